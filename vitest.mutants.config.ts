@@ -1,8 +1,8 @@
 import { relative, resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type PoolOptions, type TestSpecification } from 'vitest/node'
-import { KeptWorker } from './scripts/mutants/kept-worker.ts'
-import { nearestFirst } from './scripts/mutants/nearest.ts'
+import { nearestFirst } from './scripts/mutants/nearest-tests.ts'
+import { KeptWorker } from './scripts/mutants/reused-worker.ts'
 
 /** So many files of tests are run at most for one mutant, unless the environment says otherwise. */
 const FILES_MAX = Number(process.env.MUTANTS_FILES ?? 12)

@@ -21,14 +21,14 @@ const SOURCES = [
   'package-lock.json',
   'vite.config.ts',
 ]
-const RESULTS = [
+const OUTPUTS = [
   'dist/client/index.html',
   'dist/client/landing.html',
   'dist/server/main.js',
   'dist/server/program.cache',
 ]
 /** Not part of a build; the route tree is written by it. */
-const NOT_BUILT = /\.test\.tsx?$|routeTree\.gen\.ts$/
+const IGNORED = /\.test\.tsx?$|routeTree\.gen\.ts$/
 
 export const SERVER_PROGRAM = join(root, 'dist/server/main.js')
 
@@ -42,19 +42,19 @@ export async function buildIfNeeded(): Promise<void> {
 }
 
 function isCurrent(): boolean {
-  if (!RESULTS.every((path) => existsSync(join(root, path)))) return false
-  const built = Math.min(...RESULTS.map(changedAt))
-  return SOURCES.flatMap(filesIn).every((path) => changedAt(path) <= built)
+  if (!OUTPUTS.every((path) => existsSync(join(root, path)))) return false
+  const built = Math.min(...OUTPUTS.map(modifiedAt))
+  return SOURCES.flatMap(filesIn).every((path) => modifiedAt(path) <= built)
 }
 
-const changedAt = (path: string) => statSync(join(root, path)).mtimeMs
+const modifiedAt = (path: string) => statSync(join(root, path)).mtimeMs
 
 function filesIn(path: string): string[] {
   if (!statSync(join(root, path)).isDirectory()) return [path]
   return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
-    .filter((file) => !NOT_BUILT.test(file))
+    .filter((file) => !IGNORED.test(file))
 }
 
 function run(command: string, args: string[]): Promise<{ code: number | null; output: string }> {

@@ -8,23 +8,23 @@ import { MODEL_FILE } from '#server/domain/screening/classifier/load.ts'
 import { OPENAPI_FILE } from '#server/rest/openapi.ts'
 import { buildServer, buildTools } from './bundle/compile.ts'
 import { writeLicences } from './bundle/licences.ts'
-import { copyNatives, findNatives } from './bundle/natives.ts'
-import { fileOf, NODE_CHECK, TOOLS } from './bundle/programs.ts'
+import { copyNativeFiles, findNativeFiles } from './bundle/natives.ts'
+import { NODE_CHECK, TOOLS, toolFileName } from './bundle/programs.ts'
 import { SERVER_FLAGS } from './bundle/server-flags.ts'
 
-const GIVEN = ['LICENSE', 'NOTICE', '.env.example']
+const COPIED_FILES = ['LICENSE', 'NOTICE', '.env.example']
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const dist = join(root, 'dist')
 
 /** Makes dist, which holds the built client already, a folder that runs with `node` alone. */
-for (const made of ['node_modules', 'server', 'tools'])
-  rmSync(join(dist, made), { recursive: true, force: true })
-for (const name of GIVEN) copyFileSync(join(root, name), join(dist, name))
+for (const folder of ['node_modules', 'server', 'tools'])
+  rmSync(join(dist, folder), { recursive: true, force: true })
+for (const name of COPIED_FILES) copyFileSync(join(root, name), join(dist, name))
 writeManifest()
 writeLicences(root, join(dist, 'LICENSES.txt'))
-const natives = findNatives(root)
-copyNatives(root, natives, join(dist, 'node_modules'))
+const natives = findNativeFiles(root)
+copyNativeFiles(root, natives, join(dist, 'node_modules'))
 await buildTools(root, join(dist, 'tools'), natives)
 await buildServer(root, join(dist, 'server'), natives)
 for (const file of [MODEL_FILE, OPENAPI_FILE]) copyFileSync(file, join(dist, 'server', basename(file)))
@@ -37,7 +37,7 @@ function writeManifest() {
     engines: { node: string }
   }
   const scripts: Record<string, string> = { start: `exec node ${SERVER_FLAGS.join(' ')} server/main.js` }
-  for (const tool of Object.keys(TOOLS)) scripts[tool] = `node tools/${fileOf(tool)}.mjs`
+  for (const tool of Object.keys(TOOLS)) scripts[tool] = `node tools/${toolFileName(tool)}.mjs`
   const { name, version, private: closed, license } = source
   // It has one library of SQLite, and what that runs on (decision 81).
   const ranges = source.engines.node.split(' || ')

@@ -6,12 +6,12 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 const client = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
 /** Fonts are compressed already; what is smaller than a packet gains nothing. */
-const TEXTS = /\.(?:js|css|html|svg|txt)$/
+const COMPRESSIBLE = /\.(?:js|css|html|svg|txt)$/
 const MIN_BYTES = 1_000
 
 /** Lays a .br and a .gz beside every text of the built client: compressed once, as well as it goes, not per request. */
 for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
-  if (!TEXTS.test(name)) continue
+  if (!COMPRESSIBLE.test(name)) continue
   const path = join(client, name)
   const content = readFileSync(path)
   if (content.length < MIN_BYTES) continue

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { componentOf, type Manifest, withImports } from './manifest.ts'
+import { componentChunkOf, type Manifest, withStaticImports } from './manifest.ts'
 
 const COMPONENT = 'routes/auth.tsx?tsr-split=component'
 const MANIFEST: Manifest = {
@@ -12,14 +12,14 @@ const MANIFEST: Manifest = {
 
 describe('the manifest of a build', () => {
   test('says what has to be there before a chunk can run, once each, and not what comes later', () => {
-    expect([...withImports(MANIFEST, ['index.html'])]).toEqual(['index.html', '_vendor.js'])
-    expect(new Set(withImports(MANIFEST, [COMPONENT]))).toEqual(
+    expect([...withStaticImports(MANIFEST, ['index.html'])]).toEqual(['index.html', '_vendor.js'])
+    expect(new Set(withStaticImports(MANIFEST, [COMPONENT]))).toEqual(
       new Set([COMPONENT, '_field.js', '_vendor.js', 'index.html']),
     )
   })
 
   test('names the chunk of a page, and refuses a page it does not know', () => {
-    expect(componentOf(MANIFEST, 'routes/auth.tsx')).toBe(COMPONENT)
-    expect(() => componentOf(MANIFEST, 'routes/gone.tsx')).toThrow('routes/gone.tsx')
+    expect(componentChunkOf(MANIFEST, 'routes/auth.tsx')).toBe(COMPONENT)
+    expect(() => componentChunkOf(MANIFEST, 'routes/gone.tsx')).toThrow('routes/gone.tsx')
   })
 })

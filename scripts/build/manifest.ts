@@ -32,7 +32,7 @@ export const readManifest = (clientFolder: string): Manifest =>
   JSON.parse(readFileSync(`${clientFolder}/.vite/manifest.json`, 'utf8')) as Manifest
 
 /** The chunks that are loaded before any of these can run: themselves and all they import statically. */
-export function withImports(manifest: Manifest, keys: string[]): Set<string> {
+export function withStaticImports(manifest: Manifest, keys: string[]): Set<string> {
   const found = new Set<string>()
   const visit = (key: string) => {
     if (found.has(key)) return
@@ -44,7 +44,7 @@ export function withImports(manifest: Manifest, keys: string[]): Set<string> {
 }
 
 /** The chunk that holds the component of a route file, such as `routes/auth.tsx`. */
-export function componentOf(manifest: Manifest, routeFile: string): string {
+export function componentChunkOf(manifest: Manifest, routeFile: string): string {
   const key = `${routeFile}?tsr-split=component`
   if (!manifest[key]) throw new Error(`The manifest names no ${key}`)
   return key
@@ -52,4 +52,7 @@ export function componentOf(manifest: Manifest, routeFile: string): string {
 
 /** All that has to be there before a page of the app can be drawn. */
 export const chunksOfPage = (manifest: Manifest, files: readonly string[]): Set<string> =>
-  withImports(manifest, ['index.html', ...files.map((file) => componentOf(manifest, `routes/${file}.tsx`))])
+  withStaticImports(manifest, [
+    'index.html',
+    ...files.map((file) => componentChunkOf(manifest, `routes/${file}.tsx`)),
+  ])

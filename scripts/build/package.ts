@@ -24,7 +24,7 @@ export async function packFolder(folder: string, file: string, top: string): Pro
     const mode = statSync(path).mode & 0o111 ? 0o755 : 0o644
     const name = `${top}/${relative(folder, path).replaceAll('\\', '/')}`
     const content = readFileSync(path)
-    archive.entry({ ...OWNER, name, mode, mtime: timeFor(content) }, content)
+    archive.entry({ ...OWNER, name, mode, mtime: mtimeFor(content) }, content)
   }
   archive.finalize()
   await written
@@ -34,7 +34,7 @@ export async function packFolder(folder: string, file: string, top: string): Pro
  * One moment for each content: a browser asks with a file's size and time whether it still has the right one, and
  * the pages of two versions may well be of one size.
  */
-function timeFor(content: Buffer): Date {
+function mtimeFor(content: Buffer): Date {
   const seconds = createHash('sha256').update(content).digest().readUInt32BE() % SPAN_SECONDS
   return new Date(EARLIEST_MS + seconds * 1000)
 }

@@ -9,44 +9,46 @@ import { CAMPAIGN } from '#shared/campaign.ts'
 import { CLIENT_PATHS, htmlFileOf } from '#shared/paths.ts'
 import { chunksOfPage, PAGES, readManifest } from './manifest.ts'
 
-const LATE =
+const DEFERRED_TAG =
   / *<(?:script type="module"|link rel="modulepreload"|link rel="preload" as="font")[^>]*>(?:<\/script>)?\n/g
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const client = join(root, 'dist/client')
 
 /** The call by which the app learns who is signed in, word for word: it then takes this answer. */
-const SESSION = `<link rel="preload" as="fetch" crossorigin href="/trpc/auth.session?batch=1&amp;input=%7B%7D">
+const SESSION_PRELOAD = `<link rel="preload" as="fetch" crossorigin href="/trpc/auth.session?batch=1&amp;input=%7B%7D">
     `
 /** Before the scripts, of which only so many are fetched at a time. */
-const ICON = '<link rel="icon"'
+const ICON_TAG = '<link rel="icon"'
 
 const manifest = readManifest(client)
 
 const theme = readFileSync(join(client, 'theme.js'), 'utf8')
 const landing = readFileSync(join(client, 'landing.html'), 'utf8')
-const app = fill(readFileSync(join(client, 'index.html'), 'utf8'), { '/theme.js': `/${hashed('theme.js')}` })
+const app = replacePlaceholders(readFileSync(join(client, 'index.html'), 'utf8'), {
+  '/theme.js': `/${renameByHash('theme.js')}`,
+})
 
 /**
  * dist/client/landing.html, which the server sends to visitors at `/`, is filled with what they see there. The cover and
  * the theme are in the document itself: it is painted as soon as it comes. What stands behind the link to the style
  * sheet waits for it.
  */
-const cover = linkTo('landing', landing)
-const looks = linkTo('styles', landing)
-const drawn = await renderLanding()
+const coverStylesheet = findStylesheet('landing', landing)
+const stylesheet = findStylesheet('styles', landing)
+const landingHtml = await renderLanding()
 // What the first picture can do without is not even asked for before it.
-const late = landing.match(LATE) ?? []
+const deferredTags = landing.match(DEFERRED_TAG) ?? []
 write(
   'landing.html',
-  fill(landing, {
-    ...Object.fromEntries(late.map((line) => [line, ''])),
+  replacePlaceholders(landing, {
+    ...Object.fromEntries(deferredTags.map((line) => [line, ''])),
     [`<title>${BRAND}</title>`]: `<title>${CAMPAIGN.title} · ${BRAND}</title>`,
     '<script src="/theme.js"></script>': `<script>${theme}</script>`,
-    [cover.link]: `<style>${readFileSync(join(client, cover.file), 'utf8')}</style>`,
-    [looks.link]: `<link rel="preload" as="style" crossorigin href="/${looks.file}">`,
-    '</body>': `${late.join('')}${prefetches()}</body>`,
-    '<div id="root"></div>': `<div id="root">${fill(drawn, { '<div id="home"': `${looks.link}<div id="home"` })}</div>`,
+    [coverStylesheet.link]: `<style>${readFileSync(join(client, coverStylesheet.file), 'utf8')}</style>`,
+    [stylesheet.link]: `<link rel="preload" as="style" crossorigin href="/${stylesheet.file}">`,
+    '</body>': `${deferredTags.join('')}${prefetchLinks()}</body>`,
+    '<div id="root"></div>': `<div id="root">${replacePlaceholders(landingHtml, { '<div id="home"': `${stylesheet.link}<div id="home"` })}</div>`,
   }),
 )
 
@@ -55,12 +57,18 @@ write('index.html', app)
 mkdirSync(join(client, 'pages'), { recursive: true })
 for (const path of CLIENT_PATHS) {
   // Registering asks nobody who he is.
-  const session = path === '/register' ? '' : SESSION
-  write(htmlFileOf(path), fill(app, { [ICON]: `${session}${ICON}`, '</head>': `${early(path)}</head>` }))
+  const session = path === '/register' ? '' : SESSION_PRELOAD
+  write(
+    htmlFileOf(path),
+    replacePlaceholders(app, {
+      [ICON_TAG]: `${session}${ICON_TAG}`,
+      '</head>': `${preloadLinks(path)}</head>`,
+    }),
+  )
 }
 
 /** Under a name that changes with it a file is kept for a year. */
-function hashed(name: string): string {
+function renameByHash(name: string): string {
   const content = readFileSync(join(client, name))
   const path = `assets/${name.replace('.', `-${createHash('sha256').update(content).digest('hex').slice(0, 8)}.`)}`
   writeFileSync(join(client, path), content)
@@ -68,7 +76,7 @@ function hashed(name: string): string {
   return path
 }
 
-function linkTo(name: string, html: string) {
+function findStylesheet(name: string, html: string) {
   const [link = '', file = ''] =
     new RegExp(`<link rel="stylesheet"[^>]*href="/(assets/${name}-[^"]*)">`).exec(html) ?? []
   return { link, file }
@@ -78,15 +86,15 @@ function write(name: string, html: string) {
   writeFileSync(join(client, name), html)
 }
 
-function fill(html: string, parts: Record<string, string>): string {
-  return Object.entries(parts).reduce((done, [gap, part]) => {
-    if (!gap || !done.includes(gap)) throw new Error(`A document has no ${gap}`)
-    return done.replace(gap, () => part)
+function replacePlaceholders(html: string, parts: Record<string, string>): string {
+  return Object.entries(parts).reduce((filled, [placeholder, part]) => {
+    if (!placeholder || !filled.includes(placeholder)) throw new Error(`A document has no ${placeholder}`)
+    return filled.replace(placeholder, () => part)
   }, html)
 }
 
 /** The code and the looks of a page, which the app would ask for only once it runs. */
-function early(path: (typeof CLIENT_PATHS)[number]): string {
+function preloadLinks(path: (typeof CLIENT_PATHS)[number]): string {
   const chunks = [...chunksOfPage(manifest, PAGES[path])].flatMap((key) => manifest[key] ?? [])
   const scripts = chunks
     .filter(({ isEntry }) => !isEntry)
@@ -99,7 +107,7 @@ function early(path: (typeof CLIENT_PATHS)[number]): string {
 }
 
 /** All buttons of the landing page lead to /auth: its code comes while nothing else is to do, and is there when they are pressed. */
-function prefetches(): string {
+function prefetchLinks(): string {
   return [...chunksOfPage(manifest, PAGES['/auth'])]
     .map((key) => `  <link rel="prefetch" href="/${manifest[key]?.file}">\n  `)
     .join('')

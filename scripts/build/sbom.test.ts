@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { billOfMaterials } from './sbom.ts'
+import { readBillOfMaterials } from './sbom.ts'
 
 type Entry = {
   link?: boolean
@@ -18,11 +18,11 @@ describe('the bill of materials', () => {
   test('names every package that is run, with version, licence and hash [T99, ASVS 15.1.2]', {
     timeout: 60_000,
   }, () => {
-    const bom = billOfMaterials()
+    const bom = readBillOfMaterials()
     expect(bom.bomFormat).toBe('CycloneDX')
     expect(bom.metadata.component).toMatchObject({ name: 'cairnway', type: 'application' })
 
-    const found = new Map(
+    const componentsByName = new Map(
       bom.components.map((component) => [`${component.name}@${component.version}`, component]),
     )
     const run = Object.entries(packages).filter(
@@ -30,16 +30,16 @@ describe('the bill of materials', () => {
     )
     expect(run.length).toBeGreaterThan(100)
     for (const [path, { name, version, license, integrity }] of run) {
-      const component = found.get(`${name ?? path.replace(/^.*node_modules\//, '')}@${version}`)
-      const [said] = component?.licenses ?? []
-      expect([path, said?.license?.id ?? said?.expression]).toEqual([path, license])
+      const component = componentsByName.get(`${name ?? path.replace(/^.*node_modules\//, '')}@${version}`)
+      const [stated] = component?.licenses ?? []
+      expect([path, stated?.license?.id ?? stated?.expression]).toEqual([path, license])
       const hash = Buffer.from(component?.hashes?.[0]?.content ?? '', 'hex').toString('base64')
       expect([path, `sha512-${hash}`]).toEqual([path, integrity])
     }
   })
 
   test('tells what is run from what only builds and tests [T99, ASVS 15.1.2]', { timeout: 60_000 }, () => {
-    const development = billOfMaterials().components.filter(({ properties = [] }) =>
+    const development = readBillOfMaterials().components.filter(({ properties = [] }) =>
       properties.some(({ name, value }) => name === 'cdx:npm:package:development' && value === 'true'),
     )
     const names = development.map(({ name }) => name)
@@ -52,7 +52,7 @@ describe('the bill of materials', () => {
     const peers = JSON.parse(
       readFileSync(new URL('../../tests/bench/peers/package.json', import.meta.url), 'utf8'),
     ) as { devDependencies: Record<string, string> }
-    const names = billOfMaterials().components.map(({ name }) => name)
+    const names = readBillOfMaterials().components.map(({ name }) => name)
     expect(names.filter((name) => name in peers.devDependencies)).toEqual([])
   })
 })

@@ -25,7 +25,7 @@ export type Bom = {
  * build and test carry the property `cdx:npm:package:development`; what only a workspace needs, to compare the product
  * with, is no part of it. Read from the lockfile alone, without a network.
  */
-export function billOfMaterials(): Bom {
+export function readBillOfMaterials(): Bom {
   const options = [
     '--sbom-format',
     'cyclonedx',
@@ -52,7 +52,7 @@ export function billOfMaterials(): Bom {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const file = resolve(process.argv[2] ?? `${root}sbom.cdx.json`)
   mkdirSync(dirname(file), { recursive: true })
-  const bom = billOfMaterials()
+  const bom = readBillOfMaterials()
   writeFileSync(file, `${JSON.stringify(bom, null, 2)}\n`)
   console.log(`Wrote ${bom.components.length} components to ${file}`)
 }

@@ -1,11 +1,11 @@
-import { LIMITS, weighClient } from './weights.ts'
+import { measureClientBundles, SIZE_LIMITS_KIB } from './bundle-size.ts'
 
-const { visitors, pages, writing, all } = weighClient()
+const { visitors, pages, writing, all } = measureClientBundles()
 const rows = [
-  { ...visitors, allowed: LIMITS.visitors },
-  ...pages.map((page) => ({ ...page, allowed: LIMITS.page })),
-  { ...writing, allowed: LIMITS.writing },
-  { ...all, allowed: LIMITS.all },
+  { ...visitors, allowed: SIZE_LIMITS_KIB.visitors },
+  ...pages.map((page) => ({ ...page, allowed: SIZE_LIMITS_KIB.page })),
+  { ...writing, allowed: SIZE_LIMITS_KIB.writing },
+  { ...all, allowed: SIZE_LIMITS_KIB.all },
 ]
 
 console.log('KiB, gzipped          JavaScript    allowed        CSS   files')

@@ -3,12 +3,12 @@ export type When = readonly [day: number, time: string]
 
 const MINUTE_MS = 60_000
 /** How far back today's talks begin, if the day is old enough. */
-const TODAY_MINUTES = 95
+const TODAY_SPAN_MINUTES = 95
 /** Pauses between the messages of a talk, in turn. */
 const PAUSES_MINUTES = [1, 3, 2, 1, 4, 2]
 
 /** The demo's calendar: everything in it is told from the moment at which it is filled. */
-export function calendarOf(now: Date) {
+export function createCalendar(now: Date) {
   const at = ([day, time]: When): Date => {
     const [hours = 0, minutes = 0] = time.split(':').map(Number)
     return new Date(now.getFullYear(), now.getMonth(), now.getDate() + day, hours, minutes)
@@ -23,7 +23,7 @@ export function calendarOf(now: Date) {
       return new Date(Math.floor((now.getTime() - minutes * MINUTE_MS) / step) * step)
     },
     /** When the messages of a talk were written: one after the other, today's none before midnight nor after now. */
-    talk([day, time]: When, count: number): Date[] {
+    messageTimes([day, time]: When, count: number): Date[] {
       if (day < 0) {
         let minutes = 0
         return Array.from({ length: count }, (_, index) => {
@@ -31,10 +31,10 @@ export function calendarOf(now: Date) {
           return new Date(at([day, time]).getTime() + minutes * MINUTE_MS)
         })
       }
-      const from = Math.max(at([0, '00:00']).getTime(), now.getTime() - TODAY_MINUTES * MINUTE_MS)
+      const from = Math.max(at([0, '00:00']).getTime(), now.getTime() - TODAY_SPAN_MINUTES * MINUTE_MS)
       const step = (now.getTime() - from) / (count + 1)
       return Array.from({ length: count }, (_, index) => new Date(from + step * (index + 1)))
     },
   }
 }
-export type Calendar = ReturnType<typeof calendarOf>
+export type Calendar = ReturnType<typeof createCalendar>

@@ -2,7 +2,7 @@ import { runCommand } from '#server/cli/run-tool.ts'
 import { type Config, isLoopback } from '#server/config/config.ts'
 import { openStorage } from '#server/infra/storage.ts'
 import { buildIfNeeded } from '../build/build-if-needed.ts'
-import { liveWith, startServer } from '../lib/server-process.ts'
+import { followServer, startServer } from '../lib/server-process.ts'
 import { fillWithDemo, hasDemo, hasUsers } from './fill.ts'
 import { signInTable } from './sign-ins.ts'
 
@@ -19,7 +19,7 @@ await runCommand(async (config) => {
   console.log(`\nCairnway is running at ${config.publicUrl?.origin ?? local}`)
   if (isDemo) console.log(`\n${signInTable()}`)
   console.log('\nCtrl-C ends it.')
-  await liveWith(server)
+  await followServer(server)
 })
 
 /** Fills the database when it is empty; says whether its people are the demo's. */

@@ -8,15 +8,15 @@ import { EMPTY_CUSTOM_RULES } from '#server/domain/screening/custom-rules-cache.
 import { createRateLimits } from '#server/infra/rate-limits/rate-limits.ts'
 import { createWriteBatcher } from '#server/infra/write-batcher.ts'
 import { inTransaction } from '#server/transaction.ts'
-import { type Calendar, calendarOf } from './calendar.ts'
-import { type As, addMentee, addMentor, type Tell } from './join.ts'
+import { type ActAs, addMentee, addMentor, type Schedule } from './add-members.ts'
+import { addPair } from './add-pair.ts'
+import { addSupervision } from './add-supervision.ts'
+import { type Calendar, createCalendar } from './calendar.ts'
 import { mentees } from './mentees.ts'
 import { mentors } from './mentors.ts'
 import { morePairs } from './more-pairs.ts'
 import { pairs } from './pairs.ts'
-import { addPair } from './relate.ts'
 import { passwordOf } from './sign-ins.ts'
-import { addSupervision } from './supervise.ts'
 
 const ADMINS = ['Helen Ostrow', 'Gareth Lunn', 'Priya Raman']
 /** Before this day, counted from today, nothing happens. */
@@ -40,7 +40,7 @@ export const hasDemo = async (db: Db): Promise<boolean> =>
  * the product itself uses and in the order in which it happened. All of it or nothing.
  */
 export async function fillWithDemo(db: Db, now = new Date()): Promise<void> {
-  const calendar = calendarOf(now)
+  const calendar = createCalendar(now)
   let time = calendar.at([FIRST_DAY, '09:00'])
   const services: Services = {
     db,
@@ -49,27 +49,27 @@ export async function fillWithDemo(db: Db, now = new Date()): Promise<void> {
     limits: createRateLimits({ on: false, clock: Date.now }),
     policy: DEFAULT_POLICY,
     customRules: EMPTY_CUSTOM_RULES,
-    passwords: hashingOnce(),
+    passwords: createCachingHasher(),
     writes: createWriteBatcher(db),
   }
   await inTransaction(services, async (tx) => {
-    const events = story(tx, calendar)
+    const events = demoEvents(tx, calendar)
     events.sort((a, b) => a.at.getTime() - b.at.getTime())
     for (const event of events) {
       time = event.at
-      await event.happens()
+      await event.run()
     }
   })
 }
 
 /** Everything that happens, each with its time; it is told in the order of time. */
-type Event = { at: Date; happens: () => Promise<unknown> }
+type DemoEvent = { at: Date; run: () => Promise<unknown> }
 
-function story(services: Services, calendar: Calendar): Event[] {
-  const events: Event[] = []
-  const tell: Tell = (when, happens) =>
-    void events.push({ at: when instanceof Date ? when : calendar.at(when), happens })
-  const as: As = (actor) => ({
+function demoEvents(services: Services, calendar: Calendar): DemoEvent[] {
+  const events: DemoEvent[] = []
+  const schedule: Schedule = (when, happens) =>
+    void events.push({ at: when instanceof Date ? when : calendar.at(when), run: happens })
+  const as: ActAs = (actor) => ({
     ...services,
     actor,
     meter: { count: () => {}, watch: () => {} },
@@ -83,27 +83,31 @@ function story(services: Services, calendar: Calendar): Event[] {
   for (const [index, fullName] of ADMINS.entries()) {
     const name = `demo-admin-${index + 1}`
     const account = { username: name, password: passwordOf(name), email: `${name}@demo.example`, fullName }
-    tell([FIRST_DAY, `09:0${index}`], async () => {
+    schedule([FIRST_DAY, `09:0${index}`], async () => {
       const id =
         index === 0 ? await createFirstAdmin(services, account) : (await createAdmin(as(admin), account)).id
       if (index === 0) admin.userId = id
       await updateProfile(as({ role: 'admin', userId: id }), { bio: 'Demo administrator.' })
     })
   }
-  const mentorActors = mentors.map((mentor, index) => addMentor({ as, tell, admin }, mentor, index))
-  const menteeActors = mentees.map((mentee, index) => addMentee({ as, tell, admin }, mentee, index))
+  const mentorActors = mentors.map((mentor, index) =>
+    addMentor({ as, schedule: schedule, admin }, mentor, index),
+  )
+  const menteeActors = mentees.map((mentee, index) =>
+    addMentee({ as, schedule: schedule, admin }, mentee, index),
+  )
   for (const pair of [...pairs, ...morePairs]) {
     const mentor = mentorActors[pair.mentor - 1]
     const mentee = menteeActors[pair.mentee - 1]
     if (!mentor || !mentee) throw new Error(`Nobody is number ${pair.mentor} or ${pair.mentee}`)
-    addPair({ as, tell, calendar, admin }, pair, { mentor, mentee })
+    addPair({ as, schedule: schedule, calendar, admin }, pair, { mentor, mentee })
   }
-  addSupervision({ services, as, tell, calendar, admin }, mentorActors)
+  addSupervision({ services, as, schedule: schedule, calendar, admin }, mentorActors)
   return events
 }
 
 /** A password is hashed once, however many people of the demo share it: hashing is slow on purpose. */
-function hashingOnce() {
+function createCachingHasher() {
   const passwords = createPasswordHasher()
   const hashes = new Map<string, Promise<string>>()
   return {

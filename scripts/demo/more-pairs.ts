@@ -1,22 +1,22 @@
+import { askedForMore, goodbye, notTheRightTone } from './conversations.ts'
 import { accepted, type DemoPair } from './pair.ts'
-import { askedForMore, goodbye, notTheRightTone } from './talks.ts'
 
 /** Requests and matches that came to an end, or that somebody had to look at. */
 export const morePairs: DemoPair[] = [
   {
     mentor: 7,
     mentee: 2,
-    asked: [-50, '16:00'],
+    requestedAt: [-50, '16:00'],
     answer: accepted([-49, '18:00']),
-    talks: goodbye,
+    conversations: goodbye,
     ended: { by: 'mentee', when: [-10, '19:00'], reason: 'goals_reached' },
   },
   {
     mentor: 5,
     mentee: 10,
-    asked: [-15, '16:30'],
+    requestedAt: [-15, '16:30'],
     answer: accepted([-14, '19:20']),
-    talks: askedForMore,
+    conversations: askedForMore,
     reports: [
       {
         by: 'mentee',
@@ -30,9 +30,9 @@ export const morePairs: DemoPair[] = [
   {
     mentor: 6,
     mentee: 4,
-    asked: [-20, '15:00'],
+    requestedAt: [-20, '15:00'],
     answer: accepted([-19, '12:00']),
-    talks: notTheRightTone,
+    conversations: notTheRightTone,
     reports: [
       {
         by: 'mentee',
@@ -51,8 +51,8 @@ export const morePairs: DemoPair[] = [
     paused: { by: 'mentee', when: [-5, '16:12'] },
   },
   // Nobody answered for ninety days.
-  { mentor: 2, mentee: 13, asked: [-94, '12:00'] },
-  { mentor: 3, mentee: 16, asked: [-3, '18:00'], withdrawn: [-2, '18:30'] },
+  { mentor: 2, mentee: 13, requestedAt: [-94, '12:00'] },
+  { mentor: 3, mentee: 16, requestedAt: [-3, '18:00'], withdrawnAt: [-2, '18:30'] },
   // Waits for the second week.
-  { mentor: 8, mentee: 16, asked: [-15, '17:15'] },
+  { mentor: 8, mentee: 16, requestedAt: [-15, '17:15'] },
 ]

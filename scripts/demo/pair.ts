@@ -1,7 +1,7 @@
 import type { CallDeclineReason, DeclineReason, EndReason, SessionLocation } from '#shared/enums.ts'
 import type { CaseState, ReportReason } from '#shared/supervision-enums.ts'
 import type { When } from './calendar.ts'
-import type { Side, Talk } from './talk.ts'
+import type { Conversation, Side } from './conversation.ts'
 
 export type DemoSession = {
   title: string
@@ -13,15 +13,15 @@ export type DemoSession = {
   description?: string
   notes?: string
   by: Side
-  made: When
-  cancelled?: When
+  scheduledAt: When
+  cancelledAt?: When
 }
 
 export type DemoCall = {
   title: string
   start: When
   minutes: number
-  asked: When
+  requestedAt: When
   answer?:
     | { status: 'approved'; when: When }
     | { status: 'declined'; when: When; reason?: CallDeclineReason; note?: string }
@@ -42,10 +42,10 @@ export type DemoReport = {
 export type DemoPair = {
   mentor: number
   mentee: number
-  asked: When
+  requestedAt: When
   answer?: { status: 'approved'; when: When } | { status: 'rejected'; when: When; reason: DeclineReason | null }
-  withdrawn?: When
-  talks?: Talk[]
+  withdrawnAt?: When
+  conversations?: Conversation[]
   /** Who has not read the end of the conversation. */
   unreadBy?: Side
   sessions?: DemoSession[]

@@ -1,5 +1,3 @@
-import { longTalk } from './long-talk.ts'
-import { accepted, type DemoPair, declined } from './pair.ts'
 import {
   afterSchool,
   backInTheTeam,
@@ -9,7 +7,9 @@ import {
   takingABreak,
   theJob,
   workshop,
-} from './talks.ts'
+} from './conversations.ts'
+import { longConversation } from './long-conversation.ts'
+import { accepted, type DemoPair, declined } from './pair.ts'
 
 const ROOM = 'https://meet.demo.example/room'
 
@@ -17,9 +17,9 @@ export const pairs: DemoPair[] = [
   {
     mentor: 1,
     mentee: 1,
-    asked: [-14, '15:20'],
+    requestedAt: [-14, '15:20'],
     answer: accepted([-13, '18:00']),
-    talks: longTalk,
+    conversations: longConversation,
     sessions: [
       {
         title: 'Getting to know each other',
@@ -27,7 +27,7 @@ export const pairs: DemoPair[] = [
         minutes: 30,
         location: 'Phone',
         by: 'mentor',
-        made: [-12, '18:00'],
+        scheduledAt: [-12, '18:00'],
         notes: 'Went well. Theo wants to start with the talk about Suez.',
       },
       {
@@ -37,7 +37,7 @@ export const pairs: DemoPair[] = [
         minutes: 60,
         location: 'In-Person',
         by: 'mentor',
-        made: [-7, '17:00'],
+        scheduledAt: [-7, '17:00'],
         notes: 'Meeting point: the town library, ground floor, beside the maps.',
       },
       {
@@ -47,7 +47,7 @@ export const pairs: DemoPair[] = [
         location: 'Virtual',
         link: `${ROOM}/theo`,
         by: 'mentee',
-        made: [-1, '19:45'],
+        scheduledAt: [-1, '19:45'],
       },
       {
         title: 'A plan for the exams',
@@ -57,7 +57,7 @@ export const pairs: DemoPair[] = [
         location: 'Virtual',
         link: `${ROOM}/theo`,
         by: 'mentor',
-        made: [-1, '20:00'],
+        scheduledAt: [-1, '20:00'],
       },
       {
         title: 'Debate club: come and watch',
@@ -65,7 +65,7 @@ export const pairs: DemoPair[] = [
         minutes: 90,
         location: 'In-Person',
         by: 'mentor',
-        made: [-3, '17:20'],
+        scheduledAt: [-3, '17:20'],
         notes: 'Only if you feel like it.',
       },
       {
@@ -74,8 +74,8 @@ export const pairs: DemoPair[] = [
         minutes: 30,
         location: 'Phone',
         by: 'mentee',
-        made: [-4, '16:00'],
-        cancelled: [-1, '19:50'],
+        scheduledAt: [-4, '16:00'],
+        cancelledAt: [-1, '19:50'],
       },
     ],
     calls: [
@@ -83,14 +83,14 @@ export const pairs: DemoPair[] = [
         title: 'Quick call before the talk',
         start: [-1, '18:00'],
         minutes: 15,
-        asked: [-3, '17:30'],
+        requestedAt: [-3, '17:30'],
         answer: { status: 'approved', when: [-3, '18:10'] },
       },
       {
         title: 'Call in the lunch break',
         start: [-2, '12:30'],
         minutes: 15,
-        asked: [-4, '15:00'],
+        requestedAt: [-4, '15:00'],
         answer: {
           status: 'declined',
           when: [-4, '17:00'],
@@ -98,15 +98,15 @@ export const pairs: DemoPair[] = [
           note: 'I am on a train then. Write to me, I will answer in the evening.',
         },
       },
-      { title: 'Choosing my subjects', start: [5, '17:30'], minutes: 30, asked: [-1, '20:15'] },
+      { title: 'Choosing my subjects', start: [5, '17:30'], minutes: 30, requestedAt: [-1, '20:15'] },
     ],
   },
   {
     mentor: 1,
     mentee: 2,
-    asked: [-7, '19:00'],
+    requestedAt: [-7, '19:00'],
     answer: accepted([-6, '17:10']),
-    talks: afterSchool,
+    conversations: afterSchool,
     unreadBy: 'mentor',
     sessions: [
       {
@@ -115,18 +115,18 @@ export const pairs: DemoPair[] = [
         minutes: 45,
         location: 'Phone',
         by: 'mentee',
-        made: [-2, '18:00'],
+        scheduledAt: [-2, '18:00'],
       },
     ],
-    calls: [{ title: 'Help with percentages', start: [4, '18:00'], minutes: 30, asked: [-1, '17:40'] }],
+    calls: [{ title: 'Help with percentages', start: [4, '18:00'], minutes: 30, requestedAt: [-1, '17:40'] }],
   },
-  { mentor: 1, mentee: 3, asked: [-3, '16:10'], answer: accepted([-1, '16:30']) },
+  { mentor: 1, mentee: 3, requestedAt: [-3, '16:10'], answer: accepted([-1, '16:30']) },
   {
     mentor: 2,
     mentee: 4,
-    asked: [-9, '21:30'],
+    requestedAt: [-9, '21:30'],
     answer: accepted([-8, '19:00']),
-    talks: firstApp,
+    conversations: firstApp,
     unreadBy: 'mentee',
     sessions: [
       {
@@ -136,16 +136,16 @@ export const pairs: DemoPair[] = [
         location: 'Virtual',
         link: `${ROOM}/amir`,
         by: 'mentor',
-        made: [-2, '21:10'],
+        scheduledAt: [-2, '21:10'],
       },
     ],
   },
   {
     mentor: 3,
     mentee: 5,
-    asked: [-10, '14:00'],
+    requestedAt: [-10, '14:00'],
     answer: accepted([-9, '18:45']),
-    talks: backInTheTeam,
+    conversations: backInTheTeam,
     sessions: [
       {
         title: 'Hands, no diving',
@@ -153,24 +153,26 @@ export const pairs: DemoPair[] = [
         minutes: 90,
         location: 'In-Person',
         by: 'mentor',
-        made: [-1, '18:40'],
+        scheduledAt: [-1, '18:40'],
         notes: 'The small pitch behind the school. Gloves!',
       },
     ],
-    calls: [{ title: 'Before the first training', start: [-4, '18:00'], minutes: 15, asked: [-6, '16:00'] }],
+    calls: [
+      { title: 'Before the first training', start: [-4, '18:00'], minutes: 15, requestedAt: [-6, '16:00'] },
+    ],
   },
   {
     mentor: 4,
     mentee: 6,
-    asked: [-6, '20:00'],
+    requestedAt: [-6, '20:00'],
     answer: accepted([-5, '08:30']),
-    talks: [...theJob, hardDay],
+    conversations: [...theJob, hardDay],
     calls: [
       {
         title: 'About the match on Saturday',
         start: [2, '19:00'],
         minutes: 30,
-        asked: [-1, '21:00'],
+        requestedAt: [-1, '21:00'],
         answer: { status: 'proposed', when: [-1, '21:30'], start: [3, '18:30'] },
       },
     ],
@@ -178,9 +180,9 @@ export const pairs: DemoPair[] = [
   {
     mentor: 5,
     mentee: 7,
-    asked: [-24, '10:00'],
+    requestedAt: [-24, '10:00'],
     answer: accepted([-23, '19:00']),
-    talks: workshop,
+    conversations: workshop,
     sessions: [
       {
         title: 'A day in the workshop',
@@ -188,7 +190,7 @@ export const pairs: DemoPair[] = [
         minutes: 300,
         location: 'In-Person',
         by: 'mentor',
-        made: [-19, '12:00'],
+        scheduledAt: [-19, '12:00'],
         notes: 'Safety shoes.',
       },
     ],
@@ -196,41 +198,41 @@ export const pairs: DemoPair[] = [
   {
     mentor: 2,
     mentee: 1,
-    asked: [-8, '17:00'],
+    requestedAt: [-8, '17:00'],
     answer: accepted([-7, '20:00']),
-    talks: secondMentor,
+    conversations: secondMentor,
   },
   {
     mentor: 6,
     mentee: 18,
-    asked: [-36, '12:00'],
+    requestedAt: [-36, '12:00'],
     answer: accepted([-35, '09:30']),
-    talks: takingABreak,
+    conversations: takingABreak,
   },
-  { mentor: 1, mentee: 8, asked: [-2, '18:20'] },
-  { mentor: 1, mentee: 9, asked: [-1, '15:05'] },
-  { mentor: 2, mentee: 9, asked: [-1, '15:10'] },
-  { mentor: 3, mentee: 10, asked: [-2, '12:30'] },
-  { mentor: 8, mentee: 11, asked: [-1, '18:45'] },
-  { mentor: 7, mentee: 12, asked: [-4, '11:00'] },
+  { mentor: 1, mentee: 8, requestedAt: [-2, '18:20'] },
+  { mentor: 1, mentee: 9, requestedAt: [-1, '15:05'] },
+  { mentor: 2, mentee: 9, requestedAt: [-1, '15:10'] },
+  { mentor: 3, mentee: 10, requestedAt: [-2, '12:30'] },
+  { mentor: 8, mentee: 11, requestedAt: [-1, '18:45'] },
+  { mentor: 7, mentee: 12, requestedAt: [-4, '11:00'] },
   {
     mentor: 4,
     mentee: 10,
-    asked: [-9, '12:00'],
+    requestedAt: [-9, '12:00'],
     answer: declined([-8, '07:45'], 'no_room'),
   },
   {
     mentor: 6,
     mentee: 13,
-    asked: [-5, '16:00'],
+    requestedAt: [-5, '16:00'],
     answer: declined([-4, '10:15'], 'not_my_field'),
   },
   {
     mentor: 1,
     mentee: 14,
-    asked: [-21, '13:00'],
+    requestedAt: [-21, '13:00'],
     answer: declined([-20, '17:30']),
   },
   // Asked once more, now that there is time again.
-  { mentor: 1, mentee: 14, asked: [-1, '16:40'] },
+  { mentor: 1, mentee: 14, requestedAt: [-1, '16:40'] },
 ]

@@ -18,10 +18,17 @@ const SIGN_INS: [role: string, username: string, look: string][] = [
 ]
 
 export function signInTable(): string {
-  const people = SIGN_INS.map(([role, username, look]) => [role, username, passwordOf(username), look])
+  const people = SIGN_INS.map(([role, username, description]) => [
+    role,
+    username,
+    passwordOf(username),
+    description,
+  ])
   const rows = [['Role', 'Username', 'Password', 'What to look at'], ...people]
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  return rows.map((row) => `  ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')}`).join('\n')
+  return rows
+    .map((row) => `  ${row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ')}`)
+    .join('\n')
 }
 
 /** Everybody of a role shares one password, the role's own name behind `demo-`. */

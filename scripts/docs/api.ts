@@ -7,7 +7,7 @@ import { CHAT_PATH, CLOSE_CODES, OPTIONAL_FRAMES } from '#shared/chat-protocol.t
 import { HISTORY_ROWS, PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS } from '#shared/product-limits.ts'
 import { clientFrame } from '#shared/schemas/chat.ts'
 import { page } from '#shared/schemas/common.ts'
-import { type Field, fieldsOf, variantsOf, wordsFor } from './fields.ts'
+import { describeShape, type Field, fieldsOf, variantsOf } from './fields.ts'
 
 export const API_DOCS = fileURLToPath(new URL('../../docs/api.md', import.meta.url))
 
@@ -29,7 +29,7 @@ OpenAPI 3.1, with the schema of every reply.`
 
 /** The whole of docs/api.md. */
 export function apiDocs(): string {
-  return `${[HEAD, '## Calls', overview(), '## What they take', LISTS, ...inputs(), PHOTO, socket()].join('\n\n')}\n`
+  return `${[HEAD, '## Calls', overview(), '## What they take', LIST_SECTION, ...inputs(), PHOTO_SECTION, socket()].join('\n\n')}\n`
 }
 
 const nameOf = ({ method, path }: RestRoute) => `\`${method} ${path}\``
@@ -53,11 +53,12 @@ function overview(): string {
     200,
     'describes these calls as OpenAPI 3.1',
   ]
-  return table(['Call', 'Procedure', 'Who', 'Success', 'What it does'], [...rows, photo, openapi])
+  return alignedTable(['Call', 'Procedure', 'Who', 'Success', 'What it does'], [...rows, photo, openapi])
 }
 
-const PAGE = fieldsOf(page)
-const isOfPage = ({ name, what }: Field) => PAGE.some((field) => field.name === name && field.what === what)
+const PAGE_FIELDS = fieldsOf(page)
+const isPageField = ({ name, description }: Field) =>
+  PAGE_FIELDS.some((field) => field.name === name && field.description === description)
 
 /** The fields of every call that takes more than what stands in its path, or any list takes. */
 function inputs(): string[] {
@@ -65,20 +66,21 @@ function inputs(): string[] {
     const schema = inputSchemaOf(route.procedure)
     const inPath = new Set([...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name))
     const all = schema ? fieldsOf(schema) : []
-    const fields = all.filter((field) => !inPath.has(field.name) && !isOfPage(field))
+    const fields = all.filter((field) => !inPath.has(field.name) && !isPageField(field))
     if (fields.length === 0) return []
     const place = route.method === 'GET' ? 'in the query' : 'in the body'
-    return [`**${nameOf(route)}**, ${place}:`, fields.map(item).join('\n')]
+    return [`**${nameOf(route)}**, ${place}:`, fields.map(fieldItem).join('\n')]
   })
 }
 
-const item = ({ name, required, what }: Field) => `- \`${name}\`${required ? '' : ' (optional)'}: ${what}`
+const fieldItem = ({ name, required, description }: Field) =>
+  `- \`${name}\`${required ? '' : ' (optional)'}: ${description}`
 
-const LISTS = `Every list takes, in the query:
+const LIST_SECTION = `Every list takes, in the query:
 
-${PAGE.map(item).join('\n')}`
+${PAGE_FIELDS.map(fieldItem).join('\n')}`
 
-const PHOTO = `## Photo upload
+const PHOTO_SECTION = `## Photo upload
 
 \`POST /api/profile/photo\` takes \`multipart/form-data\` with one file named \`photo\`: JPEG, PNG or GIF by its content, at most
 ${PHOTO_MAX_BYTES / 1024 / 1024} MB (413), anything else 415. It is re-encoded without metadata, ${PHOTO_MAX_PIXELS} pixels at most, and answered with
@@ -86,12 +88,12 @@ ${PHOTO_MAX_BYTES / 1024 / 1024} MB (413), anything else 415. It is re-encoded w
 
 function socket(): string {
   const client = variantsOf(clientFrame).map((frame) => {
-    const fields = Object.entries(frame).map(([name, shape]) => `\`${name}\`: ${wordsFor(shape)}`)
+    const fields = Object.entries(frame).map(([name, shape]) => `\`${name}\`: ${describeShape(shape)}`)
     return `- ${fields.join('; ')}`
   })
   const closes = Object.entries(CLOSE_CODES).map(([name, code]) => [
     code,
-    CLOSE_WORDS[name as keyof typeof CLOSE_CODES],
+    CLOSE_CODE_TEXTS[name as keyof typeof CLOSE_CODES],
   ])
   return [
     '## Socket',
@@ -110,15 +112,15 @@ reaches every socket of its match.`,
     `Optional frames, only for sockets whose \`auth\` names them in \`features\`:`,
     `- \`{ "type": "typing", "matchId", "userId" }\`, of \`${OPTIONAL_FRAMES.typing}\`: the other member is typing
 - \`{ "type": "read", "matchId", "userId", "messageId" }\`, of \`${OPTIONAL_FRAMES.read}\`: a member's read position, after the history and on every change
-- \`{ "type": "match_changed", "matchId" }\`, of \`${OPTIONAL_FRAMES.standing}\`: the match was paused, resumed or ended, or your rights in it changed: fetch it again
-- \`{ "type": "match_removed", "matchId" }\`, of \`${OPTIONAL_FRAMES.standing}\`, instead of the \`error\`: the match is gone
+- \`{ "type": "match_changed", "matchId" }\`, of \`${OPTIONAL_FRAMES.matchState}\`: the match was paused, resumed or ended, or your rights in it changed: fetch it again
+- \`{ "type": "match_removed", "matchId" }\`, of \`${OPTIONAL_FRAMES.matchState}\`, instead of the \`error\`: the match is gone
 - \`{ "type": "help", "matchId", "clientId"? }\`, of \`${OPTIONAL_FRAMES.help}\`, only to the socket that sent the message, after it is stored: danger was found in it, so show help to its writer; not for a repeated send`,
     'The server closes with:',
-    table(['Code', 'Why'], closes),
+    alignedTable(['Code', 'Why'], closes),
   ].join('\n\n')
 }
 
-const CLOSE_WORDS: Record<keyof typeof CLOSE_CODES, string> = {
+const CLOSE_CODE_TEXTS: Record<keyof typeof CLOSE_CODES, string> = {
   goingAway: 'the server stops; reconnect',
   policy: 'no valid `auth` in time, or too many invalid frames',
   tooBig: 'a frame that is too large',
@@ -128,7 +130,7 @@ const CLOSE_WORDS: Record<keyof typeof CLOSE_CODES, string> = {
 }
 
 /** Every column as wide as its widest cell, which is how the formatter wants it. */
-function table(head: string[], rows: (string | number)[][]): string {
+function alignedTable(head: string[], rows: (string | number)[][]): string {
   const cells = [head, ...rows.map((row) => row.map(String))]
   const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
   const line = (row: string[], fill = ' ') =>

@@ -10,13 +10,13 @@ import { table } from './table.ts'
 // database and the procedures. A new table has to be described here, or this file does not compile (decision 94).
 
 /** What of a person can be in a row: the number of the account, a name or an address, something that they wrote. */
-type Part = 'number' | 'name' | 'words'
-type Rest = { holds: Part[]; what: string; until: string }
+type DataKind = 'number' | 'name' | 'words'
+type RemainingData = { holds: DataKind[]; what: string; until: string }
 
-const UNENDING = 'there is no automatic end yet'
+const NO_END = 'there is no automatic end yet'
 
 /** What is left in each table when the person is removed; null where every row of theirs goes with the account. */
-const AFTER_REMOVAL: Record<keyof Database, Rest | null> = {
+const AFTER_REMOVAL: Record<keyof Database, RemainingData | null> = {
   users: null,
   mentors: null,
   mentees: null,
@@ -42,18 +42,18 @@ const AFTER_REMOVAL: Record<keyof Database, Rest | null> = {
   audit_entries: {
     holds: ['number', 'name', 'words'],
     what: 'every entry by or about the person; the removal itself, with user name and full name; a changed e-mail address; why a match was ended; the ages that were recorded; what an approved mentor changed of name, photo address, profession, expertise and bio, before and after',
-    until: UNENDING,
+    until: NO_END,
   },
   audit_head: { holds: [], what: 'the hash of the last entry', until: 'always' },
   cases: {
     holds: ['number', 'words'],
     what: 'the message that was reported or found, or what was found in a session, a call or a profile; what the reporter wrote, and both people, by their numbers',
-    until: UNENDING,
+    until: NO_END,
   },
   case_entries: {
     holds: ['number', 'words'],
     what: 'further texts that were found, and the notes of administrators, which may name people',
-    until: UNENDING,
+    until: NO_END,
   },
   removed_sessions: {
     holds: [],
@@ -63,7 +63,7 @@ const AFTER_REMOVAL: Record<keyof Database, Rest | null> = {
   alerts: {
     holds: [],
     what: 'the sentences of the mails: the number and the severity of a case',
-    until: UNENDING,
+    until: NO_END,
   },
   screening_words: {
     holds: [],
@@ -82,15 +82,15 @@ const AFTER_REMOVAL: Record<keyof Database, Rest | null> = {
   },
 }
 
-const PARTS: Part[] = ['number', 'name', 'words']
+const DATA_KINDS: DataKind[] = ['number', 'name', 'words']
 
-export function remains(): string {
+export function remainingDataTable(): string {
   const rows = Object.entries(AFTER_REMOVAL).flatMap(([name, rest]) =>
     rest
       ? [
           [
             `\`${name}\``,
-            ...PARTS.map((part) => (rest.holds.includes(part) ? 'yes' : 'no')),
+            ...DATA_KINDS.map((part) => (rest.holds.includes(part) ? 'yes' : 'no')),
             rest.what,
             rest.until,
           ],
@@ -100,14 +100,14 @@ export function remains(): string {
   return table(['Table', 'Account number', 'Name or address', 'Own words', 'What', 'Kept until'], rows)
 }
 
-export const goneTables = (): string =>
+export const deletedTables = (): string =>
   Object.entries(AFTER_REMOVAL)
     .flatMap(([name, rest]) => (rest ? [] : [`\`${name}\``]))
     .join(', ')
 
-type Reading = { what: string; by: ProcedurePath[]; how: string }
+type ReadAccess = { what: string; by: ProcedurePath[]; how: string }
 
-const READINGS: Reading[] = [
+const READ_ACCESS: ReadAccess[] = [
   { what: 'a conversation of one’s own', by: ['matches.messages'], how: 'while the match is there' },
   {
     what: 'any other conversation',
@@ -137,10 +137,10 @@ const READINGS: Reading[] = [
   },
 ]
 
-export const readers = (): string =>
+export const readersTable = (): string =>
   table(
     ['What', 'Who', 'By which procedure', 'How'],
-    READINGS.map(({ what, by, how }) => [
+    READ_ACCESS.map(({ what, by, how }) => [
       what,
       [...new Set(by.map(whoMayCall))].join('; '),
       by.map((path) => `\`${path}\``).join(', '),
@@ -149,7 +149,7 @@ export const readers = (): string =>
   )
 
 /** Every mail there is, with `N` for a number and `S` for a severity. */
-export const mails = (): string =>
+export const alertMailsTable = (): string =>
   table(
     ['When', 'What it says'],
     [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { CONFORMANCE_DOCS, clausesIn, conformanceDocs, readClauses } from './conformance.ts'
-import { findProofs } from './titles.ts'
+import { findProofs } from './proofs.ts'
 
 const clauses = clausesIn(readClauses())
 const proofs = findProofs(fileURLToPath(new URL('../..', import.meta.url)))

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { findProofs, type Proof } from './proofs.ts'
 import { table } from './table.ts'
-import { findProofs, type Proof } from './titles.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 export const CONFORMANCE_DOCS = `${ROOT}docs/conformance.md`
@@ -24,7 +24,7 @@ const HEAD = `# Conformance
 The clauses of the specification's sections 2, 4, 5, 8 and 9, and the tests that prove them. A test names its clauses at
 the end of its title, as in \`[S4.15]\`. A clause about a screen is proved by a test that looks at the screen.
 
-For every quoted text, \`src/shared/messages.test.ts\` also checks that it is in the catalogue, and that every entry of the
+For every quoted text, \`src/shared/ui-texts.test.ts\` also checks that it is in the catalogue, and that every entry of the
 catalogue is used.`
 
 /** The whole of docs/conformance.md. */

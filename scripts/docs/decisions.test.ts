@@ -45,7 +45,7 @@ describe('docs/decisions', () => {
   test('gives every number once, also of decisions that were merged or superseded', () => {
     const rows = readFileSync(join(FOLDER, 'README.md'), 'utf8').matchAll(/^\| \[?(\d+)\]?/gm)
     const listed = [...rows].map(([, number]) => Number(number))
-    expect(listed).toEqual(Array.from({ length: Math.max(...listed) }, (_, at) => at + 1))
+    expect(listed).toEqual(Array.from({ length: Math.max(...listed) }, (_, index) => index + 1))
     expect(numbers.size).toBe(files.length)
   })
 

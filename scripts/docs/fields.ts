@@ -18,15 +18,15 @@ export type Shape = {
 }
 
 /** A field as a reader wants it: its name, whether it has to be there, and what it may be. */
-export type Field = { name: string; required: boolean; what: string }
+export type Field = { name: string; required: boolean; description: string }
 
 /** The fields of a schema's input, as its JSON Schema tells them. */
 export function fieldsOf(schema: z.core.$ZodType): Field[] {
-  const required = missingIn(schema)
+  const required = requiredFieldsOf(schema)
   return Object.entries(shapeOf(schema).properties ?? {}).map(([name, shape]) => ({
     name,
     required: required.has(name),
-    what: `${wordsFor(shape)}${shape.default === undefined ? '' : `; default ${shape.default}`}`,
+    description: `${describeShape(shape)}${shape.default === undefined ? '' : `; default ${shape.default}`}`,
   }))
 }
 
@@ -39,7 +39,7 @@ export const shapeOf = (schema: z.core.$ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as unknown as Shape
 
 /** The names of the fields that must be there: those that are missed when nothing is. */
-export function missingIn(schema: z.core.$ZodType): Set<unknown> {
+export function requiredFieldsOf(schema: z.core.$ZodType): Set<unknown> {
   const { error } = z.safeParse(schema, {})
   return new Set(error?.issues.map(({ path }) => path[0]))
 }
@@ -49,30 +49,30 @@ const PATTERNS = new Map([
   [z.regexes.email.source, 'e-mail address'],
 ])
 
-export function wordsFor(shape: Shape): string {
+export function describeShape(shape: Shape): string {
   const { type, anyOf, enum: choices, pattern = '', format } = shape
   // Null is as good as leaving out; that a field may be left out is said beside it.
   if (anyOf)
     return anyOf
       .filter((each) => each.type !== 'null')
-      .map(wordsFor)
+      .map(describeShape)
       .join(' or ')
-  if (Array.isArray(type)) return wordsFor({ anyOf: type.map((each) => ({ ...shape, type: each })) })
+  if (Array.isArray(type)) return describeShape({ anyOf: type.map((each) => ({ ...shape, type: each })) })
   if (shape.const !== undefined) return `\`${shape.const}\``
   if (choices) return choices.map((choice) => `\`${choice}\``).join(', ')
   const known = PATTERNS.get(pattern)
   if (known) return known
   if (format === 'uuid') return 'UUID'
   if (type === 'array') return 'list of texts'
-  if (type === 'integer') return shape.exclusiveMinimum === 0 ? 'id' : `whole number${range(shape)}`
-  if (type === 'string') return `text${length(shape)}`
+  if (type === 'integer') return shape.exclusiveMinimum === 0 ? 'id' : `whole number${describeRange(shape)}`
+  if (type === 'string') return `text${describeLength(shape)}`
   return 'anything'
 }
 
-const range = ({ minimum, maximum }: Shape) =>
+const describeRange = ({ minimum, maximum }: Shape) =>
   minimum === undefined || maximum === undefined ? '' : `, ${minimum} to ${maximum}`
 
-function length({ minLength, maxLength }: Shape): string {
+function describeLength({ minLength, maxLength }: Shape): string {
   if (minLength && maxLength) return `, ${minLength} to ${maxLength} characters`
   return maxLength ? `, at most ${maxLength} characters` : ''
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { normalizeName } from '#shared/normalize-text.ts'
 import { MESSAGE_MAX } from '#shared/product-limits.ts'
 import { screenWithDetails } from '#shared/screening/screen.ts'
-import { CORPORA, listSets, MEASURED, readCorpus } from '../screening/corpus.ts'
+import { CORPORA, listSets, MEASURED_SET, readCorpus } from '../screening/corpus.ts'
 import { type Detector, messageByMessage, RULES } from '../screening/detectors.ts'
 import { type Figure, TABLES } from '../screening/figures.ts'
 import { listResults } from '../screening/results.ts'
@@ -41,7 +41,7 @@ describe('docs/safeguarding.md', () => {
 
 describe('the table of what is missed', () => {
   test('has examples that are no lines of the set whose shares it shows', () => {
-    const lines = readCorpus(CORPORA, MEASURED).files.flatMap((file) => file.lines.map(normalizeName))
+    const lines = readCorpus(CORPORA, MEASURED_SET).files.flatMap((file) => file.lines.map(normalizeName))
     expect(
       GAPS.flatMap(({ examples }) => examples).filter((text) => lines.includes(normalizeName(text))),
     ).toEqual([])

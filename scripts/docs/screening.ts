@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { SCREEN_VERSION } from '#shared/screening/screen.ts'
-import { CORPORA, listHeldBack, MEASURED, readCorpus } from '../screening/corpus.ts'
+import { CORPORA, listHeldBack, MEASURED_SET, readCorpus } from '../screening/corpus.ts'
 import { DETECTORS, type Detector } from '../screening/detectors.ts'
 import { ALL_CATEGORIES, ALL_LANGUAGES, type Figure, HARMLESS_NAMES, TABLES } from '../screening/figures.ts'
 import { measure } from '../screening/report.ts'
@@ -18,10 +18,10 @@ const END = '<!-- end of screening figures -->'
 export function withFigures(page: string): string {
   const [before, rest = ''] = page.split(BEGIN)
   const [, after = ''] = rest.split(END)
-  const measured = measure(readCorpus(CORPORA, MEASURED), DETECTORS)
+  const measured = measure(readCorpus(CORPORA, MEASURED_SET), DETECTORS)
   const [latest] = byVersion(listResults(CORPORA))
   const parts = [
-    `### \`${MEASURED}\`, for tuning: version ${SCREEN_VERSION} of the rules`,
+    `### \`${MEASURED_SET}\`, for tuning: version ${SCREEN_VERSION} of the rules`,
     markdownTables(measured),
     heldBackFigures(CORPORA),
     '### What is missed',
@@ -47,16 +47,16 @@ export function heldBackFigures(root: string): string {
       (result) => `### \`${result.set}\`, held back: ${runOf(result)}\n\n${markdownTables(result.measured)}`,
     ),
     ...waiting.map((set) => `\`${set}\` is held back and has not been run yet.`),
-    ...(earlier.length > 0 ? [`### Held back before\n\n${sumsTable(earlier)}`] : []),
+    ...(earlier.length > 0 ? [`### Held back before\n\n${totalsTable(earlier)}`] : []),
   ].join('\n\n')
 }
 
 /** The latest version first. */
 const byVersion = (results: readonly Result[]) =>
-  results.toSorted((one, other) => other.screenVersion - one.screenVersion)
+  results.toSorted((figure, other) => other.screenVersion - figure.screenVersion)
 
 /** What the last detector of each result found, all categories or languages together: table, row, column and title. */
-const SUMS = [
+const TOTALS = [
   [TABLES.recall, ALL_CATEGORIES, 'plain', 'plain'],
   [TABLES.recall, ALL_CATEGORIES, 'evasive', 'evasive'],
   [TABLES.falseAlarms, HARMLESS_NAMES.everyday, undefined, 'false alarms: everyday talk'],
@@ -65,15 +65,15 @@ const SUMS = [
   [TABLES.languages, ALL_LANGUAGES, 'danger', 'other languages: danger'],
 ] as const
 
-const sumsTable = (results: readonly Result[]) =>
+const totalsTable = (results: readonly Result[]) =>
   table(
-    ['Set', ...SUMS.map(([, , , title]) => title)],
+    ['Set', ...TOTALS.map(([, , , title]) => title)],
     results.map((result) => [
       `\`${result.set}\`, held back: ${runOf(result)}`,
-      ...SUMS.map(([name, row, column]) => {
+      ...TOTALS.map(([name, row, column]) => {
         const figures = result.measured.at(-1)?.figures ?? []
         const figure = figures.find(
-          (one) => one.table === name && one.row === row && (!column || one.column === column),
+          (figure) => figure.table === name && figure.row === row && (!column || figure.column === column),
         )
         return figure ? shareText(figure) : '–'
       }),
@@ -89,19 +89,19 @@ export function gapsTable(
   const rows = gaps.flatMap(({ subject, what, examples }) => {
     const wrong = examples.filter((text) => detectors.every((detector) => isWrong(subject, text, detector)))
     const name = subject === 'harmless' ? 'found, though harmless' : subject
-    const share = wrongShare(subject, figures)
+    const share = shareOfMistakes(subject, figures)
     return wrong.length > 0 ? [[name, share, what, wrong.map((text) => `"${text}"`).join('<br>')]] : []
   })
   return rows.length > 0 ? table(['Category', 'In all', 'What', 'For example'], rows) : 'No known gap is left.'
 }
 
 /** `66.0 % of plain, 93.3 % of evasive`. */
-function wrongShare(subject: Gap['subject'], figures: readonly Figure[]): string {
-  const percent = (count: number, of: number) => `${((100 * count) / of).toFixed(1)} %`
+function shareOfMistakes(subject: Gap['subject'], figures: readonly Figure[]): string {
+  const percent = (count: number, total: number) => `${((100 * count) / total).toFixed(1)} %`
   return figures
-    .flatMap(({ table: name, row, column, found, of }) => {
-      if (name === TABLES.recall && row === subject) return [`${percent(of - found, of)} of ${column}`]
-      if (name === TABLES.falseAlarms && subject === 'harmless') return [`${percent(found, of)} of ${row}`]
+    .flatMap(({ table: name, row, column, found, of: total }) => {
+      if (name === TABLES.recall && row === subject) return [`${percent(total - found, total)} of ${column}`]
+      if (name === TABLES.falseAlarms && subject === 'harmless') return [`${percent(found, total)} of ${row}`]
       return []
     })
     .join(', ')

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { findProofs } from './proofs.ts'
 import { readStandard, SECURITY_DOCS, type Standard, securityDocs } from './security.ts'
-import { findProofs } from './titles.ts'
 
 const standard = readStandard()
 const { requirements, level3, chapters } = standard
@@ -13,8 +13,8 @@ describe('docs/security.md', () => {
   })
 
   test('has a row for each of the 70 requirements of level 1 and the 183 of level 2, each in a chapter', () => {
-    const of = (level: number) => requirements.filter((requirement) => requirement.level === level)
-    expect([of(1).length, of(2).length, level3.length]).toEqual([70, 183, 92])
+    const atLevel = (level: number) => requirements.filter((requirement) => requirement.level === level)
+    expect([atLevel(1).length, atLevel(2).length, level3.length]).toEqual([70, 183, 92])
     expect(new Set([...requirements.map(({ id }) => id), ...level3]).size).toBe(345)
     const rows = securityDocs().split('\n')
     for (const { id } of requirements) {

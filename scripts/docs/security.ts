@@ -22,9 +22,9 @@ import {
   REVIEW_MINUTES,
   SOCKET_FRAME_MAX_BYTES,
 } from '#shared/product-limits.ts'
-import { auditActions, goneTables, mails, readers, remains } from './claims.ts'
+import { alertMailsTable, auditActions, deletedTables, readersTable, remainingDataTable } from './claims.ts'
+import { findProofs, type Proof } from './proofs.ts'
 import { table } from './table.ts'
-import { findProofs, type Proof } from './titles.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 export const SECURITY_DOCS = `${ROOT}docs/security.md`
@@ -55,25 +55,25 @@ export function securityDocs(standard = readStandard(), proofs: Proof[] = findPr
   const { chapters, requirements, level3 } = standard
   const head = read('security-head.md')
     .trim()
-    .replaceAll(/\{(\w+)\}/g, (_, name: string) => filled(name))
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => placeholderValue(name))
   const parts = Object.entries(chapters).flatMap(([number, title]) => {
-    const own = requirements.filter(({ id }) => id.startsWith(`${number}.`))
-    return [`### ${number}. ${title}`, chapter(own, proofs)]
+    const chapterRequirements = requirements.filter(({ id }) => id.startsWith(`${number}.`))
+    return [`### ${number}. ${title}`, chapterTable(chapterRequirements, proofs)]
   })
-  return `${[HEAD, head, intro(), summary(requirements, proofs), ...parts, beyond(level3, proofs)].join('\n\n')}\n`
+  return `${[HEAD, head, intro(), summaryTable(requirements, proofs), ...parts, levelThreeSection(level3, proofs)].join('\n\n')}\n`
 }
 
 const KIB = 1024
 
 /** What the head leaves to the code, by the name that stands there in braces. */
-const FILLED: Record<string, () => string | number> = {
+const PLACEHOLDERS: Record<string, () => string | number> = {
   passwordMin: () => PASSWORD_MIN,
   passwordMax: () => PASSWORD_MAX,
   passwordMiB: () => ARGON.memoryCost / KIB,
   passwordPasses: () => ARGON.timeCost,
   sessionsMax: () => SESSIONS_MAX,
-  lifetimes,
-  limits,
+  lifetimes: lifetimeTable,
+  limits: rateLimitTable,
   passwordsWaiting: () => PASSWORDS_WAITING_MAX,
   messagesWaiting: () => MESSAGES_WAITING_MAX.toLocaleString('en-US'),
   bodyKiB: () => BODY_MAX_BYTES / KIB,
@@ -83,15 +83,15 @@ const FILLED: Record<string, () => string | number> = {
   reviewMinutes: () => REVIEW_MINUTES,
   keepHourly: () => readConfig({}).backups.retention.hourly,
   keepDaily: () => readConfig({}).backups.retention.daily,
-  remains,
-  goneTables,
-  readers,
-  mails,
+  remains: remainingDataTable,
+  goneTables: deletedTables,
+  readers: readersTable,
+  mails: alertMailsTable,
   auditActions,
 }
 
-function filled(name: string): string {
-  const value = FILLED[name]
+function placeholderValue(name: string): string {
+  const value = PLACEHOLDERS[name]
   if (!value) throw new Error(`security-head.md asks for ${name}, which nothing says`)
   return String(value())
 }
@@ -110,31 +110,31 @@ function stateOf({ id, status }: Requirement, proofs: Proof[]): State {
   return status ?? 'open'
 }
 
-function summary(requirements: Requirement[], proofs: Proof[]): string {
+function summaryTable(requirements: Requirement[], proofs: Proof[]): string {
   const rows = ([1, 2] as const).map((level) => {
-    const own = requirements.filter((requirement) => requirement.level === level)
+    const chapterRequirements = requirements.filter((requirement) => requirement.level === level)
     const counts = STATES.map(
-      (state) => own.filter((requirement) => stateOf(requirement, proofs) === state).length,
+      (state) => chapterRequirements.filter((requirement) => stateOf(requirement, proofs) === state).length,
     )
-    return [`Level ${level}`, ...counts.map(String), String(own.length)]
+    return [`Level ${level}`, ...counts.map(String), String(chapterRequirements.length)]
   })
   return table(['', ...STATES, 'in all'], rows)
 }
 
-function chapter(requirements: Requirement[], proofs: Proof[]): string {
+function chapterTable(requirements: Requirement[], proofs: Proof[]): string {
   const rows = requirements.map((requirement) => {
     const tests = proofsOf(proofs, requirement.id).map(testIn)
     const state = stateOf(requirement, proofs)
-    const said =
+    const note =
       tests.length === 0 || state === 'partly covered' ? (requirement.note ?? 'no test names it yet') : ''
-    const where = [...tests, ...(said ? [tests.length > 0 ? `open: ${said}` : said] : [])]
-    return [requirement.id, String(requirement.level), requirement.about, state, where.join('<br>')]
+    const proof = [...tests, ...(note ? [tests.length > 0 ? `open: ${note}` : note] : [])]
+    return [requirement.id, String(requirement.level), requirement.about, state, proof.join('<br>')]
   })
   return table(['', 'Level', 'What is asked', 'State', 'By what'], rows)
 }
 
 /** The third level is not aimed at; where a test reaches it all the same, it is told. */
-function beyond(level3: string[], proofs: Proof[]): string {
+function levelThreeSection(level3: string[], proofs: Proof[]): string {
   const reached = level3.filter((id) => proofsOf(proofs, id).length > 0)
   const rows = reached.map((id) => [id, proofsOf(proofs, id).map(testIn).join('<br>')])
   return ['### Beyond level 2', table(['', 'By what'], rows)].join('\n\n')
@@ -145,7 +145,7 @@ const testIn = ({ file, title }: Proof) => `\`${file}\` › ${title}`
 const HOUR_MS = 3_600_000
 const span = (ms: number) => (ms < 48 * HOUR_MS ? `${ms / HOUR_MS} hours` : `${ms / (24 * HOUR_MS)} days`)
 
-function lifetimes(): string {
+function lifetimeTable(): string {
   const rows = Object.entries(SESSION_LIFETIMES).map(([role, { idleMs, absoluteMs }]) => [
     role,
     span(idleMs),
@@ -154,7 +154,7 @@ function lifetimes(): string {
   return table(['Session of', 'Ends unused after', 'Ends at the latest after'], rows)
 }
 
-const LIMITED: Record<RateLimitName | StoredLimitName, string> = {
+const RATE_LIMIT_TEXTS: Record<RateLimitName | StoredLimitName, string> = {
   loginFailuresOfAccount: 'failed sign-ins to one account',
   loginFailuresOfDevice: 'failed sign-ins from one known browser',
   loginFailuresOfAddress: 'failed sign-ins from one address',
@@ -178,9 +178,9 @@ const LIMITED: Record<RateLimitName | StoredLimitName, string> = {
   auditedReadings: 'audit entries for one administrator reading the same data',
 }
 
-function limits(): string {
+function rateLimitTable(): string {
   const all = { ...STORED_RATE_LIMITS, ...RATE_LIMITS }
-  const rows = Object.entries(LIMITED).map(([name, what]) => {
+  const rows = Object.entries(RATE_LIMIT_TEXTS).map(([name, what]) => {
     const { burst, windowMs } = all[name as RateLimitName | StoredLimitName]
     return [what, `${burst} in ${windowMs < HOUR_MS ? `${windowMs / 1000} seconds` : '1 hour'}`]
   })

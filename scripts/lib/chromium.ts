@@ -6,7 +6,7 @@ import { chromium } from 'playwright-core'
 
 const run = promisify(execFile)
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const COMMAND_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** How the tests and the screenshots start the browser: without its sandbox, which root may not use, and without calls home. */
 export const CHROMIUM_FLAGS = [
@@ -20,7 +20,7 @@ export const CHROMIUM_FLAGS = [
 ]
 
 /** Existing is not enough: some systems ship a script of that name that only says how to install the browser. */
-async function works(path: string): Promise<boolean> {
+async function isWorkingChromium(path: string): Promise<boolean> {
   if (!existsSync(path)) return false
   return run(path, ['--version'], { timeout: 30_000 }).then(
     ({ stdout }) => /chrom/i.test(stdout),
@@ -28,18 +28,18 @@ async function works(path: string): Promise<boolean> {
   )
 }
 
-async function installed(): Promise<string | undefined> {
+async function findInstalled(): Promise<string | undefined> {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  const onPath = COMMAND_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
   const macApp = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
   for (const path of [...onPath, macApp, chromium.executablePath()]) {
-    if (await works(path)) return path
+    if (await isWorkingChromium(path)) return path
   }
   return undefined
 }
 
 /** Runs a command with its output in view; rejects when it fails. Standard output stays the caller's own. */
-function show(command: string, args: string[]): Promise<void> {
+function runWithOutput(command: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     const child = spawn(command, args, { env, stdio: ['ignore', process.stderr, process.stderr] })
@@ -49,19 +49,19 @@ function show(command: string, args: string[]): Promise<void> {
 }
 
 async function installFromDebian(): Promise<void> {
-  await show('apt-get', ['update'])
-  await show('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+  await runWithOutput('apt-get', ['update'])
+  await runWithOutput('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
 }
 
 async function install(): Promise<void> {
-  const debian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  const ways = [
-    ...(debian ? [installFromDebian] : []),
-    () => show('npx', ['playwright-core', 'install', 'chromium']),
+  const canUseApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  const installers = [
+    ...(canUseApt ? [installFromDebian] : []),
+    () => runWithOutput('npx', ['playwright-core', 'install', 'chromium']),
   ]
-  for (const way of ways) {
-    await way().catch((error: unknown) => console.error(String(error)))
-    if (await installed()) return
+  for (const installer of installers) {
+    await installer().catch((error: unknown) => console.error(String(error)))
+    if (await findInstalled()) return
   }
 }
 
@@ -69,15 +69,15 @@ async function install(): Promise<void> {
 export async function chromiumPath(): Promise<string> {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) {
-    if (await works(chosen)) return chosen
+    if (await isWorkingChromium(chosen)) return chosen
     throw new Error(`CHROMIUM_PATH names ${chosen}, which is not a Chromium that starts`)
   }
-  const found = await installed()
+  const found = await findInstalled()
   if (found) return found
   console.error('No Chromium on this machine: installing one')
   await install()
-  const fresh = await installed()
-  if (fresh) return fresh
+  const installedPath = await findInstalled()
+  if (installedPath) return installedPath
   throw new Error(
     'No Chromium found and none could be installed: install one and set CHROMIUM_PATH to its program',
   )

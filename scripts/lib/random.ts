@@ -1,5 +1,5 @@
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32): what a trial did can be done again. */
-export function randomFrom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -10,7 +10,7 @@ export function randomFrom(seed: number): () => number {
 }
 
 /** One of some choices. Throws where there are none. */
-export function oneOf<T>(random: () => number, choices: readonly T[]): T {
+export function pickOne<T>(random: () => number, choices: readonly T[]): T {
   const choice = choices[Math.floor(random() * choices.length)]
   if (choice === undefined) throw new Error('Nothing to choose from')
   return choice

@@ -5,7 +5,7 @@ import { CommandError } from '#server/cli/run-tool.ts'
 import { SERVER_PROGRAM } from '../build/build-if-needed.ts'
 import { SERVER_FLAGS } from '../build/bundle/server-flags.ts'
 import { freePort } from './free-port.ts'
-import { isReady, untilReady } from './until-ready.ts'
+import { isReady, waitUntilReady } from './readiness.ts'
 
 /** What Node is given to run the built server, as `npm start` does: `npm run build` comes first. */
 export const BUILT_SERVER: readonly string[] = [...SERVER_FLAGS, SERVER_PROGRAM]
@@ -27,12 +27,12 @@ export type ServerOptions = {
   /** Its working folder; a .env there is read by the server. */
   cwd?: string
   /** Whether its output is kept to be read, instead of going to this process's own. */
-  keepOutput?: boolean
+  captureOutput?: boolean
   /** A command that runs Node, such as one that pins it to a processor. */
   wrapper?: readonly string[]
   /** What is asked until it answers with a success. */
   readyPath?: string
-  readyLimitMs?: number
+  readyTimeoutMs?: number
   pollMs?: number
 }
 
@@ -55,7 +55,7 @@ export type ServerProcess = {
 }
 
 /** A terminal's Ctrl-C reaches the server as well; it has this long to stop listening before the signal is sent again. */
-const OWN_SIGNAL_MS = 300
+const SIGNAL_GRACE_MS = 300
 
 const running = new Set<ChildProcess>()
 // No server outlives the process that has started it.
@@ -70,10 +70,10 @@ export async function spawnServer({
   port: given,
   url: asked,
   cwd,
-  keepOutput = false,
+  captureOutput = false,
   wrapper = [],
   readyPath = '/readyz',
-  readyLimitMs,
+  readyTimeoutMs,
   pollMs,
 }: ServerOptions): Promise<ServerProcess> {
   const port = given ?? (env.PORT === undefined ? await freePort() : Number(env.PORT))
@@ -83,7 +83,7 @@ export async function spawnServer({
   const child = spawn(command, rest, {
     cwd,
     env: { ...env, PORT: given === undefined ? (env.PORT ?? String(port)) : String(given) },
-    stdio: ['ignore', keepOutput ? 'pipe' : 'inherit', keepOutput ? 'pipe' : 'inherit'],
+    stdio: ['ignore', captureOutput ? 'pipe' : 'inherit', captureOutput ? 'pipe' : 'inherit'],
   })
   running.add(child)
   const output = { stdout: '', stderr: '' }
@@ -110,9 +110,9 @@ export async function spawnServer({
     output,
     exited,
     async ready() {
-      const isUp = await untilReady(url + readyPath, {
+      const isUp = await waitUntilReady(url + readyPath, {
         hasEnded: () => hasEnded,
-        ...(readyLimitMs !== undefined && { limitMs: readyLimitMs }),
+        ...(readyTimeoutMs !== undefined && { timeoutMs: readyTimeoutMs }),
         ...(pollMs !== undefined && { pollMs }),
       })
       if (isUp) return performance.now() - startedAt
@@ -140,15 +140,15 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
 }
 
 /** Lives as long as the server: passes signals on to it, and ends as it ends. */
-export async function liveWith({ url, signal, exited }: ServerProcess): Promise<void> {
+export async function followServer({ url, signal, exited }: ServerProcess): Promise<void> {
   // A server that has got the signal is draining, and a second one would cut that short.
-  let passed = false
-  async function passOn(name: NodeJS.Signals) {
-    if (passed) return
-    passed = true
-    await sleep(OWN_SIGNAL_MS)
+  let hasForwarded = false
+  async function forwardSignal(name: NodeJS.Signals) {
+    if (hasForwarded) return
+    hasForwarded = true
+    await sleep(SIGNAL_GRACE_MS)
     if (await isReady(`${url}/readyz`)) signal(name)
   }
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => void passOn(name))
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => void forwardSignal(name))
   process.exitCode = (await exited) ?? 1
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { findViolations } from './check-imports.ts'
 
-const complaintsAbout = (tree: Record<string, string>) => findViolations(new Map(Object.entries(tree)))
+const violationsIn = (tree: Record<string, string>) => findViolations(new Map(Object.entries(tree)))
 
 /** One file with one import of a value. */
-const complaintsOf = (path: string, specifier: string, statement = 'import { it } from') =>
-  complaintsAbout({ [path]: `${statement} '${specifier}'\nexport const own = it\n` })
+const violationsOf = (path: string, specifier: string, statement = 'import { it } from') =>
+  violationsIn({ [path]: `${statement} '${specifier}'\nexport const own = it\n` })
 
 describe('the import rules', () => {
   test('accept a house in order', () => {
@@ -30,35 +30,35 @@ describe('the import rules', () => {
       'src/client/lib/api.test.ts': "import { world } from '#tests/support/world.ts'\nworld()",
       'src/client/routes/index.tsx': "import { Hero } from '#client/features/landing/hero.tsx'\nHero()",
     }
-    expect(complaintsAbout(tree)).toEqual([])
+    expect(violationsIn(tree)).toEqual([])
   })
 
   test('1: shared imports zod only', () => {
-    expect(complaintsOf('src/shared/a.ts', 'date-fns')).toEqual([
+    expect(violationsOf('src/shared/a.ts', 'date-fns')).toEqual([
       'src/shared/a.ts may not import date-fns: src/shared imports zod and no other package',
     ])
-    expect(complaintsOf('src/shared/a.ts', '#db/schema.ts')).toHaveLength(1)
+    expect(violationsOf('src/shared/a.ts', '#db/schema.ts')).toHaveLength(1)
   })
 
   test('2: db never imports the server', () => {
-    expect(complaintsOf('db/schema.ts', '#server/context.ts', 'import type { it } from')).toEqual([
+    expect(violationsOf('db/schema.ts', '#server/context.ts', 'import type { it } from')).toEqual([
       'db/schema.ts may not import src/server/context.ts: no row of the table allows it',
     ])
   })
 
   test('3: a migration imports nothing that can change', () => {
-    expect(complaintsOf('db/migrations/0001_a.ts', '../schema.ts')).toHaveLength(1)
-    expect(complaintsOf('db/migrations/0001_a.ts', '#shared/enums.ts')).toHaveLength(1)
-    expect(complaintsOf('db/migrations/0001_a.ts', 'zod')).toHaveLength(1)
+    expect(violationsOf('db/migrations/0001_a.ts', '../schema.ts')).toHaveLength(1)
+    expect(violationsOf('db/migrations/0001_a.ts', '#shared/enums.ts')).toHaveLength(1)
+    expect(violationsOf('db/migrations/0001_a.ts', 'zod')).toHaveLength(1)
   })
 
   test('4: a domain calls another domain, never its queries', () => {
-    expect(complaintsOf('src/server/domain/chat/chat.ts', '../matches/queries.ts')).toEqual([
+    expect(violationsOf('src/server/domain/chat/chat.ts', '../matches/queries.ts')).toEqual([
       'src/server/domain/chat/chat.ts may not import src/server/domain/matches/queries.ts: queries belong to their domain alone',
     ])
-    expect(complaintsOf('src/server/domain/chat/chat.test.ts', '../matches/queries.ts')).toHaveLength(1)
-    expect(complaintsOf('src/server/domain/chat/chat.ts', '../meetings/call-queries.ts')).toHaveLength(1)
-    expect(complaintsOf('src/server/domain/chat/chat.ts', '../matches/matches.ts')).toEqual([])
+    expect(violationsOf('src/server/domain/chat/chat.test.ts', '../matches/queries.ts')).toHaveLength(1)
+    expect(violationsOf('src/server/domain/chat/chat.ts', '../meetings/call-queries.ts')).toHaveLength(1)
+    expect(violationsOf('src/server/domain/chat/chat.ts', '../matches/matches.ts')).toEqual([])
   })
 
   test.each([
@@ -67,37 +67,37 @@ describe('the import rules', () => {
     'src/server/ws/plugin.ts',
     'src/server/http/photo-uploads.ts',
   ])('5: %s imports neither queries nor Kysely', (path) => {
-    expect(complaintsOf(path, '#server/domain/accounts/queries.ts')).toHaveLength(1)
-    expect(complaintsOf(path, 'kysely')).toHaveLength(1)
+    expect(violationsOf(path, '#server/domain/accounts/queries.ts')).toHaveLength(1)
+    expect(violationsOf(path, 'kysely')).toHaveLength(1)
   })
 
   test('5: REST and the socket reach the domain through procedures only', () => {
-    expect(complaintsOf('src/server/rest/plugin.ts', '../domain/chat/chat.ts')).toHaveLength(1)
-    expect(complaintsOf('src/server/ws/plugin.ts', '../domain/chat/chat.ts')).toHaveLength(1)
+    expect(violationsOf('src/server/rest/plugin.ts', '../domain/chat/chat.ts')).toHaveLength(1)
+    expect(violationsOf('src/server/ws/plugin.ts', '../domain/chat/chat.ts')).toHaveLength(1)
   })
 
   test('6: the client imports the router once, as a type', () => {
     const typed = 'import type { it } from'
-    expect(complaintsOf('src/client/lib/api/api.ts', '#server/rpc/router.ts', typed)).toEqual([])
-    expect(complaintsOf('src/client/lib/api/api.ts', '#server/rpc/router.ts')).toEqual([
+    expect(violationsOf('src/client/lib/api/api.ts', '#server/rpc/router.ts', typed)).toEqual([])
+    expect(violationsOf('src/client/lib/api/api.ts', '#server/rpc/router.ts')).toEqual([
       'src/client/lib/api/api.ts may not import src/server/rpc/router.ts: only as `import type`',
     ])
-    expect(complaintsOf('src/client/lib/session/guard.ts', '#server/rpc/router.ts', typed)).toHaveLength(1)
-    expect(complaintsOf('src/client/lib/api/api.ts', '#server/context.ts', typed)).toHaveLength(1)
-    expect(complaintsOf('src/client/ui/field.tsx', '#db/open.ts')).toEqual([
+    expect(violationsOf('src/client/lib/session/guard.ts', '#server/rpc/router.ts', typed)).toHaveLength(1)
+    expect(violationsOf('src/client/lib/api/api.ts', '#server/context.ts', typed)).toHaveLength(1)
+    expect(violationsOf('src/client/ui/field.tsx', '#db/open.ts')).toEqual([
       'src/client/ui/field.tsx may not import db/open.ts: no row of the table allows it',
     ])
-    expect(complaintsOf('src/client/ui/field.tsx', 'node:fs')).toHaveLength(1)
-    expect(complaintsOf('src/client/lib/session/guard.ts', '#tests/support/world.ts')).toHaveLength(1)
+    expect(violationsOf('src/client/ui/field.tsx', 'node:fs')).toHaveLength(1)
+    expect(violationsOf('src/client/lib/session/guard.ts', '#tests/support/world.ts')).toHaveLength(1)
   })
 
   test('7: a feature never imports a feature, and ui imports nothing of ours', () => {
-    expect(complaintsOf('src/client/features/chat/log.tsx', '#client/features/admin-people/card.tsx')).toEqual([
+    expect(violationsOf('src/client/features/chat/log.tsx', '#client/features/admin-people/card.tsx')).toEqual([
       'src/client/features/chat/log.tsx may not import src/client/features/admin-people/card.tsx: a feature never imports another feature',
     ])
-    expect(complaintsOf('src/client/features/chat/log.tsx', './bubble.tsx')).toEqual([])
-    expect(complaintsOf('src/client/ui/field.tsx', '../lib/form.ts')).toHaveLength(1)
-    expect(complaintsOf('src/client/lib/forms/form.ts', '../../ui/field.tsx')).toHaveLength(1)
+    expect(violationsOf('src/client/features/chat/log.tsx', './bubble.tsx')).toEqual([])
+    expect(violationsOf('src/client/ui/field.tsx', '../lib/form.ts')).toHaveLength(1)
+    expect(violationsOf('src/client/lib/forms/form.ts', '../../ui/field.tsx')).toHaveLength(1)
   })
 
   test.each([
@@ -105,7 +105,7 @@ describe('the import rules', () => {
     "// all of it\nexport {\n  Field,\n} from './field.tsx'\nexport type { Props } from './field.tsx'",
     "import { Field } from './field.tsx'\n\nexport { Field }",
   ])('8: no barrels (%#)', (source) => {
-    expect(complaintsAbout({ 'src/client/ui/index.ts': source })).toEqual([
+    expect(violationsIn({ 'src/client/ui/index.ts': source })).toEqual([
       'src/client/ui/index.ts is a barrel: import from the files themselves',
     ])
   })
@@ -116,7 +116,7 @@ describe('the import rules', () => {
       'src/shared/b.ts': "import type { C } from './c.ts'\nexport type B = C",
       'src/shared/c.ts': "import type { A } from '#shared/a.ts'\nexport type C = A",
     }
-    expect(complaintsAbout(tree)).toEqual([
+    expect(violationsIn(tree)).toEqual([
       'imports in a circle: src/shared/a.ts → src/shared/b.ts → src/shared/c.ts → src/shared/a.ts',
     ])
   })
@@ -129,33 +129,33 @@ describe('the import rules', () => {
       'src/server/domain/matches/lists.ts': 'export const b = 1',
       'src/server/domain/matches/end.ts': "import { c } from '../chat/held.ts'\nexport const d = c",
     }
-    expect(complaintsAbout(tree)).toEqual([
+    expect(violationsIn(tree)).toEqual([
       'imports in a circle: src/server/domain/chat → src/server/domain/matches → src/server/domain/chat',
     ])
     const { 'src/server/domain/matches/end.ts': end, ...rest } = tree
-    expect(complaintsAbout({ ...rest, 'src/server/domain/matches/end.test.ts': end })).toEqual([])
+    expect(violationsIn({ ...rest, 'src/server/domain/matches/end.test.ts': end })).toEqual([])
   })
 
   test('the database drivers stay in the few files that open a database', () => {
-    expect(complaintsOf('db/migrate.ts', 'better-sqlite3')).toEqual([
+    expect(violationsOf('db/migrate.ts', 'better-sqlite3')).toEqual([
       'db/migrate.ts may not import better-sqlite3: only db/sqlite/library.ts may',
     ])
-    expect(complaintsOf('src/server/main.ts', 'pg', 'import type { it } from')).toHaveLength(1)
-    expect(complaintsOf('db/open.test.ts', 'better-sqlite3')).toEqual([])
+    expect(violationsOf('src/server/main.ts', 'pg', 'import type { it } from')).toHaveLength(1)
+    expect(violationsOf('db/open.test.ts', 'better-sqlite3')).toEqual([])
     const library = { 'db/sqlite/library.ts': 'export const SQLite = 1' }
     const use = "import { SQLite } from '#db/sqlite/library.ts'\nSQLite()"
-    expect(complaintsAbout({ ...library, 'src/server/main.ts': use })).toHaveLength(1)
-    expect(complaintsAbout({ ...library, 'tests/system/main.test.ts': use })).toEqual([])
+    expect(violationsIn({ ...library, 'src/server/main.ts': use })).toHaveLength(1)
+    expect(violationsIn({ ...library, 'tests/system/main.test.ts': use })).toEqual([])
   })
 
   test('the environment is read in one place', () => {
     const reading = 'export const port = process.env.PORT'
-    expect(complaintsAbout({ 'src/server/main.ts': reading })).toEqual([
+    expect(violationsIn({ 'src/server/main.ts': reading })).toEqual([
       'src/server/main.ts may not read process.env: src/server/config/config.ts does, once',
     ])
-    expect(
-      complaintsAbout({ 'scripts/demo/demo.ts': reading, 'src/server/config/config.ts': reading }),
-    ).toEqual([])
+    expect(violationsIn({ 'scripts/demo/demo.ts': reading, 'src/server/config/config.ts': reading })).toEqual(
+      [],
+    )
   })
 
   test.each([
@@ -165,10 +165,10 @@ describe('the import rules', () => {
     ['const api = createTRPCReact<AppRouter>()', 'have procedures that are not guarded'],
     ['await utils.client.matches.pause.mutate(1)', 'send past useAction'],
   ])('the client may not send past its guard: %s', (line, what) => {
-    expect(complaintsAbout({ 'src/client/features/a/b.ts': line })).toEqual([
+    expect(violationsIn({ 'src/client/features/a/b.ts': line })).toEqual([
       `src/client/features/a/b.ts may not ${what}: a second press would send it again`,
     ])
-    expect(complaintsAbout({ 'src/client/features/a/b.test.ts': line })).toEqual([])
+    expect(violationsIn({ 'src/client/features/a/b.test.ts': line })).toEqual([])
   })
 
   test('the client sends through its guard', () => {
@@ -179,11 +179,11 @@ describe('the import rules', () => {
       'const d = withActionHooks(createTRPCReact<AppRouter>())',
       'd.mutate(1) // not useMutation(1)',
     ]
-    for (const line of lines) expect(complaintsAbout({ 'src/client/features/a/b.ts': line })).toEqual([])
+    for (const line of lines) expect(violationsIn({ 'src/client/features/a/b.ts': line })).toEqual([])
   })
 
   test('see every way of importing, and no import where there is none', () => {
-    const importing = (line: string) => complaintsAbout({ 'src/shared/a.ts': `${line}\nexport const own = 1` })
+    const importing = (line: string) => violationsIn({ 'src/shared/a.ts': `${line}\nexport const own = 1` })
     expect(importing("import 'fastify'")).toHaveLength(1)
     expect(importing("import {\n  a,\n  type B,\n} from 'fastify'")).toHaveLength(1)
     expect(importing("import a, * as b from 'fastify'")).toHaveLength(1)

@@ -106,7 +106,7 @@ const HOMES: [name: string, folders: string[]][] = [
 
 const ENV_READERS = ['src/server/config/config.ts', 'src/server/cli', 'scripts']
 /** Where a call may go out past `useAction`: what is pressed there, and how it is guarded, they say themselves. */
-const SENDERS = [
+const MAY_SEND_UNGUARDED = [
   'src/client/features/chat/use-chat.ts',
   'src/client/features/admin-people/export-list.ts',
   'src/client/features/safeguarding/screening-preview.tsx',
@@ -117,57 +117,57 @@ const UNGUARDED: [what: string, found: RegExp, allowed: string[]][] = [
   ['call useMutation outside useAction', /(?<!useAction\(\s*)(?<![.\w])useMutation\(/, []],
   ['call mutateAsync', /\.mutateAsync\b/, ['src/client/lib/api/use-action.ts']],
   ['have procedures that are not guarded', /(?<!withActionHooks\()createTRPCReact[<(]/, []],
-  ['send past useAction', /\bclient(?:\.\w+)+\.mutate\(/, SENDERS],
+  ['send past useAction', /\bclient(?:\.\w+)+\.mutate\(/, MAY_SEND_UNGUARDED],
 ]
 const BARREL_ALLOWED = 'db/migrations/index.ts'
 
 const isIn = (path: string, folder: string) => folder === '' || path === folder || path.startsWith(`${folder}/`)
 const isInAny = (path: string, folders: string[]) => folders.some((folder) => isIn(path, folder))
-const isHelper = (path: string) => isIn(path, 'tests')
-const isTesting = (path: string) => isHelper(path) || /\.test\.tsx?$/.test(path)
+const isInTests = (path: string) => isIn(path, 'tests')
+const isTestCode = (path: string) => isInTests(path) || /\.test\.tsx?$/.test(path)
 const rowFor = (path: string, table: [string, string[]][]) => table.find(([from]) => isIn(path, from))
 
 /** `src/server/domain/chat/queries.ts` → `chat`: the one domain or feature that a file belongs to. */
-function memberOf(path: string, folder: string): string | undefined {
+function folderWithin(path: string, folder: string): string | undefined {
   return isIn(path, folder) ? path.slice(folder.length + 1).split('/')[0] : undefined
 }
 
-function refuseFile(from: string, to: string, typeOnly: boolean): string | undefined {
-  const [own, allowed] = rowFor(from, MAY_IMPORT) ?? ['', []]
-  const extra = isTesting(from) ? (rowFor(from, TESTS_MAY_IMPORT)?.[1] ?? []) : []
-  if (!isIn(to, own) && !isInAny(to, [...allowed, ...extra])) return 'no row of the table allows it'
-  if (isHelper(from)) return undefined
+function fileViolation(from: string, to: string, typeOnly: boolean): string | undefined {
+  const [ownFolder, allowed] = rowFor(from, MAY_IMPORT) ?? ['', []]
+  const extra = isTestCode(from) ? (rowFor(from, TESTS_MAY_IMPORT)?.[1] ?? []) : []
+  if (!isIn(to, ownFolder) && !isInAny(to, [...allowed, ...extra])) return 'no row of the table allows it'
+  if (isInTests(from)) return undefined
 
-  const domain = memberOf(to, 'src/server/domain')
-  if (domain && /[/-]queries\.ts$/.test(to) && domain !== memberOf(from, 'src/server/domain')) {
+  const domain = folderWithin(to, 'src/server/domain')
+  if (domain && /[/-]queries\.ts$/.test(to) && domain !== folderWithin(from, 'src/server/domain')) {
     return 'queries belong to their domain alone'
   }
-  const feature = memberOf(from, 'src/client/features')
-  const otherFeature = memberOf(to, 'src/client/features')
-  if (isTesting(from)) return undefined
+  const feature = folderWithin(from, 'src/client/features')
+  const otherFeature = folderWithin(to, 'src/client/features')
+  if (isTestCode(from)) return undefined
 
   if (feature && otherFeature && feature !== otherFeature) return 'a feature never imports another feature'
-  if (isTesting(to)) return 'it is for tests'
+  if (isTestCode(to)) return 'it is for tests'
   if (isIn(from, 'src/client') && isIn(to, 'src/server') && !typeOnly) return 'only as `import type`'
-  return refuseHome(from, to)
+  return homeViolation(from, to)
 }
 
-function refuseHome(from: string, name: string): string | undefined {
+function homeViolation(from: string, name: string): string | undefined {
   const home = HOMES.find(([guarded]) => guarded === name)
   return home && !isInAny(from, home[1]) ? `only ${home[1].join(', ')} may` : undefined
 }
 
-function refusePackage(from: string, name: string): string | undefined {
-  if (isTesting(from)) return undefined
+function packageViolation(from: string, name: string): string | undefined {
+  if (isTestCode(from)) return undefined
   const only = rowFor(from, ONLY_PACKAGES)
   if (only && !only[1].includes(name)) return `${only[0]} imports ${only[1].join(', ')} and no other package`
   if (name.startsWith('node:') && isIn(from, 'src/client')) return 'browsers have no Node.js'
-  return refuseHome(from, name)
+  return homeViolation(from, name)
 }
 
-function refuse(from: string, { specifier, typeOnly }: Import): string[] {
+function importViolations(from: string, { specifier, typeOnly }: Import): string[] {
   const to = fileOf(specifier, from)
-  const reason = to ? refuseFile(from, to, typeOnly) : refusePackage(from, packageOf(specifier))
+  const reason = to ? fileViolation(from, to, typeOnly) : packageViolation(from, packageOf(specifier))
   return reason ? [`${from} may not import ${to ?? specifier}: ${reason}`] : []
 }
 
@@ -179,14 +179,14 @@ const unguardedIn = (path: string, source: string) =>
 /** Every sentence of complaint about a tree; none when the house is in order. */
 export function findViolations(files: Files): string[] {
   const perFile = [...files].flatMap(([path, source]) => {
-    const complaints = importsOf(source).flatMap((found) => refuse(path, found))
+    const violations = importsOf(source).flatMap((found) => importViolations(path, found))
     if (path !== BARREL_ALLOWED && onlyReExports(source))
-      complaints.push(`${path} is a barrel: import from the files themselves`)
-    if (/\bprocess\.env\b/.test(withoutComments(source)) && !isTesting(path) && !isInAny(path, ENV_READERS)) {
-      complaints.push(`${path} may not read process.env: src/server/config/config.ts does, once`)
+      violations.push(`${path} is a barrel: import from the files themselves`)
+    if (/\bprocess\.env\b/.test(withoutComments(source)) && !isTestCode(path) && !isInAny(path, ENV_READERS)) {
+      violations.push(`${path} may not read process.env: src/server/config/config.ts does, once`)
     }
-    if (isIn(path, 'src/client') && !isTesting(path)) complaints.push(...unguardedIn(path, source))
-    return complaints
+    if (isIn(path, 'src/client') && !isTestCode(path)) violations.push(...unguardedIn(path, source))
+    return violations
   })
   const cycles = [...cyclesIn(files), ...folderCyclesIn(files, 'src/server/domain')]
   return [...perFile, ...cycles.map((cycle) => `imports in a circle: ${cycle.join(' → ')}`)]

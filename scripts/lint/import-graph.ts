@@ -91,13 +91,13 @@ const targetsOf = (path: string, source: string, files: Files): string[] =>
 /** Depth-first search: a node that is met again on its own trail closes a cycle. */
 function cyclesOf(graph: Graph): string[][] {
   const cycles: string[][] = []
-  const done = new Set<string>()
+  const visited = new Set<string>()
   const visit = (node: string, trail: string[]): void => {
     const seenAt = trail.indexOf(node)
     if (seenAt >= 0) cycles.push([...trail.slice(seenAt), node])
-    if (seenAt >= 0 || done.has(node)) return
+    if (seenAt >= 0 || visited.has(node)) return
     for (const target of graph.get(node) ?? []) visit(target, [...trail, node])
-    done.add(node)
+    visited.add(node)
   }
   for (const node of graph.keys()) visit(node, [])
   return cycles

@@ -8,14 +8,14 @@ import { expect, test } from 'vitest'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** What the linter of this house says to a file that holds `line`. */
-function complaintsAbout(line: string): Promise<string> {
+function lintMessages(line: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'cairnway-lint-'))
   const file = join(folder, 'queries.ts')
   writeFileSync(file, `import { sql } from 'kysely'\nexport const query = (input: string) => {\n  ${line}\n}\n`)
   const oxlint = join(ROOT, 'node_modules/.bin/oxlint')
-  const asked = ['--config', join(ROOT, '.oxlintrc.json'), '--deny-warnings', file]
+  const args = ['--config', join(ROOT, '.oxlintrc.json'), '--deny-warnings', file]
   return new Promise<string>((resolve) => {
-    execFile(oxlint, asked, { cwd: folder }, (_error, stdout) => resolve(stdout))
+    execFile(oxlint, args, { cwd: folder }, (_error, stdout) => resolve(stdout))
   }).finally(() => rmSync(folder, { recursive: true, force: true }))
 }
 
@@ -27,10 +27,10 @@ test('the linter refuses every way to put text into a statement unbound [T97, AS
     `return sql['raw'](input)`,
     'const { raw } = sql; return raw(input)',
   ]) {
-    expect({ line, said: await complaintsAbout(line) }).toEqual({
+    expect({ line, said: await lintMessages(line) }).toEqual({
       line,
       said: expect.stringContaining('Bind values with sql`') as string,
     })
   }
-  expect(await complaintsAbout(`return sql\`select \${input}\``)).not.toContain('Bind values')
+  expect(await lintMessages(`return sql\`select \${input}\``)).not.toContain('Bind values')
 })

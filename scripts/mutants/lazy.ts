@@ -1,15 +1,15 @@
 import { lazy as original } from '#shared/lazy.ts'
 
-const waiting: (() => unknown)[] = []
+const pending: (() => unknown)[] = []
 
-/** As in the product, but known to `makeAll`. */
+/** As in the product, but known to `computeAll`. */
 export function lazy<T>(make: () => T): () => T {
-  const made = original(make)
-  waiting.push(made)
-  return made
+  const compute = original(make)
+  pending.push(compute)
+  return compute
 }
 
 /** Makes what has been loaded so far: a mutant that is active later must not get into what later runs share. */
-export function makeAll(): void {
-  for (const make of waiting.splice(0)) make()
+export function computeAll(): void {
+  for (const make of pending.splice(0)) make()
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { figureOf } from './figure.ts'
-import { nearestFirst } from './nearest.ts'
+import { mutationScore } from './mutation-score.ts'
+import { sortByNearness } from './nearest-tests.ts'
 // biome-ignore lint/correctness/useImportExtensions: Stryker loads plain JavaScript; its types lie beside it
 import { drawn } from './plugin.mjs'
 
@@ -9,17 +9,17 @@ const outcomes = (counts: Record<string, number>) =>
 
 describe('the figure of a run', () => {
   it('counts what was noticed, by a test or by never coming to an end, of all that could be judged', () => {
-    const found = figureOf(outcomes({ Killed: 80, Timeout: 5, Survived: 10, NoCoverage: 5, Ignored: 50 }))
+    const found = mutationScore(outcomes({ Killed: 80, Timeout: 5, Survived: 10, NoCoverage: 5, Ignored: 50 }))
     expect(found).toMatchObject({ caught: 85, judged: 100, score: 0.85 })
   })
 
   it('lies in the interval of Wilson', () => {
-    const { from, to } = figureOf(outcomes({ Killed: 85, Survived: 15 }))
+    const { from, to } = mutationScore(outcomes({ Killed: 85, Survived: 15 }))
     expect([from, to].map((share) => share.toFixed(4))).toEqual(['0.7672', '0.9069'])
   })
 
   it('is anything where nothing was judged', () => {
-    expect(figureOf([])).toEqual({ caught: 0, judged: 0, score: 0, from: 0, to: 1 })
+    expect(mutationScore([])).toEqual({ caught: 0, judged: 0, score: 0, from: 0, to: 1 })
   })
 })
 
@@ -33,13 +33,13 @@ describe('the tests of a mutant', () => {
   ]
 
   it('are first that of the file, then those of its folder, then the rest', () => {
-    const order = nearestFirst('src/server/domain/matches/end-match.ts', tests)
+    const order = sortByNearness('src/server/domain/matches/end-match.ts', tests)
     expect(order.slice(0, 3)).toEqual([tests[1], tests[2], tests[0]])
     expect(order.toSorted()).toEqual(tests)
   })
 
   it('are found by a name that two folders share', () => {
-    expect(nearestFirst('src/shared/schemas/accounts.ts', tests).slice(0, 2).toSorted()).toEqual([
+    expect(sortByNearness('src/shared/schemas/accounts.ts', tests).slice(0, 2).toSorted()).toEqual([
       tests[0],
       tests[3],
     ])

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
-import { figureOf } from './figure.ts'
+import { mutationScore } from './mutation-score.ts'
 
 /**
  * Puts small mistakes into the domain and into what client and server share, one at a time, and counts how many the
@@ -38,18 +38,18 @@ const DATA = [
   'src/shared/screening/homoglyphs-other-languages.ts',
 ]
 
-const places = positionals.length > 0 ? positionals : ALL
-for (const place of places) if (!existsSync(place)) throw new Error(`There is no ${place}`)
-const patternOf = (place: string) => (statSync(place).isDirectory() ? `${place}/**/*.ts` : place)
+const paths = positionals.length > 0 ? positionals : ALL
+for (const path of paths) if (!existsSync(path)) throw new Error(`There is no ${path}`)
+const patternOf = (path: string) => (statSync(path).isDirectory() ? `${path}/**/*.ts` : path)
 
 if (values.sample !== undefined) process.env.MUTANTS_SAMPLE = values.sample
 process.env.MUTANTS_SEED = values.seed
 if (positionals.length === 1) process.env.MUTANTS_PLACE = positionals[0]
 if (values.files !== undefined) process.env.MUTANTS_FILES = values.files
 
-const began = performance.now()
+const startedAt = performance.now()
 const results = await new Stryker({
-  mutate: [...places.map(patternOf), '!**/*.test.ts', '!**/testing/**', ...DATA.map((path) => `!${path}`)],
+  mutate: [...paths.map(patternOf), '!**/*.test.ts', '!**/testing/**', ...DATA.map((path) => `!${path}`)],
   plugins: ['@stryker-mutator/vitest-runner', './scripts/mutants/plugin.mjs'],
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutants.config.ts', related: true },
@@ -69,9 +69,9 @@ const results = await new Stryker({
 }).runMutationTest()
 
 const judged = results.filter(({ status }) => status !== 'CompileError')
-const { caught, judged: count, score, from, to } = figureOf(judged)
+const { caught, judged: count, score, from, to } = mutationScore(judged)
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`
-const minutes = (performance.now() - began) / 60_000
+const minutes = (performance.now() - startedAt) / 60_000
 
 console.log(`${caught} of ${count} mutants were caught: ${percent(score)}`)
 if (values.sample !== undefined) {

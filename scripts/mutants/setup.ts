@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, inject } from 'vitest'
-import { makeAll } from './lazy.ts'
+import { computeAll } from './lazy.ts'
 
 /**
  * Files of a worker share what they have loaded, and so they share Stryker's record of what each test has run, which is
@@ -21,6 +21,6 @@ if (record && !isStatic) record.activeMutant = undefined
 beforeAll(() => {
   const active = record?.activeMutant
   if (record && !isStatic) record.activeMutant = undefined
-  makeAll()
+  computeAll()
   if (record) record.activeMutant = active
 })

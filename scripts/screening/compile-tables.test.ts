@@ -13,9 +13,9 @@ const LANGUAGES = readTables()
 const ENTRIES = [...LANGUAGES.values()].flatMap(({ entries }) => entries)
 
 function matchesIn(line: string): RuleMatch[] {
-  const work = unlimitedBudget()
-  const { letters } = normaliseText(line, work)
-  return findRuleMatches({ letters, tokens: tokenise(letters, work), budget: work })
+  const budget = unlimitedBudget()
+  const { letters } = normaliseText(line, budget)
+  return findRuleMatches({ letters, tokens: tokenise(letters, budget), budget: budget })
 }
 
 /** Which patterns of an entry are found in a line, whatever lifts them. */
@@ -26,11 +26,11 @@ const patternsIn = ({ category, patterns }: Entry, line: string): string[] =>
 
 /** Whether something is found in a line that the entry lifts. */
 function isLifting(entry: Entry, line: string): boolean {
-  const own = matchesIn(line).filter(({ rule }) => rule.category === entry.category)
-  return own.some(
+  const matchesOfCategory = matchesIn(line).filter(({ rule }) => rule.category === entry.category)
+  return matchesOfCategory.some(
     (found) =>
       !found.rule.excludes &&
-      own.some(
+      matchesOfCategory.some(
         (lift) => entry.patterns.includes(lift.rule.pattern) && lift.from < found.to && found.from < lift.to,
       ),
   )
@@ -41,13 +41,13 @@ test('the modules that are loaded say what the tables say: else run `npm run scr
 })
 
 describe('each entry of the tables', () => {
-  const places = (entries: Entry[], linesOf: (entry: Entry) => string[]) =>
-    entries.flatMap((entry) => linesOf(entry).map((line) => `${entry.place} ${line}`))
+  const locationsOf = (entries: Entry[], linesOf: (entry: Entry) => string[]) =>
+    entries.flatMap((entry) => linesOf(entry).map((line) => `${entry.location} ${line}`))
   const lifting = ENTRIES.filter(({ patterns }) => patterns[0]?.startsWith(LIFT))
   const finding = ENTRIES.filter((entry) => !lifting.includes(entry))
 
   test('has an example for each of its patterns, found by that pattern itself', () => {
-    const missing = places(ENTRIES, (entry) => {
+    const missing = locationsOf(ENTRIES, (entry) => {
       const found = new Set(entry.examples.flatMap((line) => patternsIn(entry, line)))
       return entry.patterns.filter((pattern) => !found.has(pattern))
     })
@@ -56,43 +56,43 @@ describe('each entry of the tables', () => {
 
   test('has no example in which none of its patterns is found', () => {
     expect(
-      places(ENTRIES, (entry) => entry.examples.filter((line) => patternsIn(entry, line).length === 0)),
+      locationsOf(ENTRIES, (entry) => entry.examples.filter((line) => patternsIn(entry, line).length === 0)),
     ).toEqual([])
   })
 
   test('is not found in its counter-examples', () => {
-    const found = places(ENTRIES, (entry) =>
+    const found = locationsOf(ENTRIES, (entry) =>
       entry.counterExamples.filter((line) => patternsIn(entry, line).length > 0),
     )
     expect(found).toEqual([])
   })
 
   test('that lifts has examples that hold something to lift, and are harmless because of it', () => {
-    const idle = places(lifting, (entry) => entry.examples.filter((line) => !isLifting(entry, line)))
+    const idle = locationsOf(lifting, (entry) => entry.examples.filter((line) => !isLifting(entry, line)))
     expect(idle).toEqual([])
-    const harmful = places(lifting, (entry) =>
+    const harmful = locationsOf(lifting, (entry) =>
       entry.examples.filter((line) => screen(line).some(({ category }) => category === entry.category)),
     )
     expect(harmful).toEqual([])
   })
 
   test('that lifts has counter-examples in which something is found', () => {
-    const harmless = places(lifting, (entry) =>
+    const harmless = locationsOf(lifting, (entry) =>
       entry.counterExamples.filter((line) => screen(line).every(({ category }) => category !== entry.category)),
     )
     expect(harmless).toEqual([])
   })
 
   test('finds its examples, whatever other entries lift', () => {
-    const lost = places(finding, (entry) =>
+    const lost = locationsOf(finding, (entry) =>
       entry.examples.filter((line) => screen(line).every(({ category }) => category !== entry.category)),
     )
     expect(lost).toEqual([])
   })
 
   test('has lines that no other line of the entry repeats', () => {
-    const twice = places(ENTRIES, ({ examples, counterExamples }) =>
-      [...examples, ...counterExamples].filter((line, at, all) => all.indexOf(line) !== at),
+    const twice = locationsOf(ENTRIES, ({ examples, counterExamples }) =>
+      [...examples, ...counterExamples].filter((line, index, all) => all.indexOf(line) !== index),
     )
     expect(twice).toEqual([])
   })
@@ -122,7 +122,7 @@ describe('a table that cannot be read', () => {
       {
         language: 'en',
         category: 'contact',
-        place: 'en/contact.txt:1',
+        location: 'en/contact.txt:1',
         reason: 'asks for a number',
         patterns: ['whats your number|numbers'],
         rare: [],

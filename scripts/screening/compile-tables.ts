@@ -10,7 +10,7 @@ const moduleAt = (name: string) =>
 type Module = {
   path: string
   name: string
-  holds: (language: string) => boolean
+  includesLanguage: (language: string) => boolean
   /** Which of an entry's patterns it has. */
   patternsOf: (entry: Entry) => string[]
   hasClass: (name: string, entries: readonly Entry[]) => boolean
@@ -19,7 +19,7 @@ type Module = {
 const commonOf = ({ patterns, rare }: Entry) => patterns.filter((pattern) => !rare.includes(pattern))
 /** Browsers have the classes that their patterns name, and those that code does. */
 const isCommonClass = (name: string, entries: readonly Entry[]) =>
-  WORD_CLASSES_USED_IN_CODE.some((one) => one === name) ||
+  WORD_CLASSES_USED_IN_CODE.some((className) => className === name) ||
   entries.flatMap(commonOf).some((pattern) => pattern.split(/[ !?|]/).includes(`#${name}`))
 
 /** English, which the client has too; what of it is rare; and all other languages (decisions 104 and 111). */
@@ -27,21 +27,21 @@ const MODULES: Module[] = [
   {
     path: moduleAt('tables'),
     name: 'TABLES',
-    holds: (language) => language === 'en',
+    includesLanguage: (language) => language === 'en',
     patternsOf: commonOf,
     hasClass: isCommonClass,
   },
   {
     path: moduleAt('tables-rare'),
     name: 'RARE_TABLES',
-    holds: (language) => language === 'en',
+    includesLanguage: (language) => language === 'en',
     patternsOf: ({ rare }) => rare,
     hasClass: (name, entries) => !isCommonClass(name, entries),
   },
   {
     path: moduleAt('tables-other-languages'),
     name: 'OTHER_TABLES',
-    holds: (language) => language !== 'en',
+    includesLanguage: (language) => language !== 'en',
     patternsOf: ({ patterns }) => patterns,
     hasClass: () => true,
   },
@@ -52,7 +52,7 @@ export type Entry = {
   language: string
   category: ScreenCategory
   /** File and line, for messages. */
-  place: string
+  location: string
   reason: string
   patterns: string[]
   /** Those of them that only the server looks for. */
@@ -61,7 +61,7 @@ export type Entry = {
   counterExamples: string[]
 }
 type Language = { classes: Map<string, string>; entries: Entry[] }
-type Line = { text: string; place: string }
+type Line = { text: string; location: string }
 
 /** What a table says that cannot be read, by file and line. */
 export class TableError extends Error {
@@ -86,8 +86,8 @@ export function readTables(folder = TABLES_FOLDER): Map<string, Language> {
   return languages
 }
 
-const englishFirst = (one: string, other: string) =>
-  Number(other === 'en') - Number(one === 'en') || one.localeCompare(other)
+const englishFirst = (className: string, other: string) =>
+  Number(other === 'en') - Number(className === 'en') || className.localeCompare(other)
 
 function readLanguage(folder: string, language: string, english: ReadonlyMap<string, string>): Language {
   const files = readdirSync(`${folder}/${language}`)
@@ -104,24 +104,24 @@ function readLanguage(folder: string, language: string, english: ReadonlyMap<str
   const other = files.find((file) => !known.includes(file))
   if (other !== undefined)
     throw new TableError(`${language}/${other}`, `no table; those are ${known.join(', ')}`)
-  refuseTwice(entries)
+  refuseDuplicates(entries)
   return { classes, entries }
 }
 
 const readLines = (folder: string, file: string): Line[] =>
   readFileSync(`${folder}/${file}`, 'utf8')
     .split('\n')
-    .map((text, at) => ({ text: text.trimEnd(), place: `${file}:${at + 1}` }))
+    .map((text, index) => ({ text: text.trimEnd(), location: `${file}:${index + 1}` }))
 
 /** `hit hits hitting`: all forms of a verb, by its first. */
 export function readVerbs(lines: Line[]): Map<string, string[]> {
   const verbs = new Map<string, string[]>()
-  for (const { text, place } of lines) {
+  for (const { text, location } of lines) {
     if (text === '' || text.startsWith('# ')) continue
     const forms = text.split(' ')
     const odd = forms.find((form) => !/^[a-z]+$/.test(form))
-    if (odd !== undefined) throw new TableError(place, `"${odd}" is no word of small letters`)
-    if (verbs.has(forms[0] ?? '')) throw new TableError(place, `"${forms[0]}" stands here a second time`)
+    if (odd !== undefined) throw new TableError(location, `"${odd}" is no word of small letters`)
+    if (verbs.has(forms[0] ?? '')) throw new TableError(location, `"${forms[0]}" stands here a second time`)
     verbs.set(forms[0] ?? '', [...new Set(forms)])
   }
   return verbs
@@ -131,20 +131,20 @@ export function readVerbs(lines: Line[]): Map<string, string[]> {
 function readClasses(lines: Line[], verbs: ReadonlyMap<string, string[]>): Map<string, string> {
   const classes = new Map<string, string[]>()
   let current: string[] | undefined
-  for (const { text, place } of lines) {
+  for (const { text, location } of lines) {
     if (text === '' || text.startsWith('# ')) continue
     const [, name, rest] = /^(?:([a-z]+):)?(.*)$/.exec(text) ?? []
     if (name !== undefined) {
-      if (classes.has(name)) throw new TableError(place, `the class "${name}" stands here a second time`)
+      if (classes.has(name)) throw new TableError(location, `the class "${name}" stands here a second time`)
       current = []
       classes.set(name, current)
     } else if (!text.startsWith(' '))
-      throw new TableError(place, 'neither "name: words" nor a line that begins with a space')
+      throw new TableError(location, 'neither "name: words" nor a line that begins with a space')
     for (const word of (rest ?? '').split(' ').filter((part) => part !== '')) {
-      if (!word.startsWith('#')) current?.push(...formsOf(word, place, verbs))
+      if (!word.startsWith('#')) current?.push(...formsOf(word, location, verbs))
       else {
         const others = classes.get(word.slice(1))
-        if (!others) throw new TableError(place, `no class ${word} stands above`)
+        if (!others) throw new TableError(location, `no class ${word} stands above`)
         current?.push(...others)
       }
     }
@@ -152,10 +152,10 @@ function readClasses(lines: Line[], verbs: ReadonlyMap<string, string[]>): Map<s
   return new Map([...classes].map(([name, words]) => [name, [...new Set(words)].join(' ')]))
 }
 
-function formsOf(word: string, place: string, verbs: ReadonlyMap<string, string[]>): string[] {
+function formsOf(word: string, location: string, verbs: ReadonlyMap<string, string[]>): string[] {
   if (!word.endsWith('+')) return [word]
   const forms = verbs.get(word.slice(0, -1))
-  if (!forms) throw new TableError(place, `verbs.txt has no "${word.slice(0, -1)}"`)
+  if (!forms) throw new TableError(location, `verbs.txt has no "${word.slice(0, -1)}"`)
   return forms
 }
 
@@ -171,8 +171,12 @@ function readEntries(lines: Line[]): Line[][] {
 
 const PARTS = ['reason', 'pattern', 'example', 'counter-example'] as const
 type Part = (typeof PARTS)[number]
-const SIGN: Partial<Record<string, Part>> = { '# ': 'reason', '+ ': 'example', '- ': 'counter-example' }
-const HINTS: Record<Part, string> = {
+const PART_BY_PREFIX: Partial<Record<string, Part>> = {
+  '# ': 'reason',
+  '+ ': 'example',
+  '- ': 'counter-example',
+}
+const PART_HINTS: Record<Part, string> = {
   reason: 'a reason (its first line, with "# " before it)',
   pattern: 'a pattern',
   example: 'an example (a line with "+ " before it in which it is found)',
@@ -185,23 +189,23 @@ function entryOf(
   classes: ReadonlySet<string>,
   verbs: ReadonlyMap<string, string[]>,
 ): Entry {
-  const place = lines[0]?.place ?? ''
+  const place = lines[0]?.location ?? ''
   const parts: Record<Part, string[]> = { reason: [], pattern: [], example: [], 'counter-example': [] }
   const rare: string[] = []
   let latest = 0
-  for (const { text, place: here } of lines) {
-    const part = SIGN[text.slice(0, 2)] ?? 'pattern'
+  for (const { text, location: lineLocation } of lines) {
+    const part = PART_BY_PREFIX[text.slice(0, 2)] ?? 'pattern'
     const order = PARTS.indexOf(part)
     if (order < latest)
-      throw new TableError(here, `a ${part} after a ${PARTS[latest]}: is an empty line missing?`)
+      throw new TableError(lineLocation, `a ${part} after a ${PARTS[latest]}: is an empty line missing?`)
     latest = order
     const isRare = part === 'pattern' && text.startsWith(RARE)
-    const rule = { text: isRare ? text.slice(RARE.length) : text, place: here }
+    const rule = { text: isRare ? text.slice(RARE.length) : text, location: lineLocation }
     parts[part].push(part === 'pattern' ? patternOf(rule, classes, verbs) : text.slice(2))
     if (isRare) rare.push(parts.pattern.at(-1) ?? '')
   }
   const missing = PARTS.find((part) => parts[part].length === 0)
-  if (missing) throw new TableError(place, `the entry lacks ${HINTS[missing]}`)
+  if (missing) throw new TableError(place, `the entry lacks ${PART_HINTS[missing]}`)
   if (parts.reason.length > 1) throw new TableError(place, 'the entry has more than one reason')
   const lifting = parts.pattern.filter((pattern) => pattern.startsWith(LIFT))
   if (lifting.length > 0 && lifting.length < parts.pattern.length) {
@@ -212,7 +216,7 @@ function entryOf(
   return {
     language,
     category,
-    place,
+    location: place,
     reason: parts.reason.join(),
     patterns: parts.pattern,
     rare,
@@ -225,65 +229,69 @@ const WORD = /^(?:[\p{L}\p{N}]+\+?|#[a-z]+|[*9@.:$])$/u
 
 /** A pattern with the forms of its verbs written out. */
 function patternOf(
-  { text, place }: Line,
+  { text, location }: Line,
   classes: ReadonlySet<string>,
   verbs: ReadonlyMap<string, string[]>,
 ): string {
-  const lifts = text.startsWith(LIFT)
-  const parts = (lifts ? text.slice(LIFT.length) : text).split(' ')
-  const elements = parts.map((part, at) => {
-    if (part === '') throw new TableError(place, 'two spaces where one is enough')
-    if (part === '^' && at === 0) return part
+  const isLift = text.startsWith(LIFT)
+  const parts = (isLift ? text.slice(LIFT.length) : text).split(' ')
+  const elements = parts.map((part, index) => {
+    if (part === '') throw new TableError(location, 'two spaces where one is enough')
+    if (part === '^' && index === 0) return part
     if (/^\.\.\d+$/.test(part)) {
-      if (at === 0 || at === parts.length - 1)
-        throw new TableError(place, `"${part}" has to stand between two words`)
+      if (index === 0 || index === parts.length - 1)
+        throw new TableError(location, `"${part}" has to stand between two words`)
       return part
     }
-    return elementOf(part, place, classes, verbs)
+    return elementOf(part, location, classes, verbs)
   })
   const first = elements.find((element) => element !== '^' && !element.startsWith('!')) ?? ''
   if (/^[*9@.:$|]*\??$/.test(first) || first.endsWith('?')) {
-    throw new TableError(place, 'a pattern begins with a word that has to be there')
+    throw new TableError(location, 'a pattern begins with a word that has to be there')
   }
-  return `${lifts ? LIFT : ''}${elements.join(' ')}`
+  return `${isLift ? LIFT : ''}${elements.join(' ')}`
 }
 
 function elementOf(
   part: string,
-  place: string,
+  location: string,
   classes: ReadonlySet<string>,
   verbs: ReadonlyMap<string, string[]>,
 ): string {
   const [, not = '', words = '', optional = ''] = /^(!?)(.*?)(\??)$/u.exec(part) ?? []
   const alternatives = words.split('|').flatMap((word) => {
-    if (!WORD.test(word)) throw new TableError(place, `"${part}" is no part of a pattern; see tables/README.md`)
+    if (!WORD.test(word))
+      throw new TableError(location, `"${part}" is no part of a pattern; see tables/README.md`)
     if (word.startsWith('#') && !classes.has(word.slice(1)))
-      throw new TableError(place, `classes.txt has no ${word}`)
-    return formsOf(word, place, verbs)
+      throw new TableError(location, `classes.txt has no ${word}`)
+    return formsOf(word, location, verbs)
   })
   // Their order means nothing, and in this one the module weighs least.
   return `${not}${[...new Set(alternatives)].sort().join('|')}${optional}`
 }
 
-function refuseTwice(entries: Entry[]) {
-  const places = new Map<string, string>()
-  for (const { category, patterns, place } of entries) {
+function refuseDuplicates(entries: Entry[]) {
+  const locations = new Map<string, string>()
+  for (const { category, patterns, location } of entries) {
     for (const pattern of patterns) {
       const key = `${category} ${pattern}`
-      const before = places.get(key)
-      if (before !== undefined) throw new TableError(place, `"${pattern}" stands in ${before} too`)
-      places.set(key, place)
+      const before = locations.get(key)
+      if (before !== undefined) throw new TableError(location, `"${pattern}" stands in ${before} too`)
+      locations.set(key, location)
     }
   }
 }
 
 /** A module that the product loads: patterns and classes of some languages, without reasons and examples. */
-function compile({ name, holds, patternsOf, hasClass }: Module, languages: ReadonlyMap<string, Language>) {
-  const held = [...languages].filter(([language]) => holds(language))
-  const tables = held.map(([language, { classes, entries }]) => {
+function compile(
+  { name, includesLanguage, patternsOf, hasClass }: Module,
+  languages: ReadonlyMap<string, Language>,
+) {
+  const included = [...languages].filter(([language]) => includesLanguage(language))
+  const tables = included.map(([language, { classes, entries }]) => {
     const patterns = SCREEN_CATEGORIES.flatMap((category) => {
-      const own = entries.filter((entry) => entry.category === category).flatMap(patternsOf)
-      return own.length === 0 ? [] : [`      ${category}: \`\n${own.join('\n')}\n\`,`]
+      const patternLines = entries.filter((entry) => entry.category === category).flatMap(patternsOf)
+      return patternLines.length === 0 ? [] : [`      ${category}: \`\n${patternLines.join('\n')}\n\`,`]
     })
     const words = [...classes]
       .filter(([title]) => hasClass(title, entries))

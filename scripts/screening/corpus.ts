@@ -9,7 +9,7 @@ import type { SenderContext } from '#shared/screening/outcome.ts'
 export const CORPORA = fileURLToPath(new URL('../../tests/corpora', import.meta.url))
 export const RESULTS_FOLDER = 'results'
 /** The set whose figures the documents show, measured again each time: nothing is learnt from it. */
-export const MEASURED = 'set-a'
+export const MEASURED_SET = 'set-a'
 
 export const STYLES = ['plain', 'evasive'] as const
 export const HARMLESS_SUBJECTS = ['everyday', 'near-misses'] as const
@@ -33,11 +33,11 @@ export type Conversation = { kind: (typeof CONVERSATION_KINDS)[number]; title: s
 export type Corpus = { files: LineFile[]; conversations: Conversation[] }
 
 /** A value of a closed list, or undefined. */
-export const memberOf = <T extends string>(list: readonly T[], value: string | undefined): T | undefined =>
-  list.find((one) => one === value)
+export const findMember = <T extends string>(list: readonly T[], value: string | undefined): T | undefined =>
+  list.find((item) => item === value)
 
 export const isCategory = (subject: Subject): subject is ScreenCategory =>
-  memberOf(SCREEN_CATEGORIES, subject) !== undefined
+  findMember(SCREEN_CATEGORIES, subject) !== undefined
 
 /** The names of all sets below a folder. */
 export const listSets = (root: string): string[] =>
@@ -63,14 +63,14 @@ export function readCorpus(root: string, set: string): Corpus {
   for (const name of names.sort()) {
     const content = readFileSync(`${folder}/${name}`, 'utf8')
     if (name === 'conversations.txt') corpus.conversations = conversationsIn(content, `${set}/${name}`)
-    else corpus.files.push({ ...fileKindOf(name, set), lines: linesOf(content) })
+    else corpus.files.push({ ...fileKindOf(name, set), lines: nonBlankLines(content) })
   }
   if (names.length === 0) throw new CommandError(`${set} holds no .txt files.`)
   return corpus
 }
 
 /** The lines of a text that hold anything. */
-export const linesOf = (text: string): string[] =>
+export const nonBlankLines = (text: string): string[] =>
   text
     .replace(/^\u{feff}/u, '')
     .split(/\r?\n/)
@@ -80,8 +80,8 @@ export const linesOf = (text: string): string[] =>
 function fileKindOf(name: string, set: string): Omit<LineFile, 'lines'> {
   const parts = name.split('.').slice(0, -1)
   const language = /^[a-z]{2}$/.test(parts[0] ?? '') ? parts.shift() : undefined
-  const subject = memberOf([...SCREEN_CATEGORIES, ...HARMLESS_SUBJECTS], parts[0])
-  const style = memberOf(STYLES, parts[1])
+  const subject = findMember([...SCREEN_CATEGORIES, ...HARMLESS_SUBJECTS], parts[0])
+  const style = findMember(STYLES, parts[1])
   if (!subject || parts.length > (style ? 2 : 1)) {
     throw new CommandError(`${set}/${name}: the name is none that tests/corpora/README.md describes.`)
   }
@@ -97,9 +97,9 @@ const MINUTES: Record<string, number> = { minute: 1, hour: HOUR, day: DAY, week:
 function conversationsIn(content: string, file: string): Conversation[] {
   const conversations: Conversation[] = []
   let minute = 0
-  content.split(/\r?\n/).forEach((line, at) => {
+  content.split(/\r?\n/).forEach((line, index) => {
     const [, kindName, title = ''] = /^# *([a-z]+) *: *(.+)$/.exec(line) ?? []
-    const kind = memberOf(CONVERSATION_KINDS, kindName)
+    const kind = findMember(CONVERSATION_KINDS, kindName)
     const [, letter = '', text = ''] = /^([AB]): ?(.+)$/.exec(line) ?? []
     const sender = SENDERS[letter]
     const [, pause] = /^--(.+)--$/.exec(line) ?? []
@@ -112,7 +112,7 @@ function conversationsIn(content: string, file: string): Conversation[] {
       minute += 1
     } else if (pause !== undefined) minute += minutesOf(pause)
     // Never the line itself: nobody reads a held-back set.
-    else if (line.trim() !== '') throw new CommandError(`${file}, line ${at + 1}: no head, turn or pause.`)
+    else if (line.trim() !== '') throw new CommandError(`${file}, line ${index + 1}: no head, turn or pause.`)
   })
   return conversations
 }

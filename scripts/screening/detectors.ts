@@ -33,27 +33,32 @@ export const messageByMessage =
 
 const MINUTE_MS = 60_000
 
-const saidOf = ({ text, minute }: Turn) => ({ content: text, at: new Date(minute * MINUTE_MS).toISOString() })
+const toSplitMessage = ({ text, minute }: Turn) => ({
+  content: text,
+  at: new Date(minute * MINUTE_MS).toISOString(),
+})
 
 /** As the server reads a message: by itself, and together with those before it (decision 105). */
-const together =
+const withEarlierMessages =
   (ofLine: LineDetector): ConversationDetector =>
   (turns) => {
-    const inParts = turns.flatMap((now, at) => {
-      const earlier = turns.slice(0, at).map((turn) => ({ isOwn: turn.sender === now.sender, ...saidOf(turn) }))
-      return findSplitDetail(earlier, saidOf(now)).findings
+    const inParts = turns.flatMap((now, index) => {
+      const earlier = turns
+        .slice(0, index)
+        .map((turn) => ({ isOwn: turn.sender === now.sender, ...toSplitMessage(turn) }))
+      return findSplitDetail(earlier, toSplitMessage(now)).findings
     })
     const alone = messageByMessage(ofLine)(turns)
     const categories = [...new Set([...alone.categories, ...inParts.map(({ category }) => category)])]
     return { categories, isFlagged: categories.length > 0 }
   }
 
-export const RULES: Detector = { name: 'rules', ofLine: byRules, ofConversation: together(byRules) }
+export const RULES: Detector = { name: 'rules', ofLine: byRules, ofConversation: withEarlierMessages(byRules) }
 
 const PRODUCT: Detector = {
   name: 'rules and classifier',
   ofLine: byRulesAndClassifier,
-  ofConversation: together(byRulesAndClassifier),
+  ofConversation: withEarlierMessages(byRulesAndClassifier),
 }
 
 /** All that `npm run screening` measures; the last is all of what the product does. */

@@ -10,12 +10,12 @@ export const TABLES = {
 } as const
 
 /** Where a figure stands. */
-export type Place = { table: string; row: string; column: string }
+export type Cell = { table: string; row: string; column: string }
 /** How many of how many lines were found. */
-export type Figure = Place & { found: number; of: number }
+export type Figure = Cell & { found: number; of: number }
 
 /** One line or conversation, and what a detector made of it. */
-export type Judged = Place & {
+export type Evaluated = Cell & {
   text: string
   isHarmful: boolean
   isFound: boolean
@@ -27,32 +27,32 @@ export const ALL_LANGUAGES = 'all languages'
 const ALARMS = 'false alarms'
 
 /** Every line and conversation of a corpus with what a detector makes of it. */
-export const judge = (corpus: Corpus, detector: Detector): Judged[] => [
-  ...corpus.files.flatMap((file) => judgeFile(file, detector)),
-  ...corpus.conversations.map((conversation) => judgeConversation(conversation, detector)),
+export const evaluate = (corpus: Corpus, detector: Detector): Evaluated[] => [
+  ...corpus.files.flatMap((file) => evaluateFile(file, detector)),
+  ...corpus.conversations.map((conversation) => evaluateConversation(conversation, detector)),
 ]
 
-function judgeFile({ lines, ...file }: LineFile, detector: Detector): Judged[] {
-  const place = file.language === undefined ? placeOf(file) : placeOfLanguage(file.language, file)
-  return lines.map((line) => judgeLine(line, file, place, detector))
+function evaluateFile({ lines, ...file }: LineFile, detector: Detector): Evaluated[] {
+  const cell = file.language === undefined ? cellOf(file) : cellOfLanguage(file.language, file)
+  return lines.map((line) => evaluateLine(line, file, cell, detector))
 }
 
 /** A harmful line counts as found where its own category is found, a harmless one where anything is. */
-export function judgeLine(
+export function evaluateLine(
   text: string,
   { subject }: Pick<LineFile, 'subject'>,
-  place: Place,
+  cell: Cell,
   { ofLine }: Detector,
-): Judged {
+): Evaluated {
   const categories = ofLine(text)
   const isHarmful = isCategory(subject)
   const isFound = isHarmful ? categories.includes(subject) : categories.length > 0
-  return { ...place, text, isHarmful, isFound, categories }
+  return { ...cell, text, isHarmful, isFound, categories }
 }
 
 type FileKind = Omit<LineFile, 'lines'>
 
-export function placeOf({ subject, style }: FileKind): Place {
+export function cellOf({ subject, style }: FileKind): Cell {
   return isCategory(subject)
     ? { table: TABLES.recall, row: subject, column: style ?? 'plain and evasive' }
     : { table: TABLES.falseAlarms, row: HARMLESS_NAMES[subject], column: ALARMS }
@@ -62,7 +62,7 @@ export const HARMLESS_NAMES = { everyday: 'everyday talk', 'near-misses': 'near 
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
 
-function placeOfLanguage(language: string, { subject }: FileKind): Place {
+function cellOfLanguage(language: string, { subject }: FileKind): Cell {
   const alarms = subject === 'everyday' ? ALARMS : `${ALARMS} (near misses)`
   const column = isCategory(subject) ? subject : alarms
   return { table: TABLES.languages, row: languageNames.of(language) ?? language, column }
@@ -74,7 +74,7 @@ const CONVERSATION_ROWS: Record<Conversation['kind'], string> = {
   harmless: 'harmless: flagged all the same',
 }
 
-function judgeConversation({ kind, title, turns }: Conversation, { ofConversation }: Detector): Judged {
+function evaluateConversation({ kind, title, turns }: Conversation, { ofConversation }: Detector): Evaluated {
   const { categories, isFlagged } = ofConversation(turns)
   const isFound = kind === 'split' ? categories.includes('contact') : isFlagged
   return {
@@ -89,22 +89,22 @@ function judgeConversation({ kind, title, turns }: Conversation, { ofConversatio
 }
 
 /** The figures of all that was judged, in the order of the tables, with a last row for all of a column. */
-export function figuresOf(judged: readonly Judged[]): Figure[] {
+export function figuresOf(evaluated: readonly Evaluated[]): Figure[] {
   const figures = new Map<string, Figure>()
-  for (const one of judged) {
-    for (const row of rowsOf(one)) {
-      const { table, column } = one
+  for (const result of evaluated) {
+    for (const row of rowsOf(result)) {
+      const { table, column } = result
       const key = JSON.stringify([table, row, column])
       const figure = figures.get(key) ?? { table, row, column, found: 0, of: 0 }
       figure.of += 1
-      if (one.isFound) figure.found += 1
+      if (result.isFound) figure.found += 1
       figures.set(key, figure)
     }
   }
-  return [...figures.values()].sort(inOrder)
+  return [...figures.values()].sort(compareFigures)
 }
 
-function rowsOf({ table, row }: Place): string[] {
+function rowsOf({ table, row }: Cell): string[] {
   if (table === TABLES.recall) return [row, ALL_CATEGORIES]
   return table === TABLES.languages ? [row, ALL_LANGUAGES] : [row]
 }
@@ -119,19 +119,19 @@ const LAST_ROWS = [ALL_CATEGORIES, ALL_LANGUAGES]
 const COLUMN_ORDER: string[] = ['plain', 'evasive', ...SCREEN_CATEGORIES]
 
 /** By table, row and column; a row that no list names stands among its like by name, the sums at the end. */
-const inOrder = (one: Figure, other: Figure): number =>
-  TABLE_ORDER.indexOf(one.table) - TABLE_ORDER.indexOf(other.table) ||
-  Number(LAST_ROWS.includes(one.row)) - Number(LAST_ROWS.includes(other.row)) ||
-  rank(ROW_ORDER, one.row) - rank(ROW_ORDER, other.row) ||
-  one.row.localeCompare(other.row, 'en') ||
-  rank(COLUMN_ORDER, one.column) - rank(COLUMN_ORDER, other.column) ||
-  one.column.localeCompare(other.column, 'en')
+const compareFigures = (result: Figure, other: Figure): number =>
+  TABLE_ORDER.indexOf(result.table) - TABLE_ORDER.indexOf(other.table) ||
+  Number(LAST_ROWS.includes(result.row)) - Number(LAST_ROWS.includes(other.row)) ||
+  rank(ROW_ORDER, result.row) - rank(ROW_ORDER, other.row) ||
+  result.row.localeCompare(other.row, 'en') ||
+  rank(COLUMN_ORDER, result.column) - rank(COLUMN_ORDER, other.column) ||
+  result.column.localeCompare(other.column, 'en')
 
 const rank = (order: string[], name: string) => {
-  const at = order.indexOf(name)
-  return at < 0 ? order.length : at
+  const index = order.indexOf(name)
+  return index < 0 ? order.length : index
 }
 
 /** What a detector got wrong: harmful and not found, or harmless and found. */
-export const wrongOf = (judged: readonly Judged[]): Judged[] =>
-  judged.filter(({ isHarmful, isFound }) => isHarmful !== isFound)
+export const mistakesIn = (evaluated: readonly Evaluated[]): Evaluated[] =>
+  evaluated.filter(({ isHarmful, isFound }) => isHarmful !== isFound)

@@ -1,8 +1,8 @@
 import { CommandError } from '#server/cli/run-tool.ts'
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
-import { linesOf, memberOf, type Subject } from './corpus.ts'
+import { findMember, nonBlankLines, type Subject } from './corpus.ts'
 import type { Detector } from './detectors.ts'
-import { type Judged, judgeLine, type Place, placeOf, TABLES } from './figures.ts'
+import { type Cell, cellOf, type Evaluated, evaluateLine, TABLES } from './figures.ts'
 
 /** A message of somebody's own file; without a label nobody has said what it holds. */
 export type OwnLine = { text: string; label?: Label }
@@ -11,13 +11,15 @@ type Label = (typeof LABELS)[number]
 
 /** One message on each line, after a label and a tab where there is a label. */
 export function parseOwnLines(content: string, file: string): OwnLine[] {
-  const numbered = content.split(/\r?\n/).flatMap((line, at) => linesOf(line).map((text) => ({ text, at })))
+  const numbered = content
+    .split(/\r?\n/)
+    .flatMap((line, index) => nonBlankLines(line).map((text) => ({ text, at: index })))
   if (numbered.length === 0) throw new CommandError(`${file} is empty: it needs one message on each line.`)
   return numbered.map(({ text, at }) => {
     const tab = text.indexOf('\t')
     if (tab < 0) return { text }
     const name = text.slice(0, tab).trim()
-    const label = memberOf(LABELS, name)
+    const label = findMember(LABELS, name)
     if (!label) {
       throw new CommandError(
         `${file}, line ${at + 1}: there is no category "${name}". Before a tab stands one of: ${LABELS.join(', ')}.`,
@@ -27,34 +29,36 @@ export function parseOwnLines(content: string, file: string): OwnLine[] {
   })
 }
 
-const PLACES: Record<'harmless', Place> = {
+const CELLS: Record<'harmless', Cell> = {
   harmless: { table: TABLES.falseAlarms, row: 'harmless', column: 'false alarms' },
 }
 
 /** What a detector makes of the lines that have a label. */
-export const judgeOwnLines = (lines: readonly OwnLine[], detector: Detector): Judged[] =>
+export const evaluateOwnLines = (lines: readonly OwnLine[], detector: Detector): Evaluated[] =>
   lines.flatMap(({ text, label }) => {
     if (label === undefined) return []
     const subject: Subject = label === 'harmless' ? 'everyday' : label
-    const place = label === 'harmless' ? PLACES.harmless : { ...placeOf({ subject }), column: 'recall' }
-    return [judgeLine(text, { subject }, place, detector)]
+    const cell = label === 'harmless' ? CELLS.harmless : { ...cellOf({ subject }), column: 'recall' }
+    return [evaluateLine(text, { subject }, cell, detector)]
   })
 
 /** For each line without a label what is found in it, and how often each category is. */
 export function describeUnlabelled(lines: readonly OwnLine[], { name, ofLine }: Detector): string {
-  const found = lines.flatMap(({ text, label }) => (label === undefined ? [{ text, found: ofLine(text) }] : []))
-  if (found.length === 0) return ''
-  const count = (isMeant: (one: (typeof found)[number]) => boolean) => found.filter(isMeant).length
+  const scanned = lines.flatMap(({ text, label }) =>
+    label === undefined ? [{ text, found: ofLine(text) }] : [],
+  )
+  if (scanned.length === 0) return ''
+  const count = (isMeant: (line: (typeof scanned)[number]) => boolean) => scanned.filter(isMeant).length
   const totals = SCREEN_CATEGORIES.map((category) => ({
     category,
-    of: count((one) => one.found.includes(category)),
+    of: count((line) => line.found.includes(category)),
   }))
-    .filter(({ of }) => of > 0)
-    .map(({ category, of }) => `${category} ${of}`)
-  const flagged = count((one) => one.found.length > 0)
+    .filter(({ of: total }) => total > 0)
+    .map(({ category, of: total }) => `${category} ${total}`)
+  const flagged = count((line) => line.found.length > 0)
   return [
-    ...found.map((one) => `${one.found.join(', ') || 'nothing'}\t${one.text}`),
+    ...scanned.map((line) => `${line.found.join(', ') || 'nothing'}\t${line.text}`),
     '',
-    `By ${name} something is found in ${flagged} of ${found.length} lines${totals.length > 0 ? `: ${totals.join(', ')}` : ''}.`,
+    `By ${name} something is found in ${flagged} of ${scanned.length} lines${totals.length > 0 ? `: ${totals.join(', ')}` : ''}.`,
   ].join('\n')
 }

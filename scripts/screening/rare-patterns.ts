@@ -12,8 +12,8 @@ import { CORPORA, isCategory, listHeldBack, listSets, readCorpus } from './corpu
  * A pattern stays in browsers when this many lines of the corpora would be missed without it. Fewer are enough for danger,
  * and for sexual content, of which the corpora have hardly any lines.
  */
-const LEAST = 8
-const LEAST_OF: Partial<Record<ScreenCategory, number>> = { danger: 4, sexual: 2 }
+const LINES_MIN = 8
+const LINES_MIN_BY_CATEGORY: Partial<Record<ScreenCategory, number>> = { danger: 4, sexual: 2 }
 
 /** Browsers need what lifts, or they would warn of what is harmless; and the links, of which the corpora have few. */
 export const mayBeRare = (pattern: string): boolean => !pattern.startsWith(LIFT) && !pattern.includes(' . ')
@@ -27,30 +27,30 @@ export function findRarePatterns(
   lines: readonly string[][],
   least: number,
 ): Set<string> {
-  const left = lines.map((found) => new Set(found))
+  const patternsByLine = lines.map((found) => new Set(found))
   const kept = new Set(patterns)
   for (;;) {
     const needed = new Map([...kept].map((pattern) => [pattern, 0]))
-    for (const found of left) {
+    for (const found of patternsByLine) {
       const [only = ''] = found
       if (found.size === 1 && kept.has(only)) needed.set(only, (needed.get(only) ?? 0) + 1)
     }
     const [fewest] = [...needed].sort(([, one], [, other]) => one - other)
     if (!fewest || fewest[1] >= least) return new Set(patterns.filter((pattern) => !kept.has(pattern)))
     kept.delete(fewest[0])
-    for (const found of left) found.delete(fewest[0])
+    for (const found of patternsByLine) found.delete(fewest[0])
   }
 }
 
 /** The text of a table with marks before these patterns, and before no others. */
 export function markRare(table: string, entries: readonly Entry[], rare: ReadonlySet<string>): string {
   const lines = table.split('\n')
-  for (const { place, patterns } of entries) {
+  for (const { location, patterns } of entries) {
     // The patterns of an entry stand below its reason.
-    const first = Number(place.split(':')[1])
-    patterns.forEach((pattern, at) => {
-      const line = (lines[first + at] ?? '').replace(RARE, '')
-      lines[first + at] = rare.has(pattern) ? RARE + line : line
+    const first = Number(location.split(':')[1])
+    patterns.forEach((pattern, index) => {
+      const line = (lines[first + index] ?? '').replace(RARE, '')
+      lines[first + index] = rare.has(pattern) ? RARE + line : line
     })
   }
   return lines.join('\n')
@@ -70,9 +70,9 @@ function findInCorpora(): Map<ScreenCategory, string[][]> {
 }
 
 function patternsIn(line: string, subject: string): string[] {
-  const work = unlimitedBudget()
-  const { letters } = normaliseText(line, work)
-  const rules = findRuleMatches({ letters, tokens: tokenise(letters, work), budget: work }).map(
+  const budget = unlimitedBudget()
+  const { letters } = normaliseText(line, budget)
+  const rules = findRuleMatches({ letters, tokens: tokenise(letters, budget), budget: budget }).map(
     ({ rule }) => rule,
   )
   return rules
@@ -84,11 +84,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await import('#shared/screening/all-languages.ts')
   const entries = readTables().get('en')?.entries ?? []
   for (const [category, lines] of findInCorpora()) {
-    const own = entries.filter((entry) => entry.category === category)
-    const finding = own.flatMap(({ patterns }) => patterns).filter(mayBeRare)
-    const rare = findRarePatterns(finding, lines, LEAST_OF[category] ?? LEAST)
+    const ownEntries = entries.filter((entry) => entry.category === category)
+    const finding = ownEntries.flatMap(({ patterns }) => patterns).filter(mayBeRare)
+    const rare = findRarePatterns(finding, lines, LINES_MIN_BY_CATEGORY[category] ?? LINES_MIN)
     const path = `${TABLES_FOLDER}/en/${category}.txt`
-    writeFileSync(path, markRare(readFileSync(path, 'utf8'), own, rare))
+    writeFileSync(path, markRare(readFileSync(path, 'utf8'), ownEntries, rare))
     console.log(`${category}: ${rare.size} of ${finding.length} patterns are rare`)
   }
   console.log('\nNow run `npm run screening:tables`.')

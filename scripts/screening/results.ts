@@ -39,9 +39,9 @@ export function listResults(root: string): Result[] {
 }
 
 /** Stores a result, and refuses to replace one (`wx`): a held-back set is run once. */
-export function storeResult(root: string, one: Result): string {
+export function storeResult(root: string, runResult: Result): string {
   mkdirSync(folderOf(root), { recursive: true })
-  const file = fileOf(root, one.set)
-  writeFileSync(file, `${JSON.stringify(one, null, 2)}\n`, { flag: 'wx' })
+  const file = fileOf(root, runResult.set)
+  writeFileSync(file, `${JSON.stringify(runResult, null, 2)}\n`, { flag: 'wx' })
   return file
 }

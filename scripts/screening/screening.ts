@@ -6,9 +6,9 @@ import { CommandError } from '#server/cli/run-tool.ts'
 import { SCREEN_VERSION } from '#shared/screening/screen.ts'
 import { CORPORA, type Corpus, listHeldBack, listSets, readCorpus } from './corpus.ts'
 import { DETECTORS, type Detector } from './detectors.ts'
-import { judge } from './figures.ts'
-import { describeUnlabelled, judgeOwnLines, parseOwnLines } from './own-lines.ts'
-import { measure, type ReportOptions, report, tables } from './report.ts'
+import { evaluate } from './figures.ts'
+import { describeUnlabelled, evaluateOwnLines, parseOwnLines } from './own-lines.ts'
+import { formatTables, measure, type ReportOptions, report } from './report.ts'
 import { findResult, runOf, storeResult } from './results.ts'
 
 const USAGE = `Measures the screening of messages.
@@ -27,11 +27,11 @@ export type Setting = { root: string; today: string; detectors: readonly Detecto
 type Options = ReportOptions & { once: boolean }
 
 /** What the tool prints for these arguments. */
-export function runScreening(args: string[], setting: Setting): string {
+export function runScreening(args: string[], context: Setting): string {
   const { options, names } = readArguments(args)
-  if (names.length === 0) return `${USAGE}\n\nSets:\n${describeSets(setting.root)}`
-  const sets = listSets(setting.root)
-  if (names.every((name) => sets.includes(name))) return measureSets(names, options, setting)
+  if (names.length === 0) return `${USAGE}\n\nSets:\n${describeSets(context.root)}`
+  const sets = listSets(context.root)
+  if (names.every((name) => sets.includes(name))) return measureSets(names, options, context)
   const [file = ''] = names
   if (names.length > 1) {
     const unknown = names.filter((name) => !sets.includes(name))
@@ -40,10 +40,10 @@ export function runScreening(args: string[], setting: Setting): string {
   if (!existsSync(file) || !statSync(file).isFile()) {
     throw new CommandError(`There is no file and no set ${file}. The sets are ${sets.join(', ')}.`)
   }
-  const closed = listHeldBack(setting.root).find((set) => isInside(file, `${setting.root}/${set}`))
+  const closed = listHeldBack(context.root).find((set) => isInside(file, `${context.root}/${set}`))
   if (closed)
     throw new CommandError(`${file} belongs to ${closed}, which is held back: nobody reads its lines.`)
-  return measureFile(file, options, setting.detectors)
+  return measureFile(file, options, context.detectors)
 }
 
 const isInside = (file: string, folder: string) => resolve(file).startsWith(`${resolve(folder)}${sep}`)
@@ -72,28 +72,28 @@ function describeSets(root: string): string {
   return lines.join('\n')
 }
 
-function measureSets(names: string[], options: Options, setting: Setting): string {
-  const heldBack = names.find((name) => listHeldBack(setting.root).includes(name))
+function measureSets(names: string[], options: Options, context: Setting): string {
+  const heldBack = names.find((name) => listHeldBack(context.root).includes(name))
   if (heldBack) {
     if (names.length > 1) throw new CommandError(`${heldBack} is held back: it is measured by itself.`)
-    return measureHeldBack(heldBack, options, setting)
+    return measureHeldBack(heldBack, options, context)
   }
-  const corpora = names.map((name) => readCorpus(setting.root, name))
+  const corpora = names.map((name) => readCorpus(context.root, name))
   const corpus: Corpus = {
     files: corpora.flatMap(({ files }) => files),
     conversations: corpora.flatMap(({ conversations }) => conversations),
   }
   return report(
-    (detector) => judge(corpus, detector),
+    (detector) => evaluate(corpus, detector),
     `${names.join(', ')}: version ${SCREEN_VERSION} of the rules`,
     options,
-    setting.detectors,
+    context.detectors,
   )
 }
 
 /** Shows the figures of a held-back set; runs it only where nobody has, and shows no line of it. */
-function measureHeldBack(set: string, { missed, markdown, once }: Options, setting: Setting): string {
-  const { root, today, detectors } = setting
+function measureHeldBack(set: string, { missed, markdown, once }: Options, context: Setting): string {
+  const { root, today, detectors } = context
   if (missed) throw new CommandError(`${set} is held back: nobody reads its lines.`)
   const stored = findResult(root, set)
   if (stored && once) throw new CommandError(`${set} was ${runOf(stored)}. It is not run again.`)
@@ -107,7 +107,7 @@ function measureHeldBack(set: string, { missed, markdown, once }: Options, setti
     measured: measure(readCorpus(root, set), detectors),
   }
   if (!stored) storeResult(root, result)
-  return `${set}: ${runOf(result)}\n\n${tables(result.measured, { markdown })}`
+  return `${set}: ${runOf(result)}\n\n${formatTables(result.measured, { markdown })}`
 }
 
 function measureFile(file: string, options: Options, detectors: readonly Detector[]): string {
@@ -115,15 +115,15 @@ function measureFile(file: string, options: Options, detectors: readonly Detecto
   const parts = detectors.map((detector) => describeUnlabelled(lines, detector))
   if (lines.some(({ label }) => label !== undefined)) {
     const title = `${file}: version ${SCREEN_VERSION} of the rules`
-    parts.push(report((detector) => judgeOwnLines(lines, detector), title, options, detectors))
+    parts.push(report((detector) => evaluateOwnLines(lines, detector), title, options, detectors))
   }
   return parts.filter((part) => part !== '').join('\n\n')
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    const setting = { root: CORPORA, today: new Date().toISOString().slice(0, 10), detectors: DETECTORS }
-    console.log(runScreening(process.argv.slice(2), setting))
+    const context = { root: CORPORA, today: new Date().toISOString().slice(0, 10), detectors: DETECTORS }
+    console.log(runScreening(process.argv.slice(2), context))
   } catch (error) {
     if (!(error instanceof CommandError)) throw error
     console.error(error.message)

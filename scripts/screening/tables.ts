@@ -21,14 +21,14 @@ const unique = (names: string[]) => [...new Set(names)]
 function tablesOf(measured: readonly Measured[]): Table[] {
   const all = measured.flatMap(({ figures }) => figures)
   return unique(all.map(({ table }) => table)).map((title) => {
-    const here = all.filter(({ table }) => table === title)
-    const columns = unique(here.map(({ column }) => column)).flatMap((column) =>
+    const figuresHere = all.filter(({ table }) => table === title)
+    const columns = unique(figuresHere.map(({ column }) => column)).flatMap((column) =>
       measured.map((own) => ({ ...own, column })),
     )
     const names = columns.map(({ column, detector }) =>
       measured.length > 1 ? `${column}: ${detector}` : column,
     )
-    const rows = unique(here.map(({ row }) => row)).map((row) => [
+    const rows = unique(figuresHere.map(({ row }) => row)).map((row) => [
       row,
       ...columns.map(({ column, figures }) => {
         const figure = figures.find((one) => one.table === title && one.row === row && one.column === column)
@@ -51,11 +51,11 @@ export const markdownTables = (measured: readonly Measured[]): string =>
     .join('\n\n')
 
 function aligned(rows: string[][]): string {
-  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
+  const widths = (rows[0] ?? []).map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)))
   return rows
     .map((row) =>
       row
-        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
         .join('  ')
         .trimEnd(),
     )

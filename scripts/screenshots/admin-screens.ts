@@ -6,17 +6,17 @@ import { CHANGES_TEXTS } from '#shared/texts/profile-changes.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
 import { VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
-import { dialog, inDialog, pressInDialog, type Screen, tab } from './steps.ts'
+import { inDialog, openDialog, openTab, pressInDialog, type Screen } from './steps.ts'
 
 /** What administrators see. */
 export const ADMIN_SCREENS: Screen[] = [
-  { name: 'admin-dashboard', path: '/admin-dashboard', as: 'demo-admin-1', whole: true },
+  { name: 'admin-dashboard', path: '/admin-dashboard', signedInAs: 'demo-admin-1', fullPage: true },
   {
     name: 'admin-plan',
     path: '/admin-dashboard',
-    as: 'demo-admin-1',
-    does: async (page) => {
-      await dialog(page, PLAN_TEXTS.open)
+    signedInAs: 'demo-admin-1',
+    prepare: async (page) => {
+      await openDialog(page, PLAN_TEXTS.open)
       await pressInDialog(page, PLAN_TEXTS.make)
       await inDialog(page).getByRole('heading', { level: 3 }).first().waitFor()
     },
@@ -24,33 +24,33 @@ export const ADMIN_SCREENS: Screen[] = [
   {
     name: 'admin-audit-log',
     path: '/admin-dashboard',
-    as: 'demo-admin-1',
-    does: async (page) => {
-      await dialog(page, AUDIT_TEXTS.title)
+    signedInAs: 'demo-admin-1',
+    prepare: async (page) => {
+      await openDialog(page, AUDIT_TEXTS.title)
       await inDialog(page).getByText(AUDIT_TEXTS.details).first().click()
     },
   },
   {
     name: 'admin-random-review',
     path: '/admin-dashboard',
-    as: 'demo-admin-1',
-    does: (page) => dialog(page, SUPERVISION_TEXTS.draw),
+    signedInAs: 'demo-admin-1',
+    prepare: (page) => openDialog(page, SUPERVISION_TEXTS.draw),
   },
   {
     name: 'admin-case',
     path: '/admin-dashboard',
-    as: 'demo-admin-1',
-    does: async (page) => {
-      await dialog(page, /^Open case/)
+    signedInAs: 'demo-admin-1',
+    prepare: async (page) => {
+      await openDialog(page, /^Open case/)
       await inDialog(page).getByRole('textbox', { name: SAFEGUARDING_TEXTS.note }).waitFor()
     },
   },
   {
     name: 'admin-case-conversation',
     path: '/admin-dashboard',
-    as: 'demo-admin-1',
-    does: async (page) => {
-      await dialog(page, /^Open case/)
+    signedInAs: 'demo-admin-1',
+    prepare: async (page) => {
+      await openDialog(page, /^Open case/)
       await pressInDialog(page, SAFEGUARDING_TEXTS.conversation)
       await inDialog(page).getByLabel(SUPERVISION_TEXTS.reason).waitFor()
     },
@@ -58,9 +58,9 @@ export const ADMIN_SCREENS: Screen[] = [
   {
     name: 'admin-held-message',
     path: '/admin-dashboard',
-    as: 'demo-admin-1',
-    does: async (page) => {
-      await dialog(page, /^Decide about/)
+    signedInAs: 'demo-admin-1',
+    prepare: async (page) => {
+      await openDialog(page, /^Decide about/)
       await inDialog(page).getByText(HELD_CHOICES.allow_redacted).click()
       await inDialog(page).getByText(HELD_QUEUE_TEXTS.without).waitFor()
     },
@@ -68,57 +68,57 @@ export const ADMIN_SCREENS: Screen[] = [
   {
     name: 'admin-words',
     path: '/admin-dashboard',
-    as: 'demo-admin-1',
-    does: async (page) => {
-      await dialog(page, CUSTOM_RULES_DIALOG_TEXTS.title)
+    signedInAs: 'demo-admin-1',
+    prepare: async (page) => {
+      await openDialog(page, CUSTOM_RULES_DIALOG_TEXTS.title)
       await inDialog(page)
         .getByLabel(CUSTOM_RULES_DIALOG_TEXTS.tryIt)
         .fill('is there anyone else who reads what we write')
       await inDialog(page).getByRole('status').filter({ hasText: '“' }).waitFor()
     },
   },
-  { name: 'admin-dashboard-denied', path: '/admin-dashboard', as: 'demo-mentee-1' },
-  { name: 'admin-mentors-pending', path: '/admin-mentors', as: 'demo-admin-1' },
+  { name: 'admin-dashboard-denied', path: '/admin-dashboard', signedInAs: 'demo-mentee-1' },
+  { name: 'admin-mentors-pending', path: '/admin-mentors', signedInAs: 'demo-admin-1' },
   {
     name: 'admin-mentors-approved',
     path: '/admin-mentors',
-    as: 'demo-admin-1',
-    does: tab(/^Approved Mentors/),
+    signedInAs: 'demo-admin-1',
+    prepare: openTab(/^Approved Mentors/),
   },
   {
     name: 'admin-mentor-changes',
     path: '/admin-mentors',
-    as: 'demo-admin-1',
-    does: async (page) => {
-      await tab(/^Approved Mentors/)(page)
-      await dialog(page, new RegExp(`^${CHANGES_TEXTS.mark}`))
+    signedInAs: 'demo-admin-1',
+    prepare: async (page) => {
+      await openTab(/^Approved Mentors/)(page)
+      await openDialog(page, new RegExp(`^${CHANGES_TEXTS.mark}`))
       await inDialog(page).getByRole('heading', { level: 3 }).first().waitFor()
     },
   },
   {
     name: 'admin-mentors-remove',
     path: '/admin-mentors',
-    as: 'demo-admin-1',
-    does: async (page) => {
-      await tab(/^Approved Mentors/)(page)
-      await dialog(page, /^Remove/)
+    signedInAs: 'demo-admin-1',
+    prepare: async (page) => {
+      await openTab(/^Approved Mentors/)(page)
+      await openDialog(page, /^Remove/)
     },
   },
   {
     name: 'admin-vetting',
     path: '/admin-mentors',
-    as: 'demo-admin-1',
-    does: async (page) => {
-      await dialog(page, /^Checks of/)
+    signedInAs: 'demo-admin-1',
+    prepare: async (page) => {
+      await openDialog(page, /^Checks of/)
       await inDialog(page).getByRole('listitem').first().waitFor()
     },
   },
   {
     name: 'admin-vetting-record',
     path: '/admin-mentors',
-    as: 'demo-admin-1',
-    does: async (page) => {
-      await dialog(page, /^Checks of/)
+    signedInAs: 'demo-admin-1',
+    prepare: async (page) => {
+      await openDialog(page, /^Checks of/)
       await pressInDialog(page, /^Record.* First reference/)
       await inDialog(page).getByLabel(VETTING_DIALOG_TEXTS.note).waitFor()
     },
@@ -126,37 +126,42 @@ export const ADMIN_SCREENS: Screen[] = [
   {
     name: 'admin-vetting-approve-anyway',
     path: '/admin-mentors',
-    as: 'demo-admin-1',
-    does: async (page) => {
-      await dialog(page, /^Checks of.* open$/)
+    signedInAs: 'demo-admin-1',
+    prepare: async (page) => {
+      await openDialog(page, /^Checks of.* open$/)
       await pressInDialog(page, VETTING_DIALOG_TEXTS.approve)
       await page.getByRole('alertdialog').waitFor()
     },
   },
-  { name: 'admin-mentees', path: '/admin-mentees', as: 'demo-admin-1' },
-  { name: 'admin-mentees-inactive', path: '/admin-mentees', as: 'demo-admin-1', does: tab(/^Inactive/) },
+  { name: 'admin-mentees', path: '/admin-mentees', signedInAs: 'demo-admin-1' },
+  {
+    name: 'admin-mentees-inactive',
+    path: '/admin-mentees',
+    signedInAs: 'demo-admin-1',
+    prepare: openTab(/^Inactive/),
+  },
   {
     name: 'admin-mentees-remove',
     path: '/admin-mentees',
-    as: 'demo-admin-1',
-    does: (page) => dialog(page, /^Remove/),
+    signedInAs: 'demo-admin-1',
+    prepare: (page) => openDialog(page, /^Remove/),
   },
-  { name: 'admin-matches', path: '/admin-matches', as: 'demo-admin-1' },
+  { name: 'admin-matches', path: '/admin-matches', signedInAs: 'demo-admin-1' },
   {
     name: 'admin-match-parts',
     path: '/admin-matches',
-    as: 'demo-admin-1',
-    does: async (page) => {
-      await dialog(page, /^\d+%: how it came about/)
+    signedInAs: 'demo-admin-1',
+    prepare: async (page) => {
+      await openDialog(page, /^\d+%: how it came about/)
       await inDialog(page).getByRole('table').waitFor()
     },
   },
   {
     name: 'admin-conversation-reason',
     path: '/admin-matches',
-    as: 'demo-admin-1',
-    does: async (page) => {
-      await dialog(page, /Open this conversation$/)
+    signedInAs: 'demo-admin-1',
+    prepare: async (page) => {
+      await openDialog(page, /Open this conversation$/)
       await pressInDialog(page, SUPERVISION_TEXTS.open)
       await inDialog(page).getByText(SUPERVISION_TEXTS.whyMissing).waitFor()
     },
@@ -164,16 +169,26 @@ export const ADMIN_SCREENS: Screen[] = [
   {
     name: 'admin-conversation',
     path: '/admin-matches',
-    as: 'demo-admin-1',
-    does: async (page) => {
-      await dialog(page, /Open this conversation$/)
+    signedInAs: 'demo-admin-1',
+    prepare: async (page) => {
+      await openDialog(page, /Open this conversation$/)
       await inDialog(page).getByText(REVIEW_CLASS_TEXTS.legal_request).click()
       await inDialog(page).getByLabel(SUPERVISION_TEXTS.reason).fill('A letter of the court asks for it')
       await pressInDialog(page, SUPERVISION_TEXTS.open)
       await inDialog(page).getByRole('region', { name: SUPERVISION_TEXTS.messages }).waitFor()
     },
   },
-  { name: 'admin-settings-general', path: '/admin-settings', as: 'demo-admin-1' },
-  { name: 'admin-settings-matching', path: '/admin-settings', as: 'demo-admin-1', does: tab('Matching') },
-  { name: 'admin-settings-email', path: '/admin-settings', as: 'demo-admin-1', does: tab('Email') },
+  { name: 'admin-settings-general', path: '/admin-settings', signedInAs: 'demo-admin-1' },
+  {
+    name: 'admin-settings-matching',
+    path: '/admin-settings',
+    signedInAs: 'demo-admin-1',
+    prepare: openTab('Matching'),
+  },
+  {
+    name: 'admin-settings-email',
+    path: '/admin-settings',
+    signedInAs: 'demo-admin-1',
+    prepare: openTab('Email'),
+  },
 ]

@@ -5,59 +5,59 @@ import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
 import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
 import { NUDGE_TEXTS } from '#shared/texts/writing-warnings.ts'
-import { chatWith, dialog, inDialog, press, pressInDialog, type Screen } from './steps.ts'
+import { chatWith, inDialog, openDialog, press, pressInDialog, type Screen } from './steps.ts'
 
 /** What mentors and mentees see of requests that wait, of matches that end, and of what keeps them safe. */
 export const MEMBER_SCREENS: Screen[] = [
   {
     name: 'mentor-decline-request',
     path: '/mentor-dashboard?tab=requests',
-    as: 'demo-mentor-1',
-    does: (page) => dialog(page, MATCH_TEXTS.sayWhy),
+    signedInAs: 'demo-mentor-1',
+    prepare: (page) => openDialog(page, MATCH_TEXTS.sayWhy),
   },
   {
     name: 'mentor-end-match',
     path: '/mentor-dashboard',
-    as: 'demo-mentor-1',
-    does: (page) => dialog(page, /^End match/),
+    signedInAs: 'demo-mentor-1',
+    prepare: (page) => openDialog(page, /^End match/),
   },
-  { name: 'mentor-requests-paused', path: '/mentor-dashboard?tab=requests', as: 'demo-mentor-7' },
-  { name: 'mentor-earlier', path: '/mentor-dashboard', as: 'demo-mentor-7', whole: true },
+  { name: 'mentor-requests-paused', path: '/mentor-dashboard?tab=requests', signedInAs: 'demo-mentor-7' },
+  { name: 'mentor-earlier', path: '/mentor-dashboard', signedInAs: 'demo-mentor-7', fullPage: true },
 
-  { name: 'mentee-requests', path: '/mentee-dashboard', as: 'demo-mentee-9' },
+  { name: 'mentee-requests', path: '/mentee-dashboard', signedInAs: 'demo-mentee-9' },
   {
     name: 'mentee-withdraw',
     path: '/mentee-dashboard',
-    as: 'demo-mentee-9',
-    does: (page) => dialog(page, OWN_REQUEST_TEXTS.withdraw),
+    signedInAs: 'demo-mentee-9',
+    prepare: (page) => openDialog(page, OWN_REQUEST_TEXTS.withdraw),
   },
-  { name: 'mentee-suggestions', path: '/mentee-dashboard', as: 'demo-mentee-13', whole: true },
+  { name: 'mentee-suggestions', path: '/mentee-dashboard', signedInAs: 'demo-mentee-13', fullPage: true },
   {
     name: 'mentee-all-news',
     path: '/mentee-dashboard',
-    as: 'demo-mentee-1',
-    does: async (page) => {
+    signedInAs: 'demo-mentee-1',
+    prepare: async (page) => {
       const news = page.getByRole('region', { name: NOTICE_LIST_TEXTS.title })
       await news.waitFor()
       const opener = news.getByRole('button', { name: /^Show all/ })
       if (await opener.isVisible()) await opener.click()
     },
   },
-  { name: 'mentee-earlier', path: '/mentee-dashboard', as: 'demo-mentee-2', whole: true },
+  { name: 'mentee-earlier', path: '/mentee-dashboard', signedInAs: 'demo-mentee-2', fullPage: true },
   {
     name: 'mentee-earlier-messages',
     path: '/mentee-dashboard?tab=messages',
-    as: 'demo-mentee-2',
+    signedInAs: 'demo-mentee-2',
   },
 
-  { name: 'chat-ended', path: chatWith('Kenji Morita'), as: 'demo-mentee-2' },
-  { name: 'chat-paused', path: chatWith('Peter Lindqvist'), as: 'demo-mentee-10' },
-  { name: 'chat-paused-by-other', path: chatWith('Kofi Mensah'), as: 'demo-mentor-5' },
+  { name: 'chat-ended', path: chatWith('Kenji Morita'), signedInAs: 'demo-mentee-2' },
+  { name: 'chat-paused', path: chatWith('Peter Lindqvist'), signedInAs: 'demo-mentee-10' },
+  { name: 'chat-paused-by-other', path: chatWith('Kofi Mensah'), signedInAs: 'demo-mentor-5' },
   {
     name: 'chat-nudge',
     path: chatWith('Samuel Adeyemi'),
-    as: 'demo-mentee-4',
-    does: async (page) => {
+    signedInAs: 'demo-mentee-4',
+    prepare: async (page) => {
       await page.getByRole('textbox', { name: 'Message' }).fill('My number is 0151 2345 6789')
       await page.getByRole('button', { name: NUDGE_TEXTS.sendAnyway }).waitFor()
     },
@@ -65,15 +65,15 @@ export const MEMBER_SCREENS: Screen[] = [
   {
     name: 'chat-safety',
     path: chatWith('Marcus Hale'),
-    as: 'demo-mentee-1',
-    does: (page) => dialog(page, SAFETY_TEXTS.openHint),
+    signedInAs: 'demo-mentee-1',
+    prepare: (page) => openDialog(page, SAFETY_TEXTS.openHint),
   },
   {
     name: 'chat-report',
     path: chatWith('Marcus Hale'),
-    as: 'demo-mentee-1',
-    does: async (page) => {
-      await dialog(page, SAFETY_TEXTS.openHint)
+    signedInAs: 'demo-mentee-1',
+    prepare: async (page) => {
+      await openDialog(page, SAFETY_TEXTS.openHint)
       await pressInDialog(page, REPORTING_TEXTS.report)
       await inDialog(page).getByRole('radio').first().waitFor()
     },
@@ -81,9 +81,9 @@ export const MEMBER_SCREENS: Screen[] = [
   {
     name: 'chat-report-details',
     path: chatWith('Marcus Hale'),
-    as: 'demo-mentee-1',
-    does: async (page) => {
-      await dialog(page, SAFETY_TEXTS.openHint)
+    signedInAs: 'demo-mentee-1',
+    prepare: async (page) => {
+      await openDialog(page, SAFETY_TEXTS.openHint)
       await pressInDialog(page, REPORTING_TEXTS.report)
       await inDialog(page).getByRole('radio').first().check({ force: true })
       await pressInDialog(page, REPORTING_TEXTS.next)
@@ -93,12 +93,12 @@ export const MEMBER_SCREENS: Screen[] = [
   {
     name: 'chat-stop-contact',
     path: chatWith('Marcus Hale'),
-    as: 'demo-mentee-1',
-    does: async (page) => {
-      await dialog(page, SAFETY_TEXTS.openHint)
+    signedInAs: 'demo-mentee-1',
+    prepare: async (page) => {
+      await openDialog(page, SAFETY_TEXTS.openHint)
       await pressInDialog(page, REPORTING_TEXTS.stop)
       await page.getByText(REPORTING_TEXTS.stopTitle).waitFor()
     },
   },
-  { name: 'help', path: '/mentee-dashboard', as: 'demo-mentee-1', does: press(HELP_TEXTS.open) },
+  { name: 'help', path: '/mentee-dashboard', signedInAs: 'demo-mentee-1', prepare: press(HELP_TEXTS.open) },
 ]

@@ -4,8 +4,8 @@ import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import { CHROMIUM_FLAGS, chromiumPath } from '#scripts/lib/chromium.ts'
 import { CommandError, runCommand } from '#server/cli/run-tool.ts'
 import { buildIfNeeded } from '../build/build-if-needed.ts'
+import { type Look, openBrowserAs, SIZES, startDemo, THEMES } from './demo-browser.ts'
 import { SCREENS, type Screen } from './screens.ts'
-import { type Look, openAs, SIZES, startDemo, THEMES } from './stage.ts'
 
 const FOLDER = 'screenshots'
 
@@ -20,15 +20,15 @@ await runCommand(async () => {
   const product = await startDemo()
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_FLAGS })
   try {
-    const complaints: string[] = []
+    const failures: string[] = []
     for (const size of SIZES) {
       for (const theme of THEMES) {
-        complaints.push(...(await takeAll(browser, product.origin, screens, { size, theme })))
+        failures.push(...(await takeScreenshots(browser, product.origin, screens, { size, theme })))
       }
     }
     const wanted = screens.length * SIZES.length * THEMES.length
-    console.log(`${wanted - complaints.length} of ${wanted} pictures in ./${FOLDER}`)
-    if (complaints.length > 0) throw new CommandError(complaints.join('\n'))
+    console.log(`${wanted - failures.length} of ${wanted} pictures in ./${FOLDER}`)
+    if (failures.length > 0) throw new CommandError(failures.join('\n'))
   } finally {
     await browser.close()
     await product.stop()
@@ -36,29 +36,39 @@ await runCommand(async () => {
 })
 
 /** Every picture in one look; returns what went wrong, and goes on. */
-async function takeAll(browser: Browser, origin: string, screens: Screen[], look: Look): Promise<string[]> {
-  const complaints: string[] = []
+async function takeScreenshots(
+  browser: Browser,
+  origin: string,
+  screens: Screen[],
+  look: Look,
+): Promise<string[]> {
+  const failures: string[] = []
   const contexts = new Map<string | undefined, BrowserContext>()
   for (const screen of screens) {
-    const context = contexts.get(screen.as) ?? (await openAs(browser, origin, screen.as, look))
-    contexts.set(screen.as, context)
+    const context =
+      contexts.get(screen.signedInAs) ?? (await openBrowserAs(browser, origin, screen.signedInAs, look))
+    contexts.set(screen.signedInAs, context)
     const file = `${screen.name}-${look.theme}-${look.size.width}.png`
-    await take(context, screen, join(FOLDER, file)).catch((error: unknown) => {
-      complaints.push(`${file}: ${String(error).split('\n')[0]}`)
+    await takeScreenshot(context, screen, join(FOLDER, file)).catch((error: unknown) => {
+      failures.push(`${file}: ${String(error).split('\n')[0]}`)
     })
   }
   for (const context of contexts.values()) await context.close()
-  return complaints
+  return failures
 }
 
-async function take(context: BrowserContext, { path, does, whole = false }: Screen, file: string) {
+async function takeScreenshot(
+  context: BrowserContext,
+  { path, prepare, fullPage = false }: Screen,
+  file: string,
+) {
   const page = await context.newPage()
   try {
     await page.goto(typeof path === 'string' ? path : await path(page), { waitUntil: 'networkidle' })
-    await does?.(page)
+    await prepare?.(page)
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    await page.screenshot({ path: file, fullPage: whole, animations: 'disabled' })
+    await page.screenshot({ path: file, fullPage: fullPage, animations: 'disabled' })
   } finally {
     await page.close()
   }

@@ -4,18 +4,18 @@ import type { Page } from 'playwright-core'
 export type Screen = {
   name: string
   /** A demo user name; without it nobody is signed in. */
-  as?: string
+  signedInAs?: string
   path: string | ((page: Page) => Promise<string>)
-  does?: (page: Page) => Promise<unknown>
+  prepare?: (page: Page) => Promise<unknown>
   /** The whole page, however long. */
-  whole?: boolean
+  fullPage?: boolean
 }
 
-export const tab = (name: string | RegExp) => (page: Page) => page.getByRole('tab', { name }).click()
+export const openTab = (name: string | RegExp) => (page: Page) => page.getByRole('tab', { name }).click()
 export const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click()
 
-export async function dialog(page: Page, opener: string | RegExp) {
+export async function openDialog(page: Page, opener: string | RegExp) {
   await press(opener)(page)
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
 }

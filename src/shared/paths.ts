@@ -31,9 +31,9 @@ const patterns = CLIENT_PATHS.map((path) =>
 
 /** Returns the client page of a path, if there is one. */
 export const clientPathOf = (path: string): ClientPath | undefined =>
-  CLIENT_PATHS.find((_, at) => {
-    const found = patterns[at]?.exec(path)
-    return found?.slice(1).every(isIdInPath)
+  CLIENT_PATHS.find((_, index) => {
+    const match = patterns[index]?.exec(path)
+    return match?.slice(1).every(isIdInPath)
   })
 
 /** Returns the HTML file of a page, which preloads what the page needs. */

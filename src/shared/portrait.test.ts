@@ -18,7 +18,7 @@ describe('a portrait', () => {
         expect(portraitSvg(seed)).toBe(first)
       }),
     )
-    const faces = new Set(Array.from({ length: 50 }, (_, at) => portraitSvg(`person-${at}`)))
+    const faces = new Set(Array.from({ length: 50 }, (_, index) => portraitSvg(`person-${index}`)))
     expect(faces.size).toBeGreaterThan(40)
   })
 

@@ -1,9 +1,9 @@
-import { weighClient } from '#scripts/build/weights.ts'
+import { measureClientBundles } from '#scripts/build/bundle-size.ts'
 import type { Row } from './rounds.ts'
 
 /** What browsers load, compressed (B3, B4): no matter of rounds, but of the build. */
 export async function weight(): Promise<Row[]> {
-  const { visitors, pages, all } = weighClient()
+  const { visitors, pages, all } = measureClientBundles()
   const heaviest = pages.reduce((most, page) => (page.js > most.js ? page : most), visitors)
   const row = (id: string, what: string, js: number, most: number): Row => ({
     id,

@@ -1,8 +1,8 @@
 import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowserAs, SIZES, startDemo } from '#scripts/screenshots/demo-browser.ts'
 import { SCREENS, type Screen } from '#scripts/screenshots/screens.ts'
-import { openAs, SIZES, startDemo } from '#scripts/screenshots/stage.ts'
 import { startBrowser, watch } from './browser.ts'
 
 const [WIDE, NARROW] = SIZES
@@ -24,7 +24,8 @@ const ONLY_ON_A_PHONE = ['landing-menu']
 type Seat = { page: Page; complaints: string[] }
 
 /** Half of the screens, so that two workers share them. */
-export const isOfMentees = ({ as }: Screen) => as === undefined || as.startsWith('demo-mentee')
+export const isOfMentees = ({ signedInAs }: Screen) =>
+  signedInAs === undefined || signedInAs.startsWith('demo-mentee')
 
 /** Tests that each of these screens is there for everybody, in both themes, over a demo of its own. */
 export function testScreens(isOurs: (screen: Screen) => boolean) {
@@ -43,7 +44,7 @@ export function testScreens(isOurs: (screen: Screen) => boolean) {
   })
 
   async function sit(username: string | undefined): Promise<Seat> {
-    const context = await openAs(browser, product.origin, username, { size: WIDE, theme: 'system' })
+    const context = await openBrowserAs(browser, product.origin, username, { size: WIDE, theme: 'system' })
     const page = await context.newPage()
     return { page, complaints: watch(page, product.origin) }
   }
@@ -56,7 +57,7 @@ export function testScreens(isOurs: (screen: Screen) => boolean) {
   test.each(SCREENS.filter(isOurs))(
     '$name is there for everybody, at every width, in both themes, and in peace [S5.46]',
     async (screen) => {
-      const { page, complaints } = await seatOf(screen.as)
+      const { page, complaints } = await seatOf(screen.signedInAs)
       complaints.length = 0
       await page.setViewportSize(WIDE)
       await wear(page, 'light')
@@ -69,7 +70,7 @@ export function testScreens(isOurs: (screen: Screen) => boolean) {
       await wear(page, 'dark')
       expect(await violationsOn(page, OF_COLOURS), 'on a desk in the dark').toEqual([])
       await page.setViewportSize(NARROW)
-      if (ONLY_ON_A_PHONE.includes(screen.name)) await screen.does?.(page)
+      if (ONLY_ON_A_PHONE.includes(screen.name)) await screen.prepare?.(page)
       await unrolled(page)
       expect(await violationsOn(page, OF_COLOURS), 'on a phone in the dark').toEqual([])
       await wear(page, 'light')
@@ -95,10 +96,10 @@ async function wear(page: Page, theme: 'light' | 'dark') {
   await page.locator(theme === 'dark' ? 'html.dark' : 'html:not(.dark)').waitFor({ state: 'attached' })
 }
 
-async function show(page: Page, { path, does }: Screen) {
+async function show(page: Page, { path, prepare }: Screen) {
   await page.goto(typeof path === 'string' ? path : await path(page), { waitUntil: 'load' })
   await page.locator('h1').first().waitFor()
-  await does?.(page)
+  await prepare?.(page)
   await page.waitForLoadState('networkidle')
 }
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openAs, SIZES, startDemo } from '#scripts/screenshots/stage.ts'
-import { chatWith, dialog, inDialog, press } from '#scripts/screenshots/steps.ts'
+import { openBrowserAs, SIZES, startDemo } from '#scripts/screenshots/demo-browser.ts'
+import { chatWith, inDialog, openDialog, press } from '#scripts/screenshots/steps.ts'
 import { SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
 import { startBrowser } from './browser.ts'
 
@@ -82,7 +82,7 @@ const SCENES: Scene[] = [
     path: chatWith('Theo Marsh'),
     does: async (page) => {
       await failing(page, 'sessions.schedule')
-      await dialog(page, 'Schedule Session')
+      await openDialog(page, 'Schedule Session')
       await inDialog(page).getByLabel('Title').fill('A talk')
       await inDialog(page).getByRole('gridcell').getByRole('button', { disabled: false }).last().click()
       await inDialog(page).getByRole('button', { name: 'Schedule Session' }).click()
@@ -157,7 +157,7 @@ const underToast = (page: Page) =>
 
 describe.each(SIZES)('at $width pixels', (size) => {
   test.for(SCENES)('neither a toast nor a bar covers what can be pressed: $name', async (scene) => {
-    const context = await openAs(browser, product.origin, scene.as, { size, theme: 'light' })
+    const context = await openBrowserAs(browser, product.origin, scene.as, { size, theme: 'light' })
     const page = await context.newPage()
     await page.goto(typeof scene.path === 'string' ? scene.path : await scene.path(page))
     await page.getByRole('heading', { level: 1 }).waitFor()

@@ -6,7 +6,7 @@ import { connect } from '#tests/support/chat-client.ts'
 import { describe, expect, test, type World } from '#tests/support/two-processes.ts'
 
 const REMOVALS = ACCESS_ENDS.filter(([what]) => what.startsWith('removing'))
-const STANDING = { features: [OPTIONAL_FRAMES.standing] }
+const STANDING = { features: [OPTIONAL_FRAMES.matchState] }
 
 /** The other one of the match is joined with another process than the one that removes. */
 async function apart(there: World, who: 'mentor' | 'mentee') {

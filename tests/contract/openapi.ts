@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import * as z from 'zod/mini'
-import { missingIn, type Shape, shapeOf } from '#scripts/docs/fields.ts'
+import { requiredFieldsOf, type Shape, shapeOf } from '#scripts/docs/fields.ts'
 import { TRPC_CODE } from '#server/errors.ts'
 import { OPENAPI_FILE, OPENAPI_PATH } from '#server/rest/openapi.ts'
 import { type RestRoute, restRoutes } from '#server/rest/routes.ts'
@@ -119,7 +119,7 @@ type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema
 function inputOf({ method, path, procedure }: RestRoute): { parameters: Parameter[]; body?: Json } {
   const schema = inputSchemaOf(procedure)
   const properties = schema ? (shapeOf(schema).properties ?? {}) : {}
-  const required = schema ? missingIn(schema) : new Set()
+  const required = schema ? requiredFieldsOf(schema) : new Set()
   const inPath = new Set([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name))
   const fields = Object.entries(properties)
   const parameterIn = (place: Parameter['in'], [name, shape]: [string, Shape]): Parameter => ({

@@ -1,4 +1,4 @@
-import { oneOf, randomFrom } from '#scripts/lib/random.ts'
+import { createRandom, pickOne } from '#scripts/lib/random.ts'
 import { type ChatClient, joinAll } from '../support/chat-client.ts'
 import { createLedger, type Ledger } from './chat-ledger.ts'
 import { atMost, grouped, percentile, rounded } from './load-measure.ts'
@@ -64,12 +64,12 @@ const talk = (size: Size, load: Load) =>
 
     let closed = 0
     for (const client of clients) void client.closed.then(() => (closed += 1))
-    const random = randomFrom(SEED)
+    const random = createRandom(SEED)
     await stage.inspector.loopDelay()
     await atRate(
       load.perSecond,
       (done) => done < load.perSecond * load.seconds,
-      () => ledger.say(oneOf(random, clients), 'See you on Thursday at five?'),
+      () => ledger.say(pickOne(random, clients), 'See you on Thursday at five?'),
     )
     await ledger.settle()
     const { p99Ms: loopP99 } = await stage.inspector.loopDelay()

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { oneOf, randomFrom } from '#scripts/lib/random.ts'
+import { createRandom, pickOne } from '#scripts/lib/random.ts'
 import { CHAT_PATH } from '#shared/chat-protocol.ts'
 import { joinAll, type Seat } from '../support/chat-client.ts'
 import { MALFORMED, randomFrame } from './chat-frames.ts'
@@ -33,12 +33,12 @@ export const malformed: Trial = {
       let closed = 0
       for (const client of clients) void client.closed.then(() => (closed += 1))
 
-      const random = randomFrom(SEED)
+      const random = createRandom(SEED)
       let isOver = false
       const chatting = atRate(
         PER_SECOND,
         () => !isOver,
-        () => ledger.say(oneOf(random, clients), 'Nothing to see here'),
+        () => ledger.say(pickOne(random, clients), 'Nothing to see here'),
       )
       const wrong: string[] = []
       let thrown = 0

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { randomFrom } from '#scripts/lib/random.ts'
+import { createRandom } from '#scripts/lib/random.ts'
 import { join } from '../support/chat-client.ts'
 import { createFollower } from './chat-follower.ts'
 import { grouped } from './load-measure.ts'
@@ -28,7 +28,7 @@ export const resume: Trial = {
     return onStage({ size, pairs: 1 }, async ({ seats, caller, withDatabase }) => {
       const [mentor, mentee] = seats
       if (!mentor || !mentee) throw new Error('Nobody sits there')
-      const random = randomFrom(SEED)
+      const random = createRandom(SEED)
       let stored = 0
       const { client: writer } = await join(mentor, { onMessage: () => (stored += 1) })
       const follower = createFollower(mentee, caller)

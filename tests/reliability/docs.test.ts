@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { proofsIn } from '#scripts/docs/titles.ts'
+import { proofsIn } from '#scripts/docs/proofs.ts'
 import { RELIABILITY_DOCS, reliabilityDocs } from './docs.ts'
 import { missesOf } from './trial.ts'
 import { trials } from './trials.ts'

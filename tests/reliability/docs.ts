@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Proof } from '#scripts/docs/titles.ts'
+import type { Proof } from '#scripts/docs/proofs.ts'
 import { type Measured, readMeasured } from './measured.ts'
 import { EXPLANATIONS, OPEN, PROMISES } from './promises.ts'
 import { findProofs } from './titles.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { randomFrom } from '#scripts/lib/random.ts'
+import { createRandom } from '#scripts/lib/random.ts'
 import { BUSY, createCaller } from './load-http.ts'
 import { atMost, cpuMs, grouped, meanOf, percentile, rounded } from './load-measure.ts'
 import { photoForm } from './load-photo.ts'
@@ -44,7 +44,7 @@ export const ceiling: Trial = {
     const { step, most, stepS, settleS, thinkMs } = LOAD[size]
     return onStage({ size, pairs: most / 2, env: LIMITED }, async (stage) => {
       const caller = createCaller(stage.server.url)
-      const means = { mix: MIX, thinkMs, random: randomFrom(SEED), caller, photo: await photoForm() }
+      const means = { mix: MIX, thinkMs, random: createRandom(SEED), caller, photo: await photoForm() }
       const deeds: Deed[] = []
       const people = peopleOf(stage)
       const users: ReturnType<typeof startUser>[] = []

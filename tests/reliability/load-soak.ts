@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { randomFrom } from '#scripts/lib/random.ts'
+import { createRandom } from '#scripts/lib/random.ts'
 import { BUSY, createCaller } from './load-http.ts'
 import { atMost, grouped, openFiles, rounded, slopeOf } from './load-measure.ts'
 import { photoForm } from './load-photo.ts'
@@ -31,7 +31,7 @@ export const soak: Trial = {
       const { server, inspector } = stage
       const before = { files: openFiles(server.pid), timers: await inspector.timers() }
       const caller = createCaller(server.url)
-      const random = randomFrom(SEED)
+      const random = createRandom(SEED)
       const means = { mix: MIX, thinkMs, random, caller, photo: await photoForm() }
       const deeds: Deed[] = []
       const users = peopleOf(stage).map((person) => startUser(person, means, (deed) => void deeds.push(deed)))

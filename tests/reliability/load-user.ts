@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { oneOf } from '#scripts/lib/random.ts'
+import { pickOne } from '#scripts/lib/random.ts'
 import { type ChatClient, join, type Seat } from '../support/chat-client.ts'
 import { clockMs } from '../support/clock.ts'
 import { type Member, PASSWORD } from './installation.ts'
@@ -100,7 +100,7 @@ export function startUser({ member, seat, role }: Person, means: Means, note: (d
     await sleep(random() * thinkMs)
     await enter()
     while (!isOver) {
-      const action = oneOf(random, choices)
+      const action = pickOne(random, choices)
       const began = clockMs()
       const status = await acts[action]()
       note({ action, status, ms: clockMs() - began })

@@ -55,7 +55,7 @@ export async function startServer(
       ...(preload && { LD_PRELOAD: preload }),
       ...env,
     },
-    keepOutput: true,
+    captureOutput: true,
     pollMs: POLL_MS,
   })
   return {

@@ -1,4 +1,4 @@
-import { findProofs as findWritten, type Proof, proofOf } from '#scripts/docs/titles.ts'
+import { findProofs as findWritten, type Proof, proofOf } from '#scripts/docs/proofs.ts'
 import { titleOf } from './trial.ts'
 import { trials } from './trials.ts'
 

@@ -24,7 +24,7 @@ export function copyArtefact(folder: string, settings: Record<string, string>) {
         args: [join(home, 'server/main.js')],
         cwd: folder,
         env: { ...environment, LOG_LEVEL: 'warn', LOOP_DELAY_LIMIT_MS: '0', ...env },
-        keepOutput: true,
+        captureOutput: true,
       })
       const stop = async (): Promise<Ended> => ({ code: await server.stop(), ...server.output })
       return { url: server.url, call: caller(server.url), stop }

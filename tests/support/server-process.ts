@@ -40,7 +40,7 @@ async function runIn(
       // Not the package's own folder: its .env belongs to no test.
       cwd: place.folder,
       env: { LOG_LEVEL: 'silent', LOOP_DELAY_LIMIT_MS: '0', ...place.env, ...env },
-      keepOutput: true,
+      captureOutput: true,
     })
     started.push(server)
     return server

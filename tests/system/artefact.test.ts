@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { satisfies } from 'semver'
 import { vi } from 'vitest'
 import { SQLITE_LIBRARY } from '#db/sqlite/library.ts'
-import { fileOf, TOOLS } from '#scripts/build/bundle/programs.ts'
+import { TOOLS, toolFileName } from '#scripts/build/bundle/programs.ts'
 import { SERVER_FLAGS } from '#scripts/build/bundle/server-flags.ts'
 import { listBackups } from '#server/infra/backup/folders.ts'
 import { readManifest, verifyFiles } from '#server/infra/backup/manifest.ts'
@@ -109,7 +109,7 @@ describe('the built folder, copied elsewhere and run with node alone', () => {
 
     // What is left asks for what it is to do, which it can only once all it is made of has been found.
     for (const tool of Object.keys(TOOLS)) {
-      const { stderr } = await artefact.tool(fileOf(tool))
+      const { stderr } = await artefact.tool(toolFileName(tool))
       expect({ tool, stderr }).toEqual({ tool, stderr: expect.not.stringMatching(/ERR_|\n\s+at /) as string })
     }
   })
@@ -144,7 +144,7 @@ describe('the built folder, copied elsewhere and run with node alone', () => {
     writeFileSync(older, "Object.defineProperty(process.versions, 'node', { value: '18.20.8' })")
     for (const program of [
       'server/main.js',
-      ...Object.keys(TOOLS).map((tool) => `tools/${fileOf(tool)}.mjs`),
+      ...Object.keys(TOOLS).map((tool) => `tools/${toolFileName(tool)}.mjs`),
     ]) {
       const options = { cwd: home, encoding: 'utf8' } as const
       const { status, stdout, stderr } = spawnSync(process.execPath, ['--require', older, program], options)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import vm from 'node:vm'
 import { freePort } from '#scripts/lib/free-port.ts'
-import { untilReady } from '#scripts/lib/until-ready.ts'
+import { waitUntilReady } from '#scripts/lib/readiness.ts'
 import { packCache } from './code-cache-file.ts'
 
 // A process of its own: starts the server that the starter names, and once it is ready writes down what V8 has made
@@ -34,7 +34,8 @@ Object.assign(vm, {
 })
 writeFileSync(cache, '')
 createRequire(starter)(starter)
-if (!(await untilReady(`http://127.0.0.1:${port}/readyz`))) throw new Error('The built server did not start')
+if (!(await waitUntilReady(`http://127.0.0.1:${port}/readyz`)))
+  throw new Error('The built server did not start')
 const [program] = scripts
 if (!program) throw new Error('The starter has compiled nothing')
 const source = readFileSync(join(dirname(starter), 'program.js'))

@@ -1,32 +1,32 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BuildEnvironmentOptions, build, type Plugin } from 'vite'
-import { type Natives, OUTSIDE } from './natives.ts'
-import { fileOf, NODE_CHECK, TOOLS } from './programs.ts'
+import { EXTERNAL_PACKAGES, type NativeFiles } from './natives.ts'
+import { NODE_CHECK, TOOLS, toolFileName } from './programs.ts'
 
 type Rolldown = NonNullable<BuildEnvironmentOptions['rolldownOptions']>
 
-const MARK = '\0native:'
+const VIRTUAL_PREFIX = '\0native:'
 
 /** Replaces the packages that search for machine code by a `require` of the file that they find. */
-function nativeLibraries(finders: Natives['finders']): Plugin {
+function nativeLibraryPlugin(finders: NativeFiles['finders']): Plugin {
   const libraries = new Set(Object.values(finders))
   return {
     name: 'native-libraries',
     enforce: 'pre',
     resolveId(id) {
       if (libraries.has(id)) return { id, external: true }
-      return id in finders ? MARK + id : undefined
+      return id in finders ? VIRTUAL_PREFIX + id : undefined
     },
     load(id) {
-      const library = id.startsWith(MARK) ? finders[id.slice(MARK.length)] : undefined
+      const library = id.startsWith(VIRTUAL_PREFIX) ? finders[id.slice(VIRTUAL_PREFIX.length)] : undefined
       return library && `module.exports = () => require('${library}')`
     },
   }
 }
 
 /** The program as one file, a function that the starter compiles: what V8 made of it can be kept (code-cache.ts). */
-export async function buildServer(root: string, outDir: string, natives: Natives) {
+export async function buildServer(root: string, outDir: string, natives: NativeFiles) {
   const inOneFile = (name: string, source: string) => ({
     input: { [name]: join(root, source) },
     output: {
@@ -43,14 +43,14 @@ export async function buildServer(root: string, outDir: string, natives: Natives
   const banner = `require('../tools/${NODE_CHECK}')`
   await bundle(root, outDir, natives, { input, output: { ...output, banner } }, 'es2015')
   const file = join(outDir, 'program.js')
-  const code = inAscii(readFileSync(file, 'utf8'))
+  const code = escapeNonAscii(readFileSync(file, 'utf8'))
   writeFileSync(file, `(function (exports, require, module, __filename, __dirname) {${code}\n})\n`)
 }
 
 /** The tools share files; each is run too seldom to be worth more. */
-export async function buildTools(root: string, outDir: string, natives: Natives) {
+export async function buildTools(root: string, outDir: string, natives: NativeFiles) {
   const input = Object.fromEntries(
-    Object.entries(TOOLS).map(([name, source]) => [fileOf(name), join(root, source)]),
+    Object.entries(TOOLS).map(([name, source]) => [toolFileName(name), join(root, source)]),
   )
   await bundle(root, outDir, natives, {
     input,
@@ -71,7 +71,7 @@ export async function buildTools(root: string, outDir: string, natives: Natives)
 const bundle = (
   root: string,
   outDir: string,
-  { finders }: Natives,
+  { finders }: NativeFiles,
   rolldownOptions: Rolldown,
   target = 'node20',
 ) =>
@@ -80,7 +80,7 @@ const bundle = (
     root,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [nativeLibraries(finders)],
+    plugins: [nativeLibraryPlugin(finders)],
     build: {
       ssr: true,
       outDir,
@@ -90,9 +90,9 @@ const bundle = (
       reportCompressedSize: false,
       rolldownOptions,
     },
-    ssr: { noExternal: true, external: OUTSIDE },
+    ssr: { noExternal: true, external: EXTERNAL_PACKAGES },
   })
 
 /** A single sign beyond Latin-1 would have V8 keep the whole text in twice the memory. */
-const inAscii = (code: string) =>
+const escapeNonAscii = (code: string) =>
   code.replaceAll(/[^\0-\x7f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)

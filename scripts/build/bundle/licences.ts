@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { papersOf } from './natives.ts'
+import { licenceFilesOf } from './natives.ts'
 
 type Entry = { version?: string; license?: string; dev?: boolean }
 
@@ -13,7 +13,7 @@ export function writeLicences(root: string, file: string) {
     .filter(([path, { dev }]) => path !== '' && !dev && existsSync(join(root, path)))
     .map(([path, { version = '', license = '' }]) => {
       const name = path.replace(/^.*node_modules\//, '')
-      const texts = papersOf(join(root, path))
+      const texts = licenceFilesOf(join(root, path))
         .filter((paper) => paper !== 'package.json')
         .map((paper) => readFileSync(join(root, path, paper), 'utf8').trim())
       return [`${name} ${version} (${license})`, ...texts].join('\n\n')

@@ -4,33 +4,33 @@ import { join, relative, sep } from 'node:path'
 import { SQLITE_LIBRARY } from '#db/sqlite/library.ts'
 
 /** No part of a bundle: one loads libraries of its own beside itself, threads load the other by themselves. */
-export const OUTSIDE = ['sharp', SQLITE_LIBRARY]
+export const EXTERNAL_PACKAGES = ['sharp', SQLITE_LIBRARY]
 /** Packages of which only the machine code cannot be part of a bundle, and what each looks for it with. */
-const FINDERS: Record<string, string> = { argon2: 'node-gyp-build' }
+const LIBRARY_FINDERS: Record<string, string> = { argon2: 'node-gyp-build' }
 
 const LICENCE = /^(?:licen[cs]e|copying|notice|third-party)/i
 const PACKAGE = /^(?:@[^/]+\/)?[^/]+/
 
 /** What the native packages load on this platform, as paths below node_modules. */
-export type Natives = { files: string[]; finders: Record<string, string> }
+export type NativeFiles = { files: string[]; finders: Record<string, string> }
 
 /** Loads the native packages to see which files that takes. */
-export function findNatives(root: string): Natives {
+export function findNativeFiles(root: string): NativeFiles {
   const require = createRequire(join(root, 'package.json'))
-  const before = new Set(sharedObjects())
-  for (const name of [...OUTSIDE, ...Object.keys(FINDERS)]) require(name)
+  const before = new Set(loadedSharedObjects())
+  for (const name of [...EXTERNAL_PACKAGES, ...Object.keys(LIBRARY_FINDERS)]) require(name)
   // It loads its library with the first database.
   const SQLite = require(SQLITE_LIBRARY) as new (file: string) => { close: () => void }
   new SQLite(':memory:').close()
 
   const modules = realpathSync(join(root, 'node_modules'))
-  const loaded = sharedObjects().filter((file) => !before.has(file) && file.startsWith(modules + sep))
-  const scripts = reachable(
-    OUTSIDE.map((name) => require.resolve(name)),
+  const loaded = loadedSharedObjects().filter((file) => !before.has(file) && file.startsWith(modules + sep))
+  const scripts = reachableModules(
+    EXTERNAL_PACKAGES.map((name) => require.resolve(name)),
     require.cache,
   )
   const files = [...new Set([...loaded, ...scripts])].map((file) => relative(modules, file))
-  const finders = Object.entries(FINDERS).map(([name, finder]) => {
+  const finders = Object.entries(LIBRARY_FINDERS).map(([name, finder]) => {
     const library = files.find((file) => file.startsWith(`${name}/`) && file.endsWith('.node'))
     if (!library) throw new Error(`${name} loads no library of its own`)
     return [finder, library]
@@ -39,26 +39,27 @@ export function findNatives(root: string): Natives {
 }
 
 /** Copies those files, and of each package what it is and under which terms. */
-export function copyNatives(root: string, { files }: Natives, target: string) {
+export function copyNativeFiles(root: string, { files }: NativeFiles, target: string) {
   const packages = new Set(files.map((file) => PACKAGE.exec(file)?.[0] ?? ''))
-  const papers = [...packages].flatMap((name) =>
-    papersOf(join(root, 'node_modules', name)).map((paper) => join(name, paper)),
+  const licenceFiles = [...packages].flatMap((name) =>
+    licenceFilesOf(join(root, 'node_modules', name)).map((paper) => join(name, paper)),
   )
-  for (const file of [...files, ...papers]) {
+  for (const file of [...files, ...licenceFiles]) {
     cpSync(join(root, 'node_modules', file), join(target, file))
   }
 }
 
 /** A package without a file of its licence tells of it in its introduction. */
-export function papersOf(folder: string): string[] {
+export function licenceFilesOf(folder: string): string[] {
   const names = readdirSync(folder)
   const licences = names.filter((name) => LICENCE.test(name))
   return ['package.json', ...(licences.length > 0 ? licences : names.filter((name) => /^readme/i.test(name)))]
 }
 
-const sharedObjects = () => (process.report.getReport() as unknown as { sharedObjects: string[] }).sharedObjects
+const loadedSharedObjects = () =>
+  (process.report.getReport() as unknown as { sharedObjects: string[] }).sharedObjects
 
-function reachable(from: string[], cache: NodeJS.Dict<NodeJS.Module>): Set<string> {
+function reachableModules(from: string[], cache: NodeJS.Dict<NodeJS.Module>): Set<string> {
   const found = new Set<string>()
   const visit = (file: string) => {
     if (found.has(file)) return

@@ -12,4 +12,4 @@ export const TOOLS: Record<string, string> = {
 export const NODE_CHECK = 'check-node.cjs'
 
 /** `admin:create` → `admin-create`, as its file is called. */
-export const fileOf = (tool: string): string => tool.replaceAll(':', '-')
+export const toolFileName = (tool: string): string => tool.replaceAll(':', '-')

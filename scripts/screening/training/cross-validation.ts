@@ -26,7 +26,7 @@ export function crossValidate(examples: readonly Example[], learn: (lines: numbe
   const labelOf = createLabels(examples)
   return Array.from({ length: FOLDS }, (_, fold) => fold).flatMap((fold) => {
     const isUnseen = ({ set }: Example) => folds.get(set) === fold
-    const score = createScorer(learn(examples.flatMap((example, at) => (isUnseen(example) ? [] : [at]))))
+    const score = createScorer(learn(examples.flatMap((example, index) => (isUnseen(example) ? [] : [index]))))
     return examples.filter(isUnseen).map((example) => ({
       scores: scoresOf(example.text, score),
       label: labelOf(example),
@@ -44,7 +44,7 @@ function scoresOf(text: string, score: ReturnType<typeof createScorer>): number[
   const scores = score(text)
   const { tokens, scoreOf } = scores
   for (const window of splitIntoWindows(tokens)) {
-    for (const [category, one] of scoreOf(window).entries()) raise(category, one)
+    for (const [category, categoryScore] of scoreOf(window).entries()) raise(category, categoryScore)
   }
   const { findings, weak } = screenWithDetails(text)
   for (const finding of findings) {

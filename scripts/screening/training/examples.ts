@@ -1,5 +1,5 @@
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
-import { isCategory, type LineFile, listHeldBack, listSets, MEASURED, readCorpus } from '../corpus.ts'
+import { isCategory, type LineFile, listHeldBack, listSets, MEASURED_SET, readCorpus } from '../corpus.ts'
 
 /** A line to learn from, and what it is. `category` is its place among SCREEN_CATEGORIES, -1 for a harmless line. */
 export type Example = Pick<LineFile, 'subject' | 'style' | 'language'> & {
@@ -10,7 +10,7 @@ export type Example = Pick<LineFile, 'subject' | 'style' | 'language'> & {
 
 /** All lines to learn from: none of held-back sets, nor of the set whose figures the documents show. */
 export function readExamples(root: string): Example[] {
-  const heldBack = [...listHeldBack(root), MEASURED]
+  const heldBack = [...listHeldBack(root), MEASURED_SET]
   const sets = listSets(root).filter((set) => !heldBack.includes(set))
   return sets.flatMap((set) =>
     readCorpus(root, set).files.flatMap(({ lines, ...file }) => {

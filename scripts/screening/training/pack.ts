@@ -38,6 +38,6 @@ export function packModel(
 }
 
 function scaleOf(weights: Float32Array, category: number): number {
-  const sizes = weights.filter((_, place) => place % CATEGORIES === category).map(Math.abs)
+  const sizes = weights.filter((_, position) => position % CATEGORIES === category).map(Math.abs)
   return (sizes.toSorted().at(Math.floor(sizes.length * CLIP_QUANTILE)) ?? INT8_MAX) / INT8_MAX
 }

@@ -26,14 +26,14 @@ export function readMatrix(texts: readonly string[]): Matrix {
   counts.clear()
   const starts = new Uint32Array(texts.length + 1)
   const kept = rows.map((row) => row.filter((hash) => numbers.has(hash)))
-  kept.forEach((row, at) => {
-    starts[at + 1] = (starts[at] ?? 0) + row.length
+  kept.forEach((row, index) => {
+    starts[index + 1] = (starts[index] ?? 0) + row.length
   })
   const features = new Uint32Array(starts.at(-1) ?? 0)
-  kept.forEach((row, at) => {
+  kept.forEach((row, index) => {
     features.set(
       row.map((hash) => numbers.get(hash) ?? 0),
-      starts[at],
+      starts[index],
     )
   })
   const values = Float32Array.from(rows, (row) => 1 / Math.sqrt(Math.max(row.length, 1)))
@@ -81,14 +81,14 @@ export function train(
     sumInto(sums, weights, features.subarray(from, to))
     const value = values[line] ?? 0
     let isWrong = false
-    for (let at = 0; at < CATEGORIES; at++) {
-      const probability = 1 / (1 + Math.exp(-((sums[at] ?? 0) * value + (biases[at] ?? 0))))
+    for (let index = 0; index < CATEGORIES; index++) {
+      const probability = 1 / (1 + Math.exp(-((sums[index] ?? 0) * value + (biases[index] ?? 0))))
       const truth = categories[line] ?? -1
-      const weight = truth >= 0 && truth !== at ? OTHER_WEIGHT : 1
-      const error = (probability - (truth === at ? 1 : 0)) * weight
-      errors[at] = Math.abs(error) < ERROR_MIN ? 0 : error
-      if (errors[at] !== 0) isWrong = true
-      biases[at] = (biases[at] ?? 0) - BIAS_LEARNING_RATE * (errors[at] ?? 0)
+      const weight = truth >= 0 && truth !== index ? OTHER_WEIGHT : 1
+      const error = (probability - (truth === index ? 1 : 0)) * weight
+      errors[index] = Math.abs(error) < ERROR_MIN ? 0 : error
+      if (errors[index] !== 0) isWrong = true
+      biases[index] = (biases[index] ?? 0) - BIAS_LEARNING_RATE * (errors[index] ?? 0)
     }
     return isWrong
   }
@@ -100,17 +100,17 @@ export function train(
       const to = starts[line + 1] ?? 0
       if (!computeErrors(line, from, to)) continue
       const value = values[line] ?? 0
-      for (let place = from; place < to; place++) {
-        const first = (features[place] ?? 0) * CATEGORIES
-        for (let at = 0; at < CATEGORIES; at++) {
-          const error = errors[at] ?? 0
+      for (let position = from; position < to; position++) {
+        const first = (features[position] ?? 0) * CATEGORIES
+        for (let index = 0; index < CATEGORIES; index++) {
+          const error = errors[index] ?? 0
           if (error === 0) continue
-          const ratio = ratios[first + at] ?? 1
-          const weight = weights[first + at] ?? 0
+          const ratio = ratios[first + index] ?? 1
+          const weight = weights[first + index] ?? 0
           const gradient = value * (error + (L2_STRENGTH * weight) / ratio)
-          const square = (squares[first + at] ?? 0) + gradient * gradient
-          squares[first + at] = square
-          weights[first + at] = weight - (ratio * LEARNING_RATE * gradient) / Math.sqrt(square)
+          const square = (squares[first + index] ?? 0) + gradient * gradient
+          squares[first + index] = square
+          weights[first + index] = weight - (ratio * LEARNING_RATE * gradient) / Math.sqrt(square)
         }
       }
     }
@@ -134,14 +134,14 @@ function logRatios({ hashes, starts, features }: Matrix, categories: Int8Array, 
     else totals[category] = (totals[category] ?? 0) + 1
     const counts = category < 0 ? inHarmless : inCategory
     for (const feature of new Set(features.subarray(starts[line], starts[line + 1]))) {
-      const place = category < 0 ? feature : feature * CATEGORIES + category
-      counts[place] = (counts[place] ?? 0) + 1
+      const position = category < 0 ? feature : feature * CATEGORIES + category
+      counts[position] = (counts[position] ?? 0) + 1
     }
   }
   const shareOf = (count: number, total: number) => (count + SMOOTHING) / (total + 2 * SMOOTHING)
-  return inCategory.map((count, place) => {
-    const share = shareOf(count, totals[place % CATEGORIES] ?? 0)
-    const other = shareOf(inHarmless[Math.floor(place / CATEGORIES)] ?? 0, harmless)
+  return inCategory.map((count, position) => {
+    const share = shareOf(count, totals[position % CATEGORIES] ?? 0)
+    const other = shareOf(inHarmless[Math.floor(position / CATEGORIES)] ?? 0, harmless)
     return Math.min(RATIO_MIN + Math.abs(Math.log(share / other)), RATIO_MAX)
   })
 }
@@ -151,6 +151,7 @@ function sumInto(sums: Float64Array, weights: Float32Array, features: Uint32Arra
   sums.fill(0)
   for (const feature of features) {
     const first = feature * CATEGORIES
-    for (let at = 0; at < CATEGORIES; at++) sums[at] = (sums[at] ?? 0) + (weights[first + at] ?? 0)
+    for (let index = 0; index < CATEGORIES; index++)
+      sums[index] = (sums[index] ?? 0) + (weights[first + index] ?? 0)
   }
 }

@@ -15,8 +15,8 @@ const LOWEST = -4
 const HIGHEST = 8
 const STEP = 0.05
 /** Recall up to here is worth more than what comes after. */
-const WANTED = 0.9
-const WORTH_WANTED = 3
+const RECALL_TARGET = 0.9
+const WORTH_BELOW_TARGET = 3
 /** What a line of a category is worth, where it is not 1: a missed line of danger costs more than any other. */
 const WORTHS: Partial<Record<ScreenCategory, number>> = { danger: 32, contact: 6, app: 3, bullying: 2 }
 /** A category of fewer lines is not learnt: the rules alone find it. */
@@ -39,7 +39,7 @@ export function chooseThresholds(lines: readonly Scored[]): number[] {
   let high = 1_000
   for (let search = 0; search < SEARCHES; search++) {
     const price = (low + high) / 2
-    if (fits(harmless, thresholdsAt(candidates, price))) high = price
+    if (isWithinLimits(harmless, thresholdsAt(candidates, price))) high = price
     else low = price
   }
   return thresholdsAt(candidates, high)
@@ -53,7 +53,7 @@ const thresholdsAt = (candidates: readonly Candidate[][], price: number): number
   })
 
 /** Whether no group has more false alarms than it may. */
-function fits(harmless: readonly Scored[], thresholds: readonly number[]): boolean {
+function isWithinLimits(harmless: readonly Scored[], thresholds: readonly number[]): boolean {
   const alarms = new Map<Group, number>()
   for (const { scores, label } of harmless) {
     const isAlarm = scores.some((score, category) => score >= (thresholds[category] ?? 0))
@@ -71,17 +71,18 @@ function listCandidates(lines: readonly Scored[], category: number, factor: numb
   const candidates: Candidate[] = []
   let recall = 0
   let cost = 0
-  let at = 0
+  let index = 0
   for (let threshold = HIGHEST; threshold >= LOWEST; threshold -= STEP) {
-    for (let line = sorted[at]; line && scoreOf(line) >= threshold; line = sorted[at]) {
+    for (let line = sorted[index]; line && scoreOf(line) >= threshold; line = sorted[index]) {
       const { label } = line
       if ('group' in label) cost += 1 / (label.group.size * label.group.alarmsMax)
       else if (label.category === category) recall += label.share
-      at += 1
+      index += 1
     }
     candidates.push({ threshold, worth: factor * worthOf(recall), cost })
   }
   return candidates
 }
 
-const worthOf = (recall: number) => WORTH_WANTED * Math.min(recall, WANTED) + Math.max(recall - WANTED, 0)
+const worthOf = (recall: number) =>
+  WORTH_BELOW_TARGET * Math.min(recall, RECALL_TARGET) + Math.max(recall - RECALL_TARGET, 0)

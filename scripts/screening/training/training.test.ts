@@ -72,18 +72,19 @@ describe('thresholds', () => {
   const COUNT = 1_000
   const group: Group = { size: COUNT, alarmsMax: 0.05 }
   const scoresWith = (category: number, score: number) =>
-    SCREEN_CATEGORIES.map((_, at) => (at === category ? score : Number.NEGATIVE_INFINITY))
+    SCREEN_CATEGORIES.map((_, index) => (index === category ? score : Number.NEGATIVE_INFINITY))
   /** Scores of harmless lines from -2 to 2, of harmful ones from -1 to 3. */
   const linesOf = (category: number): Scored[] => {
     const share = 1 / COUNT
-    return Array.from({ length: COUNT }, (_, at) => (4 * at) / COUNT).flatMap((at): Scored[] => [
-      { scores: scoresWith(category, at - 2), label: { group } },
-      { scores: scoresWith(category, at - 1), label: { category, share } },
+    return Array.from({ length: COUNT }, (_, index) => (4 * index) / COUNT).flatMap((index): Scored[] => [
+      { scores: scoresWith(category, index - 2), label: { group } },
+      { scores: scoresWith(category, index - 1), label: { category, share } },
     ])
   }
   const alarmsOf = (lines: readonly Scored[], thresholds: readonly number[]) =>
     lines.filter(
-      ({ scores, label }) => 'group' in label && scores.some((score, at) => score >= (thresholds[at] ?? 0)),
+      ({ scores, label }) =>
+        'group' in label && scores.some((score, index) => score >= (thresholds[index] ?? 0)),
     ).length
 
   test('find as much as they can with the false alarms that there may be', () => {
@@ -108,7 +109,7 @@ describe('thresholds', () => {
   })
 
   test('of a category of which there are too few lines are never reached', () => {
-    const few = linesOf(APP).filter(({ label }, at) => 'group' in label || at % 20 === 1)
+    const few = linesOf(APP).filter(({ label }, index) => 'group' in label || index % 20 === 1)
     expect(chooseThresholds(few)[APP]).toBe(Number.POSITIVE_INFINITY)
   })
 })

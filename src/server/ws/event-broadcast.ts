@@ -21,7 +21,7 @@ export function createEventBroadcast(app: FastifyInstance, rooms: Rooms): (event
     if (event.type === 'match_changed') {
       const { type, matchId, userId } = event
       const frame = encode({ type, matchId })
-      for (const listener of rooms.in(matchId, OPTIONAL_FRAMES.standing)) {
+      for (const listener of rooms.in(matchId, OPTIONAL_FRAMES.matchState)) {
         if (userId === undefined || listener.userId === userId) sendOrBuffer(listener, frame)
       }
     }
@@ -30,7 +30,7 @@ export function createEventBroadcast(app: FastifyInstance, rooms: Rooms): (event
     if (event.type === 'standing_changed') {
       for (const listener of rooms.ofPerson(event.userId)) {
         const { matchId, features } = listener
-        if (features.includes(OPTIONAL_FRAMES.standing))
+        if (features.includes(OPTIONAL_FRAMES.matchState))
           sendOrBuffer(listener, encode({ type: 'match_changed', matchId }))
       }
     }

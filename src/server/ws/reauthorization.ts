@@ -39,7 +39,7 @@ export const closeAfterAccessEnded = (socket: WebSocket, isRemoval = false) =>
 /** Notifies a listener that the match was deleted: clients with the `standing` feature get a frame, others an error. */
 export function sendMatchRemoved(listener: Listener) {
   const { matchId, features } = listener
-  const isAsked = features.includes(OPTIONAL_FRAMES.standing)
+  const isAsked = features.includes(OPTIONAL_FRAMES.matchState)
   const message = ACCOUNT_TEXTS.conversationGone
   sendOrBuffer(listener, encode(isAsked ? { type: 'match_removed', matchId } : { type: 'error', message }))
 }

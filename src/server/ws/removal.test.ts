@@ -7,7 +7,7 @@ import { describe, expect, test } from '#tests/support/world.ts'
 
 const REMOVALS = ACCESS_ENDS.filter(([what]) => what.startsWith('removing'))
 const OTHERS = ACCESS_ENDS.filter(([what]) => !what.startsWith('removing'))
-const STANDING = { features: [OPTIONAL_FRAMES.standing] }
+const STANDING = { features: [OPTIONAL_FRAMES.matchState] }
 
 describe('when a match goes with one of its people', () => {
   test.for(REMOVALS)(

@@ -32,14 +32,14 @@ function issues(schema: ZodMiniType, input: unknown): string[] {
   return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 
-const doors = [
+const registrations = [
   ['a mentor', mentorRegistration, mentor],
   ['a mentee', menteeRegistration, mentee],
   ['a mentor in the form', mentorRegistrationForm, { ...mentor, ...confirmed }],
   ['a mentee in the form', menteeRegistrationForm, { ...mentee, ...confirmed }],
 ] as const
 
-describe.for(doors)('registering as %s', ([, schema, good]) => {
+describe.for(registrations)('registering as %s', ([, schema, good]) => {
   test('is possible with what the specification asks for [S5.11]', () => {
     expect(issues(schema, good)).toEqual([])
   })

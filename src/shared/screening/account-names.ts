@@ -26,15 +26,15 @@ const NOT_NAMES = new Set(
 /** Finds account names such as `@name`, `name#1234` and `name_1 on <app>`; returns token ranges. */
 export function findAccounts({ letters, tokens, budget }: TokenisedText): [from: number, to: number][] {
   const found: [number, number][] = []
-  tokens.forEach((token, at) => {
+  tokens.forEach((token, index) => {
     spendSteps(budget)
-    if (isNumberedTag(letters, tokens, at)) found.push([at, at + 2])
+    if (isNumberedTag(letters, tokens, index)) found.push([index, index + 2])
     if (
-      tokens[at + 1]?.text === 'on' &&
-      APPS.has(tokens[at + 2]?.text ?? '') &&
+      tokens[index + 1]?.text === 'on' &&
+      APPS.has(tokens[index + 2]?.text ?? '') &&
       looksLikeAccount(letters, token)
     ) {
-      found.push([at, at + 3])
+      found.push([index, index + 3])
     }
     if (
       letters[token.from - 1] !== '@' ||
@@ -43,14 +43,14 @@ export function findAccounts({ letters, tokens, budget }: TokenisedText): [from:
       token.text === 'atsign'
     )
       return
-    if (token.text.length > 2 && !NOT_NAMES.has(token.text)) found.push([at, at + 1])
+    if (token.text.length > 2 && !NOT_NAMES.has(token.text)) found.push([index, index + 1])
   })
   return found
 }
 
 /** `name#1234` */
-function isNumberedTag(letters: string, tokens: Token[], at: number): boolean {
-  const [name, number] = [tokens[at], tokens[at + 1]]
+function isNumberedTag(letters: string, tokens: Token[], index: number): boolean {
+  const [name, number] = [tokens[index], tokens[index + 1]]
   if (!name || !number) return false
   return letters.slice(name.to, number.from) === '#' && /^[a-z]/.test(name.text) && /^\d{4}$/.test(number.text)
 }

@@ -256,12 +256,15 @@ describe('lists as long as they may be', () => {
   ]
   const fill = (seed: string, length: number) => seed.repeat(Math.ceil(length / seed.length)).slice(0, length)
   const lists: CustomLists = {
-    words: Array.from({ length: 500 }, (_, at) => ({
-      phrase: `${fill(SEEDS[at % 6] ?? '', (at % 70) + 4)} ${at}`.split(' ').slice(-PHRASE_WORDS_MAX).join(' '),
+    words: Array.from({ length: 500 }, (_, index) => ({
+      phrase: `${fill(SEEDS[index % 6] ?? '', (index % 70) + 4)} ${index}`
+        .split(' ')
+        .slice(-PHRASE_WORDS_MAX)
+        .join(' '),
       category: 'money' as const,
     })),
     exemptions: [
-      ...Array.from({ length: 190 }, (_, at) => `x.co/${'a/b/'.repeat(at % 20)}${at}/*`),
+      ...Array.from({ length: 190 }, (_, index) => `x.co/${'a/b/'.repeat(index % 20)}${index}/*`),
       'SW1A 1AA SW1A 1AA SW1A 1AB',
       '020 7946 0018',
       'a@b.co',

@@ -37,21 +37,21 @@ function germanTwoDigits(text: string): string | undefined {
 /** `07seven00` and `zeroseven`: words and digits without a space between them. */
 function mixedDigits(text: string): string {
   let digits = ''
-  let at = 0
-  while (at < text.length && at < SPELT_WORDS_MAX * 2) {
-    const letter = text[at] ?? ''
-    const word = /\d/.test(letter) ? letter : numberWordAt(text, at)
+  let index = 0
+  while (index < text.length && index < SPELT_WORDS_MAX * 2) {
+    const letter = text[index] ?? ''
+    const word = /\d/.test(letter) ? letter : numberWordAt(text, index)
     if (word === '') return ''
     digits += SPELT.get(word) ?? AMBIGUOUS.get(word) ?? word
-    at += word.length
+    index += word.length
   }
   return digits.length > 1 ? digits : ''
 }
 
-function numberWordAt(text: string, at: number): string {
+function numberWordAt(text: string, index: number): string {
   for (let length = 9; length > 1; length--) {
-    const word = text.slice(at, at + length)
+    const word = text.slice(index, index + length)
     if (word.length === length && (SPELT.has(word) || word === 'oh')) return word
   }
-  return text[at] === 'o' ? 'o' : ''
+  return text[index] === 'o' ? 'o' : ''
 }

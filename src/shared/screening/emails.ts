@@ -17,40 +17,40 @@ const NAME_PARTS_MAX = 8
 /** Finds e-mail addresses, with marks or spelt out; returns token ranges. */
 export function findEmails(reading: TokenisedText): [from: number, to: number][] {
   const found: [number, number][] = []
-  for (let at = 1; at < reading.tokens.length; at++) {
+  for (let index = 1; index < reading.tokens.length; index++) {
     spendSteps(reading.budget)
-    const name = nameBefore(reading, at)
+    const name = nameBefore(reading, index)
     if (name === undefined) continue
-    const end = domainEnd(reading, at, name.sign)
+    const end = domainEnd(reading, index, name.sign)
     if (end > 0) found.push([nameStart(reading, name.at), end])
   }
   return found
 }
 
-const textBetween = ({ letters, tokens }: TokenisedText, at: number) =>
-  letters.slice(tokens[at - 1]?.to, tokens[at]?.from)
+const textBetween = ({ letters, tokens }: TokenisedText, index: number) =>
+  letters.slice(tokens[index - 1]?.to, tokens[index]?.from)
 
 /** The last token of the name before the domain at `at`, if an @ or a word for it stands between them. */
-function nameBefore(reading: TokenisedText, at: number): { at: number; sign: boolean } | undefined {
+function nameBefore(reading: TokenisedText, index: number): { at: number; sign: boolean } | undefined {
   const { tokens } = reading
-  const between = textBetween(reading, at)
-  if (between.length < 6 && between.includes('@')) return { at: at - 1, sign: true }
-  const spelt = tokens[at - 1]
-  if (at < 2 || tokens[at - 2]?.barrier) return undefined
-  if (spelt?.text === 'atsign') return { at: at - 2, sign: true }
+  const between = textBetween(reading, index)
+  if (between.length < 6 && between.includes('@')) return { at: index - 1, sign: true }
+  const spelt = tokens[index - 1]
+  if (index < 2 || tokens[index - 2]?.barrier) return undefined
+  if (spelt?.text === 'atsign') return { at: index - 2, sign: true }
   if (spelt?.text !== 'at') return undefined
-  const isDrawn = /[([{<*]/.test(textBetween(reading, at - 1))
-  const isName = isDrawn || !NOT_NAMES.has(tokens[at - 2]?.text ?? '')
-  return isName ? { at: at - 2, sign: isDrawn } : undefined
+  const isDrawn = /[([{<*]/.test(textBetween(reading, index - 1))
+  const isName = isDrawn || !NOT_NAMES.has(tokens[index - 2]?.text ?? '')
+  return isName ? { at: index - 2, sign: isDrawn } : undefined
 }
 
 /** Where a domain that begins at `at` ends, or 0. */
-function domainEnd(reading: TokenisedText, at: number, sign: boolean): number {
+function domainEnd(reading: TokenisedText, index: number, sign: boolean): number {
   const { tokens } = reading
-  const domain = tokens[at] as Token
+  const domain = tokens[index] as Token
   if (domain.barrier) return 0
-  let end = at + 1
-  while (textBetween(reading, end) === '-' && end < at + 4) end++
+  let end = index + 1
+  while (textBetween(reading, end) === '-' && end < index + 4) end++
   let hasTop = false
   for (let part = 0; part < 3; part++) {
     const next = afterDot(reading, end)
@@ -63,22 +63,22 @@ function domainEnd(reading: TokenisedText, at: number, sign: boolean): number {
 }
 
 /** Where the part after a dot or a spelt dot ends, or 0. */
-function afterDot(reading: TokenisedText, at: number): number {
+function afterDot(reading: TokenisedText, index: number): number {
   const { tokens } = reading
-  const between = textBetween(reading, at)
-  const token = tokens[at]
+  const between = textBetween(reading, index)
+  const token = tokens[index]
   if (!token || token.barrier || between.length > 4) return 0
-  if (SEPARATORS.has(token.text)) return tokens[at + 1] && !tokens[at + 1]?.barrier ? at + 2 : 0
+  if (SEPARATORS.has(token.text)) return tokens[index + 1] && !tokens[index + 1]?.barrier ? index + 2 : 0
   return /^ ?[.,] ?$/.test(between) &&
     !(token.initial && between.length > 1 && !TOP_LEVEL_DOMAINS.has(token.text))
-    ? at + 1
+    ? index + 1
     : 0
 }
 
 /** The first token of a name, back over dots, underscores, spaced letters and spelt separators. */
-function nameStart(reading: TokenisedText, at: number): number {
+function nameStart(reading: TokenisedText, index: number): number {
   const { letters, tokens } = reading
-  let start = at
+  let start = index
   for (let count = 0; count < NAME_PARTS_MAX && start > 0; count++) {
     const between = letters.slice(tokens[start - 1]?.to, tokens[start]?.from)
     const previous = tokens[start - 1] as Token

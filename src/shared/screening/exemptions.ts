@@ -73,16 +73,16 @@ function numberKey(written: string): string {
 }
 
 function isPlace(written: string): boolean {
-  const work = unlimitedBudget()
-  const { letters } = normaliseText(written, work)
-  return findPlaces({ letters, tokens: tokenise(letters, work), budget: work }).length > 0
+  const budget = unlimitedBudget()
+  const { letters } = normaliseText(written, budget)
+  return findPlaces({ letters, tokens: tokenise(letters, budget), budget: budget }).length > 0
 }
 
 /** Compiles exemptions; ignores those that cannot be parsed. */
 export function compileExemptions(written: readonly string[]): Exemptions {
-  const read = written.flatMap((one) => parseExemption(one) ?? [])
+  const parsed = written.flatMap((exemption) => parseExemption(exemption) ?? [])
   const keysOf = (...kinds: ExemptionKind[]) =>
-    read.flatMap(({ kind, key }) => (kinds.includes(kind) ? key : []))
+    parsed.flatMap(({ kind, key }) => (kinds.includes(kind) ? key : []))
   const [below, exact] = [new Set<string>(), new Set<string>()]
   for (const key of keysOf('email', 'link')) {
     if (key.endsWith(ALL_BELOW)) below.add(key.slice(0, -1))
@@ -98,25 +98,25 @@ export function compileExemptions(written: readonly string[]): Exemptions {
 }
 
 /** Replaces exempted addresses and links by spaces, so that everything else keeps its place. */
-export function blankExempted(text: string, exemptions: Exemptions, work: StepBudget): string {
+export function blankExempted(text: string, exemptions: Exemptions, budget: StepBudget): string {
   if (exemptions.exact.size + exemptions.below.size === 0) return text
   return text.replace(PIECES, (piece) => {
     if (!piece.includes('.')) return piece
-    spendSteps(work, piece.length + LOOKUP_STEPS)
-    const length = exemptedLength(piece, exemptions, work)
+    spendSteps(budget, piece.length + LOOKUP_STEPS)
+    const length = exemptedLength(piece, exemptions, budget)
     return ' '.repeat(length) + piece.slice(length)
   })
 }
 
 /** The length of the exempted beginning of a piece, or 0. */
-function exemptedLength(piece: string, { exact, below, depthMax }: Exemptions, work: StepBudget): number {
+function exemptedLength(piece: string, { exact, below, depthMax }: Exemptions, budget: StepBudget): number {
   let end = piece.length
   while (end > 0 && TRAILING_MARKS.includes(piece[end - 1] ?? '')) end--
   const key = addressKey(piece.slice(0, end))
   if (exact.has(key) || exact.has(withoutSlash(key)) || below.has(`${key}/`)) return end
   let slash = key.indexOf('/')
   for (let depth = 0; depth < depthMax && slash >= 0; depth++) {
-    spendSteps(work, LOOKUP_STEPS)
+    spendSteps(budget, LOOKUP_STEPS)
     if (below.has(key.slice(0, slash + 1)))
       return PARENT_PATH.test(key.slice(slash)) ? 0 : end - (key.length - slash - 1)
     slash = key.indexOf('/', slash + 1)
@@ -135,7 +135,7 @@ export function createExemptionCheck(reading: TokenisedText, { numbers, places }
   /** For each token, the end of the exempted place it belongs to. */
   const ends = new Map<number, number>()
   for (const { from, to } of findPhrases(places, reading)) {
-    for (let at = from; at < to; at++) ends.set(at, Math.max(to, ends.get(at) ?? 0))
+    for (let index = from; index < to; index++) ends.set(index, Math.max(to, ends.get(index) ?? 0))
   }
   return (from: number, to: number): boolean =>
     (ends.get(from) ?? 0) >= to || (numbers.size > 0 && isExemptedNumber(reading, { from, to }, numbers))
@@ -144,9 +144,9 @@ export function createExemptionCheck(reading: TokenisedText, { numbers, places }
 type TokenSpan = { from: number; to: number }
 
 /** Compares all adjacent digits, because a longer number is a different one. */
-function isExemptedNumber(reading: TokenisedText, stretch: TokenSpan, numbers: ReadonlySet<string>): boolean {
-  if (/\p{L}/u.test(textOf(reading, stretch))) return false
-  const whole = widenOverDigits(reading, stretch)
+function isExemptedNumber(reading: TokenisedText, span: TokenSpan, numbers: ReadonlySet<string>): boolean {
+  if (/\p{L}/u.test(textOf(reading, span))) return false
+  const whole = widenOverDigits(reading, span)
   const written = textOf(reading, whole)
   spendSteps(reading.budget, written.length + LOOKUP_STEPS)
   const start = reading.tokens[whole.from]?.from ?? 0
@@ -167,8 +167,8 @@ function widenOverDigits(reading: TokenisedText, { from, to }: TokenSpan): Token
 }
 
 /** Whether the words before and at `at` may be digits of one number. */
-function continuesNumber({ letters, tokens }: TokenisedText, at: number): boolean {
-  const [before, next] = [tokens[at - 1], tokens[at]]
+function continuesNumber({ letters, tokens }: TokenisedText, index: number): boolean {
+  const [before, next] = [tokens[index - 1], tokens[index]]
   if (!before || !next || before.barrier || next.barrier) return false
   const isBetween = /^[^\S\n]*[().\p{Pd}/]?[^\S\n]*$/u.test(letters.slice(before.to, next.from))
   return isBetween && Boolean(digitsOf(before)?.certain && digitsOf(next)?.certain)

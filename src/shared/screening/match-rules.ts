@@ -22,13 +22,13 @@ export function findRuleMatches(reading: TokenisedText): RuleMatch[] {
 
 /** Creates the check whether the text contains all words that a rule needs: a cheap pre-filter before matching. */
 function createNeedsCheck({ tokens, budget }: TokenisedText): (rule: Rule) => boolean {
-  const met = new Uint8Array(choiceCount())
+  const isChoiceMet = new Uint8Array(choiceCount())
   for (const id of new Set(tokens.map((token) => token.id))) {
-    const places = choicesWith(id)
-    spendSteps(budget, places.length)
-    for (const place of places) met[place] = 1
+    const choices = choicesWith(id)
+    spendSteps(budget, choices.length)
+    for (const choice of choices) isChoiceMet[choice] = 1
   }
-  const isMet = (place: number) => met[place] === 1
+  const isMet = (choice: number) => isChoiceMet[choice] === 1
   return ({ needs }) => {
     spendSteps(budget, needs.length)
     return needs.every(isMet)

@@ -29,7 +29,7 @@ describe('a text in plain letters', () => {
   test('knows where each of them stood', () => {
     const placesIn = (text: string) => {
       const { letters, startOf, endOf } = normaliseText(text)
-      return Array.from(letters, (letter, at) => [letter, startOf(at), endOf(at)])
+      return Array.from(letters, (letter, index) => [letter, startOf(index), endOf(index)])
     }
     expect(placesIn('a\u200b𝓫ß')).toEqual([
       ['a', 0, 2],

@@ -25,30 +25,31 @@ const CHARACTER_STEPS = 8
  * Normalises a text: lower case, with look-alike characters (homoglyphs) replaced by the letters they resemble. Invisible
  * characters belong to the letter before them.
  */
-export function normaliseText(text: string, work: StepBudget = unlimitedBudget()): NormalisedText {
-  if (ASCII_ONLY.test(text)) return { letters: text.toLowerCase(), startOf: (at) => at, endOf: (at) => at + 1 }
+export function normaliseText(text: string, budget: StepBudget = unlimitedBudget()): NormalisedText {
+  if (ASCII_ONLY.test(text))
+    return { letters: text.toLowerCase(), startOf: (index) => index, endOf: (index) => index + 1 }
   const letters: string[] = []
   const starts: number[] = []
   const ends: number[] = []
   // Normalising a character that expands to many letters is expensive.
   const cache = new Map<string, string>()
-  let at = 0
+  let index = 0
   for (const character of text) {
-    const end = at + character.length
+    const end = index + character.length
     let plainLetters = cache.get(character)
     if (plainLetters === undefined) {
-      spendSteps(work, FIRST_LOOKUP_STEPS)
+      spendSteps(budget, FIRST_LOOKUP_STEPS)
       plainLetters = normaliseCharacter(character)
       cache.set(character, plainLetters)
     }
-    spendSteps(work, CHARACTER_STEPS + plainLetters.length)
+    spendSteps(budget, CHARACTER_STEPS + plainLetters.length)
     for (let unit = 0; unit < plainLetters.length; unit++) {
-      starts.push(at)
+      starts.push(index)
       ends.push(end)
     }
     if (plainLetters === '' && ends.length > 0) ends[ends.length - 1] = end
     letters.push(plainLetters)
-    at = end
+    index = end
   }
   return {
     letters: letters.join(''),
@@ -75,7 +76,7 @@ function digitValue(code: number): string {
   return String(value)
 }
 
-const letterAt = (place: number) => String.fromCharCode(0x61 + place)
+const letterAt = (offset: number) => String.fromCharCode(0x61 + offset)
 
 /** Flag letters, letters in dark circles and squares, digits in circles: Unicode ranges without a decomposition. */
 function undecomposedLetter(code: number): string | undefined {

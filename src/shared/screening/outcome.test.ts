@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SCREEN_CATEGORIES, type ScreenCategory } from './categories.ts'
 import {
-  categoryOfUnread,
+  categoryOfUnscreened,
   isMinor,
   isNeverHeld,
   outcomeOf,
@@ -123,7 +123,7 @@ test('a case is due within the hour for danger, of high severity for what cannot
 
 describe('a message that could not be read to its end', () => {
   const outcome = (age: number | null, policy: ScreenPolicy) => {
-    const category = categoryOfUnread(policy)
+    const category = categoryOfUnscreened(policy)
     return outcomeOf(category ? [category] : [], { sender: 'mentor', age }, policy)
   }
 

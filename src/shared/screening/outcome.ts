@@ -29,7 +29,7 @@ export const actionableCategories = (
  * Returns the category of a message that could not be read to its end: one that is held, else one that opens a case;
  * danger, which is never held, only if every other category is allowed (decision 88). Undefined if nothing is screened.
  */
-export const categoryOfUnread = (policy: ScreenPolicy): ScreenCategory | undefined => {
+export const categoryOfUnscreened = (policy: ScreenPolicy): ScreenCategory | undefined => {
   const counted = actionableCategories(SCREEN_CATEGORIES, policy).filter((category) => category !== 'danger')
   return (
     counted.find((category) => policy.hold.includes(category)) ??

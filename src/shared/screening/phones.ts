@@ -29,17 +29,17 @@ export function findPhones(reading: TokenisedText): [from: number, to: number][]
     }
     run = []
   }
-  reading.tokens.forEach((token, at) => {
+  reading.tokens.forEach((token, index) => {
     spendSteps(reading.budget)
     const read = token.barrier ? undefined : digitsOf(token)
     if (read) spendSteps(reading.budget, DIGITS_STEPS)
-    const digits = read && !read.spelt && isPartOfDate(reading, at) ? undefined : read
+    const digits = read && !read.spelt && isPartOfDate(reading, index) ? undefined : read
     const last = run.at(-1)
-    if (last && !continuesRun(last, at, digits, reading)) close()
+    if (last && !continuesRun(last, index, digits, reading)) close()
     // Field by field, because spreading an object is much slower here.
     if (digits) {
       const { certain, spelt, times } = digits
-      run.push({ digits: digits.digits, certain, spelt, times, at })
+      run.push({ digits: digits.digits, certain, spelt, times, at: index })
     }
   })
   close()
@@ -50,7 +50,7 @@ export function findPhones(reading: TokenisedText): [from: number, to: number][]
 function phonesIn(run: Item[], reading: TokenisedText): Item[][] {
   const start = run
     .slice(0, run.length > ITEMS_MAX ? 1 : STARTS_MAX)
-    .findIndex((_, at) => isPhone(run.slice(at), reading, at === 0))
+    .findIndex((_, index) => isPhone(run.slice(index), reading, index === 0))
   if (start < 0) return []
   const before = run.slice(0, start)
   return isPhone(before, reading, true) ? [before, run.slice(start)] : [run.slice(start)]
@@ -59,16 +59,18 @@ function phonesIn(run: Item[], reading: TokenisedText): Item[][] {
 /** Whether a word continues the number that `last` ends so far. */
 function continuesRun(
   last: Item,
-  at: number,
+  index: number,
   digits: Digits | undefined,
   { letters, tokens }: TokenisedText,
 ): boolean {
-  const token = tokens[at] as Token
-  const between = letters.slice(tokens[at - 1]?.to, token.from)
+  const token = tokens[index] as Token
+  const between = letters.slice(tokens[index - 1]?.to, token.from)
   if (between === ' ' && digits) return true
   if (between.length > SEPARATOR_LENGTH_MAX || !/^[\s\-.,()/_*|~•·…[\]+]*$/.test(between)) return false
   if (!digits)
-    return FILLERS.has(token.text) && at - last.at < 3 && (last.spelt || FILLERS_BETWEEN_DIGITS.has(token.text))
+    return (
+      FILLERS.has(token.text) && index - last.at < 3 && (last.spelt || FILLERS_BETWEEN_DIGITS.has(token.text))
+    )
   if (between.includes('+') && between.trim() === '+' && between.startsWith(' ') && between.endsWith(' '))
     return false
   const isList = between.includes(',') && !last.spelt && last.digits.length > 1 && digits.digits.length < 3
@@ -141,14 +143,15 @@ function isArithmeticSequence(run: Item[]): boolean {
   const step = valueAt(run, 1) - valueAt(run, 0)
   if (run.length <= 3 || step === 0) return false
   let others = 0
-  for (let at = 1; at < run.length; at++) if (valueAt(run, at) - valueAt(run, at - 1) !== step) others++
+  for (let index = 1; index < run.length; index++)
+    if (valueAt(run, index) - valueAt(run, index - 1) !== step) others++
   return others * 4 < run.length - 1
 }
 
 const isRising = (run: Item[]) =>
-  run.length > 4 && run.every((_, at) => at === 0 || valueAt(run, at) >= valueAt(run, at - 1))
+  run.length > 4 && run.every((_, index) => index === 0 || valueAt(run, index) >= valueAt(run, index - 1))
 
-const valueAt = (run: Item[], at: number): number => Number(run[at]?.digits)
+const valueAt = (run: Item[], index: number): number => Number(run[index]?.digits)
 
 /** A decimal, or one number with commas at its thousands. */
 function isNumeral(run: Item[], { letters, tokens }: TokenisedText): boolean {
@@ -178,7 +181,10 @@ const WORDS_BEFORE_NUMBER = new Set(
 const followsTheWordNumber = (run: Item[], { tokens }: TokenisedText) =>
   tokens
     .slice(Math.max(0, (run[0]?.at ?? 0) - 7), run[0]?.at ?? 0)
-    .some(({ text }, at, before) => text === 'number' && WORDS_BEFORE_NUMBER.has(before[at - 1]?.text ?? 'my'))
+    .some(
+      ({ text }, index, before) =>
+        text === 'number' && WORDS_BEFORE_NUMBER.has(before[index - 1]?.text ?? 'my'),
+    )
 
 function hasWordNear(
   run: Item[],
@@ -196,12 +202,12 @@ function hasWordNear(
 }
 
 /** Whether a token is part of a date or time, such as 12:30 or 01/02/2024. */
-function isPartOfDate({ letters, tokens }: TokenisedText, at: number): boolean {
-  for (let first = Math.max(0, at - 2); first <= at; first++) {
+function isPartOfDate({ letters, tokens }: TokenisedText, index: number): boolean {
+  for (let first = Math.max(0, index - 2); first <= index; first++) {
     const [one, two, three] = [tokens[first], tokens[first + 1], tokens[first + 2]]
     if (!one || !two || two.from !== one.to + 1) continue
     const sign = letters[one.to] ?? ''
-    if (sign === ':' && at < first + 2 && /^\d\d?$/.test(one.text) && /^\d\d/.test(two.text)) return true
+    if (sign === ':' && index < first + 2 && /^\d\d?$/.test(one.text) && /^\d\d/.test(two.text)) return true
     if (three && three.from === two.to + 1 && '-/.'.includes(sign) && letters[two.to] === sign) {
       const next = letters[three.to] === sign && /\d/.test(letters[three.to + 1] ?? '')
       const previous = letters[one.from - 1] === sign

@@ -44,13 +44,13 @@ const emptyTrie = <Value>(): PhraseTrie<Value> => ({ next: new Map(), prefixes: 
 function addBranch<Value>({ next, prefixes }: PhraseTrie<Value>, word: string): PhraseTrie<Value> {
   const known = next.get(word)
   if (known) return known
-  const made = emptyTrie<Value>()
-  next.set(word, made)
+  const child = emptyTrie<Value>()
+  next.set(word, child)
   for (let length = 1; length <= Math.min(word.length, SPACED_LETTERS_MAX); length++)
     prefixes.add(word.slice(0, length))
-  const bones = skeletonKey(word)
-  if (!next.has(bones)) next.set(bones, made)
-  return made
+  const disguisedKey = skeletonKey(word)
+  if (!next.has(disguisedKey)) next.set(disguisedKey, child)
+  return child
 }
 
 /** Finds all occurrences of the phrases; returns token ranges. */
@@ -71,12 +71,16 @@ export function findPhrases<Value>(root: PhraseTrie<Value>, reading: TokenisedTe
 type Step<Value> = { node: PhraseTrie<Value>; to: number }
 
 /** Matches the next word of a phrase: as written, disguised, or letter by letter. */
-function nextStep<Value>(node: PhraseTrie<Value>, at: number, reading: TokenisedText): Step<Value> | undefined {
-  const token = reading.tokens[at]
+function nextStep<Value>(
+  node: PhraseTrie<Value>,
+  index: number,
+  reading: TokenisedText,
+): Step<Value> | undefined {
+  const token = reading.tokens[index]
   if (!token || token.barrier || node.next.size === 0) return undefined
   spendSteps(reading.budget)
   const next = node.next.get(token.text) ?? nextDisguised(node, token, reading)
-  return next ? { node: next, to: at + 1 } : nextStepByLetters(node, at, reading)
+  return next ? { node: next, to: index + 1 } : nextStepByLetters(node, index, reading)
 }
 
 function nextDisguised<Value>(node: PhraseTrie<Value>, { text }: Token, { budget }: TokenisedText) {
@@ -87,14 +91,14 @@ function nextDisguised<Value>(node: PhraseTrie<Value>, { text }: Token, { budget
 
 function nextStepByLetters<Value>(
   node: PhraseTrie<Value>,
-  at: number,
+  index: number,
   { tokens, budget }: TokenisedText,
 ): Step<Value> | undefined {
   let word = ''
-  for (let to = at; to < at + SPACED_LETTERS_MAX; to++) {
+  for (let to = index; to < index + SPACED_LETTERS_MAX; to++) {
     const token = tokens[to]
     if (token?.text.length !== 1 || token.barrier) return undefined
-    if (to > at && token.from - (tokens[to - 1]?.to ?? 0) > LETTER_GAP_MAX) return undefined
+    if (to > index && token.from - (tokens[to - 1]?.to ?? 0) > LETTER_GAP_MAX) return undefined
     spendSteps(budget)
     word += asLetter(token.text)
     if (!node.prefixes.has(word)) return undefined

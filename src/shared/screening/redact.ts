@@ -7,10 +7,10 @@ export const REDACTED = '[removed]'
 export function redact(text: string, findings: readonly Finding[]): string {
   const stretches = [...findings].sort((one, other) => one.start - other.start)
   let redacted = ''
-  let at = -1
+  let index = -1
   for (const { start, end } of stretches) {
-    if (start > at) redacted += text.slice(Math.max(at, 0), start) + REDACTED
-    at = Math.max(at, end)
+    if (start > index) redacted += text.slice(Math.max(index, 0), start) + REDACTED
+    index = Math.max(index, end)
   }
-  return redacted + text.slice(Math.max(at, 0))
+  return redacted + text.slice(Math.max(index, 0))
 }

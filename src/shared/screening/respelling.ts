@@ -29,13 +29,13 @@ const MISSPELT_MIN = 5
 
 /** Returns a word without repeated letters and with letters for its digits, so that disguised spellings become equal. */
 export function skeleton(word: string): string {
-  let bones = ''
+  let letters = ''
   let last = ''
   for (const letter of word) {
-    if (letter !== last) bones += LEET[letter] ?? letter
+    if (letter !== last) letters += LEET[letter] ?? letter
     last = letter
   }
-  return bones
+  return letters
 }
 
 const bySkeleton = new Map<string, string>()
@@ -62,8 +62,8 @@ export const mayBeJoined = (word: string, id: number): boolean =>
   id > 0 && (isEnglish(id) || (word.length > 4 && /^[a-z]+$/.test(word)))
 
 function indexSpellings(word: string) {
-  const bones = skeleton(word)
-  if (!bySkeleton.has(bones)) bySkeleton.set(bones, word)
+  const letters = skeleton(word)
+  if (!bySkeleton.has(letters)) bySkeleton.set(letters, word)
   for (let length = 1; length <= word.length; length++) prefixes.add(word.slice(0, length))
 }
 
@@ -122,7 +122,7 @@ export function fillStars(word: string): { word: string; steps: number } {
   if (word.length < STARRED_MIN || hidden * 2 > word.length) return { word, steps: 1 }
   const alike = spellingIndex().byStars.get(starKey(word)) ?? []
   const found = alike.find((name) =>
-    Array.from(word).every((letter, at) => letter === '*' || letter === name[at]),
+    Array.from(word).every((letter, index) => letter === '*' || letter === name[index]),
   )
   return { word: found ?? word, steps: alike.length }
 }
@@ -130,13 +130,13 @@ export function fillStars(word: string): { word: string; steps: number } {
 /** Whether two words differ by one insertion, deletion, substitution or transposition. */
 function isOneTypoAway(word: string, name: string): boolean {
   if (Math.abs(word.length - name.length) > 1) return false
-  let at = 0
-  while (at < name.length && word[at] === name[at]) at++
-  const swapped = word[at] === name[at + 1] && word[at + 1] === name[at]
+  let index = 0
+  while (index < name.length && word[index] === name[index]) index++
+  const swapped = word[index] === name[index + 1] && word[index + 1] === name[index]
   return (
-    word.slice(at + 1) === name.slice(at + 1) ||
-    word.slice(at + 1) === name.slice(at) ||
-    word.slice(at) === name.slice(at + 1) ||
-    (swapped && word.slice(at + 2) === name.slice(at + 2))
+    word.slice(index + 1) === name.slice(index + 1) ||
+    word.slice(index + 1) === name.slice(index) ||
+    word.slice(index) === name.slice(index + 1) ||
+    (swapped && word.slice(index + 2) === name.slice(index + 2))
   )
 }

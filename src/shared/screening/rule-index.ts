@@ -154,10 +154,10 @@ function add<T>(lists: Map<number, T[]>, id: number, value: T) {
 function indexOfChoice({ ids: wanted }: Element): number {
   const known = choiceIndexes.get(wanted)
   if (known !== undefined) return known
-  const place = choiceIndexes.size
-  choiceIndexes.set(wanted, place)
-  for (const id of wanted) add(choicesByWord, id, place)
-  return place
+  const choiceIndex = choiceIndexes.size
+  choiceIndexes.set(wanted, choiceIndex)
+  for (const id of wanted) add(choicesByWord, id, choiceIndex)
+  return choiceIndex
 }
 
 function indexPattern(language: string, category: ScreenCategory, pattern: string) {

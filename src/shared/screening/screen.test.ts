@@ -61,8 +61,8 @@ describe('a message is read', () => {
   test('alike with characters between the letters that nobody sees', () => {
     fc.assert(
       fc.property(anyLine, fc.constantFrom(...INVISIBLE), fc.nat(5), (line, invisible, step) => {
-        const hidden = Array.from(line, (letter, at) =>
-          at % (step + 1) === 0 ? letter + invisible : letter,
+        const hidden = Array.from(line, (letter, index) =>
+          index % (step + 1) === 0 ? letter + invisible : letter,
         ).join('')
         expect(categories(hidden)).toEqual(categories(line))
       }),

@@ -53,11 +53,11 @@ export type ScreenOptions = {
 }
 
 /** Screens a text by the rules; returns the findings in text order. */
-export function screen(text: string, given: ScreenOptions = {}): Finding[] {
-  return screenWithDetails(text, given).findings
+export function screen(text: string, options: ScreenOptions = {}): Finding[] {
+  return screenWithDetails(text, options).findings
 }
 
-export type Inspection = {
+export type DetailedFindings = {
   findings: Finding[]
   /** The findings of word rules that the classifier may overrule. */
   weak: ReadonlySet<Finding>
@@ -76,22 +76,26 @@ export type Inspection = {
 export function screenWithDetails(
   text: string,
   { allowed = [], own = NO_CUSTOM_RULES, maxSteps: max = STEPS_MAX }: ScreenOptions = {},
-): Inspection {
-  const work: StepBudget = { steps: 0, max }
+): DetailedFindings {
+  const budget: StepBudget = { steps: 0, max }
   const found: MarkedFinding[] = []
   const linkless = blankLinks(text, allowed)
   let maskedText = linkless
   let isWhole = true
   try {
-    maskedText = blankExempted(linkless, own.exemptions, work)
-    const seen = normaliseText(maskedText, work)
-    const reading: TokenisedText = { letters: seen.letters, tokens: tokenise(seen.letters, work), budget: work }
+    maskedText = blankExempted(linkless, own.exemptions, budget)
+    const normalised = normaliseText(maskedText, budget)
+    const reading: TokenisedText = {
+      letters: normalised.letters,
+      tokens: tokenise(normalised.letters, budget),
+      budget: budget,
+    }
     for (const find of [findByRules, findContactDetails, findDisguisedApps, findOwnPhrases]) {
       for (const match of find(reading, own)) {
-        spendSteps(work, FINDING_STEPS)
-        const finding = toFinding(match, reading, seen)
+        spendSteps(budget, FINDING_STEPS)
+        const finding = toFinding(match, reading, normalised)
         // Blank only the detail itself: what is attached to it may be anything.
-        if (match.exempt) maskedText = blankSpan(maskedText, spanOf(match, reading, seen))
+        if (match.exempt) maskedText = blankSpan(maskedText, spanOf(match, reading, normalised))
         else found.push({ ...finding, weak: match.weak ?? false })
       }
     }
@@ -103,8 +107,8 @@ export function screenWithDetails(
     into.weak &&= weak
   })
   const findings = merged.map(({ category, start, end }): Finding => ({ category, start, end }))
-  const weak = new Set(findings.filter((_, at) => merged[at]?.weak))
-  return { findings, weak, maskedText, linkless, steps: work.steps, isWhole }
+  const weak = new Set(findings.filter((_, index) => merged[index]?.weak))
+  return { findings, weak, maskedText, linkless, steps: budget.steps, isWhole }
 }
 
 function findContactDetails(reading: TokenisedText, { exemptions }: CompiledCustomRules): CategoryMatch[] {
@@ -136,8 +140,8 @@ const HIDDEN_APPS = new Set(['whatsapp', 'snapchat', 'instagram', 'insta', 'disc
 
 /** Finds disguised app names in any context: nobody hides the name of an app that they only talk about. */
 const findDisguisedApps = ({ tokens }: TokenisedText): CategoryMatch[] =>
-  tokens.flatMap(({ disguised, text }, at): CategoryMatch[] =>
-    disguised && HIDDEN_APPS.has(text) ? [{ category: 'app', from: at, to: at + 1, weak: true }] : [],
+  tokens.flatMap(({ disguised, text }, index): CategoryMatch[] =>
+    disguised && HIDDEN_APPS.has(text) ? [{ category: 'app', from: index, to: index + 1, weak: true }] : [],
   )
 
 function findByRules(reading: TokenisedText): CategoryMatch[] {
@@ -163,11 +167,13 @@ const toCategoryMatch = ({ rule: { category }, from, to }: RuleMatch): CategoryM
  */
 function removeExcluded(found: CategoryMatch[], lifted: CategoryMatch[], count: number): CategoryMatch[] {
   const first = found.filter(sharesNoWord(categoryBitsPerWord(lifted, count)))
-  const marks = categoryBitsPerWord(first, count)
+  const categoryBits = categoryBitsPerWord(first, count)
   const isAlone = ({ category, from, to }: CategoryMatch) =>
-    marks.subarray(from, to).every((mark) => (mark & ~bitOf(category)) === 0)
-  const left = found.filter(sharesNoWord(categoryBitsPerWord(lifted.filter(isAlone), count)))
-  return left.some(isDanger) ? [...left.filter((match) => !isDanger(match)), ...found.filter(isDanger)] : left
+    categoryBits.subarray(from, to).every((mark) => (mark & ~bitOf(category)) === 0)
+  const remaining = found.filter(sharesNoWord(categoryBitsPerWord(lifted.filter(isAlone), count)))
+  return remaining.some(isDanger)
+    ? [...remaining.filter((match) => !isDanger(match)), ...found.filter(isDanger)]
+    : remaining
 }
 
 /** If any danger remains, all danger findings are kept, even next to a game or a joke (decision 103). */
@@ -177,29 +183,30 @@ const bitOf = (category: ScreenCategory) => 1 << SCREEN_CATEGORIES.indexOf(categ
 
 /** For each token, a bit set of the categories of the matches it belongs to. */
 function categoryBitsPerWord(matches: CategoryMatch[], count: number): Uint16Array {
-  const marks = new Uint16Array(count)
+  const categoryBits = new Uint16Array(count)
   for (const { category, from, to } of matches) {
-    for (let at = from; at < to; at++) marks[at] = (marks[at] ?? 0) | bitOf(category)
+    for (let index = from; index < to; index++)
+      categoryBits[index] = (categoryBits[index] ?? 0) | bitOf(category)
   }
-  return marks
+  return categoryBits
 }
 
 const sharesNoWord =
-  (marks: Uint16Array) =>
+  (categoryBits: Uint16Array) =>
   ({ category, from, to }: CategoryMatch) =>
-    marks.subarray(from, to).every((mark) => !(mark & bitOf(category)))
+    categoryBits.subarray(from, to).every((mark) => !(mark & bitOf(category)))
 
 /** The text range of a match's words alone. */
-function spanOf({ from, to }: CategoryMatch, { tokens }: TokenisedText, seen: NormalisedText) {
+function spanOf({ from, to }: CategoryMatch, { tokens }: TokenisedText, normalised: NormalisedText) {
   const first = tokens[from]?.from ?? 0
   const last = tokens[to - 1]?.to ?? first
-  return { start: seen.startOf(first), end: seen.endOf(last - 1) }
+  return { start: normalised.startOf(first), end: normalised.endOf(last - 1) }
 }
 
 function toFinding(
   { category, from, to }: CategoryMatch,
   reading: TokenisedText,
-  seen: NormalisedText,
+  normalised: NormalisedText,
 ): Finding {
   const { tokens } = reading
   let first = tokens[from]?.from ?? 0
@@ -208,29 +215,29 @@ function toFinding(
     first = extendOverGlued(reading, first, -1)
     last = extendOverGlued(reading, last, 1)
   }
-  return { category, start: seen.startOf(first), end: seen.endOf(last - 1) }
+  return { category, start: normalised.startOf(first), end: normalised.endOf(last - 1) }
 }
 
 /** Extends a detail or link over characters attached without a space. */
 function extendOverGlued({ letters, budget }: TokenisedText, edge: number, step: 1 | -1): number {
-  let at = edge
-  while (Math.abs(at - edge) < GLUED_MAX && isGlue(letters, at, step)) {
+  let index = edge
+  while (Math.abs(index - edge) < GLUED_MAX && isGlue(letters, index, step)) {
     spendSteps(budget)
-    at += step
+    index += step
   }
-  return at
+  return index
 }
 
 const SEPARATOR = /[\s,;:!?()[\]{}"'.]/
 const isNotSeparator = (letter: string) => letter !== '' && !SEPARATOR.test(letter)
 
 /** Whether the next character is attached: no separator; a dot, colon or question mark only with more after it. */
-const isGlue = (letters: string, at: number, step: 1 | -1) =>
-  isNotSeparator(neighbour(letters, at, step)) ||
-  (/[.:?]/.test(neighbour(letters, at, step)) && isNotSeparator(neighbour(letters, at + step, step)))
+const isGlue = (letters: string, index: number, step: 1 | -1) =>
+  isNotSeparator(neighbour(letters, index, step)) ||
+  (/[.:?]/.test(neighbour(letters, index, step)) && isNotSeparator(neighbour(letters, index + step, step)))
 
-const neighbour = (letters: string, at: number, step: 1 | -1) =>
-  (step > 0 ? letters[at] : letters[at - 1]) ?? ''
+const neighbour = (letters: string, index: number, step: 1 | -1) =>
+  (step > 0 ? letters[index] : letters[index - 1]) ?? ''
 
 type MarkedFinding = Finding & { weak: boolean }
 

@@ -23,7 +23,7 @@ describe('a message as long as they come', () => {
 
   test('is read to its end, however it is made', () => {
     const scripts = [0xa1, 0x370, 0x600, 0xfb50, 0x4e00, 0xac00, 0x1d400].map((first) =>
-      Array.from({ length: LENGTH / 2 }, (_, at) => String.fromCodePoint(first + at)).join(''),
+      Array.from({ length: LENGTH / 2 }, (_, index) => String.fromCodePoint(first + index)).join(''),
     )
     for (const text of [...SEEDS.map((seed) => fill(seed, LENGTH)), ...scripts, fill(everyLine, LENGTH)]) {
       expect({ text: text.slice(0, 20), isWhole: screenWithDetails(text).isWhole }).toEqual({

@@ -13,7 +13,7 @@ export class StepBudgetExceeded extends Error {
 }
 
 /** Counts steps; throws StepBudgetExceeded once the budget is used up. */
-export function spendSteps(work: StepBudget, steps = 1) {
-  work.steps += steps
-  if (work.steps > work.max) throw new StepBudgetExceeded()
+export function spendSteps(budget: StepBudget, steps = 1) {
+  budget.steps += steps
+  if (budget.steps > budget.max) throw new StepBudgetExceeded()
 }

@@ -29,24 +29,25 @@ const STREET_WORDS_MAX = 3
 /** Finds addresses, a house number with a street or a British postcode; returns token ranges. */
 export function findPlaces(reading: TokenisedText): [from: number, to: number][] {
   const found: [number, number][] = []
-  reading.tokens.forEach((token, at) => {
+  reading.tokens.forEach((token, index) => {
     spendSteps(reading.budget)
-    const end = postcodeEnd(reading, at) || (/^\d{1,4}[a-z]?$/.test(token.text) ? streetEnd(reading, at) : 0)
-    if (end > 0) found.push([at, end])
+    const end =
+      postcodeEnd(reading, index) || (/^\d{1,4}[a-z]?$/.test(token.text) ? streetEnd(reading, index) : 0)
+    if (end > 0) found.push([index, end])
   })
   return found
 }
 
-function streetEnd(reading: TokenisedText, at: number): number {
+function streetEnd(reading: TokenisedText, index: number): number {
   const { letters, tokens } = reading
-  for (let next = at + 1; next <= at + STREET_WORDS_MAX; next++) {
+  for (let next = index + 1; next <= index + STREET_WORDS_MAX; next++) {
     const token = tokens[next]
     if (!token || token.barrier || token.initial || letters.slice(tokens[next - 1]?.to, token.from).length > 2)
       return 0
-    const isNamed = next > at + 1 && !FAMOUS_STREETS.has(tokens[next - 1]?.text ?? '')
+    const isNamed = next > index + 1 && !FAMOUS_STREETS.has(tokens[next - 1]?.text ?? '')
     if (
       isNamed &&
-      (STREETS.has(token.text) || (AMBIGUOUS_STREETS.has(token.text) && followsLivingWord(tokens, at)))
+      (STREETS.has(token.text) || (AMBIGUOUS_STREETS.has(token.text) && followsLivingWord(tokens, index)))
     ) {
       return next + 1
     }
@@ -55,20 +56,20 @@ function streetEnd(reading: TokenisedText, at: number): number {
   return 0
 }
 
-const followsLivingWord = (tokens: Token[], at: number) =>
-  tokens.slice(Math.max(0, at - 5), at).some(({ text }) => LIVING_WORDS.has(text))
+const followsLivingWord = (tokens: Token[], index: number) =>
+  tokens.slice(Math.max(0, index - 5), index).some(({ text }) => LIVING_WORDS.has(text))
 
-function postcodeEnd({ letters, tokens }: TokenisedText, at: number): number {
-  const [token, next] = [tokens[at], tokens[at + 1]]
+function postcodeEnd({ letters, tokens }: TokenisedText, index: number): number {
+  const [token, next] = [tokens[index], tokens[index + 1]]
   if (!token) return 0
   const code = letters.slice(token.from, token.to)
   if (!POSTCODE_AREAS.has(/^[a-z]*/.exec(code)?.[0] ?? '')) return 0
-  if (/^[a-z]{1,2}\d[a-z\d]?\d[abd-hjlnp-uw-z]{2}$/.test(code) && code.length > 5) return at + 1
+  if (/^[a-z]{1,2}\d[a-z\d]?\d[abd-hjlnp-uw-z]{2}$/.test(code) && code.length > 5) return index + 1
   if (!next || letters.slice(token.to, next.from) !== ' ') return 0
   const inner = letters.slice(next.from, next.to)
   const isPair =
     /^[a-z]{1,2}\d[a-z\d]?$/.test(code) &&
     /^\d[abd-hjlnp-uw-z]{2}$/.test(inner) &&
     !/^\d(st|nd|rd|th|ft|lb|hr|px|gb)$/.test(inner)
-  return isPair ? at + 2 : 0
+  return isPair ? index + 2 : 0
 }

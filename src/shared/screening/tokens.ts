@@ -42,8 +42,8 @@ const token = (text: string, from: number, to: number, disguised = false): Token
 })
 
 /** Splits plain letters into words, and joins those written letter by letter or in pieces. */
-export function tokenise(letters: string, work: StepBudget): Token[] {
-  const pieces = joinPieces(splitWords(letters, work), work)
+export function tokenise(letters: string, budget: StepBudget): Token[] {
+  const pieces = joinPieces(splitWords(letters, budget), budget)
   let end = 0
   for (const piece of pieces) {
     piece.initial = end === 0 || endsSentence(letters.slice(end, piece.from))
@@ -55,34 +55,34 @@ export function tokenise(letters: string, work: StepBudget): Token[] {
 /** Whether a sentence or line ends between two words. */
 const endsSentence = (between: string): boolean => between !== ' ' && /[.!?;…](?=\s)|\n/.test(between)
 
-function splitWords(letters: string, work: StepBudget): Token[] {
+function splitWords(letters: string, budget: StepBudget): Token[] {
   const tokens: Token[] = []
-  let at = 0
-  while (at < letters.length) {
-    spendSteps(work)
-    if (letters[at] === ' ') at++
-    else at = readTokenAt(letters, at, tokens, work)
+  let index = 0
+  while (index < letters.length) {
+    spendSteps(budget)
+    if (letters[index] === ' ') index++
+    else index = readTokenAt(letters, index, tokens, budget)
   }
   return tokens
 }
 
 /** Adds the tokens that begin at a place; returns where to continue. */
-function readTokenAt(letters: string, at: number, tokens: Token[], work: StepBudget): number {
-  const letter = letters[at] ?? ''
-  const next = letters[at + 1]
-  if (isLetter(letter)) return readWord(letters, at, tokens, work)
-  if (letter === '[' && letters.startsWith(REDACTED, at)) {
-    const end = at + REDACTED.length
-    tokens.push({ ...token('', at, end), barrier: true })
+function readTokenAt(letters: string, index: number, tokens: Token[], budget: StepBudget): number {
+  const letter = letters[index] ?? ''
+  const next = letters[index + 1]
+  if (isLetter(letter)) return readWord(letters, index, tokens, budget)
+  if (letter === '[' && letters.startsWith(REDACTED, index)) {
+    const end = index + REDACTED.length
+    tokens.push({ ...token('', index, end), barrier: true })
     return end
   }
-  if (CURRENCY_SIGNS.includes(letter) && isDigit(next)) tokens.push(token('money', at, at + 1))
-  else if (letter === '@' && !isLetter(next)) tokens.push(token('atsign', at, at + 1))
-  else if (letter === '$' && isLetter(next)) return readWord(letters, at, tokens, work)
-  return at + 1
+  if (CURRENCY_SIGNS.includes(letter) && isDigit(next)) tokens.push(token('money', index, index + 1))
+  else if (letter === '@' && !isLetter(next)) tokens.push(token('atsign', index, index + 1))
+  else if (letter === '$' && isLetter(next)) return readWord(letters, index, tokens, budget)
+  return index + 1
 }
 
-function readWord(letters: string, from: number, tokens: Token[], work: StepBudget): number {
+function readWord(letters: string, from: number, tokens: Token[], budget: StepBudget): number {
   let to = Math.max(from + 1, plainLettersEnd(letters, from))
   let text = letters.slice(from, to)
   let hasSign = text === '$'
@@ -95,72 +95,74 @@ function readWord(letters: string, from: number, tokens: Token[], work: StepBudg
     else if (letter !== "'" || !isLetter(letters[to + 1])) break
     to++
   }
-  spendSteps(work, TOKEN_STEPS + text.length)
-  const word = text.includes('*') ? readStarred(text, work) : respell(text)
+  spendSteps(budget, TOKEN_STEPS + text.length)
+  const word = text.includes('*') ? readStarred(text, budget) : respell(text)
   if (!hasSign || idOf(word) > 0) tokens.push(token(word, from, to, /[^a-z]/.test(text)))
-  else readParts(letters, from, to, tokens, work)
+  else readParts(letters, from, to, tokens, budget)
   return to
 }
 
-function readStarred(text: string, work: StepBudget): string {
+function readStarred(text: string, budget: StepBudget): string {
   const { word, steps } = fillStars(text)
-  spendSteps(work, steps)
+  spendSteps(budget, steps)
   return word
 }
 
 /** The end of a run of a to z: a fast path for most words. */
 function plainLettersEnd(letters: string, from: number): number {
-  let at = from
-  for (let code = letters.charCodeAt(at); code > 0x60 && code < 0x7b; code = letters.charCodeAt(at)) at++
-  return at
+  let index = from
+  for (let code = letters.charCodeAt(index); code > 0x60 && code < 0x7b; code = letters.charCodeAt(index))
+    index++
+  return index
 }
 
 /** Adds the parts between the marks, if the whole is not a known word. */
-function readParts(letters: string, from: number, to: number, tokens: Token[], work: StepBudget) {
+function readParts(letters: string, from: number, to: number, tokens: Token[], budget: StepBudget) {
   let start = from
-  for (let at = from; at <= to; at++) {
-    const letter = letters[at] ?? ''
-    if (at < to && !LETTER_SIGNS.includes(letter)) continue
-    spendSteps(work, TOKEN_STEPS)
-    if (at > start) tokens.push(token(respell(letters.slice(start, at).replaceAll("'", '')), start, at))
-    if (CURRENCY_SIGNS.includes(letter) && at < to && isDigit(letters[at + 1]))
-      tokens.push(token('money', at, at + 1))
-    start = at + 1
+  for (let index = from; index <= to; index++) {
+    const letter = letters[index] ?? ''
+    if (index < to && !LETTER_SIGNS.includes(letter)) continue
+    spendSteps(budget, TOKEN_STEPS)
+    if (index > start)
+      tokens.push(token(respell(letters.slice(start, index).replaceAll("'", '')), start, index))
+    if (CURRENCY_SIGNS.includes(letter) && index < to && isDigit(letters[index + 1]))
+      tokens.push(token('money', index, index + 1))
+    start = index + 1
   }
 }
 
-function joinPieces(tokens: Token[], work: StepBudget): Token[] {
+function joinPieces(tokens: Token[], budget: StepBudget): Token[] {
   const joined: Token[] = []
-  let at = 0
-  while (at < tokens.length) {
-    const [count, whole] = longestJoinAt(tokens, at, work)
+  let index = 0
+  while (index < tokens.length) {
+    const [count, whole] = longestJoinAt(tokens, index, budget)
     joined.push(whole)
-    at += count
+    index += count
   }
   return joined
 }
 
 /** The longest word that the next tokens form: any known word from single letters, only app names from longer pieces. */
-function longestJoinAt(tokens: Token[], at: number, work: StepBudget): [count: number, whole: Token] {
-  const first = tokens[at] as Token
+function longestJoinAt(tokens: Token[], index: number, budget: StepBudget): [count: number, whole: Token] {
+  const first = tokens[index] as Token
   let best: [number, Token] = [1, first]
   let text = ''
   let single = true
   let isNumber = true
-  for (let next = at; next < tokens.length; next++) {
+  for (let next = index; next < tokens.length; next++) {
     const piece = tokens[next] as Token
-    spendSteps(work)
+    spendSteps(budget)
     if (piece.barrier || piece.from - (tokens[next - 1]?.to ?? piece.from) > 4) break
     single &&= piece.text.length === 1
     isNumber &&= isDigit(piece.text)
     text += piece.text.length === 1 ? asLetter(piece.text) : piece.text
     if (text.length > JOINED_LENGTH_MAX || !isWordPrefix(text)) break
     if (
-      next > at &&
+      next > index &&
       mayBeJoined(text, idOf(text)) &&
       (single ? text.length > 2 && !isNumber : isJoinableApp(text))
     ) {
-      best = [next - at + 1, token(text, first.from, piece.to, single)]
+      best = [next - index + 1, token(text, first.from, piece.to, single)]
     }
   }
   return best

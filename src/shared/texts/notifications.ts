@@ -10,12 +10,12 @@ export type NoticeDetail = Record<string, string | number | null>
 
 const nameIn = ({ name }: NoticeDetail) => (typeof name === 'string' && name ? name : 'Somebody')
 const oneOf = <Value extends string>(values: readonly Value[], value: unknown) =>
-  values.find((one) => one === value)
+  values.find((item) => item === value)
 
 /** For example `name, photo and bio`. */
 function fieldsIn({ fields }: NoticeDetail): string {
-  const given = String(fields).split(' ')
-  const words = APPROVED_FIELDS.filter((field) => given.includes(field)).map(
+  const names = String(fields).split(' ')
+  const words = APPROVED_FIELDS.filter((field) => names.includes(field)).map(
     (field) => APPROVED_FIELD_WORDS[field],
   )
   const last = words.pop() ?? 'profile'

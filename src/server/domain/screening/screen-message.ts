@@ -8,7 +8,7 @@ import type { CustomLists } from '#shared/screening/custom-rules.ts'
 import { categoriesOf, type Finding } from '#shared/screening/finding.ts'
 import {
   actionableCategories,
-  categoryOfUnread,
+  categoryOfUnscreened,
   outcomeOf,
   type ScreenOutcome,
   type ScreenPolicy,
@@ -67,7 +67,7 @@ export function screenText(
 
 /** Marks a text that is too expensive to screen as one finding of a category that is held. */
 export function addUnreadFinding(findings: readonly Finding[], text: string, policy: ScreenPolicy): Finding[] {
-  const category = categoryOfUnread(policy)
+  const category = categoryOfUnscreened(policy)
   return category ? [{ category, start: 0, end: text.length }, ...findings] : []
 }
 

@@ -61,7 +61,7 @@ export function createChat(options: ChatOptions): Chat {
     const { url, WebSocket } = options
     // Ask for state changes only if somebody listens.
     const features = Object.values(OPTIONAL_FRAMES).filter(
-      (feature) => feature !== OPTIONAL_FRAMES.standing || options.onChanged,
+      (feature) => feature !== OPTIONAL_FRAMES.matchState || options.onChanged,
     )
     const greeting = { type: 'auth' as const, userId, matchId, ...history.resumeCursor(), features }
     connection = openConnection({ url, WebSocket, greeting, onFrame: handleFrame, onLost: handleDisconnect })

@@ -1,4 +1,4 @@
-import { wordsOfPath } from '#shared/meeting-links.ts'
+import { wordsInPath } from '#shared/meeting-links.ts'
 import { screenWithDetails } from '#shared/screening/all-languages.ts'
 import type { ScreenCategory } from '#shared/screening/categories.ts'
 import { categoriesOf, type Finding, mergeFindings } from '#shared/screening/finding.ts'
@@ -63,7 +63,7 @@ const LINK_WORDS_MIN = 4
 /** Classifies the words within links; a finding spans the whole link. */
 function classifyLinks(text: string, classifier: Classifier): Finding[] {
   return [...text.matchAll(LINKS)].flatMap(({ index, 0: link }) => {
-    const words = wordsOfPath(link)
+    const words = wordsInPath(link)
     if (words.split(' ').length < LINK_WORDS_MIN) return []
     return classifier(words)
       .classify()

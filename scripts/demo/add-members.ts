@@ -10,11 +10,11 @@ import type { DemoMentor } from './mentors.ts'
 import { passwordOf } from './sign-ins.ts'
 
 /** Adds something to the demo's story. */
-export type Tell = (when: When | Date, happens: () => Promise<unknown>) => void
+export type Schedule = (when: When | Date, happens: () => Promise<unknown>) => void
 /** Acts as somebody. */
-export type As = <A extends Actor>(actor: A) => Ctx<A>
+export type ActAs = <A extends Actor>(actor: A) => Ctx<A>
 
-type Stage = { as: As; tell: Tell; admin: Admin }
+type DemoContext = { as: ActAs; schedule: Schedule; admin: Admin }
 
 const accountOf = (role: 'mentor' | 'mentee', index: number) => {
   const username = `demo-${role}-${index + 1}`
@@ -22,12 +22,12 @@ const accountOf = (role: 'mentor' | 'mentee', index: number) => {
 }
 
 /** A mentor applies, and an administrator decides. Who he is stands in the actor it returns, once it has happened. */
-export function addMentor({ as, tell, admin }: Stage, mentor: DemoMentor, index: number): Mentor {
+export function addMentor({ as, schedule, admin }: DemoContext, mentor: DemoMentor, index: number): Mentor {
   const { fullName, profession, experience, expertise, availability, bio, portrait, status } = mentor
   const actor: Mentor = { role: 'mentor', userId: 0, mentorId: 0, status }
   // Those who wait for a decision have not waited for long.
   const day = status === 'pending' ? -3 + (index % 3) : -98 + index
-  tell([day, '11:20'], async () => {
+  schedule([day, '11:20'], async () => {
     const { id } = await registerMentor(as({ role: 'anonymous' }), {
       ...accountOf('mentor', index),
       fullName,
@@ -43,15 +43,15 @@ export function addMentor({ as, tell, admin }: Stage, mentor: DemoMentor, index:
     actor.mentorId = await idOf(as(actor), 'mentor')
   })
   if (status !== 'pending') {
-    tell([day + 1, '09:45'], () => setMentorStatus(as(admin), { id: actor.mentorId, status }))
+    schedule([day + 1, '09:45'], () => setMentorStatus(as(admin), { id: actor.mentorId, status }))
   }
   return actor
 }
 
-export function addMentee({ as, tell, admin }: Stage, mentee: DemoMentee, index: number): Mentee {
+export function addMentee({ as, schedule, admin }: DemoContext, mentee: DemoMentee, index: number): Mentee {
   const { fullName, age, interests, goals, location, bio, portrait, status, joined } = mentee
   const actor: Mentee = { role: 'mentee', userId: 0, menteeId: 0, status: 'active' }
-  tell([joined ?? -57 + index, '16:15'], async () => {
+  schedule([joined ?? -57 + index, '16:15'], async () => {
     const account = { ...accountOf('mentee', index), fullName, location, age, interests, goals }
     const { id } = await registerMentee(as({ role: 'anonymous' }), {
       ...account,
@@ -62,11 +62,11 @@ export function addMentee({ as, tell, admin }: Stage, mentee: DemoMentee, index:
     if (bio) await updateProfile(as(actor), { bio })
   })
   if (status === 'inactive') {
-    tell([-2, '10:00'], () => setMenteeStatus(as(admin), { id: actor.menteeId, status }))
+    schedule([-2, '10:00'], () => setMenteeStatus(as(admin), { id: actor.menteeId, status }))
   }
   if (status === 'suspended') {
     // The product shows this status and has no call that sets it.
-    tell([-2, '10:05'], () =>
+    schedule([-2, '10:05'], () =>
       as(actor).db.updateTable('mentees').set({ status }).where('id', '=', actor.menteeId).execute(),
     )
   }

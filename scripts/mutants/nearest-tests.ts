@@ -2,7 +2,7 @@
  * The tests in the order in which they are likely to notice a change of a file: first those in its folder and of its
  * name, then those that share more of their path with it.
  */
-export function nearestFirst(changed: string, tests: readonly string[]): string[] {
+export function sortByNearness(changed: string, tests: readonly string[]): string[] {
   const wanted = wordsOf(changed)
   const weights = new Map<string, number>()
   for (const word of wanted) {
@@ -11,12 +11,12 @@ export function nearestFirst(changed: string, tests: readonly string[]): string[
     weights.set(word, holders === 0 ? 0 : Math.log(tests.length / holders))
   }
   const nearness = (test: string) =>
-    [...wordsOf(test)].reduce((sum, word) => sum + (weights.get(word) ?? 0), beside(changed, test))
+    [...wordsOf(test)].reduce((sum, word) => sum + (weights.get(word) ?? 0), ownTestBonus(changed, test))
   return [...tests].sort((one, other) => nearness(other) - nearness(one) || (one < other ? -1 : 1))
 }
 
 const wordsOf = (path: string) => new Set(path.replace(/(\.test)?\.tsx?$/, '').split(/[\\/.-]/))
 
 /** The test of that very file stands before all others. */
-const beside = (changed: string, test: string) =>
+const ownTestBonus = (changed: string, test: string) =>
   test.replace(/\.test\.tsx?$/, '') === changed.replace(/\.tsx?$/, '') ? 100 : 0

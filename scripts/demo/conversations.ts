@@ -1,9 +1,9 @@
-import { talk } from './talk.ts'
+import { conversation } from './conversation.ts'
 
 /** Conversations of ordinary length, each between one mentor (`M`) and one mentee (`Y`). */
 
 export const afterSchool = [
-  talk(
+  conversation(
     [-5, '17:30'],
     `M: Hi Malik, good to have you here. What does a normal week look like for you?
      Y: school, basketball tue and thu, saturday in my uncles shop
@@ -12,7 +12,7 @@ export const afterSchool = [
      M: Write both down. People and numbers is already a direction, not nothing.
      Y: never thought about it like that`,
   ),
-  talk(
+  conversation(
     [0, '10:00'],
     `M: Did you have a look at the list of jobs we talked about?
      Y: yes! i marked four. event manager sounds cool
@@ -22,7 +22,7 @@ export const afterSchool = [
 ]
 
 export const firstApp = [
-  talk(
+  conversation(
     [-8, '20:10'],
     `Y: hello, i saw that you do programming for hospitals?? how did you get there
      M: By accident! I fixed a timetable for a nurse I knew, and then for her whole ward. What are you building?
@@ -33,14 +33,14 @@ export const firstApp = [
      Y: only that?
      M: Only that. Then run it, catch a bus, and be happy for a day.`,
   ),
-  talk(
+  conversation(
     [-2, '21:00'],
     `Y: i did the bus thing. the part that asks for the times is its own file now
      M: Excellent. And did anything break?
      Y: only sundays
      M: Sundays always break. You found it yourself, that is what counts.`,
   ),
-  talk(
+  conversation(
     [0, '09:00'],
     `M: Morning Amir! I found a company near you that takes apprentices in software, they have an open day.
      M: No pressure at all. If you like, we can look at their page together on our next call.`,
@@ -48,7 +48,7 @@ export const firstApp = [
 ]
 
 export const backInTheTeam = [
-  talk(
+  conversation(
     [-7, '15:45'],
     `M: Jonas, how is the knee?
      Y: better. i can jog. but the new keeper is really good
@@ -60,7 +60,7 @@ export const backInTheTeam = [
      Y: catching, no diving
      M: Then we do hands. Two hundred catches against the wall, count only the clean ones.`,
   ),
-  talk(
+  conversation(
     [-1, '18:30'],
     `Y: 164 clean ones
      M: That is a number to be proud of. We meet at the pitch on the weekend, bring the gloves!`,
@@ -68,7 +68,7 @@ export const backInTheTeam = [
 ]
 
 export const theJob = [
-  talk(
+  conversation(
     [-4, '22:15'],
     `Y: hi idris. is it true that you eat lunch in the ambulance
      M: True. Today it was at four in the afternoon. A banana.
@@ -82,7 +82,7 @@ export const theJob = [
 ]
 
 export const workshop = [
-  talk(
+  conversation(
     [-20, '12:20'],
     `M: Dylan, thanks for the photos of the shelf. Clean joints!
      Y: one side is 3mm too long
@@ -90,7 +90,7 @@ export const workshop = [
      Y: can i visit the workshop some day
      M: Yes. Bring proper safety shoes, and I put a day into the calendar.`,
   ),
-  talk(
+  conversation(
     [-10, '16:00'],
     `Y: thanks for the day in the workshop, best day in months
      M: You asked good questions, and you swept the floor without being told. Masters notice that.
@@ -100,7 +100,7 @@ export const workshop = [
 ]
 
 export const secondMentor = [
-  talk(
+  conversation(
     [-6, '20:30'],
     `M: Hello Theo, Marcus is in good company then! What brings you to a programmer?
      Y: i want to make a quiz for my history revision. like cards but it asks more often what i get wrong
@@ -112,7 +112,7 @@ export const secondMentor = [
 ]
 
 export const takingABreak = [
-  talk(
+  conversation(
     [-30, '17:00'],
     `Y: i think i need a break for a while. its nothing bad, just a lot
      M: Thank you for telling me, Rory. A break is a good decision, and you made it yourself.
@@ -122,7 +122,7 @@ export const takingABreak = [
 ]
 
 /** Something that must not be left to the mentor alone. */
-export const hardDay = talk(
+export const hardDay = conversation(
   [-2, '21:40'],
   `Y: honestly some days i dont want to be here any more
    M: I am glad that you tell me. You are not alone with this, and it is right to say it.
@@ -131,7 +131,7 @@ export const hardDay = talk(
 )
 
 export const goodbye = [
-  talk(
+  conversation(
     [-30, '17:10'],
     `M: Your film is finished, and it is good. How does that feel?
      Y: strange. good strange
@@ -141,7 +141,7 @@ export const goodbye = [
 ]
 
 export const askedForMore = [
-  talk(
+  conversation(
     [-5, '20:15'],
     `Y: i can come on thursday too if you like
      M: Thursday is fine. It would be easier to arrange on WhatsApp, my number is 07700 900123.
@@ -150,7 +150,7 @@ export const askedForMore = [
 ]
 
 export const notTheRightTone = [
-  talk(
+  conversation(
     [-6, '18:30'],
     `M: Did you finish the chapter?
      Y: not yet

@@ -46,7 +46,7 @@ export async function startDemo() {
 }
 
 /** The browser as one of the demo's people has it, or as nobody. */
-export async function openAs(
+export async function openBrowserAs(
   browser: Browser,
   origin: string,
   username: string | undefined,

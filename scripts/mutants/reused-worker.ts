@@ -4,15 +4,15 @@ import { type PoolOptions, ThreadsPoolWorker, type WorkerRequest } from 'vitest/
 /** After so many runs a thread is given up, with whatever they have left behind in it. */
 const RUNS_MAX = 50
 
-type Kept = { thread: Worker; runs: number }
-let kept: Kept | undefined
+type IdleThread = { thread: Worker; runs: number }
+let kept: IdleThread | undefined
 
 /**
  * A thread that is kept for the next mutant: loading the product takes ten times as long as the tests that notice most
  * mutants. Only for mutants that Stryker switches on while they run; what is done once, on loading, gets a thread of its
  * own. One in which a run did not come to its end is given up.
  */
-export class KeptWorker extends ThreadsPoolWorker {
+export class ReusedWorker extends ThreadsPoolWorker {
   override readonly name: string = 'kept'
   readonly #mayBeKept: boolean
   #isRunning = false

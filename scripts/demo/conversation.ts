@@ -1,10 +1,10 @@
 import type { When } from './calendar.ts'
 
 export type Side = 'mentor' | 'mentee'
-export type Talk = { when: When; lines: { by: Side; text: string }[] }
+export type Conversation = { when: When; lines: { by: Side; text: string }[] }
 
 /** A talk as it is read: a line for each message, the mentor's behind `M:`, the mentee's behind `Y:`. */
-export function talk(when: When, script: string): Talk {
+export function conversation(when: When, script: string): Conversation {
   const lines = script
     .trim()
     .split('\n')

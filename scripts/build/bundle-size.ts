@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { chunksOfPage, type Manifest, PAGES, readManifest, withImports } from './manifest.ts'
+import { chunksOfPage, type Manifest, PAGES, readManifest, withStaticImports } from './manifest.ts'
 
 const client = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
 /** The most KiB of scripts, gzipped, that browsers load. */
-export const LIMITS = {
+export const SIZE_LIMITS_KIB = {
   /** Visitors get the landing page as a document of its own, which hardly needs a script. */
   visitors: 115,
   /** Every page of the app, its own drawing of the landing page for people with a session among them. */
@@ -16,35 +16,40 @@ export const LIMITS = {
   /** Every script there is, whichever page or dialog it belongs to. */
   all: 410,
 }
-const WRITING = 'features/chat/risk-warning.tsx'
+const WARNING_CHUNK = 'features/chat/risk-warning.tsx'
 
 /** What a browser loads for a page: KiB, gzipped, and how many scripts. */
-export type Weight = { path: string; js: number; css: number; files: number }
+export type BundleSize = { path: string; js: number; css: number; files: number }
 
 /**
  * What the built client weighs: the landing page as visitors get it, every page of the app, what a conversation fetches
  * when somebody begins to write, and all there is.
  */
-export function weighClient(): { visitors: Weight; pages: Weight[]; writing: Weight; all: Weight } {
+export function measureClientBundles(): {
+  visitors: BundleSize
+  pages: BundleSize[]
+  writing: BundleSize
+  all: BundleSize
+} {
   const manifest = readManifest(client)
   return {
-    visitors: weigh(manifest, '/', withImports(manifest, ['landing.html'])),
+    visitors: measureBundle(manifest, '/', withStaticImports(manifest, ['landing.html'])),
     pages: Object.entries(PAGES).map(([path, files]) =>
-      weigh(manifest, path === '/' ? '/ with a session' : path, chunksOfPage(manifest, files)),
+      measureBundle(manifest, path === '/' ? '/ with a session' : path, chunksOfPage(manifest, files)),
     ),
-    writing: weigh(manifest, 'to begin to write', chunksOfWriting(manifest)),
-    all: weigh(manifest, 'all there is', new Set(Object.keys(manifest))),
+    writing: measureBundle(manifest, 'to begin to write', chunksOfWriting(manifest)),
+    all: measureBundle(manifest, 'all there is', new Set(Object.keys(manifest))),
   }
 }
 
 function chunksOfWriting(manifest: Manifest): Set<string> {
-  if (!manifest[WRITING]) throw new Error(`The manifest names no ${WRITING}`)
-  const there = chunksOfPage(manifest, PAGES['/chat/:matchId'])
-  return new Set([...withImports(manifest, [WRITING])].filter((key) => !there.has(key)))
+  if (!manifest[WARNING_CHUNK]) throw new Error(`The manifest names no ${WARNING_CHUNK}`)
+  const loaded = chunksOfPage(manifest, PAGES['/chat/:matchId'])
+  return new Set([...withStaticImports(manifest, [WARNING_CHUNK])].filter((key) => !loaded.has(key)))
 }
 
 /** What the browser loads for the page at `path`, which these chunks make up. */
-function weigh(manifest: Manifest, path: string, keys: Set<string>): Weight {
+function measureBundle(manifest: Manifest, path: string, keys: Set<string>): BundleSize {
   const loaded = [...keys].flatMap((key) => manifest[key] ?? [])
   const scripts = new Set(loaded.map(({ file }) => file).filter((file) => file.endsWith('.js')))
   const styles = new Set(loaded.flatMap(({ css }) => css ?? []))
@@ -53,5 +58,5 @@ function weigh(manifest: Manifest, path: string, keys: Set<string>): Weight {
 
 function kibOf(files: Set<string>): number {
   const bytes = [...files].map((file) => gzipSync(readFileSync(`${client}/${file}`), { level: 9 }).length)
-  return bytes.reduce((sum, one) => sum + one, 0) / 1024
+  return bytes.reduce((sum, size) => sum + size, 0) / 1024
 }

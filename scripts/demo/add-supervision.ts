@@ -8,17 +8,17 @@ import { drawConversation, openTranscript } from '#server/domain/supervision/sup
 import { addVettingRecord as addCheck } from '#server/domain/vetting/vetting.ts'
 import { portraitPath } from '#shared/portrait.ts'
 import { VETTING_CHECKS, VETTING_REFERENCES, type VettingCheck } from '#shared/supervision-enums.ts'
+import type { ActAs, Schedule } from './add-members.ts'
 import type { Calendar, When } from './calendar.ts'
-import type { As, Tell } from './join.ts'
 
-type Stage = { services: Services; as: As; tell: Tell; calendar: Calendar; admin: Admin }
+type DemoContext = { services: Services; as: ActAs; schedule: Schedule; calendar: Calendar; admin: Admin }
 
 /** Days on which what waits is looked after; the product itself does it every hour. */
-const DAYS = [-87, -80, -73, -8, -4, -1]
+const HOUSEKEEPING_DAYS = [-87, -80, -73, -8, -4, -1]
 /** Whose background check runs out soon, and in how many days; all others' in a year. */
-const RUNS_OUT_SOON = { mentor: 3, days: 12 }
+const EXPIRING_CHECK = { mentor: 3, days: 12 }
 /** Who has changed what mentees see of them since they were approved. */
-const RESTLESS = {
+const CHANGED_PROFILE = {
   mentor: 8,
   changes: {
     fullName: 'Dr Tobias Brandt',
@@ -28,48 +28,48 @@ const RESTLESS = {
   },
 }
 /** Checks of those who still wait for a decision, by their number; nobody has looked at the others yet. */
-const SOME: Record<number, readonly VettingCheck[]> = {
+const CHECKS_OF_PENDING: Record<number, readonly VettingCheck[]> = {
   9: ['identity', 'reference_1'],
   11: VETTING_CHECKS,
 }
 
 /** What administrators and the product do beside the story of each pair. */
-export function addSupervision(stage: Stage, mentors: readonly Mentor[]) {
-  const { services, as, tell, admin } = stage
+export function addSupervision(stage: DemoContext, mentors: readonly Mentor[]) {
+  const { services, as, schedule, admin } = stage
   const { signal } = new AbortController()
   for (const [index, mentor] of mentors.entries()) addChecks(stage, mentor, index + 1)
-  for (const day of DAYS) {
-    tell([day, '12:30'], async () => {
+  for (const day of HOUSEKEEPING_DAYS) {
+    schedule([day, '12:30'], async () => {
       await remindAndExpireRequests(services, signal)
       await expireCalls(services)
     })
   }
-  const limits = (number: number, when: When, capacity: number | null, paused: boolean) =>
-    tell(when, async () => {
+  const setCapacity = (number: number, when: When, capacity: number | null, paused: boolean) =>
+    schedule(when, async () => {
       const mentor = mentors[number - 1]
       if (mentor) await setAvailability(as({ ...mentor, status: 'approved' }), { capacity, paused })
     })
-  limits(5, [-13, '20:00'], 2, false)
-  limits(7, [-3, '20:00'], null, true)
-  const restless = mentors[RESTLESS.mentor - 1]
-  if (restless) tell([-1, '08:10'], () => updateProfile(as(restless), RESTLESS.changes))
+  setCapacity(5, [-13, '20:00'], 2, false)
+  setCapacity(7, [-3, '20:00'], null, true)
+  const changedMentor = mentors[CHANGED_PROFILE.mentor - 1]
+  if (changedMentor) schedule([-1, '08:10'], () => updateProfile(as(changedMentor), CHANGED_PROFILE.changes))
 
-  tell([-3, '11:00'], async () => {
+  schedule([-3, '11:00'], async () => {
     const { matchId } = await drawConversation(as(admin), { seed: 'the demo’s own seed' })
     const reason = 'This week’s random review, drawn by the product.'
     await openTranscript(as(admin), { matchId, reasonClass: 'random_review', reason })
   })
-  tell([-1, '17:45'], () => listHeldMessages(as(admin), {}))
+  schedule([-1, '17:45'], () => listHeldMessages(as(admin), {}))
 }
 
-function addChecks({ as, tell, calendar, admin }: Stage, mentor: Mentor, number: number) {
-  const checks = mentor.status === 'approved' ? VETTING_CHECKS : (SOME[number] ?? [])
+function addChecks({ as, schedule, calendar, admin }: DemoContext, mentor: Mentor, number: number) {
+  const checks = mentor.status === 'approved' ? VETTING_CHECKS : (CHECKS_OF_PENDING[number] ?? [])
   // Before the decision about him, which falls on the day after he came.
   const when: When = mentor.status === 'approved' ? [-99 + number, '15:00'] : [-1, '16:00']
   const dayOf = (day: number) => calendar.at([day, '12:00']).toISOString().slice(0, 10)
   for (const check of checks) {
-    const runsOut = check === 'background' && (number === RUNS_OUT_SOON.mentor ? RUNS_OUT_SOON.days : 365)
-    tell(when, () =>
+    const runsOut = check === 'background' && (number === EXPIRING_CHECK.mentor ? EXPIRING_CHECK.days : 365)
+    schedule(when, () =>
       addCheck(as(admin), {
         id: mentor.mentorId,
         check,

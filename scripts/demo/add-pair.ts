@@ -9,19 +9,19 @@ import { withdrawRequest } from '#server/domain/requests/withdraw.ts'
 import { addCaseEntry } from '#server/domain/safeguarding/case-queue.ts'
 import { pauseContact } from '#server/domain/safeguarding/pause-contact.ts'
 import { fileReport } from '#server/domain/safeguarding/reports.ts'
+import type { ActAs, Schedule } from './add-members.ts'
 import type { Calendar } from './calendar.ts'
-import type { As, Tell } from './join.ts'
+import type { Side } from './conversation.ts'
 import type { DemoCall, DemoPair, DemoReport, DemoSession } from './pair.ts'
-import type { Side } from './talk.ts'
 
-type Stage = { as: As; tell: Tell; calendar: Calendar; admin: Admin }
-type Two = { mentor: Mentor; mentee: Mentee }
+type DemoContext = { as: ActAs; schedule: Schedule; calendar: Calendar; admin: Admin }
+type PairActors = { mentor: Mentor; mentee: Mentee }
 
 const RUNNING_MINUTES = 20
 
 /** Tells what a mentee and a mentor have done together, from the request on. */
-export function addPair(stage: Stage, pair: DemoPair, { mentor, mentee }: Two) {
-  const { as, tell, calendar, admin } = stage
+export function addPair(stage: DemoContext, pair: DemoPair, { mentor, mentee }: PairActors) {
+  const { as, schedule, calendar, admin } = stage
   const match = { id: 0 }
   const active = {
     get mentor() {
@@ -32,42 +32,44 @@ export function addPair(stage: Stage, pair: DemoPair, { mentor, mentee }: Two) {
     },
   }
 
-  tell(pair.asked, async () => {
+  schedule(pair.requestedAt, async () => {
     match.id = (await requestMentor(active.mentee, { mentorId: mentor.mentorId })).id
   })
-  const { answer, withdrawn, paused, ended } = pair
-  if (answer) tell(answer.when, () => answerRequest(active.mentor, match.id, answer))
-  if (withdrawn) tell(withdrawn, () => withdrawRequest(active.mentee, { id: match.id }))
+  const { answer, withdrawnAt, paused, ended } = pair
+  if (answer) schedule(answer.when, () => answerRequest(active.mentor, match.id, answer))
+  if (withdrawnAt) schedule(withdrawnAt, () => withdrawRequest(active.mentee, { id: match.id }))
   addTalks()
   for (const session of pair.sessions ?? []) addSession(session)
   for (const call of pair.calls ?? []) addCall(call)
-  for (const one of pair.reports ?? []) addReport(one)
-  if (paused) tell(paused.when, () => pauseContact(active[paused.by], { matchId: match.id }))
+  for (const report of pair.reports ?? []) addReport(report)
+  if (paused) schedule(paused.when, () => pauseContact(active[paused.by], { matchId: match.id }))
   if (ended) {
-    tell(ended.when, () => endMatch(active[ended.by], { matchId: match.id, reason: ended.reason, text: null }))
+    schedule(ended.when, () =>
+      endMatch(active[ended.by], { matchId: match.id, reason: ended.reason, text: null }),
+    )
   }
 
   function addTalks() {
     let last = 0
-    for (const { when, lines } of pair.talks ?? []) {
-      const times = calendar.talk(when, lines.length)
+    for (const { when, lines } of pair.conversations ?? []) {
+      const times = calendar.messageTimes(when, lines.length)
       for (const [index, { by, text }] of lines.entries()) {
-        tell(times[index] ?? calendar.now, async () => {
+        schedule(times[index] ?? calendar.now, async () => {
           const { message } = await sendMessage(active[by], { matchId: match.id, content: text })
           if (!('delivery' in message)) last = message.id
         })
       }
     }
     for (const side of ['mentor', 'mentee'] satisfies Side[]) {
-      if (!pair.talks || side === pair.unreadBy) continue
-      tell(calendar.now, () => markRead(active[side], { matchId: match.id, messageId: last }))
+      if (!pair.conversations || side === pair.unreadBy) continue
+      schedule(calendar.now, () => markRead(active[side], { matchId: match.id, messageId: last }))
     }
   }
 
-  function addSession({ start, minutes, by, made, cancelled, link = '', ...rest }: DemoSession) {
+  function addSession({ start, minutes, by, scheduledAt, cancelledAt, link = '', ...rest }: DemoSession) {
     const from = start === 'now' ? calendar.minutesAgo(RUNNING_MINUTES) : calendar.at(start)
     let id = 0
-    tell(made, async () => {
+    schedule(scheduledAt, async () => {
       const { title, location, description = null, notes = null } = rest
       const session = await scheduleSession(active[by], {
         matchId: match.id,
@@ -81,16 +83,16 @@ export function addPair(stage: Stage, pair: DemoPair, { mentor, mentee }: Two) {
       })
       id = session.id
     })
-    if (cancelled) tell(cancelled, () => cancelSession(active[by], { id }))
+    if (cancelledAt) schedule(cancelledAt, () => cancelSession(active[by], { id }))
   }
 
-  function addCall({ title, start, minutes, asked, answer: decision }: DemoCall) {
+  function addCall({ title, start, minutes, requestedAt, answer: decision }: DemoCall) {
     let id = 0
-    tell(asked, async () => {
+    schedule(requestedAt, async () => {
       const dateTime = calendar.at(start).toISOString()
       id = (await requestCall(active.mentee, { matchId: match.id, title, dateTime, duration: minutes })).id
     })
-    if (decision) tell(decision.when, () => answerCall(decision, id))
+    if (decision) schedule(decision.when, () => answerCall(decision, id))
   }
 
   function answerCall(decision: NonNullable<DemoCall['answer']>, id: number): Promise<unknown> {
@@ -105,12 +107,12 @@ export function addPair(stage: Stage, pair: DemoPair, { mentor, mentee }: Two) {
 
   function addReport({ by, when, reason, details, stopsContact = false, steps = [] }: DemoReport) {
     let id = 0
-    tell(when, async () => {
-      const told = { matchId: match.id, reason, details: details ?? null, pauseContact: stopsContact }
-      id = (await fileReport(active[by], told)).caseId
+    schedule(when, async () => {
+      const input = { matchId: match.id, reason, details: details ?? null, pauseContact: stopsContact }
+      id = (await fileReport(active[by], input)).caseId
     })
     for (const { when: at, note, state } of steps) {
-      tell(at, () => addCaseEntry(as(admin), { id, note, ...(state && { state }) }))
+      schedule(at, () => addCaseEntry(as(admin), { id, note, ...(state && { state }) }))
     }
   }
 }

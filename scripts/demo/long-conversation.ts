@@ -1,8 +1,8 @@
-import { talk } from './talk.ts'
+import { conversation } from './conversation.ts'
 
 /** A conversation long enough to scroll: Theo, who is afraid of speaking, and Marcus, who teaches. */
-export const longTalk = [
-  talk(
+export const longConversation = [
+  conversation(
     [-12, '16:40'],
     `M: Hi Theo, thanks for asking me. I read what you wrote about speaking in class, and I know that shaky voice very well.
      Y: hi! thanks for saying yes
@@ -18,7 +18,7 @@ export const longTalk = [
      M: Good to know, and good that you said it. Two weeks is plenty. Shall we work on it together, a little at a time?
      Y: yes please`,
   ),
-  talk(
+  conversation(
     [-9, '17:15'],
     `Y: ok so i tried to write it all down like you said
      Y: its three pages. five minutes is like one page i think
@@ -35,7 +35,7 @@ export const longTalk = [
      M: Maybe. Then you will have survived somebody laughing, which is half of the fear gone.
      Y: hm. ok. tomorrow`,
   ),
-  talk(
+  conversation(
     [-6, '18:05'],
     `Y: i did it in front of my sister and my mum
      M: And?
@@ -54,7 +54,7 @@ export const longTalk = [
      M: It is. Bring the cards, I bring a stopwatch and bad jokes.
      Y: 👍`,
   ),
-  talk(
+  conversation(
     [-3, '16:55'],
     `M: How are the cards after Saturday?
      Y: good. seven cards. i threw two away
@@ -71,7 +71,7 @@ export const longTalk = [
      M: You see. You are in good hands.
      Y: 😂 thanks marcus`,
   ),
-  talk(
+  conversation(
     [-1, '19:20'],
     `Y: tomorrow is the day
      M: I know, it is in my calendar with a small flag. How do you feel, from one to ten?
@@ -84,7 +84,7 @@ export const longTalk = [
      Y: i will. good night
      M: Good night, Theo.`,
   ),
-  talk(
+  conversation(
     [0, '12:10'],
     `Y: I DID IT
      Y: voice shaking for maybe 30 seconds. then ben nodded and it was fine

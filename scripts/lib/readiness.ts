@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-type Options = {
+type WaitOptions = {
   /** Whether the server has ended: then nothing is waited for any longer. */
   hasEnded?: () => boolean
-  limitMs?: number
+  timeoutMs?: number
   pollMs?: number
 }
 
@@ -15,11 +15,11 @@ export const isReady = (url: string): Promise<boolean> =>
   )
 
 /** Takes an address of a starting server; resolves with whether it answered with a success within the limit. */
-export async function untilReady(
+export async function waitUntilReady(
   url: string,
-  { hasEnded = () => false, limitMs = 60_000, pollMs = 50 }: Options = {},
+  { hasEnded = () => false, timeoutMs = 60_000, pollMs = 50 }: WaitOptions = {},
 ): Promise<boolean> {
-  const deadline = performance.now() + limitMs
+  const deadline = performance.now() + timeoutMs
   while (!(await isReady(url))) {
     if (hasEnded() || performance.now() > deadline) return false
     await sleep(pollMs)

@@ -45,7 +45,7 @@ const FILLINGS = {
 const fillingsOf = (key: string): readonly (readonly unknown[])[] =>
   Object.hasOwn(FILLINGS, key) ? FILLINGS[key as WithGap] : [[]]
 
-const said = new Set(
+const quotedTexts = new Set(
   Object.entries(UI_TEXTS).flatMap(([key, entry]) =>
     fillingsOf(key).map((gaps) =>
       typeof entry === 'string' ? entry : (entry as (...gaps: unknown[]) => string)(...gaps),
@@ -56,7 +56,7 @@ const said = new Set(
 /** The variants of a quotation that the specification writes for several cases or with a number. */
 const shown = (quoted: string): string[] => {
   const [, cases] = /^\{(\w+(?:\|\w+)+)\}/.exec(quoted) ?? []
-  if (cases) return cases.split('|').map((one) => quoted.replace(/^\{[^}]*\}/, one))
+  if (cases) return cases.split('|').map((variant) => quoted.replace(/^\{[^}]*\}/, variant))
   return [quoted.replace('(count)', '(7)')]
 }
 
@@ -66,7 +66,7 @@ const quotations = Object.entries(QUOTED_TEXTS).flatMap(([section, texts]) =>
 
 describe('what the specification quotes', () => {
   test.for(quotations)('%s: %s', ([, text]) => {
-    expect(shown(text).filter((words) => !said.has(words))).toEqual([])
+    expect(shown(text).filter((words) => !quotedTexts.has(words))).toEqual([])
   })
 
   test('of availability is what the forms offer [S2.39, S9.11]', () => {
@@ -80,13 +80,13 @@ const SOURCE = join(import.meta.dirname, '..')
 const sources = ['client', 'server', 'shared'].flatMap((folder) =>
   readdirSync(join(SOURCE, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => `${folder}/${path}`.replaceAll('\\', '/'))
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\/|^shared\/messages\.ts$/.test(path)),
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|^shared\/ui-texts\.ts$/.test(path)),
 )
 const read = sources.map((path) => [path, readFileSync(join(SOURCE, path), 'utf8')] as const)
 
 describe('the catalogue', () => {
   const named = new Set(
-    read.flatMap(([, source]) => [...source.matchAll(/\bMESSAGES\.(\w+)/g)].map(([, key]) => key)),
+    read.flatMap(([, source]) => [...source.matchAll(/\bUI_TEXTS\.(\w+)/g)].map(([, key]) => key)),
   )
 
   test.for(Object.keys(UI_TEXTS))('has %s because it is used', (key) => {
@@ -94,7 +94,9 @@ describe('the catalogue', () => {
   })
 
   test('is where a text stands, and nowhere else', () => {
-    const escaped = [...said].filter(Boolean).map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    const escaped = [...quotedTexts]
+      .filter(Boolean)
+      .map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     // The whole text between quotes or tags.
     const literal = new RegExp(`(?:^|['"\`>])[^\\S\\n]*(?:${escaped.join('|')})(?:$|['"\`<])`, 'gm')
     const found = read.flatMap(([path, source]) =>
