@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CompiledQuery, sql } from 'kysely'
 import { test as base, describe, expect } from 'vitest'
-import { runTogether } from './batch.ts'
+import { runBatch } from './batch.ts'
 import { closeDatabase, openSqlite } from './open.ts'
 import type { Db } from './schema.ts'
 
@@ -39,7 +39,7 @@ describe('works in one transaction', () => {
     db,
   }) => {
     await fill(db)
-    const together = runTogether(db, () => [
+    const together = runBatch(db, () => [
       (tx) => note(tx, 'before'),
       (tx) => note(tx, LARGE),
       (tx) => note(tx, 'after'),
@@ -48,13 +48,13 @@ describe('works in one transaction', () => {
     expect(await notes(db)).toEqual([])
 
     await limitTo(db, MOST_PAGES)
-    const outcomes = await runTogether(db, () => [(tx) => note(tx, 'next'), (tx) => note(tx, LARGE)])
+    const outcomes = await runBatch(db, () => [(tx) => note(tx, 'next'), (tx) => note(tx, LARGE)])
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
     expect(await notes(db)).toEqual(['next', LARGE])
   })
 
   test('are undone one by one when they fail of themselves, also after having written', async ({ db }) => {
-    const outcomes = await runTogether(db, () => [
+    const outcomes = await runBatch(db, () => [
       (tx) => note(tx, 'first'),
       async (tx) => {
         await note(tx, 'undone')
@@ -72,15 +72,15 @@ describe('works in one transaction', () => {
       done += 1
       return note(tx, `time ${done}`)
     }
-    await runTogether(db, () => [counted])
+    await runBatch(db, () => [counted])
     expect(await notes(db)).toEqual(['time 1'])
-    await runTogether<unknown>(db, () => [counted, () => Promise.reject(new Error('of itself'))])
+    await runBatch<unknown>(db, () => [counted, () => Promise.reject(new Error('of itself'))])
     expect(await notes(db)).toEqual(['time 1', 'time 3'])
   })
 
   test('are what waited when the transaction had begun', async ({ db }) => {
     const waiting = [(tx: Db) => note(tx, 'early')]
-    const together = runTogether(db, () => waiting.splice(0))
+    const together = runBatch(db, () => waiting.splice(0))
     waiting.push((tx) => note(tx, 'late'))
     expect(await together).toHaveLength(2)
     expect(await notes(db)).toEqual(['early', 'late'])

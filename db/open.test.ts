@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { test as base, describe, expect } from 'vitest'
-import { closeDatabase, emptyJournal, lockSqlite, openSqlite, unwaiting } from './open.ts'
+import { closeDatabase, emptyJournal, lockSqlite, openSqlite, withoutLockWait } from './open.ts'
 import type { Db } from './schema.ts'
 
 const test = base.extend<{ file: string }>({
@@ -118,7 +118,7 @@ describe('a SQLite database', () => {
       code: 'SQLITE_BUSY',
     })
     const patient = openSqlite(file, { lockPatienceMs: Number.POSITIVE_INFINITY })
-    await expect(note(unwaiting(patient), 'never')).rejects.toMatchObject({ code: 'SQLITE_BUSY' })
+    await expect(note(withoutLockWait(patient), 'never')).rejects.toMatchObject({ code: 'SQLITE_BUSY' })
 
     await release()
     await note(db, 'later')

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from '#tests/support/world.ts'
-import { type Of, prepared } from '../prepared.ts'
+import { type Param, prepared } from '../prepared.ts'
 
 test('a prepared query is read and planned once on each connection to PostgreSQL', async ({ world }) => {
-  const find = prepared((on, of: Of<{ id: number }>) =>
+  const find = prepared((on, of: Param<{ id: number }>) =>
     on.selectFrom('users').select('username').where('id', '=', of('id')),
   )
   await world.services.db.connection().execute(async (db) => {

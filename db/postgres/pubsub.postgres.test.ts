@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { test as base, describe, expect } from 'vitest'
 import { emptyDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { isPostgresInUse } from '../backup/postgres.ts'
-import { alone, listenToNotices, notify } from './pubsub.ts'
+import { createNotifyListener, notify, withMigrationLock } from './pubsub.ts'
 
 type Fixtures = {
   database: TestDatabase & { url: string }
   /** Listens, and is listening when it returns. */
-  listen: () => Promise<{ heard: string[]; isLeading: () => Promise<boolean>; close: () => Promise<void> }>
+  listen: () => Promise<{ heard: string[]; isLeader: () => Promise<boolean>; close: () => Promise<void> }>
 }
 
 const test = base.extend<Fixtures>({
@@ -20,10 +20,14 @@ const test = base.extend<Fixtures>({
     const all: { close: () => Promise<void> }[] = []
     await use(async () => {
       const heard: string[] = []
-      const options = { onNotice: (text: string) => void heard.push(text), onConnected() {}, onError() {} }
-      const notices = listenToNotices(database.url, options)
+      const options = {
+        onNotification: (text: string) => void heard.push(text),
+        onConnected() {},
+        onError() {},
+      }
+      const notices = createNotifyListener(database.url, options)
       all.push(notices)
-      await notices.tried
+      await notices.firstAttempt
       return { ...notices, heard }
     })
     for (const notices of all) await notices.close()
@@ -53,16 +57,16 @@ describe('processes on one database', () => {
 
   test('are led by one, and by another when that one has ended', async ({ listen }) => {
     const [one, other] = [await listen(), await listen()]
-    expect([await one.isLeading(), await other.isLeading(), await one.isLeading()]).toEqual([true, false, true])
+    expect([await one.isLeader(), await other.isLeader(), await one.isLeader()]).toEqual([true, false, true])
     await one.close()
-    expect(await one.isLeading()).toBe(false)
-    await expect.poll(() => other.isLeading()).toBe(true)
+    expect(await one.isLeader()).toBe(false)
+    await expect.poll(() => other.isLeader()).toBe(true)
   })
 
   test('bring it up to date one after the other', async ({ database: { db } }) => {
     const steps: string[] = []
     const work = (name: string) =>
-      alone(db, async () => {
+      withMigrationLock(db, async () => {
         steps.push(`${name} begins`)
         await new Promise((resolve) => setTimeout(resolve, 20))
         steps.push(`${name} ends`)

@@ -42,13 +42,13 @@ describe('the journal', () => {
     const started = vi.fn<() => void>()
     const checkpoints = createCheckpoints(join(folder, 'app.db'), started, WORTH_BYTES)
     write(2)
-    checkpoints.committed()
+    checkpoints.onCommit()
     expect(started).not.toHaveBeenCalled()
 
     write(100)
     await expect
       .poll(() => {
-        checkpoints.committed()
+        checkpoints.onCommit()
         return rowsInFile()
       })
       .toBe(102)
@@ -63,7 +63,7 @@ describe('the journal', () => {
 
   test('needs no thread where there was never much of it', async () => {
     const checkpoints = createCheckpoints(join(folder, 'app.db'), () => {}, WORTH_BYTES)
-    checkpoints.committed()
+    checkpoints.onCommit()
     await checkpoints.close()
     expect(rowsInFile()).toBe(0)
   })

@@ -99,7 +99,7 @@ describe('what is stored in one moment', () => {
   test('is refused beyond what can be stored in a reasonable time, with when to come again', async ({
     world,
   }) => {
-    const services = { ...world.services, writes: createWriteBatcher(world.services.db, { waitingMax: 3 }) }
+    const services = { ...world.services, writes: createWriteBatcher(world.services.db, { queueMax: 3 }) }
     const outcomes = await Promise.allSettled(['a', 'b', 'c', 'd', 'e'].map((name) => storing(services, name)))
     expect(outcomes.map(({ status }) => status)).toEqual([
       'fulfilled',

@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from 'kysely'
-import { locking } from '#db/dialect.ts'
-import { type Of, preparedFirst } from '#db/prepared.ts'
+import { withRowLock } from '#db/dialect.ts'
+import { type Param, preparedFirst } from '#db/prepared.ts'
 import type { Database, Db } from '#db/schema.ts'
 
-const parties = (db: Db, of: Of<{ matchId: number }>) =>
+const parties = (db: Db, of: Param<{ matchId: number }>) =>
   db
     .selectFrom('matches')
     .select((eb) => [
@@ -30,7 +30,7 @@ const userIdOf = (
 /** The accounts of both people of a match, and whether the mentor accepted. */
 export const findParties = preparedFirst(parties)
 
-const matchState = (db: Db, of: Of<{ matchId: number }>) =>
+const matchState = (db: Db, of: Param<{ matchId: number }>) =>
   parties(db, of).select([
     'matches.outcome',
     'matches.pausedAt',
@@ -44,6 +44,6 @@ const matchState = (db: Db, of: Of<{ matchId: number }>) =>
 export const findMatchState = preparedFirst(matchState)
 
 /** Like `findMatchState`. No other transaction can pause or end the match until this one is over. */
-export const lockMatchState = preparedFirst((db, of: Of<{ matchId: number }>) =>
-  locking(db, matchState(db, of)),
+export const lockMatchState = preparedFirst((db, of: Param<{ matchId: number }>) =>
+  withRowLock(db, matchState(db, of)),
 )

@@ -1,4 +1,4 @@
-import { type Of, prepared, preparedFirst } from '#db/prepared.ts'
+import { type Param, prepared, preparedFirst } from '#db/prepared.ts'
 import type { Db } from '#db/schema.ts'
 import { GENESIS_HASH, type StoredEntry } from './chain.ts'
 
@@ -9,7 +9,7 @@ export type Head = { hash: string; count: number; lastId: number }
  * Returns the head and locks it until the transaction ends. The upsert that changes nothing takes PostgreSQL's row lock,
  * and creates the row the first time.
  */
-export const lockHead = preparedFirst((db, _of: Of<Record<never, never>>) =>
+export const lockHead = preparedFirst((db, _of: Param<Record<never, never>>) =>
   db
     .insertInto('audit_head')
     .values({ id: 1, hash: GENESIS_HASH, count: 0, lastId: 0 })
@@ -17,7 +17,7 @@ export const lockHead = preparedFirst((db, _of: Of<Record<never, never>>) =>
     .returning(['hash', 'count', 'lastId']),
 )
 
-export const insertEntry = prepared((db, of: Of<StoredEntry>) =>
+export const insertEntry = prepared((db, of: Param<StoredEntry>) =>
   db.insertInto('audit_entries').values({
     id: of('id'),
     at: of('at'),
@@ -32,7 +32,7 @@ export const insertEntry = prepared((db, of: Of<StoredEntry>) =>
   }),
 )
 
-export const updateHead = prepared((db, of: Of<Head>) =>
+export const updateHead = prepared((db, of: Param<Head>) =>
   db
     .updateTable('audit_head')
     .set({ hash: of('hash'), count: of('count'), lastId: of('lastId') })

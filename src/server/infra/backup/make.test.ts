@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { claimFolder } from '#db/backup/backup.ts'
+import { tryLockFolder } from '#db/backup/backup.ts'
 import { BackupError } from '#db/backup/format.ts'
 import { backUp, emptyPlace, installationOfWorld, photosOf, RETENTION } from '#tests/support/backups.ts'
 import { uploadPhoto } from '#tests/support/photo.ts'
@@ -111,7 +111,7 @@ describe('a backup', () => {
   test('is made one at a time', async ({ world }) => {
     const { backups } = installationOfWorld(world)
     mkdirSync(backups)
-    const release = claimFolder(backups)
+    const release = tryLockFolder(backups)
     await expect(backUp(world)).rejects.toThrow(new BackupError('Another backup is being made'))
     release?.()
     expect(existsSync((await backUp(world)).folder)).toBe(true)
