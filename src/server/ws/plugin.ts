@@ -7,7 +7,7 @@ import type { ChatEvent, Events, MessageSync } from '../events.ts'
 import type { RateLimits } from '../infra/rate-limits/rate-limits.ts'
 import {
   createConnectionLimiter,
-  DEFAULT_CAPS,
+  DEFAULT_SOCKET_LIMITS,
   type SocketLimits,
   type SocketOrigin,
 } from './connection-limiter.ts'
@@ -39,7 +39,7 @@ export async function chatPlugin(
   { events, messageSync, limits, clock, times, caps: given }: Options,
 ) {
   const { authMs, pingMs, contextCacheMs } = { ...DEFAULT_TIMES, ...times }
-  const caps = { ...DEFAULT_CAPS, ...given }
+  const caps = { ...DEFAULT_SOCKET_LIMITS, ...given }
   const limiter = createConnectionLimiter(caps, limits)
   const rooms = createRooms({ onOpened: messageSync?.onRoomOpened, onEmptied: messageSync?.onRoomClosed })
   const shared = {
@@ -48,7 +48,7 @@ export async function chatPlugin(
     publishTyping,
     clock,
     authMs,
-    rememberedMs: contextCacheMs,
+    contextCacheMs,
     socketsPerPerson: caps.perPerson,
   }
   const unansweredPings = new WeakMap<WebSocket, number>()
