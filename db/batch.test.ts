@@ -34,10 +34,8 @@ const limitTo = (db: Db, pages: number) =>
 
 const LARGE = 'x'.repeat(50_000)
 
-describe('works in one transaction', () => {
-  test('are all undone when the disk is full, which is what they are told, and the next ones are not [R4]', async ({
-    db,
-  }) => {
+describe('batched writes', () => {
+  test('all fail with the error of a full disk, and later ones succeed [R4]', async ({ db }) => {
     await fill(db)
     const together = runBatch(db, () => [
       (tx) => note(tx, 'before'),
@@ -53,7 +51,7 @@ describe('works in one transaction', () => {
     expect(await notes(db)).toEqual(['next', LARGE])
   })
 
-  test('are undone one by one when they fail of themselves, also after having written', async ({ db }) => {
+  test('are rolled back one by one when they fail, also after having written', async ({ db }) => {
     const outcomes = await runBatch(db, () => [
       (tx) => note(tx, 'first'),
       async (tx) => {
@@ -66,7 +64,7 @@ describe('works in one transaction', () => {
     expect(await notes(db)).toEqual(['first', 'second'])
   })
 
-  test('are done once, and once more only beside one that fails', async ({ db }) => {
+  test('run once, and again only if another one fails', async ({ db }) => {
     let done = 0
     const counted = (tx: Db) => {
       done += 1
@@ -78,7 +76,7 @@ describe('works in one transaction', () => {
     expect(await notes(db)).toEqual(['time 1', 'time 3'])
   })
 
-  test('are what waited when the transaction had begun', async ({ db }) => {
+  test('are taken when the transaction has begun', async ({ db }) => {
     const waiting = [(tx: Db) => note(tx, 'early')]
     const together = runBatch(db, () => waiting.splice(0))
     waiting.push((tx) => note(tx, 'late'))

@@ -51,7 +51,7 @@ async function stateOf(db: Db) {
 
 describe('a migration', () => {
   for (const [at, name] of NAMES.entries()) {
-    test(`${name} that fails after any of its statements changes nothing, and the next start carries it out [R27]`, async () => {
+    test(`${name} that fails after any of its statements changes nothing, and the next start completes it [R27]`, async () => {
       const { db } = database
       const before = NAMES[at - 1]
       if (before) await migrateToLatest(db, upTo(before))
@@ -114,7 +114,7 @@ describe('a migration', () => {
     return signal
   }
 
-  test('whose process is killed in the middle changes nothing, and the next start carries it out [R27]', async () => {
+  test('whose process is killed changes nothing, and the next start completes it [R27]', async () => {
     const reopened = () =>
       database.file ? openSqlite(database.file) : openPostgres(database.url ?? '', () => {})
     for (const count of [15, 30]) {

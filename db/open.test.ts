@@ -22,9 +22,7 @@ async function pragma(db: Db, name: string): Promise<unknown> {
 }
 
 describe('a SQLite database', () => {
-  test('is durable: journal ahead of the data, every commit synced, rows that point at rows', async ({
-    file,
-  }) => {
+  test('is durable: WAL mode, every commit synced, foreign keys on', async ({ file }) => {
     const db = openSqlite(file)
     expect(await pragma(db, 'journal_mode')).toBe('wal')
     expect(await pragma(db, 'synchronous')).toBe(2)
@@ -41,7 +39,7 @@ describe('a SQLite database', () => {
     await closeDatabase(db)
   })
 
-  test('leaves nothing in the file of a row that was deleted', async ({ file }) => {
+  test('overwrites deleted rows in the file', async ({ file }) => {
     const db = openSqlite(file)
     await sql`create table notes (text text)`.execute(db)
     for (const text of ['Said by somebody', 'Still there']) await note(db, text)
@@ -51,13 +49,13 @@ describe('a SQLite database', () => {
     expect([bytes.includes('Said by somebody'), bytes.includes('Still there')]).toEqual([false, true])
   })
 
-  test('never holds the process up while another one writes', async ({ file }) => {
+  test('never blocks the process while another one writes', async ({ file }) => {
     const db = openSqlite(file)
     expect(await pragma(db, 'busy_timeout')).toBe(0)
     await closeDatabase(db)
   })
 
-  test('is made with its folder, and leaves one file when it is closed', async ({ file }) => {
+  test('is created with its folder, and is one file after closing', async ({ file }) => {
     const db = openSqlite(file)
     await sql`create table kept (id integer)`.execute(db)
     await closeDatabase(db)
@@ -65,7 +63,7 @@ describe('a SQLite database', () => {
     expect(existsSync(`${file}-wal`)).toBe(false)
   })
 
-  test('takes its write lock where a transaction begins, so that two writers wait and neither fails', async ({
+  test('takes the write lock when a transaction begins, so that two writers wait and neither fails', async ({
     file,
   }) => {
     const [one, two] = [openSqlite(file), openSqlite(file)]
@@ -86,9 +84,7 @@ describe('a SQLite database', () => {
     await Promise.all([closeDatabase(one), closeDatabase(two)])
   })
 
-  test('lets a writer wait for another process while others read, until that one is done [R19]', async ({
-    file,
-  }) => {
+  test('lets a writer wait for another process while others read [R19]', async ({ file }) => {
     const db = openSqlite(file)
     const { release } = await holdLock(db, file)
     let isWritten = false
@@ -108,9 +104,7 @@ describe('a SQLite database', () => {
     await closeDatabase(db)
   })
 
-  test('refuses a writer whom another lets wait too long, and at once one who would not wait [R19]', async ({
-    file,
-  }) => {
+  test('fails a writer after the lock timeout, or at once if it should fail fast [R19]', async ({ file }) => {
     const db = openSqlite(file, { lockPatienceMs: 50 })
     const { release } = await holdLock(db, file)
     await expect(note(db, 'never')).rejects.toMatchObject({ code: 'SQLITE_BUSY' })
@@ -126,7 +120,7 @@ describe('a SQLite database', () => {
     await Promise.all([closeDatabase(db), closeDatabase(patient)])
   })
 
-  test('shrinks its journal once nobody reads older parts of it, at the next write or when it is emptied [R33]', async ({
+  test('shrinks its journal at the next write or checkpoint, once it is no longer read [R33]', async ({
     file,
   }) => {
     const journalMaxBytes = 64 * 1024
@@ -188,7 +182,7 @@ async function holdSnapshot(file: string) {
   }
 }
 
-describe('holding a database file', () => {
+describe('the lock of a database file', () => {
   const HOLDER = `
     const { lockSqlite } = await import(process.env.MODULE)
     lockSqlite(process.env.FILE)
@@ -205,14 +199,14 @@ describe('holding a database file', () => {
     return child
   }
 
-  test('is for one at a time, and given back when he lets go', ({ file }) => {
+  test('is exclusive until it is released', ({ file }) => {
     const release = lockSqlite(file)
     expect(() => lockSqlite(file)).toThrow('another Cairnway is already running on it')
     release()
     lockSqlite(file)()
   })
 
-  test('is for one process at a time, and given back even when it is killed', async ({ file }) => {
+  test('is exclusive between processes, and released when one is killed', async ({ file }) => {
     const holder = await holdElsewhere(file)
     try {
       expect(() => lockSqlite(file)).toThrow('is in use')

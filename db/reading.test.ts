@@ -1,7 +1,7 @@
 import { describe, expect, test } from '#tests/support/world.ts'
 
-describe('a question', () => {
-  test('neither waits for a transaction nor sees the half of one', async ({ world }) => {
+describe('a read', () => {
+  test('neither waits for a transaction nor sees uncommitted data', async ({ world }) => {
     const { userId } = await world.mentee()
     const { db } = world.services
     const nameNow = async () =>

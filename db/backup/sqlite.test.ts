@@ -46,7 +46,7 @@ const fill = (db: Db, count: number) =>
         .execute()
   })
 
-test('a copy is of one moment, however much is written while it is made [R30]', async ({ place }) => {
+test('a copy is a snapshot, regardless of concurrent writes [R30]', async ({ place }) => {
   await inFile(place.file, async (db) => {
     await fill(db, 1_000)
     let written = 1_000
@@ -76,7 +76,7 @@ test('a copy is of one moment, however much is written while it is made [R30]', 
   })
 })
 
-test('a database with a broken page is not backed up as if it were whole', async ({ place }) => {
+test('a database with a corrupt page is not backed up', async ({ place }) => {
   await inFile(place.file, (db) => fill(db, 200))
   const bytes = readFileSync(place.file)
   bytes.fill(0xff, bytes.length - 20 * PAGE_BYTES, bytes.length - 10 * PAGE_BYTES)
@@ -84,7 +84,7 @@ test('a database with a broken page is not backed up as if it were whole', async
   await expect(saveSqlite(place.file, place.copy)).rejects.toThrow(/damaged|malformed/)
 })
 
-test('a database with a row that points nowhere is not backed up as if it were whole', async ({ place }) => {
+test('a database with a broken foreign key is not backed up', async ({ place }) => {
   await inFile(place.file, async (db) => {
     await sql`pragma foreign_keys = off`.execute(db)
     await db.insertInto('uploads').values({ name: 'orphan.jpg', userId: 4711, createdAt: '' }).execute()

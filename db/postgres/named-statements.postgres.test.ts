@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from '#tests/support/world.ts'
 import { type Param, prepared } from '../prepared.ts'
 
-test('a prepared query is read and planned once on each connection to PostgreSQL', async ({ world }) => {
+test('a prepared query is parsed and planned once per connection to PostgreSQL', async ({ world }) => {
   const find = prepared((on, of: Param<{ id: number }>) =>
     on.selectFrom('users').select('username').where('id', '=', of('id')),
   )

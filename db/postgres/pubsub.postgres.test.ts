@@ -35,7 +35,7 @@ const test = base.extend<Fixtures>({
 })
 
 describe('processes on one database', () => {
-  test('hear what is stored when it is stored, in that order, and never what is undone', async ({
+  test('get notifications on commit, in order, and none after a rollback', async ({
     database: { db },
     listen,
   }) => {
@@ -55,7 +55,7 @@ describe('processes on one database', () => {
     }
   })
 
-  test('are led by one, and by another when that one has ended', async ({ listen }) => {
+  test('have one leader, and another one when it has ended', async ({ listen }) => {
     const [one, other] = [await listen(), await listen()]
     expect([await one.isLeader(), await other.isLeader(), await one.isLeader()]).toEqual([true, false, true])
     await one.close()
@@ -63,7 +63,7 @@ describe('processes on one database', () => {
     await expect.poll(() => other.isLeader()).toBe(true)
   })
 
-  test('bring it up to date one after the other', async ({ database: { db } }) => {
+  test('migrate it one after the other', async ({ database: { db } }) => {
     const steps: string[] = []
     const work = (name: string) =>
       withMigrationLock(db, async () => {
@@ -77,10 +77,7 @@ describe('processes on one database', () => {
     expect(steps).toEqual([`${first} begins`, `${first} ends`, `${second} begins`, `${second} ends`])
   })
 
-  test('are noticed by who would replace it, also while they do nothing', async ({
-    database: { url },
-    listen,
-  }) => {
+  test('are detected before a restore, also when idle', async ({ database: { url }, listen }) => {
     expect(await isPostgresInUse(url)).toBe(false)
     const one = await listen()
     expect(await isPostgresInUse(url)).toBe(true)
@@ -88,7 +85,7 @@ describe('processes on one database', () => {
     await expect.poll(() => isPostgresInUse(url)).toBe(false)
   })
 
-  test('are not noticed any more by who comes while they end', async ({ database: { url }, listen }) => {
+  test('that are just ending are not detected', async ({ database: { url }, listen }) => {
     const one = await listen()
     const inUse = isPostgresInUse(url)
     // Long enough for the first look, which finds it.

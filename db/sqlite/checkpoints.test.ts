@@ -38,7 +38,7 @@ describe('the journal', () => {
     }
   }
 
-  test('is moved into the file beside who writes it once there is much of it, and its end is waited for', async () => {
+  test('is moved into the file concurrently once it is large, and closing waits for it', async () => {
     const started = vi.fn<() => void>()
     const checkpoints = createCheckpoints(join(folder, 'app.db'), started, WORTH_BYTES)
     write(2)
@@ -61,7 +61,7 @@ describe('the journal', () => {
     expect(statSync(join(folder, 'app.db-wal'), { throwIfNoEntry: false })).toBeUndefined()
   })
 
-  test('needs no thread where there was never much of it', async () => {
+  test('needs no thread while it is small', async () => {
     const checkpoints = createCheckpoints(join(folder, 'app.db'), () => {}, WORTH_BYTES)
     checkpoints.onCommit()
     await checkpoints.close()

@@ -11,7 +11,7 @@ const { packages } = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8')
 }
 const LIBRARIES = ['better-sqlite3', 'better-sqlite3-12']
 
-describe('the library of SQLite', () => {
+describe('the SQLite library', () => {
   test.each([
     ['20.19.0', 'better-sqlite3-12', /^12\./],
     ['20.20.2', 'better-sqlite3-12', /^12\./],
@@ -35,7 +35,7 @@ describe('the library of SQLite', () => {
   })
 
   // better-sqlite3 12 ends Node 24.19 and later in a collection that begins while no JavaScript runs (decision 81).
-  test('outlives the collection of what it has made', () => {
+  test('survives garbage collection of its objects', () => {
     const work = `
       const SQLite = require(${JSON.stringify(findSqliteLibrary())})
       const work = async () => {

@@ -16,7 +16,7 @@ test.for(['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'PAYLOAD_TOO_LARG
   },
 )
 
-test('the time that a refusal names is the one', () => {
+test('a retry time of an error takes precedence', () => {
   const cause = new AppError('too_many', 'Please wait', 9)
   const error = toTRPCError(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause }))
   expect([error.code, frameRetryAfterOf(error)]).toEqual(['TOO_MANY_REQUESTS', 9])

@@ -75,8 +75,8 @@ async function everyAnswer(world: World): Promise<Seen[]> {
 
 const statuses = (answers: Seen[]) => new Set(answers.map(({ status }) => status))
 
-describe('the headers', () => {
-  test('stand on every answer of every route, whatever its status [T27, T31, T32, T33, ASVS 3.4.6, ASVS 3.4.2, ASVS 3.4.4]', async ({
+describe('the security headers', () => {
+  test('are on every response of every route and status [T27, T31, T32, T33, ASVS 3.4.6, ASVS 3.4.2, ASVS 3.4.4]', async ({
     world,
   }) => {
     const answers = await everyAnswer(world)
@@ -114,7 +114,7 @@ describe('the headers', () => {
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
-  test('keep answers about people out of every cache [T30, ASVS 14.3.2]', async ({ world }) => {
+  test('keep API responses out of every cache [T30, ASVS 14.3.2]', async ({ world }) => {
     const answers = await everyAnswer(world)
     // The description of the API is the same for everybody, and tells of nobody.
     const about = answers.filter(
@@ -126,15 +126,13 @@ describe('the headers', () => {
     }
   })
 
-  test('keep what comes with a new account out of every cache [T30]', async ({ world }) => {
+  test('keep the response of a registration out of every cache [T30]', async ({ world }) => {
     const body = newMentee()
     const { status, headers } = await world.call(null, 'POST', '/api/register/mentee', { body })
     expect({ status, cache: headers['cache-control'] }).toEqual({ status: 201, cache: 'no-store' })
   })
 
-  test('let no other site read anything: a preflight is answered without a word of leave [T31, ASVS 3.4.2]', async ({
-    world,
-  }) => {
+  test('allow no other site: a preflight gets no CORS headers [T31, ASVS 3.4.2]', async ({ world }) => {
     const headers = {
       origin: 'https://evil.example',
       'access-control-request-method': 'POST',
@@ -151,7 +149,7 @@ describe('the headers', () => {
   })
 })
 
-describe('what is no request', () => {
+describe('an invalid request', () => {
   const BROKEN: [what: string, sent: string, status: number][] = [
     ['a line that says nothing', 'nonsense\r\n\r\n', 400],
     ['two lengths', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400],
@@ -175,9 +173,7 @@ describe('what is no request', () => {
     },
   )
 
-  test('because it never comes to its end, is answered with every header and ended [T27]', async ({
-    world,
-  }) => {
+  test('that never ends gets a response with all headers and is closed [T27]', async ({ world }) => {
     await world.listen()
     Object.assign(world.app.server, { headersTimeout: 100, requestTimeout: 200 })
     const answer = parsed(await answerTo(world, 'GET / HTTP/1.1\r\nhost: x\r\n'))
@@ -189,7 +185,7 @@ describe('what is no request', () => {
   })
 })
 
-test('a server told to stop refuses what still comes, with every header [T27]', async ({ world }) => {
+test('a stopping server refuses requests with all headers [T27]', async ({ world }) => {
   const [host = '', port] = (await world.listen()).split(':')
   const socket = connect(Number(port), host)
   let heard = ''

@@ -27,7 +27,7 @@ const NO_DATABASE = {
 }
 
 describe('while the database is gone', () => {
-  test('the process still lives, but is not ready', async ({ world }) => {
+  test('the process is live but not ready', async ({ world }) => {
     expect(await ready(world)).toMatchObject(OK)
     await world.services.db.destroy()
     expect(await world.call(null, 'GET', '/healthz')).toMatchObject(OK)
@@ -35,7 +35,7 @@ describe('while the database is gone', () => {
   })
 })
 
-describe('while the database answers nobody', () => {
+describe('while the database does not answer', () => {
   const hasty = test.extend({ times: { withinMs: 150 } })
   const patient = test.extend({ times: { withinMs: A_MINUTE } })
   const forgetful = test.extend({ times: { withinMs: 150, failedForMs: A_MINUTE } })
@@ -72,8 +72,8 @@ describe('while the database answers nobody', () => {
   })
 })
 
-describe('a process that could not do its work', () => {
-  test('is not ready without space on its disk', async () => {
+describe('a process', () => {
+  test('is not ready without free disk space', async () => {
     const world = await createWorld({}, { readyTimes: { minFreeBytes: Number.MAX_SAFE_INTEGER } })
     expect(await ready(world)).toMatchObject({
       status: 503,
@@ -82,7 +82,7 @@ describe('a process that could not do its work', () => {
     await world.end()
   })
 
-  test('is not ready from the moment on it is told to stop', async () => {
+  test('is not ready from the moment it begins to stop', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve

@@ -25,8 +25,8 @@ function exhaust({ services }: World, count: number) {
   for (let at = 0; at < count; at += 1) services.limits.take('unknownTokens', SCHOOL)
 }
 
-describe('behind an address from which made-up or stale cookies come', () => {
-  test('who signs in is signed in, after a dozen of them and after a flood', async ({ world }) => {
+describe('behind an address that sends made-up or stale cookies', () => {
+  test('people can sign in, after a few of them and after a flood', async ({ world }) => {
     const [first, second] = [await world.mentee(), await world.mentee()]
     const meet = async ({ username }: typeof first) => {
       const answer = await signIn(world, username)
@@ -78,7 +78,7 @@ describe('behind an address from which made-up or stale cookies come', () => {
   )
 })
 
-describe('an assembly behind one address', () => {
+describe('an assembly of people behind one address', () => {
   test(
     'of 200 opens the page and signs in within a minute, forty at once, and nobody is refused',
     PATIENCE,

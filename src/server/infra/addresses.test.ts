@@ -28,7 +28,7 @@ describe('this machine’s own address', () => {
 })
 
 describe('a forwarded address', () => {
-  test('is the farthest that trusted proxies name, without its port', () => {
+  test('is the farthest one from trusted proxies, without its port', () => {
     expect(clientAddress(['127.0.0.1', '203.0.113.7'])).toBe('203.0.113.7')
     expect(clientAddress(['10.0.0.1', '10.0.0.2', '203.0.113.7:4711'])).toBe('203.0.113.7')
     expect(clientAddress(['10.0.0.1', '[2001:db8::1]:443'])).toBe('2001:db8::1')
@@ -59,19 +59,19 @@ describe('a forwarded address', () => {
     expect(clientAddress(['198.51.100.1', claimed])).toBe('198.51.100.1')
   })
 
-  test('that is missing from the header of a proxy leaves the proxy to count', () => {
+  test('that is missing falls back to the proxy’s own address', () => {
     expect(clientAddress(['127.0.0.1'], true)).toBe('127.0.0.1')
   })
 })
 
-describe('what an address counts as', () => {
-  test('is itself with IPv4, also where that is written as IPv6', () => {
+describe('the networks of an address', () => {
+  test('are the address itself for IPv4, also mapped to IPv6', () => {
     for (const address of ['203.0.113.7', '::ffff:203.0.113.7', '::ffff:cb00:7107']) {
       expect(networksOf(address)).toEqual([{ network: '203.0.113.7', times: 1 }])
     }
   })
 
-  test('is its /64 with IPv6, and its /48 for ten times as much', () => {
+  test('are its /64 for IPv6, and its /48 with ten times the limit', () => {
     const networks = [
       { network: '2001:db8:1:2::/64', times: 1 },
       { network: '2001:db8:1::/48', times: 10 },
@@ -91,7 +91,7 @@ describe('what an address counts as', () => {
     expect(networksOf('::2')[0]).toEqual({ network: '0:0:0:0::/64', times: 1 })
   })
 
-  test('is itself where it is no address', () => {
+  test('are the text itself if it is not an address', () => {
     expect(networksOf('7')).toEqual([{ network: '7', times: 1 }])
   })
 })

@@ -29,8 +29,8 @@ const failing = (services: Services, error: Error) =>
     throw error
   })
 
-describe('what is stored in one moment', () => {
-  test('is all there once it is answered, in the order it came, and heard of only then', async ({ world }) => {
+describe('batched writes', () => {
+  test('are stored in order, and publish their events only then', async ({ world }) => {
     const names = Array.from({ length: 200 }, (_, at) => `note ${at}`)
     const stored = names.map((name) => storing(world.services, name))
     expect(world.events).toEqual([])
@@ -45,7 +45,7 @@ describe('what is stored in one moment', () => {
     expect(heard(world)).toEqual(names)
   })
 
-  test('shares one transaction on SQLite; on PostgreSQL each has its own', async ({ world }) => {
+  test('share one transaction on SQLite; on PostgreSQL each has its own', async ({ world }) => {
     let answered = 0
     const transactionOf = async ({ db }: Services) => {
       if (dialectUnderTest === 'sqlite') return `the one after ${answered} answers`
@@ -65,7 +65,7 @@ describe('what is stored in one moment', () => {
     expect(new Set(transactions).size).toBe(dialectUnderTest === 'sqlite' ? 1 : 30)
   })
 
-  test('fails each for itself: a refusal and a duplicate undo nothing of the others', async ({ world }) => {
+  test('fail one by one: a refusal and a duplicate roll back no others', async ({ world }) => {
     const mentee = await world.mentee()
     const session = { tokenHash: 'the same', userId: mentee.userId, createdAt: '', lastUsedAt: '' }
     const duplicate = () =>
@@ -96,9 +96,7 @@ describe('what is stored in one moment', () => {
     expect(heard(world).sort()).toEqual(['first', 'second', 'third'])
   })
 
-  test('is refused beyond what can be stored in a reasonable time, with when to come again', async ({
-    world,
-  }) => {
+  test('are refused with a retry time when the queue is full', async ({ world }) => {
     const services = { ...world.services, writes: createWriteBatcher(world.services.db, { queueMax: 3 }) }
     const outcomes = await Promise.allSettled(['a', 'b', 'c', 'd', 'e'].map((name) => storing(services, name)))
     expect(outcomes.map(({ status }) => status)).toEqual([
@@ -113,7 +111,7 @@ describe('what is stored in one moment', () => {
     expect(await storing(services, 'f')).toBe('f')
   })
 
-  test('is part of the transaction it is stored in', async ({ world }) => {
+  test('are part of a transaction that is already open', async ({ world }) => {
     const undone = world.services.db.transaction().execute(async (db) => {
       await storing({ ...world.services, db }, 'inner')
       throw new Error('too late')
@@ -123,10 +121,8 @@ describe('what is stored in one moment', () => {
   })
 })
 
-describe('messages of one moment', () => {
-  test('of two people under one clientId each are stored once, and the ids of a match are in their order [R15]', async ({
-    world,
-  }) => {
+describe('batched messages', () => {
+  test('with one clientId are stored once, and the ids of a match are in order [R15]', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const [ofMentor, ofMentee] = [
       await world.ctx<ApprovedMentor>(mentor),
@@ -152,7 +148,7 @@ describe('messages of one moment', () => {
     expect(match).toMatchObject({ messageCount: 9, lastMessageId: items.at(-1)?.id })
   })
 
-  test('keep out whoever has just lost the right to write, and let the others through', async ({ world }) => {
+  test('are refused only for people who have just lost the right to write', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const [ofMentor, ofMentee] = [
       await world.ctx<ApprovedMentor>(mentor),
@@ -171,10 +167,8 @@ describe('messages of one moment', () => {
   })
 })
 
-describe('closing the application', () => {
-  test('waits for what is being stored: it is answered and there; what comes later is refused [R21]', async ({
-    world,
-  }) => {
+describe('closing the app', () => {
+  test('waits for pending writes and refuses later ones [R21]', async ({ world }) => {
     const { mentee, matchId } = await world.pair()
     const ctx = await world.ctx<ActiveMentee>(mentee)
     let answered = 0

@@ -111,7 +111,7 @@ const shapes: [what: string, asked: Asked][] = [
   ['a comma without a batch', { method: 'GET', url: '/trpc/auth.me,auth.session' }],
 ]
 
-describe('/trpc answers as tRPC’s own adapter', () => {
+describe('/trpc answers like tRPC’s own adapter', () => {
   test.for(shapes)('to %s', async ([, asked], { world }) => {
     const { mentee } = await world.pair()
     for (const sid of [undefined, await world.cookie(mentee)]) {
@@ -120,7 +120,7 @@ describe('/trpc answers as tRPC’s own adapter', () => {
     }
   })
 
-  test('to every query, whoever asks', { timeout: 60_000 }, async ({ world }) => {
+  test('to every query by every role', { timeout: 60_000 }, async ({ world }) => {
     const cast = await castOf(world)
     for (const procedure of procedurePaths.filter((path) => typeOf(path) === 'query')) {
       for (const asker of ['nobody', 'admin', 'mentor', 'mentee', 'inactiveMentee'] as const) {
@@ -137,7 +137,7 @@ describe('/trpc answers as tRPC’s own adapter', () => {
     }
   })
 
-  test('to somebody who has called too often', async ({ world }) => {
+  test('to a rate-limited caller', async ({ world }) => {
     const mentee = await world.mentee()
     const sid = await world.cookie(mentee)
     for (let call = 0; call < 600; call += 1) world.services.limits.take('callsOfMember', mentee.userId)
@@ -150,7 +150,7 @@ describe('/trpc answers as tRPC’s own adapter', () => {
     expect(ours).toMatchObject({ statusCode: 429, retryAfter: '1' })
   })
 
-  test('with its length, so that nothing is sent in chunks', async ({ world }) => {
+  test('with a content-length, without chunks', async ({ world }) => {
     const response = await fetch(`http://${await world.listen()}/trpc/auth.session`)
     expect(response.headers.get('content-length')).toBe(String((await response.text()).length))
     expect(response.headers.get('transfer-encoding')).toBeNull()

@@ -60,20 +60,20 @@ const invalid = Buffer.from([0xc3, 0x28])
 const wrong: [what: string, frames: Buffer[], code: number][] = [
   ['not masked', [frameOf({ opcode: TEXT, payload: Buffer.from('{}'), masked: false })], 1002],
   ['with a reserved bit set', [frameOf({ opcode: TEXT, reserved: 0x40 })], 1002],
-  ['of an opcode nobody knows', [frameOf({ opcode: 0x3 })], 1002],
+  ['of an unknown opcode', [frameOf({ opcode: 0x3 })], 1002],
   ['no valid UTF-8', [frameOf({ opcode: TEXT, payload: invalid })], 1007],
   ['a ping too long for one', [frameOf({ opcode: PING, payload: Buffer.alloc(126) })], 1002],
   ['a ping in pieces', [frameOf({ opcode: PING, final: false })], 1002],
   ['the continuation of nothing', [frameOf({ opcode: CONTINUATION })], 1002],
   [
-    'begun before the one before has ended',
+    'begun before the previous one has ended',
     [frameOf({ opcode: TEXT, final: false }), frameOf({ opcode: TEXT })],
     1002,
   ],
-  ['a goodbye of one byte', [frameOf({ opcode: CLOSE, payload: Buffer.from([3]) })], 1002],
-  ['a goodbye with a code nobody may send', [closing(1005)], 1002],
-  ['said to be as long as 2^40 bytes', [headOf(Buffer.from([0, 0, 1, 0, 0, 0, 0, 0]))], 1009],
-  ['said to be longer than a number can tell', [headOf(Buffer.alloc(8, 0xff))], 1009],
+  ['a close frame of one byte', [frameOf({ opcode: CLOSE, payload: Buffer.from([3]) })], 1002],
+  ['a close frame with a reserved code', [closing(1005)], 1002],
+  ['with a claimed length of 2^40 bytes', [headOf(Buffer.from([0, 0, 1, 0, 0, 0, 0, 0]))], 1009],
+  ['with a claimed length beyond 64 bits', [headOf(Buffer.alloc(8, 0xff))], 1009],
   [
     'in seventeen pieces',
     [
@@ -88,7 +88,7 @@ const wrong: [what: string, frames: Buffer[], code: number][] = [
 
 describe('a frame', () => {
   test.for(wrong)(
-    'that is %s ends its own socket and no other [T73, T77, R26, ASVS 4.1.5]',
+    'that is %s closes its own socket and no other [T73, T77, R26, ASVS 4.1.5]',
     async ([, frames, code], { world }) => {
       const { mentor, mentee, matchId } = await world.pair()
       const healthy = await connect(world, mentor)

@@ -9,9 +9,9 @@ const REMOVALS = ACCESS_ENDS.filter(([what]) => what.startsWith('removing'))
 const OTHERS = ACCESS_ENDS.filter(([what]) => !what.startsWith('removing'))
 const STANDING = { features: [OPTIONAL_FRAMES.standing] }
 
-describe('when a match goes with one of its people', () => {
+describe('removing a match with one of its people', () => {
   test.for(REMOVALS)(
-    'by %s the other hears so at once, in a frame or in words',
+    'by %s notifies the other person at once, by a frame or an error',
     async ([, who, end], { world }) => {
       const { mentor, mentee, matchId } = await world.pair()
       const [person, other] = who === 'mentor' ? [mentor, mentee] : [mentee, mentor]
@@ -27,7 +27,7 @@ describe('when a match goes with one of its people', () => {
     },
   )
 
-  test.for(REMOVALS)('by %s nobody hears so of another match', async ([, who, end], { world }) => {
+  test.for(REMOVALS)('by %s does not notify people of other matches', async ([, who, end], { world }) => {
     const { mentor, mentee } = await world.pair()
     const stranger = await world.mentee()
     const otherMatch = await world.match(await world.mentor(), stranger)
@@ -37,7 +37,7 @@ describe('when a match goes with one of its people', () => {
     expect(await socket.heard()).toEqual([])
   })
 
-  test.for(OTHERS)('%s says nothing of the kind', async ([, who, end], { world }) => {
+  test.for(OTHERS)('does not happen by %s', async ([, who, end], { world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const [person, other] = who === 'mentor' ? [mentor, mentee] : [mentee, mentor]
     const socket = await connect(world, other)
@@ -47,8 +47,8 @@ describe('when a match goes with one of its people', () => {
   })
 })
 
-describe('the socket of somebody whose access ends', () => {
-  test.for(ACCESS_ENDS)('is closed and says why: %s', async ([what, who, end], { world }) => {
+describe('the socket of a person whose access ends', () => {
+  test.for(ACCESS_ENDS)('is closed with the reason: %s', async ([what, who, end], { world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const person = who === 'mentor' ? mentor : mentee
     const { socket, join } = await connect(world, person)

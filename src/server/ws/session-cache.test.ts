@@ -15,8 +15,8 @@ async function lookUps({ database }: World, socket: TestSocket, matchId: number)
   return statements.filter((text) => /"auth_sessions"\."lastUsedAt"/.test(text)).length
 }
 
-describe('who has said something over a socket', () => {
-  test('is looked up again for what he says next only when some seconds have passed', async ({ world }) => {
+describe('the sender of a message over a socket', () => {
+  test('is cached for some seconds', async ({ world }) => {
     const { mentor, matchId } = await world.pair()
     const socket = await connect(world, mentor)
     await socket.join(matchId)
@@ -28,7 +28,7 @@ describe('who has said something over a socket', () => {
     expect(await lookUps(world, socket, matchId)).toBe(1)
   })
 
-  test('may say no more once his session has run out [ASVS 7.3.1]', async ({ world }) => {
+  test('is refused once the session has expired [ASVS 7.3.1]', async ({ world }) => {
     const { mentor, matchId } = await world.pair()
     const socket = await connect(world, mentor)
     await socket.join(matchId)
@@ -39,7 +39,7 @@ describe('who has said something over a socket', () => {
     expect(await socket.next()).toEqual({ type: 'error', message: 'Not authenticated' })
   })
 
-  test('may say more as soon as he is let, though he was refused a moment ago', async ({ world }) => {
+  test('is not cached after a refusal, so that a new right takes effect', async ({ world }) => {
     const [mentor, mentee] = [await world.mentor(), await world.mentee({ status: 'inactive' })]
     const matchId = await world.match(mentor, mentee)
     const socket = await connect(world, mentee)
