@@ -9,7 +9,7 @@ import type { Db } from './schema.ts'
 
 const MOST_PAGES = 1_073_741_823
 
-/** A SQLite file with an empty table of notes. */
+/** A SQLite file with an empty table. */
 const test = base.extend<{ db: Db }>({
   db: async ({ task }, use) => {
     const folder = mkdtempSync(join(tmpdir(), `cairnway-group-${task.id}-`))

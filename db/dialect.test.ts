@@ -11,7 +11,7 @@ test('each test project uses the database of its name', ({ task }) => {
 test('unavailable storage is distinguished from permanent errors [R4, R34]', () => {
   const now = [
     ...['SQLITE_BUSY', 'SQLITE_BUSY_RECOVERY', 'SQLITE_FULL', 'SQLITE_IOERR_FSYNC', 'SQLITE_CANTOPEN'],
-    // A lost connection, a full disk, too many clients, a restart, a statement that took too long, a deadlock.
+    // Lost connection, full disk, too many clients, restart, statement timeout, deadlock.
     ...['08006', '53100', '53300', '57P01', '57P03', '57014', '40P01'],
     ...['ENOSPC', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EMFILE'],
   ]

@@ -104,7 +104,7 @@ describe('migrating', () => {
     expect(await db.selectFrom('uploads').selectAll().execute()).toEqual([])
     expect(await isCurrent(db)).toBe(true)
 
-    // And rows that point at rows are asked for again.
+    // Foreign keys are enforced again.
     const upload = { name: 'orphan', userId: 4711, createdAt: '' }
     await expect(db.insertInto('uploads').values(upload).execute()).rejects.toThrow(/foreign key/i)
   })

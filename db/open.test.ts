@@ -33,7 +33,7 @@ describe('a SQLite database', () => {
     await expect(sql`insert into owned values (1)`.execute(db)).rejects.toThrow('FOREIGN KEY')
     await sql`insert into owners values (1)`.execute(db)
     await sql`insert into owned values (1)`.execute(db)
-    // What is committed stands in the journal, and the data follow later.
+    // Committed data are in the journal and move to the file later.
     expect(readFileSync(file)).toEqual(before)
     expect(statSync(`${file}-wal`).size).toBeGreaterThan(0)
     await closeDatabase(db)
@@ -127,7 +127,7 @@ describe('a SQLite database', () => {
     const db = openSqlite(file, { journalMaxBytes })
     const sizeOf = () => statSync(`${file}-wal`).size
     await sql`create table notes (text text)`.execute(db)
-    // Many times what is kept, and more than SQLite lets gather before it moves it to the file.
+    // Far more than the journal limit, and than SQLite collects before a checkpoint.
     const writeMuch = async () => {
       for (let count = 0; count < 12; count += 1) await note(db, 'x'.repeat(600_000))
     }
@@ -171,7 +171,7 @@ async function holdLock(db: Db, file: string) {
   }
 }
 
-/** Another connection that reads, and goes on seeing what there was at this moment. */
+/** Another connection with an open read transaction (snapshot). */
 async function holdSnapshot(file: string) {
   const other = openSqlite(file)
   await sql`begin`.execute(other)

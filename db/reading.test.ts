@@ -11,7 +11,7 @@ describe('a read', () => {
     const seen: unknown[] = []
     await db.transaction().execute(async (tx) => {
       await tx.updateTable('users').set({ fullName: 'Half Done' }).where('id', '=', userId).execute()
-      // Asked from outside, in the middle of it; inside, what was written is there.
+      // Outside the transaction; inside it, its own writes are visible.
       seen.push(await nameNow())
       const own = tx.selectFrom('users').select('fullName').where('id', '=', userId)
       seen.push((await own.executeTakeFirst())?.fullName)

@@ -24,7 +24,7 @@ const CLOSED_LISTS = [
   ['screening_exemptions', 'kind', 'screening_exemptions_kind', EXEMPTION_KINDS],
 ] as const
 
-/** The text of a constraint or index, as the database keeps it. */
+/** The SQL of a constraint or index, as the database stores it. */
 async function definitionOf(db: Db, name: string): Promise<string> {
   if (dialectOf(db) === 'sqlite') {
     const { rows } = await sql<{ sql: string }>`select sql from sqlite_master where sql is not null`.execute(db)

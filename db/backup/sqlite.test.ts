@@ -13,7 +13,7 @@ const PAGE_BYTES = 4_096
 
 type Place = { file: string; copy: string }
 
-/** A migrated database that nobody has open, and a folder for its copy. */
+/** A migrated, closed database, and a folder for its copy. */
 const test = base.extend<{ place: Place }>({
   place: async ({ task }, use) => {
     const folder = mkdtempSync(join(tmpdir(), `cairnway-copy-${task.id}-`))
@@ -36,7 +36,7 @@ async function inFile<T>(file: string, work: (db: Db) => Promise<T>): Promise<T>
 
 const entry = (detail: string) => ({ at: '2026-01-05T09:00:00.000Z', actorId: null, action: 'test', detail })
 
-/** So many entries that a copy takes many steps. */
+/** Enough entries for a copy of many steps. */
 const fill = (db: Db, count: number) =>
   db.transaction().execute(async (tx) => {
     for (let n = 0; n < count; n += 1)
@@ -54,7 +54,7 @@ test('a copy is a snapshot, regardless of concurrent writes [R30]', async ({ pla
     const saving = saveSqlite(place.file, place.copy).finally(() => {
       done = true
     })
-    // Two in each transaction: of a moment there is never only one.
+    // Two per transaction: a snapshot never contains only one.
     while (!done) {
       await db
         .insertInto('audit_entries')

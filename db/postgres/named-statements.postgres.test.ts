@@ -7,7 +7,7 @@ test('a prepared query is parsed and planned once per connection to PostgreSQL',
     on.selectFrom('users').select('username').where('id', '=', of('id')),
   )
   await world.services.db.connection().execute(async (db) => {
-    // What is no read holds one connection, and everything after it has the same.
+    // After a write, all queries use the same connection.
     await sql`select 1`.execute(db)
     for (let id = 1; id <= 3; id += 1) await find(db, { id })
     const { rows } = await sql<{ uses: number }>`

@@ -6,8 +6,8 @@ import { createNotifyListener, notify, withMigrationLock } from './pubsub.ts'
 
 type Fixtures = {
   database: TestDatabase & { url: string }
-  /** Listens, and is listening when it returns. */
-  listen: () => Promise<{ heard: string[]; isLeader: () => Promise<boolean>; close: () => Promise<void> }>
+  /** Starts a listener; resolves when it is listening. */
+  listen: () => Promise<{ received: string[]; isLeader: () => Promise<boolean>; close: () => Promise<void> }>
 }
 
 const test = base.extend<Fixtures>({
@@ -19,18 +19,18 @@ const test = base.extend<Fixtures>({
   listen: async ({ database }, use) => {
     const all: { close: () => Promise<void> }[] = []
     await use(async () => {
-      const heard: string[] = []
+      const received: string[] = []
       const options = {
-        onNotification: (text: string) => void heard.push(text),
+        onNotification: (text: string) => void received.push(text),
         onConnected() {},
         onError() {},
       }
-      const notices = createNotifyListener(database.url, options)
-      all.push(notices)
-      await notices.firstAttempt
-      return { ...notices, heard }
+      const listener = createNotifyListener(database.url, options)
+      all.push(listener)
+      await listener.firstAttempt
+      return { ...listener, received }
     })
-    for (const notices of all) await notices.close()
+    for (const listener of all) await listener.close()
   },
 })
 
@@ -39,7 +39,7 @@ describe('processes on one database', () => {
     database: { db },
     listen,
   }) => {
-    const [one, other] = [await listen(), await listen()]
+    const [first, second] = [await listen(), await listen()]
     await db.transaction().execute(async (tx) => {
       await notify(tx, ['first', 'second'])
       await notify(db, ['before them'])
@@ -50,17 +50,21 @@ describe('processes on one database', () => {
     })
     await expect(undone).rejects.toThrow('too late')
     await notify(db, ['last'])
-    for (const { heard } of [one, other]) {
-      await expect.poll(() => heard).toEqual(['before them', 'first', 'second', 'last'])
+    for (const { received } of [first, second]) {
+      await expect.poll(() => received).toEqual(['before them', 'first', 'second', 'last'])
     }
   })
 
   test('have one leader, and another one when it has ended', async ({ listen }) => {
-    const [one, other] = [await listen(), await listen()]
-    expect([await one.isLeader(), await other.isLeader(), await one.isLeader()]).toEqual([true, false, true])
-    await one.close()
-    expect(await one.isLeader()).toBe(false)
-    await expect.poll(() => other.isLeader()).toBe(true)
+    const [first, second] = [await listen(), await listen()]
+    expect([await first.isLeader(), await second.isLeader(), await first.isLeader()]).toEqual([
+      true,
+      false,
+      true,
+    ])
+    await first.close()
+    expect(await first.isLeader()).toBe(false)
+    await expect.poll(() => second.isLeader()).toBe(true)
   })
 
   test('migrate it one after the other', async ({ database: { db } }) => {
@@ -88,7 +92,7 @@ describe('processes on one database', () => {
   test('that are just ending are not detected', async ({ database: { url }, listen }) => {
     const one = await listen()
     const inUse = isPostgresInUse(url)
-    // Long enough for the first look, which finds it.
+    // Long enough for the first check, which still finds the connection.
     await sleep(500)
     await one.close()
     expect(await inUse).toBe(false)

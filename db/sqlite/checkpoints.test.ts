@@ -24,7 +24,7 @@ describe('the journal', () => {
     for (let row = 0; row < rows; row += 1)
       writer.prepare('insert into notes values (?)').run('x'.repeat(2_000))
   }
-  /** How many rows lie in the file itself, whatever its journal holds. */
+  /** The number of rows in the file itself, without its journal. */
   function rowsInFile(): number {
     const copy = join(folder, 'copy.db')
     copyFileSync(join(folder, 'app.db'), copy)
@@ -56,7 +56,7 @@ describe('the journal', () => {
     expect(statSync(join(folder, 'app.db-wal')).size).toBeGreaterThan(WORTH_BYTES)
 
     await checkpoints.close()
-    // Nobody else has it open any more: closing it leaves no journal.
+    // The last connection: closing it leaves no journal.
     writer.close()
     expect(statSync(join(folder, 'app.db-wal'), { throwIfNoEntry: false })).toBeUndefined()
   })

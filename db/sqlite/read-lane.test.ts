@@ -5,7 +5,7 @@ const LOCKED = Object.assign(new Error('canceling statement due to lock timeout'
 const A_MINUTE = 60_000
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1))
 
-/** A table that can be locked: each who asks it is cut short after a moment, until it is released. */
+/** A lockable table: until it is released, each read runs into the lock timeout. */
 function lockable() {
   let isLocked = true
   const asked: string[] = []

@@ -21,14 +21,14 @@ async function createTables(db: Db) {
   await sql`create index owned_by_kind on owned (kind, id)`.execute(db)
 }
 
-/** Adds `count` owners with one row of theirs each. */
+/** Adds `count` owners with one row each. */
 async function fill(db: Db, count: number) {
   await sql`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${count})
     insert into owners (name) select 'owner ' || hex(randomblob(8)) from numbers`.execute(db)
   await sql`insert into owned (owner, kind) select id, 'kind' from owners`.execute(db)
 }
 
-/** The tables that SQLite would read whole to find the owners of one kind. */
+/** The tables that SQLite would scan to find the owners of one kind. */
 async function tablesReadWhole(db: Db): Promise<string[]> {
   const { rows } = await sql<{ detail: string }>`explain query plan
     select owners.name from owned join owners on owners.id = owned.owner

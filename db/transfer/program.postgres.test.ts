@@ -12,7 +12,7 @@ const TSX = import.meta.resolve('tsx')
 const PATIENCE = { timeout: 90_000 }
 const GATE = 4711
 
-/** The command in a process of its own; elsewhere than the package, whose own .env is nobody's business here. */
+/** Runs the command in a process, outside the package folder with its .env. */
 function start({ dataDir }: Moving, env: Record<string, string>, ...named: string[]) {
   const child = spawn(process.execPath, ['--import', TSX, PROGRAM, ...named], {
     cwd: dataDir,

@@ -26,7 +26,7 @@ async function tableNamed(db: Db, name: string): Promise<Table> {
   return table
 }
 
-/** So many people, each with a photo. */
+/** This many people, each with a photo. */
 async function fill(db: Db, count: number) {
   const at = '2026-01-05T09:00:00.000Z'
   for (let n = 1; n <= count; n += 1) {
@@ -74,7 +74,7 @@ test('a table is read completely and once, in batches of any size, by a key of o
   expect(keyed.key).toEqual(['id'])
   const marks = await tableNamed(db, 'read_marks')
   expect(marks.key).toEqual(['matchId', 'userId'])
-  // The key's columns need not be numbers.
+  // Key columns may be text.
   for (const table of [keyed, await tableNamed(db, 'uploads'), { ...keyed, key: ['role', 'id'] }]) {
     const whole = await allOf(db, table)
     expect(whole).toHaveLength(7)

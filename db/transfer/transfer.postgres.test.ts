@@ -26,14 +26,14 @@ const countIn = (db: Db) => sql`select from users`.execute(db).then(({ rows }) =
 describe('moving to PostgreSQL', () => {
   test('copies every row unchanged and continues the ids', async ({ place }) => {
     const before = readFileSync(place.file)
-    const told: Record<string, number> = {}
+    const reported: Record<string, number> = {}
     const rows = await moveToPostgres(place.file, place.url, {
       onTable: (name, count) => {
-        told[name] = count
+        reported[name] = count
       },
     })
     expect(readFileSync(place.file).equals(before)).toBe(true)
-    expect(told).toEqual(rows)
+    expect(reported).toEqual(rows)
 
     const wanted = await place.original()
     expect(await place.copy()).toEqual(wanted)

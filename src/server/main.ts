@@ -69,7 +69,7 @@ function warnAboutSettings(
   { rateLimits, production, publicUrl, trustProxy, host }: Config,
   log: FastifyBaseLogger,
 ) {
-  if (!rateLimits) log.warn('RATE_LIMITS is off: anybody may try anything as often as he likes')
+  if (!rateLimits) log.warn('RATE_LIMITS is off: calls and sign-in attempts are not limited')
   if (trustProxy === true) {
     log.warn(
       `TRUST_PROXY is true and HOST is ${host}: callers may claim any address, also through a proxy that adds to what they claim. Name the proxies`,

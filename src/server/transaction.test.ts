@@ -79,7 +79,7 @@ describe('a transaction', () => {
   })
 })
 
-// Every deed that opens a transaction, by its door. One that forgot the outer database in it would not end.
+// Every action that opens a transaction. One that uses the outer database inside would not end.
 describe('no action deadlocks with itself', () => {
   const LIMIT_MS = 10_000
 
@@ -142,7 +142,7 @@ describe('two transactions in a deadlock', () => {
         for (const person of people) {
           await rename(tx, person, name)
           inside += 1
-          // SQLite lets one in at a time, and nobody may wait for the other there.
+          // SQLite has one writer at a time, so the two must not wait for each other.
           const until = performance.now() + 200
           while (inside < 2 && performance.now() < until) await new Promise(setImmediate)
         }

@@ -110,7 +110,7 @@ describe('a mail server with TLS', () => {
   test.for([
     ['offers no encryption', ['AUTH', 'STARTTLS']],
     ['has a certificate nobody vouches for', ['AUTH']],
-  ] as const)('is told nothing when it %s', async ([, disabledCommands]) => {
+  ] as const)('gets no mail when it %s', async ([, disabledCommands]) => {
     const server = await smtpServer({ disabledCommands: [...disabledCommands] })
     const send = createMailer({ ...settings, to: [...settings.to], port: server.port, signIn: undefined })
     await expect(send(MAIL, new AbortController().signal)).rejects.toMatchObject({ failure: 'encryption' })

@@ -116,7 +116,7 @@ describe('the security headers', () => {
 
   test('keep API responses out of every cache [T30, ASVS 14.3.2]', async ({ world }) => {
     const answers = await everyAnswer(world)
-    // The description of the API is the same for everybody, and tells of nobody.
+    // The API description has no personal data.
     const about = answers.filter(
       ({ call }) => /^\w+ \/(?:api|trpc)(?:\/|$)/.test(call) && !/^(?:GET|HEAD) .*\/openapi\.json$/.test(call),
     )
@@ -188,8 +188,8 @@ describe('an invalid request', () => {
 test('a stopping server refuses requests with all headers [T27]', async ({ world }) => {
   const [host = '', port] = (await world.listen()).split(':')
   const socket = connect(Number(port), host)
-  let heard = ''
-  socket.on('data', (data) => (heard += data.toString()))
+  let received = ''
+  socket.on('data', (data) => (received += data.toString()))
   socket.write('GET /api/user HTTP/1.1\r\nhost: x\r\n')
   const ended = once(socket, 'close')
   const [served] = (await once(world.app.server, 'connection')) as [Socket]
@@ -199,5 +199,5 @@ test('a stopping server refuses requests with all headers [T27]', async ({ world
   await vi.waitUntil(() => !world.app.server.listening)
   socket.write('\r\n')
   await Promise.all([closed, ended])
-  expect(parsed(heard)).toMatchObject({ status: 503, headers: { ...HTTP, connection: 'close' } })
+  expect(parsed(received)).toMatchObject({ status: 503, headers: { ...HTTP, connection: 'close' } })
 })

@@ -181,9 +181,9 @@ describe('an external photo', () => {
     await showPhoto(world, mentee.userId, `${host.origin}/good.jpg`)
     await world.housekeeping.runDueJobs()
     expect((await world.call(mentor, 'GET', copyOf(`${host.origin}/good.jpg`))).status).toBe(200)
-    const told = lines.filter((line) => line.includes('could not be copied'))
-    expect(told).toHaveLength(1)
-    expect(JSON.parse(told[0] ?? '')).toMatchObject({ count: 1, reason: 'answered 404' })
+    const logged = lines.filter((line) => line.includes('could not be copied'))
+    expect(logged).toHaveLength(1)
+    expect(JSON.parse(logged[0] ?? '')).toMatchObject({ count: 1, reason: 'answered 404' })
     expect(lines.filter((line) => /photos\.example|secret-name/.test(line))).toEqual([])
     await world.end()
     await host.stop()
@@ -201,11 +201,11 @@ describe('an external photo', () => {
     await world.housekeeping.runDueJobs()
     expect((await look()).status).toBe(204)
     expect(host.connections()).toBe(0)
-    const told = lines.filter((line) => line.includes('could not be copied'))
-    expect(told.map((line) => (JSON.parse(line) as { reason: string }).reason)).toEqual([
+    const logged = lines.filter((line) => line.includes('could not be copied'))
+    expect(logged.map((line) => (JSON.parse(line) as { reason: string }).reason)).toEqual([
       'is not at a public address',
     ])
-    expect(told.filter((line) => line.includes('localhost'))).toEqual([])
+    expect(logged.filter((line) => line.includes('localhost'))).toEqual([])
     await world.end()
     await host.stop()
   })

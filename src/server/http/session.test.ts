@@ -197,13 +197,13 @@ describe('behind an https PUBLIC_URL', () => {
 })
 
 describe('a second session cookie', () => {
-  const beside: [what: string, cookies: (mine: string, other: string) => string][] = [
+  const twoCookies: [what: string, cookies: (mine: string, other: string) => string][] = [
     ['made up, before it', (mine) => `sid=bad; ${mine}`],
     ['made up, behind it', (mine) => `${mine}; sid=bad`],
-    ['somebody else’s, before it', (mine, other) => `${other}; ${mine}`],
-    ['somebody else’s, behind it', (mine, other) => `${mine};${other}`],
+    ['another person’s, before it', (mine, other) => `${other}; ${mine}`],
+    ['another person’s, after it', (mine, other) => `${mine};${other}`],
   ]
-  test.for(beside)('%s, makes the caller anonymous [T13, ASVS 3.3.1]', async ([, cookies], { world }) => {
+  test.for(twoCookies)('%s, makes the caller anonymous [T13, ASVS 3.3.1]', async ([, cookies], { world }) => {
     const [mine, other] = [await world.cookie(await world.mentee()), await world.cookie(await world.mentor())]
     expect(await currentUser(world, mine)).toMatchObject({ status: 200 })
     expect(await currentUser(world, cookies(mine, other))).toMatchObject({

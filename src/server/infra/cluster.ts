@@ -39,7 +39,7 @@ export function joinCluster({ url, db, events, onError, times }: Options): Clust
   const sync = createMessageSync({
     db,
     publish: received.publish,
-    onError: (error) => onError(error, 'what others have told could not be read'),
+    onError: (error) => onError(error, 'messages of other processes could not be read'),
   })
   const unsubscribe = events.subscribe(sync.onLocalEvent)
   const encode = (event: RemoteEvent) => JSON.stringify({ origin, ...event })
@@ -51,14 +51,14 @@ export function joinCluster({ url, db, events, onError, times }: Options): Clust
         const { origin: sender, ...event } = JSON.parse(text) as { origin: string } & RemoteEvent
         if (sender !== origin) sync.onRemoteEvent(event)
       } catch (error) {
-        onError(error, 'a notice could not be read')
+        onError(error, 'a database notification could not be read')
       }
     },
     onConnected() {
       void sync.resync()
       received.publish({ type: 'look_again' })
     },
-    onError: (error) => onError(error, 'other processes cannot be heard'),
+    onError: (error) => onError(error, 'the connection to other processes failed'),
   })
 
   return {
@@ -72,11 +72,13 @@ export function joinCluster({ url, db, events, onError, times }: Options): Clust
       onRoomClosed: sync.onRoomClosed,
       ready: sync.ready,
       publishTyping: (event) =>
-        void notify(db, [encode(event)]).catch((error: unknown) => onError(error, 'not told')),
+        void notify(db, [encode(event)]).catch((error: unknown) =>
+          onError(error, 'a typing event could not be sent'),
+        ),
     },
     isLeader: () =>
       listener.isLeader().catch((error: unknown) => {
-        onError(error, 'nobody knows who keeps house')
+        onError(error, 'leader election failed')
         return false
       }),
     disconnectedMs() {

@@ -10,7 +10,7 @@ import type { ProcedurePath } from '../rpc/router.ts'
 
 type Line = { level: number; msg: string; reqId?: string; req?: { url: string } } & Record<string, unknown>
 
-/** An installation that writes down everything, and what it has written. */
+/** An installation with full logging, and its log. */
 const test = base.extend<{ logged: { world: World; lines: string[] } }>({
   logged: async ({ settings }, use) => {
     const lines: string[] = []
@@ -23,12 +23,12 @@ const test = base.extend<{ logged: { world: World; lines: string[] } }>({
   },
 })
 
-/** Ten people call everything there is. */
+/** Ten people make every call. */
 const PATIENCE = { timeout: 120_000 }
 const ENDS_SESSION = /log(?:in|out)|register/i
 
 const parsed = (lines: string[]) => lines.map((line) => JSON.parse(line) as Line)
-/** Everything that can be called through either door; what ends a session, last. */
+/** Every call over REST and tRPC; those that end a session last. */
 const CALLS = [...DOCUMENTED_CALLS, ...procedurePaths].sort(
   (one, other) => Number(ENDS_SESSION.test(one)) - Number(ENDS_SESSION.test(other)),
 )

@@ -12,9 +12,10 @@ const note = ({ db }: Pick<Ctx, 'db'>, action: string) =>
   db.insertInto('audit_entries').values({ at: '', actorId: null, action, detail: '' }).execute()
 const notes = async ({ services: { db } }: World) =>
   (await db.selectFrom('audit_entries').select('action').orderBy('id').execute()).map(({ action }) => action)
-const heard = ({ events }: World) => events.map((event) => (event.type === 'photo_unused' ? event.name : ''))
+const publishedNames = ({ events }: World) =>
+  events.map((event) => (event.type === 'photo_unused' ? event.name : ''))
 
-/** Notes it and tells of it. */
+/** Stores a note and publishes an event. */
 const storing = (services: Services, name: string) =>
   inBatchedTransaction(services, async (tx) => {
     await note(tx, name)
@@ -39,10 +40,10 @@ describe('batched writes', () => {
     expect(await Promise.all(stored)).toEqual(names)
     expect(world.services.writes.waiting).toBe(0)
     expect((await notes(world)).sort()).toEqual([...names].sort())
-    expect(heard(world).sort()).toEqual([...names].sort())
+    expect(publishedNames(world).sort()).toEqual([...names].sort())
     if (dialectUnderTest === 'postgres') return
     expect(await notes(world)).toEqual(names)
-    expect(heard(world)).toEqual(names)
+    expect(publishedNames(world)).toEqual(names)
   })
 
   test('share one transaction on SQLite; on PostgreSQL each has its own', async ({ world }) => {
@@ -55,7 +56,7 @@ describe('batched writes', () => {
     const transactions = await Promise.all(
       Array.from({ length: 30 }, async () => {
         const transaction = await inBatchedTransaction(world.services, async (tx) => {
-          await note(tx, 'together')
+          await note(tx, 'batched')
           return transactionOf(tx)
         })
         answered += 1
@@ -93,7 +94,7 @@ describe('batched writes', () => {
     ])
     expect(outcomes[1]).toMatchObject({ reason: { kind: 'forbidden', message: 'No' } })
     expect((await notes(world)).sort()).toEqual(['duplicate', 'first', 'second', 'third'])
-    expect(heard(world).sort()).toEqual(['first', 'second', 'third'])
+    expect(publishedNames(world).sort()).toEqual(['first', 'second', 'third'])
   })
 
   test('are refused with a retry time when the queue is full', async ({ world }) => {
@@ -141,9 +142,9 @@ describe('batched messages', () => {
     expect(new Set(repeated.map(({ message }) => message.id)).size).toBe(1)
     const items = (await listMessages(ofMentee, { matchId, limit: 50 })).items.toJSON()
     expect(items).toHaveLength(9)
-    const told = world.events.flatMap((event) => (event.type === 'message_sent' ? [event.message] : []))
-    // Each has a transaction of its own on PostgreSQL, and whose end is heard of first is nobody's promise.
-    expect(told.sort((one, other) => one.id - other.id)).toEqual(items)
+    const published = world.events.flatMap((event) => (event.type === 'message_sent' ? [event.message] : []))
+    // On PostgreSQL each has its own transaction, and events have no guaranteed order.
+    expect(published.sort((one, other) => one.id - other.id)).toEqual(items)
     const match = await world.services.db.selectFrom('matches').selectAll().executeTakeFirstOrThrow()
     expect(match).toMatchObject({ messageCount: 9, lastMessageId: items.at(-1)?.id })
   })

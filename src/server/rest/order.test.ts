@@ -7,14 +7,14 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 const unsafe = restRoutes.filter(({ method }) => method !== 'GET')
 const withIds = restRoutes.filter(({ path }) => path.includes(':'))
 
-/** Those who may not make a call at all, and what they are told whatever they send. */
+/** Callers without access, and the error they get for any input. */
 const refusedOf = (call: string) =>
   ASKERS.flatMap((asker) => {
     const status = contractOf(call).who[asker]
     return status === 401 || status === 403 ? [{ asker, status }] : []
   })
 
-/** Somebody who may make a call, and succeeds with it. */
+/** A caller with access. */
 const allowedOf = (cast: Cast, call: string) => {
   const asker = ASKERS.find((one) => contractOf(call).who[one] < 300)
   if (!asker) throw new Error(`Nobody may ${call}`)

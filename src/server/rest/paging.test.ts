@@ -12,7 +12,7 @@ const newestFirst = (ids: number[]) => [...ids].sort((a, b) => b - a)
 const nextOf = ({ link }: Record<string, unknown>) =>
   typeof link === 'string' ? /^<(.+)>; rel="next"$/.exec(link)?.[1] : undefined
 
-/** All ids of a list, as its pages of `limit` give them one after the other. */
+/** All ids of a list, read in pages of `limit`. */
 async function walk(world: World, person: Person, path: string, limit = 3) {
   const pages: number[][] = []
   let next: string | undefined = `${path}${path.includes('?') ? '&' : '?'}limit=${limit}`

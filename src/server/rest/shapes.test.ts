@@ -26,7 +26,7 @@ import { newAccount, newCall, newMentee, newMentor, newSession } from '#tests/su
 import { type Answer, describe, expect, PASSWORD, test } from '#tests/support/world.ts'
 import { type RestRoute, restRoutes } from './routes.ts'
 
-/** Fails unless a reply is just what the schema says, down to the names. */
+/** Fails unless a reply matches the schema exactly. */
 const expectShape = (schema: z.ZodMiniType, { body }: Answer) =>
   expect(z.safeParse(schema, body)).toMatchObject({ success: true })
 
@@ -128,7 +128,7 @@ describe('replies have exactly the documented fields', () => {
 })
 
 describe('no reply contains', () => {
-  /** These give the asker another session, so that he would be a stranger for the calls behind them. */
+  /** These change the session, so that later calls would be anonymous. */
   const ENDS_SESSION = /^\/api\/(?:login|logout|register\/\w+)$/
   const ABOUT_ONESELF = ['/api/user', '/api/profile']
 

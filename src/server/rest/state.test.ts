@@ -13,7 +13,7 @@ describe('repeating a call', () => {
     const again = await send(mentee, 'Hello, changed')
     expect(again.status).toBe(200)
     expect(again.text).toBe(first.text)
-    // Another's clientId is another's business.
+    // Idempotency keys are per sender.
     expect(await send(mentor, 'Hello')).toMatchObject({ status: 201 })
     expect(await world.services.db.selectFrom('messages').select('id').execute()).toHaveLength(2)
   })

@@ -7,7 +7,7 @@ type Field = { call: string; field: string; max: number; long?: boolean; fill?: 
 const email = (length: number) => `${'e'.repeat(length - '@example.org'.length)}@example.org`
 const link = (length: number) => `https://example.org/${'u'.repeat(length - 'https://example.org/'.length)}`
 
-/** Every text that can be sent, and how much of it is kept. */
+/** Every text field with its limit. */
 const FIELDS: Field[] = [
   { call: 'register/mentor', field: 'username', max: 50 },
   { call: 'register/mentor', field: 'password', max: 200 },

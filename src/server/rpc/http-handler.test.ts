@@ -12,7 +12,7 @@ import { type AppRouter, appRouter } from './router.ts'
 
 type Asked = { method: 'GET' | 'POST' | 'HEAD'; url: string; body?: string }
 
-/** tRPC's own adapter over the same services: what our answers are compared with. */
+/** tRPC's own adapter over the same services, as the reference. */
 async function official(world: World) {
   const app = Fastify({ routerOptions: { maxParamLength: 2_000 } })
   await app.register(cookie)
@@ -35,7 +35,7 @@ async function official(world: World) {
   return app
 }
 
-/** What both doors answer to one request: the adapter's first, then ours. */
+/** The responses of the adapter and of our handler to one request. */
 async function both(world: World, { method, url, body }: Asked, sid?: string) {
   const adapter = await official(world)
   const request = {
@@ -49,7 +49,7 @@ async function both(world: World, { method, url, body }: Asked, sid?: string) {
     const { statusCode, headers, body: text } = await app.inject(request)
     answers.push({
       statusCode,
-      // The adapter forgets the type where it refuses a batch as a whole.
+      // The adapter omits the content type if it refuses a whole batch.
       type: /^(?:application\/json|text\/plain)/.test(String(headers['content-type'] ?? '')),
       vary: headers.vary,
       retryAfter: headers['retry-after'],

@@ -8,7 +8,7 @@ import { procedurePaths, typeOf } from './call.ts'
 
 const mutations = procedurePaths.filter((path) => typeOf(path) === 'mutation')
 
-/** Over tRPC there is one way to succeed. */
+/** tRPC has one success status. */
 const overTrpc = (status: number) => (status < 300 ? 200 : status)
 
 describe('who may call which procedure', () => {

@@ -72,8 +72,8 @@ describe('ending access', () => {
   test('while a socket is joining keeps it from receiving later messages [T72]', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     await world.listen()
-    const ends: Socket[] = []
-    world.app.server.on('upgrade', (_request, end: Socket) => ends.push(end))
+    const rawSockets: Socket[] = []
+    world.app.server.on('upgrade', (_request, rawSocket: Socket) => rawSockets.push(rawSocket))
     for (let round = 0; round < 60; round += 1) {
       const token = await openSession(world.services, mentee.userId)
       const socket = await connect(world, mentee, { headers: { cookie: `sid=${token}` } })
@@ -81,7 +81,9 @@ describe('ending access', () => {
       world.pass(90_000)
       // The person signs out elsewhere a number of event loop turns after the auth frame arrived.
       const signedOut = new Promise<unknown>((resolve) => {
-        ends.at(-1)?.once('data', () => resolve(steps(round).then(() => closeSession(world.services, token))))
+        rawSockets
+          .at(-1)
+          ?.once('data', () => resolve(steps(round).then(() => closeSession(world.services, token))))
       })
       socket.send({ type: 'auth', userId: mentee.userId, matchId })
       await signedOut
@@ -89,8 +91,8 @@ describe('ending access', () => {
       await world.call(mentor, 'POST', `/api/matches/${matchId}/messages`, { body: { content } })
 
       // The join is either refused, or the socket is closed afterwards: it never receives later messages.
-      const heard = await Promise.race([socket.heard(), socket.closed.then(() => [])])
-      const live = heard.filter((frame) => frame.type === 'new_message')
+      const received = await Promise.race([socket.heard(), socket.closed.then(() => [])])
+      const live = received.filter((frame) => frame.type === 'new_message')
       expect({ round, live }).toEqual({ round, live: [] })
       socket.socket.terminate()
     }

@@ -27,7 +27,7 @@ const headOf = (length: Buffer) => Buffer.concat([Buffer.from([FINAL | TEXT, 0xf
 const closing = (code: number) => frameOf({ opcode: CLOSE, payload: Buffer.from([code >> 8, code & 0xff]) })
 
 /** A connection upgraded by hand, and the code of the server's close frame. */
-async function raw(world: World): Promise<{ socket: Socket; goodbye: Promise<number | null> }> {
+async function raw(world: World): Promise<{ socket: Socket; closeCode: Promise<number | null> }> {
   const [host, port] = (await world.listen()).split(':')
   const socket = connectTcp({ host, port: Number(port) })
   socket.write(
@@ -43,17 +43,17 @@ async function raw(world: World): Promise<{ socket: Socket; goodbye: Promise<num
   )
   const answer = await new Promise<Buffer>((resolve) => socket.once('data', resolve))
   expect(answer.toString()).toContain('101 Switching Protocols')
-  let heard = Buffer.alloc(0)
+  let received = Buffer.alloc(0)
   socket.on('data', (chunk) => {
-    heard = Buffer.concat([heard, chunk])
+    received = Buffer.concat([received, chunk])
   })
   socket.on('error', () => {})
-  const goodbye = new Promise<number | null>((resolve) =>
+  const closeCode = new Promise<number | null>((resolve) =>
     socket.once('close', () =>
-      resolve(heard[0] === (FINAL | CLOSE) && heard.length >= 4 ? heard.readUInt16BE(2) : null),
+      resolve(received[0] === (FINAL | CLOSE) && received.length >= 4 ? received.readUInt16BE(2) : null),
     ),
   )
-  return { socket, goodbye }
+  return { socket, closeCode }
 }
 
 const invalid = Buffer.from([0xc3, 0x28])
@@ -93,9 +93,9 @@ describe('a frame', () => {
       const { mentor, mentee, matchId } = await world.pair()
       const healthy = await connect(world, mentor)
       await healthy.join(matchId)
-      const { socket, goodbye } = await raw(world)
+      const { socket, closeCode } = await raw(world)
       for (const frame of frames) socket.write(frame)
-      expect(await goodbye).toBe(code)
+      expect(await closeCode).toBe(code)
 
       await world.call(mentee, 'POST', `/api/matches/${matchId}/messages`, { body: { content: 'Still here' } })
       expect(await healthy.next()).toMatchObject({ message: { content: 'Still here' } })

@@ -146,8 +146,8 @@ describe('somebody who may not join', () => {
       })
       expect(await world.services.db.selectFrom('messages').select('id').execute()).toEqual([])
 
-      const heard = { id: 1, matchId, senderId: 1, content: 'Private', createdAt: '', clientId: null }
-      world.services.publish({ type: 'message_sent', message: heard, after: null })
+      const sent = { id: 1, matchId, senderId: 1, content: 'Private', createdAt: '', clientId: null }
+      world.services.publish({ type: 'message_sent', message: sent, after: null })
       expect(await socket.heard()).toEqual([])
       expect(socket.socket.readyState).toBe(socket.socket.OPEN)
     },

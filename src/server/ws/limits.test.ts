@@ -117,10 +117,10 @@ describe('a socket', () => {
     async ({ world }) => {
       const { mentor, mentee, matchId } = await world.pair()
       await world.listen()
-      const ends: Socket[] = []
-      world.app.server.on('upgrade', (_request, end: Socket) => ends.push(end))
+      const rawSockets: Socket[] = []
+      world.app.server.on('upgrade', (_request, rawSocket: Socket) => rawSockets.push(rawSocket))
       const [slow, stuck] = [await connect(world, mentee), await connect(world, mentee)]
-      const unread = () => Math.min(...ends.slice(0, 2).map(({ writableLength }) => writableLength))
+      const unread = () => Math.min(...rawSockets.slice(0, 2).map(({ writableLength }) => writableLength))
       const healthy = await connect(world, mentor)
       for (const socket of [slow, stuck, healthy]) await socket.join(matchId)
       slow.socket.pause()
@@ -140,7 +140,7 @@ describe('a socket', () => {
 
       slow.socket.resume()
       expect(await slow.closed).toBe(1013)
-      await expect.poll(() => ends[1]?.destroyed, { timeout: 30_000 }).toBe(true)
+      await expect.poll(() => rawSockets[1]?.destroyed, { timeout: 30_000 }).toBe(true)
       expect((await healthy.heard()).map((frame) => 'message' in frame && frame.message)).toMatchObject(
         ids.map((id) => ({ id })),
       )

@@ -11,19 +11,19 @@ async function fullRoom(world: World) {
   const [{ mentor, mentee, matchId }, others] = [await world.pair(), await world.pair()]
   const people = [mentor, mentee, mentee, others.mentor, others.mentee]
   const sockets = await Promise.all(people.map((person) => connect(world, person)))
-  const [ofMentor, ofMentee, ofMenteeToo, ...strangers] = sockets
-  if (!ofMentor || !ofMentee || !ofMenteeToo) throw new Error('three sockets were opened')
-  const inside = [ofMentor, ofMentee, ofMenteeToo]
-  for (const socket of inside) await socket.join(matchId)
+  const [ofMentor, ofMentee, ofMenteeTab, ...strangers] = sockets
+  if (!ofMentor || !ofMentee || !ofMenteeTab) throw new Error('three sockets were opened')
+  const roomSockets = [ofMentor, ofMentee, ofMenteeTab]
+  for (const socket of roomSockets) await socket.join(matchId)
   for (const socket of strangers) await socket.join(others.matchId)
-  return { mentor, mentee, matchId, inside, strangers, ofMentor, ofMentee }
+  return { mentor, mentee, matchId, roomSockets, strangers, ofMentor, ofMentee }
 }
 
 describe('a message', () => {
   test('reaches every socket of its match once, including the sender’s, and no others [T80]', async ({
     world,
   }) => {
-    const { mentee, matchId, inside, strangers, ofMentee } = await fullRoom(world)
+    const { mentee, matchId, roomSockets, strangers, ofMentee } = await fullRoom(world)
     ofMentee.send({ type: 'message', matchId, content: '  Hello\n there ' })
     const frame = await ofMentee.next()
 
@@ -39,23 +39,23 @@ describe('a message', () => {
       },
     })
     expect(await stored(world)).toMatchObject([{ content: 'Hello\n there', senderId: mentee.userId }])
-    for (const socket of inside) expect(await socket.heard()).toEqual(socket === ofMentee ? [] : [frame])
+    for (const socket of roomSockets) expect(await socket.heard()).toEqual(socket === ofMentee ? [] : [frame])
     for (const socket of strangers) expect(await socket.heard()).toEqual([])
   })
 
   test.for(['/api', '/trpc'])(
     'stored through %s is sent to every socket of the match',
-    async (door, { world }) => {
-      const { mentor, matchId, inside, strangers } = await fullRoom(world)
-      const content = 'By another door'
+    async (transport, { world }) => {
+      const { mentor, matchId, roomSockets, strangers } = await fullRoom(world)
+      const content = 'Over another transport'
       const answer =
-        door === '/api'
+        transport === '/api'
           ? await world.call(mentor, 'POST', `/api/matches/${matchId}/messages`, { body: { content } })
           : await world.call(mentor, 'POST', '/trpc/matches.sendMessage', { body: { matchId, content } })
-      expect(answer.status).toBe(door === '/api' ? 201 : 200)
+      expect(answer.status).toBe(transport === '/api' ? 201 : 200)
 
       const message = expect.objectContaining({ matchId, senderId: mentor.userId, content }) as ServerFrame
-      for (const socket of inside) expect(await socket.heard()).toEqual([{ type: 'new_message', message }])
+      for (const socket of roomSockets) expect(await socket.heard()).toEqual([{ type: 'new_message', message }])
       for (const socket of strangers) expect(await socket.heard()).toEqual([])
     },
   )

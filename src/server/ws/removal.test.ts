@@ -7,7 +7,7 @@ import { describe, expect, test } from '#tests/support/world.ts'
 
 const REMOVALS = ACCESS_ENDS.filter(([what]) => what.startsWith('removing'))
 const OTHERS = ACCESS_ENDS.filter(([what]) => !what.startsWith('removing'))
-const STANDING = { features: [OPTIONAL_FRAMES.standing] }
+const MATCH_FEATURE = { features: [OPTIONAL_FRAMES.standing] }
 
 describe('removing a match with one of its people', () => {
   test.for(REMOVALS)(
@@ -16,7 +16,7 @@ describe('removing a match with one of its people', () => {
       const { mentor, mentee, matchId } = await world.pair()
       const [person, other] = who === 'mentor' ? [mentor, mentee] : [mentee, mentor]
       const [asked, plain] = [await connect(world, other), await connect(world, other)]
-      await asked.join(matchId, STANDING)
+      await asked.join(matchId, MATCH_FEATURE)
       await plain.join(matchId)
 
       await end(world, person)
@@ -32,7 +32,7 @@ describe('removing a match with one of its people', () => {
     const stranger = await world.mentee()
     const otherMatch = await world.match(await world.mentor(), stranger)
     const socket = await connect(world, stranger)
-    await socket.join(otherMatch, STANDING)
+    await socket.join(otherMatch, MATCH_FEATURE)
     await end(world, who === 'mentor' ? mentor : mentee)
     expect(await socket.heard()).toEqual([])
   })
@@ -41,7 +41,7 @@ describe('removing a match with one of its people', () => {
     const { mentor, mentee, matchId } = await world.pair()
     const [person, other] = who === 'mentor' ? [mentor, mentee] : [mentee, mentor]
     const socket = await connect(world, other)
-    await socket.join(matchId, STANDING)
+    await socket.join(matchId, MATCH_FEATURE)
     await end(world, person)
     expect(await socket.heard()).toEqual([])
   })
@@ -52,9 +52,9 @@ describe('the socket of a person whose access ends', () => {
     const { mentor, mentee, matchId } = await world.pair()
     const person = who === 'mentor' ? mentor : mentee
     const { socket, join } = await connect(world, person)
-    await join(matchId, STANDING)
-    const heard: string[] = []
-    socket.on('message', (data: Buffer) => heard.push(data.toString()))
+    await join(matchId, MATCH_FEATURE)
+    const received: string[] = []
+    socket.on('message', (data: Buffer) => received.push(data.toString()))
     const closed = once(socket, 'close') as Promise<[number, Buffer]>
     await end(world, person)
     const [code, reason] = await closed
@@ -62,6 +62,6 @@ describe('the socket of a person whose access ends', () => {
       code: 4401,
       reason: what.startsWith('removing') ? ACCOUNT_TEXTS.accountRemoved : 'Not authenticated',
     })
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 })

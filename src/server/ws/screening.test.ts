@@ -42,13 +42,13 @@ describe('a held message over the socket', () => {
     const [own, other] = [await connect(world, mentor), await connect(world, mentee)]
     for (const socket of [own, other]) await socket.join(matchId)
     for (const content of ['One', SAID.contact, 'Two']) own.send({ type: 'message', matchId, content })
-    const heard = await own.heard()
-    expect(heard).toMatchObject([
+    const received = await own.heard()
+    expect(received).toMatchObject([
       { message: { content: 'One' } },
       { message: { delivery: 'held' } },
       { message: { content: 'Two' } },
     ])
-    expect(await other.heard()).toEqual([heard[0], heard[2]])
+    expect(await other.heard()).toEqual([received[0], received[2]])
     for (const person of [mentor, mentee]) {
       const history = await (await connect(world, person)).join(matchId)
       expect(history.map(({ content }) => content)).toEqual(['One', 'Two'])

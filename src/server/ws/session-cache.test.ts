@@ -3,11 +3,11 @@ import { askedBy } from '#tests/support/statements.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 /** Longer than sessions are cached without a socket. */
-const A_MOMENT_MS = 2_000
-const REMEMBERED_MS = 5_000
+const HTTP_CACHE_EXPIRY_MS = 2_000
+const CONTEXT_CACHE_MS = 5_000
 
 /** How often a message caused a query for its session. */
-async function lookUps({ database }: World, socket: TestSocket, matchId: number): Promise<number> {
+async function countSessionQueries({ database }: World, socket: TestSocket, matchId: number): Promise<number> {
   const { statements } = await askedBy(database, async () => {
     socket.send({ type: 'message', matchId, content: 'Hello' })
     expect(await socket.next()).toMatchObject({ type: 'new_message' })
@@ -20,12 +20,12 @@ describe('the sender of a message over a socket', () => {
     const { mentor, matchId } = await world.pair()
     const socket = await connect(world, mentor)
     await socket.join(matchId)
-    world.pass(A_MOMENT_MS)
-    expect(await lookUps(world, socket, matchId)).toBe(1)
-    world.pass(A_MOMENT_MS)
-    expect(await lookUps(world, socket, matchId)).toBe(0)
-    world.pass(REMEMBERED_MS - A_MOMENT_MS)
-    expect(await lookUps(world, socket, matchId)).toBe(1)
+    world.pass(HTTP_CACHE_EXPIRY_MS)
+    expect(await countSessionQueries(world, socket, matchId)).toBe(1)
+    world.pass(HTTP_CACHE_EXPIRY_MS)
+    expect(await countSessionQueries(world, socket, matchId)).toBe(0)
+    world.pass(CONTEXT_CACHE_MS - HTTP_CACHE_EXPIRY_MS)
+    expect(await countSessionQueries(world, socket, matchId)).toBe(1)
   })
 
   test('is refused once the session has expired [ASVS 7.3.1]', async ({ world }) => {

@@ -9,16 +9,16 @@ const HOUR = 60 * MINUTE
 
 /** Backups of a world every two hours by its clock, and the reported failures. */
 function scheduled(world: World, run: () => Promise<unknown> = () => backUp(world)) {
-  const told: string[] = []
+  const reported: string[] = []
   const { backups } = installationOfWorld(world)
   const housekeeping = createScheduler({
     clock: world.now,
-    onError: (error, job) => void told.push(`${job}: ${(error as Error).message}`),
+    onError: (error, job) => void reported.push(`${job}: ${(error as Error).message}`),
     roundMs: 24 * HOUR,
   })
   const { job, ageSeconds } = scheduleBackups({ backups, everyHours: 2, clock: world.now, run })
   housekeeping.register(job)
-  return { housekeeping, ageSeconds, told, count: () => listBackups(backups).length }
+  return { housekeeping, ageSeconds, reported, count: () => listBackups(backups).length }
 }
 
 describe('scheduled backups', () => {
@@ -54,13 +54,13 @@ describe('scheduled backups', () => {
     await backUp(world)
     world.pass(2 * HOUR)
     const disk = { full: true }
-    const { housekeeping, ageSeconds, told, count } = scheduled(world, () =>
+    const { housekeeping, ageSeconds, reported, count } = scheduled(world, () =>
       disk.full ? Promise.reject(new Error('no space left')) : backUp(world),
     )
     await housekeeping.runDueJobs()
     world.pass(MINUTE)
     await housekeeping.runDueJobs()
-    expect(told).toEqual(['the backup: no space left'])
+    expect(reported).toEqual(['the backup: no space left'])
     expect(ageSeconds()).toBe(2 * 3600 + 60)
     disk.full = false
     world.pass(4 * MINUTE)

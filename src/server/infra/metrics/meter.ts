@@ -5,7 +5,7 @@ const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 
 const COUNTERS: { [Name in keyof CounterLabels]: { help: string; labelNames: string[] } } = {
   http_requests: { help: 'Answers sent over HTTP', labelNames: ['method', 'route', 'status'] },
-  rpc_calls: { help: 'Procedures called through any door', labelNames: ['procedure', 'code'] },
+  rpc_calls: { help: 'Procedures called over any transport', labelNames: ['procedure', 'code'] },
   socket_frames: { help: 'Frames from clients', labelNames: ['type', 'outcome'] },
   messages_stored: { help: 'Messages stored', labelNames: [] },
   limit_refusals: { help: 'Calls refused by a rate limit', labelNames: ['limit'] },

@@ -141,22 +141,19 @@ describe('the metrics are 404 without access', () => {
   })
 
   const tokenTest = test.extend({ settings: { METRICS_TOKEN: TOKEN } })
-  tokenTest(
-    'with a token set, whoever knows it reads them from anywhere, and nobody who knows most of it [ASVS 13.4.5]',
-    async ({ world }) => {
-      const elsewhere = { 'x-forwarded-for': '203.0.113.7', host: 'mentoring.example.org' }
-      expect(await ask(world, { ...elsewhere, authorization: `Bearer ${TOKEN}` }, '203.0.113.7')).toBe(200)
-      expect(await ask(world, {})).toBe(200)
-      for (const wrong of [
-        TOKEN,
-        `Bearer ${TOKEN.slice(0, -1)}`,
-        `Bearer ${TOKEN}x`,
-        `Basic ${TOKEN}`,
-        'Bearer ',
-      ]) {
-        expect([wrong, await ask(world, { authorization: wrong }, '203.0.113.7')]).toEqual([wrong, 'hidden'])
-        expect([wrong, await ask(world, { authorization: wrong })]).toEqual([wrong, 'hidden'])
-      }
-    },
-  )
+  tokenTest('with a token set, only its holders read them, from anywhere [ASVS 13.4.5]', async ({ world }) => {
+    const elsewhere = { 'x-forwarded-for': '203.0.113.7', host: 'mentoring.example.org' }
+    expect(await ask(world, { ...elsewhere, authorization: `Bearer ${TOKEN}` }, '203.0.113.7')).toBe(200)
+    expect(await ask(world, {})).toBe(200)
+    for (const wrong of [
+      TOKEN,
+      `Bearer ${TOKEN.slice(0, -1)}`,
+      `Bearer ${TOKEN}x`,
+      `Basic ${TOKEN}`,
+      'Bearer ',
+    ]) {
+      expect([wrong, await ask(world, { authorization: wrong }, '203.0.113.7')]).toEqual([wrong, 'hidden'])
+      expect([wrong, await ask(world, { authorization: wrong })]).toEqual([wrong, 'hidden'])
+    }
+  })
 })
