@@ -93,6 +93,17 @@ export type AppOptions = {
   photoAgent?: () => Promise<Agent>
 }
 
+/** Adds what every request passes first, in this order. */
+function addGuards(app: FastifyInstance, config: Config, headers: Headers) {
+  app.setErrorHandler(sendError)
+  addSecurityHeaders(app, headers)
+  addHostCheck(app)
+  closeUnreadConnections(app)
+  addGracefulShutdown(app)
+  addOriginCheck(app, config)
+  closeIgnoredUpgrades(app)
+}
+
 /**
  * Builds the application, ready for `listen` or `inject`: services, then hooks that guard every request, then the
  * transports (WebSocket, tRPC, REST), then scheduled jobs.
@@ -126,13 +137,7 @@ export async function buildApp({
   const headers = securityHeaders(config)
   const app: FastifyInstance = Fastify(serverOptions(config, headers, logTo))
 
-  app.setErrorHandler(sendError)
-  addSecurityHeaders(app, headers)
-  addHostCheck(app)
-  closeUnreadConnections(app)
-  addGracefulShutdown(app)
-  addOriginCheck(app, config)
-  closeIgnoredUpgrades(app)
+  addGuards(app, config, headers)
   addMetrics(app, metrics, config)
   registerMetricSources(meter, { db, events, commits: services.writes, passwords: services.passwords })
   await addLoadShedding(app, {

@@ -51,7 +51,6 @@ export async function chatPlugin(
     contextCacheMs,
     socketsPerPerson: caps.perPerson,
   }
-  const unansweredPings = new WeakMap<WebSocket, number>()
   const upgrades = new WeakMap<FastifyRequest, { reply: FastifyReply; from: SocketOrigin }>()
   app.meter.watch('socketsOpen', () => app.websocketServer.clients.size)
   app.meter.watch('socketsJoined', () => rooms.countJoined())
@@ -81,17 +80,9 @@ export async function chatPlugin(
     reply.raw.detachSocket(request.raw.socket)
   }
 
-  const pingTimer = setInterval(() => {
-    for (const socket of app.websocketServer.clients) {
-      const missed = unansweredPings.get(socket) ?? 0
-      if (missed >= 2) socket.terminate()
-      unansweredPings.set(socket, missed + 1)
-      socket.ping()
-    }
-  }, pingMs)
-
+  const heartbeat = startHeartbeat(app, pingMs)
   app.addHook('onClose', async () => {
-    clearInterval(pingTimer)
+    heartbeat.stop()
     unsubscribe()
   })
 
@@ -113,10 +104,27 @@ export async function chatPlugin(
       releaseUpgrade(socket, request, upgrade.reply)
       const release = limiter.acquire(upgrade.from)
       socket.once('close', release)
-      socket.on('pong', () => unansweredPings.set(socket, 0))
+      socket.on('pong', () => heartbeat.onPong(socket))
       const { headers, cookies, ip, ips, log } = request
       const caller = { headers: { cookie: headers.cookie }, cookies, ip, ips, log }
       handleSocket(app, { ...shared, socket, caller })
     },
   })
+}
+
+/** Pings all sockets periodically, and terminates those that missed two pings. */
+function startHeartbeat(app: FastifyInstance, pingMs: number) {
+  const unansweredPings = new WeakMap<WebSocket, number>()
+  const timer = setInterval(() => {
+    for (const socket of app.websocketServer.clients) {
+      const missed = unansweredPings.get(socket) ?? 0
+      if (missed >= 2) socket.terminate()
+      unansweredPings.set(socket, missed + 1)
+      socket.ping()
+    }
+  }, pingMs)
+  return {
+    onPong: (socket: WebSocket) => void unansweredPings.set(socket, 0),
+    stop: () => clearInterval(timer),
+  }
 }

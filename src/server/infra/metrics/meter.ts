@@ -29,12 +29,8 @@ type Tally = { labels: readonly string[]; count: number }
 
 const nameOf = (name: string) => `cairnway_${name}`
 
-/** Creates the meter of one application with its own Prometheus registry, and functions to read it. */
-export function createMeter(build: Record<string, string>) {
-  const registry = new Registry()
-  const registers = [registry]
-
-  // Counting runs on every call, reading a few times a minute: so counters are plain numbers until they are read.
+/** Counting runs on every call, reading a few times a minute, so counters are plain numbers until they are read. */
+function createTallies(registers: Registry[]): Map<string, Map<string, Tally>> {
   const tallies = new Map<string, Map<string, Tally>>()
   for (const [name, { help, labelNames }] of Object.entries(COUNTERS)) {
     const byLabels = new Map<string, Tally>()
@@ -51,6 +47,14 @@ export function createMeter(build: Record<string, string>) {
       },
     })
   }
+  return tallies
+}
+
+/** Creates the meter of one application with its own Prometheus registry, and functions to read it. */
+export function createMeter(build: Record<string, string>) {
+  const registry = new Registry()
+  const registers = [registry]
+  const tallies = createTallies(registers)
   const durations = new Histogram({
     name: nameOf('http_request_duration_seconds'),
     help: 'From the request to the end of its answer',
