@@ -80,7 +80,7 @@ describe('an omitted column', () => {
 
 describe('a closed list', () => {
   test.for(CLOSED_LISTS)(
-    'is the same in the vocabulary and in the database: %s.%s',
+    'is the same in the enums and in the database: %s.%s',
     async ([, , name, list], { world }) => {
       expect(quoted(await definitionOf(world.services.db, name)).sort()).toEqual([...list].sort())
     },
@@ -92,7 +92,7 @@ describe('a closed list', () => {
   })
 
   test.for(CLOSED_LISTS)(
-    'takes its own values and no other: %s.%s [S9.10]',
+    'accepts only its own values: %s.%s [S9.10]',
     async ([table, column, , list], { world }) => {
       const { db } = world.services
       const { mentor, matchId } = await world.pair()

@@ -109,7 +109,7 @@ describe('a mail server with TLS', () => {
 
   test.for([
     ['offers no encryption', ['AUTH', 'STARTTLS']],
-    ['has a certificate nobody vouches for', ['AUTH']],
+    ['has an untrusted certificate', ['AUTH']],
   ] as const)('gets no mail when it %s', async ([, disabledCommands]) => {
     const server = await smtpServer({ disabledCommands: [...disabledCommands] })
     const send = createMailer({ ...settings, to: [...settings.to], port: server.port, signIn: undefined })

@@ -69,7 +69,7 @@ describe('the policy of an installation', () => {
     ['CASE_DUE_HOURS', '0,24,72'],
     ['REQUEST_REMINDER_DAYS', '7;14'],
     ['REQUEST_EXPIRY_DAYS', '-1'],
-  ] as const)('that cannot be meant stops the start and names %s: "%s"', ([name, value]) => {
+  ] as const)('with an invalid value stops the start and names %s: "%s"', ([name, value]) => {
     expect(() => policyWith({ [name]: value })).toThrow(new RegExp(`^${name} must be`))
   })
 })

@@ -104,7 +104,7 @@ describe('a database file that is moved away under a running server', () => {
   })
 
   const watched = test.extend({ times: { lookEveryMs: 10 } })
-  watched('is said also where nobody asks', async ({ filed }) => {
+  watched('is logged without any request', async ({ filed }) => {
     renameSync(filed.file, away(filed.file))
     await vi.waitFor(() => expect(filed.said()).toHaveLength(1), PATIENCE)
     renameSync(away(filed.file), filed.file)

@@ -65,7 +65,7 @@ describe('a page that was opened for a user', () => {
   })
 
   test.for(CALLS)(
-    'is refused %s once the session is another’s, and nothing is stored',
+    'is refused %s once the session belongs to another user, and nothing is stored',
     async ([, , send], { world }) => {
       const [first, second] = [await world.mentee(), await world.mentor()]
       await world.cookie(second)
@@ -92,7 +92,7 @@ describe('a page that was opened for a user', () => {
   })
 
   test.for(['', '0', '-1', 'abc', '1,1', '007', '99999999999999999999'])(
-    'cannot pass for the other by %j',
+    'is refused with the header %j',
     async (value, { world }) => {
       const mentee = await world.mentee()
       expect((await world.call(mentee, 'GET', '/api/user', { headers: expectingUser(value) })).status).toBe(409)

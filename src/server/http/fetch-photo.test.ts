@@ -65,7 +65,7 @@ describe('a photo on another host', () => {
     ['file:///etc/passwd', 'is not https'],
     ['https://me:secret@photos.example/x', 'has a password in its address'],
     ['https://[', 'has no valid address'],
-  ] as const)('is neither fetched from nor followed to %s', async ([address, reason]) => {
+  ] as const)('is not fetched from %s, nor after a redirect', async ([address, reason]) => {
     const { origin, agent, asked } = await hostOf((_request, response) => {
       response.writeHead(301, { location: address }).end()
     })
@@ -90,7 +90,7 @@ describe('a photo on another host', () => {
   })
 
   test.for(['/endless', '/silent', '/half', '/redirects'])(
-    'is given up when its time is over, and the connection with it: %s',
+    'is aborted after a timeout, with its connection: %s',
     async (path) => {
       const { origin, agent, openConnections } = await hostOf(({ url }, response) => {
         if (url === '/silent') return
@@ -212,7 +212,7 @@ describe('an address that is not public', () => {
     // Public IP addresses too: they have no host name.
     '8.8.8.8',
     '[2606:4700:4700::1111]',
-  ])('is refused as a number, however it is written: %s', async (address) => {
+  ])('is refused as an IP literal in any notation: %s', async (address) => {
     const { origin, agent, connections } = await hostOf((_request, response) => {
       response.writeHead(302, { location: `https://${address}/` }).end()
     })

@@ -111,7 +111,7 @@ describe('a same-origin call, or one without a browser', () => {
   })
 
   const publicTest = test.extend({ settings: { PUBLIC_URL: 'https://mentors.example.org' } })
-  publicTest('passes from PUBLIC_URL alone once that is set [T23]', async ({ world }) => {
+  publicTest('passes only from PUBLIC_URL once it is set [T23]', async ({ world }) => {
     const from = async (headers: Headers) => (await world.call(null, 'POST', '/api/logout', { headers })).status
     expect(await from({ origin: 'https://mentors.example.org' })).toBe(200)
     expect(await from({})).toBe(200)

@@ -40,7 +40,7 @@ describe('while the database does not answer', () => {
   const patient = test.extend({ times: { withinMs: A_MINUTE } })
   const forgetful = test.extend({ times: { withinMs: 150, failedForMs: A_MINUTE } })
 
-  hasty('the process is not ready, says so in time, and is ready again when it does', async ({ slow }) => {
+  hasty('the process is not ready after a timeout, and ready again when it answers', async ({ slow }) => {
     await vi.waitFor(async () => expect(await ready(slow)).toMatchObject(OK), PATIENCE)
     slow.stall()
     expect(await ready(slow)).toMatchObject(NO_DATABASE)
@@ -49,14 +49,14 @@ describe('while the database does not answer', () => {
     await vi.waitFor(async () => expect(await ready(slow)).toMatchObject(OK), PATIENCE)
   })
 
-  hasty('a stranger learns no more than that it is not ready [ASVS 13.4.5]', async ({ slow }) => {
+  hasty('an outside caller does not see which check failed [ASVS 13.4.5]', async ({ slow }) => {
     slow.stall()
     const { status, body } = await ready(slow, { 'x-forwarded-for': '203.0.113.7' })
     expect({ status, body }).toEqual({ status: 503, body: { status: 'unavailable' } })
     slow.resume()
   })
 
-  patient('the process stays ready if it was for a moment only', async ({ slow }) => {
+  patient('the process stays ready if the delay is short', async ({ slow }) => {
     slow.stall()
     const answers = [ready(slow), ready(slow)]
     await slow.call(null, 'GET', '/healthz')
@@ -64,7 +64,7 @@ describe('while the database does not answer', () => {
     for (const answer of answers) expect(await answer).toMatchObject(OK)
   })
 
-  forgetful('asking again and again asks the database once', async ({ slow }) => {
+  forgetful('frequent requests probe the database once', async ({ slow }) => {
     slow.stall()
     expect(await ready(slow)).toMatchObject(NO_DATABASE)
     slow.resume()

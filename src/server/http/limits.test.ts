@@ -146,7 +146,7 @@ describe('calls of one address', () => {
   })
 
   const proxyTest = test.extend({ settings: { TRUST_PROXY: '203.0.113.0/24' } })
-  proxyTest('are those of the person behind a proxy that is trusted, and no other', async ({ world }) => {
+  proxyTest('are counted for the client behind a trusted proxy', async ({ world }) => {
     const through = (remoteAddress: string, person: string) =>
       world.app.inject({ url: '/api/profile', remoteAddress, headers: { 'x-forwarded-for': person } })
     exhaust(world, '198.51.100.1', AT_ONCE - 10)
@@ -160,7 +160,7 @@ describe('calls of one address', () => {
 
   const anyProxyTest = test.extend({ settings: { TRUST_PROXY: 'true' } })
   anyProxyTest(
-    'count whichever loopback address was forwarded, and show nobody the metrics [T98]',
+    'are counted with any forwarded loopback address, which does not give access to the metrics [T98]',
     async ({ world }) => {
       const claims = ['127.0.0.1', '::1', '::ffff:127.0.0.1', '[::1]:80', '127.0.0.1:80', 'localhost', '127.1']
       const pretend = (at: number, url: string) => {

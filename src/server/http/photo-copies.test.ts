@@ -215,7 +215,7 @@ describe('an external photo', () => {
     ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['half of a photo', jpeg.subarray(0, jpeg.length / 2)],
     ['nothing', ''],
-  ] as const)('is none when it is %s, whatever its type says', async ([, body]) => {
+  ] as const)('is refused when it is %s, regardless of its content type', async ([, body]) => {
     const { world, host } = await startWithPhotoHost((_request, response) => {
       response.writeHead(200, { 'content-type': 'image/jpeg' }).end(body)
     })

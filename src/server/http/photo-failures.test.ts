@@ -55,7 +55,7 @@ describe('a photo that cannot be stored', () => {
 describe('an aborted upload', () => {
   const ABORTED = 30
 
-  unlimited('at any byte leaves no file, no row and no open connection or file [R6]', async ({ world }) => {
+  unlimited('at any byte leaves no file, row or open handle [R6]', async ({ world }) => {
     const mentee = await world.mentee()
     const { body } = formOf({ data: await picture({ width: 400, height: 400 }).png().toBuffer() })
     const head = await headOf(world, mentee, { 'content-length': String(body.length) })

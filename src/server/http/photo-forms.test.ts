@@ -88,7 +88,7 @@ describe('a form', () => {
     'no boundary': { body: formOf({ data: jpeg }).body, headers: { 'content-type': 'multipart/form-data' } },
     'an empty boundary': { body: formOf().body, headers: { 'content-type': 'multipart/form-data; boundary=' } },
   }
-  unlimited('that is not one file named photo is 400, and leaves nothing behind [T87]', async ({ world }) => {
+  unlimited('that is not one file named photo gets 400 and leaves nothing [T87]', async ({ world }) => {
     const mentee = await world.mentee()
     for (const [what, form] of Object.entries(WRONG)) {
       const { status, body } = await upload(world, mentee, form)

@@ -81,7 +81,7 @@ describe('a photo', () => {
   })
 
   test.for(Object.keys(NO_PHOTOS))(
-    'is known by its content: %s does not pass as one, whatever it calls itself [T82, ASVS 5.2.2, ASVS 1.3.4, S5.40, S9.8]',
+    'is recognized by content: %s is refused with any name and type [T82, ASVS 5.2.2, ASVS 1.3.4, S5.40, S9.8]',
     async (what, { world }) => {
       const mentee = await world.mentee()
       const data = (await NO_PHOTOS[what]?.()) ?? ''
@@ -145,32 +145,29 @@ describe('a photo', () => {
     }
   })
 
-  unlimited(
-    'with any bytes of it changed is refused or decodes, and breaks nothing [T85]',
-    async ({ world }) => {
-      const mentee = await world.mentee()
-      const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
-      const create = { width: 48, height: 48, channels: 3, background: 'white', noise } as const
-      const jpeg = await sharp({ create }).jpeg().toBuffer()
-      const random = seededRandom('a JPEG in 250 bad shapes')
-      const taken: string[] = []
-      for (let count = 0; count < 250; count += 1) {
-        const data = Buffer.from(jpeg)
-        for (let changes = 1 + random() * 8; changes > 0; changes -= 1) {
-          data[Math.floor(random() * data.length)] = random() * 256
-        }
-        const { status, body } = await upload(world, mentee, formOf({ data }))
-        expect([200, 415]).toContain(status)
-        if (status === 200)
-          taken.push(
-            await sharp(await photoAt(world, body.photoUrl))
-              .stats()
-              .then(() => 'decodes'),
-          )
+  unlimited('with changed bytes is either refused or decoded [T85]', async ({ world }) => {
+    const mentee = await world.mentee()
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+    const create = { width: 48, height: 48, channels: 3, background: 'white', noise } as const
+    const jpeg = await sharp({ create }).jpeg().toBuffer()
+    const random = seededRandom('a JPEG in 250 bad shapes')
+    const taken: string[] = []
+    for (let count = 0; count < 250; count += 1) {
+      const data = Buffer.from(jpeg)
+      for (let changes = 1 + random() * 8; changes > 0; changes -= 1) {
+        data[Math.floor(random() * data.length)] = random() * 256
       }
-      expect(taken.length).toBeGreaterThan(0)
-      expect(taken.length).toBeLessThan(250)
-      expect(await world.call(null, 'GET', '/healthz')).toMatchObject({ status: 200 })
-    },
-  )
+      const { status, body } = await upload(world, mentee, formOf({ data }))
+      expect([200, 415]).toContain(status)
+      if (status === 200)
+        taken.push(
+          await sharp(await photoAt(world, body.photoUrl))
+            .stats()
+            .then(() => 'decodes'),
+        )
+    }
+    expect(taken.length).toBeGreaterThan(0)
+    expect(taken.length).toBeLessThan(250)
+    expect(await world.call(null, 'GET', '/healthz')).toMatchObject({ status: 200 })
+  })
 })

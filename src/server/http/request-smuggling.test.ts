@@ -24,7 +24,7 @@ const SHAPES: Record<string, string> = {
 
 describe('a request with an ambiguous length', () => {
   test.for(Object.entries(SHAPES))(
-    'is refused and the connection ended, so that none hides behind it: %s [ASVS 4.2.1]',
+    'is refused, and the connection closed, so that nothing can be smuggled after it: %s [ASVS 4.2.1]',
     async ([, bytes], { world }) => {
       const socket = await rawConnection(world)
       socket.write(bytes)

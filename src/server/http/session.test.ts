@@ -199,7 +199,7 @@ describe('behind an https PUBLIC_URL', () => {
 describe('a second session cookie', () => {
   const twoCookies: [what: string, cookies: (mine: string, other: string) => string][] = [
     ['made up, before it', (mine) => `sid=bad; ${mine}`],
-    ['made up, behind it', (mine) => `${mine}; sid=bad`],
+    ['made up, after it', (mine) => `${mine}; sid=bad`],
     ['another person’s, before it', (mine, other) => `${other}; ${mine}`],
     ['another person’s, after it', (mine, other) => `${mine};${other}`],
   ]

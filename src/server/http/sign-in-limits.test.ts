@@ -132,7 +132,7 @@ describe('failed sign-ins from one address', () => {
   }
 
   proxyTest(
-    'stop after a hundred in a quarter of an hour, and those from another go on [T2, T98, ASVS 6.3.1]',
+    'are limited to a hundred in 15 minutes, without affecting other addresses [T2, T98, ASVS 6.3.1]',
     PATIENCE,
     async ({ world }) => {
       const [here, elsewhere] = [

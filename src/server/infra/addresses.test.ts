@@ -13,13 +13,13 @@ describe('this machine’s own address', () => {
     '::ffff:7f00:1',
     '0:0:0:0:0:ffff:7f00:0001',
     '::1%lo',
-  ])('is known in any spelling: %s', (address) => {
+  ])('is recognized in any notation: %s', (address) => {
     expect(isLoopbackAddress(address)).toBe(true)
     expect(clientAddress([address])).toBeNull()
   })
 
   test.for(['128.0.0.1', '10.0.0.1', '::', '::2', '::ffff:128.0.0.1', 'localhost', '127.1', '0177.0.0.1', ''])(
-    'is no other, and no name: %s',
+    'does not include other addresses or names: %s',
     (address) => {
       expect(isLoopbackAddress(address)).toBe(false)
       expect(clientAddress([address])).toBe(address)
@@ -52,7 +52,7 @@ describe('a forwarded address', () => {
     '0x7f.0.0.1',
     'unknown',
     '',
-  ])('is never this machine, nor what is no address: %s [T98]', (claimed) => {
+  ])('is ignored if it is loopback or invalid: %s [T98]', (claimed) => {
     expect(clientAddress(['127.0.0.1', '203.0.113.7', claimed])).toBe('203.0.113.7')
     // Requests through a proxy are always counted, by the proxy's address if no other is known.
     expect(clientAddress(['127.0.0.1', claimed])).toBe('127.0.0.1')

@@ -17,7 +17,7 @@ describe('raw JSON', () => {
     'text',
     7,
     null,
-  ])('and everything else as ever: %j', (value) => {
+  ])('and other values are serialized as usual: %j', (value) => {
     expect(stringifyWithRaw(value)).toBe(JSON.stringify(value))
     expect(stringifyWithRaw({ value, written: new RawJson('1') })).toBe(JSON.stringify({ value, written: 1 }))
   })

@@ -47,7 +47,7 @@ async function ask(cast: Cast, asker: Asker, call: string) {
 
 describe('the log', () => {
   test(
-    'of every call by everybody holds no password, no hash and no cookie [T19, ASVS 16.2.5, ASVS 14.2.1]',
+    'of every call by every role contains no password, hash or cookie [T19, ASVS 16.2.5, ASVS 14.2.1]',
     PATIENCE,
     async ({ logged: { world, lines } }) => {
       const cast = await castOf(world)

@@ -79,12 +79,12 @@ const shapes: [what: string, asked: Asked][] = [
     'wrong credentials',
     { method: 'POST', url: '/trpc/auth.login', body: '{"username":"x","password":"yyyyyy"}' },
   ],
-  ['a procedure nobody knows', { method: 'GET', url: '/trpc/no.such' }],
-  ['a name objects are born with', { method: 'GET', url: '/trpc/constructor' }],
+  ['an unknown procedure', { method: 'GET', url: '/trpc/no.such' }],
+  ['a name of Object.prototype', { method: 'GET', url: '/trpc/constructor' }],
   ['HEAD', { method: 'HEAD', url: '/trpc/auth.me' }],
   ['a batch of queries', { method: 'GET', url: '/trpc/auth.me,auth.session?batch=1&input=%7B%7D' }],
   [
-    'a batch whose calls end differently',
+    'a batch with different outcomes',
     {
       method: 'GET',
       url: `/trpc/auth.me,matches.messages,no.such?batch=1&input=${input({ 1: { matchId: 4711 } })}`,

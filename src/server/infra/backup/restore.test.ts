@@ -189,7 +189,7 @@ describe('a backup is refused with one line and no changes when', () => {
       /is newer than this version of Cairnway \(it has 9999_later\); restore it with the newer version$/,
     ],
     [
-      'it is of the other kind of database',
+      'it is of the other database engine',
       (folder) => alter(folder, ({ engine }) => ({ engine: engine === 'sqlite' ? 'postgres' : 'sqlite' })),
       /is of (SQLite, not of PostgreSQL: unset|PostgreSQL, not of SQLite: set) DATABASE_URL$/,
     ],
