@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CompiledQuery, sql } from 'kysely'
 import { test as base, describe, expect } from 'vitest'
-import { runTogether } from './batch.ts'
+import { runBatch } from './batch.ts'
 import { closeDatabase, openSqlite } from './open.ts'
 import type { Db } from './schema.ts'
 
 const MOST_PAGES = 1_073_741_823
 
-/** A SQLite file with an empty table of notes. */
+/** A SQLite file with an empty table. */
 const test = base.extend<{ db: Db }>({
   db: async ({ task }, use) => {
     const folder = mkdtempSync(join(tmpdir(), `cairnway-group-${task.id}-`))
@@ -34,12 +34,10 @@ const limitTo = (db: Db, pages: number) =>
 
 const LARGE = 'x'.repeat(50_000)
 
-describe('works in one transaction', () => {
-  test('are all undone when the disk is full, which is what they are told, and the next ones are not [R4]', async ({
-    db,
-  }) => {
+describe('batched writes', () => {
+  test('all fail with the error of a full disk, and later ones succeed [R4]', async ({ db }) => {
     await fill(db)
-    const together = runTogether(db, () => [
+    const together = runBatch(db, () => [
       (tx) => note(tx, 'before'),
       (tx) => note(tx, LARGE),
       (tx) => note(tx, 'after'),
@@ -48,13 +46,13 @@ describe('works in one transaction', () => {
     expect(await notes(db)).toEqual([])
 
     await limitTo(db, MOST_PAGES)
-    const outcomes = await runTogether(db, () => [(tx) => note(tx, 'next'), (tx) => note(tx, LARGE)])
+    const outcomes = await runBatch(db, () => [(tx) => note(tx, 'next'), (tx) => note(tx, LARGE)])
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
     expect(await notes(db)).toEqual(['next', LARGE])
   })
 
-  test('are undone one by one when they fail of themselves, also after having written', async ({ db }) => {
-    const outcomes = await runTogether(db, () => [
+  test('are rolled back one by one when they fail, also after having written', async ({ db }) => {
+    const outcomes = await runBatch(db, () => [
       (tx) => note(tx, 'first'),
       async (tx) => {
         await note(tx, 'undone')
@@ -66,21 +64,21 @@ describe('works in one transaction', () => {
     expect(await notes(db)).toEqual(['first', 'second'])
   })
 
-  test('are done once, and once more only beside one that fails', async ({ db }) => {
+  test('run once, and again only if another one fails', async ({ db }) => {
     let done = 0
     const counted = (tx: Db) => {
       done += 1
       return note(tx, `time ${done}`)
     }
-    await runTogether(db, () => [counted])
+    await runBatch(db, () => [counted])
     expect(await notes(db)).toEqual(['time 1'])
-    await runTogether<unknown>(db, () => [counted, () => Promise.reject(new Error('of itself'))])
+    await runBatch<unknown>(db, () => [counted, () => Promise.reject(new Error('of itself'))])
     expect(await notes(db)).toEqual(['time 1', 'time 3'])
   })
 
-  test('are what waited when the transaction had begun', async ({ db }) => {
+  test('are taken when the transaction has begun', async ({ db }) => {
     const waiting = [(tx: Db) => note(tx, 'early')]
-    const together = runTogether(db, () => waiting.splice(0))
+    const together = runBatch(db, () => waiting.splice(0))
     waiting.push((tx) => note(tx, 'late'))
     expect(await together).toHaveLength(2)
     expect(await notes(db)).toEqual(['early', 'late'])

@@ -1,42 +1,44 @@
 import { isUnavailable } from './dialect.ts'
 import type { Db } from './schema.ts'
-import { type Ask, lendDirect } from './sqlite/sync-executor.ts'
+import { type Execute, grantSyncExecutor } from './sqlite/sync-executor.ts'
 
-type Work<T> = (db: Db) => Promise<T>
+type Write<T> = (db: Db) => Promise<T>
 
 /**
- * Runs several works in one transaction and answers what became of each, once all of it is stored: what one of
- * them throws undoes that one alone. When the database itself fails it throws, and nothing of any is stored.
- * `take` is asked for them once the transaction has begun. A work may be done again from its beginning, when another
- * beside it has failed: keeping each apart from the first costs all of them, and hardly ever does one fail.
+ * Runs writes in one transaction and returns the outcome of each after the commit; a write that throws is rolled back
+ * alone. Throws, with nothing stored, if the database itself fails. `takeWrites` is called once the transaction has
+ * begun. If one write fails, all run again, each in its own savepoint: failures are rare, and savepoints cost time.
  */
-export const runTogether = <T>(db: Db, take: () => readonly Work<T>[]): Promise<PromiseSettledResult<T>[]> =>
+export const runBatch = <T>(
+  db: Db,
+  takeWrites: () => readonly Write<T>[],
+): Promise<PromiseSettledResult<T>[]> =>
   db.transaction().execute(async (tx) => {
-    const ask = lendDirect(db, tx)
-    if (!ask) throw new Error('Works are run together where the database lies in this process')
-    const works = take()
-    const all = await apart(ask, () => inTurn(works, (work) => work(tx)))
+    const execute = grantSyncExecutor(db, tx)
+    if (!execute) throw new Error('Writes are batched only in a database of this process')
+    const writes = takeWrites()
+    const all = await inSavepoint(execute, () => runInOrder(writes, (write) => write(tx)))
     if (all.status === 'fulfilled') return all.value.map((value) => ({ status: 'fulfilled', value }))
-    return inTurn(works, (work) => apart(ask, () => work(tx)))
+    return runInOrder(writes, (write) => inSavepoint(execute, () => write(tx)))
   })
 
-async function inTurn<One, T>(all: readonly One[], run: (one: One) => Promise<T>): Promise<T[]> {
+async function runInOrder<Item, T>(items: readonly Item[], run: (item: Item) => Promise<T>): Promise<T[]> {
   const results: T[] = []
-  for (const one of all) results.push(await run(one))
+  for (const item of items) results.push(await run(item))
   return results
 }
 
-/** What came of some work, which has left nothing behind if it failed. */
-async function apart<T>(ask: Ask, work: () => Promise<T>): Promise<PromiseSettledResult<T>> {
-  ask('savepoint apart', [])
+/** Returns the outcome of `work`, which is rolled back if it failed. */
+async function inSavepoint<T>(execute: Execute, work: () => Promise<T>): Promise<PromiseSettledResult<T>> {
+  execute('savepoint batch', [])
   try {
     const value = await work()
-    ask('release apart', [])
+    execute('release batch', [])
     return { status: 'fulfilled', value }
   } catch (reason) {
     if (isUnavailable(reason)) throw reason
-    ask('rollback to apart', [])
-    ask('release apart', [])
+    execute('rollback to batch', [])
+    execute('release batch', [])
     return { status: 'rejected', reason }
   }
 }

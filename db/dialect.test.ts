@@ -4,14 +4,14 @@ import { isLocked, isUnavailable } from './dialect.ts'
 
 const coded = (code: string, message = 'what the driver says') => Object.assign(new Error(message), { code })
 
-test('each database is tried by the tests of its name', ({ task }) => {
+test('each test project uses the database of its name', ({ task }) => {
   expect(dialectUnderTest).toBe(task.file.projectName === 'server-postgres' ? 'postgres' : 'sqlite')
 })
 
-test('what a storage cannot do now is told from what it will never do [R4, R34]', () => {
+test('unavailable storage is distinguished from permanent errors [R4, R34]', () => {
   const now = [
     ...['SQLITE_BUSY', 'SQLITE_BUSY_RECOVERY', 'SQLITE_FULL', 'SQLITE_IOERR_FSYNC', 'SQLITE_CANTOPEN'],
-    // A lost connection, a full disk, too many clients, a restart, a statement that took too long, a deadlock.
+    // Lost connection, full disk, too many clients, restart, statement timeout, deadlock.
     ...['08006', '53100', '53300', '57P01', '57P03', '57014', '40P01'],
     ...['ENOSPC', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EMFILE'],
   ]
@@ -25,7 +25,7 @@ test('what a storage cannot do now is told from what it will never do [R4, R34]'
   expect(isUnavailable('SQLITE_FULL')).toBe(false)
 })
 
-test('another’s lock is told from everything else [R19]', () => {
+test('a lock of another process is distinguished from other errors [R19]', () => {
   expect(
     ['SQLITE_BUSY', 'SQLITE_LOCKED_SHAREDCACHE', 'SQLITE_FULL', '55P03'].map((code) => isLocked(coded(code))),
   ).toEqual([true, true, false, false])

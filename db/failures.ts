@@ -2,42 +2,42 @@ import { type Dialect, Kysely } from 'kysely'
 import { isLocked, isUnavailable } from './dialect.ts'
 import type { Database, Db } from './schema.ts'
 
-/** What a statement failed of: another's lock, a storage that cannot now, or anything else. */
+/** Why a statement failed: a lock of another process, unavailable storage, or anything else. */
 export type FailureKind = 'locked' | 'unavailable' | 'other'
 type Listener = (kind: FailureKind) => void
 
 const listeners = new WeakMap<Db, Listener>()
 
-/** Has `listener` hear of every statement of `db` that fails, whoever asked for it. */
+/** Sets the listener that is called for every failed statement of `db`. */
 export const onFailure = (db: Db, listener: Listener): void => void listeners.set(db, listener)
 
-/** A database whose failing statements can be listened to. */
-export function connected(dialect: Dialect): Db {
+/** Creates a database that reports failed statements to the listener of `onFailure`. */
+export function createDatabase(dialect: Dialect): Db {
   const db: Db = new Kysely<Database>({
     dialect,
     log: (event) => {
-      if (event.level === 'error') tell(db, event.error)
+      if (event.level === 'error') reportFailure(db, event.error)
     },
   })
   return db
 }
 
-/** Runs what asks `db` past its log; a failure is heard of nevertheless. */
-export function heard<T>(db: Db, ask: () => T): T {
+/** Runs a statement that bypasses Kysely's log, and reports its failure. */
+export function withFailureReporting<T>(db: Db, execute: () => T): T {
   try {
-    return ask()
+    return execute()
   } catch (error) {
-    tell(db, error)
+    reportFailure(db, error)
     throw error
   }
 }
 
-function tell(db: Db, error: unknown) {
+function reportFailure(db: Db, error: unknown) {
   const kind = kindOf(error)
   if (kind) listeners.get(db)?.(kind)
 }
 
-/** A row that a constraint refuses is no failure of the database: keeping the rules is its work. */
+/** A constraint violation is not a failure of the database. */
 function kindOf(error: unknown): FailureKind | undefined {
   if (/^(?:SQLITE_CONSTRAINT|23)/.test(String((error as { code?: unknown } | null)?.code))) return undefined
   if (isLocked(error)) return 'locked'

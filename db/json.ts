@@ -3,13 +3,13 @@ import { jsonBuildObject } from 'kysely/helpers/sqlite'
 import { dialectOf } from './dialect.ts'
 import type { Db } from './schema.ts'
 
-/** `text` was written from a T. */
+/** JSON text of a T. */
 export type JsonOf<T> = string & { readonly writtenFrom?: T }
 
 /**
- * Rows as one text: a JSON list of objects in the order of their ids. In that order SQLite comes upon them where an index
- * ends with the id, and it would sort them once more if it were told to.
- * Measured 2026-11: a history takes 14 % less processor time than with rows in one statement (decision 47).
+ * Selects rows as one JSON array of objects, in the order of their ids. On SQLite without ORDER BY: an index that ends
+ * with the id yields this order, and the clause would sort once more.
+ * Measured 2026-11: a history takes 14 % less processor time than with rows (decision 47).
  */
 export function jsonOf<Row>(
   db: Db,
@@ -18,10 +18,10 @@ export function jsonOf<Row>(
 ): RawBuilder<JsonOf<Row[]>> {
   const refs = columns.map((name) => sql.ref(`${table}.${name}`))
   if (dialectOf(db) === 'sqlite') {
-    const members = Object.fromEntries(columns.map((name, at) => [name, refs[at] ?? sql.ref(name)]))
+    const members = Object.fromEntries(columns.map((name, index) => [name, refs[index] ?? sql.ref(name)]))
     return sql`json_group_array(${jsonBuildObject(members)})`
   }
-  // PostgreSQL writes a row without blanks, an object that is built with them.
+  // row_to_json writes no blanks, unlike json_build_object.
   const row = sql`(select row_to_json(_) from (select ${sql.join(refs)}) as _)::text`
   return sql`'[' || coalesce(string_agg(${row}, ',' order by ${sql.ref(`${table}.id`)}), '') || ']'`
 }

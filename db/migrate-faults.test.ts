@@ -22,7 +22,7 @@ afterEach(() => database.drop())
 /** The migrations up to one of them. */
 const upTo = (name: string) => Object.fromEntries(Object.entries(migrations).slice(0, NAMES.indexOf(name) + 1))
 
-/** Everything fails once that many statements have been carried out. */
+/** All statements fail after this many have run. */
 function failingAfter(count: number): KyselyPlugin {
   let done = 0
   return {
@@ -35,7 +35,7 @@ function failingAfter(count: number): KyselyPlugin {
   }
 }
 
-/** What a database holds: tables, indexes, constraints, which migrations have run, and the rows of before. */
+/** The contents of a database: schema, executed migrations and existing rows. */
 async function stateOf(db: Db) {
   const tables = (await db.introspection.getTables({ withInternalKyselyTables: true })).map(({ name }) => name)
   const ran = tables.includes('kysely_migration')
@@ -44,14 +44,14 @@ async function stateOf(db: Db) {
   const rows = tables.includes('audit_entries')
     ? (await sql`select action from audit_entries`.execute(db)).rows
     : []
-  // The list of migrations itself is made first, and may stay empty.
+  // The table of migrations is created first and may stay empty.
   const shape = (await shapeOf(db)).filter((part) => !JSON.stringify(part).includes('kysely_migration'))
   return { ran: ran.map(({ name }) => name), rows, shape }
 }
 
 describe('a migration', () => {
   for (const [at, name] of NAMES.entries()) {
-    test(`${name} that fails after any of its statements changes nothing, and the next start carries it out [R27]`, async () => {
+    test(`${name} that fails after any of its statements changes nothing, and the next start completes it [R27]`, async () => {
       const { db } = database
       const before = NAMES[at - 1]
       if (before) await migrateToLatest(db, upTo(before))
@@ -68,7 +68,7 @@ describe('a migration', () => {
         if (outcome === 'done') break
         expect(outcome).toContain('the fault')
         const state = await stateOf(db)
-        // Once it is carried out, what fails after it no longer undoes it.
+        // Once committed, it is not rolled back by later failures.
         if (state.ran.includes(name)) continue
         expect({ count, ...state }).toEqual({ count, ...old })
         failures += 1
@@ -83,7 +83,7 @@ describe('a migration', () => {
     })
   }
 
-  // The process that migrates, ended in the middle by what nobody can handle.
+  // A migrating process that is killed with SIGKILL.
   const MIGRATING = `
     const { openSqlite } = await import(process.env.DB + 'open.ts')
     const { openPostgres } = await import(process.env.DB + 'postgres/open.ts')
@@ -114,7 +114,7 @@ describe('a migration', () => {
     return signal
   }
 
-  test('whose process is killed in the middle changes nothing, and the next start carries it out [R27]', async () => {
+  test('whose process is killed changes nothing, and the next start completes it [R27]', async () => {
     const reopened = () =>
       database.file ? openSqlite(database.file) : openPostgres(database.url ?? '', () => {})
     for (const count of [15, 30]) {

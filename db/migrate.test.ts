@@ -61,14 +61,14 @@ describe('migrating', () => {
     expect(await isCurrent(db)).toBe(true)
   })
 
-  test('a current database changes nothing in it', async () => {
+  test('a current database changes nothing', async () => {
     await migrateToLatest(db)
     const shape = await shapeOf(db)
     await migrateToLatest(db)
     expect(await shapeOf(db)).toEqual(shape)
   })
 
-  test('that fails half-way leaves nothing, not even of the migrations before it', async () => {
+  test('that fails leaves nothing, not even of earlier migrations', async () => {
     const halfway = broken(async (half) => {
       await half.schema.createTable('half').addColumn('id', 'integer').execute()
       throw new Error('half-way')
@@ -80,7 +80,7 @@ describe('migrating', () => {
     expect(await isCurrent(db)).toBe(true)
   })
 
-  test('that fails on a database in use leaves its rows as they were', async () => {
+  test('that fails on a filled database leaves its rows unchanged', async () => {
     await migrateToLatest(db)
     await db.insertInto('rate_limits').values({ name: 'kept', key: '', fullAt: 0 }).execute()
     const shape = await shapeOf(db)
@@ -95,7 +95,7 @@ describe('migrating', () => {
     expect(await db.selectFrom('rate_limits').select('name').execute()).toEqual([{ name: 'kept' }])
   })
 
-  test('that would leave a row pointing nowhere leaves nothing', async () => {
+  test('that breaks a foreign key is rolled back', async () => {
     const orphaning = broken(async (half) => {
       await sql`insert into uploads ("name", "userId", "createdAt") values ('orphan', 4711, '')`.execute(half)
     })
@@ -104,12 +104,12 @@ describe('migrating', () => {
     expect(await db.selectFrom('uploads').selectAll().execute()).toEqual([])
     expect(await isCurrent(db)).toBe(true)
 
-    // And rows that point at rows are asked for again.
+    // Foreign keys are enforced again.
     const upload = { name: 'orphan', userId: 4711, createdAt: '' }
     await expect(db.insertInto('uploads').values(upload).execute()).rejects.toThrow(/foreign key/i)
   })
 
-  test('is refused on a database of a later version, which stays as it is', async () => {
+  test('is refused on a database of a later version, which stays unchanged', async () => {
     const later = { ...migrations, '9999_later': { up: async () => {} } }
     await migrateToLatest(db, later)
     const shape = await shapeOf(db)

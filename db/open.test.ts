@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { test as base, describe, expect } from 'vitest'
-import { closeDatabase, emptyJournal, lockSqlite, openSqlite, unwaiting } from './open.ts'
+import { closeDatabase, emptyJournal, lockSqlite, openSqlite, withoutLockWait } from './open.ts'
 import type { Db } from './schema.ts'
 
 const test = base.extend<{ file: string }>({
@@ -22,9 +22,7 @@ async function pragma(db: Db, name: string): Promise<unknown> {
 }
 
 describe('a SQLite database', () => {
-  test('is durable: journal ahead of the data, every commit synced, rows that point at rows', async ({
-    file,
-  }) => {
+  test('is durable: WAL mode, every commit synced, foreign keys on', async ({ file }) => {
     const db = openSqlite(file)
     expect(await pragma(db, 'journal_mode')).toBe('wal')
     expect(await pragma(db, 'synchronous')).toBe(2)
@@ -35,13 +33,13 @@ describe('a SQLite database', () => {
     await expect(sql`insert into owned values (1)`.execute(db)).rejects.toThrow('FOREIGN KEY')
     await sql`insert into owners values (1)`.execute(db)
     await sql`insert into owned values (1)`.execute(db)
-    // What is committed stands in the journal, and the data follow later.
+    // Committed data are in the journal and move to the file later.
     expect(readFileSync(file)).toEqual(before)
     expect(statSync(`${file}-wal`).size).toBeGreaterThan(0)
     await closeDatabase(db)
   })
 
-  test('leaves nothing in the file of a row that was deleted', async ({ file }) => {
+  test('overwrites deleted rows in the file', async ({ file }) => {
     const db = openSqlite(file)
     await sql`create table notes (text text)`.execute(db)
     for (const text of ['Said by somebody', 'Still there']) await note(db, text)
@@ -51,13 +49,13 @@ describe('a SQLite database', () => {
     expect([bytes.includes('Said by somebody'), bytes.includes('Still there')]).toEqual([false, true])
   })
 
-  test('never holds the process up while another one writes', async ({ file }) => {
+  test('never blocks the process while another one writes', async ({ file }) => {
     const db = openSqlite(file)
     expect(await pragma(db, 'busy_timeout')).toBe(0)
     await closeDatabase(db)
   })
 
-  test('is made with its folder, and leaves one file when it is closed', async ({ file }) => {
+  test('is created with its folder, and is one file after closing', async ({ file }) => {
     const db = openSqlite(file)
     await sql`create table kept (id integer)`.execute(db)
     await closeDatabase(db)
@@ -65,7 +63,7 @@ describe('a SQLite database', () => {
     expect(existsSync(`${file}-wal`)).toBe(false)
   })
 
-  test('takes its write lock where a transaction begins, so that two writers wait and neither fails', async ({
+  test('takes the write lock when a transaction begins, so that two writers wait and neither fails', async ({
     file,
   }) => {
     const [one, two] = [openSqlite(file), openSqlite(file)]
@@ -86,9 +84,7 @@ describe('a SQLite database', () => {
     await Promise.all([closeDatabase(one), closeDatabase(two)])
   })
 
-  test('lets a writer wait for another process while others read, until that one is done [R19]', async ({
-    file,
-  }) => {
+  test('lets a writer wait for another process while others read [R19]', async ({ file }) => {
     const db = openSqlite(file)
     const { release } = await holdLock(db, file)
     let isWritten = false
@@ -108,9 +104,7 @@ describe('a SQLite database', () => {
     await closeDatabase(db)
   })
 
-  test('refuses a writer whom another lets wait too long, and at once one who would not wait [R19]', async ({
-    file,
-  }) => {
+  test('fails a writer after the lock timeout, or at once if it should fail fast [R19]', async ({ file }) => {
     const db = openSqlite(file, { lockPatienceMs: 50 })
     const { release } = await holdLock(db, file)
     await expect(note(db, 'never')).rejects.toMatchObject({ code: 'SQLITE_BUSY' })
@@ -118,7 +112,7 @@ describe('a SQLite database', () => {
       code: 'SQLITE_BUSY',
     })
     const patient = openSqlite(file, { lockPatienceMs: Number.POSITIVE_INFINITY })
-    await expect(note(unwaiting(patient), 'never')).rejects.toMatchObject({ code: 'SQLITE_BUSY' })
+    await expect(note(withoutLockWait(patient), 'never')).rejects.toMatchObject({ code: 'SQLITE_BUSY' })
 
     await release()
     await note(db, 'later')
@@ -126,14 +120,14 @@ describe('a SQLite database', () => {
     await Promise.all([closeDatabase(db), closeDatabase(patient)])
   })
 
-  test('shrinks its journal once nobody reads older parts of it, at the next write or when it is emptied [R33]', async ({
+  test('shrinks its journal at the next write or checkpoint, once it is no longer read [R33]', async ({
     file,
   }) => {
     const journalMaxBytes = 64 * 1024
     const db = openSqlite(file, { journalMaxBytes })
     const sizeOf = () => statSync(`${file}-wal`).size
     await sql`create table notes (text text)`.execute(db)
-    // Many times what is kept, and more than SQLite lets gather before it moves it to the file.
+    // Far more than the journal limit, and than SQLite collects before a checkpoint.
     const writeMuch = async () => {
       for (let count = 0; count < 12; count += 1) await note(db, 'x'.repeat(600_000))
     }
@@ -177,7 +171,7 @@ async function holdLock(db: Db, file: string) {
   }
 }
 
-/** Another connection that reads, and goes on seeing what there was at this moment. */
+/** Another connection with an open read transaction (snapshot). */
 async function holdSnapshot(file: string) {
   const other = openSqlite(file)
   await sql`begin`.execute(other)
@@ -188,7 +182,7 @@ async function holdSnapshot(file: string) {
   }
 }
 
-describe('holding a database file', () => {
+describe('the lock of a database file', () => {
   const HOLDER = `
     const { lockSqlite } = await import(process.env.MODULE)
     lockSqlite(process.env.FILE)
@@ -205,14 +199,14 @@ describe('holding a database file', () => {
     return child
   }
 
-  test('is for one at a time, and given back when he lets go', ({ file }) => {
+  test('is exclusive until it is released', ({ file }) => {
     const release = lockSqlite(file)
     expect(() => lockSqlite(file)).toThrow('another Cairnway is already running on it')
     release()
     lockSqlite(file)()
   })
 
-  test('is for one process at a time, and given back even when it is killed', async ({ file }) => {
+  test('is exclusive between processes, and released when one is killed', async ({ file }) => {
     const holder = await holdElsewhere(file)
     try {
       expect(() => lockSqlite(file)).toThrow('is in use')

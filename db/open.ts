@@ -2,33 +2,33 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type RawBuilder, SqliteDialect, sql } from 'kysely'
 import { dialectOf } from './dialect.ts'
-import { connected, heard } from './failures.ts'
+import { createDatabase, withFailureReporting } from './failures.ts'
 import type { Db } from './schema.ts'
 import { createCheckpoints } from './sqlite/checkpoints.ts'
-import { PatientDriver, TransactionalAdapter } from './sqlite/driver.ts'
-import { impatience } from './sqlite/fail-fast.ts'
-import { placeOfFile, setPlace } from './sqlite/file-identity.ts'
+import { LockRetryDriver, TransactionalAdapter } from './sqlite/driver.ts'
+import { failFastPlugin } from './sqlite/fail-fast.ts'
+import { setDatabaseFile, trackDatabaseFile } from './sqlite/file-identity.ts'
 import { type Database, SQLite } from './sqlite/library.ts'
 import { cleanStatistics, cleanStatisticsNow } from './sqlite/statistics.ts'
-import { setDirect } from './sqlite/sync-executor.ts'
+import { registerSyncExecutor } from './sqlite/sync-executor.ts'
 
-/** How long opening waits for another process; it holds up everything else meanwhile. */
+/** How long opening waits for a lock; it blocks the event loop meanwhile. */
 const OPENING_TIMEOUT_MS = 250
 const LOCK_PATIENCE_MS = 2_500
 const JOURNAL_MAX_BYTES = 64 * 1024 * 1024
 const JOURNAL_MAX_PAGES = 16_384
 
-/** What a durable database answers: written to disk before it is acknowledged, rows that point at rows. */
+/** Settings that must take effect: commits are synced to disk, and foreign keys are checked. */
 const REQUIRED = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1 }
 
 export type SqliteOptions = {
-  /** How long a statement waits for another process that writes. */
+  /** How long a statement waits for the lock of another process. */
   lockPatienceMs?: number
-  /** What is left of the journal once nobody needs its older parts any more. */
+  /** The size to which the journal is truncated after a checkpoint. */
   journalMaxBytes?: number
 }
 
-/** Opens (and if need be creates) the file, durable: journal in WAL mode, every commit synced. */
+/** Opens a SQLite file, or creates it, in WAL mode with every commit synced to disk. */
 export function openSqlite(
   file: string,
   { lockPatienceMs = LOCK_PATIENCE_MS, journalMaxBytes = JOURNAL_MAX_BYTES }: SqliteOptions = {},
@@ -46,7 +46,7 @@ export function openSqlite(
       'temp_store = MEMORY',
       // The rows of a removed person are overwritten, not only unlinked.
       'secure_delete = ON',
-      // SQLite would wait by holding up the whole process; the driver waits beside it.
+      // SQLite would wait by blocking the process; the driver retries instead.
       'busy_timeout = 0',
     ]) {
       database.pragma(setting)
@@ -66,32 +66,32 @@ export function openSqlite(
     database.pragma(`wal_autocheckpoint = ${JOURNAL_MAX_PAGES}`),
   )
   const reader = openReader(file)
-  const place = placeOfFile(file)
-  const driver = new PatientDriver({ writer: database, reader, checkpoints, place }, lockPatienceMs)
+  const databaseFile = trackDatabaseFile(file)
+  const driver = new LockRetryDriver({ writer: database, reader, checkpoints, databaseFile }, lockPatienceMs)
   dialect.createDriver = () => driver
-  const db = connected(dialect)
-  openStatistics(db, driver)
-  setPlace(db, place)
-  setDirect(db, {
-    read: (text, parameters) => heard(db, () => driver.read(text, parameters)),
-    write: (text, parameters) => heard(db, () => driver.write(text, parameters)),
+  const db = createDatabase(dialect)
+  cleanStatisticsAtOpening(db, driver)
+  setDatabaseFile(db, databaseFile)
+  registerSyncExecutor(db, {
+    read: (text, parameters) => withFailureReporting(db, () => driver.read(text, parameters)),
+    write: (text, parameters) => withFailureReporting(db, () => driver.write(text, parameters)),
   })
   return db
 }
 
-/** Cleans what an older version or another program has noted. */
-function openStatistics(db: Db, driver: PatientDriver) {
+/** Cleans statistics that an older version or another program has left. */
+function cleanStatisticsAtOpening(db: Db, driver: LockRetryDriver) {
   try {
     cleanStatisticsNow(<R>(query: RawBuilder<R>) => {
       const { sql: text, parameters } = query.compile(db)
       return driver.write(text, parameters) as R[]
     })
   } catch {
-    // It is good for speed alone, and no reason not to open: somebody else may be writing, or the disk be full.
+    // Only speed depends on it: a lock or a full disk must not prevent opening.
   }
 }
 
-/** A second connection to a file that is open for writing, for questions alone. */
+/** Opens a second, read-only connection to a file that is open for writing. */
 function openReader(file: string): Database {
   const database = openSqliteFile(file)
   for (const setting of [
@@ -105,45 +105,42 @@ function openReader(file: string): Database {
   return database
 }
 
-/** The same database for what is not worth waiting for: where another process writes, it is refused at once. */
-export const unwaiting = (db: Db): Db => db.withPlugin(impatience)
+/** The same database, but statements fail at once instead of waiting for a lock or a connection. */
+export const withoutLockWait = (db: Db): Db => db.withPlugin(failFastPlugin)
 
-/**
- * A SQLite file that is there, as it is: for what copies it or looks whether it is whole, and changes no row. Opened
- * for reading alone, it would leave its journal behind.
- */
+/** Opens an existing SQLite file for queries only. A connection in read-only mode would leave its journal behind. */
 export function openSqliteFile(file: string): Database {
   const database = new SQLite(file, { fileMustExist: true })
   database.pragma('query_only = ON')
   return database
 }
 
-/** Whether the database answers; throws what it says when it does not. */
+/** Throws the database's error if it does not answer. */
 export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db)
 }
 
-/** Lets SQLite look again at how its large tables have grown, where that pays; PostgreSQL does so by itself. */
+/** Updates SQLite's query planner statistics where that pays; PostgreSQL does so by itself. */
 export async function optimize(db: Db): Promise<void> {
   if (dialectOf(db) !== 'sqlite') return
   await sql`pragma optimize`.execute(db)
   await cleanStatistics(db)
 }
 
-/** Empties SQLite's journal into its file, unless somebody still reads or writes what is in it. */
+/** Moves SQLite's journal into the file and truncates it (checkpoint), unless it is still in use. */
 export async function emptyJournal(db: Db): Promise<void> {
   if (dialectOf(db) === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db)
 }
 
 export async function closeDatabase(db: Db): Promise<void> {
-  // It is good for speed alone, and no reason to wait or to fail now.
-  await optimize(unwaiting(db)).catch(() => {})
+  // Only speed depends on it: no reason to wait or to fail.
+  await optimize(withoutLockWait(db)).catch(() => {})
   await db.destroy()
 }
 
 /**
- * Keeps a second process from serving the same file, for as long as this one lives: a lock of the operating
- * system on a file beside it, which even a crash gives back. Returns how to let go; throws when it is taken.
+ * Takes a lock of the operating system next to the file, so that only one process serves it; a crash releases it too.
+ * Returns the function that releases it. Throws if it is taken.
  */
 export function lockSqlite(file: string): () => void {
   mkdirSync(dirname(file), { recursive: true })

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { migratedDatabase } from '#tests/support/databases.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
-import { type Of, prepared } from './prepared.ts'
+import { type Param, prepared } from './prepared.ts'
 
 describe('a prepared query', () => {
-  test('is built once and answers each call by its own values', async ({ world }) => {
+  test('is built once and uses the values of each call', async ({ world }) => {
     const { db } = world.services
     const people = [await world.mentor(), await world.mentee(), await world.mentee()]
     let built = 0
-    const find = prepared((on, of: Of<{ id: number; limit: number }>) => {
+    const find = prepared((on, of: Param<{ id: number; limit: number }>) => {
       built += 1
       return on
         .selectFrom('users')
@@ -28,18 +28,18 @@ describe('a prepared query', () => {
     expect(built).toBe(1)
   })
 
-  test('keeps what the query itself says beside the values of a call', async ({ world }) => {
+  test('keeps the query’s own parameters next to the values of a call', async ({ world }) => {
     const { userId } = await world.mentee()
     await world.mentor()
-    const find = prepared((on, of: Of<{ least: number }>) =>
+    const find = prepared((on, of: Param<{ least: number }>) =>
       on.selectFrom('users').select('id').where('role', '=', 'mentee').where('id', '>=', of('least')),
     )
     expect(await find(world.services.db, { least: 1 })).toEqual([{ id: userId }])
   })
 
-  test('belongs to the transaction it is given', async ({ world }) => {
+  test('runs in the transaction it is given', async ({ world }) => {
     const { userId } = await world.mentee()
-    const rename = prepared((on, of: Of<{ id: number; fullName: string }>) =>
+    const rename = prepared((on, of: Param<{ id: number; fullName: string }>) =>
       on
         .updateTable('users')
         .set({ fullName: of('fullName') })
@@ -61,10 +61,10 @@ describe('a prepared query', () => {
     expect(rows[0]?.fullName).not.toBe('Another Name')
   })
 
-  test('asks whichever database it is given', async ({ world }) => {
+  test('runs on the database it is given', async ({ world }) => {
     await world.mentee()
     const other = await migratedDatabase()
-    const count = prepared((on, of: Of<{ least: number }>) =>
+    const count = prepared((on, of: Param<{ least: number }>) =>
       on.selectFrom('users').select('id').where('id', '>=', of('least')),
     )
     expect(await count(world.services.db, { least: 0 })).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '#tests/support/world.ts'
 
-describe('a question', () => {
-  test('neither waits for a transaction nor sees the half of one', async ({ world }) => {
+describe('a read', () => {
+  test('neither waits for a transaction nor sees uncommitted data', async ({ world }) => {
     const { userId } = await world.mentee()
     const { db } = world.services
     const nameNow = async () =>
@@ -11,7 +11,7 @@ describe('a question', () => {
     const seen: unknown[] = []
     await db.transaction().execute(async (tx) => {
       await tx.updateTable('users').set({ fullName: 'Half Done' }).where('id', '=', userId).execute()
-      // Asked from outside, in the middle of it; inside, what was written is there.
+      // Outside the transaction; inside it, its own writes are visible.
       seen.push(await nameNow())
       const own = tx.selectFrom('users').select('fullName').where('id', '=', userId)
       seen.push((await own.executeTakeFirst())?.fullName)

@@ -24,7 +24,7 @@ const CLOSED_LISTS = [
   ['screening_exemptions', 'kind', 'screening_exemptions_kind', EXEMPTION_KINDS],
 ] as const
 
-/** The text of a constraint or index, as the database keeps it. */
+/** The SQL of a constraint or index, as the database stores it. */
 async function definitionOf(db: Db, name: string): Promise<string> {
   if (dialectOf(db) === 'sqlite') {
     const { rows } = await sql<{ sql: string }>`select sql from sqlite_master where sql is not null`.execute(db)
@@ -42,8 +42,8 @@ async function definitionOf(db: Db, name: string): Promise<string> {
 
 const quoted = (text: string) => [...text.matchAll(/'([^']+)'/g)].map(([, value = '']) => value)
 
-describe('what nobody said', () => {
-  test('is what the specification begins with [S9.9]', async ({ world }) => {
+describe('an omitted column', () => {
+  test('has the default of the specification [S9.9]', async ({ world }) => {
     const { db } = world.services
     const { mentor, matchId } = await world.pair()
     const user = sql`('new', 'new', '-', 'new@example.org', 'new@example.org', 'Test New', '-')`
@@ -80,19 +80,19 @@ describe('what nobody said', () => {
 
 describe('a closed list', () => {
   test.for(CLOSED_LISTS)(
-    'is the same in the vocabulary and in the database: %s.%s',
+    'is the same in the enums and in the database: %s.%s',
     async ([, , name, list], { world }) => {
       expect(quoted(await definitionOf(world.services.db, name)).sort()).toEqual([...list].sort())
     },
   )
 
-  test('of live requests is the one that the index of pairs goes by', async ({ world }) => {
+  test('of live requests is the one that the unique index of pairs uses', async ({ world }) => {
     const found = quoted(await definitionOf(world.services.db, 'matches_live_pair'))
     expect(found.sort()).toEqual([...vocabulary.LIVE_REQUEST_STATUSES].sort())
   })
 
   test.for(CLOSED_LISTS)(
-    'takes its own values and no other: %s.%s [S9.10]',
+    'accepts only its own values: %s.%s [S9.10]',
     async ([table, column, , list], { world }) => {
       const { db } = world.services
       const { mentor, matchId } = await world.pair()
@@ -148,7 +148,7 @@ describe('a closed list', () => {
 })
 
 describe('numbers and times', () => {
-  test('out of their range are refused', async ({ world }) => {
+  test('out of range are refused', async ({ world }) => {
     const { db } = world.services
     const { mentor, matchId } = await world.pair()
     const call = { matchId, title: 'Call', dateTime: '', createdAt: '' }
@@ -174,8 +174,8 @@ describe('numbers and times', () => {
   })
 })
 
-describe('what is there once', () => {
-  test('a live match of two people, while declined ones may be many', async ({ world }) => {
+describe('a unique value', () => {
+  test('is a live match of two people, but not a declined one', async ({ world }) => {
     const [mentor, mentee] = [await world.mentor(), await world.mentee()]
     await world.match(mentor, mentee, 'rejected')
     await world.match(mentor, mentee, 'rejected')
@@ -187,7 +187,7 @@ describe('what is there once', () => {
     await world.match(mentor, mentee, 'rejected')
   })
 
-  test('a sender’s clientId, while messages without one may be many', async ({ world }) => {
+  test('is a sender’s clientId, but not a missing one', async ({ world }) => {
     const { db } = world.services
     const { mentor, mentee, matchId } = await world.pair()
     const send = (senderId: number, clientId: string | null) =>
@@ -203,7 +203,7 @@ describe('what is there once', () => {
     expect(isUniqueViolation(error, 'clientId')).toBe(true)
   })
 
-  test.for(['usernameKey', 'emailKey'] as const)('a %s', async (column, { world }) => {
+  test.for(['usernameKey', 'emailKey'] as const)('is a %s', async (column, { world }) => {
     const [one, other] = [await world.mentee(), await world.mentee()]
     const { db } = world.services
     const { [column]: taken } = await db
@@ -223,7 +223,7 @@ describe('what is there once', () => {
 })
 
 describe('every foreign key', () => {
-  test('has an index to find by, so that a removal need not read whole tables', async ({ world }) => {
+  test('has an index, so that a removal does not scan whole tables', async ({ world }) => {
     const { db } = world.services
     const keys = dialectOf(db) === 'sqlite' ? await sqliteKeys(db) : await postgresKeys(db)
     expect(keys.length).toBeGreaterThanOrEqual(13)

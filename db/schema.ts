@@ -32,16 +32,16 @@ import type {
   VettingResult,
 } from '#shared/supervision-enums.ts'
 
-/** Instants are ISO 8601 UTC text with milliseconds: their order as text is their order in time. */
+/** ISO 8601 UTC text with milliseconds: sorts by time. */
 export type Instant = string
-/** Lists are JSON text; the domain's queries encode and decode them. */
+/** A list as JSON text; the domain's queries encode and decode it. */
 export type JsonList = string
 export type JsonObject = string
 
 export interface UsersTable {
   id: Generated<number>
   username: string
-  /** The form in which user names compare; unique. */
+  /** The normalized form for comparison; unique. */
   usernameKey: string
   /** Equal for user names that look alike; unique. Null when an older account already has the same key. */
   lookAlikeKey: string | null
@@ -65,19 +65,16 @@ export interface MentorsTable {
   expertise: JsonList
   availability: JsonList
   status: Generated<MentorStatus>
-  /** Name, profession and expertise, folded: what a search looks through. */
+  /** Name, profession and expertise, normalized for search. */
   searchText: string
   createdAt: Instant
-  /** How many mentees he takes at most; null is no limit. */
+  /** Maximum number of mentees; null is no limit. */
   capacity: Generated<number | null>
-  /** Since when he takes no new mentees. */
+  /** Since when the mentor takes no new mentees. */
   pausedAt: Generated<Instant | null>
 }
 
-/**
- * What an approved mentor's profile said when it was approved. There is a row only while it says something else now, so
- * that all mentors without one count as approved as they are.
- */
+/** A mentor's profile as it was approved; a row exists only while the current profile differs. */
 export interface ApprovedProfilesTable {
   mentorId: number
   fullName: string
@@ -85,7 +82,7 @@ export interface ApprovedProfilesTable {
   profession: string
   expertise: JsonList
   bio: string | null
-  /** Of the latest change. */
+  /** Time of the latest change. */
   changedAt: Instant
 }
 
@@ -101,7 +98,7 @@ export interface MenteesTable {
   createdAt: Instant
 }
 
-/** Sign-in sessions. The token itself is only in the browser; here is its SHA-256. */
+/** Sign-in sessions, by the SHA-256 of their token, which only the browser has. */
 export interface AuthSessionsTable {
   tokenHash: string
   userId: number
@@ -109,24 +106,24 @@ export interface AuthSessionsTable {
   lastUsedAt: Instant
 }
 
-/** Sign-in sessions of removed accounts: the hash alone, so that its bearer learns why it ended. Nothing says whose it was. */
+/** Sign-in sessions of removed accounts, so that the browser can show why they ended. Only the hash is kept. */
 export interface RemovedSessionsTable {
   tokenHash: string
   removedAt: Instant
 }
 
-/** Browsers in which somebody has signed in before. Of their cookie, too, there is only the SHA-256. */
+/** Browsers used to sign in before, by the SHA-256 of their cookie. */
 export interface KnownDevicesTable {
   tokenHash: string
   userId: number
   lastUsedAt: Instant
 }
 
-/** Limits that outlive the process and count for all of them; `key` is a hash of whom it is about. */
+/** Rate limits that survive restarts and are shared by all processes; `key` is a hash. */
 export interface RateLimitsTable {
   name: string
   key: string
-  /** When nothing of it will be used up any more; milliseconds since 1970. */
+  /** When the bucket is full again; milliseconds since 1970. */
   fullAt: number
 }
 
@@ -137,22 +134,22 @@ export interface MatchesTable {
   status: Generated<MatchStatus>
   requestStatus: Generated<RequestStatus>
   compatibility: number | null
-  /** By which version of the formula, and from what; null where there is no score. */
+  /** The formula's version and the score's parts; null without a score. */
   scoreVersion: Generated<number | null>
   scoreParts: Generated<JsonObject | null>
-  /** How it came to its end, if it has; a match keeps its requestStatus then. */
+  /** How it ended, if it has; requestStatus stays as it was. */
   outcome: Generated<MatchOutcome | null>
   closedAt: Generated<Instant | null>
   closedBy: Generated<number | null>
   closedReason: Generated<string | null>
   declineReason: Generated<DeclineReason | null>
-  /** Since when nobody may add to it, by whom, and for which case. */
+  /** Since when contact is paused, by whom, and for which case. */
   pausedAt: Generated<Instant | null>
   pausedBy: Generated<number | null>
   pausedCaseId: Generated<number | null>
-  /** The last day of waiting on which the mentor was reminded; 0 before the first. */
+  /** Day of waiting of the last reminder to the mentor; 0 before the first. */
   remindedDay: Generated<number>
-  /** Kept with every message and call request stored, so that lists need not count. */
+  /** Denormalized, so that lists need not count. */
   messageCount: Generated<number>
   callRequestCount: Generated<number>
   lastMessageId: number | null
@@ -164,7 +161,7 @@ export interface MessagesTable {
   matchId: number
   senderId: number
   content: string
-  /** The sender's name for one sending; unique for him, so a repeated send is stored once. */
+  /** Idempotency key, unique per sender: a repeated send is stored once (decision 43). */
   clientId: string | null
   createdAt: Instant
 }
@@ -189,7 +186,7 @@ export interface MentoringSessionsTable {
   createdBy: number
   createdAt: Instant
   updatedAt: Instant
-  /** Its maker's name for one sending; unique for him in the match, so a repeated send is stored once. */
+  /** Idempotency key, unique per creator and match. */
   clientId: Generated<string | null>
 }
 
@@ -202,58 +199,58 @@ export interface CallRequestsTable {
   status: Generated<CallRequestStatus>
   createdAt: Instant
   clientId: Generated<string | null>
-  /** How it came to its end, if nobody answered; its status is declined then. */
+  /** How it ended, if nobody answered; its status is declined then. */
   outcome: Generated<CallOutcome | null>
-  /** Another time that the mentor would rather have; gone once a time is agreed on. */
+  /** Another time proposed by the mentor; null once a time is agreed on. */
   proposedTime: Generated<Instant | null>
   proposedDuration: Generated<number | null>
-  /** Why it, or what was proposed instead, was declined. */
+  /** Why the request or the proposed time was declined. */
   declineReason: Generated<CallDeclineReason | null>
   declineNote: Generated<string | null>
   answeredAt: Generated<Instant | null>
   answeredBy: Generated<number | null>
 }
 
-/** Photos on disk and whose they are. */
+/** Photos on disk and their owners. */
 export interface UploadsTable {
   name: string
   userId: number
   createdAt: Instant
 }
 
-/** What somebody is told on his dashboard, until he puts it away. */
+/** Notifications on a user's dashboard, until they are dismissed. */
 export interface NoticesTable {
   id: Generated<number>
   userId: number
   kind: NotificationKind
   matchId: number | null
-  /** The same for one person only once; null is never the same. */
+  /** Unique per user, so that a notification is stored once; null is never a duplicate. */
   key: string | null
   detail: JsonObject
   createdAt: Instant
   dismissedAt: Generated<Instant | null>
 }
 
-/** What happened, by whom and when. Points at no row, because it outlives what it tells of. */
+/** The audit log. No foreign keys, because entries outlive what they are about. */
 export interface AuditEntriesTable {
   id: Generated<number>
   at: Instant
   actorId: number | null
   action: string
   detail: string
-  /** The account it is about, when there is one. */
+  /** The account it is about, if any. */
   subjectId: number | null
-  /** Where the call came from; null for this machine itself. */
+  /** The client address; null for this machine. */
   address: string | null
-  /** The name under which the process's log knows the request. */
+  /** The request's id in the log. */
   requestId: string | null
-  /** Why it was done, where that has to be said. */
+  /** The reason given, for actions that require one. */
   reason: string | null
-  /** SHA-256 over the hash of the entry before it and all of this one: nothing can be changed unseen. */
+  /** Hash chain: SHA-256 of the previous hash and this entry, which makes changes detectable. */
   hash: Generated<string | null>
 }
 
-/** Where the audit log ends: one row, from the first entry on. */
+/** The end of the audit log: one row, from the first entry on. */
 export interface AuditHeadTable {
   id: number
   hash: string
@@ -261,7 +258,7 @@ export interface AuditHeadTable {
   lastId: number
 }
 
-/** What was found out about a mentor before he meets anybody. Rows are added and never changed; the latest counts. */
+/** Vetting checks of mentors. Append-only; the latest of a kind counts. */
 export interface VettingRecordsTable {
   id: Generated<number>
   mentorId: number
@@ -270,33 +267,33 @@ export interface VettingRecordsTable {
   /** Days, not instants: `2026-01-05`. */
   checkedOn: string
   expiresOn: string | null
-  /** From when on somebody should look again: at once where it failed, else when it runs out. */
+  /** From when on it needs attention: at once if it failed, else when it expires. */
   attentionOn: string | null
   trustworthy: TrustAnswer | null
-  /** Where the papers are kept; they themselves are nowhere here. */
+  /** Where the documents are kept; they are not stored here. */
   reference: string | null
   note: string | null
-  /** The administrator who recorded it. Points at no row, because the record outlives his account. */
+  /** The administrator. No foreign key, because the record outlives their account. */
   checkerId: number
   createdAt: Instant
 }
 
-/** Mails to those on duty: sent, or still to be. */
+/** E-mails to those on duty, sent and unsent. */
 export interface AlertsTable {
   id: Generated<number>
   key: string
   sentence: string
   state: Generated<AlertState>
   attempts: Generated<number>
-  /** Not to be tried before. */
+  /** Time of the next attempt. */
   dueAt: Instant
-  /** Why the last attempt came to nothing. */
+  /** Why the last attempt failed. */
   failure: Generated<AlertFailure | null>
   createdAt: Instant
   sentAt: Generated<Instant | null>
 }
 
-/** Something that somebody responsible has to look at. Points at no row, because it outlives what it is about. */
+/** Safeguarding cases. No foreign keys, because cases outlive what they are about. */
 export interface CasesTable {
   id: Generated<number>
   kind: CaseKind
@@ -310,28 +307,28 @@ export interface CasesTable {
   reporterId: number | null
   reason: string
   details: string | null
-  /** The text of the message as it was then, and whose it is. */
+  /** The text of the message when the case was opened, and its author. */
   evidence: string | null
   evidenceBy: number | null
   categories: JsonList
   createdAt: Instant
   dueAt: Instant
-  /** When it was noticed that it is overdue. */
+  /** When the overdue case was noticed. */
   alertedAt: Generated<Instant | null>
-  /** Null while somebody still has to do something. */
+  /** Null while the case is open. */
   closedAt: Generated<Instant | null>
 }
 
-/** What has become of a case, step by step. */
+/** The history of a case. Append-only. */
 export interface CaseEntriesTable {
   id: Generated<number>
   caseId: number
   at: Instant
-  /** Null where nobody did it but the product itself. */
+  /** Null if the product itself did it. */
   actorId: number | null
   kind: CaseEntryKind
   note: string
-  /** What the case, its contact and its severity have become with it; null where they stay. */
+  /** The new state, contact and severity of the case; null if unchanged. */
   state: CaseState | null
   contact: ContactChange | null
   severity: CaseSeverity | null
@@ -341,53 +338,53 @@ export interface CaseEntriesTable {
   categories: JsonList
 }
 
-/** A message that waits, or has waited, for somebody's check. */
+/** Messages that wait or have waited for a check. */
 export interface HeldMessagesTable {
-  /** A number of the messages' own, which none of them has. */
+  /** From the id sequence of messages, so that no two share an id. */
   id: number
   matchId: number
   senderId: number
   content: string
   clientId: string | null
   createdAt: Instant
-  /** What was found in it, and where: JSON. */
+  /** The findings with their positions, as JSON. */
   findings: string
   state: Generated<HeldState>
-  /** The administrator who decided. Points at no row, because the decision outlives his account. */
+  /** The administrator who decided. No foreign key, because the decision outlives their account. */
   decidedBy: Generated<number | null>
   decidedAt: Generated<Instant | null>
   note: Generated<string | null>
-  /** The message it has become. */
+  /** The message it was delivered as. */
   messageId: Generated<number | null>
   caseId: Generated<number | null>
 }
 
-/** A phrase that one programme looks for in addition to the rules. */
+/** Phrases that the programme has added to the screening rules. */
 export interface ScreeningWordsTable {
   id: Generated<number>
   phrase: string
-  /** Its words as they are compared; unique. */
+  /** The normalized words for comparison; unique. */
   phraseKey: string
   category: ScreenCategory
-  /** The administrator. Points at no row, because the phrase outlives their account. */
+  /** The administrator. No foreign key, because the phrase outlives their account. */
   addedBy: number
   createdAt: Instant
 }
 
-/** An address, a number, a link or a place of the programme that is no finding. */
+/** Addresses, numbers, links and places that the programme has exempted from screening. */
 export interface ScreeningExemptionsTable {
   id: Generated<number>
   kind: ExemptionKind
   detail: string
-  /** Its kind, and what it is compared by; unique. */
+  /** The kind and the normalized form for comparison; unique. */
   detailKey: string
   reason: string
-  /** The administrator. Points at no row, because the exemption outlives their account. */
+  /** The administrator. No foreign key, because the exemption outlives their account. */
   addedBy: number
   createdAt: Instant
 }
 
-/** How often something was found of one side of a match on one day. */
+/** Number of findings of one side of a match per kind and day. */
 export interface RiskCountsTable {
   matchId: number
   side: 'mentor' | 'mentee'
@@ -395,21 +392,21 @@ export interface RiskCountsTable {
   /** In UTC, as YYYY-MM-DD. */
   day: string
   count: number
-  /** How many of them a case holds. */
+  /** How many of them are part of a case. */
   reported: Generated<number>
-  /** The client's name of the last of them, so that one that is sent again counts once. */
+  /** Idempotency key of the last one, so that a repeated send counts once. */
   lastKey: string | null
 }
 
-/** The last case about the sum of one side of a match. */
+/** The last case opened by the risk sum of one side of a match. */
 export interface RiskCasesTable {
   matchId: number
   side: 'mentor' | 'mentee'
-  /** Points at no row, as nothing does that points at cases. */
+  /** No foreign key, like all references to cases. */
   caseId: number
 }
 
-/** That an administrator may read one conversation for a while, and why. */
+/** An administrator's temporary grants to read one conversation, with the reason. */
 export interface TranscriptGrantsTable {
   id: Generated<number>
   adminId: number

@@ -1,10 +1,10 @@
 import { chmodSync, closeSync, constants, copyFileSync, fsyncSync, openSync, writeFileSync } from 'node:fs'
 
-export const OWN_FILE = 0o600
-export const OWN_FOLDER = 0o700
+export const OWNER_ONLY_FILE = 0o600
+export const OWNER_ONLY_FOLDER = 0o700
 
-/** Returns only when the disk has a file, or the names in a folder. */
-export function sync(path: string) {
+/** Syncs a file, or the entries of a folder, to disk (fsync). */
+export function syncToDisk(path: string) {
   const handle = openSync(path, 'r')
   try {
     fsyncSync(handle)
@@ -13,15 +13,15 @@ export function sync(path: string) {
   }
 }
 
-/** A new file of the owner's alone, on the disk when this returns. */
-export function writeNew(path: string, content: string) {
-  writeFileSync(path, content, { mode: OWN_FILE, flag: 'wx' })
-  sync(path)
+/** Writes a new file that only the owner may read, and syncs it to disk. */
+export function writeNewFile(path: string, content: string) {
+  writeFileSync(path, content, { mode: OWNER_ONLY_FILE, flag: 'wx' })
+  syncToDisk(path)
 }
 
-/** Copies to a new file of the owner's alone, on the disk when this returns. */
-export function copyNew(from: string, to: string) {
+/** Copies to a new file that only the owner may read, and syncs it to disk. */
+export function copyToNewFile(from: string, to: string) {
   copyFileSync(from, to, constants.COPYFILE_EXCL)
-  chmodSync(to, OWN_FILE)
-  sync(to)
+  chmodSync(to, OWNER_ONLY_FILE)
+  syncToDisk(to)
 }

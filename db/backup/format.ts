@@ -1,33 +1,33 @@
 import type { Dialect } from '../dialect.ts'
 
-/** Where a database is: a SQLite file, or the address of a PostgreSQL database. */
-export type Place = { file: string } | { url: string }
+/** A SQLite file, or the URL of a PostgreSQL database. */
+export type DatabaseLocation = { file: string } | { url: string }
 
-/** What a saved database holds; enough to see that what comes back is all of it. */
+/** The contents of a saved database, to verify that a restore is complete. */
 export type Contents = {
   engine: Dialect
   migrations: string[]
-  /** Rows of each table. */
+  /** Number of rows per table. */
   rows: Record<string, number>
-  /** The last number given in each table whose rows are numbered, also when that row is gone. */
+  /** The last id of each table with generated ids, even if that row is gone. */
   lastIds: Record<string, number>
 }
 
-/** A saved database, and the names of the photos that its rows speak of. */
+/** A saved database, and the names of the photos in its rows. */
 export type Saved = { contents: Contents; photos: string[] }
 
-/** Why a backup was not made or not restored; one line that says so to whoever runs the installation. */
+/** Why a backup was not made or restored: one line for the operator. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }
 
-/** What the system or a database refuses is one line for people too; anything else is a mistake of ours, and stays as it is. */
+/** Turns errors of the system or a database into a BackupError; all others are bugs and are returned unchanged. */
 export function asBackupError(error: unknown, what: string): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error
   return new BackupError(`${what}: ${error.message || String(error.code)}`, { cause: error })
 }
 
-/** Refuses when what is there is not what has to be there. */
+/** Throws BackupError if the row counts differ. */
 export function refuseOtherRows(found: Record<string, number>, wanted: Record<string, number>, what: string) {
   for (const table of new Set([...Object.keys(wanted), ...Object.keys(found)])) {
     if (found[table] === wanted[table]) continue

@@ -16,7 +16,7 @@ import {
   writeLastIds,
   writeRows,
 } from '../transfer/rows.ts'
-import { OWN_FILE, OWN_FOLDER, sync } from './files.ts'
+import { OWNER_ONLY_FILE, OWNER_ONLY_FOLDER, syncToDisk } from './files.ts'
 import { BackupError, type Contents, refuseOtherRows, type Saved } from './format.ts'
 
 const TABLES = 'tables'
@@ -24,9 +24,9 @@ const BATCH_ROWS = 1_000
 
 const fileOf = (folder: string, table: string) => join(folder, TABLES, `${table}.ndjson.gz`)
 
-/** Writes every table of a database as it is at one moment into a file of its own, a row to a line. */
+/** Saves a snapshot of every table to a file of its own, one JSON row per line, and verifies the row counts. */
 export async function savePostgres(url: string, folder: string): Promise<Saved> {
-  mkdirSync(join(folder, TABLES), { mode: OWN_FOLDER })
+  mkdirSync(join(folder, TABLES), { mode: OWNER_ONLY_FOLDER })
   const saved = await withDatabase(url, (db) =>
     db
       .transaction()
@@ -63,20 +63,20 @@ async function saveTable(db: Db, table: Table, folder: string, onBatch: (batch: 
   async function* lines() {
     for await (const batch of readRows(db, table)) {
       onBatch(batch)
-      yield batch.map(lineOf).join('')
+      yield batch.map(toLine).join('')
     }
   }
   const file = fileOf(folder, table.name)
-  await pipeline(lines, createGzip(), createWriteStream(file, { mode: OWN_FILE, flags: 'wx' }))
-  sync(file)
+  await pipeline(lines, createGzip(), createWriteStream(file, { mode: OWNER_ONLY_FILE, flags: 'wx' }))
+  syncToDisk(file)
 }
 
-/** Some readers take these two for ends of lines. */
-const lineOf = (row: Row) =>
-  `${JSON.stringify(row, refuseOtherValues).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}\n`
+/** Escapes U+2028 and U+2029, which some readers treat as line ends. */
+const toLine = (row: Row) =>
+  `${JSON.stringify(row, refuseNonJsonValue).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}\n`
 
-/** JSON would keep a date or bytes as something else without a word. */
-function refuseOtherValues(column: string, value: unknown) {
+/** JSON would silently convert dates and bytes. */
+function refuseNonJsonValue(column: string, value: unknown) {
   if (column !== '' && typeof value === 'object' && value !== null)
     throw new Error(`${column} holds a value that a backup cannot keep`)
   return value
@@ -95,39 +95,39 @@ async function* readFile(folder: string, table: string): AsyncGenerator<Row[]> {
   if (batch.length > 0) yield batch
 }
 
-/** PostgreSQL ends a session a moment after its client has gone: a server that was just stopped is not in use. */
-const ENDING_TRIES = 30
-const ENDING_WAIT_MS = 100
+/** PostgreSQL ends a session shortly after its client has disconnected, so a stopped server may still seem connected. */
+const IN_USE_CHECKS = 30
+const IN_USE_CHECK_MS = 100
 
-/** Whether a server, or a tool of ours, stays connected to the database. */
+/** Whether a server or one of our tools is connected to the database. */
 export const isPostgresInUse = (url: string): Promise<boolean> =>
   withDatabase(url, async (db) => {
-    for (let tries = 0; tries < ENDING_TRIES; tries += 1) {
+    for (let tries = 0; tries < IN_USE_CHECKS; tries += 1) {
       const { rows } = await sql`
         select 1 from pg_stat_activity
         where datname = current_database() and application_name like 'cairnway%' and pid <> pg_backend_pid()
       `.execute(db)
       if (rows.length === 0) return false
-      await sleep(ENDING_WAIT_MS)
+      await sleep(IN_USE_CHECK_MS)
     }
     return true
   })
 
 /** Whether there are no tables at all. */
-export const isPostgresEmpty = (url: string): Promise<boolean> => withDatabase(url, isEmpty)
+export const isPostgresEmpty = (url: string): Promise<boolean> => withDatabase(url, hasNoTables)
 
-const isEmpty = async (db: Db) => (await listTables(db)).length === 0
+const hasNoTables = async (db: Db) => (await listTables(db)).length === 0
 
-/** Puts saved tables into a database, all rows or none; the tables that are there go into the schema `aside`. */
+/** Restores saved tables, all rows or none; existing tables are moved to the schema `aside`. */
 export function loadPostgres(folder: string, contents: Contents, url: string, aside: string): Promise<void> {
   return withDatabase(url, async (db) => {
-    const wasEmpty = await isEmpty(db)
-    if (!wasEmpty) await setAside(db, aside)
+    const wasEmpty = await hasNoTables(db)
+    if (!wasEmpty) await moveAside(db, aside)
     try {
       await migrateTo(db, contents.migrations.at(-1) ?? '')
       await db.transaction().execute((tx) => loadTables(tx, folder, contents))
     } catch (error) {
-      await (wasEmpty ? dropTables(db) : takeBack(db, aside))
+      await (wasEmpty ? dropTables(db) : restoreAside(db, aside))
       throw error
     }
   })
@@ -148,10 +148,10 @@ async function loadTables(db: Db, folder: string, contents: Contents) {
   await writeLastIds(db, contents.lastIds)
 }
 
-/** What finds out which migrations have run looks into every schema. */
+/** Renamed when moved aside, because Kysely looks for them in every schema. */
 const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock']
 
-async function setAside(db: Db, aside: string) {
+async function moveAside(db: Db, aside: string) {
   await db.transaction().execute(async (tx) => {
     await sql`alter schema public rename to ${sql.id(aside)}`.execute(tx)
     for (const name of MIGRATION_TABLES) {
@@ -167,7 +167,7 @@ async function dropTables(db: Db) {
   }
 }
 
-async function takeBack(db: Db, aside: string) {
+async function restoreAside(db: Db, aside: string) {
   await db.transaction().execute(async (tx) => {
     await sql`drop schema public cascade`.execute(tx)
     for (const name of MIGRATION_TABLES) {

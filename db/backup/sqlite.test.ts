@@ -13,7 +13,7 @@ const PAGE_BYTES = 4_096
 
 type Place = { file: string; copy: string }
 
-/** A migrated database that nobody has open, and a folder for its copy. */
+/** A migrated, closed database, and a folder for its copy. */
 const test = base.extend<{ place: Place }>({
   place: async ({ task }, use) => {
     const folder = mkdtempSync(join(tmpdir(), `cairnway-copy-${task.id}-`))
@@ -36,7 +36,7 @@ async function inFile<T>(file: string, work: (db: Db) => Promise<T>): Promise<T>
 
 const entry = (detail: string) => ({ at: '2026-01-05T09:00:00.000Z', actorId: null, action: 'test', detail })
 
-/** So many entries that a copy takes many steps. */
+/** Enough entries for a copy of many steps. */
 const fill = (db: Db, count: number) =>
   db.transaction().execute(async (tx) => {
     for (let n = 0; n < count; n += 1)
@@ -46,7 +46,7 @@ const fill = (db: Db, count: number) =>
         .execute()
   })
 
-test('a copy is of one moment, however much is written while it is made [R30]', async ({ place }) => {
+test('a copy is a snapshot, regardless of concurrent writes [R30]', async ({ place }) => {
   await inFile(place.file, async (db) => {
     await fill(db, 1_000)
     let written = 1_000
@@ -54,7 +54,7 @@ test('a copy is of one moment, however much is written while it is made [R30]', 
     const saving = saveSqlite(place.file, place.copy).finally(() => {
       done = true
     })
-    // Two in each transaction: of a moment there is never only one.
+    // Two per transaction: a snapshot never contains only one.
     while (!done) {
       await db
         .insertInto('audit_entries')
@@ -76,7 +76,7 @@ test('a copy is of one moment, however much is written while it is made [R30]', 
   })
 })
 
-test('a database with a broken page is not backed up as if it were whole', async ({ place }) => {
+test('a database with a corrupt page is not backed up', async ({ place }) => {
   await inFile(place.file, (db) => fill(db, 200))
   const bytes = readFileSync(place.file)
   bytes.fill(0xff, bytes.length - 20 * PAGE_BYTES, bytes.length - 10 * PAGE_BYTES)
@@ -84,7 +84,7 @@ test('a database with a broken page is not backed up as if it were whole', async
   await expect(saveSqlite(place.file, place.copy)).rejects.toThrow(/damaged|malformed/)
 })
 
-test('a database with a row that points nowhere is not backed up as if it were whole', async ({ place }) => {
+test('a database with a broken foreign key is not backed up', async ({ place }) => {
   await inFile(place.file, async (db) => {
     await sql`pragma foreign_keys = off`.execute(db)
     await db.insertInto('uploads').values({ name: 'orphan.jpg', userId: 4711, createdAt: '' }).execute()

@@ -10,21 +10,21 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { lockSqlite, openSqliteFile } from '../open.ts'
-import { copyNew, OWN_FILE, OWN_FOLDER, sync } from './files.ts'
+import { copyToNewFile, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER, syncToDisk } from './files.ts'
 import { BackupError, type Contents, refuseOtherRows, type Saved } from './format.ts'
 
 type Connection = ReturnType<typeof openSqliteFile>
 
 const COPY = 'app.db'
-/** What lies beside a database while it is open, or since its process was killed. */
+/** Suffixes of the files of a database that is open, or whose process was killed. */
 const COMPANIONS = ['', '-wal', '-shm']
-/** So much is copied and synced at once, then comes a rest: the commits of a server wait behind what a disk has to write. */
+/** Throttles the copy: after each step it is synced and pauses, so that commits of a server need not wait for the disk. */
 const STEP_PAGES = 64
-const REST_MS = 2
+const PAUSE_MS = 2
 
 /**
- * Copies a database file as it is at this moment, while others write to it. A read transaction holds that moment from
- * the first step to the last; without it, every write would start the copy anew. Blocks its thread.
+ * Saves a snapshot of a database file that may be in use, and verifies it. Without the read transaction, every write
+ * would restart the copy. Blocks its thread.
  */
 export async function saveSqlite(file: string, folder: string): Promise<Saved> {
   if (!existsSync(file)) throw new BackupError(`There is no database at ${file}`)
@@ -38,23 +38,23 @@ export async function saveSqlite(file: string, folder: string): Promise<Saved> {
   } finally {
     source.close()
   }
-  withoutJournal(copy)
-  chmodSync(copy, OWN_FILE)
-  sync(copy)
-  const saved = inspect(copy)
+  convertToSingleFile(copy)
+  chmodSync(copy, OWNER_ONLY_FILE)
+  syncToDisk(copy)
+  const saved = verifyDatabase(copy)
   refuseOtherRows(saved.contents.rows, rows, 'The copy')
   return saved
 }
 
 async function copyInSteps(source: Connection, copy: string) {
   let handle: number | undefined
-  const still = new Int32Array(new SharedArrayBuffer(4))
+  const neverNotified = new Int32Array(new SharedArrayBuffer(4))
   try {
     await source.backup(copy, {
       progress() {
         handle ??= openSync(copy, 'r+')
         fdatasyncSync(handle)
-        Atomics.wait(still, 0, 0, REST_MS)
+        Atomics.wait(neverNotified, 0, 0, PAUSE_MS)
         return STEP_PAGES
       },
     })
@@ -63,16 +63,16 @@ async function copyInSteps(source: Connection, copy: string) {
   }
 }
 
-/** Lets a copy be one file, also while it is read. */
-function withoutJournal(copy: string) {
+/** Turns off WAL mode, so that reading the copy creates no further files. */
+function convertToSingleFile(copy: string) {
   const db = openSqliteFile(copy)
   db.pragma('query_only = OFF')
   db.pragma('journal_mode = DELETE')
   db.close()
 }
 
-/** Looks through a whole file; throws when a page, an index or a reference in it is broken. */
-function inspect(file: string): Saved {
+/** Checks every page, index and foreign key of a file. Throws BackupError if one is broken. */
+function verifyDatabase(file: string): Saved {
   const db = openSqliteFile(file)
   try {
     const state: unknown = db.pragma('integrity_check(1)', { simple: true })
@@ -106,8 +106,8 @@ function countRows(db: Connection): Record<string, number> {
   return Object.fromEntries(tables.map((table) => [table, count(table)]))
 }
 
-/** Holds the place of a file against whoever else would hold it; null when somebody does. */
-export function claimSqlite(file: string): (() => void) | null {
+/** Locks a database file; returns the function that releases it, or null if it is in use. */
+export function tryLockSqlite(file: string): (() => void) | null {
   try {
     return lockSqlite(file)
   } catch (error) {
@@ -118,20 +118,20 @@ export function claimSqlite(file: string): (() => void) | null {
 
 export const isEmptySqlite = (file: string) => !existsSync(file)
 
-/** Puts a saved database where it belongs, whole or not at all; what is there goes into the folder `aside`. */
+/** Restores a saved database file, completely or not at all; existing files are moved to the folder `aside`. */
 export function loadSqlite(folder: string, contents: Contents, file: string, aside: string) {
-  const arriving = `${file}.restoring`
-  rmSync(arriving, { force: true })
+  const staging = `${file}.restoring`
+  rmSync(staging, { force: true })
   try {
-    copyNew(join(folder, COPY), arriving)
-    refuseOtherRows(inspect(arriving).contents.rows, contents.rows, 'The restored database')
+    copyToNewFile(join(folder, COPY), staging)
+    refuseOtherRows(verifyDatabase(staging).contents.rows, contents.rows, 'The restored database')
     for (const old of COMPANIONS.map((companion) => file + companion).filter(existsSync)) {
-      mkdirSync(join(dirname(file), aside), { recursive: true, mode: OWN_FOLDER })
+      mkdirSync(join(dirname(file), aside), { recursive: true, mode: OWNER_ONLY_FOLDER })
       renameSync(old, join(dirname(file), aside, basename(old)))
     }
-    renameSync(arriving, file)
-    sync(dirname(file))
+    renameSync(staging, file)
+    syncToDisk(dirname(file))
   } finally {
-    rmSync(arriving, { force: true })
+    rmSync(staging, { force: true })
   }
 }

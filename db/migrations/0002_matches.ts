@@ -17,7 +17,7 @@ export async function up(db: Kysely<any>): Promise<void> {
     .addCheckConstraint('matches_compatibility', sql`"compatibility" between 0 and 100`)
     .execute()
 
-  // One live request or match for a pair; a rejected one may be followed by another.
+  // One live request or match per pair; a rejected one may be followed by another.
   await db.schema
     .createIndex('matches_live_pair')
     .on('matches')

@@ -53,7 +53,7 @@ export async function down(db: Kysely<any>): Promise<void> {
 const dropColumn = (db: Kysely<any>, table: string, column: string) =>
   db.schema.alterTable(table).dropColumn(column).execute()
 
-/** One live request or match for a pair: what has been closed stands in nobody's way. */
+/** One live request or match per pair; closed ones do not count. */
 const livePair = (db: Kysely<any>, live: Expression<SqlBool>) =>
   db.schema
     .createIndex('matches_live_pair')

@@ -18,7 +18,7 @@ const FIXED = [
   'createdAt',
 ]
 
-/** Cases point at no row: they outlive the people and the messages they are about. */
+/** No foreign keys: cases outlive the people and the messages they are about. */
 export async function up(db: Kysely<any>): Promise<void> {
   await tableWithId(db, 'cases')
     .addColumn('kind', 'text', (c) => c.notNull())
@@ -90,7 +90,7 @@ const changed = sql.join(
   sql` or `,
 )
 
-/** What a case was opened with stays as it was, and its entries are only added to. */
+/** A case's opening data is immutable, and its entries are append-only. */
 async function guardOnSqlite(db: Kysely<any>) {
   await sql`
     create trigger cases_fixed before update on cases when ${changed}

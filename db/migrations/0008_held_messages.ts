@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { table } from './columns.ts'
 
-/** The key is a number that the messages have given, so that a held message and a delivered one never share one. */
+/** The key comes from the id sequence of messages, so that a held and a delivered message never share one. */
 export async function up(db: Kysely<any>): Promise<void> {
   await table(db, 'held_messages')
     .addColumn('id', 'integer', (c) => c.primaryKey())

@@ -45,7 +45,7 @@ type Entry = {
   detail: string
 }
 
-/** What an entry is sealed with: the hash before it, and everything it says. */
+/** Returns the hash of an entry: of the previous hash and all of its columns. */
 export function sealOf(previous: string, entry: Entry): string {
   const { id, at, actorId, action, subjectId, address, requestId, reason, detail } = entry
   const said = JSON.stringify({ id, at, actorId, action, subjectId, address, requestId, reason, detail })
@@ -54,7 +54,7 @@ export function sealOf(previous: string, entry: Entry): string {
     .digest('hex')
 }
 
-/** Seals the entries that are there, one after the other, and notes where they end. */
+/** Adds the existing entries to the hash chain and stores its head. */
 async function chainEntries(db: Kysely<any>) {
   const head = { id: 1, hash: '0'.repeat(64), count: 0, lastId: 0 }
   for (;;) {
@@ -89,7 +89,7 @@ const SQLITE_GUARDS = [
     create trigger audit_entries_kept before delete on audit_entries
     begin select raise(abort, 'The audit log can only be added to'); end
   `,
-  // "insert or replace" would take the place of an entry and ask neither of the two.
+  // "insert or replace" would replace an entry without firing the update or delete triggers.
   sql`
     create trigger audit_entries_sealed before insert on audit_entries
     when length(new."hash") <> 64 or new."hash" glob '*[^0-9a-f]*'
@@ -117,7 +117,7 @@ const SQLITE_UNGUARD = [
 ]
 
 const POSTGRES_GUARDS = [
-  // Replaced where a restore that was given up has left it behind.
+  // "or replace", because an aborted restore may have left it behind.
   sql`
     create or replace function audit_only_grows() returns trigger language plpgsql as
     $$ begin raise exception 'The audit log can only be added to'; end $$

@@ -40,7 +40,7 @@ export async function up(db: Kysely<any>): Promise<void> {
   await (dialectOf(db) === 'postgres' ? guardOnPostgres(db) : guardOnSqlite(db))
 }
 
-/** Rows are only added. They go with their mentor, who is gone already when his rows follow. */
+/** Append-only. Rows are deleted with their mentor, whose own row is gone by then. */
 async function guardOnSqlite(db: Kysely<any>) {
   await sql`
     create trigger vetting_records_unchanged before update on vetting_records

@@ -24,7 +24,7 @@ export async function down(db: Kysely<any>): Promise<void> {
   await db.schema.dropTable('approved_profiles').execute()
 }
 
-/** Of accounts whose names look alike already, the oldest gets the key and the others none: all of them go on. */
+/** Of existing accounts whose names look alike, only the oldest gets the key; the others can still sign in. */
 async function keepKeys(db: Kysely<any>) {
   const taken = new Set<string>()
   let last = 0
@@ -52,7 +52,7 @@ async function keepKeys(db: Kysely<any>) {
   }
 }
 
-// As src/server/domain/accounts/look-alike-key.ts has it; a test compares the two.
+// A frozen copy of src/server/domain/accounts/look-alike-key.ts; a test compares them.
 const PAIRS = `
 a аαɑᴀАΑ
 b ьʙЬВΒ

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { table } from './columns.ts'
 
-/** Without a reference to the account: they are kept because that is gone. */
+/** No foreign key: the account is gone. */
 export async function up(db: Kysely<any>): Promise<void> {
   await table(db, 'removed_sessions')
     .addColumn('tokenHash', 'text', (c) => c.primaryKey())

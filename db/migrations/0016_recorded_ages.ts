@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Until now an age was given once, when the account was made. */
+/** So far an age was recorded once, when the account was created. */
 export async function up(db: Kysely<any>): Promise<void> {
   await db.schema.alterTable('mentees').addColumn('ageRecordedOn', 'text').execute()
   await sql`

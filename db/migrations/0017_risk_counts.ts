@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { table } from './columns.ts'
 
-/** Of each side of a match: how often what was found on which day, and the case that tells of it. Never a text. */
+/** Counts findings per side of a match, kind and day, and keeps the case about them. Contains no texts. */
 export async function up(db: Kysely<any>): Promise<void> {
   await table(db, 'risk_counts')
     .addColumn('matchId', 'integer', (c) => c.notNull().references('matches.id').onDelete('cascade'))

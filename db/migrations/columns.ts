@@ -1,9 +1,9 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import { dialectOf } from '../dialect.ts'
 
-// Frozen with the migrations that use it: add a helper, never change one.
+// Released migrations use these helpers: add new ones, never change one.
 
-/** A new table with a numeric key that is never given twice. */
+/** Creates a table with a generated id that is never reused. */
 export const tableWithId = (db: Kysely<any>, name: string) =>
   table(db, name).addColumn('id', 'integer', (id) =>
     dialectOf(db) === 'postgres'
@@ -11,11 +11,11 @@ export const tableWithId = (db: Kysely<any>, name: string) =>
       : id.primaryKey().autoIncrement(),
   )
 
-/** A new table; on SQLite a strict one, which refuses values of another type as PostgreSQL does. */
+/** Creates a table, on SQLite a STRICT one, which refuses values of other types like PostgreSQL. */
 export const table = (db: Kysely<any>, name: string): CreateTableBuilder<string> => {
   const created = db.schema.createTable(name)
   return dialectOf(db) === 'postgres' ? created : created.modifyEnd(sql`strict`)
 }
 
-/** The type of an instant counted in milliseconds since 1970, which is too much for 32 bits. */
+/** The column type of milliseconds since 1970, which exceed 32 bits. */
 export const milliseconds = (db: Kysely<any>) => (dialectOf(db) === 'postgres' ? 'bigint' : 'integer')

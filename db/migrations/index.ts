@@ -18,7 +18,7 @@ import * as recordedAges from './0016_recorded_ages.ts'
 import * as riskCounts from './0017_risk_counts.ts'
 import * as customRules from './0018_own_screening.ts'
 
-/** Every migration in order. A list rather than a folder scan: it bundles, type-checks and can be followed. */
+/** All migrations in order. A list instead of a folder scan, so that it can be bundled and type-checked. */
 export const migrations: Record<string, Migration> = {
   '0001_accounts': accounts,
   '0002_matches': matches,

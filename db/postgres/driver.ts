@@ -8,32 +8,32 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
-import { isImpatient } from '../sqlite/fail-fast.ts'
+import { isFailFast } from '../sqlite/fail-fast.ts'
 import { ReadLane } from '../sqlite/read-lane.ts'
 
-/** How long a write that a read makes in passing may wait for a write connection. */
-const IMPATIENT_MS = 250
-/** How many of ten connections are kept for reads. */
-const READS_OF_TEN = 4
-/** Below this there are too few to divide: bringing the tables up takes two that write. */
-const DIVIDED_FROM = 3
+/** How long a statement that should fail fast may wait for a write connection. */
+const FAIL_FAST_MS = 250
+/** Of ten connections, this many are for reads. */
+const READS_PER_TEN = 4
+/** Smaller pools are not split: migrating needs two write connections. */
+const SPLIT_MIN_SIZE = 3
 
-/** How many of a process's connections to PostgreSQL are for reads alone. */
-export const readsOf = (size: number): number =>
-  size < DIVIDED_FROM ? 0 : Math.max(1, Math.floor((size * READS_OF_TEN) / 10))
+/** Returns how many connections of a pool of `size` are for reads only. */
+export const readConnectionCount = (size: number): number =>
+  size < SPLIT_MIN_SIZE ? 0 : Math.max(1, Math.floor((size * READS_PER_TEN) / 10))
 
 type Pools = { writes: PostgresPool; reads: PostgresPool | undefined; readCount: number; patienceMs: number }
 type CompileQuery = QueryCompiler['compileQuery']
 
 /**
- * Reads outside of transactions have connections of their own. Where a table is locked, transactions that need it take
- * all the others until they are cut short, and everything else can still be read (decision 87).
+ * Runs reads outside of transactions on their own connections. If a table is locked, waiting transactions can take all
+ * write connections, and reads of other tables still get through (decision 87).
  */
-export class DividedDriver implements Driver {
+export class ReadWriteSplitDriver implements Driver {
   readonly #writes: Required<Driver>
   readonly #reads: Driver | undefined
   readonly #lane: ReadLane
-  /** The connection that writes, once one was needed. */
+  /** The write connection, once one was needed. */
   readonly #held = new WeakMap<DatabaseConnection, DatabaseConnection>()
 
   constructor({ writes, reads, readCount, patienceMs }: Pools) {
@@ -52,7 +52,7 @@ export class DividedDriver implements Driver {
     const access: DatabaseConnection = {
       executeQuery: <R>(query: CompiledQuery) => this.#execute<R>(access, query),
       streamQuery() {
-        throw new Error('PostgreSQL answers whole')
+        throw new Error('Streaming is not supported')
       },
     }
     return access
@@ -65,27 +65,27 @@ export class DividedDriver implements Driver {
   }
 
   async beginTransaction(access: DatabaseConnection, settings: TransactionSettings) {
-    await this.#writes.beginTransaction(await this.#hold(access), settings)
+    await this.#writes.beginTransaction(await this.#acquireWriter(access), settings)
   }
 
   async commitTransaction(access: DatabaseConnection) {
-    await this.#writes.commitTransaction(await this.#hold(access))
+    await this.#writes.commitTransaction(await this.#acquireWriter(access))
   }
 
   async rollbackTransaction(access: DatabaseConnection) {
-    await this.#writes.rollbackTransaction(await this.#hold(access))
+    await this.#writes.rollbackTransaction(await this.#acquireWriter(access))
   }
 
   async savepoint(access: DatabaseConnection, name: string, compileQuery: CompileQuery) {
-    await this.#writes.savepoint(await this.#hold(access), name, compileQuery)
+    await this.#writes.savepoint(await this.#acquireWriter(access), name, compileQuery)
   }
 
   async rollbackToSavepoint(access: DatabaseConnection, name: string, compileQuery: CompileQuery) {
-    await this.#writes.rollbackToSavepoint(await this.#hold(access), name, compileQuery)
+    await this.#writes.rollbackToSavepoint(await this.#acquireWriter(access), name, compileQuery)
   }
 
   async releaseSavepoint(access: DatabaseConnection, name: string, compileQuery: CompileQuery) {
-    await this.#writes.releaseSavepoint(await this.#hold(access), name, compileQuery)
+    await this.#writes.releaseSavepoint(await this.#acquireWriter(access), name, compileQuery)
   }
 
   async destroy() {
@@ -95,7 +95,7 @@ export class DividedDriver implements Driver {
   async #execute<R>(access: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> {
     const reads = this.#reads
     if (!reads || this.#held.has(access) || !isRead(query)) {
-      const connection = await this.#hold(access, isImpatient(query.queryId))
+      const connection = await this.#acquireWriter(access, isFailFast(query.queryId))
       return connection.executeQuery<R>(query)
     }
     return this.#lane.run(query.sql, async () => {
@@ -108,21 +108,21 @@ export class DividedDriver implements Driver {
     })
   }
 
-  /** The connection that writes; once taken, it is kept to the end. */
-  async #hold(access: DatabaseConnection, impatient = false): Promise<DatabaseConnection> {
+  /** Returns the write connection, which is kept until `access` is released. */
+  async #acquireWriter(access: DatabaseConnection, failFast = false): Promise<DatabaseConnection> {
     const held = this.#held.get(access)
     if (held) return held
     const acquired = this.#writes.acquireConnection()
-    const connection = impatient ? await this.#soon(acquired) : await acquired
+    const connection = failFast ? await this.#withTimeout(acquired) : await acquired
     this.#held.set(access, connection)
     return connection
   }
 
-  /** A connection that does not come in time is given back when it comes. */
-  async #soon(acquired: Promise<DatabaseConnection>): Promise<DatabaseConnection> {
+  /** A connection that arrives after the timeout is released. */
+  async #withTimeout(acquired: Promise<DatabaseConnection>): Promise<DatabaseConnection> {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(resolve, IMPATIENT_MS, undefined)
+      timer = setTimeout(resolve, FAIL_FAST_MS, undefined)
     })
     const connection = await Promise.race([acquired, late]).finally(() => clearTimeout(timer))
     if (connection) return connection
@@ -131,6 +131,6 @@ export class DividedDriver implements Driver {
   }
 }
 
-/** A question that neither locks a row nor has a statement inside that writes. */
+/** A select without row locks and without a CTE, which could write. */
 const isRead = ({ query }: CompiledQuery): boolean =>
   query.kind === 'SelectQueryNode' && !query.endModifiers?.length && !query.with

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from '#tests/support/world.ts'
-import { type Of, prepared } from '../prepared.ts'
+import { type Param, prepared } from '../prepared.ts'
 
-test('a prepared query is read and planned once on each connection to PostgreSQL', async ({ world }) => {
-  const find = prepared((on, of: Of<{ id: number }>) =>
+test('a prepared query is parsed and planned once per connection to PostgreSQL', async ({ world }) => {
+  const find = prepared((on, of: Param<{ id: number }>) =>
     on.selectFrom('users').select('username').where('id', '=', of('id')),
   )
   await world.services.db.connection().execute(async (db) => {
-    // What is no read holds one connection, and everything after it has the same.
+    // After a write, all queries use the same connection.
     await sql`select 1`.execute(db)
     for (let id = 1; id <= 3; id += 1) await find(db, { id })
     const { rows } = await sql<{ uses: number }>`

@@ -1,22 +1,21 @@
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { connected } from '../failures.ts'
+import { createDatabase } from '../failures.ts'
 import type { Db } from '../schema.ts'
-import { DividedDriver, readsOf } from './driver.ts'
-import { namingClient } from './named-statements.ts'
+import { ReadWriteSplitDriver, readConnectionCount } from './driver.ts'
+import { withNamedStatements } from './named-statements.ts'
 
-// A server on SQLite never loads the driver: what it starts with imports this file by `import()` (decision 52).
+// Imported with `import()` only, so that a server on SQLite never loads the driver (decision 52).
 
 const POOL_SIZE = 10
-/** How long a connection, a lock and an answer are waited for. */
+/** Timeout for a connection, a lock and a statement. */
 const PATIENCE_MS = 5_000
-/** How long a read waits for a locked table before it makes room for other reads and queues again. */
+/** How long a read waits for a locked table before it is requeued behind other reads. */
 const READ_LOCK_MS = 100
 const INT8 = 20
 
 /**
- * Opens two pools of connections, for reads and for everything else; `onError` hears of connections that break while
- * nobody uses them.
+ * Opens two connection pools, for reads and for everything else. `onError` is called when an idle connection breaks.
  */
 export function openPostgres(
   url: string,
@@ -24,11 +23,11 @@ export function openPostgres(
   size = POOL_SIZE,
   patienceMs = PATIENCE_MS,
 ): Db {
-  const poolOf = (max: number, settings: pg.PoolConfig = {}) => {
+  const createPool = (max: number, settings: pg.PoolConfig = {}) => {
     const pool = new pg.Pool({
       connectionString: url,
       max,
-      Client: namingClient(pg.Client),
+      Client: withNamedStatements(pg.Client),
       types: { getTypeParser },
       connectionTimeoutMillis: patienceMs,
       statement_timeout: patienceMs,
@@ -37,31 +36,31 @@ export function openPostgres(
       ...settings,
     })
     pool.on('error', onError)
-    // One that is lost while a transaction has it says so to the next statement; unheard, it would end the process.
+    // If a connection breaks in use, the next statement fails. Without this listener the process would end.
     pool.on('connect', (client) => client.on('error', () => {}))
     return pool
   }
-  const readCount = readsOf(size)
-  const writes = poolOf(size - readCount)
-  const reads = readCount > 0 ? poolOf(readCount, { lock_timeout: READ_LOCK_MS }) : undefined
+  const readCount = readConnectionCount(size)
+  const writes = createPool(size - readCount)
+  const reads = readCount > 0 ? createPool(readCount, { lock_timeout: READ_LOCK_MS }) : undefined
   const dialect = new PostgresDialect({ pool: writes })
-  const driver = new DividedDriver({ writes, reads, readCount, patienceMs })
+  const driver = new ReadWriteSplitDriver({ writes, reads, readCount, patienceMs })
   dialect.createDriver = () => driver
-  return connected(dialect)
+  return createDatabase(dialect)
 }
 
-/** One connection outside of any pool; `ended` resolves, or throws why, when it is gone. */
+/** A connection outside of the pools; `ended` resolves when it is closed, or rejects when it breaks. */
 export type Connection = {
-  /** One after the other. */
+  /** Runs queries one after the other. */
   query: (text: string) => Promise<{ rows: Record<string, unknown>[] }>
   ended: Promise<void>
   end: () => Promise<void>
 }
 
-/** Connects to PostgreSQL and passes on what it is notified of; an answer that takes longer does not come. */
+/** Connects to PostgreSQL; `onNotification` gets the payloads of NOTIFY, `patienceMs` is the timeout of each step. */
 export async function connectPostgres(
   url: string,
-  onNotice: (text: string) => void,
+  onNotification: (payload: string) => void,
   patienceMs: number,
 ): Promise<Connection> {
   const client = new pg.Client({
@@ -75,23 +74,23 @@ export async function connectPostgres(
     client.once('error', reject)
     client.once('end', resolve)
   })
-  // Whoever waits for the end hears of it; until somebody does, it must not end the process.
+  // Until somebody awaits it, a rejection must not end the process.
   ended.catch(() => {})
   client.on('error', () => {})
-  client.on('notification', ({ payload = '' }) => onNotice(payload))
+  client.on('notification', ({ payload = '' }) => onNotification(payload))
   await client.connect()
-  let answered: Promise<unknown> = Promise.resolve()
+  let previous: Promise<unknown> = Promise.resolve()
   return {
     query(text) {
-      const answer = answered.catch(() => {}).then(() => client.query(text))
-      answered = answer
-      return answer
+      const result = previous.catch(() => {}).then(() => client.query(text))
+      previous = result
+      return result
     },
     ended,
     end: () => client.end().catch(() => {}),
   }
 }
 
-/** Counts come as int8, which is text by default; ours stay far below 2^53. */
+/** Parses int8 (counts) as a number instead of text; ours stay far below 2^53. */
 const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (oid, format) =>
   oid === INT8 ? Number : (pg.types.getTypeParser(oid, format) as (text: string) => unknown)

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { test as base, describe, expect } from 'vitest'
 import { emptyDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { isPostgresInUse } from '../backup/postgres.ts'
-import { alone, listenToNotices, notify } from './pubsub.ts'
+import { createNotifyListener, notify, withMigrationLock } from './pubsub.ts'
 
 type Fixtures = {
   database: TestDatabase & { url: string }
-  /** Listens, and is listening when it returns. */
-  listen: () => Promise<{ heard: string[]; isLeading: () => Promise<boolean>; close: () => Promise<void> }>
+  /** Starts a listener; resolves when it is listening. */
+  listen: () => Promise<{ received: string[]; isLeader: () => Promise<boolean>; close: () => Promise<void> }>
 }
 
 const test = base.extend<Fixtures>({
@@ -19,23 +19,27 @@ const test = base.extend<Fixtures>({
   listen: async ({ database }, use) => {
     const all: { close: () => Promise<void> }[] = []
     await use(async () => {
-      const heard: string[] = []
-      const options = { onNotice: (text: string) => void heard.push(text), onConnected() {}, onError() {} }
-      const notices = listenToNotices(database.url, options)
-      all.push(notices)
-      await notices.tried
-      return { ...notices, heard }
+      const received: string[] = []
+      const options = {
+        onNotification: (text: string) => void received.push(text),
+        onConnected() {},
+        onError() {},
+      }
+      const listener = createNotifyListener(database.url, options)
+      all.push(listener)
+      await listener.firstAttempt
+      return { ...listener, received }
     })
-    for (const notices of all) await notices.close()
+    for (const listener of all) await listener.close()
   },
 })
 
 describe('processes on one database', () => {
-  test('hear what is stored when it is stored, in that order, and never what is undone', async ({
+  test('get notifications on commit, in order, and none after a rollback', async ({
     database: { db },
     listen,
   }) => {
-    const [one, other] = [await listen(), await listen()]
+    const [first, second] = [await listen(), await listen()]
     await db.transaction().execute(async (tx) => {
       await notify(tx, ['first', 'second'])
       await notify(db, ['before them'])
@@ -46,23 +50,27 @@ describe('processes on one database', () => {
     })
     await expect(undone).rejects.toThrow('too late')
     await notify(db, ['last'])
-    for (const { heard } of [one, other]) {
-      await expect.poll(() => heard).toEqual(['before them', 'first', 'second', 'last'])
+    for (const { received } of [first, second]) {
+      await expect.poll(() => received).toEqual(['before them', 'first', 'second', 'last'])
     }
   })
 
-  test('are led by one, and by another when that one has ended', async ({ listen }) => {
-    const [one, other] = [await listen(), await listen()]
-    expect([await one.isLeading(), await other.isLeading(), await one.isLeading()]).toEqual([true, false, true])
-    await one.close()
-    expect(await one.isLeading()).toBe(false)
-    await expect.poll(() => other.isLeading()).toBe(true)
+  test('have one leader, and another one when it has ended', async ({ listen }) => {
+    const [first, second] = [await listen(), await listen()]
+    expect([await first.isLeader(), await second.isLeader(), await first.isLeader()]).toEqual([
+      true,
+      false,
+      true,
+    ])
+    await first.close()
+    expect(await first.isLeader()).toBe(false)
+    await expect.poll(() => second.isLeader()).toBe(true)
   })
 
-  test('bring it up to date one after the other', async ({ database: { db } }) => {
+  test('migrate it one after the other', async ({ database: { db } }) => {
     const steps: string[] = []
     const work = (name: string) =>
-      alone(db, async () => {
+      withMigrationLock(db, async () => {
         steps.push(`${name} begins`)
         await new Promise((resolve) => setTimeout(resolve, 20))
         steps.push(`${name} ends`)
@@ -73,10 +81,7 @@ describe('processes on one database', () => {
     expect(steps).toEqual([`${first} begins`, `${first} ends`, `${second} begins`, `${second} ends`])
   })
 
-  test('are noticed by who would replace it, also while they do nothing', async ({
-    database: { url },
-    listen,
-  }) => {
+  test('are detected before a restore, also when idle', async ({ database: { url }, listen }) => {
     expect(await isPostgresInUse(url)).toBe(false)
     const one = await listen()
     expect(await isPostgresInUse(url)).toBe(true)
@@ -84,10 +89,10 @@ describe('processes on one database', () => {
     await expect.poll(() => isPostgresInUse(url)).toBe(false)
   })
 
-  test('are not noticed any more by who comes while they end', async ({ database: { url }, listen }) => {
+  test('that are just ending are not detected', async ({ database: { url }, listen }) => {
     const one = await listen()
     const inUse = isPostgresInUse(url)
-    // Long enough for the first look, which finds it.
+    // Long enough for the first check, which still finds the connection.
     await sleep(500)
     await one.close()
     expect(await inUse).toBe(false)

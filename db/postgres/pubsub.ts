@@ -5,56 +5,59 @@ import type { Db } from '../schema.ts'
 import type { Connection } from './open.ts'
 
 const CHANNEL = 'cairnway'
-const LEADING = 'cairnway: housekeeping'
-const MIGRATING = 'cairnway: migrating'
-const TURN_MS = 50
-const TURNS = 12_000
+const LEADER_LOCK = 'cairnway: housekeeping'
+const MIGRATION_LOCK = 'cairnway: migrating'
+const LOCK_POLL_MS = 50
+const LOCK_POLLS_MAX = 12_000
 
-export type NoticeTimes = {
-  /** So soon a lost connection is tried again, and so seldom at last. */
+export type NotifyTimes = {
+  /** Backoff for reconnecting: the first wait, and the longest. */
   retryMs: number
   retryMostMs: number
-  /** A connection that is gone without a word is found out by asking so often. */
+  /** Interval of the heartbeat, which detects a connection that broke silently. */
   heartbeatMs: number
-  /** And by waiting so long for the answer. */
+  /** Timeout for connecting and for each query. */
   patienceMs: number
 }
-const TIMES: NoticeTimes = { retryMs: 50, retryMostMs: 5_000, heartbeatMs: 5_000, patienceMs: 5_000 }
+const TIMES: NotifyTimes = { retryMs: 50, retryMostMs: 5_000, heartbeatMs: 5_000, patienceMs: 5_000 }
 
-export type Listening = {
-  onNotice: (text: string) => void
-  /** From now on nothing is missed; something may have been before. */
+export type NotifyListenerOptions = {
+  onNotification: (payload: string) => void
+  /** Called when listening has (re)started; notifications before may have been missed. */
   onConnected: () => void
   onError: (error: unknown) => void
-  times?: Partial<NoticeTimes> | undefined
+  times?: Partial<NotifyTimes> | undefined
 }
 
-export type Notices = {
-  /** Resolves when the connection has been made, or has failed, for the first time. */
-  tried: Promise<void>
-  /** Since when the connection has been lost; undefined while it is there. */
+export type NotifyListener = {
+  /** Resolves when the first connection attempt has succeeded or failed. */
+  firstAttempt: Promise<void>
+  /** When the connection was lost (`performance.now`); undefined while connected. */
   lostAt: () => number | undefined
-  /** Whether this process is the one of all that does what is to be done once: it is until its connection is lost. */
-  isLeading: () => Promise<boolean>
+  /** Leader election by an advisory lock: whether this process is the leader, which it stays while connected. */
+  isLeader: () => Promise<boolean>
   close: () => Promise<void>
 }
 
-/** Tells every process that listens to this database; inside a transaction, once that is stored. */
-export async function notify(db: Db, texts: string[]): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, text) from unnest(${texts}::text[]) as text`.execute(db)
+/** Sends database notifications to all listening processes; inside a transaction they are sent on commit. */
+export async function notify(db: Db, payloads: string[]): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, text) from unnest(${payloads}::text[]) as text`.execute(db)
 }
 
-/** Listens over a connection of its own, which is made anew whenever it is lost. */
-export function listenToNotices(url: string, { onNotice, onConnected, onError, times }: Listening): Notices {
+/** Creates a listener for database notifications on its own connection, which reconnects with backoff. */
+export function createNotifyListener(
+  url: string,
+  { onNotification, onConnected, onError, times }: NotifyListenerOptions,
+): NotifyListener {
   const { retryMs, retryMostMs, heartbeatMs, patienceMs } = { ...TIMES, ...times }
   const closing = new AbortController()
   let current: Connection | undefined
   let isLeader = false
   let lostAt: number | undefined = performance.now()
   let waitMs = retryMs
-  let hasTried = () => {}
-  const tried = new Promise<void>((resolve) => {
-    hasTried = resolve
+  let resolveFirstAttempt = () => {}
+  const firstAttempt = new Promise<void>((resolve) => {
+    resolveFirstAttempt = resolve
   })
 
   async function stayConnected() {
@@ -62,20 +65,20 @@ export function listenToNotices(url: string, { onNotice, onConnected, onError, t
       await connectOnce().catch((error: unknown) => {
         if (!closing.signal.aborted) onError(error)
       })
-      hasTried()
+      resolveFirstAttempt()
       await sleep(waitMs, undefined, { signal: closing.signal }).catch(() => {})
       waitMs = Math.min(waitMs * 2, retryMostMs)
     }
   }
 
-  /** Resolves or throws when the connection has ended. */
+  /** Resolves when the connection is closed, or throws when it breaks. */
   async function connectOnce() {
     const { connectPostgres } = await import('./open.ts')
-    const connection = await connectPostgres(url, onNotice, patienceMs)
+    const connection = await connectPostgres(url, onNotification, patienceMs)
     const heartbeat = setInterval(() => void connection.query('select 1').catch(connection.end), heartbeatMs)
     try {
       await connection.query(`listen ${CHANNEL}`)
-      begin(connection)
+      onListening(connection)
       await connection.ended
     } finally {
       clearInterval(heartbeat)
@@ -86,24 +89,26 @@ export function listenToNotices(url: string, { onNotice, onConnected, onError, t
     }
   }
 
-  function begin(connection: Connection) {
+  function onListening(connection: Connection) {
     current = connection
     lostAt = undefined
     waitMs = retryMs
     if (closing.signal.aborted) void connection.end()
     else onConnected()
-    hasTried()
+    resolveFirstAttempt()
   }
 
   const ended = stayConnected()
   return {
-    tried,
+    firstAttempt,
     lostAt: () => lostAt,
-    async isLeading() {
+    async isLeader() {
       const connection = current
       if (!connection || isLeader) return isLeader
-      const { rows } = await connection.query(`select pg_try_advisory_lock(hashtext('${LEADING}')) as taken`)
-      // It may have been lost meanwhile, and the lock with it.
+      const { rows } = await connection.query(
+        `select pg_try_advisory_lock(hashtext('${LEADER_LOCK}')) as taken`,
+      )
+      // The connection, and the lock with it, may have been lost meanwhile.
       isLeader = connection === current && rows[0]?.taken === true
       return isLeader
     },
@@ -115,27 +120,27 @@ export function listenToNotices(url: string, { onNotice, onConnected, onError, t
   }
 }
 
-/** Migrates, or backs up before, while no other process on the same PostgreSQL does: each waits for its turn. */
-export async function alone<T>(db: Db, work: () => Promise<T>): Promise<T> {
+/** Runs `work` (a migration and the backup before it) in one process at a time on the same PostgreSQL. */
+export async function withMigrationLock<T>(db: Db, work: () => Promise<T>): Promise<T> {
   if (dialectOf(db) === 'sqlite') return work()
   return db.connection().execute(async (held) => {
-    await takeTurn(held)
+    await acquireMigrationLock(held)
     try {
       return await work()
     } finally {
-      await sql`select pg_advisory_unlock(hashtext(${MIGRATING}))`.execute(held)
+      await sql`select pg_advisory_unlock(hashtext(${MIGRATION_LOCK}))`.execute(held)
     }
   })
 }
 
-/** Asks again and again, because a statement that waits for the lock would soon be cut short. */
-async function takeTurn(db: Db) {
-  for (let turn = 0; turn < TURNS; turn += 1) {
+/** Polls, because a statement that waits for the lock would run into the statement timeout. */
+async function acquireMigrationLock(db: Db) {
+  for (let poll = 0; poll < LOCK_POLLS_MAX; poll += 1) {
     const { rows } = await sql<{
       taken: boolean
-    }>`select pg_try_advisory_lock(hashtext(${MIGRATING})) as taken`.execute(db)
+    }>`select pg_try_advisory_lock(hashtext(${MIGRATION_LOCK})) as taken`.execute(db)
     if (rows[0]?.taken) return
-    await sleep(TURN_MS)
+    await sleep(LOCK_POLL_MS)
   }
   throw new Error('another process has been migrating the database for ten minutes')
 }

@@ -24,7 +24,7 @@ describe('the journal', () => {
     for (let row = 0; row < rows; row += 1)
       writer.prepare('insert into notes values (?)').run('x'.repeat(2_000))
   }
-  /** How many rows lie in the file itself, whatever its journal holds. */
+  /** The number of rows in the file itself, without its journal. */
   function rowsInFile(): number {
     const copy = join(folder, 'copy.db')
     copyFileSync(join(folder, 'app.db'), copy)
@@ -38,17 +38,17 @@ describe('the journal', () => {
     }
   }
 
-  test('is moved into the file beside who writes it once there is much of it, and its end is waited for', async () => {
+  test('is moved into the file concurrently once it is large, and closing waits for it', async () => {
     const started = vi.fn<() => void>()
     const checkpoints = createCheckpoints(join(folder, 'app.db'), started, WORTH_BYTES)
     write(2)
-    checkpoints.committed()
+    checkpoints.onCommit()
     expect(started).not.toHaveBeenCalled()
 
     write(100)
     await expect
       .poll(() => {
-        checkpoints.committed()
+        checkpoints.onCommit()
         return rowsInFile()
       })
       .toBe(102)
@@ -56,14 +56,14 @@ describe('the journal', () => {
     expect(statSync(join(folder, 'app.db-wal')).size).toBeGreaterThan(WORTH_BYTES)
 
     await checkpoints.close()
-    // Nobody else has it open any more: closing it leaves no journal.
+    // The last connection: closing it leaves no journal.
     writer.close()
     expect(statSync(join(folder, 'app.db-wal'), { throwIfNoEntry: false })).toBeUndefined()
   })
 
-  test('needs no thread where there was never much of it', async () => {
+  test('needs no thread while it is small', async () => {
     const checkpoints = createCheckpoints(join(folder, 'app.db'), () => {}, WORTH_BYTES)
-    checkpoints.committed()
+    checkpoints.onCommit()
     await checkpoints.close()
     expect(rowsInFile()).toBe(0)
   })

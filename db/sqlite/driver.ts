@@ -9,53 +9,58 @@ import {
 } from 'kysely'
 import { isLocked } from '../dialect.ts'
 import type { Checkpoints } from './checkpoints.ts'
-import { isImpatient } from './fail-fast.ts'
-import type { Place } from './file-identity.ts'
+import { isFailFast } from './fail-fast.ts'
+import type { DatabaseFile } from './file-identity.ts'
 
 const RETRY_MS = 20
 const STATEMENTS_MAX = 500
-const KEPT = /^\s*(?:select|insert|update|delete|with|begin|commit|savepoint|release|rollback)\b/i
+const CACHEABLE = /^\s*(?:select|insert|update|delete|with|begin|commit|savepoint|release|rollback)\b/i
 
 type Database = SqliteDatabase & { readonly inTransaction: boolean }
-type Parts = { writer: Database; reader: SqliteDatabase; checkpoints: Checkpoints; place: Place }
+type Options = {
+  writer: Database
+  reader: SqliteDatabase
+  checkpoints: Checkpoints
+  databaseFile: DatabaseFile
+}
 
 export class TransactionalAdapter extends SqliteAdapter {
-  // Kysely says no, but SQLite rolls back table changes; without this a failed migration would leave its half.
+  // Kysely says no, but SQLite does roll back DDL; otherwise a failed migration would be half applied.
   override get supportsTransactionalDdl() {
     return true
   }
 }
 
 /**
- * Reads on a connection of its own, which sees what is stored and nothing else: a question neither waits for a
- * transaction nor sees the half of one. Whoever writes has the other connection for himself, and waits for a lock that
- * another process holds without holding up this one: between two tries others may write.
+ * Uses two connections. Reads outside of transactions have their own, which sees committed data only and never waits.
+ * Writes and transactions share the other, one at a time. If another process holds the lock, a write is retried without
+ * blocking this process; between two attempts other writes may run.
  */
-export class PatientDriver extends SqliteDriver {
+export class LockRetryDriver extends SqliteDriver {
   readonly #writer: Database
   readonly #statements: SqliteDatabase
   readonly #reader: SqliteDatabase
   readonly #patienceMs: number
   readonly #checkpoints: Checkpoints
-  readonly #place: Place
+  readonly #databaseFile: DatabaseFile
   readonly #writing = new WeakMap<DatabaseConnection, DatabaseConnection>()
 
-  constructor({ writer, reader, checkpoints, place }: Parts, patienceMs: number) {
-    const statements = keepingStatements(writer)
+  constructor({ writer, reader, checkpoints, databaseFile }: Options, patienceMs: number) {
+    const statements = withStatementCache(writer)
     super({ database: statements })
     this.#writer = writer
     this.#statements = statements
-    this.#reader = keepingStatements(reader)
+    this.#reader = withStatementCache(reader)
     this.#patienceMs = patienceMs
     this.#checkpoints = checkpoints
-    this.#place = place
+    this.#databaseFile = databaseFile
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     const access: DatabaseConnection = {
       executeQuery: <R>(query: CompiledQuery) => this.#execute<R>(access, query),
       streamQuery() {
-        throw new Error('SQLite answers whole')
+        throw new Error('Streaming is not supported')
       },
     }
     return access
@@ -65,25 +70,25 @@ export class PatientDriver extends SqliteDriver {
     if (access && this.#writing.delete(access)) await super.releaseConnection()
   }
 
-  // A transaction that will write takes the lock at its start; taking it midway cannot be waited for.
+  // Takes the write lock at the start: a read transaction that is upgraded later cannot wait for it.
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
   override async commitTransaction(connection: DatabaseConnection) {
-    // The file may have gone since the transaction began: then the commit must fail.
-    this.#place.check()
+    // The commit must fail if the file was moved since the transaction began.
+    this.#databaseFile.check()
     await super.commitTransaction(connection)
-    this.#checkpoints.committed()
+    this.#checkpoints.onCommit()
   }
 
   override async rollbackTransaction(connection: DatabaseConnection) {
-    // A full disk ends a transaction by itself; what it died of is to be told, not that it is gone.
+    // A full disk ends the transaction already; a rollback would fail and hide the first error.
     if (this.#writer.inTransaction) await super.rollbackTransaction(connection)
   }
 
   override async destroy() {
-    // The last one to close empties the journal, which takes the right to write.
+    // The writer closes last: closing the last connection moves the journal into the file.
     await this.#checkpoints.close()
     this.#reader.close()
     await super.destroy()
@@ -93,9 +98,9 @@ export class PatientDriver extends SqliteDriver {
     if (!this.#writing.has(access) && query.query.kind === 'SelectQueryNode') {
       return { rows: this.read(query.sql, query.parameters) as R[] }
     }
-    const until = performance.now() + (isImpatient(query.queryId) ? 0 : this.#patienceMs)
+    const until = performance.now() + (isFailFast(query.queryId) ? 0 : this.#patienceMs)
     for (;;) {
-      const connection = await this.#hold(access)
+      const connection = await this.#acquireWriter(access)
       try {
         return await connection.executeQuery<R>(query)
       } catch (error) {
@@ -106,12 +111,12 @@ export class PatientDriver extends SqliteDriver {
     }
   }
 
-  /** What is stored, and nothing of a transaction that is under way. */
+  /** Reads committed data, at once. */
   read(text: string, parameters: readonly unknown[]): unknown[] {
     return this.#reader.prepare(text).all(parameters)
   }
 
-  /** For a transaction that is under way: by nobody else, and by its own means at the same time by nobody either. */
+  /** Runs a statement on the write connection, at once; only for the holder of that connection. */
   write(text: string, parameters: readonly unknown[]): unknown[] {
     const statement = this.#statements.prepare(text)
     if (statement.reader) return statement.all(parameters)
@@ -119,11 +124,11 @@ export class PatientDriver extends SqliteDriver {
     return []
   }
 
-  /** The connection that writes; whoever has had it once keeps it until he is done. */
-  async #hold(access: DatabaseConnection): Promise<DatabaseConnection> {
+  /** Returns the write connection, which is kept until `access` is released. */
+  async #acquireWriter(access: DatabaseConnection): Promise<DatabaseConnection> {
     const held = this.#writing.get(access)
     if (held) return held
-    this.#place.check()
+    this.#databaseFile.check()
     const connection = await super.acquireConnection()
     this.#writing.set(access, connection)
     return connection
@@ -131,20 +136,20 @@ export class PatientDriver extends SqliteDriver {
 }
 
 /**
- * Reading a statement's text takes longer than many a statement itself: it is done once for each.
- * Measured 2026-11: a history takes 21 % less processor time with it (decision 45).
+ * Caches compiled statements: compiling often takes longer than running.
+ * Measured 2026-11: a history takes 21 % less processor time (decision 45).
  */
-function keepingStatements(database: SqliteDatabase): SqliteDatabase {
+function withStatementCache(database: SqliteDatabase): SqliteDatabase {
   const statements = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
   return {
     close: () => database.close(),
     prepare(sql) {
-      const known = statements.get(sql)
-      if (known) return known
+      const cached = statements.get(sql)
+      if (cached) return cached
       const statement = database.prepare(sql)
       if (statements.size >= STATEMENTS_MAX) statements.clear()
-      // Some others, such as pragmas, already act when they are read.
-      if (KEPT.test(sql)) statements.set(sql, statement)
+      // Others, such as pragmas, may take effect when they are compiled.
+      if (CACHEABLE.test(sql)) statements.set(sql, statement)
       return statement
     },
   }

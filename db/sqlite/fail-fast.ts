@@ -1,14 +1,14 @@
 import type { KyselyPlugin, QueryId } from 'kysely'
 
-const impatient = new WeakSet<QueryId>()
+const failFastQueries = new WeakSet<QueryId>()
 
-/** Marks what is refused at once where a connection or a lock would have to be waited for. */
-export const impatience: KyselyPlugin = {
+/** Marks queries that fail at once instead of waiting for a connection or a lock. */
+export const failFastPlugin: KyselyPlugin = {
   transformQuery({ node, queryId }) {
-    impatient.add(queryId)
+    failFastQueries.add(queryId)
     return node
   },
   transformResult: async ({ result }) => result,
 }
 
-export const isImpatient = (queryId: QueryId): boolean => impatient.has(queryId)
+export const isFailFast = (queryId: QueryId): boolean => failFastQueries.has(queryId)

@@ -5,31 +5,31 @@ import type { Db } from '../schema.ts'
 const COMPANIONS = ['', '-wal', '-shm']
 
 /**
- * The database's file has been moved away, removed or replaced. What is written now goes into a file that nobody will
- * open again. The code is the one SQLite has for it, but checks only without a journal beside the file (decision 86).
+ * The database file was moved, removed or replaced, so writes would be lost. SQLite has this error code too, but checks
+ * only without a journal (decision 86).
  */
 export class MovedDatabaseError extends Error {
   override name = 'MovedDatabaseError'
   readonly code = 'SQLITE_READONLY_DBMOVED'
 }
 
-export type Place = {
+export type DatabaseFile = {
   file: string
   /** The first path that no longer names the open file; undefined while all do. */
   missing: () => string | undefined
-  /** Throws MovedDatabaseError where one is missing. */
+  /** Throws MovedDatabaseError if one is missing. */
   check: () => void
 }
 
-/** Watches a file that has just been opened. A check costs three system calls, a few microseconds. */
-export function placeOfFile(file: string): Place {
+/** Tracks a file that was just opened. A check costs three system calls, a few microseconds. */
+export function trackDatabaseFile(file: string): DatabaseFile {
   const known = new Map<string, string>()
 
   function missing() {
     return COMPANIONS.map((companion) => file + companion).find((path) => {
       const [before, now] = [known.get(path), identityOf(path)]
       if (before !== undefined) return now !== before
-      // SQLite makes the companions when it first needs them.
+      // SQLite creates the companions when it first needs them.
       if (now !== undefined) known.set(path, now)
       return false
     })
@@ -55,9 +55,9 @@ function identityOf(path: string): string | undefined {
   }
 }
 
-const places = new WeakMap<Db, Place>()
+const databaseFiles = new WeakMap<Db, DatabaseFile>()
 
-export const setPlace = (db: Db, place: Place): void => void places.set(db, place)
+export const setDatabaseFile = (db: Db, file: DatabaseFile): void => void databaseFiles.set(db, file)
 
-/** Where the file of a database lies; undefined for one that is not a file. */
-export const placeOf = (db: Db): Place | undefined => places.get(db)
+/** Returns the file of a database; undefined on PostgreSQL. */
+export const databaseFileOf = (db: Db): DatabaseFile | undefined => databaseFiles.get(db)

@@ -11,7 +11,7 @@ const { packages } = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8')
 }
 const LIBRARIES = ['better-sqlite3', 'better-sqlite3-12']
 
-describe('the library of SQLite', () => {
+describe('the SQLite library', () => {
   test.each([
     ['20.19.0', 'better-sqlite3-12', /^12\./],
     ['20.20.2', 'better-sqlite3-12', /^12\./],
@@ -34,8 +34,8 @@ describe('the library of SQLite', () => {
     expect(findSqliteLibrary()).toContain(`/node_modules/${SQLITE_LIBRARY}/`)
   })
 
-  // better-sqlite3 12 ends Node 24.19 and later in a collection that begins while no JavaScript runs (decision 81).
-  test('outlives the collection of what it has made', () => {
+  // better-sqlite3 12 crashes Node 24.19 and later in a garbage collection while no JavaScript runs (decision 81).
+  test('survives garbage collection of its objects', () => {
     const work = `
       const SQLite = require(${JSON.stringify(findSqliteLibrary())})
       const work = async () => {

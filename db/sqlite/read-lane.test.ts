@@ -5,7 +5,7 @@ const LOCKED = Object.assign(new Error('canceling statement due to lock timeout'
 const A_MINUTE = 60_000
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1))
 
-/** A table that can be locked: each who asks it is cut short after a moment, until it is released. */
+/** A lockable table: until it is released, each read runs into the lock timeout. */
 function lockable() {
   let isLocked = true
   const asked: string[] = []
@@ -23,7 +23,7 @@ function lockable() {
 
 for (const size of [1, 2, 4]) {
   describe(`among ${size} connections`, () => {
-    test('a read that is free comes through before any of those that wait for a lock', async () => {
+    test('an ordinary read runs before those that wait for a lock', async () => {
       const lane = new ReadLane({ size, patienceMs: A_MINUTE })
       const table = lockable()
       const answered: string[] = []
@@ -38,7 +38,7 @@ for (const size of [1, 2, 4]) {
       expect(answered).toHaveLength(52)
     })
 
-    test('one that waits for a lock is asked again however many others come', async () => {
+    test('a read that waits for a lock is retried regardless of others', async () => {
       const lane = new ReadLane({ size, patienceMs: A_MINUTE })
       const table = lockable()
       const stuck = lane.run('locked', table.ask('locked'))
@@ -55,7 +55,7 @@ for (const size of [1, 2, 4]) {
   })
 }
 
-test('what fails for another reason is not asked again', async () => {
+test('a read that fails for another reason is not retried', async () => {
   const lane = new ReadLane({ size: 1, patienceMs: A_MINUTE })
   let asked = 0
   const failing = lane.run('broken', () => {
@@ -66,7 +66,7 @@ test('what fails for another reason is not asked again', async () => {
   expect(asked).toBe(1)
 })
 
-test('who gets no connection in time is refused as by a pool that is full', async () => {
+test('a read without a connection in time fails like with a full pool', async () => {
   const lane = new ReadLane({ size: 1, patienceMs: 20 })
   let end = () => {}
   const first = lane.run('slow', () => new Promise<void>((resolve) => (end = resolve)))

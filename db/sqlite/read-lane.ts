@@ -7,15 +7,14 @@ const STUCK_TEXTS_MAX = 500
 type Options = {
   /** How many reads may run at once. */
   size: number
-  /** How long a read is tried and waited for before it is given up. */
+  /** Timeout of a read, with its waiting and retries. */
   patienceMs: number
 }
 
 /**
- * Shares a few connections among reads, so that those that wait for a locked table cannot keep the others waiting. The
- * database cuts a read short that waits for a lock; it lines up again, and from then on reads of the same text share
- * half of the connections. A text that is answered is an ordinary one again (decision 87).
- * Measured 2026-11: a read costs 6 % more processor time with it; it is here for the locked table, not for speed.
+ * Shares connections among reads so that a locked table does not block the others. A read that runs into `lock_timeout`
+ * is requeued, and reads of the same SQL share at most half of the connections until one succeeds (decision 87).
+ * Measured 2026-11: a read costs 6 % more processor time with it.
  */
 export class ReadLane {
   #free: number
@@ -33,15 +32,15 @@ export class ReadLane {
     this.#patienceMs = patienceMs
   }
 
-  /** Runs a read, which may be asked again from its beginning. */
-  async run<T>(text: string, ask: () => Promise<T>): Promise<T> {
+  /** Runs a read, which may be retried. */
+  async run<T>(text: string, execute: () => Promise<T>): Promise<T> {
     const until = performance.now() + this.#patienceMs
     for (;;) {
       const isStuck = await this.#enter(text, until)
       try {
-        const answer = await ask()
+        const result = await execute()
         this.#stuckTexts.delete(text)
-        return answer
+        return result
       } catch (error) {
         if (!isLockTimeout(error) || performance.now() >= until) throw error
         if (this.#stuckTexts.size >= STUCK_TEXTS_MAX) this.#stuckTexts.clear()
@@ -52,7 +51,7 @@ export class ReadLane {
     }
   }
 
-  /** Waits for a connection; whether it is one of those for reads that wait for a lock. */
+  /** Waits for a connection; resolves with whether it is one for stuck reads. */
   #enter(text: string, until: number): Promise<boolean> {
     return new Promise((resolve, reject) => {
       const waiting: Waiting = {
@@ -64,8 +63,8 @@ export class ReadLane {
       }
       const timer = setTimeout(() => {
         for (const queue of [this.#fresh, this.#stuck]) {
-          const at = queue.indexOf(waiting)
-          if (at >= 0) queue.splice(at, 1)
+          const index = queue.indexOf(waiting)
+          if (index >= 0) queue.splice(index, 1)
         }
         reject(new Error('timeout exceeded when trying to connect: every connection for reads is taken'))
       }, until - performance.now())
@@ -93,7 +92,7 @@ export class ReadLane {
   }
 
   #pick(): [Waiting, isStuck: boolean] | undefined {
-    // No starvation: a read that waits for a lock is always running, or is the next but one to run.
+    // No starvation: a stuck read is always running, or is the next but one to run.
     if (this.#stuckRunning === 0 && !this.#wasStuck) {
       const stuck = this.#stuck.shift()
       if (stuck) return [stuck, true]

@@ -21,14 +21,14 @@ async function createTables(db: Db) {
   await sql`create index owned_by_kind on owned (kind, id)`.execute(db)
 }
 
-/** Adds `count` owners with one row of theirs each. */
+/** Adds `count` owners with one row each. */
 async function fill(db: Db, count: number) {
   await sql`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${count})
     insert into owners (name) select 'owner ' || hex(randomblob(8)) from numbers`.execute(db)
   await sql`insert into owned (owner, kind) select id, 'kind' from owners`.execute(db)
 }
 
-/** The tables that SQLite would read whole to find the owners of one kind. */
+/** The tables that SQLite would scan to find the owners of one kind. */
 async function tablesReadWhole(db: Db): Promise<string[]> {
   const { rows } = await sql<{ detail: string }>`explain query plan
     select owners.name from owned join owners on owners.id = owned.owner
@@ -41,10 +41,8 @@ async function countedTables(db: Db): Promise<string[]> {
   return rows.map(({ tbl }) => tbl)
 }
 
-describe('the statistics by which SQLite plans', () => {
-  test('leave out small tables when a database is closed: it may have grown by the next look', async ({
-    file,
-  }) => {
+describe('the query planner statistics of SQLite', () => {
+  test('leave out small tables when a database is closed', async ({ file }) => {
     const before = openSqlite(file)
     await createTables(before)
     await fill(before, 1)
@@ -57,7 +55,7 @@ describe('the statistics by which SQLite plans', () => {
     await closeDatabase(db)
   })
 
-  test('leave out small tables of a file that was closed by something else', async ({ file }) => {
+  test('leave out small tables of a file that another program has closed', async ({ file }) => {
     const before = new SQLite(file)
     before.exec('create table owners (id integer primary key, name text unique)')
     before.exec('create table owned (id integer primary key, owner integer, kind text)')
@@ -72,7 +70,7 @@ describe('the statistics by which SQLite plans', () => {
     await closeDatabase(db)
   })
 
-  test('leave out small tables of a database that goes on being used', async ({ file }) => {
+  test('leave out small tables of a database in use', async ({ file }) => {
     const db = openSqlite(file)
     await createTables(db)
     await fill(db, 1)
@@ -84,7 +82,7 @@ describe('the statistics by which SQLite plans', () => {
     await closeDatabase(db)
   })
 
-  test('stay as they are while another process writes: the database opens all the same', async ({ file }) => {
+  test('stay unchanged while another process writes, and the database still opens', async ({ file }) => {
     const other = new SQLite(file)
     other.pragma('journal_mode = WAL')
     other.exec(
@@ -98,7 +96,7 @@ describe('the statistics by which SQLite plans', () => {
     await closeDatabase(db)
   })
 
-  test('keep what is known of large tables', async ({ file }) => {
+  test('keep large tables', async ({ file }) => {
     const before = openSqlite(file)
     await createTables(before)
     await fill(before, 1_000)

@@ -1,31 +1,31 @@
 import type { Db } from '../schema.ts'
 
 /**
- * Answers at once, without taking turns for a connection: what a database that lies in this process can do.
- * Measured 2026-11: 9 % less processor time for a read, 11 % less for a chat message with it (decision 45).
+ * Runs a statement synchronously, without acquiring a connection: possible with SQLite, which runs in this process.
+ * Measured 2026-11: 9 % less processor time for a read, 11 % less for a chat message (decision 45).
  */
-export type Ask = (text: string, parameters: readonly unknown[]) => unknown[]
+export type Execute = (text: string, parameters: readonly unknown[]) => unknown[]
 
-type Direct = { read: Ask; write?: Ask | undefined }
+type SyncExecutor = { read: Execute; write?: Execute | undefined }
 
-const connections = new WeakMap<Db, Required<Direct>>()
-const direct = new WeakMap<Db, Direct>()
+const connections = new WeakMap<Db, Required<SyncExecutor>>()
+const executors = new WeakMap<Db, SyncExecutor>()
 
-/** Says how a database of this process can be asked at once: for what is stored, and by who has the right to write. */
-export function setDirect(db: Db, connection: Required<Direct>) {
+/** Registers the executors of a database; `write` is only for holders of the write connection. */
+export function registerSyncExecutor(db: Db, connection: Required<SyncExecutor>) {
   connections.set(db, connection)
-  direct.set(db, { read: connection.read })
+  executors.set(db, { read: connection.read })
 }
 
-/** Lets a transaction of `db`, for as long as it lasts, ask at once too: whatever it asks, it has the right to write. */
-export function lendDirect(db: Db, tx: Db): Ask | undefined {
+/** Gives a transaction of `db` the synchronous executor of the write connection; undefined on PostgreSQL. */
+export function grantSyncExecutor(db: Db, tx: Db): Execute | undefined {
   const write = connections.get(db)?.write
-  if (write) direct.set(tx, { read: write, write })
+  if (write) executors.set(tx, { read: write, write })
   return write
 }
 
-/** How to ask `db` at once; undefined where a connection has to be waited for. */
-export const directTo = (db: Db, reads: boolean): Ask | undefined => {
-  const asks = direct.get(db)
-  return reads ? asks?.read : asks?.write
+/** Returns the synchronous executor for `db`, or undefined if a connection is needed. */
+export const syncExecutorFor = (db: Db, isRead: boolean): Execute | undefined => {
+  const executor = executors.get(db)
+  return isRead ? executor?.read : executor?.write
 }

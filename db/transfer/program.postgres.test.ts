@@ -12,7 +12,7 @@ const TSX = import.meta.resolve('tsx')
 const PATIENCE = { timeout: 90_000 }
 const GATE = 4711
 
-/** The command in a process of its own; elsewhere than the package, whose own .env is nobody's business here. */
+/** Runs the command in a process, outside the package folder with its .env. */
 function start({ dataDir }: Moving, env: Record<string, string>, ...named: string[]) {
   const child = spawn(process.execPath, ['--import', TSX, PROGRAM, ...named], {
     cwd: dataDir,
@@ -30,7 +30,7 @@ async function run(...given: Parameters<typeof start>) {
 }
 
 describe('npm run migrate:to-postgres', () => {
-  test('copies what is in DATA_DIR to DATABASE_URL, and says what it has done', PATIENCE, async ({ place }) => {
+  test('copies DATA_DIR to DATABASE_URL and prints a summary', PATIENCE, async ({ place }) => {
     const { code, stdout, stderr } = await run(place, { DATABASE_URL: place.url })
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toMatch(/^users: 35$/m)
@@ -39,7 +39,7 @@ describe('npm run migrate:to-postgres', () => {
     expect(await place.copy()).toEqual(await place.original())
   })
 
-  test('says in one line why it did nothing, with code 1', PATIENCE, async ({ place }) => {
+  test('prints one line and exits with 1 when it fails', PATIENCE, async ({ place }) => {
     const release = lockSqlite(place.file)
     const inUse = await run(place, {}, place.url)
     release()
@@ -59,7 +59,7 @@ describe('npm run migrate:to-postgres', () => {
     })
   })
 
-  test('killed in the middle it leaves nothing, and done again it is whole', PATIENCE, async ({ place }) => {
+  test('leaves nothing when killed, and completes when repeated', PATIENCE, async ({ place }) => {
     await place.inTarget(async (db) => {
       await migrateToLatest(db)
       await meddle(db, `if new."clientId" = 'odd 5' then perform pg_advisory_xact_lock(${GATE}); end if;`)

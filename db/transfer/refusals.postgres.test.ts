@@ -21,7 +21,7 @@ describe('the source is refused', () => {
     await move(place)
   })
 
-  test('and no server may start on it while it is read', async ({ place }) => {
+  test('and locked while it is read', async ({ place }) => {
     let refused = 0
     await moveToPostgres(place.file, place.url, {
       onTable: () => {
@@ -72,7 +72,7 @@ describe('the target is refused', () => {
     await move(place)
   })
 
-  test('where nobody answers', async ({ place }) => {
+  test('when it does not answer', async ({ place }) => {
     const url = new URL(place.url)
     url.port = '1'
     await expect(moveToPostgres(place.file, url.href)).rejects.toThrow(/^Nothing was copied: .*ECONNREFUSED/)
@@ -83,7 +83,7 @@ describe('the target is refused', () => {
     )
   })
 
-  test('when it is of another program', async ({ place }) => {
+  test('when it belongs to another program', async ({ place }) => {
     await place.inTarget((db) => sql`create table invoices (number integer)`.execute(db))
     await expect(move(place)).rejects.toThrow(
       'The PostgreSQL database is of something else: it has a table invoices',
@@ -91,7 +91,7 @@ describe('the target is refused', () => {
     expect(await place.inTarget(listTableNames)).toEqual(['invoices'])
   })
 
-  test('when it is an installation of its own, of this version or an earlier one', async ({ place }) => {
+  test('when it is another installation, of this version or an earlier one', async ({ place }) => {
     const refusal = /^The PostgreSQL database has rows already \(in audit_entries\): nothing was changed\./
     await place.inTarget(async (db) => {
       await migrateToLatest(db)
@@ -111,7 +111,7 @@ describe('the target is refused', () => {
     ['removing one', (db) => db.deleteFrom('messages').where('clientId', '=', 'odd 0').execute()],
   ]
   for (const [what, use] of USES) {
-    test(`once somebody has used the copy by ${what}, and nothing of that is lost`, async ({ place }) => {
+    test(`once the copy was used by ${what}, and keeps its data`, async ({ place }) => {
       await move(place)
       await place.inTarget(use)
       const used = await place.copy()
@@ -122,7 +122,7 @@ describe('the target is refused', () => {
     })
   }
 
-  test('not for views that an extension has made', async ({ place }) => {
+  test('but not because of views of an extension', async ({ place }) => {
     await place.inTarget((db) => sql`create view statistics as select 1 as one`.execute(db))
     await move(place)
     await move(place)

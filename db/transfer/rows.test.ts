@@ -26,7 +26,7 @@ async function tableNamed(db: Db, name: string): Promise<Table> {
   return table
 }
 
-/** So many people, each with a photo. */
+/** This many people, each with a photo. */
 async function fill(db: Db, count: number) {
   const at = '2026-01-05T09:00:00.000Z'
   for (let n = 1; n <= count; n += 1) {
@@ -51,7 +51,7 @@ async function fill(db: Db, count: number) {
   }
 }
 
-test('every table is listed after those its rows point at', async () => {
+test('every table is listed after those it references', async () => {
   const [{ db }] = databases
   const names = (await listTables(db)).map(({ name }) => name)
   expect(new Set(names)).toEqual(new Set((await db.introspection.getTables()).map(({ name }) => name)))
@@ -67,14 +67,14 @@ test('every table is listed after those its rows point at', async () => {
   }
 })
 
-test('a table is read whole and once, however small the parts, by a key of one column or of two', async () => {
+test('a table is read completely and once, in batches of any size, by a key of one or two columns', async () => {
   const [{ db }] = databases
   await fill(db, 7)
   const keyed = await tableNamed(db, 'users')
   expect(keyed.key).toEqual(['id'])
   const marks = await tableNamed(db, 'read_marks')
   expect(marks.key).toEqual(['matchId', 'userId'])
-  // The key's columns need not be numbers.
+  // Key columns may be text.
   for (const table of [keyed, await tableNamed(db, 'uploads'), { ...keyed, key: ['role', 'id'] }]) {
     const whole = await allOf(db, table)
     expect(whole).toHaveLength(7)
@@ -82,7 +82,7 @@ test('a table is read whole and once, however small the parts, by a key of one c
   }
 })
 
-test('copied to an empty database, rows are the same and numbers go on where they were', async () => {
+test('rows copied to an empty database are equal, and ids continue', async () => {
   const [{ db: from }, { db: to }] = databases
   await fill(from, 5)
   await from.deleteFrom('users').where('id', '=', 5).execute()
@@ -103,7 +103,7 @@ test('copied to an empty database, rows are the same and numbers go on where the
   expect(id).toBe(6)
 })
 
-test('a view is no table', async () => {
+test('a view is not listed', async () => {
   const [{ db }] = databases
   const before = await listTables(db)
   await sql`create view statistics as select 1 as one`.execute(db)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dialectOf } from '../dialect.ts'
 import type { Db } from '../schema.ts'
 
-/** A table of ours, as the database itself describes it. */
+/** A table as the database describes it. */
 export type Table = { name: string; columns: string[]; key: string[] }
 export type Row = Record<string, string | number | null>
 
@@ -10,46 +10,47 @@ const BATCH_ROWS = 1_000
 /** SQLite takes 32,766 values in one statement, PostgreSQL 65,535. */
 const VALUES_MAX = 30_000
 
-/** Every table, each after those that its rows point at. The migrations' own are not among them. */
+/** Returns all tables but those of the migrations, each after the tables that it references. */
 export async function listTables(db: Db): Promise<Table[]> {
-  const keys = await keyColumns(db)
-  const tables = (await described(db)).map(({ name, columns }) => ({
+  const keys = await listKeyColumns(db)
+  const tables = (await introspectTables(db)).map(({ name, columns }) => ({
     name,
     columns: columns.map((column) => column.name),
     key: keys.filter(({ table }) => table === name).map(({ column }) => column),
   }))
   const keyless = tables.find(({ key }) => key.length === 0)
   if (keyless) throw new Error(`${keyless.name} has no primary key to be read by`)
-  return inOrder(tables, await references(db))
+  return sortByReferences(tables, await listReferences(db))
 }
 
-/** The names of the same tables, whatever somebody else may have made of them. */
-export const listTableNames = async (db: Db): Promise<string[]> => (await described(db)).map(({ name }) => name)
+/** Returns the names of all tables, whatever their columns. */
+export const listTableNames = async (db: Db): Promise<string[]> =>
+  (await introspectTables(db)).map(({ name }) => name)
 
-/** Views are not ours: extensions of PostgreSQL make some. */
-async function described(db: Db) {
+/** Without views, which extensions of PostgreSQL create. */
+async function introspectTables(db: Db) {
   const schema = await currentSchema(db)
   const found = await db.introspection.getTables()
   return found.filter((table) => table.schema === schema && !table.isView)
 }
 
-function inOrder(tables: Table[], references: Reference[]): Table[] {
+function sortByReferences(tables: Table[], references: Reference[]): Table[] {
   const ordered: Table[] = []
-  const open = new Set(tables)
-  while (open.size > 0) {
-    const waits = ({ name }: Table) =>
+  const remaining = new Set(tables)
+  while (remaining.size > 0) {
+    const isBlocked = ({ name }: Table) =>
       references.some(
-        ({ from, to }) => from === name && to !== name && [...open].some((one) => one.name === to),
+        ({ from, to }) => from === name && to !== name && [...remaining].some((table) => table.name === to),
       )
-    const ready = [...open].filter((table) => !waits(table))
+    const ready = [...remaining].filter((table) => !isBlocked(table))
     if (ready.length === 0) throw new Error('Tables point at each other in a circle')
-    for (const table of ready) open.delete(table)
+    for (const table of ready) remaining.delete(table)
     ordered.push(...ready.sort((a, b) => (a.name < b.name ? -1 : 1)))
   }
   return ordered
 }
 
-/** All rows of a table by its primary key, some at a time, so that no table is too long for the memory. */
+/** Yields all rows of a table in batches, in the order of its primary key. */
 export async function* readRows(
   db: Db,
   { name, columns, key }: Table,
@@ -69,7 +70,7 @@ export async function* readRows(
   }
 }
 
-/** Stores rows with the ids they have. */
+/** Inserts rows with their existing ids. */
 export async function writeRows(db: Db, { name, columns }: Table, rows: Row[]): Promise<void> {
   const size = Math.floor(VALUES_MAX / columns.length)
   for (let from = 0; from < rows.length; from += size) {
@@ -82,7 +83,7 @@ export async function writeRows(db: Db, { name, columns }: Table, rows: Row[]): 
   }
 }
 
-/** The last number that each table with numbered rows has given. */
+/** Returns the last id that each table with generated ids has assigned. */
 export async function readLastIds(db: Db): Promise<Record<string, number>> {
   const { rows } =
     dialectOf(db) === 'sqlite'
@@ -95,7 +96,7 @@ export async function readLastIds(db: Db): Promise<Record<string, number>> {
   return Object.fromEntries(rows.filter(({ id }) => id !== null).map(({ table, id }) => [table, id]))
 }
 
-/** Goes on numbering behind these, so that a number is never given twice. */
+/** Continues id generation after these, so that no id is assigned twice. */
 export async function writeLastIds(db: Db, lastIds: Record<string, number>): Promise<void> {
   for (const [table, id] of Object.entries(lastIds)) {
     if (dialectOf(db) === 'sqlite') {
@@ -107,7 +108,7 @@ export async function writeLastIds(db: Db, lastIds: Record<string, number>): Pro
   }
 }
 
-/** PostgreSQL may hold other tables of the same names in other schemas. */
+/** PostgreSQL may have tables of the same names in other schemas. */
 async function currentSchema(db: Db): Promise<string | undefined> {
   if (dialectOf(db) === 'sqlite') return undefined
   const { rows } = await sql<{ name: string }>`select current_schema() as "name"`.execute(db)
@@ -118,7 +119,7 @@ type LastId = { table: string; id: number }
 type KeyColumn = { table: string; column: string }
 type Reference = { from: string; to: string }
 
-async function keyColumns(db: Db): Promise<KeyColumn[]> {
+async function listKeyColumns(db: Db): Promise<KeyColumn[]> {
   const { rows } =
     dialectOf(db) === 'sqlite'
       ? await sql<KeyColumn>`
@@ -137,7 +138,7 @@ async function keyColumns(db: Db): Promise<KeyColumn[]> {
   return rows
 }
 
-async function references(db: Db): Promise<Reference[]> {
+async function listReferences(db: Db): Promise<Reference[]> {
   const { rows } =
     dialectOf(db) === 'sqlite'
       ? await sql<Reference>`

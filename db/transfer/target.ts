@@ -7,8 +7,8 @@ import type { Table } from './rows.ts'
 const MARK = 'cairnway: copied from SQLite, unused if its rows are still '
 
 /**
- * Empties the tables for a copy, and keeps everybody else away from them until the transaction ends. Rows there may
- * be only those of an earlier copy that nobody has used since; throws MoveError where there are others.
+ * Locks and empties the tables for a copy. They may hold an earlier copy that was not used since; throws MoveError if
+ * there are other rows.
  */
 export async function emptyForCopy(db: Db, tables: Table[]): Promise<void> {
   const names = sql.join(tables.map(({ name }) => sql.table(name)))
@@ -16,15 +16,15 @@ export async function emptyForCopy(db: Db, tables: Table[]): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db)
   const mark = await readMark(db)
   const isUnused = mark !== undefined && mark === (await fingerprintOf(db, tables))
-  if (!isUnused) await refuseRows(db, tables, mark !== undefined)
-  // What only grows refuses to be emptied, even of a copy that nobody has used.
+  if (!isUnused) await requireEmpty(db, tables, mark !== undefined)
+  // The triggers of append-only tables refuse to empty them.
   for (const { name } of tables) await sql`alter table ${sql.table(name)} disable trigger user`.execute(db)
   await sql`truncate ${names} restart identity`.execute(db)
   for (const { name } of tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(db)
 }
 
-/** Throws MoveError when one of the tables holds a row. */
-export async function refuseRows(db: Db, tables: { name: string }[], isCopy = false): Promise<void> {
+/** Throws MoveError if one of the tables has a row. */
+export async function requireEmpty(db: Db, tables: { name: string }[], isCopy = false): Promise<void> {
   for (const { name } of tables) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)
     if (rows.length === 0) continue
@@ -33,10 +33,10 @@ export async function refuseRows(db: Db, tables: { name: string }[], isCopy = fa
   }
 }
 
-/** Leaves a note of what a finished copy looks like, so that another may take its place while nobody has used it. */
+/** Stores the fingerprint of a finished copy, so that an unused copy can be replaced later. */
 export async function markAsCopy(db: Db, tables: Table[]): Promise<void> {
   const mark = `${MARK}${await fingerprintOf(db, tables)}`
-  // A comment takes no value from outside of its statement.
+  // COMMENT takes no parameters.
   await sql`select set_config('cairnway.mark', ${mark}, true)`.execute(db)
   await sql`
     do $$ begin execute format('comment on table users is %L', current_setting('cairnway.mark')); end $$
@@ -51,7 +51,7 @@ async function readMark(db: Db): Promise<string | undefined> {
   return mark?.startsWith(MARK) ? mark.slice(MARK.length) : undefined
 }
 
-/** One hash of all rows, which the database adds up without sending them anywhere. */
+/** Returns one hash of all rows, computed in the database. */
 async function fingerprintOf(db: Db, tables: Table[]): Promise<string> {
   const hash = createHash('sha256')
   for (const { name } of tables) {

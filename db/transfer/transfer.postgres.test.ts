@@ -24,16 +24,16 @@ const move = ({ file, url }: Moving) => moveToPostgres(file, url)
 const countIn = (db: Db) => sql`select from users`.execute(db).then(({ rows }) => rows.length)
 
 describe('moving to PostgreSQL', () => {
-  test('brings every row of every table as it was, and goes on numbering where it was', async ({ place }) => {
+  test('copies every row unchanged and continues the ids', async ({ place }) => {
     const before = readFileSync(place.file)
-    const told: Record<string, number> = {}
+    const reported: Record<string, number> = {}
     const rows = await moveToPostgres(place.file, place.url, {
       onTable: (name, count) => {
-        told[name] = count
+        reported[name] = count
       },
     })
     expect(readFileSync(place.file).equals(before)).toBe(true)
-    expect(told).toEqual(rows)
+    expect(reported).toEqual(rows)
 
     const wanted = await place.original()
     expect(await place.copy()).toEqual(wanted)
@@ -45,7 +45,7 @@ describe('moving to PostgreSQL', () => {
     expect(lastIds.audit_entries).toBe((rows.audit_entries ?? 0) + 1)
   })
 
-  test('lets people sign in with the password they had and go on writing', async ({ place }) => {
+  test('lets people sign in with their passwords and continue to write', async ({ place }) => {
     await move(place)
     await place.inTarget(async (db) => {
       const world = await createWorld({}, { db })
@@ -70,7 +70,7 @@ describe('moving to PostgreSQL', () => {
     })
   })
 
-  test('can be done again, also when the installation has gone on meanwhile', async ({ place }) => {
+  test('can be repeated, also after changes in the source', async ({ place }) => {
     await move(place)
     await move(place)
     expect(await place.copy()).toEqual(await place.original())
@@ -86,7 +86,7 @@ describe('moving to PostgreSQL', () => {
     expect(await place.copy()).toEqual(await place.original())
   })
 
-  test('leaves nothing when it fails in the middle, and is whole when it is done again', async ({ place }) => {
+  test('leaves nothing when it fails, and completes when repeated', async ({ place }) => {
     await move(place)
     await place.inTarget((db) =>
       meddle(db, `if new."clientId" = '${LAST_ODD}' then raise exception 'no more'; end if;`),
@@ -99,7 +99,7 @@ describe('moving to PostgreSQL', () => {
     expect(await place.copy()).toEqual(await place.original())
   })
 
-  test('leaves nothing when the connection is lost in the middle, and says so', async ({ place }) => {
+  test('leaves nothing and reports it when the connection is lost', async ({ place }) => {
     await place.inTarget(async (db) => {
       await migrateToLatest(db)
       await meddle(db, 'perform pg_terminate_backend(pg_backend_pid());')
@@ -111,7 +111,7 @@ describe('moving to PostgreSQL', () => {
     expect(await place.copy()).toEqual(await place.original())
   })
 
-  test('brings what a server that was killed had only in its journal', async ({ place }) => {
+  test('copies data that a killed server has only in its journal', async ({ place }) => {
     const killed = join(place.dataDir, 'killed.db')
     await place.inSource(async (db) => {
       await db
@@ -142,7 +142,7 @@ describe('moving to PostgreSQL', () => {
     ],
   ]
   for (const [what, meddling, complaint] of DAMAGES) {
-    test(`finds ${what} in the copy, and keeps none of it`, async ({ place }) => {
+    test(`detects ${what} in the copy, and rolls back`, async ({ place }) => {
       await place.inTarget(async (db) => {
         await migrateToLatest(db)
         await meddle(db, meddling)
@@ -155,7 +155,7 @@ describe('moving to PostgreSQL', () => {
     })
   }
 
-  test('finds what was changed behind its back, and numbers that would be given again', async ({ place }) => {
+  test('detects concurrent changes and ids that would be reused', async ({ place }) => {
     await move(place)
     await place.inSource((from) =>
       place.inTarget(async (to) => {
@@ -173,7 +173,7 @@ describe('moving to PostgreSQL', () => {
     )
   })
 
-  test('names the row that PostgreSQL cannot hold', async ({ place }) => {
+  test('names the row that PostgreSQL refuses', async ({ place }) => {
     await place.inSource((db) =>
       db.updateTable('messages').set({ content: 'nul \u0000' }).where('clientId', '=', LAST_ODD).execute(),
     )

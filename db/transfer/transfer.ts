@@ -1,28 +1,27 @@
 import { existsSync } from 'node:fs'
 import { SqliteDialect, sql } from 'kysely'
 import { isPostgresInUse } from '../backup/postgres.ts'
-import { claimSqlite } from '../backup/sqlite.ts'
+import { tryLockSqlite } from '../backup/sqlite.ts'
 import { isUnavailable } from '../dialect.ts'
-import { connected } from '../failures.ts'
+import { createDatabase } from '../failures.ts'
 import { isCurrent, migrateToLatest, migrationsOf, NewerDatabaseError, refuseNewer } from '../migrate.ts'
 import { openSqliteFile } from '../open.ts'
 import { openPostgres } from '../postgres/open.ts'
-import { alone } from '../postgres/pubsub.ts'
+import { withMigrationLock } from '../postgres/pubsub.ts'
 import type { Db } from '../schema.ts'
 import { DamagedDatabaseError, refuseDamage } from '../sqlite/damage.ts'
 import { compareTables, copyLastIds, copyTable, MoveError } from './copy-rows.ts'
 import { listTableNames, listTables, type Table } from './rows.ts'
-import { emptyForCopy, markAsCopy, refuseRows } from './target.ts'
+import { emptyForCopy, markAsCopy, requireEmpty } from './target.ts'
 
 type Options = {
-  /** Hears of each table that has been copied. */
+  /** Called after each copied table. */
   onTable?: (name: string, rows: number) => void
 }
 
 /**
- * Copies a SQLite installation into a PostgreSQL database: all of it and compared row by row, or nothing. The file is
- * only read, and no server may use it meanwhile. It can be done again until somebody has used the copy; throws
- * MoveError when the one is not to be read or the other is not to be filled. Answers the rows of each table.
+ * Copies a SQLite database to PostgreSQL, completely and compared row by row, or not at all; returns the row counts.
+ * The file is only read, and locked meanwhile. Can be repeated while the copy is unused. Throws MoveError.
  */
 export async function moveToPostgres(
   file: string,
@@ -38,9 +37,9 @@ export async function moveToPostgres(
 
 async function withSource<T>(file: string, work: (db: Db) => Promise<T>): Promise<T> {
   if (!existsSync(file)) throw new MoveError(`There is no database at ${file}`)
-  const release = claimSqlite(file)
+  const release = tryLockSqlite(file)
   if (!release) throw new MoveError(`${file} is in use: stop the server first`)
-  const db = connected(new SqliteDialect({ database: async () => openSqliteFile(file) }))
+  const db = createDatabase(new SqliteDialect({ database: async () => openSqliteFile(file) }))
   try {
     await refuseSource(db, file)
     return await work(db)
@@ -68,8 +67,8 @@ async function withTarget<T>(url: string, work: (db: Db) => Promise<T>): Promise
   }
   const db = openPostgres(url, () => {})
   try {
-    // A server that is started meanwhile waits until this is done.
-    return await alone(db, () => work(db))
+    // A server that starts meanwhile waits until the copy is finished.
+    return await withMigrationLock(db, () => work(db))
   } finally {
     await db.destroy()
   }
@@ -95,7 +94,7 @@ async function copy(from: Db, to: Db, onTable: Required<Options>['onTable']) {
   return rows
 }
 
-/** Brings the target to this version while it is empty. */
+/** Migrates an empty target to this version. */
 async function prepareTarget(db: Db, tables: Table[]) {
   const found = await listTableNames(db)
   const foreign = found.filter((name) => !tables.some((table) => table.name === name))
@@ -104,18 +103,18 @@ async function prepareTarget(db: Db, tables: Table[]) {
   }
   if (found.length > 0 && (await isCurrent(db))) return
   await refuseNewer(db)
-  await refuseRows(
+  await requireEmpty(
     db,
     found.map((name) => ({ name })),
   )
   await migrateToLatest(db)
 }
 
-/** What the system, a database or its state refuses is one line for people too; anything else is a mistake of ours. */
+/** Turns errors of the system or a database into a MoveError; all others are bugs and are returned unchanged. */
 function asMoveError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const isExpected = [NewerDatabaseError, DamagedDatabaseError].some((kind) => error instanceof kind)
   if (!isExpected && !isUnavailable(error) && !('code' in error)) return error
-  const said = error.message || String((error as { code?: unknown }).code)
-  return new MoveError(`Nothing was copied: ${said}`, { cause: error })
+  const message = error.message || String((error as { code?: unknown }).code)
+  return new MoveError(`Nothing was copied: ${message}`, { cause: error })
 }

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { OPENAPI_PATH } from '#server/rest/openapi.ts'
 import { type RestRoute, restRoutes } from '#server/rest/routes.ts'
-import { inputSchemaOf, whoMayCall } from '#server/rpc/call.ts'
+import { describeAccess, inputSchemaOf } from '#server/rpc/call.ts'
 import { CHAT_PATH, CLOSE_CODES, OPTIONAL_FRAMES } from '#shared/chat-protocol.ts'
 import { HISTORY_ROWS, PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS } from '#shared/product-limits.ts'
 import { clientFrame } from '#shared/schemas/chat.ts'
@@ -37,12 +37,12 @@ const nameOf = ({ method, path }: RestRoute) => `\`${method} ${path}\``
 function overview(): string {
   const rows = restRoutes.map((route) => {
     const status = route.reply ? '201 or 200' : (route.status ?? 200)
-    return [nameOf(route), `\`${route.procedure}\``, whoMayCall(route.procedure), status, route.about]
+    return [nameOf(route), `\`${route.procedure}\``, describeAccess(route.procedure), status, route.about]
   })
   const photo = [
     '`POST /api/profile/photo`',
     'none: it takes bytes',
-    whoMayCall('auth.updateProfile'),
+    describeAccess('auth.updateProfile'),
     200,
     'stores a photo',
   ]

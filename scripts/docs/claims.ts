@@ -1,6 +1,6 @@
 import type { Database } from '#db/schema.ts'
 import { ALERT_TEXTS } from '#server/domain/alerts/alert-texts.ts'
-import { whoMayCall } from '#server/rpc/call.ts'
+import { describeAccess } from '#server/rpc/call.ts'
 import type { ProcedurePath } from '#server/rpc/router.ts'
 import { AUDIT_ACTIONS } from '#shared/audit-actions.ts'
 import { REVIEW_MINUTES } from '#shared/product-limits.ts'
@@ -142,7 +142,7 @@ export const readersTable = (): string =>
     ['What', 'Who', 'By which procedure', 'How'],
     READ_ACCESS.map(({ what, by, how }) => [
       what,
-      [...new Set(by.map(whoMayCall))].join('; '),
+      [...new Set(by.map(describeAccess))].join('; '),
       by.map((path) => `\`${path}\``).join(', '),
       how,
     ]),

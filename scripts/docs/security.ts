@@ -14,7 +14,7 @@ import {
   STORED_RATE_LIMITS,
   type StoredLimitName,
 } from '#server/infra/rate-limits/rate-limits.ts'
-import { WAITING_MAX as MESSAGES_WAITING_MAX } from '#server/infra/write-batcher.ts'
+import { QUEUE_MAX as MESSAGES_WAITING_MAX } from '#server/infra/write-batcher.ts'
 import {
   PASSWORD_MAX,
   PASSWORD_MIN,

@@ -1,6 +1,6 @@
 import * as original from '#db/prepared.ts'
 
-export type { Of } from '#db/prepared.ts'
+export type { Param } from '#db/prepared.ts'
 
 // Built again for every call: a query that is kept would hide the mutants in it, or keep them for the runs that follow.
 

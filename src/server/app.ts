@@ -4,7 +4,7 @@ import type { Agent } from 'node:https'
 import { join } from 'node:path'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { dialectOf } from '#db/dialect.ts'
-import type { NoticeTimes } from '#db/postgres/pubsub.ts'
+import type { NotifyTimes } from '#db/postgres/pubsub.ts'
 import type { Db } from '#db/schema.ts'
 import type { Config } from './config/config.ts'
 import { addHostCheck, addOriginCheck } from './http/csrf.ts'
@@ -25,7 +25,7 @@ import { addSessionCookies } from './http/session-cookies.ts'
 import { closeUnreadConnections } from './http/unread-body.ts'
 import { closeIgnoredUpgrades, HttpRequest } from './http/upgrades.ts'
 import { addWebClient } from './http/web-client.ts'
-import { type LogTo, loggerFor } from './infra/logger.ts'
+import { type LogStream, loggerFor } from './infra/logger.ts'
 import { createMeter } from './infra/metrics/meter.ts'
 import { addMetrics, registerMetricSources } from './infra/metrics/metrics.ts'
 import { scheduleJobs } from './jobs.ts'
@@ -36,23 +36,23 @@ import type { SocketLimits } from './ws/connection-limiter.ts'
 import { chatPlugin, type SocketTimeouts } from './ws/plugin.ts'
 
 export const BODY_MAX_BYTES = 64 * 1024
-/** Inputs are checked in the procedures: Fastify's own compilers of schemas would be loaded and never used. */
-const none = () => () => {
+/** Procedures validate their input, so Fastify's schema compilers would be loaded for nothing. */
+const noCompiler = () => () => {
   throw new Error('No route has a schema of Fastify')
 }
-const WITHOUT_SCHEMAS = { compilersFactory: { buildValidator: none, buildSerializer: none } }
+const WITHOUT_SCHEMAS = { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } }
 
-/** Limits on time and size of a request, and how errors before routing are answered. */
+/** Returns the limits on time and size of a request, and the handlers of errors before routing. */
 const serverOptions = (
   config: Config,
   headers: Headers,
-  logTo: LogTo | undefined,
+  logTo: LogStream | undefined,
 ): FastifyHttpOptions<Server> => ({
   logger: loggerFor(config, logTo),
   genReqId: () => randomUUID(),
   trustProxy: config.trustProxy,
   bodyLimit: BODY_MAX_BYTES,
-  // The header limit must be the smaller of the two, or neither holds. A photo needs 42 s at 1 Mbit/s.
+  // Must be more than headersTimeout, or neither applies. A photo needs 42 s at 1 Mbit/s.
   requestTimeout: 60_000,
   connectionTimeout: 20_000,
   keepAliveTimeout: 30_000,
@@ -75,23 +75,33 @@ const serverOptions = (
 export type AppOptions = {
   db: Db
   config: Config
-  /** The folder of the built client. */
+  /** Folder of the built client. */
   clientFolder: string
-  /** Milliseconds since 1970; tests bring their own. */
+  /** Returns milliseconds since 1970; replaced in tests. */
   clock?: () => number
   socketTimes?: Partial<SocketTimeouts>
   socketCaps?: Partial<SocketLimits>
   readyTimes?: Partial<ReadinessLimits>
-  noticeTimes?: Partial<NoticeTimes>
-  /** How often the programme's own words are read when other processes may change them. */
+  noticeTimes?: Partial<NotifyTimes>
+  /** How often the programme's own words are read again when other processes may change them. */
   ownWordsMs?: number
   overload?: Partial<OverloadLimits>
-  /** Which version of the product runs. */
   version?: string
-  /** Where the log goes instead of the standard output. */
-  logTo?: LogTo
-  /** Makes the agent that fetches photos from elsewhere; the default reaches public addresses alone. */
+  /** Replaces the standard output as the destination of the log. */
+  logTo?: LogStream
+  /** Creates the agent that fetches external photos; the default reaches public addresses only. */
   photoAgent?: () => Promise<Agent>
+}
+
+/** Adds what every request passes first, in this order. */
+function addGuards(app: FastifyInstance, config: Config, headers: Headers) {
+  app.setErrorHandler(sendError)
+  addSecurityHeaders(app, headers)
+  addHostCheck(app)
+  closeUnreadConnections(app)
+  addGracefulShutdown(app)
+  addOriginCheck(app, config)
+  closeIgnoredUpgrades(app)
 }
 
 /**
@@ -115,7 +125,7 @@ export async function buildApp({
 }: AppOptions) {
   const metrics = createMeter({ version, node: process.version, database: dialectOf(db) })
   const { meter } = metrics
-  const { services, events, cluster, heard, customRules } = createServices({
+  const { services, events, cluster, clusterEvents, customRules } = createServices({
     db,
     config,
     clock,
@@ -127,13 +137,7 @@ export async function buildApp({
   const headers = securityHeaders(config)
   const app: FastifyInstance = Fastify(serverOptions(config, headers, logTo))
 
-  app.setErrorHandler(sendError)
-  addSecurityHeaders(app, headers)
-  addHostCheck(app)
-  closeUnreadConnections(app)
-  addGracefulShutdown(app)
-  addOriginCheck(app, config)
-  closeIgnoredUpgrades(app)
+  addGuards(app, config, headers)
   addMetrics(app, metrics, config)
   registerMetricSources(meter, { db, events, commits: services.writes, passwords: services.passwords })
   await addLoadShedding(app, {
@@ -143,7 +147,7 @@ export async function buildApp({
   })
   addSessionCookies(app, services, {
     secure: config.publicUrl?.protocol === 'https:',
-    heard,
+    events: clusterEvents,
   })
   addHealth(app, {
     db,
@@ -153,7 +157,7 @@ export async function buildApp({
     times: readyTimes,
   })
   await app.register(chatPlugin, {
-    events: heard,
+    events: clusterEvents,
     messageSync: cluster?.messageSync,
     limits: services.limits,
     clock,
@@ -178,7 +182,7 @@ export async function buildApp({
     config,
     clock,
     copyPhotos,
-    isLeading: isLeader,
+    isLeader,
   })
   addLifecycle(app, { services, customRules, cluster })
   return { app, services, events, housekeeping }

@@ -5,7 +5,7 @@ import type { Policy } from './config/policy.ts'
 import type { AppEvent, Publish } from './events.ts'
 import type { RateLimits } from './infra/rate-limits/rate-limits.ts'
 
-/** Nobody, or the bearer of a session that ended because the account was removed (decision 92). */
+/** Not signed in; `isRemoved` if the session ended because the account was removed (decision 92). */
 export type Anonymous = { role: 'anonymous'; isRemoved?: true }
 export type Admin = { role: 'admin'; userId: number }
 export type Mentor = { role: 'mentor'; userId: number; mentorId: number; status: MentorStatus }
@@ -15,47 +15,46 @@ export type Member = Admin | Mentor | Mentee
 export type Actor = Anonymous | Member
 export type ApprovedMentor = Mentor & { status: 'approved' }
 export type ActiveMentee = Mentee & { status: 'active' }
-/** Who may read what hangs from a match, and who may add to it. */
+/** Who may read the contents of a match, and who may add to them. */
 export type Party = ApprovedMentor | Mentee
 export type ActiveParty = ApprovedMentor | ActiveMentee
 
-/** Turns passwords into what is stored; slow on purpose, and never more than a few at a time. */
+/** Password hashing: slow on purpose, with limited concurrency. */
 export type Passwords = {
   hash: (password: string) => Promise<string>
-  /** Takes the same time whether there is a hash to compare with or not. */
+  /** Takes the same time with and without a hash to compare with (timing attacks). */
   matches: (hash: string | undefined, password: string) => Promise<boolean>
-  /** Whether a hash was made with other costs than those of today. */
+  /** Whether a hash was made with other cost parameters than the current ones. */
   isOutdated: (hash: string) => boolean
 }
 
-/** Where the process says what goes on; a line is fields and a sentence. */
-export type Log = Record<'warn' | 'error', (fields: object, sentence: string) => void>
+export type Log = Record<'warn' | 'error', (fields: object, message: string) => void>
 
-/** Stores many small things at little cost: what comes together is synced together. */
+/** Batches small writes: those of one moment share a commit (decision 24). */
 export type WriteBatcher = {
-  /** Runs `work` in a transaction it may share with others, none of which can harm it; resolves once it is stored. */
+  /** Runs `work` in a transaction that other writes may share without affecting it; resolves once it is committed. */
   store: <T>(work: (db: Db) => Promise<T>) => Promise<T>
-  /** How much has not been answered yet. */
+  /** Number of writes that are queued or running. */
   readonly waiting: number
-  /** Takes nothing more; resolves when everything taken has been answered. */
+  /** Refuses new writes; resolves when all accepted ones are done. */
   close: () => Promise<void>
 }
 
 export type Announce = (db: Db, events: AppEvent[]) => Promise<void>
 
-/** The programme's own words and exemptions, as this process screens by them (decision 106). */
+/** The programme's own words and exemptions, as cached by this process (decision 106). */
 export type CustomRules = {
   current: () => { lists: CustomLists; own: CompiledCustomRules }
-  /** Resolves when what is known to have changed has been read; never rejects. */
+  /** Resolves when a pending refresh is done; never rejects. */
   whenRefreshed: () => Promise<void>
 }
 
-/** What one installation shares among all its callers. */
+/** What all callers of one process share. */
 export type Services = {
   db: Db
   now: () => string
   publish: Publish
-  /** Tells other processes of what is about to be stored, in the transaction that stores it; absent where there are none. */
+  /** Announces events to other processes, in the transaction that stores them; absent with a single process. */
   announce?: Announce | undefined
   limits: RateLimits
   policy: Policy
@@ -64,18 +63,18 @@ export type Services = {
   writes: WriteBatcher
 }
 
-/** What is counted, each with the labels it is counted by; all of them from closed lists. */
-export type Counted = {
+/** The counters and their labels, whose values all come from closed lists. */
+export type CounterLabels = {
   http_requests: [method: string, route: string, status: string]
-  /** `OK`, or the code of the refusal. */
+  /** `code` is `OK` or the error code. */
   rpc_calls: [procedure: string, code: string]
   socket_frames: [type: string, outcome: 'taken' | 'refused' | 'unreadable']
   messages_stored: []
   limit_refusals: [limit: string]
   database_errors: [kind: string]
 }
-/** What is looked at when somebody asks. */
-export type Watched =
+/** The gauges, read when metrics are requested. */
+export type GaugeName =
   | 'socketsOpen'
   | 'socketsJoined'
   | 'passwordsWaiting'
@@ -86,28 +85,28 @@ export type Watched =
   | 'casesOverdue'
   | 'overloaded'
 
-/** Counts what the process does, for `/metrics`. */
+/** Metrics of this process, for `/metrics`. */
 export type Meter = {
-  count: <Name extends keyof Counted>(name: Name, ...labels: Counted[Name]) => void
-  /** Undefined, while there is nothing to show. */
-  watch: (name: Watched, read: () => number | undefined) => void
+  count: <Name extends keyof CounterLabels>(name: Name, ...labels: CounterLabels[Name]) => void
+  /** `read` returns undefined while there is no value. */
+  watch: (name: GaugeName, read: () => number | undefined) => void
 }
 
-/** Who asks, of which database, at what time, and how the rest of the process hears of it. */
+/** The context of one call: the actor, the services, and where the call comes from. */
 export type Ctx<A extends Actor = Actor> = Services & {
   actor: A
   meter: Meter
-  /** Where the call comes from; null for this machine itself, which no limit by address holds back. */
+  /** The client address; null for this machine, which has no limits by address. */
   address: string | null
-  /** The name under which the log knows the request. */
+  /** The request's id in the log. */
   requestId: string | null
   log: Log
   session: {
-    /** The hash of the token the call came with, when it came with one. */
+    /** Hash of the session token, if the call has one. */
     tokenHash: string | undefined
-    /** The hash of the token by which a browser is known that somebody has signed in with. */
+    /** Hash of the device token, which marks a browser used to sign in before. */
     deviceHash: string | undefined
-    open: (who: { id: number; role: Role }) => Promise<void>
+    open: (user: { id: number; role: Role }) => Promise<void>
     close: () => Promise<void>
   }
 }

@@ -1,30 +1,27 @@
 import type { Message, ReadPosition, TypingFrame } from '#shared/chat-protocol.ts'
 
-/** What the rest of the process hears after something has become true. */
+/** Domain events, published after the commit. */
 export type AppEvent =
-  /** `after` is the message before it in its match. */
+  /** `after` is the previous message of the match. */
   | { type: 'message_sent'; message: Message; after: number | null }
   | ({ type: 'conversation_read' } & ReadPosition)
-  /** A user has lost access: of one sign-in session (`tokenHash`), or of all, as when the account is removed. */
+  /** A user has lost access: with one sign-in session (`tokenHash`), or with all. */
   | { type: 'access_ended'; userId: number; tokenHash?: string; isRemoval?: true }
-  /** Somebody may do more than before. */
+  /** A user may do more than before. */
   | { type: 'standing_changed'; userId: number }
-  /**
-   * A match has been paused, resumed or ended, or something of it has been decided: what is shown of it is old, to both
-   * its people, or to the one whom alone it concerns.
-   */
+  /** The state of a match has changed, so what clients show of it is stale: for both people, or only for `userId`. */
   | { type: 'match_changed'; matchId: number; userId?: number }
-  /** An administrator has added to the programme's own words and exemptions, or removed one. */
+  /** The programme's own words or exemptions have changed. */
   | { type: 'screening_changed' }
-  /** A match is gone, with one of its people. */
+  /** A match was deleted because one of its people was removed. */
   | { type: 'match_removed'; matchId: number }
   | { type: 'photo_unused'; name: string }
 
-/** What those who listen to conversations hear, whichever process it comes from. */
+/** Events of all processes, for the subscribers of conversations. */
 export type ChatEvent =
   | AppEvent
   | TypingFrame
-  /** Other processes could not be heard for a while: what they told meanwhile has to be found out. */
+  /** The connection to other processes was lost for a while: subscribers must read what they have missed. */
   | { type: 'look_again' }
 
 export type Publish<Event = AppEvent> = (event: Event) => void
@@ -33,21 +30,19 @@ export type Events<Event = AppEvent> = {
   subscribe: (listener: Publish<Event>) => () => void
 }
 
-/**
- * Where several processes store messages: keeps what is heard of each conversation with listeners here whole, in its
- * order, and each message once.
- */
+/** In a cluster, delivers the messages of every match with listeners here once, completely and in order. */
 export type MessageSync = {
-  /** Somebody here listens to a match from now on. */
+  /** A match has its first listener in this process. */
   onRoomOpened: (matchId: number) => void
-  /** Nobody does any more. */
+  /** A match has lost its last listener in this process. */
   onRoomClosed: (matchId: number) => void
   /** Resolves when nothing stored later will be missed. */
   ready: (matchId: number) => Promise<void>
-  /** Tells the listeners of other processes. */
+  /** Publishes to the listeners of other processes. */
   publishTyping: (event: TypingFrame) => void
 }
 
+/** Creates an in-process publish/subscribe channel; `subscribe` returns the function that unsubscribes. */
 export function createEvents<Event = AppEvent>(): Events<Event> {
   const listeners = new Set<Publish<Event>>()
   return {

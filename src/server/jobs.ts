@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { emptyJournal, optimize, unwaiting } from '#db/open.ts'
-import { placeOf } from '#db/sqlite/file-identity.ts'
+import { emptyJournal, optimize, withoutLockWait } from '#db/open.ts'
+import { databaseFileOf } from '#db/sqlite/file-identity.ts'
 import type { Config } from './config/config.ts'
 import type { Meter, Services } from './context.ts'
 import { deleteExpiredDevices } from './domain/accounts/known-devices.ts'
@@ -29,16 +29,16 @@ type Options = {
   clock: () => number
   /** Copies photos that are hosted elsewhere. */
   copyPhotos: Job['run']
-  /** Whether this process is the leader; absent where there is only one. */
-  isLeading: (() => Promise<boolean>) | undefined
+  /** Whether this process is the leader; absent with a single process. */
+  isLeader: (() => Promise<boolean>) | undefined
 }
 
-/** Runs the jobs from when the app listens until it closes. With several processes only the leader does (decision 58). */
+/** Runs the periodic jobs from when the app listens until it closes; in a cluster only in the leader (decision 58). */
 export async function scheduleJobs(app: FastifyInstance, options: Options): Promise<Scheduler> {
-  const { clock, isLeading } = options
+  const { clock, isLeader } = options
   const scheduler = createScheduler({
     clock,
-    isLeading,
+    isLeader,
     onError: (error, job) => app.log.error(error, `Housekeeping: ${job} failed`),
   })
   for (const job of await createJobs(app, options)) scheduler.register(job)
@@ -52,7 +52,7 @@ async function createJobs(
   { services, meter, config, clock, copyPhotos }: Options,
 ): Promise<Job[]> {
   const { db } = services
-  // Loaded only where alerts are mailed: it would slow down every other start.
+  // Imported only if alerts are mailed: it slows down the start.
   const send =
     config.mail && (await import('./infra/mailer.ts')).createMailer(config.mail, config.publicUrl?.origin)
   return [
@@ -76,7 +76,7 @@ async function createJobs(
       run: () => removeUnusedPhotos(services, { folder: join(config.dataDir, 'uploads'), log }),
     },
     { name: 'copying photos from elsewhere', everyMs: EVERY_ROUND_MS, run: copyPhotos },
-    { name: 'emptying the journal', everyMs: EVERY_ROUND_MS, run: () => emptyJournal(unwaiting(db)) },
+    { name: 'emptying the journal', everyMs: EVERY_ROUND_MS, run: () => emptyJournal(withoutLockWait(db)) },
     { name: 'telling where the audit log ends', everyMs: DAY_MS, run: () => logAuditHead(services, log) },
     { name: 'optimizing the database', everyMs: DAY_MS, run: () => optimize(db) },
     {
@@ -94,8 +94,8 @@ function backupJobs({ db }: Services, meter: Meter, config: Config, clock: () =>
   meter.watch('backupAgeSeconds', ageSeconds)
   if (everyHours === 0) return []
   const run = async (signal: AbortSignal) => {
-    // A copy of a file that is no longer the one in use would push good backups out.
-    placeOf(db)?.check()
+    // Backups of a file that was replaced would expire the good ones.
+    databaseFileOf(db)?.check()
     await job.run(signal)
   }
   return [{ ...job, run }]

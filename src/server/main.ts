@@ -15,11 +15,11 @@ import { readVersion } from './infra/version.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const DRAIN_MS = 10_000
-/** The first calls after a start are answered before anything is made ready that they do not need. */
-const QUIET_MS = 1_000
+/** The first calls after a start have priority over warming up. */
+const WARM_UP_DELAY_MS = 1_000
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const
-/** A signal that follows another so soon is its echo. */
-const ECHO_MS = 1_000
+/** A signal that follows another within this time is a duplicate. */
+const REPEATED_SIGNAL_MS = 1_000
 
 void main()
 
@@ -34,7 +34,7 @@ async function main() {
 }
 
 async function start(config: Config) {
-  makeDataDir(config)
+  createDataDir(config)
   requireClassifier(config)
   const storage = await openStorage(config, { exclusive: true, onError: (error) => app.log.error(error) })
   const { app, services } = await buildApp({
@@ -56,17 +56,20 @@ async function start(config: Config) {
 
   try {
     await addFirstAdmin(services, config)
-    warnOf(config, app.log)
+    warnAboutSettings(config, app.log)
     await listen(app, config)
-    setTimeout(() => void warmUpScreening(services), QUIET_MS).unref()
+    setTimeout(() => void warmUpScreening(services), WARM_UP_DELAY_MS).unref()
   } catch (error) {
     await end()
     throw error
   }
 }
 
-function warnOf({ rateLimits, production, publicUrl, trustProxy, host }: Config, log: FastifyBaseLogger) {
-  if (!rateLimits) log.warn('RATE_LIMITS is off: anybody may try anything as often as he likes')
+function warnAboutSettings(
+  { rateLimits, production, publicUrl, trustProxy, host }: Config,
+  log: FastifyBaseLogger,
+) {
+  if (!rateLimits) log.warn('RATE_LIMITS is off: calls and sign-in attempts are not limited')
   if (trustProxy === true) {
     log.warn(
       `TRUST_PROXY is true and HOST is ${host}: callers may claim any address, also through a proxy that adds to what they claim. Name the proxies`,
@@ -77,7 +80,7 @@ function warnOf({ rateLimits, production, publicUrl, trustProxy, host }: Config,
   }
 }
 
-/** Read before anybody is answered: without it every message would fail. */
+/** Loads the classifier before the first request: without it every message would fail. */
 function requireClassifier({ policy: { screening } }: Config) {
   if (!screening.on || !screening.classifier) return
   try {
@@ -87,8 +90,8 @@ function requireClassifier({ policy: { screening } }: Config) {
   }
 }
 
-/** Photos lie there whatever the database is. */
-function makeDataDir({ dataDir }: Config) {
+/** With PostgreSQL too, because photos are stored there. */
+function createDataDir({ dataDir }: Config) {
   try {
     mkdirSync(dataDir, { recursive: true })
     accessSync(dataDir, constants.W_OK)
@@ -97,12 +100,12 @@ function makeDataDir({ dataDir }: Config) {
   }
 }
 
-/** npm passes on a Ctrl-C that has come from the terminal already; only who asks again later ends the drain. */
+/** A second signal ends the drain, but not the duplicate of a Ctrl-C that npm passes on. */
 function stopOnSignals(close: () => void) {
   let firstAt: number | undefined
   for (const signal of STOP_SIGNALS) {
     process.on(signal, () => {
-      if (firstAt !== undefined && Date.now() - firstAt > ECHO_MS) process.exit(1)
+      if (firstAt !== undefined && Date.now() - firstAt > REPEATED_SIGNAL_MS) process.exit(1)
       if (firstAt === undefined) close()
       firstAt ??= Date.now()
     })
@@ -122,7 +125,7 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>['app'], { host, 
   }
 }
 
-/** The settings name an administrator; he is made when there is none at all. */
+/** Creates the administrator named by the settings if there is none yet. */
 async function addFirstAdmin(services: Services, { firstAdmin }: Config) {
   if (!firstAdmin) return
   try {
@@ -133,8 +136,8 @@ async function addFirstAdmin(services: Services, { firstAdmin }: Config) {
   }
 }
 
-/** The built client: beside this file once that is built too, in dist while it runs from its source. */
+/** Returns the folder of the built client: next to the built server, or in `dist` when run from the sources. */
 function clientFolder() {
-  const beside = join(here, '../client')
-  return existsSync(join(beside, 'routes')) ? join(here, '../../dist/client') : beside
+  const sibling = join(here, '../client')
+  return existsSync(join(sibling, 'routes')) ? join(here, '../../dist/client') : sibling
 }

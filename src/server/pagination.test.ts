@@ -18,7 +18,7 @@ const ids = fc.uniqueArray(fc.integer({ min: 1, max: 2_147_483_646 }), { maxLeng
 const limits = fc.integer({ min: 1, max: 7 })
 
 describe('the pages of a list', () => {
-  test('by id give every row once, newest first, whatever their size', async () => {
+  test('by id give every row once, newest first, for any page size', async () => {
     await fc.assert(
       fc.asyncProperty(ids, limits, async (list, limit) => {
         const newestFirst = [...list].sort((one, other) => other - one)
@@ -37,7 +37,7 @@ describe('the pages of a list', () => {
     )
   })
 
-  test('by time give every row once, in order, also those of the same instant', async () => {
+  test('by time give every row once, in order, also with equal times', async () => {
     const hours = fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 30 })
     await fc.assert(
       fc.asyncProperty(hours, limits, async (list, limit) => {
@@ -58,7 +58,7 @@ describe('the pages of a list', () => {
   })
 
   const made = ['', 'x', '0', '-1', '1.5', '1_2_3', '2147483648', '99999999999', '2026-01-05T09:00:00.000Z']
-  test.for(made)('refuse a cursor that none of them gave: "%s"', async (cursor) => {
+  test.for(made)('refuse an invalid cursor: "%s"', async (cursor) => {
     const refusal = { kind: 'invalid' }
     const nothing = async () => []
     await expect(async () => pageById({ cursor }, nothing, (row) => row)).rejects.toMatchObject(refusal)

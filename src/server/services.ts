@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { NoticeTimes } from '#db/postgres/pubsub.ts'
+import type { NotifyTimes } from '#db/postgres/pubsub.ts'
 import type { Db } from '#db/schema.ts'
 import type { Config } from './config/config.ts'
 import type { Meter, Services } from './context.ts'
@@ -11,21 +11,24 @@ import { joinCluster } from './infra/cluster.ts'
 import { createRateLimits } from './infra/rate-limits/rate-limits.ts'
 import { createWriteBatcher } from './infra/write-batcher.ts'
 
-/** How often a process reads the programme's own words when other processes may change them. */
-const OWN_WORDS_MS = 5_000
+/** How often the programme's own words are read again when other processes may change them. */
+const CUSTOM_RULES_REFRESH_MS = 5_000
 
 type Options = {
   db: Db
   config: Config
   clock: () => number
   meter: Meter
-  /** The log exists only after the app: Fastify makes it. */
+  /** A function, because Fastify creates the log after this. */
   log: () => FastifyBaseLogger
-  noticeTimes?: Partial<NoticeTimes> | undefined
+  noticeTimes?: Partial<NotifyTimes> | undefined
   ownWordsMs?: number | undefined
 }
 
-/** Creates what all calls of one process share; on PostgreSQL it also joins the cluster of processes. */
+/**
+ * Creates what all calls of one process share; on PostgreSQL it also joins the cluster. `events` are those of this
+ * process, `clusterEvents` those of all.
+ */
 export function createServices({
   db,
   config,
@@ -33,7 +36,7 @@ export function createServices({
   meter,
   log,
   noticeTimes,
-  ownWordsMs = OWN_WORDS_MS,
+  ownWordsMs = CUSTOM_RULES_REFRESH_MS,
 }: Options) {
   const events = createEvents()
   const passwords = createPasswordHasher()
@@ -48,13 +51,13 @@ export function createServices({
           onError: (error, what) => log().error(error, what),
           times: noticeTimes,
         })
-  const heard = cluster?.clusterEvents ?? events
+  const clusterEvents = cluster?.clusterEvents ?? events
   const customRules = createCustomRulesCache({
     db,
     onError: (error) => log().error(error, 'the programme’s own words could not be read'),
     everyMs: cluster && ownWordsMs,
   })
-  heard.subscribe(({ type }) => {
+  clusterEvents.subscribe(({ type }) => {
     if (type === 'screening_changed' || type === 'look_again') customRules.refresh()
   })
   const services: Services & { passwords: typeof passwords } = {
@@ -66,20 +69,20 @@ export function createServices({
       on: config.rateLimits,
       clock,
       onRefusal: (name) => meter.count('limit_refusals', name),
-      takeStored: cluster && ((...one) => takeFromSharedBucket({ db, now }, ...one)),
+      takeStored: cluster && ((...args) => takeFromSharedBucket({ db, now }, ...args)),
     }),
     policy: config.policy,
     customRules,
     passwords,
     writes: createWriteBatcher(db),
   }
-  return { services, events, cluster, heard, customRules }
+  return { services, events, cluster, clusterEvents, customRules }
 }
 
-type Parts = Pick<ReturnType<typeof createServices>, 'services' | 'customRules' | 'cluster'>
+type Components = Pick<ReturnType<typeof createServices>, 'services' | 'customRules' | 'cluster'>
 
-/** The app is ready once its services are, and closes them when it closes. */
-export function addLifecycle(app: FastifyInstance, { services, customRules, cluster }: Parts) {
+/** Makes the app ready once its services are, and closes them with it. */
+export function addLifecycle(app: FastifyInstance, { services, customRules, cluster }: Components) {
   app.addHook('onClose', () => services.writes.close())
   customRules.refresh()
   app.addHook('onReady', () => customRules.whenRefreshed())

@@ -10,10 +10,8 @@ const note = ({ db }: Pick<Ctx, 'db'>, action: string) =>
 const notes = async (world: World) =>
   (await world.services.db.selectFrom('audit_entries').select('action').execute()).map(({ action }) => action)
 
-describe('what many do at once', () => {
-  test('is told of once each, also when it was done again because something beside it failed', async ({
-    world,
-  }) => {
+describe('batched transactions', () => {
+  test('publish each event once, also after a retry because another write failed', async ({ world }) => {
     const outcomes = await Promise.allSettled([
       inBatchedTransaction(world.services, async (tx) => {
         await note(tx, 'first')
@@ -32,7 +30,7 @@ describe('what many do at once', () => {
 })
 
 describe('a transaction', () => {
-  test('tells of what happened in it only once it is true', async ({ world }) => {
+  test('publishes its events only after the commit', async ({ world }) => {
     await inTransaction(world.services, async (tx) => {
       await note(tx, 'first')
       tx.publish(event)
@@ -42,7 +40,7 @@ describe('a transaction', () => {
     expect(await notes(world)).toEqual(['first'])
   })
 
-  test('that fails leaves nothing and tells nobody', async ({ world }) => {
+  test('that fails stores and publishes nothing', async ({ world }) => {
     const failing = inTransaction(world.services, async (tx) => {
       await note(tx, 'first')
       tx.publish(event)
@@ -53,7 +51,7 @@ describe('a transaction', () => {
     expect(await notes(world)).toEqual([])
   })
 
-  test('within another is part of it', async ({ world }) => {
+  test('within another joins it', async ({ world }) => {
     const failing = inTransaction(world.services, async (tx) => {
       await inTransaction(tx, async (inner) => {
         await note(inner, 'inner')
@@ -67,7 +65,7 @@ describe('a transaction', () => {
     expect(await notes(world)).toEqual([])
   })
 
-  test('on SQLite waits for itself when it uses the outer database: what the time limits of tests catch', async ({
+  test('on SQLite deadlocks with itself when it uses the outer database, which test timeouts detect', async ({
     world,
   }) => {
     let forgotten: Promise<unknown> = Promise.resolve()
@@ -81,8 +79,8 @@ describe('a transaction', () => {
   })
 })
 
-// Every deed that opens a transaction, by its door. One that forgot the outer database in it would not end.
-describe('no deed waits for itself', () => {
+// Every action that opens a transaction. One that uses the outer database inside would not end.
+describe('no action deadlocks with itself', () => {
   const LIMIT_MS = 10_000
 
   test('registering, making administrators, changing a profile', { timeout: LIMIT_MS }, async ({ world }) => {
@@ -106,7 +104,7 @@ describe('no deed waits for itself', () => {
     expect(await world.call(mentor, 'PATCH', '/api/profile', { body: changes })).toMatchObject({ status: 200 })
   })
 
-  test('talking, asking for calls, deciding about people', { timeout: LIMIT_MS }, async ({ world }) => {
+  test('chatting, requesting calls, deciding about people', { timeout: LIMIT_MS }, async ({ world }) => {
     const admin = await world.admin()
     const { mentor, mentee, matchId } = await world.pair()
     const content = { body: { content: 'Hello' } }
@@ -131,8 +129,8 @@ describe('no deed waits for itself', () => {
   })
 })
 
-describe('two transactions that wait for each other', () => {
-  test('both get through, and each is told of once [T66, ASVS 15.4.2]', async ({ world }) => {
+describe('two transactions in a deadlock', () => {
+  test('both succeed, and each publishes its events once [T66, ASVS 15.4.2]', async ({ world }) => {
     const [one, other] = [await world.mentee(), await world.mentee()]
     const ctx = await world.ctx()
     const rename = ({ db }: Pick<Ctx, 'db'>, { userId }: { userId: number }, fullName: string) =>
@@ -144,7 +142,7 @@ describe('two transactions that wait for each other', () => {
         for (const person of people) {
           await rename(tx, person, name)
           inside += 1
-          // SQLite lets one in at a time, and nobody may wait for the other there.
+          // SQLite has one writer at a time, so the two must not wait for each other.
           const until = performance.now() + 200
           while (inside < 2 && performance.now() < until) await new Promise(setImmediate)
         }

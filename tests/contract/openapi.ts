@@ -7,7 +7,7 @@ import { requiredFieldsOf, type Shape, shapeOf } from '#scripts/docs/fields.ts'
 import { TRPC_CODE } from '#server/errors.ts'
 import { OPENAPI_FILE, OPENAPI_PATH } from '#server/rest/openapi.ts'
 import { type RestRoute, restRoutes } from '#server/rest/routes.ts'
-import { inputSchemaOf, whoMayCall } from '#server/rpc/call.ts'
+import { describeAccess, inputSchemaOf } from '#server/rpc/call.ts'
 import { type ErrorKind, USER_HEADER } from '#shared/errors.ts'
 import type { AnyContract } from './contract.ts'
 import { CONTRACTS } from './contracts.ts'
@@ -149,7 +149,7 @@ const COMMON = [refTo('parameters', 'User')]
 
 function operationOf(route: RestRoute): Json {
   const { parameters, body } = inputOf(route)
-  const who = whoMayCall(route.procedure)
+  const who = describeAccess(route.procedure)
   return {
     operationId: route.procedure,
     tags: [tagOf(route.procedure)],
@@ -166,7 +166,7 @@ const PHOTO = {
   operationId: 'uploadPhoto',
   tags: ['auth'],
   summary: 'keeps a photo',
-  description: `For ${whoMayCall('auth.updateProfile')}.`,
+  description: `For ${describeAccess('auth.updateProfile')}.`,
   security: [{ session: [] }],
   parameters: COMMON,
   requestBody: {

@@ -14,7 +14,7 @@ await runCommand(async (config) => {
   const began = performance.now()
   const rows = await moveToPostgres(file, url, {
     onTable: (name, count) => console.log(`${name}: ${count}`),
-  }).catch(throwToolError)
+  }).catch(throwCommandError)
   const counts = Object.values(rows)
   const total = counts.reduce((sum, count) => sum + count, 0)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
@@ -32,6 +32,6 @@ function targetUrl(config: Config): string {
   return databaseUrl
 }
 
-function throwToolError(error: unknown): never {
+function throwCommandError(error: unknown): never {
   throw error instanceof MoveError ? new CommandError(error.message) : error
 }

@@ -14,7 +14,7 @@ const refusal = (env: Record<string, string>): string => {
 }
 
 describe('settings', () => {
-  test('have a default for everything: this machine alone, SQLite, limits on', () => {
+  test('have defaults: this machine only, SQLite, rate limits on', () => {
     expect(readConfig({})).toEqual({
       host: '127.0.0.1',
       port: 3000,
@@ -35,7 +35,7 @@ describe('settings', () => {
     })
   })
 
-  test('that are blank are not set', () => {
+  test('that are blank count as unset', () => {
     const blank = { PORT: '', HOST: ' ', DATABASE_URL: '', PUBLIC_URL: '', TRUST_PROXY: '', RATE_LIMITS: '' }
     expect(readConfig(blank)).toEqual(readConfig({}))
   })
@@ -44,7 +44,7 @@ describe('settings', () => {
     expect(Object.isFrozen(readConfig({}))).toBe(true)
   })
 
-  test('are read as they are meant', () => {
+  test('are parsed', () => {
     const config = readConfig({
       HOST: '0.0.0.0',
       PORT: '0',
@@ -84,7 +84,7 @@ describe('settings', () => {
   })
 })
 
-describe('a setting that cannot be used', () => {
+describe('an invalid setting', () => {
   const BAD: Record<string, string[]> = {
     PORT: ['http', '65536', '-1', '80.5', '1e3', '0x50', '123456'],
     DATABASE_URL: ['mysql://localhost/x', 'app.db', 'postgres', 'postgres://[', '://'],
@@ -123,12 +123,12 @@ describe('a setting that cannot be used', () => {
     })
   }
 
-  test('is named together with every other one', () => {
+  test('is reported together with all others', () => {
     const lines = refusal({ PORT: 'x', RATE_LIMITS: 'x', LOG_LEVEL: 'x' }).split('\n')
     expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'RATE_LIMITS', 'LOG_LEVEL'])
   })
 
-  test('never shows the password in it', () => {
+  test('is reported without the password', () => {
     expect(refusal({ DATABASE_URL: 'mysql://me:secret@host/x' })).not.toContain('secret')
   })
 })
@@ -147,7 +147,7 @@ describe('PUBLIC_URL', () => {
 describe('the first administrator', () => {
   const admin = { ADMIN_USERNAME: 'root', ADMIN_EMAIL: 'root@example.org', ADMIN_PASSWORD: 'long enough' }
 
-  test('is named by all three settings or by none', () => {
+  test('needs all three settings', () => {
     expect(readConfig(admin).firstAdmin).toEqual({
       username: 'root',
       email: 'root@example.org',
@@ -159,7 +159,7 @@ describe('the first administrator', () => {
     }
   })
 
-  test('obeys the rules of every account', () => {
+  test('is validated like every account', () => {
     expect(refusal({ ...admin, ADMIN_USERNAME: 'ab' })).toBe(
       'ADMIN_USERNAME is not usable: Username must be at least 3 characters.',
     )
@@ -167,7 +167,7 @@ describe('the first administrator', () => {
     expect(refusal({ ...admin, ADMIN_PASSWORD: '12345' })).toMatch(/^ADMIN_PASSWORD is not usable: /)
   })
 
-  test('has his name tidied as everybody has, and his password left alone', () => {
+  test('has the name normalized, and the password left unchanged', () => {
     const spaced = {
       ADMIN_USERNAME: ' Zoe\u0308 ',
       ADMIN_EMAIL: ' root@example.org ',
@@ -181,7 +181,7 @@ describe('the first administrator', () => {
   })
 })
 
-test('a loopback address is one of this machine’s own, and nothing that begins like one', () => {
+test('only loopback addresses are recognized, not names that begin like one', () => {
   for (const own of ['localhost', 'LOCALHOST', '127.0.0.1', '127.8.9.10', '::1', '[::1]', '::ffff:127.0.0.1']) {
     expect({ own, is: isLoopback(own) }).toEqual({ own, is: true })
   }

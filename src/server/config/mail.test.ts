@@ -9,13 +9,13 @@ const mailWith = (url: string) => readConfig({ ...PEOPLE, SMTP_URL: url }).mail
 
 const reading = (env: Record<string, string>) => () => readConfig(env)
 
-describe('the settings of mail', () => {
-  test('are none where nothing is set', () => {
+describe('the mail settings', () => {
+  test('are undefined if nothing is set', () => {
     expect(readConfig({}).mail).toBeUndefined()
     expect(readConfig({ SMTP_URL: '', ALERT_FROM: ' ', ALERT_TO: '' }).mail).toBeUndefined()
   })
 
-  test('are read as they are meant', () => {
+  test('are parsed', () => {
     const to = 'lead@example.org, deputy@example.org'
     expect(
       readConfig({ ...PEOPLE, SMTP_URL: 'smtps://me%40x:p%3Ass@mail.example.org:2465', ALERT_TO: to }).mail,
@@ -29,7 +29,7 @@ describe('the settings of mail', () => {
     })
   })
 
-  test('ask for TLS wherever the server is another machine, unless the address says otherwise', () => {
+  test('require TLS for another machine, unless turned off', () => {
     const tls = (url: string) => mailWith(url)?.tls
     expect(tls('smtp://mail.example.org')).toBe('upgraded')
     expect(tls('smtp://me:secret@mail.example.org:25')).toBe('upgraded')
@@ -48,7 +48,7 @@ describe('the settings of mail', () => {
     expect(mailWith('smtp://me:secret@localhost?tls=off')).toMatchObject({ tls: 'none' })
   })
 
-  test('are complete or none', () => {
+  test('are complete or refused', () => {
     const whole = { ...PEOPLE, SMTP_URL: 'smtp://localhost' }
     for (const name of ['SMTP_URL', 'ALERT_FROM', 'ALERT_TO']) {
       expect(reading({ ...whole, [name]: '' })).toThrow(
@@ -72,7 +72,7 @@ describe('the settings of mail', () => {
     expect(reading({ ...PEOPLE, SMTP_URL: url })).toThrow('SMTP_URL must be an smtp:// or smtps:// address')
   })
 
-  test('name people by addresses', () => {
+  test('accept e-mail addresses only', () => {
     const url = { SMTP_URL: 'smtp://localhost' }
     const bad = 'nobody\r\nBcc: x@example.org'
     expect(reading({ ...url, ...PEOPLE, ALERT_FROM: bad })).toThrow('ALERT_FROM must be an e-mail address')
@@ -84,8 +84,8 @@ describe('the settings of mail', () => {
   })
 })
 
-describe('a server that asks who comes', () => {
-  test('is told the name and password of the address', async () => {
+describe('a mail server with authentication', () => {
+  test('gets the user name and password of the URL', async () => {
     const asked: unknown[] = []
     const server = await smtpServer({
       disabledCommands: ['STARTTLS'],
@@ -104,13 +104,13 @@ describe('a server that asks who comes', () => {
   })
 })
 
-describe('a server that has to be safe', () => {
+describe('a mail server with TLS', () => {
   const settings = { host: '127.0.0.1', tls: 'upgraded', from: 'a@example.org', to: ['b@example.org'] } as const
 
   test.for([
     ['offers no encryption', ['AUTH', 'STARTTLS']],
-    ['has a certificate nobody vouches for', ['AUTH']],
-  ] as const)('is told nothing when it %s', async ([, disabledCommands]) => {
+    ['has an untrusted certificate', ['AUTH']],
+  ] as const)('gets no mail when it %s', async ([, disabledCommands]) => {
     const server = await smtpServer({ disabledCommands: [...disabledCommands] })
     const send = createMailer({ ...settings, to: [...settings.to], port: server.port, signIn: undefined })
     await expect(send(MAIL, new AbortController().signal)).rejects.toMatchObject({ failure: 'encryption' })

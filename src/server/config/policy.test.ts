@@ -5,7 +5,7 @@ import { DEFAULT_POLICY } from './policy.ts'
 const policyWith = (env: Record<string, string>) => readConfig(env).policy
 
 describe('the policy of an installation', () => {
-  test('is safe when nobody has decided anything, and refuses no documented call', () => {
+  test('has safe defaults and refuses no documented call', () => {
     expect(policyWith({})).toEqual(DEFAULT_POLICY)
     expect(DEFAULT_POLICY).toMatchObject({
       screening: {
@@ -25,7 +25,7 @@ describe('the policy of an installation', () => {
     expect(DEFAULT_POLICY.help.helpline).not.toBe('')
   })
 
-  test('is what the environment says', () => {
+  test('is read from the environment', () => {
     const env = {
       SCREENING: 'off',
       SCREENING_ALLOW: 'app, money',
@@ -69,7 +69,7 @@ describe('the policy of an installation', () => {
     ['CASE_DUE_HOURS', '0,24,72'],
     ['REQUEST_REMINDER_DAYS', '7;14'],
     ['REQUEST_EXPIRY_DAYS', '-1'],
-  ] as const)('that cannot be meant stops the start and names %s: "%s"', ([name, value]) => {
+  ] as const)('with an invalid value stops the start and names %s: "%s"', ([name, value]) => {
     expect(() => policyWith({ [name]: value })).toThrow(new RegExp(`^${name} must be`))
   })
 })

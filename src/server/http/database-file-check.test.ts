@@ -48,7 +48,7 @@ async function send({ world }: Filed, pair: Awaited<ReturnType<World['pair']>>, 
 }
 
 describe('a database file that is moved away under a running server', () => {
-  test('takes its readiness away, and gives it back when the same file returns', async ({ filed }) => {
+  test('makes the server unready until the same file is back', async ({ filed }) => {
     expect((await ready(filed)).status).toBe(200)
     renameSync(filed.file, away(filed.file))
     expect(await ready(filed)).toMatchObject(NOT_READY)
@@ -57,7 +57,7 @@ describe('a database file that is moved away under a running server', () => {
     expect((await ready(filed)).status).toBe(200)
   })
 
-  test('is not written any more: what is acknowledged is in the file that comes back', async ({ filed }) => {
+  test('takes no more writes: all acknowledged ones are in the file that comes back', async ({ filed }) => {
     const pair = await filed.world.pair()
     expect((await send(filed, pair, 'Before')).status).toBe(201)
     renameSync(filed.file, away(filed.file))
@@ -73,7 +73,7 @@ describe('a database file that is moved away under a running server', () => {
     expect(stored.map(({ content }) => content)).toEqual(['Before', 'After'])
   })
 
-  test('is not acknowledged to a transaction that began before', async ({ filed }) => {
+  test('fails a transaction that began before', async ({ filed }) => {
     const { db } = filed.world.services
     const entry = { at: '', actorId: null, action: 'kept', detail: '{}' }
     const stored = db.transaction().execute(async (tx) => {
@@ -85,7 +85,7 @@ describe('a database file that is moved away under a running server', () => {
     expect(await db.selectFrom('audit_entries').selectAll().execute()).toEqual([])
   })
 
-  test('is said in the log once, once a minute after, and when it is over', async ({ filed }) => {
+  test('is logged at once, then once a minute, and when it is back', async ({ filed }) => {
     renameSync(filed.file, away(filed.file))
     for (let count = 0; count < 20; count += 1) await ready(filed)
     expect(filed.said()).toEqual([
@@ -104,15 +104,15 @@ describe('a database file that is moved away under a running server', () => {
   })
 
   const watched = test.extend({ times: { lookEveryMs: 10 } })
-  watched('is said also where nobody asks', async ({ filed }) => {
+  watched('is logged without any request', async ({ filed }) => {
     renameSync(filed.file, away(filed.file))
     await vi.waitFor(() => expect(filed.said()).toHaveLength(1), PATIENCE)
     renameSync(away(filed.file), filed.file)
   })
 })
 
-describe('what else may be taken from under a running server', () => {
-  test('another file in the place of the database is not taken for it', async ({ filed }) => {
+describe('a running server', () => {
+  test('does not accept another file in place of the database', async ({ filed }) => {
     const pair = await filed.world.pair()
     await filed.world.cookie(pair.mentee)
     await emptyJournal(filed.world.services.db)
@@ -134,7 +134,7 @@ describe('what else may be taken from under a running server', () => {
     renameSync(away(filed.file), filed.file)
   })
 
-  test('the journal beside it, without which a crash would lose what is in it', async ({ filed }) => {
+  test('notices that the journal is missing', async ({ filed }) => {
     await filed.world.pair()
     renameSync(`${filed.file}-wal`, away(filed.file))
     expect(await ready(filed)).toMatchObject(NOT_READY)
@@ -142,7 +142,7 @@ describe('what else may be taken from under a running server', () => {
     expect((await ready(filed)).status).toBe(200)
   })
 
-  test('the whole folder', async ({ filed }) => {
+  test('notices that the whole folder is missing', async ({ filed }) => {
     renameSync(filed.folder, away(filed.folder))
     expect(await ready(filed)).toMatchObject({ status: 503, body: { checks: { database: false } } })
     renameSync(away(filed.folder), filed.folder)

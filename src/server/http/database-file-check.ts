@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#db/schema.ts'
-import { placeOf } from '#db/sqlite/file-identity.ts'
+import { databaseFileOf } from '#db/sqlite/file-identity.ts'
 
 /** How often the file is checked without a request, and how often the error is logged again. */
 export type FileCheckTimes = { checkEveryMs: number; logEveryMs: number }
@@ -20,13 +20,15 @@ export function watchDatabaseFile(
   { clock, times }: { clock: () => number; times?: Partial<FileCheckTimes> | undefined },
 ): () => boolean {
   const { checkEveryMs, logEveryMs } = { ...TIMES, ...times }
-  const place = placeOf(db)
-  if (!place) return () => true
+  const databaseFile = databaseFileOf(db)
+  if (!databaseFile) return () => true
   let loggedAt: number | undefined
 
-  function isInPlace(missing: string | undefined): boolean {
+  function logState(missing: string | undefined): boolean {
     if (missing === undefined) {
-      if (loggedAt !== undefined) app.log.warn({ file: place?.file }, 'the database file is back in its place')
+      if (loggedAt !== undefined) {
+        app.log.warn({ file: databaseFile?.file }, 'the database file is back in its place')
+      }
       loggedAt = undefined
       return true
     }
@@ -38,7 +40,7 @@ export function watchDatabaseFile(
     return false
   }
 
-  const check = () => isInPlace(place.missing())
+  const check = () => logState(databaseFile.missing())
   let timer: NodeJS.Timeout | undefined
   app.addHook('onReady', async () => {
     timer = setInterval(check, checkEveryMs).unref()

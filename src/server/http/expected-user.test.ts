@@ -58,14 +58,14 @@ const storedOf = async ({ services: { db } }: World) => ({
   sessions: (await db.selectFrom('auth_sessions').select('tokenHash').execute()).length,
 })
 
-describe('a page that believes somebody to be signed in', () => {
-  test.for(CALLS)('may make %s as that person', async ([, success, send], { world }) => {
+describe('a page that was opened for a user', () => {
+  test.for(CALLS)('may make %s as that user', async ([, success, send], { world }) => {
     const mentee = await world.mentee()
     expect((await send(world, mentee, expectingUser(mentee.userId))).status).toBe(success)
   })
 
   test.for(CALLS)(
-    'is refused %s once the session is another’s, and nothing is stored',
+    'is refused %s once the session belongs to another user, and nothing is stored',
     async ([, , send], { world }) => {
       const [first, second] = [await world.mentee(), await world.mentor()]
       await world.cookie(second)
@@ -75,13 +75,13 @@ describe('a page that believes somebody to be signed in', () => {
     },
   )
 
-  test.for(CALLS)('learns of %s that nobody is signed in as it always did', async ([, , send], { world }) => {
+  test.for(CALLS)('gets 401 from %s when nobody is signed in', async ([, , send], { world }) => {
     const { userId } = await world.mentee()
     const [alone, believed] = [await send(world, null, {}), await send(world, null, expectingUser(userId))]
     expect(believed.status).toBe(alone.status)
   })
 
-  test('may be told apart by the answer from every other conflict', async ({ world }) => {
+  test('gets a conflict with its own reason', async ({ world }) => {
     const [first, second] = [await world.mentee(), await world.mentee()]
     const refused = await world.call(second, 'GET', '/api/user', { headers: expectingUser(first.userId) })
     expect(refused.body).toEqual({ message: 'Another account is signed in', reason: 'other_account' })
@@ -92,14 +92,14 @@ describe('a page that believes somebody to be signed in', () => {
   })
 
   test.for(['', '0', '-1', 'abc', '1,1', '007', '99999999999999999999'])(
-    'cannot pass for the other by %j',
+    'is refused with the header %j',
     async (value, { world }) => {
       const mentee = await world.mentee()
       expect((await world.call(mentee, 'GET', '/api/user', { headers: expectingUser(value) })).status).toBe(409)
     },
   )
 
-  test('need not say so: calls without the header are made as before', async ({ world }) => {
+  test('need not send the header', async ({ world }) => {
     const mentee = await world.mentee()
     expect((await world.call(mentee, 'GET', '/api/user')).status).toBe(200)
   })

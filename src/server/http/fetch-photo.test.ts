@@ -27,14 +27,14 @@ const answers: RequestListener = ({ url }, response) => {
 }
 
 describe('a photo on another host', () => {
-  test('is fetched, with two redirects too', async () => {
+  test('is fetched, also after two redirects', async () => {
     const { origin, agent } = await hostOf(answers)
     for (const path of ['/photo.jpg', '/redirects/1', '/redirects/2']) {
       expect(await fetchPhoto(`${origin}${path}`, { agent: await agent(), signal })).toEqual(PHOTO)
     }
   })
 
-  test('is asked for without a cookie, a referrer or a word of who asks [T32, ASVS 3.4.5]', async () => {
+  test('is requested without cookies, referrer or anything about the installation [T32, ASVS 3.4.5]', async () => {
     const seen: Record<string, unknown>[] = []
     const { origin, agent } = await hostOf(({ headers }, response) => {
       seen.push(headers)
@@ -52,7 +52,7 @@ describe('a photo on another host', () => {
     ])
   })
 
-  test('is given up at the third redirect', async () => {
+  test('is refused at the third redirect', async () => {
     const { origin, agent, asked } = await hostOf(answers)
     await expect(fetchPhoto(`${origin}/redirects/3`, { agent: await agent(), signal })).rejects.toThrow(
       'redirects too often',
@@ -65,7 +65,7 @@ describe('a photo on another host', () => {
     ['file:///etc/passwd', 'is not https'],
     ['https://me:secret@photos.example/x', 'has a password in its address'],
     ['https://[', 'has no valid address'],
-  ] as const)('is neither fetched from nor followed to %s', async ([address, reason]) => {
+  ] as const)('is not fetched from %s, nor after a redirect', async ([address, reason]) => {
     const { origin, agent, asked } = await hostOf((_request, response) => {
       response.writeHead(301, { location: address }).end()
     })
@@ -75,7 +75,7 @@ describe('a photo on another host', () => {
     expect(asked).toEqual(['/'])
   })
 
-  test('may have 5 MiB and not a byte more, whether or not its length is announced', async () => {
+  test('may have 5 MiB and not a byte more, with or without content-length', async () => {
     const { origin, agent } = await hostOf(({ url }, response) => {
       const data = Buffer.alloc(PHOTO_MAX_BYTES + (url === '/fits' ? 0 : 1))
       if (url === '/announced') response.setHeader('content-length', data.length)
@@ -90,7 +90,7 @@ describe('a photo on another host', () => {
   })
 
   test.for(['/endless', '/silent', '/half', '/redirects'])(
-    'is given up when its time is over, and the connection with it: %s',
+    'is aborted after a timeout, with its connection: %s',
     async (path) => {
       const { origin, agent, openConnections } = await hostOf(({ url }, response) => {
         if (url === '/silent') return
@@ -107,7 +107,7 @@ describe('a photo on another host', () => {
     },
   )
 
-  test('is given up when the process stops', async () => {
+  test('is aborted when the process stops', async () => {
     const stopping = new AbortController()
     const { origin, agent } = await hostOf((_request, response) => {
       response.write('x')
@@ -118,14 +118,14 @@ describe('a photo on another host', () => {
     ).rejects.toThrow('aborted')
   })
 
-  test.for([404, 304, 206, 500])('is none with the status %d', async (status) => {
+  test.for([404, 304, 206, 500])('is refused with the status %d', async (status) => {
     const { origin, agent } = await hostOf((_request, response) => void response.writeHead(status).end())
     await expect(fetchPhoto(`${origin}/`, { agent: await agent(), signal })).rejects.toThrow(
       `answered ${status}`,
     )
   })
 
-  test('that breaks off half-way is none', async () => {
+  test('that breaks off is refused', async () => {
     const { origin, agent } = await hostOf((_request, response) => {
       response.writeHead(200, { 'content-length': 100 })
       response.write('half', () => response.destroy())
@@ -133,7 +133,7 @@ describe('a photo on another host', () => {
     await expect(fetchPhoto(`${origin}/`, { agent: await agent(), signal })).rejects.toThrow('aborted')
   })
 
-  test('is none where its host cannot prove its name', async () => {
+  test('is refused without a valid certificate', async () => {
     const { origin, agent } = await hostOf(answers)
     const other = origin.replace('photos.', 'other.')
     await expect(fetchPhoto(`${other}/`, { agent: await agent(), signal })).rejects.toThrow(/altnames/)
@@ -178,7 +178,7 @@ describe('an address that is not public', () => {
     addresses.map((address) => [kind, address] as const),
   )
 
-  test.for(EACH)('is refused behind a name (%s, %s) [T65, ASVS 1.3.6]', async ([, address]) => {
+  test.for(EACH)('is refused when a name resolves to it (%s, %s) [T65, ASVS 1.3.6]', async ([, address]) => {
     const { origin, agent, connections } = await hostOf(answers)
     const hidden = await agent([address], [])
     await expect(fetchPhoto(`${origin}/`, { agent: hidden, signal })).rejects.toThrow(
@@ -187,7 +187,7 @@ describe('an address that is not public', () => {
     expect(connections()).toBe(0)
   })
 
-  test('is refused where only one of many addresses of a name is not', async () => {
+  test('is refused when only one of many addresses is not public', async () => {
     const { origin, connections } = await hostOf(answers)
     const agent = await createPublicAgent({
       lookup: (_name, _options, done) =>
@@ -212,7 +212,7 @@ describe('an address that is not public', () => {
     // Public IP addresses too: they have no host name.
     '8.8.8.8',
     '[2606:4700:4700::1111]',
-  ])('is refused as a number, however it is written: %s', async (address) => {
+  ])('is refused as an IP literal in any notation: %s', async (address) => {
     const { origin, agent, connections } = await hostOf((_request, response) => {
       response.writeHead(302, { location: `https://${address}/` }).end()
     })
@@ -223,7 +223,7 @@ describe('an address that is not public', () => {
     await expect(fetchPhoto(`${origin}/`, await all())).rejects.toThrow('has no host name')
   })
 
-  test('is refused by the agent as well, which asks no resolver for a number', async () => {
+  test('is refused by the agent as an IP literal', async () => {
     const { origin, connections } = await hostOf(answers)
     const { port } = new URL(origin)
     const agent = await createPublicAgent()
@@ -234,7 +234,7 @@ describe('an address that is not public', () => {
     expect(connections()).toBe(0)
   })
 
-  test('is refused as a name of this machine', async () => {
+  test('is refused as a host name of this machine', async () => {
     const { origin, connections } = await hostOf(answers)
     const { port } = new URL(origin)
     await expect(
@@ -243,7 +243,7 @@ describe('an address that is not public', () => {
     expect(connections()).toBe(0)
   })
 
-  test('is refused where a redirect leads to it by name', async () => {
+  test('is refused when a redirect leads to it', async () => {
     const { origin, agent, asked } = await hostOf((_request, response) => {
       response.writeHead(302, { location: 'https://inside.example/' }).end()
     })
@@ -252,7 +252,7 @@ describe('an address that is not public', () => {
     expect(asked).toEqual(['/away'])
   })
 
-  test('is refused where a name changes its address between two requests', async () => {
+  test('is refused when a name changes its address between two requests', async () => {
     const { origin, agent, asked } = await hostOf((_request, response) => {
       response.writeHead(302, { location: '/again' }).end()
     })
@@ -263,7 +263,7 @@ describe('an address that is not public', () => {
     expect(asked).toEqual(['/'])
   })
 
-  test('is not reached by a name that changes between the check and the connection', async () => {
+  test('is not reached when a name changes between check and connection (DNS rebinding)', async () => {
     const { origin, agent } = await hostOf(answers)
     // DNS rebinding: a second resolution for the connection would return the other address.
     const rebinding = await agent(['127.0.0.1', '169.254.169.254'])

@@ -39,8 +39,8 @@ function unsafeCalls(world: World) {
   return [...rest, ...procedures]
 }
 
-describe('a call that a browser sends from elsewhere', () => {
-  test('is refused on every unsafe route and procedure, before anything is looked at [T23, T24]', async ({
+describe('a cross-site call', () => {
+  test('is refused on every unsafe route and procedure, before any other check [T23, T24]', async ({
     world,
   }) => {
     const admin = await world.admin()
@@ -58,7 +58,7 @@ describe('a call that a browser sends from elsewhere', () => {
     }
   })
 
-  test('is refused as a plain form, whatever its type [T23, T24]', async ({ world }) => {
+  test('is refused as a plain form of any type [T23, T24]', async ({ world }) => {
     for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']) {
       for (const path of ['/api/logout', '/trpc/auth.logout', '/api/login', '/nowhere']) {
         const headers = { 'content-type': type, 'sec-fetch-site': 'same-site', origin: 'http://localhost:1' }
@@ -68,7 +68,7 @@ describe('a call that a browser sends from elsewhere', () => {
     }
   })
 
-  test('is answered when it only reads', async ({ world }) => {
+  test('is answered when it is safe', async ({ world }) => {
     const admin = await world.admin()
     for (const headers of ELSEWHERE) {
       expect(await world.call(admin, 'GET', '/api/user', { headers })).toMatchObject({ status: 200 })
@@ -91,7 +91,7 @@ describe('a call that a browser sends from elsewhere', () => {
   })
 })
 
-describe('a call from the product’s own pages, or from no browser', () => {
+describe('a same-origin call, or one without a browser', () => {
   const OWN: Headers[] = [
     {},
     { 'sec-fetch-site': 'same-origin' },
@@ -111,7 +111,7 @@ describe('a call from the product’s own pages, or from no browser', () => {
   })
 
   const publicTest = test.extend({ settings: { PUBLIC_URL: 'https://mentors.example.org' } })
-  publicTest('passes from PUBLIC_URL alone once that is set [T23]', async ({ world }) => {
+  publicTest('passes only from PUBLIC_URL once it is set [T23]', async ({ world }) => {
     const from = async (headers: Headers) => (await world.call(null, 'POST', '/api/logout', { headers })).status
     expect(await from({ origin: 'https://mentors.example.org' })).toBe(200)
     expect(await from({})).toBe(200)

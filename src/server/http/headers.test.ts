@@ -75,8 +75,8 @@ async function everyAnswer(world: World): Promise<Seen[]> {
 
 const statuses = (answers: Seen[]) => new Set(answers.map(({ status }) => status))
 
-describe('the headers', () => {
-  test('stand on every answer of every route, whatever its status [T27, T31, T32, T33, ASVS 3.4.6, ASVS 3.4.2, ASVS 3.4.4]', async ({
+describe('the security headers', () => {
+  test('are on every response of every route and status [T27, T31, T32, T33, ASVS 3.4.6, ASVS 3.4.2, ASVS 3.4.4]', async ({
     world,
   }) => {
     const answers = await everyAnswer(world)
@@ -97,7 +97,7 @@ describe('the headers', () => {
   })
 
   const httpsTest = test.extend({ settings: { PUBLIC_URL: 'https://mentors.example.org' } })
-  httpsTest('ask for https everywhere when PUBLIC_URL has it [T33, ASVS 3.4.1]', async ({ world }) => {
+  httpsTest('require https when PUBLIC_URL is https [T33, ASVS 3.4.1]', async ({ world }) => {
     for (const path of ['/', '/api/user', '/trpc/auth.me', '/healthz', '/nowhere', '/%zz', '/api/logout']) {
       for (const method of METHODS) {
         const { headers } = await world.call(null, method, path)
@@ -108,15 +108,15 @@ describe('the headers', () => {
   })
 
   const httpTest = test.extend({ settings: { PUBLIC_URL: 'http://mentors.lan:8080' } })
-  httpTest('ask for none of it when PUBLIC_URL is plain http [T33]', async ({ world }) => {
+  httpTest('do not require https when PUBLIC_URL is http [T33]', async ({ world }) => {
     const { headers } = await world.call(null, 'GET', '/api/user')
     expect(headers['content-security-policy']).toBe(CSP.replace('WS', ' ws://mentors.lan:8080'))
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
-  test('keep answers about people out of every cache [T30, ASVS 14.3.2]', async ({ world }) => {
+  test('keep API responses out of every cache [T30, ASVS 14.3.2]', async ({ world }) => {
     const answers = await everyAnswer(world)
-    // The description of the API is the same for everybody, and tells of nobody.
+    // The API description has no personal data.
     const about = answers.filter(
       ({ call }) => /^\w+ \/(?:api|trpc)(?:\/|$)/.test(call) && !/^(?:GET|HEAD) .*\/openapi\.json$/.test(call),
     )
@@ -126,15 +126,13 @@ describe('the headers', () => {
     }
   })
 
-  test('keep what comes with a new account out of every cache [T30]', async ({ world }) => {
+  test('keep the response of a registration out of every cache [T30]', async ({ world }) => {
     const body = newMentee()
     const { status, headers } = await world.call(null, 'POST', '/api/register/mentee', { body })
     expect({ status, cache: headers['cache-control'] }).toEqual({ status: 201, cache: 'no-store' })
   })
 
-  test('let no other site read anything: a preflight is answered without a word of leave [T31, ASVS 3.4.2]', async ({
-    world,
-  }) => {
+  test('allow no other site: a preflight gets no CORS headers [T31, ASVS 3.4.2]', async ({ world }) => {
     const headers = {
       origin: 'https://evil.example',
       'access-control-request-method': 'POST',
@@ -151,13 +149,13 @@ describe('the headers', () => {
   })
 })
 
-describe('what is no request', () => {
+describe('an invalid request', () => {
   const BROKEN: [what: string, sent: string, status: number][] = [
-    ['a line that says nothing', 'nonsense\r\n\r\n', 400],
+    ['an invalid request line', 'nonsense\r\n\r\n', 400],
     ['two lengths', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400],
     ['no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
     ['20 KB of headers', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
-    ['an address of 30 KB', `GET /${'y'.repeat(30_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
+    ['a URL of 30 KB', `GET /${'y'.repeat(30_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
     ['a wish nobody knows', 'POST / HTTP/1.1\r\nhost: x\r\nexpect: gold\r\ncontent-length: 1\r\n\r\nx', 417],
     [
       'an upgrade to something else',
@@ -165,19 +163,14 @@ describe('what is no request', () => {
       404,
     ],
   ]
-  test.for(BROKEN)(
-    'because it has %s, is answered with every header and ended [T27]',
-    async (row, { world }) => {
-      const [, sent, status] = row
-      const answer = parsed(await answerTo(world, sent))
-      expect(answer).toMatchObject({ status, headers: HTTP })
-      expect(Object.keys(JSON.parse(answer.body) as object)).toEqual(['message'])
-    },
-  )
+  test.for(BROKEN)('with %s gets a response with all headers and is closed [T27]', async (row, { world }) => {
+    const [, sent, status] = row
+    const answer = parsed(await answerTo(world, sent))
+    expect(answer).toMatchObject({ status, headers: HTTP })
+    expect(Object.keys(JSON.parse(answer.body) as object)).toEqual(['message'])
+  })
 
-  test('because it never comes to its end, is answered with every header and ended [T27]', async ({
-    world,
-  }) => {
+  test('that never ends gets a response with all headers and is closed [T27]', async ({ world }) => {
     await world.listen()
     Object.assign(world.app.server, { headersTimeout: 100, requestTimeout: 200 })
     const answer = parsed(await answerTo(world, 'GET / HTTP/1.1\r\nhost: x\r\n'))
@@ -189,11 +182,11 @@ describe('what is no request', () => {
   })
 })
 
-test('a server told to stop refuses what still comes, with every header [T27]', async ({ world }) => {
+test('a stopping server refuses requests with all headers [T27]', async ({ world }) => {
   const [host = '', port] = (await world.listen()).split(':')
   const socket = connect(Number(port), host)
-  let heard = ''
-  socket.on('data', (data) => (heard += data.toString()))
+  let received = ''
+  socket.on('data', (data) => (received += data.toString()))
   socket.write('GET /api/user HTTP/1.1\r\nhost: x\r\n')
   const ended = once(socket, 'close')
   const [served] = (await once(world.app.server, 'connection')) as [Socket]
@@ -203,5 +196,5 @@ test('a server told to stop refuses what still comes, with every header [T27]', 
   await vi.waitUntil(() => !world.app.server.listening)
   socket.write('\r\n')
   await Promise.all([closed, ended])
-  expect(parsed(heard)).toMatchObject({ status: 503, headers: { ...HTTP, connection: 'close' } })
+  expect(parsed(received)).toMatchObject({ status: 503, headers: { ...HTTP, connection: 'close' } })
 })

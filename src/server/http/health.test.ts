@@ -27,7 +27,7 @@ const NO_DATABASE = {
 }
 
 describe('while the database is gone', () => {
-  test('the process still lives, but is not ready', async ({ world }) => {
+  test('the process is live but not ready', async ({ world }) => {
     expect(await ready(world)).toMatchObject(OK)
     await world.services.db.destroy()
     expect(await world.call(null, 'GET', '/healthz')).toMatchObject(OK)
@@ -35,12 +35,12 @@ describe('while the database is gone', () => {
   })
 })
 
-describe('while the database answers nobody', () => {
+describe('while the database does not answer', () => {
   const hasty = test.extend({ times: { withinMs: 150 } })
   const patient = test.extend({ times: { withinMs: A_MINUTE } })
   const forgetful = test.extend({ times: { withinMs: 150, failedForMs: A_MINUTE } })
 
-  hasty('the process is not ready, says so in time, and is ready again when it does', async ({ slow }) => {
+  hasty('the process is not ready after a timeout, and ready again when it answers', async ({ slow }) => {
     await vi.waitFor(async () => expect(await ready(slow)).toMatchObject(OK), PATIENCE)
     slow.stall()
     expect(await ready(slow)).toMatchObject(NO_DATABASE)
@@ -49,14 +49,14 @@ describe('while the database answers nobody', () => {
     await vi.waitFor(async () => expect(await ready(slow)).toMatchObject(OK), PATIENCE)
   })
 
-  hasty('a stranger learns no more than that it is not ready [ASVS 13.4.5]', async ({ slow }) => {
+  hasty('an outside caller does not see which check failed [ASVS 13.4.5]', async ({ slow }) => {
     slow.stall()
     const { status, body } = await ready(slow, { 'x-forwarded-for': '203.0.113.7' })
     expect({ status, body }).toEqual({ status: 503, body: { status: 'unavailable' } })
     slow.resume()
   })
 
-  patient('the process stays ready if it was for a moment only', async ({ slow }) => {
+  patient('the process stays ready if the delay is short', async ({ slow }) => {
     slow.stall()
     const answers = [ready(slow), ready(slow)]
     await slow.call(null, 'GET', '/healthz')
@@ -64,7 +64,7 @@ describe('while the database answers nobody', () => {
     for (const answer of answers) expect(await answer).toMatchObject(OK)
   })
 
-  forgetful('asking again and again asks the database once', async ({ slow }) => {
+  forgetful('frequent requests probe the database once', async ({ slow }) => {
     slow.stall()
     expect(await ready(slow)).toMatchObject(NO_DATABASE)
     slow.resume()
@@ -72,8 +72,8 @@ describe('while the database answers nobody', () => {
   })
 })
 
-describe('a process that could not do its work', () => {
-  test('is not ready without space on its disk', async () => {
+describe('a process', () => {
+  test('is not ready without free disk space', async () => {
     const world = await createWorld({}, { readyTimes: { minFreeBytes: Number.MAX_SAFE_INTEGER } })
     expect(await ready(world)).toMatchObject({
       status: 503,
@@ -82,7 +82,7 @@ describe('a process that could not do its work', () => {
     await world.end()
   })
 
-  test('is not ready from the moment on it is told to stop', async () => {
+  test('is not ready from the moment it begins to stop', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve

@@ -39,12 +39,7 @@ const PROBE_ROUTE = { logLevel: 'silent', config: { evenWhenOverloaded: true } }
  * the metrics token see which check failed.
  */
 export function addHealth(app: FastifyInstance, { db, dataDir, clock, disconnectedMs, times }: Options) {
-  const {
-    probeTimeoutMs,
-    failureCacheMs,
-    minFreeBytes,
-    maxDisconnectedMs: maxUnheardMs,
-  } = { ...DEFAULT_TIMES, ...times }
+  const { probeTimeoutMs, failureCacheMs, minFreeBytes, maxDisconnectedMs } = { ...DEFAULT_TIMES, ...times }
   const logFailure = (error: unknown) => {
     app.log.error(error, 'not ready')
     return false
@@ -61,7 +56,7 @@ export function addHealth(app: FastifyInstance, { db, dataDir, clock, disconnect
       database: isInPlace() && (await databaseAnswers()),
       disk: await hasFreeSpace(dataDir, minFreeBytes).catch(logFailure),
       load: !app.isUnderPressure(),
-      ...(disconnectedMs && { others: disconnectedMs() <= maxUnheardMs }),
+      ...(disconnectedMs && { others: disconnectedMs() <= maxDisconnectedMs }),
     }
     if (Object.values(checks).every(Boolean)) return { status: 'ok' }
     return reply.code(503).send({ status: 'unavailable', ...(app.canSeeMetrics(request) && { checks }) })
@@ -69,39 +64,39 @@ export function addHealth(app: FastifyInstance, { db, dataDir, clock, disconnect
 }
 
 /** Concurrent callers share one pending call (single flight). */
-function shareInFlight(ask: () => Promise<void>): () => Promise<void> {
-  let open: Promise<void> | undefined
+function shareInFlight(run: () => Promise<void>): () => Promise<void> {
+  let inFlight: Promise<void> | undefined
   return () => {
-    open ??= ask().finally(() => {
-      open = undefined
+    inFlight ??= run().finally(() => {
+      inFlight = undefined
     })
-    return open
+    return inFlight
   }
 }
 
 /** Caches a failure for a moment; successes are not cached. */
-function cacheFailure(failedForMs: number, holds: () => Promise<boolean>): () => Promise<boolean> {
+function cacheFailure(cacheMs: number, check: () => Promise<boolean>): () => Promise<boolean> {
   let failed = false
   return async () => {
     if (failed) return false
-    if (await holds()) return true
+    if (await check()) return true
     failed = true
     setTimeout(() => {
       failed = false
-    }, failedForMs).unref()
+    }, cacheMs).unref()
     return false
   }
 }
 
-async function withTimeout(work: Promise<void>, withinMs: number) {
+async function withTimeout(work: Promise<void>, timeoutMs: number) {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The database did not answer within ${withinMs} ms`)), withinMs)
+    timer = setTimeout(() => reject(new Error(`The database did not answer within ${timeoutMs} ms`)), timeoutMs)
   })
   await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-async function hasFreeSpace(folder: string, freeBytes: number): Promise<boolean> {
+async function hasFreeSpace(folder: string, minBytes: number): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize >= freeBytes
+  return bavail * bsize >= minBytes
 }

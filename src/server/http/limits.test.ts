@@ -25,7 +25,7 @@ function exhaust({ services }: World, address: string, calls = AT_ONCE) {
 }
 
 describe('messages', () => {
-  test('come 120 at once and two a second after that, counted per person', async ({ world }) => {
+  test('are limited to 120 at once and two a second per person', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const send = (person: typeof mentor) =>
       world.call(person, 'POST', `/api/matches/${matchId}/messages`, { body: { content: 'Hello' } })
@@ -43,7 +43,7 @@ describe('messages', () => {
 })
 
 describe('requests, calls, sessions and new administrators', () => {
-  test('stop at their number in an hour [ASVS 2.3.2]', async ({ world }) => {
+  test('are limited per hour [ASVS 2.3.2]', async ({ world }) => {
     const { mentee, matchId } = await world.pair()
     const call = () => world.call(mentee, 'POST', '/api/call-requests', { body: { ...newCall, matchId } })
     for (let at = 0; at < 20; at += 1) expect(await call()).toMatchObject({ status: 201 })
@@ -56,7 +56,7 @@ describe('requests, calls, sessions and new administrators', () => {
 })
 
 describe('calls of one address', () => {
-  test('stop at 600 in ten seconds for those not signed in', async ({ world }) => {
+  test('are limited to 600 in ten seconds without sign-in', async ({ world }) => {
     const address = '203.0.113.7'
     const statusesOf = burst(world)
     exhaust(world, address, AT_ONCE - 10)
@@ -68,7 +68,7 @@ describe('calls of one address', () => {
     expect(await statusesOf(address, 1)).toEqual([401])
   })
 
-  test('stop at 3,000 a minute in the long run', () => {
+  test('are limited to 3,000 a minute in the long run', () => {
     let now = 0
     const { take } = createRateLimits({ on: true, clock: () => now })
     const calls = (count: number) => {
@@ -81,7 +81,7 @@ describe('calls of one address', () => {
     expect(() => calls(1)).toThrow('Too many requests')
   })
 
-  test('are not those by which a page finds out who is signed in', async ({ world }) => {
+  test('do not count those by which a page finds out who is signed in', async ({ world }) => {
     exhaust(world, '203.0.113.7')
     const opening = [
       from(world, '203.0.113.7', '/api/user'),
@@ -91,7 +91,7 @@ describe('calls of one address', () => {
     expect((await Promise.all(opening)).map(({ statusCode }) => statusCode)).toEqual([401, 200])
   })
 
-  test('count one by one in a batch, those of a member too [T94]', async ({ world }) => {
+  test('count one by one in a batch, also those of members [T94]', async ({ world }) => {
     const path = `/trpc/${Array<string>(10).fill('auth.help').join(',')}?batch=1&input=%7B%7D`
     const headers = { cookie: await world.cookie(await world.mentee()) }
     const batch = async (who: object) => {
@@ -107,7 +107,7 @@ describe('calls of one address', () => {
     }
   })
 
-  test('count for the /64 of an address of IPv6, and ten times as many for its /48', async ({ world }) => {
+  test('count per IPv6 /64, with ten times the limit per /48', async ({ world }) => {
     for (let at = 0; at < AT_ONCE - 10; at += 1) exhaust(world, `2001:db8:1:2::${at.toString(16)}`, 1)
     for (let at = 0; at < 10; at += 1) {
       expect((await from(world, `2001:db8:1:2:${at}::1`)).statusCode).toBe(401)
@@ -124,16 +124,14 @@ describe('calls of one address', () => {
     expect(() => take('socketsOfAddress', '2001:db8:2:1::2')).toThrow('Too many requests')
   })
 
-  test('are never counted on this machine itself, however its address is written', async ({ world }) => {
+  test('are not counted from this machine, in any notation of its address', async ({ world }) => {
     for (const address of ['127.0.0.1', '::1']) exhaust(world, address)
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
       expect(await burst(world)(address, 10)).toEqual([401])
     }
   })
 
-  test('are counted by where they come from, whatever X-Forwarded-For says, while no proxy is trusted [T98, ASVS 4.1.3, ASVS 15.3.4]', async ({
-    world,
-  }) => {
+  test('ignore X-Forwarded-For while no proxy is trusted [T98, ASVS 4.1.3, ASVS 15.3.4]', async ({ world }) => {
     const pretend = (at: number) =>
       world.app.inject({
         url: '/api/profile',
@@ -148,7 +146,7 @@ describe('calls of one address', () => {
   })
 
   const proxyTest = test.extend({ settings: { TRUST_PROXY: '203.0.113.0/24' } })
-  proxyTest('are those of the person behind a proxy that is trusted, and no other', async ({ world }) => {
+  proxyTest('are counted for the client behind a trusted proxy', async ({ world }) => {
     const through = (remoteAddress: string, person: string) =>
       world.app.inject({ url: '/api/profile', remoteAddress, headers: { 'x-forwarded-for': person } })
     exhaust(world, '198.51.100.1', AT_ONCE - 10)
@@ -162,7 +160,7 @@ describe('calls of one address', () => {
 
   const anyProxyTest = test.extend({ settings: { TRUST_PROXY: 'true' } })
   anyProxyTest(
-    'count whichever loopback address was forwarded, and show nobody the metrics [T98]',
+    'are counted with any forwarded loopback address, which does not give access to the metrics [T98]',
     async ({ world }) => {
       const claims = ['127.0.0.1', '::1', '::ffff:127.0.0.1', '[::1]:80', '127.0.0.1:80', 'localhost', '127.1']
       const pretend = (at: number, url: string) => {
@@ -186,7 +184,7 @@ describe('calls of one address', () => {
   })
 })
 
-test('registrations from one address stop at sixty an hour', async ({ world }) => {
+test('registrations are limited to sixty an hour per address', async ({ world }) => {
   const taken = Array.from({ length: 60 }, () =>
     world.services.limits.takeShared('registrationsOfAddress', '203.0.113.7'),
   )

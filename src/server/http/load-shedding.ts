@@ -25,9 +25,9 @@ export const OVERLOAD_LIMITS: Omit<OverloadLimits, 'loopDelayMs'> = {
 /** Load shedding: refuses requests and new sockets (503) above the limits. Open sockets are still served. */
 export async function addLoadShedding(
   app: FastifyInstance,
-  given: Pick<OverloadLimits, 'loopDelayMs'> & Partial<OverloadLimits>,
+  limits: Pick<OverloadLimits, 'loopDelayMs'> & Partial<OverloadLimits>,
 ) {
-  const { loopDelayMs, heapBytes, rssBytes, sampleIntervalMs } = { ...OVERLOAD_LIMITS, ...given }
+  const { loopDelayMs, heapBytes, rssBytes, sampleIntervalMs } = { ...OVERLOAD_LIMITS, ...limits }
   await app.register(underPressure, {
     maxEventLoopDelay: loopDelayMs,
     maxHeapUsedBytes: heapBytes,

@@ -19,8 +19,8 @@ function addBusyCall(app: FastifyInstance) {
 
 const get = async (world: World, path: string) => fetch(`http://${await world.listen()}${path}`)
 
-describe('a process that cannot keep up', () => {
-  test('refuses what comes anew until it has caught up, and lives on [ASVS 15.2.2, ASVS 2.4.1]', async () => {
+describe('a process with a delayed event loop', () => {
+  test('refuses new requests until it has caught up, and stays live [ASVS 15.2.2, ASVS 2.4.1]', async () => {
     const world = await createWorld(
       {},
       { overload: { loopDelayMs: 30, sampleIntervalMs: 50 }, extend: addBusyCall },
@@ -41,7 +41,7 @@ describe('a process that cannot keep up', () => {
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-describe('while a process has more in memory than it may', () => {
+describe('while a process is over its memory limit', () => {
   // Kept to the end: memory freed during the next test would distort its measurement.
   const held: Buffer[] = []
 
@@ -58,7 +58,7 @@ describe('while a process has more in memory than it may', () => {
     await world.end()
   }
 
-  test('calls are refused with a time to come back, whichever door they take [ASVS 15.2.2]', () =>
+  test('calls are refused with a retry time on every transport [ASVS 15.2.2]', () =>
     full(async (world, fill) => {
       const mentee = await world.mentee()
       await fill()
@@ -73,7 +73,7 @@ describe('while a process has more in memory than it may', () => {
       }
     }))
 
-  test('it says so itself: alive, counting, and not ready', () =>
+  test('it is live and not ready, and its metrics are served', () =>
     full(async (world, fill) => {
       await fill()
       expect(await world.call(null, 'GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } })
@@ -85,7 +85,7 @@ describe('while a process has more in memory than it may', () => {
       })
     }))
 
-  test('open sockets go on talking, and new ones are refused', () =>
+  test('open sockets are served, and new ones are refused', () =>
     full(async (world, fill) => {
       const { mentor, mentee, matchId } = await world.pair()
       const [one, two] = [await connect(world, mentor), await connect(world, mentee)]

@@ -44,8 +44,8 @@ async function later(world: World, milliseconds: number) {
   await world.housekeeping.runDueJobs()
 }
 
-describe('a photo that lies elsewhere', () => {
-  test('is fetched once and shown from here, to people who are signed in', async () => {
+describe('an external photo', () => {
+  test('is fetched once and served as a copy to signed-in users', async () => {
     const { world, host } = await startWithPhotoHost()
     const { look } = await pairShowing(world, `${host.origin}/me.jpg`)
     const none = await look()
@@ -70,7 +70,7 @@ describe('a photo that lies elsewhere', () => {
     expect(host.asked).toEqual(['/me.jpg'])
   })
 
-  test('keeps its address in every reply', async () => {
+  test('keeps its URL in every reply', async () => {
     const { world, host } = await startWithPhotoHost()
     const photoUrl = `${host.origin}/me.jpg`
     const { mentor, mentee } = await pairShowing(world, photoUrl)
@@ -80,7 +80,7 @@ describe('a photo that lies elsewhere', () => {
     expect(body).toMatchObject([{ mentor: { user: { photoUrl } } }])
   })
 
-  test('is fetched for nobody who asks: what no profile shows is none [T65]', async () => {
+  test('is never fetched by a request: without a profile there is no copy [T65]', async () => {
     const { world, host } = await startWithPhotoHost()
     const { mentee } = await pairShowing(world, `${host.origin}/me.jpg`)
     await world.housekeeping.runDueJobs()
@@ -96,7 +96,7 @@ describe('a photo that lies elsewhere', () => {
     expect(host.asked).toEqual(['/me.jpg'])
   })
 
-  test('is also that which a mentor was approved with, and what two people share is fetched once', async () => {
+  test('is copied for approved profiles too, and once if two people share it', async () => {
     const { world, host } = await startWithPhotoHost()
     const { mentor, mentee } = await pairShowing(world, `${host.origin}/approved.jpg`)
     await showPhoto(world, mentee.userId, `${host.origin}/approved.jpg`)
@@ -110,7 +110,7 @@ describe('a photo that lies elsewhere', () => {
     expect(host.asked.sort()).toEqual(['/approved.jpg', '/new.jpg'])
   })
 
-  test('is gone once no profile shows it, and so is what a crash has left; nothing else is', async () => {
+  test('is deleted once no profile uses it, like partial files, and no other files are', async () => {
     const { world, host } = await startWithPhotoHost()
     const { mentor, look } = await pairShowing(world, `${host.origin}/me.jpg`)
     await world.housekeeping.runDueJobs()
@@ -126,7 +126,7 @@ describe('a photo that lies elsewhere', () => {
     expect((await look()).status).toBe(204)
   })
 
-  test('is gone with its account', async () => {
+  test('is deleted with its account', async () => {
     const { world, host } = await startWithPhotoHost()
     const admin = await world.admin()
     const { mentor, look } = await pairShowing(world, `${host.origin}/me.jpg`)
@@ -137,7 +137,7 @@ describe('a photo that lies elsewhere', () => {
     expect(filesOf(world)).toEqual([])
   })
 
-  test('is fetched again when its copies are lost', async () => {
+  test('is fetched again when its copy is lost', async () => {
     const { world, host } = await startWithPhotoHost()
     const { look } = await pairShowing(world, `${host.origin}/me.jpg`)
     await world.housekeeping.runDueJobs()
@@ -148,7 +148,7 @@ describe('a photo that lies elsewhere', () => {
     expect(host.asked).toHaveLength(2)
   })
 
-  test('that cannot be had is tried again later, and less often each time', async () => {
+  test('that cannot be fetched is retried with backoff', async () => {
     let broken = true
     const { world, host } = await startWithPhotoHost((request, response) => {
       if (broken) response.writeHead(500).end()
@@ -167,7 +167,7 @@ describe('a photo that lies elsewhere', () => {
     expect((await look()).status).toBe(200)
   })
 
-  test('that cannot be had keeps no other from being copied, and is said in the log without its host', async () => {
+  test('that cannot be fetched does not block others, and is logged without its host', async () => {
     const lines: string[] = []
     const host = await photoHost(({ url }, response) => {
       if (url === '/good.jpg') response.end(jpeg)
@@ -181,15 +181,15 @@ describe('a photo that lies elsewhere', () => {
     await showPhoto(world, mentee.userId, `${host.origin}/good.jpg`)
     await world.housekeeping.runDueJobs()
     expect((await world.call(mentor, 'GET', copyOf(`${host.origin}/good.jpg`))).status).toBe(200)
-    const told = lines.filter((line) => line.includes('could not be copied'))
-    expect(told).toHaveLength(1)
-    expect(JSON.parse(told[0] ?? '')).toMatchObject({ count: 1, reason: 'answered 404' })
+    const logged = lines.filter((line) => line.includes('could not be copied'))
+    expect(logged).toHaveLength(1)
+    expect(JSON.parse(logged[0] ?? '')).toMatchObject({ count: 1, reason: 'answered 404' })
     expect(lines.filter((line) => /photos\.example|secret-name/.test(line))).toEqual([])
     await world.end()
     await host.stop()
   })
 
-  test('on this machine or in its network is not fetched, and the log says so without its host [T65]', async () => {
+  test('at a non-public address is not fetched, and is logged without its host [T65]', async () => {
     const lines: string[] = []
     const host = await photoHost(showsPhoto)
     const world = await createWorld(
@@ -201,11 +201,11 @@ describe('a photo that lies elsewhere', () => {
     await world.housekeeping.runDueJobs()
     expect((await look()).status).toBe(204)
     expect(host.connections()).toBe(0)
-    const told = lines.filter((line) => line.includes('could not be copied'))
-    expect(told.map((line) => (JSON.parse(line) as { reason: string }).reason)).toEqual([
+    const logged = lines.filter((line) => line.includes('could not be copied'))
+    expect(logged.map((line) => (JSON.parse(line) as { reason: string }).reason)).toEqual([
       'is not at a public address',
     ])
-    expect(told.filter((line) => line.includes('localhost'))).toEqual([])
+    expect(logged.filter((line) => line.includes('localhost'))).toEqual([])
     await world.end()
     await host.stop()
   })
@@ -215,7 +215,7 @@ describe('a photo that lies elsewhere', () => {
     ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['half of a photo', jpeg.subarray(0, jpeg.length / 2)],
     ['nothing', ''],
-  ] as const)('is none when it is %s, whatever its type says', async ([, body]) => {
+  ] as const)('is refused when it is %s, regardless of its content type', async ([, body]) => {
     const { world, host } = await startWithPhotoHost((_request, response) => {
       response.writeHead(200, { 'content-type': 'image/jpeg' }).end(body)
     })
@@ -226,7 +226,7 @@ describe('a photo that lies elsewhere', () => {
     expect(filesOf(world)).toEqual([])
   })
 
-  test('is known by its content, is at most 512 pixels wide and says nothing of where it was taken', async () => {
+  test('is recognized by content, limited to 512 pixels and stripped of metadata', async () => {
     const large = await picture({ width: 900, height: 600, alpha: 0.5 })
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' } })
       .png()
@@ -246,7 +246,7 @@ describe('a photo that lies elsewhere', () => {
     expect({ width, height, exif }).toEqual({ width: 512, height: 341, exif: undefined })
   })
 
-  test('is not fetched where it is not https, or lies here after all', async () => {
+  test('is not fetched without https or from this installation', async () => {
     const { world, host } = await startWithPhotoHost(showsPhoto, { PUBLIC_URL: 'https://mentoring.example' })
     await pairShowing(world, host.origin.replace('https', 'http'))
     await showPhoto(world, (await world.mentee()).userId, 'https://Mentoring.example/avatars/pine.svg')
@@ -255,7 +255,7 @@ describe('a photo that lies elsewhere', () => {
     expect(host.asked).toEqual(['/loud.jpg'])
   })
 
-  test('is a portrait where that was decided, and copies from before are removed', async () => {
+  test('is a portrait with EXTERNAL_PHOTOS=portrait, and earlier copies are removed', async () => {
     const { world, host } = await startWithPhotoHost()
     const { mentee, look } = await pairShowing(world, `${host.origin}/me.jpg`)
     await world.housekeeping.runDueJobs()
@@ -269,7 +269,7 @@ describe('a photo that lies elsewhere', () => {
     await portraits.end()
   })
 
-  test('is copied by one process, and shown by every other on the same folder', async () => {
+  test('is copied by one process and served by all on the same folder', async () => {
     const { world, host } = await startWithPhotoHost()
     const { mentee } = await pairShowing(world, `${host.origin}/me.jpg`)
     const other = await createWorld({}, { beside: world, several: true, photoAgent: () => host.agent() })

@@ -50,15 +50,15 @@ export function addPhotoCopies(
   const limitConcurrency = pLimit(CONCURRENCY)
 
   app.get(PHOTO_COPIES_PATH, async (request, reply) => {
-    const { of } = request.query as { of?: unknown }
+    const { of: url } = request.query as { of?: unknown }
     const { actor } = await app.ctxFor(request, reply)
-    const found =
-      isEnabled && typeof of === 'string' && actor.role !== 'anonymous'
-        ? await readCopy(copyNameOf(of))
+    const copy =
+      isEnabled && typeof url === 'string' && actor.role !== 'anonymous'
+        ? await readCopy(copyNameOf(url))
         : undefined
-    reply.header('cache-control', `private, max-age=${found ? COPY_CACHE_SECONDS : MISSING_CACHE_SECONDS}`)
-    if (!found) return reply.status(204).send()
-    return reply.type(found.type).header('content-security-policy', IMAGE_CSP).send(found.data)
+    reply.header('cache-control', `private, max-age=${copy ? COPY_CACHE_SECONDS : MISSING_CACHE_SECONDS}`)
+    if (!copy) return reply.status(204).send()
+    return reply.type(copy.type).header('content-security-policy', IMAGE_CSP).send(copy.data)
   })
 
   async function readCopy(name: string) {

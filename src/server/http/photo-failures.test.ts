@@ -10,8 +10,8 @@ import { describe, expect, test, type World } from '#tests/support/world.ts'
 const unlimited = test.extend({ settings: { RATE_LIMITS: 'off' } })
 const rowsIn = (world: World) => world.services.db.selectFrom('uploads').select('name').execute()
 
-describe('a photo that cannot be kept', () => {
-  test('is 503, leaves nothing of itself, and the photo before it stays [R5]', async ({ world }) => {
+describe('a photo that cannot be stored', () => {
+  test('gets 503, leaves no file, and keeps the previous photo [R5]', async ({ world }) => {
     const mentee = await world.mentee()
     const photoUrl = await uploadPhoto(world, mentee)
     await world.call(mentee, 'PATCH', '/api/profile', { body: { photoUrl } })
@@ -34,7 +34,7 @@ describe('a photo that cannot be kept', () => {
     expect(await upload(world, mentee, form)).toMatchObject({ status: 200 })
   })
 
-  test('because its owner was removed meanwhile leaves no file behind', async ({ world }) => {
+  test('because its owner was removed leaves no file', async ({ world }) => {
     const mentee = await world.mentee()
     const { body } = formOf({ data: await picture().jpeg().toBuffer() })
     const { socket, served } = await connectionTo(world)
@@ -52,10 +52,10 @@ describe('a photo that cannot be kept', () => {
   })
 })
 
-describe('an upload that is broken off', () => {
+describe('an aborted upload', () => {
   const ABORTED = 30
 
-  unlimited('at any byte leaves no file, no row and no open connection or file [R6]', async ({ world }) => {
+  unlimited('at any byte leaves no file, row or open handle [R6]', async ({ world }) => {
     const mentee = await world.mentee()
     const { body } = formOf({ data: await picture({ width: 400, height: 400 }).png().toBuffer() })
     const head = await headOf(world, mentee, { 'content-length': String(body.length) })

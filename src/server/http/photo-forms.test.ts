@@ -18,7 +18,7 @@ const unfinishedForm = (data = jpeg) => {
 }
 
 describe('the size of a photo', () => {
-  test('may be 5 MiB to the byte, and one more is refused every time [T81, ASVS 5.2.1, S5.41, S9.8]', async ({
+  test('may be exactly 5 MiB, and one byte more is refused [T81, ASVS 5.2.1, S5.41, S9.8]', async ({
     world,
   }) => {
     const [fits, over] = [formOf({ data: padded(5 * MIB) }), formOf({ data: padded(5 * MIB + 1) })]
@@ -30,7 +30,7 @@ describe('the size of a photo', () => {
     expect(await filesIn(world)).toHaveLength(1)
   })
 
-  test('that is announced as 100 MB is refused before it is read [T81]', async ({ world }) => {
+  test('announced as 100 MB is refused before the body is read [T81]', async ({ world }) => {
     const start = await headOf(world, await world.mentee(), { 'content-length': String(100 * MIB) })
     const { answer, bytesRead } = await pour(world, { start, bytes: 100 * MIB })
     expect(parsed(answer)).toMatchObject({
@@ -43,7 +43,7 @@ describe('the size of a photo', () => {
 
   // How many bytes are in flight when the refusal is sent depends on the machine; a busy one may exceed the bound.
   const patiently = { retry: 4 }
-  test('that is not announced is read to the limit and no further [T81]', patiently, async ({ world }) => {
+  test('without content-length is read only up to the limit [T81]', patiently, async ({ world }) => {
     const begun = async (body: Buffer) => {
       const head = await headOf(world, await world.mentee(), { 'transfer-encoding': 'chunked' })
       return `${head}${body.length.toString(16)}\r\n${body.toString('latin1')}\r\n`
@@ -88,7 +88,7 @@ describe('a form', () => {
     'no boundary': { body: formOf({ data: jpeg }).body, headers: { 'content-type': 'multipart/form-data' } },
     'an empty boundary': { body: formOf().body, headers: { 'content-type': 'multipart/form-data; boundary=' } },
   }
-  unlimited('that is not one file named photo is 400, and leaves nothing behind [T87]', async ({ world }) => {
+  unlimited('that is not one file named photo gets 400 and leaves nothing [T87]', async ({ world }) => {
     const mentee = await world.mentee()
     for (const [what, form] of Object.entries(WRONG)) {
       const { status, body } = await upload(world, mentee, form)
@@ -102,7 +102,7 @@ describe('a form', () => {
     expect(await filesIn(world)).toEqual([])
   })
 
-  test('is a form, or is 415', async ({ world }) => {
+  test('that is not multipart gets 415', async ({ world }) => {
     const mentee = await world.mentee()
     for (const type of ['application/json', 'image/jpeg', 'text/plain', 'application/x-www-form-urlencoded']) {
       const answer = await upload(world, mentee, { body: Buffer.from('{}'), headers: { 'content-type': type } })
@@ -110,9 +110,7 @@ describe('a form', () => {
     }
   })
 
-  test('of somebody not signed in, or from another site, is refused before it is read [T90]', async ({
-    world,
-  }) => {
+  test('without sign-in or from another site is refused before it is read [T90]', async ({ world }) => {
     const refused = async (...[person, headers]: [Parameters<typeof headOf>[1], Record<string, string>]) => {
       const start = await headOf(world, person, { 'content-length': String(100 * MIB), ...headers })
       const { answer, bytesRead } = await pour(world, { start, bytes: 100 * MIB })
@@ -129,7 +127,7 @@ describe('a form', () => {
     expect(await refused(await world.mentee(), elsewhere)).toMatchObject({ ...ended, status: 403 })
   })
 
-  test('is taken twenty times an hour from one person [T89]', async ({ world }) => {
+  test('is accepted twenty times an hour per person [T89]', async ({ world }) => {
     const mentee = await world.mentee()
     for (let at = 0; at < 20; at += 1) {
       expect(await upload(world, mentee, formOf({ data: 'x' }))).toMatchObject({ status: 415 })
@@ -139,7 +137,7 @@ describe('a form', () => {
   })
 })
 
-describe('fifty photos on their way', () => {
+describe('fifty concurrent uploads', () => {
   /** Starts uploads that do not end; returns how to abort them. */
   async function begin(world: World, count: number) {
     const people = await Promise.all([world.mentee(), world.mentee(), world.mentee()])
@@ -155,9 +153,7 @@ describe('fifty photos on their way', () => {
     return sockets
   }
 
-  test('are as many as the server takes: the next is told to come again, everything else goes on [R38]', async ({
-    world,
-  }) => {
+  test('are the limit: the next gets a retry time, other calls still work [R38]', async ({ world }) => {
     const mentee = await world.mentee()
     const sockets = await begin(world, 50)
     await expect.poll(async () => (await upload(world, mentee, formOf({ data: jpeg }))).status).toBe(503)

@@ -14,10 +14,10 @@ async function leaveFile(world: World, name: string, { ageMs }: { ageMs: number 
   await utimes(path, at, at)
 }
 
-describe('the sweep', () => {
+describe('the photo cleanup', () => {
   const NAME = 'AAAAAAAAAAAAAAAAAAAAAA.jpg'
 
-  test('removes what crashes have left, and no photo that somebody shows [R7, T89]', async ({ world }) => {
+  test('removes files left by crashes, and no photo of a profile [R7, T89]', async ({ world }) => {
     const mentee = await world.mentee()
     world.pass(DAY)
     const photoUrl = await uploadPhoto(world, mentee)
@@ -36,7 +36,7 @@ describe('the sweep', () => {
     expect(await filesIn(world)).toEqual([kept])
   })
 
-  test('removes photos that were sent and never shown, a day later [T89]', async ({ world }) => {
+  test('removes uploads that no profile uses after a day [T89]', async ({ world }) => {
     const photoUrl = await uploadPhoto(world, await world.mentee())
     const names = () => world.services.db.selectFrom('uploads').select('name').execute()
     world.pass(DAY)
@@ -48,7 +48,7 @@ describe('the sweep', () => {
     await expect.poll(() => filesIn(world)).toEqual([])
   })
 
-  test('leaves alone what lay there before the first account of this database', async ({ world }) => {
+  test('keeps files older than the first account', async ({ world }) => {
     await leaveFile(world, NAME, { ageMs: DAY })
     await world.housekeeping.runDueJobs()
     await world.mentee()
@@ -57,7 +57,7 @@ describe('the sweep', () => {
     expect(await filesIn(world)).toEqual([NAME])
   })
 
-  test('takes no photo out of a profile because its file is missing today', async ({ world }) => {
+  test('keeps a profile’s photo whose file is missing', async ({ world }) => {
     const mentee = await world.mentee()
     await world.services.db
       .updateTable('users')

@@ -93,6 +93,16 @@ export async function addPhotoUploads(
     )
   })
 
+  await serveUploads(app, folder)
+
+  app.addHook('onClose', async () => unsubscribe())
+  const unsubscribe = events.subscribe((event) => {
+    if (event.type !== 'photo_unused') return
+    rm(join(folder, event.name), { force: true }).catch((error: unknown) => app.log.error(error))
+  })
+}
+
+async function serveUploads(app: FastifyInstance, folder: string) {
   await app.register(fastifyStatic, {
     root: folder,
     prefix: '/uploads/',
@@ -106,12 +116,6 @@ export async function addPhotoUploads(
       response.header('content-security-policy', IMAGE_CSP)
       response.header('cache-control', 'private, max-age=31536000, immutable')
     },
-  })
-
-  app.addHook('onClose', async () => unsubscribe())
-  const unsubscribe = events.subscribe((event) => {
-    if (event.type !== 'photo_unused') return
-    rm(join(folder, event.name), { force: true }).catch((error: unknown) => app.log.error(error))
   })
 }
 

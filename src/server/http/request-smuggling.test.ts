@@ -22,9 +22,9 @@ const SHAPES: Record<string, string> = {
   'an endless remark behind a chunk’s size': `${head('Transfer-Encoding: chunked')}1;${'x'.repeat(20_000)}\r\na\r\n0\r\n\r\n${HIDDEN}`,
 }
 
-describe('a request whose end is in doubt', () => {
+describe('a request with an ambiguous length', () => {
   test.for(Object.entries(SHAPES))(
-    'is refused and the connection ended, so that none hides behind it: %s [ASVS 4.2.1]',
+    'is refused, and the connection closed, so that nothing can be smuggled after it: %s [ASVS 4.2.1]',
     async ([, bytes], { world }) => {
       const socket = await rawConnection(world)
       socket.write(bytes)

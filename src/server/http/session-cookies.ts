@@ -38,13 +38,13 @@ declare module 'fastify' {
 export function addSessionCookies(
   app: FastifyInstance,
   services: Services,
-  { secure, heard }: { secure: boolean; heard: Pick<Events<ChatEvent>, 'subscribe'> },
+  { secure, events }: { secure: boolean; events: Pick<Events<ChatEvent>, 'subscribe'> },
 ) {
   // With the `__Host-` prefix browsers refuse the cookie from sibling domains; it requires https.
   const prefix = secure ? '__Host-' : ''
   const [sessionCookie, deviceCookie] = [`${prefix}sid`, `${prefix}device`]
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const
-  const sessionCache = createSessionCache(services, heard)
+  const sessionCache = createSessionCache(services, events)
 
   app.register(cookie)
 
@@ -61,14 +61,14 @@ export function addSessionCookies(
     const deviceHash = hashOptional(uniqueCookie(request, deviceCookie))
     const address = addressOf(request)
     const actor = await sessionCache.resolveToken(tokenHash, address)
-    const visit = { ...services, address, requestId: request.id ?? null }
+    const base = { ...services, address, requestId: request.id ?? null }
     if (expectsOtherUser(request, actor)) {
-      countCall({ ...visit, actor })
+      countCall({ ...base, actor })
       throw otherAccount()
     }
 
     return {
-      ...visit,
+      ...base,
       actor,
       meter: app.meter,
       log: request.log,
@@ -76,7 +76,7 @@ export function addSessionCookies(
         tokenHash,
         deviceHash,
         async open({ id, role }) {
-          const { session, device } = await signIn(visit, id, { token, deviceHash })
+          const { session, device } = await signIn(base, id, { token, deviceHash })
           sessionCache.addIssuedToken(hashToken(session))
           reply?.setCookie(sessionCookie, session, {
             ...attributes,
@@ -85,7 +85,7 @@ export function addSessionCookies(
           reply?.setCookie(deviceCookie, device, { ...attributes, maxAge: DEVICE_LIFETIME_MS / 1000 })
         },
         async close() {
-          if (token) await signOut(visit, token)
+          if (token) await signOut(base, token)
           reply?.clearCookie(sessionCookie, attributes)
           // Not "storage": it holds the theme and administrators' settings, which belong to the browser.
           reply?.header('clear-site-data', '"cache"')

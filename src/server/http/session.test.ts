@@ -37,7 +37,7 @@ describe('signing in', () => {
     expect(cookieOf(await logIn(world, await world.admin()))).toContain('Max-Age=86400;')
   })
 
-  test('gives a new token every time, and the one it came with is dead [T8, ASVS 7.2.4]', async ({ world }) => {
+  test('gives a new token every time and invalidates the previous one [T8, ASVS 7.2.4]', async ({ world }) => {
     const mentee = await world.mentee()
     const first = cookiePairOf(await logIn(world, mentee))
     const second = cookiePairOf(await logIn(world, mentee, { cookie: first }))
@@ -47,7 +47,7 @@ describe('signing in', () => {
     expect(world.events.filter(({ type }) => type === 'access_ended')).toHaveLength(1)
   })
 
-  test('happens with a registration too, for the new account alone', async ({ world }) => {
+  test('happens with a registration too, only for the new account', async ({ world }) => {
     const old = cookiePairOf(await logIn(world, await world.mentee()))
     const body = newMentee()
     const answer = await world.call(null, 'POST', '/api/register/mentee', { body, headers: { cookie: old } })
@@ -57,14 +57,14 @@ describe('signing in', () => {
     expect(await currentUser(world, old)).toMatchObject({ status: 401 })
   })
 
-  test('takes no token that was planted beforehand [T8, ASVS 7.2.4]', async ({ world }) => {
+  test('accepts no planted token (session fixation) [T8, ASVS 7.2.4]', async ({ world }) => {
     const planted = `sid=${'A'.repeat(43)}`
     const answer = await logIn(world, await world.mentee(), { cookie: planted })
     expect(cookiePairOf(answer)).not.toBe(planted)
     expect(await currentUser(world, planted)).toMatchObject({ status: 401 })
   })
 
-  test('is refused in the same words for a wrong password and for a name nobody has [T3, ASVS 6.3.8]', async ({
+  test('is refused in the same words for a wrong password and an unknown name [T3, ASVS 6.3.8]', async ({
     world,
   }) => {
     const { username } = await world.mentee()
@@ -79,7 +79,7 @@ describe('signing in', () => {
     expect(await sessionsIn(world)).toEqual([])
   })
 
-  test('takes a password byte for byte', async ({ world }) => {
+  test('compares passwords byte by byte', async ({ world }) => {
     const { username } = await world.mentee()
     for (const password of [` ${PASSWORD}`, `${PASSWORD} `, PASSWORD.toUpperCase()]) {
       const answer = await world.call(null, 'POST', '/api/login', { body: { username, password } })
@@ -87,7 +87,7 @@ describe('signing in', () => {
     }
   })
 
-  test('on an eleventh browser signs out the one signed in longest ago', async ({ world }) => {
+  test('in an eleventh browser signs out the oldest session', async ({ world }) => {
     const mentee = await world.mentee()
     const cookies: string[] = []
     for (let browser = 0; browser < 11; browser += 1) {
@@ -108,7 +108,7 @@ describe('a sign-in session', () => {
   ] as const
 
   for (const { role, idle, absolute } of LIFETIMES) {
-    test(`of a ${role} ends when it has not been used for ${idle / HOUR} hours [T14, ASVS 7.1.1, ASVS 7.3.1]`, async ({
+    test(`of a ${role} expires when it is unused for ${idle / HOUR} hours [T14, ASVS 7.1.1, ASVS 7.3.1]`, async ({
       world,
     }) => {
       const used = cookiePairOf(await logIn(world, await world[role]()))
@@ -124,7 +124,7 @@ describe('a sign-in session', () => {
       expect(await sessionsIn(world)).toEqual([])
     })
 
-    test(`of a ${role} ends after ${absolute / HOUR} hours however much it is used [T14, ASVS 7.3.2]`, async ({
+    test(`of a ${role} expires after ${absolute / HOUR} hours even if it is used [T14, ASVS 7.3.2]`, async ({
       world,
     }) => {
       const cookie = cookiePairOf(await logIn(world, await world[role]()))
@@ -138,7 +138,7 @@ describe('a sign-in session', () => {
     })
   }
 
-  test('is written to at most once a minute', async ({ world }) => {
+  test('updates its last use at most once a minute', async ({ world }) => {
     const cookie = cookiePairOf(await logIn(world, await world.mentee()))
     const lastUsedAt = async () => (await sessionsIn(world))[0]?.lastUsedAt
     const start = await lastUsedAt()
@@ -150,7 +150,7 @@ describe('a sign-in session', () => {
     expect(await lastUsedAt()).toBe('2026-01-05T09:01:00.000Z')
   })
 
-  test('ends with logout on the server, and only that one [T10, ASVS 7.4.1]', async ({ world }) => {
+  test('ends on the server with logout, and no other does [T10, ASVS 7.4.1]', async ({ world }) => {
     const mentee = await world.mentee()
     const [here, elsewhere] = [
       cookiePairOf(await logIn(world, mentee)),
@@ -196,14 +196,14 @@ describe('behind an https PUBLIC_URL', () => {
   )
 })
 
-describe('a second session cookie beside the first', () => {
-  const beside: [what: string, cookies: (mine: string, other: string) => string][] = [
+describe('a second session cookie', () => {
+  const twoCookies: [what: string, cookies: (mine: string, other: string) => string][] = [
     ['made up, before it', (mine) => `sid=bad; ${mine}`],
-    ['made up, behind it', (mine) => `${mine}; sid=bad`],
-    ['somebody else’s, before it', (mine, other) => `${other}; ${mine}`],
-    ['somebody else’s, behind it', (mine, other) => `${mine};${other}`],
+    ['made up, after it', (mine) => `${mine}; sid=bad`],
+    ['another person’s, before it', (mine, other) => `${other}; ${mine}`],
+    ['another person’s, after it', (mine, other) => `${mine};${other}`],
   ]
-  test.for(beside)('%s, makes the caller nobody [T13, ASVS 3.3.1]', async ([, cookies], { world }) => {
+  test.for(twoCookies)('%s, makes the caller anonymous [T13, ASVS 3.3.1]', async ([, cookies], { world }) => {
     const [mine, other] = [await world.cookie(await world.mentee()), await world.cookie(await world.mentor())]
     expect(await currentUser(world, mine)).toMatchObject({ status: 200 })
     expect(await currentUser(world, cookies(mine, other))).toMatchObject({
@@ -215,7 +215,7 @@ describe('a second session cookie beside the first', () => {
 })
 
 describe('signing out', () => {
-  test('empties the browser’s cache, through both doors, and leaves its settings [T30, ASVS 14.3.1]', async ({
+  test('clears the browser’s cache over REST and tRPC, and keeps its storage [T30, ASVS 14.3.1]', async ({
     world,
   }) => {
     const mentee = await world.mentee()

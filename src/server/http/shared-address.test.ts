@@ -25,8 +25,8 @@ function exhaust({ services }: World, count: number) {
   for (let at = 0; at < count; at += 1) services.limits.take('unknownTokens', SCHOOL)
 }
 
-describe('behind an address from which made-up or stale cookies come', () => {
-  test('who signs in is signed in, after a dozen of them and after a flood', async ({ world }) => {
+describe('behind an address that sends made-up or stale cookies', () => {
+  test('people can sign in, after a few of them and after a flood', async ({ world }) => {
     const [first, second] = [await world.mentee(), await world.mentee()]
     const meet = async ({ username }: typeof first) => {
       const answer = await signIn(world, username)
@@ -62,25 +62,22 @@ describe('behind an address from which made-up or stale cookies come', () => {
   )
 
   const proxied = test.extend({ settings: { TRUST_PROXY: 'loopback' } })
-  proxied(
-    'a socket of somebody signed in joins, and one of the flood is refused its upgrade [T75]',
-    async ({ world }) => {
-      const { mentee, matchId } = await world.pair()
-      const cookie = await world.cookie(mentee)
-      const through = { 'x-forwarded-for': SCHOOL }
-      exhaust(world, 600)
-      const socket = await connect(world, mentee, { headers: { ...through, cookie } })
-      expect(await socket.join(matchId)).toEqual([])
-      await expect(
-        connect(world, null, { headers: { ...through, cookie: madeUpCookie(600) } }),
-      ).rejects.toThrow('429')
-    },
-  )
+  proxied('a socket of a signed-in user joins, and one of the flood is refused [T75]', async ({ world }) => {
+    const { mentee, matchId } = await world.pair()
+    const cookie = await world.cookie(mentee)
+    const through = { 'x-forwarded-for': SCHOOL }
+    exhaust(world, 600)
+    const socket = await connect(world, mentee, { headers: { ...through, cookie } })
+    expect(await socket.join(matchId)).toEqual([])
+    await expect(connect(world, null, { headers: { ...through, cookie: madeUpCookie(600) } })).rejects.toThrow(
+      '429',
+    )
+  })
 })
 
-describe('an assembly behind one address', () => {
+describe('an assembly of people behind one address', () => {
   test(
-    'of 200 opens the page and signs in within a minute, forty at once, and nobody is refused',
+    '200 people can open the page and sign in within a minute, forty at once',
     PATIENCE,
     async ({ world }) => {
       for (let wave = 0; wave < 5; wave += 1) {

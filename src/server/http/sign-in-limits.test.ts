@@ -36,7 +36,7 @@ async function restart({ database, config, now }: World): Promise<FastifyInstanc
 const bucketsIn = ({ services: { db } }: World) => db.selectFrom('rate_limits').selectAll().execute()
 
 describe('failed sign-ins', () => {
-  test('of one account stop after ten in a quarter of an hour, the right password too, also after a restart [T1, ASVS 6.3.1, ASVS 6.1.1]', async ({
+  test('of one account are limited to ten in 15 minutes, with the right password and after a restart too [T1, ASVS 6.3.1, ASVS 6.1.1]', async ({
     world,
   }) => {
     const { username } = await world.mentee()
@@ -58,7 +58,7 @@ describe('failed sign-ins', () => {
     await app.close()
   })
 
-  test('count together for all processes on one database, however many come at once [T1, ASVS 6.3.1]', async ({
+  test('are counted for all processes on one database, also concurrent ones [T1, ASVS 6.3.1]', async ({
     world,
   }) => {
     const { username } = await world.mentee()
@@ -85,7 +85,7 @@ describe('failed sign-ins', () => {
     expect(await attempt(world, username, PASSWORD)).toMatchObject(TOO_MANY)
   })
 
-  test('do not touch another account, and a name nobody has is limited alike [T3, ASVS 6.3.8]', async ({
+  test('do not affect other accounts, and an unknown name is limited too [T3, ASVS 6.3.8]', async ({
     world,
   }) => {
     await failLogins(world, 'nobody', 10)
@@ -93,9 +93,7 @@ describe('failed sign-ins', () => {
     expect(await attempt(world, (await world.mentee()).username, PASSWORD)).toMatchObject({ status: 200 })
   })
 
-  test('are all that counts: twelve right ones in a row are fine, and what was shed is no failure', async ({
-    world,
-  }) => {
+  test('are counted, but not successful or shed sign-ins', async ({ world }) => {
     const { username } = await world.mentee()
     for (let at = 0; at < 12; at += 1) {
       expect(await attempt(world, username, PASSWORD)).toMatchObject({ status: 200 })
@@ -109,7 +107,7 @@ describe('failed sign-ins', () => {
     expect(await attempt(world, username, PASSWORD)).toMatchObject({ status: 200 })
   })
 
-  test('leave no name behind, and no counter that holds nobody back any more', async ({ world }) => {
+  test('store no name, and counters are deleted once they no longer count', async ({ world }) => {
     await failLogins(world, 'my secret password', 1)
     const [bucket, ...rest] = await bucketsIn(world)
     expect(rest).toEqual([])
@@ -134,7 +132,7 @@ describe('failed sign-ins from one address', () => {
   }
 
   proxyTest(
-    'stop after a hundred in a quarter of an hour, and those from another go on [T2, T98, ASVS 6.3.1]',
+    'are limited to a hundred in 15 minutes, without affecting other addresses [T2, T98, ASVS 6.3.1]',
     PATIENCE,
     async ({ world }) => {
       const [here, elsewhere] = [
@@ -150,7 +148,7 @@ describe('failed sign-ins from one address', () => {
     },
   )
 
-  test('that are refused do not count against the account', async ({ world }) => {
+  test('refused by address do not count against the account', async ({ world }) => {
     const { username } = await world.mentee()
     const remoteAddress = '203.0.113.7'
     const ctx = await world.ctx()
@@ -163,8 +161,8 @@ describe('failed sign-ins from one address', () => {
   })
 })
 
-describe('more sign-ins at once than can be worked on', () => {
-  test('are shed with a time to come back, and everybody else is served [T7, ASVS 15.1.3, ASVS 15.2.2]', async ({
+describe('more concurrent sign-ins than the queue holds', () => {
+  test('are shed with a retry time, and other calls are served [T7, ASVS 15.1.3, ASVS 15.2.2]', async ({
     world,
   }) => {
     const [mentee, ...others] = [await world.mentee(), await world.mentee(), await world.mentor()]

@@ -48,8 +48,8 @@ const WAYS = [
 ]
 const FOLDERS = ['/uploads/', '/assets/', '/avatars/', '/api/', '/trpc/']
 
-describe('a file that is nobody’s business', () => {
-  test('is found by no way out of any folder, by GET or by HEAD [T91, ASVS 13.4.1, ASVS 13.4.7]', async ({
+describe('a private file', () => {
+  test('is not found by path traversal, with GET or HEAD [T91, ASVS 13.4.1, ASVS 13.4.7]', async ({
     built,
   }) => {
     expect(WAYS.length).toBeGreaterThanOrEqual(40)
@@ -70,7 +70,7 @@ describe('a file that is nobody’s business', () => {
     }
   })
 
-  test('is not found beside the pages either, where only the page is ever shown [T91]', async ({ built }) => {
+  test('is not found next to the pages, which always give the page [T91]', async ({ built }) => {
     for (const way of WAYS) {
       for (const method of ['GET', 'HEAD']) {
         const call = `${method} /${way}`
@@ -85,7 +85,7 @@ describe('a file that is nobody’s business', () => {
     }
   })
 
-  test('nor is a photo anything but a photo: what has its name is shown [T91]', async ({ built: { app } }) => {
+  test('is not found among the photos, where only photo names are served [T91]', async ({ built: { app } }) => {
     expect(await app.inject('/uploads/AAAAAAAAAAAAAAAAAAAAAA.jpg')).toMatchObject({
       statusCode: 200,
       body: 'a photo',

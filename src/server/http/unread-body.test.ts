@@ -70,10 +70,10 @@ const FORM = 'multipart/form-data; boundary=b'
 const PART =
   '--b\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n'
 
-describe('a body that is refused before all of it has come', () => {
+describe('a body that is refused before it was read completely', () => {
   for (const chunked of [false, true]) {
     const how = chunked ? 'in chunks' : 'with its length'
-    test(`is answered 413 to a client that sends first and reads then, ${how} [R24]`, async ({ send }) => {
+    test(`gets 413 even if the client reads only after sending, ${how} [R24]`, async ({ send }) => {
       for (const path of ['/api/profile/photo', '/api/mentee/request-mentor', '/trpc/matches.sendMessage']) {
         const isPhoto = path.endsWith('photo')
         const given = isPhoto
@@ -84,7 +84,7 @@ describe('a body that is refused before all of it has come', () => {
       }
     })
 
-    test(`is answered 401 or 413 to one who is not signed in, ${how} [R24]`, async ({ send }) => {
+    test(`gets 401 or 413 without sign-in, ${how} [R24]`, async ({ send }) => {
       const photo = await send({
         path: '/api/profile/photo',
         type: FORM,
@@ -105,7 +105,7 @@ describe('a body that is refused before all of it has come', () => {
     })
   }
 
-  test('is answered 403 and 415 as well', async ({ send }) => {
+  test('gets 403 and 415 as well', async ({ send }) => {
     const elsewhere = ['Sec-Fetch-Site: cross-site']
     const call = { path: '/trpc/auth.login', bytes: 200 * KIB, signedIn: false }
     expect(await send({ ...call, type: JSON_TYPE, headers: elsewhere })).toMatchObject({
@@ -115,7 +115,7 @@ describe('a body that is refused before all of it has come', () => {
     expect(await send({ ...call, type: 'text/plain' })).toMatchObject({ status: 415, error: '' })
   })
 
-  test('ends its connection, so that nothing can hide behind it', async ({ send }) => {
+  test('closes its connection, so that nothing can be smuggled after it', async ({ send }) => {
     const { text } = await send({ path: '/api/login', type: JSON_TYPE, bytes: 200 * KIB, signedIn: false })
     expect(text).toMatch(/^connection: close\r$/im)
     expect(text).toMatch(/^content-length: \d+\r$/im)
@@ -123,14 +123,14 @@ describe('a body that is refused before all of it has come', () => {
   })
 })
 
-describe('a body that its sender asks to send', () => {
+describe('a body with `Expect: 100-continue`', () => {
   const EXPECT = ['Expect: 100-continue']
   const headOnly = (given: Body) =>
     requestOf({ ...given, headers: EXPECT })
       .toString('latin1')
       .split('\r\n\r\n')[0]
 
-  test('is refused at once where it would be refused anyway', async ({ world }) => {
+  test('is refused at once if it would be refused anyway', async ({ world }) => {
     const large = { type: FORM, bytes: 8 * MIB }
     for (const [given, status] of [
       [{ path: '/api/profile/photo', ...large }, 401],
@@ -142,7 +142,7 @@ describe('a body that its sender asks to send', () => {
     }
   })
 
-  test('is asked for where it is read', async ({ world }) => {
+  test('gets 100 if it will be read', async ({ world }) => {
     const socket = await rawConnection(world)
     socket.write(`${headOnly({ path: '/api/login', type: JSON_TYPE, bytes: 2, headers: EXPECT })}\r\n\r\n`)
     const [first] = (await new Promise((resolve) => socket.once('data', (data) => resolve([data])))) as [Buffer]
@@ -154,11 +154,11 @@ describe('a body that its sender asks to send', () => {
   })
 })
 
-describe('who does not send what was announced', () => {
+describe('a client that does not send the announced body', () => {
   const HEAD = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 30\r\n\r\n'
 
   // Within half the default time of the server.
-  test('is waited for no longer than is set', { timeout: 15_000 }, async () => {
+  test('is waited for until a timeout', { timeout: 15_000 }, async () => {
     const app = Fastify({ bodyLimit: 10 })
     closeUnreadConnections(app, { readMs: 50 })
     app.post('/', () => 'read')
@@ -169,7 +169,7 @@ describe('who does not send what was announced', () => {
     await app.close()
   })
 
-  test('does not hold up a server that stops', async ({ world }) => {
+  test('does not delay a stopping server', async ({ world }) => {
     const socket = await rawConnection(world)
     socket.write(requestOf({ path: '/api/login', type: JSON_TYPE, bytes: 200 * KIB }).subarray(0, 1000))
     await new Promise((resolve) => socket.once('data', resolve))

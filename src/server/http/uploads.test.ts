@@ -6,7 +6,7 @@ import { describe, expect, test } from '#tests/support/world.ts'
 import { reencodePhoto } from '../infra/photo-encoder.ts'
 
 describe('an uploaded photo', () => {
-  test('changes no profile until its owner says so, and nobody else can take it', async ({ world }) => {
+  test('changes no profile until its owner saves it, and nobody else can use it', async ({ world }) => {
     const [mine, other] = [await world.mentee(), await world.mentee()]
     const before = (await world.call(mine, 'GET', '/api/user')).text
     const photoUrl = await uploadPhoto(world, mine)
@@ -20,7 +20,7 @@ describe('an uploaded photo', () => {
     expect(await take(mine, photoUrl)).toMatchObject({ status: 200, body: { user: { photoUrl } } })
   })
 
-  test('that was given up, whole as it came, does not take the place of the next', async ({ world }) => {
+  test('that was aborted does not replace the next one', async ({ world }) => {
     const mentee = await world.mentee()
     const large = await picture({ width: 3_000, height: 3_000 }).png().toBuffer()
     const { body, headers } = formOf({ data: large })
@@ -37,7 +37,7 @@ describe('an uploaded photo', () => {
     expect(taken).toMatchObject({ status: 200, body: { user: { photoUrl } } })
   })
 
-  test('goes when another takes its place, and with its owner', async ({ world }) => {
+  test('is deleted when it is replaced, and with its owner', async ({ world }) => {
     const mentee = await world.mentee()
     const take = async () => {
       const photoUrl = await uploadPhoto(world, mentee)
@@ -53,7 +53,7 @@ describe('an uploaded photo', () => {
     await expect.poll(() => filesIn(world)).toEqual([])
   })
 
-  test('has a name that says nothing, whatever it was called [T86, ASVS 5.3.2]', async ({ world }) => {
+  test('gets a random name [T86, ASVS 5.3.2]', async ({ world }) => {
     const mentee = await world.mentee()
     const data = await picture().jpeg().toBuffer()
     const called = [
@@ -81,9 +81,7 @@ describe('an uploaded photo', () => {
     expect(await readdir(world.config.dataDir)).toEqual(['uploads'])
   })
 
-  test('is the only one of its owner that is kept, after twenty of them [T89, ASVS 5.2.4]', async ({
-    world,
-  }) => {
+  test('is the only one kept of its owner after twenty uploads [T89, ASVS 5.2.4]', async ({ world }) => {
     const [mentee, idler] = [await world.mentee(), await world.mentee()]
     for (let count = 0; count < 20; count += 1) {
       const photoUrl = await uploadPhoto(world, mentee)
@@ -97,7 +95,7 @@ describe('an uploaded photo', () => {
     expect(await world.call(null, 'GET', body.photoUrl)).toMatchObject({ status: 200 })
   })
 
-  test('is served as a picture and nothing else [T29, ASVS 3.2.1, ASVS 3.5.8]', async ({ world }) => {
+  test('is served only as an image [T29, ASVS 3.2.1, ASVS 3.5.8]', async ({ world }) => {
     const mentee = await world.mentee()
     const transparent = await picture({ alpha: 0.5 }).png().toBuffer()
     for (const [data, type] of [

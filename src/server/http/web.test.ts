@@ -3,7 +3,7 @@ import { CLIENT_PATHS } from '#shared/paths.ts'
 import { CHAT, describe, expect, LANDING, PAGE, SECRET, test } from '#tests/support/built.ts'
 
 describe('the client', () => {
-  test('has one page for every path it knows', async ({ built: { app } }) => {
+  test('serves a page for every known path', async ({ built: { app } }) => {
     for (const path of [
       ...CLIENT_PATHS.filter((one) => one !== '/').map((one) => one.replace(':matchId', '7')),
       '/auth?type=mentor',
@@ -19,9 +19,7 @@ describe('the client', () => {
     }
   })
 
-  test('shows the written landing page to who has no session, and nowhere else [S2.1]', async ({
-    built: { app },
-  }) => {
+  test('serves the prerendered landing page only at / without a session [S2.1]', async ({ built: { app } }) => {
     const pageAt = async (url: string, cookie?: string) => {
       const { statusCode, body, headers } = await app.inject({ url, headers: cookie ? { cookie } : {} })
       return { statusCode, body, vary: headers.vary }
@@ -33,9 +31,7 @@ describe('the client', () => {
     expect(await pageAt('/auth')).toMatchObject({ statusCode: 200, body: PAGE })
   })
 
-  test('may run the script and use the looks that stand in the landing page, and no others', async ({
-    built: { app },
-  }) => {
+  test('may use only the inline script and style of the landing page', async ({ built: { app } }) => {
     const policyAt = async (url: string) => String((await app.inject(url)).headers['content-security-policy'])
     const allowed = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
     const policy = await policyAt('/')
@@ -44,7 +40,7 @@ describe('the client', () => {
     expect(policy.replaceAll(/ 'sha256-[^']+'/g, '')).toBe(await policyAt('/auth'))
   })
 
-  test('comes compressed to who can read that', async ({ built: { app } }) => {
+  test('is served compressed if accepted', async ({ built: { app } }) => {
     const url = '/assets/index-abc123.js'
     const small = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
     expect({ body: small.body, ...small.headers }).toMatchObject({
@@ -59,7 +55,7 @@ describe('the client', () => {
     expect(plain.headers).toMatchObject({ vary: 'accept-encoding' })
   })
 
-  test('answers 404 with the same page for a path it does not know [S2.14]', async ({ built: { app } }) => {
+  test('answers 404 with the same page for an unknown path [S2.14]', async ({ built: { app } }) => {
     for (const path of [
       '/nowhere',
       '/chat',
@@ -104,7 +100,7 @@ describe('the client', () => {
     }
   })
 
-  test('has no page for what is not a GET', async ({ built: { app } }) => {
+  test('serves pages only for GET', async ({ built: { app } }) => {
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {
       const answer = await app.inject({ method, url: '/auth' })
       expect(answer.statusCode).toBe(404)
@@ -114,9 +110,7 @@ describe('the client', () => {
     expect({ status: head.statusCode, body: head.body }).toEqual({ status: 200, body: '' })
   })
 
-  test('is kept for a year where its names change with their content, and asked for again elsewhere', async ({
-    built: { app },
-  }) => {
+  test('caches files with content hashes for a year, and revalidates others', async ({ built: { app } }) => {
     const script = await app.inject('/assets/index-abc123.js')
     expect(script).toMatchObject({ statusCode: 200, body: 'script' })
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -125,7 +119,7 @@ describe('the client', () => {
     expect(theme.headers['cache-control']).toBe('no-cache')
   })
 
-  test('gives away no hidden file and nothing outside its folder', async ({ built: { app } }) => {
+  test('serves no hidden file and nothing outside its folder', async ({ built: { app } }) => {
     for (const path of ['/.hidden', '/%2ehidden', '/assets/..%2f.hidden', '/..%2fdata%2fapp.db']) {
       const { body, statusCode } = await app.inject(path)
       expect(statusCode).toBeGreaterThanOrEqual(400)
@@ -134,7 +128,7 @@ describe('the client', () => {
   })
 })
 
-test('every file and page carries the headers of every answer [T27, T31, T32]', async ({ built: { app } }) => {
+test('every file and page has the security headers [T27, T31, T32]', async ({ built: { app } }) => {
   const paths = [
     '/',
     '/auth',
@@ -164,7 +158,7 @@ test('every file and page carries the headers of every answer [T27, T31, T32]', 
 })
 
 describe('a drawn portrait', () => {
-  test('is the same picture for the same seed, and shut in', async ({ built: { app } }) => {
+  test('is the same image for the same seed, and sandboxed', async ({ built: { app } }) => {
     const first = await app.inject('/avatars/anna-k.svg')
     expect(first.statusCode).toBe(200)
     expect(first.headers).toMatchObject({
@@ -176,7 +170,7 @@ describe('a drawn portrait', () => {
     expect((await app.inject('/avatars/somebody-else.svg')).body).not.toBe(first.body)
   })
 
-  test('is drawn for plain seeds alone', async ({ built: { app } }) => {
+  test('is drawn for valid seeds only', async ({ built: { app } }) => {
     for (const name of ['A.svg', 'a.png', '.svg', 'a%20b.svg', `${'a'.repeat(41)}.svg`, '%3Cscript%3E.svg']) {
       expect((await app.inject(`/avatars/${name}`)).statusCode).toBe(404)
     }

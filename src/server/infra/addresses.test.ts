@@ -13,13 +13,13 @@ describe('this machine’s own address', () => {
     '::ffff:7f00:1',
     '0:0:0:0:0:ffff:7f00:0001',
     '::1%lo',
-  ])('is known in any spelling: %s', (address) => {
+  ])('is recognized in any notation: %s', (address) => {
     expect(isLoopbackAddress(address)).toBe(true)
     expect(clientAddress([address])).toBeNull()
   })
 
   test.for(['128.0.0.1', '10.0.0.1', '::', '::2', '::ffff:128.0.0.1', 'localhost', '127.1', '0177.0.0.1', ''])(
-    'is no other, and no name: %s',
+    'does not include other addresses or names: %s',
     (address) => {
       expect(isLoopbackAddress(address)).toBe(false)
       expect(clientAddress([address])).toBe(address)
@@ -28,7 +28,7 @@ describe('this machine’s own address', () => {
 })
 
 describe('a forwarded address', () => {
-  test('is the farthest that trusted proxies name, without its port', () => {
+  test('is the farthest one from trusted proxies, without its port', () => {
     expect(clientAddress(['127.0.0.1', '203.0.113.7'])).toBe('203.0.113.7')
     expect(clientAddress(['10.0.0.1', '10.0.0.2', '203.0.113.7:4711'])).toBe('203.0.113.7')
     expect(clientAddress(['10.0.0.1', '[2001:db8::1]:443'])).toBe('2001:db8::1')
@@ -52,26 +52,26 @@ describe('a forwarded address', () => {
     '0x7f.0.0.1',
     'unknown',
     '',
-  ])('is never this machine, nor what is no address: %s [T98]', (claimed) => {
+  ])('is ignored if it is loopback or invalid: %s [T98]', (claimed) => {
     expect(clientAddress(['127.0.0.1', '203.0.113.7', claimed])).toBe('203.0.113.7')
     // Requests through a proxy are always counted, by the proxy's address if no other is known.
     expect(clientAddress(['127.0.0.1', claimed])).toBe('127.0.0.1')
     expect(clientAddress(['198.51.100.1', claimed])).toBe('198.51.100.1')
   })
 
-  test('that is missing from the header of a proxy leaves the proxy to count', () => {
+  test('that is missing falls back to the proxy’s own address', () => {
     expect(clientAddress(['127.0.0.1'], true)).toBe('127.0.0.1')
   })
 })
 
-describe('what an address counts as', () => {
-  test('is itself with IPv4, also where that is written as IPv6', () => {
+describe('the networks of an address', () => {
+  test('are the address itself for IPv4, also mapped to IPv6', () => {
     for (const address of ['203.0.113.7', '::ffff:203.0.113.7', '::ffff:cb00:7107']) {
       expect(networksOf(address)).toEqual([{ network: '203.0.113.7', times: 1 }])
     }
   })
 
-  test('is its /64 with IPv6, and its /48 for ten times as much', () => {
+  test('are its /64 for IPv6, and its /48 with ten times the limit', () => {
     const networks = [
       { network: '2001:db8:1:2::/64', times: 1 },
       { network: '2001:db8:1::/48', times: 10 },
@@ -91,7 +91,7 @@ describe('what an address counts as', () => {
     expect(networksOf('::2')[0]).toEqual({ network: '0:0:0:0::/64', times: 1 })
   })
 
-  test('is itself where it is no address', () => {
+  test('are the text itself if it is not an address', () => {
     expect(networksOf('7')).toEqual([{ network: '7', times: 1 }])
   })
 })

@@ -28,7 +28,9 @@ export function clientAddress(
   isForwarded = forwarded.length > 0,
 ): string | null {
   if (!isForwarded) return isLoopbackAddress(peer) ? null : peer
-  const candidates = forwarded.map(withoutPort).filter((one) => isIP(one) !== 0 && !isLoopbackAddress(one))
+  const candidates = forwarded
+    .map(withoutPort)
+    .filter((address) => isIP(address) !== 0 && !isLoopbackAddress(address))
   return candidates.at(-1) ?? peer
 }
 

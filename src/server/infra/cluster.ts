@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { listenToNotices, type NoticeTimes, notify } from '#db/postgres/pubsub.ts'
+import { createNotifyListener, type NotifyTimes, notify } from '#db/postgres/pubsub.ts'
 import type { Db } from '#db/schema.ts'
 import type { Announce } from '../context.ts'
 import { createMessageSync, type RemoteEvent } from '../domain/chat/message-sync.ts'
@@ -13,7 +13,7 @@ type Options = {
   /** Events of this process. */
   events: Events
   onError: (error: unknown, what: string) => void
-  times?: Partial<NoticeTimes> | undefined
+  times?: Partial<NotifyTimes> | undefined
 }
 
 export type Cluster = {
@@ -35,65 +35,67 @@ export type Cluster = {
  */
 export function joinCluster({ url, db, events, onError, times }: Options): Cluster {
   const origin = randomBytes(ORIGIN_BYTES).toString('base64url')
-  const heard = createEvents<ChatEvent>()
-  const following = createMessageSync({
+  const received = createEvents<ChatEvent>()
+  const sync = createMessageSync({
     db,
-    publish: heard.publish,
-    onError: (error) => onError(error, 'what others have told could not be read'),
+    publish: received.publish,
+    onError: (error) => onError(error, 'messages of other processes could not be read'),
   })
-  const unsubscribe = events.subscribe(following.onLocalEvent)
-  const textOf = (notice: RemoteEvent) => JSON.stringify({ origin, ...notice })
+  const unsubscribe = events.subscribe(sync.onLocalEvent)
+  const encode = (event: RemoteEvent) => JSON.stringify({ origin, ...event })
 
-  const notices = listenToNotices(url, {
+  const listener = createNotifyListener(url, {
     times,
-    onNotice(text) {
+    onNotification(text) {
       try {
-        const { origin: from, ...notice } = JSON.parse(text) as { origin: string } & RemoteEvent
-        if (from !== origin) following.onRemoteEvent(notice)
+        const { origin: sender, ...event } = JSON.parse(text) as { origin: string } & RemoteEvent
+        if (sender !== origin) sync.onRemoteEvent(event)
       } catch (error) {
-        onError(error, 'a notice could not be read')
+        onError(error, 'a database notification could not be read')
       }
     },
     onConnected() {
-      void following.resync()
-      heard.publish({ type: 'look_again' })
+      void sync.resync()
+      received.publish({ type: 'look_again' })
     },
-    onError: (error) => onError(error, 'other processes cannot be heard'),
+    onError: (error) => onError(error, 'the connection to other processes failed'),
   })
 
   return {
-    async publishInTransaction(tx, told) {
-      const texts = told.flatMap((event) => toNotice(event) ?? []).map(textOf)
-      if (texts.length > 0) await notify(tx, texts)
+    async publishInTransaction(tx, published) {
+      const payloads = published.flatMap((event) => toRemoteEvent(event) ?? []).map(encode)
+      if (payloads.length > 0) await notify(tx, payloads)
     },
-    clusterEvents: heard,
+    clusterEvents: received,
     messageSync: {
-      onRoomOpened: following.onRoomOpened,
-      onRoomClosed: following.onRoomClosed,
-      ready: following.ready,
+      onRoomOpened: sync.onRoomOpened,
+      onRoomClosed: sync.onRoomClosed,
+      ready: sync.ready,
       publishTyping: (event) =>
-        void notify(db, [textOf(event)]).catch((error: unknown) => onError(error, 'not told')),
+        void notify(db, [encode(event)]).catch((error: unknown) =>
+          onError(error, 'a typing event could not be sent'),
+        ),
     },
     isLeader: () =>
-      notices.isLeading().catch((error: unknown) => {
-        onError(error, 'nobody knows who keeps house')
+      listener.isLeader().catch((error: unknown) => {
+        onError(error, 'leader election failed')
         return false
       }),
     disconnectedMs() {
-      const since = notices.lostAt()
+      const since = listener.lostAt()
       return since === undefined ? 0 : performance.now() - since
     },
-    firstAttempt: notices.tried,
+    firstAttempt: listener.firstAttempt,
     async close() {
       unsubscribe()
-      following.close()
-      await notices.close()
+      sync.close()
+      await listener.close()
     },
   }
 }
 
 /** Deleted photos need no event: all processes share the folder. */
-function toNotice(event: AppEvent): RemoteEvent | undefined {
+function toRemoteEvent(event: AppEvent): RemoteEvent | undefined {
   if (event.type === 'photo_unused') return undefined
   if (event.type !== 'message_sent') return event
   const { matchId, id: messageId } = event.message

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { RawJson, stringifyWithRaw } from './raw-json.ts'
 
-describe('what is written as JSON already', () => {
-  test('goes out as it was written, alone or wherever it stands', () => {
+describe('raw JSON', () => {
+  test('is inserted unchanged, at the top or nested', () => {
     const list = new RawJson<number[]>('[1, 2]')
     expect(stringifyWithRaw(list)).toBe('[1, 2]')
     expect(stringifyWithRaw({ items: list, next: null, more: { again: list } })).toBe(
@@ -17,7 +17,7 @@ describe('what is written as JSON already', () => {
     'text',
     7,
     null,
-  ])('and everything else as ever: %j', (value) => {
+  ])('and other values are serialized as usual: %j', (value) => {
     expect(stringifyWithRaw(value)).toBe(JSON.stringify(value))
     expect(stringifyWithRaw({ value, written: new RawJson('1') })).toBe(JSON.stringify({ value, written: 1 }))
   })

@@ -1,14 +1,14 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Config } from '../config/config.ts'
 
-/** What must never be read in a log, wherever it turns up. */
+/** Paths redacted in every log line. */
 const SECRETS = ['*.headers.cookie', '*.headers.authorization', '*.headers["set-cookie"]', '*.password']
 
-/** What makes lines readable is a tool of development, which runs from the source. */
+/** Readable lines need a development dependency, so only when run from the sources. */
 const IS_SOURCE = import.meta.url.endsWith('.ts')
 
-/** What is asked in an address, be it searched for or sent there by mistake, is nobody's business afterwards. */
-const req = ({ method, url, host, ip, socket }: FastifyRequest) => ({
+/** Without the query string, which may hold personal data. */
+const serializeRequest = ({ method, url, host, ip, socket }: FastifyRequest) => ({
   method,
   url: url.replace(/\?.*$/s, '?…'),
   host,
@@ -16,16 +16,16 @@ const req = ({ method, url, host, ip, socket }: FastifyRequest) => ({
   remotePort: socket.remotePort,
 })
 
-/** Where lines go instead of the standard output. */
-export type LogTo = { write: (line: string) => void }
+/** Receives log lines instead of the standard output. */
+export type LogStream = { write: (line: string) => void }
 
-/** JSON lines in production, readable ones in development; neither bodies nor cookies. */
-export function loggerFor({ logLevel, production }: Config, to?: LogTo): FastifyServerOptions['logger'] {
+/** Returns Fastify's logger options: JSON lines in production, readable ones in development. */
+export function loggerFor({ logLevel, production }: Config, to?: LogStream): FastifyServerOptions['logger'] {
   if (logLevel === 'silent') return false
   return {
     level: logLevel,
     redact: SECRETS,
-    serializers: { req },
+    serializers: { req: serializeRequest },
     ...(to && { stream: to }),
     ...(production || to || !IS_SOURCE
       ? {}

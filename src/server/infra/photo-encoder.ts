@@ -4,7 +4,7 @@ import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { AppError } from '../errors.ts'
 
 export const DECODED_MAX_PIXELS = 25_000_000
-const SECONDS_MAX = 10
+const TIMEOUT_SECONDS = 10
 const CONCURRENCY = 2
 const JPEG_QUALITY = 85
 
@@ -44,7 +44,7 @@ export async function reencodePhoto(bytes: Buffer): Promise<{ data: Buffer; exte
   try {
     return await limitConcurrency(async () => {
       const image = sharp(bytes, { limitInputPixels: DECODED_MAX_PIXELS, failOn: 'error', pages: 1 })
-        .timeout({ seconds: SECONDS_MAX })
+        .timeout({ seconds: TIMEOUT_SECONDS })
         .rotate()
         .resize({ width: PHOTO_MAX_PIXELS, height: PHOTO_MAX_PIXELS, fit: 'inside', withoutEnlargement: true })
       const { hasAlpha } = await sharp(bytes, { limitInputPixels: DECODED_MAX_PIXELS, pages: 1 }).metadata()

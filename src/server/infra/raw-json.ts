@@ -11,16 +11,17 @@ export class RawJson<T> {
   }
 }
 
-/** Like JSON.stringify, but inserts `Json` values as they are, at any depth of plain objects. */
+/** Like JSON.stringify, but inserts `RawJson` values as they are, at any depth of plain objects. */
 export function stringifyWithRaw(value: unknown): string {
   if (value instanceof RawJson) return value.text
-  if (!containsJson(value)) return JSON.stringify(value)
+  if (!containsRawJson(value)) return JSON.stringify(value)
   const members = Object.entries(value).filter(([, member]) => member !== undefined)
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${stringifyWithRaw(member)}`).join(',')}}`
 }
 
-function containsJson(value: unknown): value is object {
+function containsRawJson(value: unknown): value is object {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  for (const member of Object.values(value)) if (member instanceof RawJson || containsJson(member)) return true
+  for (const member of Object.values(value))
+    if (member instanceof RawJson || containsRawJson(member)) return true
   return false
 }

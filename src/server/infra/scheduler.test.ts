@@ -15,8 +15,8 @@ function createWithClock() {
   return { housekeeping, state }
 }
 
-describe('housekeeping', () => {
-  test('does each job when it is due, and again when it is due again', async () => {
+describe('the scheduler', () => {
+  test('runs each job whenever it is due', async () => {
     const { housekeeping, state } = createWithClock()
     const done: string[] = []
     housekeeping.register({ name: 'hourly', everyMs: HOUR, run: async () => done.push('hourly') })
@@ -34,7 +34,7 @@ describe('housekeeping', () => {
     await housekeeping.stop()
   })
 
-  test('tells of a job that fails, does the others, and tries it again when it is due again', async () => {
+  test('reports a failing job, runs the others, and retries it when it is next due', async () => {
     const { housekeeping, state } = createWithClock()
     const done: string[] = []
     const fails = () => Promise.reject(new Error('the disk is full'))
@@ -50,7 +50,7 @@ describe('housekeeping', () => {
     await housekeeping.stop()
   })
 
-  test('never does one job twice at once, and ends only when it has', async () => {
+  test('never runs a job concurrently with itself, and waits for it when stopped', async () => {
     const { housekeeping, state } = createWithClock()
     let begun = 0
     let finished = 0
@@ -73,7 +73,7 @@ describe('housekeeping', () => {
     expect(state.errors).toEqual([])
   })
 
-  test('forgets sign-in sessions that have run out, and keeps the others', async ({ world }) => {
+  test('deletes expired sign-in sessions and keeps the others', async ({ world }) => {
     const [admin, mentee] = [await world.admin(), await world.mentee()]
     const cookies = [await world.cookie(admin), await world.cookie(mentee)]
     expect(cookies).toHaveLength(2)

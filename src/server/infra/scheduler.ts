@@ -20,14 +20,14 @@ type Options = {
   /** Called when a job fails; it runs again when it is next due. */
   onError: (error: unknown, job: string) => void
   roundMs?: number
-  /** Leader election: whether this process runs the jobs, where there are several. */
-  isLeading?: (() => Promise<boolean>) | undefined
+  /** Leader election: whether this process runs the jobs; absent with a single process. */
+  isLeader?: (() => Promise<boolean>) | undefined
 }
 
 const ROUND_MS = 60_000
 
 /** Creates a scheduler that runs due jobs once a minute. A failing job affects neither other jobs nor the process. */
-export function createScheduler({ clock, onError, roundMs = ROUND_MS, isLeading }: Options): Scheduler {
+export function createScheduler({ clock, onError, roundMs = ROUND_MS, isLeader }: Options): Scheduler {
   const dueAt = new Map<Job, number>()
   const running = new Map<Job, Promise<void>>()
   const stopping = new AbortController()
@@ -54,7 +54,7 @@ export function createScheduler({ clock, onError, roundMs = ROUND_MS, isLeading 
     const now = clock()
     if (due(now).length === 0) return
     // Jobs of the leader stay due here, so that they run soon if the leader is gone.
-    if (isLeading && !(await isLeading())) return
+    if (isLeader && !(await isLeader())) return
     if (!stopping.signal.aborted) await Promise.all(due(now).map((job) => start(job, now)))
   }
 

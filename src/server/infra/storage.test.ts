@@ -35,8 +35,8 @@ const refusal = async (env: Record<string, string>): Promise<string> => {
   return 'accepted'
 }
 
-describe('starting', () => {
-  test('makes an empty database ready, and finds it again', async ({ place }) => {
+describe('opening the storage', () => {
+  test('migrates an empty database, and opens it again', async ({ place }) => {
     const config = readConfig(place.env)
     const first = await openStorage(config, { exclusive: true })
     const entry = { at: '2026-01-05T09:00:00.000Z', actorId: null, action: 'test', detail: '{}' }
@@ -47,7 +47,7 @@ describe('starting', () => {
     await second.close()
   })
 
-  test('lets a tool work beside the server', async ({ place }) => {
+  test('lets a command-line tool work at the same time', async ({ place }) => {
     const config = readConfig(place.env)
     const server = await openStorage(config, { exclusive: true })
     const tool = await openStorage(config, { exclusive: false })
@@ -56,7 +56,7 @@ describe('starting', () => {
     await server.close()
   })
 
-  test('is refused on a database of a later version, which stays as it is [R28]', async ({ place }) => {
+  test('refuses a database of a later version and leaves it unchanged [R28]', async ({ place }) => {
     await (await openStorage(readConfig(place.env), { exclusive: true })).close()
     const { DATABASE_URL: url } = place.env
     const file = join(place.folder, 'app.db')
@@ -98,7 +98,7 @@ describe('a SQLite file', () => {
     expect(await refusal(env)).toBe('accepted')
   })
 
-  test('that is no database, or cannot be made, is one line', async ({ place }) => {
+  test('that is not a database or cannot be created gives one line', async ({ place }) => {
     writeFileSync(join(place.folder, 'app.db'), 'This is a letter and no database at all. '.repeat(100))
     expect(await refusal({ DATA_DIR: place.folder })).toMatch(/^DATA_DIR: the database cannot be used: .+$/)
     const below = join(place.folder, 'app.db', 'below')
@@ -106,7 +106,7 @@ describe('a SQLite file', () => {
   })
 })
 
-describe('a SQLite file that is not where it was open', () => {
+describe('a SQLite file that was moved while open', () => {
   /** Stops a server, or kills a process, while its file is moved away. */
   async function takeAway(folder: string, how: 'stopped' | 'killed') {
     const running = { DATA_DIR: join(folder, 'running') }
@@ -122,7 +122,7 @@ describe('a SQLite file that is not where it was open', () => {
   }
 
   for (const how of ['stopped', 'killed'] as const) {
-    test(`is asked for at the next start, and no empty one made in its place: ${how}`, async ({ place }) => {
+    test(`is required at the next start, and no empty one is created: ${how}`, async ({ place }) => {
       const { env, file } = await takeAway(place.folder, how)
       expect(await refusal(env)).toBe(
         `DATA_DIR: ${file} is missing; put it back or restore a backup with \`npm run restore\` (to begin with an empty one, remove ${file}.open)`,
@@ -142,7 +142,7 @@ describe('a SQLite file that is not where it was open', () => {
   }
 })
 
-describe('a SQLite file of which pages were overwritten', () => {
+describe('a SQLite file with overwritten pages', () => {
   const BACKUP = /^DATA_DIR: the database is damaged \(.+\); restore a backup with `npm run restore`$/
 
   /** An installation with a few thousand entries, closed cleanly or left by a crash. */
@@ -170,18 +170,14 @@ describe('a SQLite file of which pages were overwritten', () => {
     writeFileSync(file, bytes)
   }
 
-  test('is found at the start after a crash, which ends with what to do, each time again [R32]', async ({
-    place,
-  }) => {
+  test('is detected at every start after a crash, with advice [R32]', async ({ place }) => {
     const env = await leave(place.folder, 'crashed')
     damage(env)
     expect(await refusal(env)).toMatch(BACKUP)
     expect(await refusal(env)).toMatch(BACKUP)
   })
 
-  test('is looked for only after a crash, and no more once a start has found nothing [R32]', async ({
-    place,
-  }) => {
+  test('is checked only after a crash, until one start has found nothing [R32]', async ({ place }) => {
     const closed = await leave(place.folder, 'closed')
     damage(closed)
     expect(await refusal(closed)).toBe('accepted')
@@ -192,7 +188,7 @@ describe('a SQLite file of which pages were overwritten', () => {
     expect(await refusal(crashed)).toBe('accepted')
   })
 
-  test('is looked for again when a start was refused before it could look [R32]', async ({ place }) => {
+  test('is checked again when a start failed before the check [R32]', async ({ place }) => {
     const env = await leave(place.folder, 'crashed')
     damage(env)
     const running = lockSqlite(join(env.DATA_DIR, 'app.db'))
@@ -203,7 +199,7 @@ describe('a SQLite file of which pages were overwritten', () => {
 })
 
 describe('a PostgreSQL that cannot be used', () => {
-  test('is one line that names the variable and keeps the password', async ({ place }) => {
+  test('gives one line that names the variable and hides the password', async ({ place }) => {
     const nobody = `127.0.0.1:${await freePort()}`
     const urls = [nobody, nobody.replace('127.0.0.1', 'localhost'), 'no-such-host.invalid'].map(
       (host) => new URL(`postgres://me:secret@${host}/cairnway`),

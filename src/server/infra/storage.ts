@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { isCurrent, migrateToLatest, NewerDatabaseError } from '#db/migrate.ts'
 import { closeDatabase, lockSqlite, openSqlite, ping } from '#db/open.ts'
-import { alone } from '#db/postgres/pubsub.ts'
+import { withMigrationLock } from '#db/postgres/pubsub.ts'
 import type { Db } from '#db/schema.ts'
 import { isDamage, MissingDatabaseError, markOpen, refuseDamage, refuseMissing } from '#db/sqlite/damage.ts'
-import { placeOf } from '#db/sqlite/file-identity.ts'
+import { databaseFileOf } from '#db/sqlite/file-identity.ts'
 import { type Config, ConfigError } from '../config/config.ts'
 import { backUpBeforeMigrating } from './backup/before-migration.ts'
 
@@ -16,8 +16,8 @@ type Options = {
   onError?: (error: Error) => void
 }
 
-/** Released when the database is closed; `inOrder` tells whether it was closed cleanly. */
-type FileLock = { wasMarked: boolean; release: (inOrder: boolean) => void }
+/** Released when the database is closed; `wasMarked` if the last process did not close it cleanly. */
+type FileLock = { wasMarked: boolean; release: (isClean: boolean) => void }
 
 /**
  * Opens the configured database and runs pending migrations. Throws ConfigError, one line naming the variable, if
@@ -49,7 +49,7 @@ export async function openStorage(
   return {
     db: opened,
     async close() {
-      const inPlace = placeOf(opened)?.missing() === undefined
+      const inPlace = databaseFileOf(opened)?.missing() === undefined
       await closeDatabase(opened)
       fileLock?.release(inPlace)
     },
@@ -61,9 +61,9 @@ async function openPool(url: string, config: Config, onError: (error: Error) => 
   return openPostgres(url, onError, config.databasePoolMax)
 }
 
-/** Under a lock: processes that start at the same time migrate one after the other. */
+/** Processes that start at the same time migrate one after the other. */
 const migrate = (db: Db, config: Config) =>
-  alone(db, async () => {
+  withMigrationLock(db, async () => {
     await backUpBeforeMigrating(db, config)
     await migrateToLatest(db)
   })
@@ -73,8 +73,8 @@ function lockFile(file: string): FileLock {
   const { wasMarked, unmark } = markOpen(file)
   return {
     wasMarked,
-    release(inOrder) {
-      if (inOrder) unmark()
+    release(isClean) {
+      if (isClean) unmark()
       unlock()
     },
   }

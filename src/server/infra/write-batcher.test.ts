@@ -12,9 +12,10 @@ const note = ({ db }: Pick<Ctx, 'db'>, action: string) =>
   db.insertInto('audit_entries').values({ at: '', actorId: null, action, detail: '' }).execute()
 const notes = async ({ services: { db } }: World) =>
   (await db.selectFrom('audit_entries').select('action').orderBy('id').execute()).map(({ action }) => action)
-const heard = ({ events }: World) => events.map((event) => (event.type === 'photo_unused' ? event.name : ''))
+const publishedNames = ({ events }: World) =>
+  events.map((event) => (event.type === 'photo_unused' ? event.name : ''))
 
-/** Notes it and tells of it. */
+/** Stores a note and publishes an event. */
 const storing = (services: Services, name: string) =>
   inBatchedTransaction(services, async (tx) => {
     await note(tx, name)
@@ -29,8 +30,8 @@ const failing = (services: Services, error: Error) =>
     throw error
   })
 
-describe('what is stored in one moment', () => {
-  test('is all there once it is answered, in the order it came, and heard of only then', async ({ world }) => {
+describe('batched writes', () => {
+  test('are stored in order, and publish their events only then', async ({ world }) => {
     const names = Array.from({ length: 200 }, (_, at) => `note ${at}`)
     const stored = names.map((name) => storing(world.services, name))
     expect(world.events).toEqual([])
@@ -39,13 +40,13 @@ describe('what is stored in one moment', () => {
     expect(await Promise.all(stored)).toEqual(names)
     expect(world.services.writes.waiting).toBe(0)
     expect((await notes(world)).sort()).toEqual([...names].sort())
-    expect(heard(world).sort()).toEqual([...names].sort())
+    expect(publishedNames(world).sort()).toEqual([...names].sort())
     if (dialectUnderTest === 'postgres') return
     expect(await notes(world)).toEqual(names)
-    expect(heard(world)).toEqual(names)
+    expect(publishedNames(world)).toEqual(names)
   })
 
-  test('shares one transaction on SQLite; on PostgreSQL each has its own', async ({ world }) => {
+  test('share one transaction on SQLite; on PostgreSQL each has its own', async ({ world }) => {
     let answered = 0
     const transactionOf = async ({ db }: Services) => {
       if (dialectUnderTest === 'sqlite') return `the one after ${answered} answers`
@@ -55,7 +56,7 @@ describe('what is stored in one moment', () => {
     const transactions = await Promise.all(
       Array.from({ length: 30 }, async () => {
         const transaction = await inBatchedTransaction(world.services, async (tx) => {
-          await note(tx, 'together')
+          await note(tx, 'batched')
           return transactionOf(tx)
         })
         answered += 1
@@ -65,7 +66,7 @@ describe('what is stored in one moment', () => {
     expect(new Set(transactions).size).toBe(dialectUnderTest === 'sqlite' ? 1 : 30)
   })
 
-  test('fails each for itself: a refusal and a duplicate undo nothing of the others', async ({ world }) => {
+  test('fail one by one: a refusal and a duplicate roll back no others', async ({ world }) => {
     const mentee = await world.mentee()
     const session = { tokenHash: 'the same', userId: mentee.userId, createdAt: '', lastUsedAt: '' }
     const duplicate = () =>
@@ -93,13 +94,11 @@ describe('what is stored in one moment', () => {
     ])
     expect(outcomes[1]).toMatchObject({ reason: { kind: 'forbidden', message: 'No' } })
     expect((await notes(world)).sort()).toEqual(['duplicate', 'first', 'second', 'third'])
-    expect(heard(world).sort()).toEqual(['first', 'second', 'third'])
+    expect(publishedNames(world).sort()).toEqual(['first', 'second', 'third'])
   })
 
-  test('is refused beyond what can be stored in a reasonable time, with when to come again', async ({
-    world,
-  }) => {
-    const services = { ...world.services, writes: createWriteBatcher(world.services.db, { waitingMax: 3 }) }
+  test('are refused with a retry time when the queue is full', async ({ world }) => {
+    const services = { ...world.services, writes: createWriteBatcher(world.services.db, { queueMax: 3 }) }
     const outcomes = await Promise.allSettled(['a', 'b', 'c', 'd', 'e'].map((name) => storing(services, name)))
     expect(outcomes.map(({ status }) => status)).toEqual([
       'fulfilled',
@@ -113,7 +112,7 @@ describe('what is stored in one moment', () => {
     expect(await storing(services, 'f')).toBe('f')
   })
 
-  test('is part of the transaction it is stored in', async ({ world }) => {
+  test('are part of a transaction that is already open', async ({ world }) => {
     const undone = world.services.db.transaction().execute(async (db) => {
       await storing({ ...world.services, db }, 'inner')
       throw new Error('too late')
@@ -123,10 +122,8 @@ describe('what is stored in one moment', () => {
   })
 })
 
-describe('messages of one moment', () => {
-  test('of two people under one clientId each are stored once, and the ids of a match are in their order [R15]', async ({
-    world,
-  }) => {
+describe('batched messages', () => {
+  test('with one clientId are stored once, and the ids of a match are in order [R15]', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const [ofMentor, ofMentee] = [
       await world.ctx<ApprovedMentor>(mentor),
@@ -145,14 +142,14 @@ describe('messages of one moment', () => {
     expect(new Set(repeated.map(({ message }) => message.id)).size).toBe(1)
     const items = (await listMessages(ofMentee, { matchId, limit: 50 })).items.toJSON()
     expect(items).toHaveLength(9)
-    const told = world.events.flatMap((event) => (event.type === 'message_sent' ? [event.message] : []))
-    // Each has a transaction of its own on PostgreSQL, and whose end is heard of first is nobody's promise.
-    expect(told.sort((one, other) => one.id - other.id)).toEqual(items)
+    const published = world.events.flatMap((event) => (event.type === 'message_sent' ? [event.message] : []))
+    // On PostgreSQL each has its own transaction, and events have no guaranteed order.
+    expect(published.sort((one, other) => one.id - other.id)).toEqual(items)
     const match = await world.services.db.selectFrom('matches').selectAll().executeTakeFirstOrThrow()
     expect(match).toMatchObject({ messageCount: 9, lastMessageId: items.at(-1)?.id })
   })
 
-  test('keep out whoever has just lost the right to write, and let the others through', async ({ world }) => {
+  test('are refused only for people who have just lost the right to write', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const [ofMentor, ofMentee] = [
       await world.ctx<ApprovedMentor>(mentor),
@@ -171,10 +168,8 @@ describe('messages of one moment', () => {
   })
 })
 
-describe('closing the application', () => {
-  test('waits for what is being stored: it is answered and there; what comes later is refused [R21]', async ({
-    world,
-  }) => {
+describe('closing the app', () => {
+  test('waits for pending writes and refuses later ones [R21]', async ({ world }) => {
     const { mentee, matchId } = await world.pair()
     const ctx = await world.ctx<ActiveMentee>(mentee)
     let answered = 0

@@ -1,7 +1,7 @@
 import { newAccount, newCall, newMentee, newMentor, newSession } from '#tests/support/inputs.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 
-describe('what a caller may not decide', () => {
+describe('fields that a caller may not set', () => {
   const LIES = {
     id: 777_777,
     userId: 777_777,
@@ -12,7 +12,7 @@ describe('what a caller may not decide', () => {
     passwordHash: 'x',
   }
 
-  test('a registration: role and status come from the route [T16, T17, ASVS 15.3.3]', async ({ world }) => {
+  test('in a registration: role and status [T16, T17, ASVS 15.3.3]', async ({ world }) => {
     const mentor = await world.call(null, 'POST', '/api/register/mentor', { body: { ...newMentor(), ...LIES } })
     expect(mentor).toMatchObject({ status: 201, body: { role: 'mentor', status: 'pending' } })
     const lies = { ...LIES, status: 'suspended' }
@@ -25,7 +25,7 @@ describe('what a caller may not decide', () => {
     }
   })
 
-  test('a request to a mentor: it waits, and it is the asker’s own [T45, ASVS 15.3.3]', async ({ world }) => {
+  test('in a request to a mentor: status and mentee [T45, ASVS 15.3.3]', async ({ world }) => {
     const [mentor, mentee, other] = [await world.mentor(), await world.mentee(), await world.mentee()]
     const ask = (body: object) => world.call(mentee, 'POST', '/api/mentee/request-mentor', { body })
     const asked = await ask({ ...LIES, mentorId: mentor.id, menteeId: mentee.id, compatibility: 100 })
@@ -35,7 +35,7 @@ describe('what a caller may not decide', () => {
     expect(await ask({ mentorId: mentor.id, menteeId: other.id })).toMatchObject({ status: 403 })
   })
 
-  test('messages, sessions and calls: who wrote them, when, and what became of them [T52, T53, ASVS 15.3.3]', async ({
+  test('in messages, sessions and calls: author, time and status [T52, T53, ASVS 15.3.3]', async ({
     world,
   }) => {
     const { mentor, mentee, matchId } = await world.pair()
@@ -51,7 +51,7 @@ describe('what a caller may not decide', () => {
     expect(call).toMatchObject({ status: 'pending', createdAt: now, id: 1 })
   })
 
-  test('a profile: its name, role, status and password [T50, T51, ASVS 15.3.3]', async ({ world }) => {
+  test('in a profile: name, role, status and password [T50, T51, ASVS 15.3.3]', async ({ world }) => {
     const mentee = await world.mentee()
     const table = world.services.db.selectFrom('users').where('id', '=', mentee.userId)
     const secrets = table.select(['id', 'username', 'role', 'passwordHash']).executeTakeFirst()
@@ -64,7 +64,7 @@ describe('what a caller may not decide', () => {
     expect(after).toEqual(before)
   })
 
-  test('a new administrator is one', async ({ world }) => {
+  test('in a new administrator: role', async ({ world }) => {
     const body = { ...newAccount(), ...LIES, role: 'mentee' }
     const made = await world.call(await world.admin(), 'POST', '/api/admin/create', { body })
     expect(made).toMatchObject({ status: 201, body: { role: 'admin' } })
@@ -72,7 +72,7 @@ describe('what a caller may not decide', () => {
 })
 
 describe('times', () => {
-  test('come with Z or an offset and go out as UTC with milliseconds', async ({ world }) => {
+  test('are accepted with Z or an offset and returned as UTC with milliseconds', async ({ world }) => {
     const { mentee, matchId } = await world.pair()
     const body = {
       ...newSession,
@@ -90,7 +90,7 @@ describe('times', () => {
     })
   })
 
-  test('that are no instants are 400 [T63, ASVS 2.2.1]', async ({ world }) => {
+  test('that are invalid get 400 [T63, ASVS 2.2.1]', async ({ world }) => {
     const { mentee, matchId } = await world.pair()
     const NO_TIMES = ['2026-01-06', '2026-01-06T09:00:00', '2026-02-30T09:00:00Z', 'soon', '', null, 1767690000]
     for (const dateTime of [...NO_TIMES, '0001-01-01T00:00:00Z', '9999-12-31T23:59:59-23:00']) {
@@ -102,8 +102,8 @@ describe('times', () => {
   })
 })
 
-describe('what is left out', () => {
-  test('comes back as null', async ({ world }) => {
+describe('an omitted field', () => {
+  test('is returned as null', async ({ world }) => {
     const { location: _l, age: _a, ...mentee } = newMentee()
     const registered = await world.call(null, 'POST', '/api/register/mentee', { body: mentee })
     expect(registered).toMatchObject({
@@ -123,7 +123,7 @@ describe('what is left out', () => {
 describe('names', () => {
   const register = (body: object) => ({ body: { ...newMentee(), ...body } })
 
-  test('are unique without regard to case or to letters that only look different', async ({ world }) => {
+  test('are unique regardless of case and look-alike letters', async ({ world }) => {
     const first = register({ username: 'Anna.K', email: 'Anna@Example.org' })
     expect(await world.call(null, 'POST', '/api/register/mentee', first)).toMatchObject({ status: 201 })
     for (const username of ['anna.k', 'ANNA.K', ' Anna.K ', 'Ａnna.K', 'Anna.\u212A']) {
@@ -139,7 +139,7 @@ describe('names', () => {
     expect(await world.call(admin, 'POST', '/api/admin/create', { body })).toMatchObject({ status: 409 })
   })
 
-  test('sign in whatever their case', async ({ world }) => {
+  test('sign in regardless of case', async ({ world }) => {
     const body = { ...newMentee(), username: 'Zoë' }
     await world.call(null, 'POST', '/api/register/mentee', { body })
     for (const username of ['ZOË', 'zoë', 'Zoe\u0308']) {
@@ -151,7 +151,7 @@ describe('names', () => {
     }
   })
 
-  test('are given to one of twenty who ask at once [T62]', async ({ world }) => {
+  test('are given once to twenty concurrent registrations [T62]', async ({ world }) => {
     const body = { username: 'wanted' }
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => world.call(null, 'POST', '/api/register/mentee', register(body))),
@@ -162,7 +162,7 @@ describe('names', () => {
     expect(length).toBe(1)
   })
 
-  test('an address of e-mail may be changed, but not to another’s', async ({ world }) => {
+  test('of e-mail addresses may be changed, but not to another person’s', async ({ world }) => {
     const [mine, other] = [await world.mentee(), await world.mentor()]
     const change = (email: string) => world.call(mine, 'PATCH', '/api/profile', { body: { email } })
     expect(await change(other.email.toUpperCase())).toMatchObject({
@@ -176,7 +176,7 @@ describe('names', () => {
   })
 })
 
-test('a refusal names every field that is wrong, once', async ({ world }) => {
+test('an error names every invalid field once', async ({ world }) => {
   const body = { ...newMentor(), username: 'ab', password: '12345', email: 'x', fullName: 'Al', photoUrl: '' }
   const answer = await world.call(null, 'POST', '/api/register/mentor', { body })
   expect(answer.status).toBe(400)

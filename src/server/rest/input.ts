@@ -1,48 +1,48 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 
-/** A body that could not be read. It is refused when the input is looked at: after who asks, as contract 2 orders. */
-class Unreadable {
+/** A body that could not be parsed. It is refused only when the input is read, which is after authorization. */
+class UnreadableBody {
   readonly error: AppError
   constructor(error: AppError) {
     this.error = error
   }
 }
 
-/** Bodies are JSON or nothing; what is neither is held back until the caller has been let through. */
+/** Accepts JSON or no body. The error of any other body is thrown only after authorization, by `readInput`. */
 export function acceptJsonOnly(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
     void parse(request, String(body), (error: Error | null, value: unknown) =>
-      done(null, error ? new Unreadable(new AppError('invalid', 'The body is not valid JSON')) : value),
+      done(null, error ? new UnreadableBody(new AppError('invalid', 'The body is not valid JSON')) : value),
     )
   })
   app.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume()
-    done(null, new Unreadable(new AppError('unsupported', 'Send application/json')))
+    done(null, new UnreadableBody(new AppError('unsupported', 'Send application/json')))
   })
 }
 
 const WHOLE_NUMBER = /^[1-9]\d{0,9}$/
-const SAFE = new Set(['GET', 'HEAD'])
-const NUMBERS = new Set(['limit', 'before', 'after'])
+const SAFE_METHODS = new Set(['GET', 'HEAD'])
+const NUMERIC_FIELDS = new Set(['limit', 'before', 'after'])
 
-/** Body, query and path parameters make one input. Every path parameter of this API is an id. */
-export function inputOf(request: FastifyRequest): unknown {
+/** Merges body, query and path parameters into one input. Every path parameter of this API is an id. */
+export function readInput(request: FastifyRequest): unknown {
   const { body, query, params } = request
-  if (body instanceof Unreadable) throw body.error
+  if (body instanceof UnreadableBody) throw body.error
   if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) {
     throw new AppError('invalid', 'The body must be a JSON object')
   }
-  // Only a question is asked in the address; a password or a message in one would be written into logs.
-  const asked = SAFE.has(request.method) ? numbersIn(query, NUMBERS) : {}
-  return { ...asked, ...body, ...numbersIn(params) }
+  // The query counts only for safe methods: a password or message in a URL would end up in logs.
+  const fromQuery = SAFE_METHODS.has(request.method) ? parseNumbers(query, NUMERIC_FIELDS) : {}
+  return { ...fromQuery, ...body, ...parseNumbers(params) }
 }
 
-/** Texts that spell a whole number, as numbers; any other text stays for the schema to refuse. */
-function numbersIn(values: unknown, only?: Set<string>): Record<string, unknown> {
+/** Converts whole numbers from text; other values are left for the schema to refuse. */
+function parseNumbers(values: unknown, only?: Set<string>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values as Record<string, unknown>).map(([name, value]) => {
       const isNumber = (!only || only.has(name)) && typeof value === 'string' && WHOLE_NUMBER.test(value)

@@ -7,14 +7,14 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 const unsafe = restRoutes.filter(({ method }) => method !== 'GET')
 const withIds = restRoutes.filter(({ path }) => path.includes(':'))
 
-/** Those who may not make a call at all, and what they are told whatever they send. */
+/** Callers without access, and the error they get for any input. */
 const refusedOf = (call: string) =>
   ASKERS.flatMap((asker) => {
     const status = contractOf(call).who[asker]
     return status === 401 || status === 403 ? [{ asker, status }] : []
   })
 
-/** Somebody who may make a call, and succeeds with it. */
+/** A caller with access. */
 const allowedOf = (cast: Cast, call: string) => {
   const asker = ASKERS.find((one) => contractOf(call).who[one] < 300)
   if (!asker) throw new Error(`Nobody may ${call}`)
@@ -22,7 +22,7 @@ const allowedOf = (cast: Cast, call: string) => {
 }
 
 describe('the order of checks', () => {
-  test('who asks comes before what was sent: a body that is no JSON, or of another type', async ({ world }) => {
+  test('authorization comes before a body that is not JSON or of another type', async ({ world }) => {
     const cast = await castOf(world)
     for (const { method, path } of unsafe) {
       const url = pathWith(path, { id: 1, matchId: 1 })
@@ -42,7 +42,7 @@ describe('the order of checks', () => {
     }
   })
 
-  test('whoever may make the call is told 400 for broken JSON and 415 for another type [T22, R25]', async ({
+  test('an authorized caller gets 400 for invalid JSON and 415 for another type [T22, R25]', async ({
     world,
   }) => {
     const cast = await castOf(world)
@@ -97,7 +97,7 @@ describe('ids', () => {
   const NO_IDS = ['0', '-1', '01', '1e0', '0x1', '1.0', '1.', '+1', '%201', '1%20', '%D9%A1', 'NaN', 'null']
   const TOO_BIG = ['2147483648', '9007199254740993', '99999999999999999999']
 
-  test('are positive whole numbers that the database can hold; anything else is 400 [T61, ASVS 2.2.1]', async ({
+  test('are positive integers in the range of the database; anything else gets 400 [T61, ASVS 2.2.1]', async ({
     world,
   }) => {
     const cast = await castOf(world)
@@ -122,7 +122,7 @@ describe('ids', () => {
     }
   })
 
-  test('in the address stand above those in the body', async ({ world }) => {
+  test('in the path take precedence over those in the body', async ({ world }) => {
     const { mentee, matchId } = await world.pair()
     const other = await world.pair()
     const body = { content: 'Hello', matchId: other.matchId }
@@ -131,8 +131,8 @@ describe('ids', () => {
   })
 })
 
-describe('what is no call', () => {
-  test('is 404 in JSON below /api, whatever the method', async ({ world }) => {
+describe('an unknown call', () => {
+  test('gets 404 in JSON below /api with any method', async ({ world }) => {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
       for (const path of ['/api', '/api/', '/api/nope', '/api/user/', '/api/user/1', '/api/matches/1/nope']) {
         const answer = await world.call(null, method, path)
@@ -145,7 +145,7 @@ describe('what is no call', () => {
     }
   })
 
-  test('is refused in JSON when its address cannot be read', async ({ world }) => {
+  test('is refused in JSON when its URL is malformed', async ({ world }) => {
     for (const [path, status] of [
       ['/api/%zz', 400],
       [`/api/matches/${'1'.repeat(3_000)}`, 414],
@@ -158,16 +158,14 @@ describe('what is no call', () => {
 })
 
 describe('bodies', () => {
-  test('are JSON objects', async ({ world }) => {
+  test('must be JSON objects', async ({ world }) => {
     for (const body of ['[]', '"text"', '1', 'null', 'true']) {
       const answer = await world.call(null, 'POST', '/api/login', { body, headers: JSON_TYPE })
       expect(answer).toMatchObject({ status: 400, body: { message: 'The body must be a JSON object' } })
     }
   })
 
-  test('that reach for prototypes, or are nested without end, are 400 [T93, T95, ASVS 15.3.6]', async ({
-    world,
-  }) => {
+  test('with prototype pollution or deep nesting get 400 [T93, T95, ASVS 15.3.6]', async ({ world }) => {
     for (const body of [
       '{"__proto__":{"role":"admin"}}',
       '{"constructor":{"prototype":{"role":"admin"}}}',
@@ -179,7 +177,7 @@ describe('bodies', () => {
     }
   })
 
-  test('of more than 64 KiB are 413 [R24]', async ({ world }) => {
+  test('of more than 64 KiB get 413 [R24]', async ({ world }) => {
     const { mentee, matchId } = await world.pair()
     const sized = (bytes: number) => `{"content":"${'x'.repeat(bytes - '{"content":""}'.length)}"}`
     const send = (body: string) =>
@@ -191,14 +189,14 @@ describe('bodies', () => {
     })
   })
 
-  test('say nothing when they stand in the address: a password never does', async ({ world }) => {
+  test('are not read from the query', async ({ world }) => {
     const { mentor } = await world.pair()
     const path = `/api/login?username=${mentor.username}&password=correct+horse`
     expect(await world.call(null, 'POST', path, { body: {} })).toMatchObject({ status: 400 })
   })
 })
 
-test('a failure inside is 500 with one sentence and nothing else', async ({ world }) => {
+test('an internal error gets 500 with one message and no details', async ({ world }) => {
   const mentee = await world.mentee()
   await world.cookie(mentee)
   await world.services.db.updateTable('mentees').set({ interests: 'no list' }).execute()

@@ -12,7 +12,7 @@ const newestFirst = (ids: number[]) => [...ids].sort((a, b) => b - a)
 const nextOf = ({ link }: Record<string, unknown>) =>
   typeof link === 'string' ? /^<(.+)>; rel="next"$/.exec(link)?.[1] : undefined
 
-/** All ids of a list, as its pages of `limit` give them one after the other. */
+/** All ids of a list, read in pages of `limit`. */
 async function walk(world: World, person: Person, path: string, limit = 3) {
   const pages: number[][] = []
   let next: string | undefined = `${path}${path.includes('?') ? '&' : '?'}limit=${limit}`
@@ -35,7 +35,7 @@ async function expectWalk(world: World, person: Person, path: string, expected: 
   expect(whole.headers.link).toBeUndefined()
 }
 
-describe('every list, page by page, gives each row once', () => {
+describe('every list gives each row once, page by page,', () => {
   test('for administrators: mentors, mentees and matches, newest first', async ({ world }) => {
     const admin = await world.admin()
     const pending = await times(() => world.mentor({ status: 'pending' }))
@@ -56,7 +56,7 @@ describe('every list, page by page, gives each row once', () => {
     await expectWalk(world, mentor, '/api/mentor/active-matches', newestFirst(active))
   })
 
-  test('for mentees: matches, and mentors with the search kept from page to page', async ({ world }) => {
+  test('for mentees: matches, and mentors with the search kept across pages', async ({ world }) => {
     const mentee = await world.mentee()
     await times(() => world.mentor({ profession: 'Baker' }))
     const nurses = await times(() => world.mentor({ profession: 'Nurse & midwife' }))
@@ -66,7 +66,7 @@ describe('every list, page by page, gives each row once', () => {
     await expectWalk(world, mentee, search, newestFirst(idsOf(nurses)))
   })
 
-  test('sessions by start time, also those that start together', async ({ world }) => {
+  test('for sessions: by start time, also equal ones', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const hours = [12, 10, 11, 10, 10, 11, 12]
     const sessions = await times(async (at) => {
@@ -81,7 +81,7 @@ describe('every list, page by page, gives each row once', () => {
     await expectWalk(world, mentee, '/api/mentee/upcoming-sessions', idsOf(inOrder))
   })
 
-  test('call requests, newest first', async ({ world }) => {
+  test('for call requests, newest first', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const body = { matchId, title: 'A question', dateTime: '2026-01-06T09:00:00.000Z', duration: 30 }
     const calls = await times(async () => {
@@ -91,7 +91,7 @@ describe('every list, page by page, gives each row once', () => {
     await expectWalk(world, mentor, `/api/matches/${matchId}/call-requests`, newestFirst(calls))
   })
 
-  test('even while new rows arrive at its head', async ({ world }) => {
+  test('even while new rows are added', async ({ world }) => {
     const admin = await world.admin()
     const mentees = await times(() => world.mentee())
     const first = await world.call(admin, 'GET', '/api/admin/mentees?limit=4')
@@ -117,9 +117,7 @@ describe('messages', () => {
     return { mentee, ids, path: `/api/matches/${matchId}/messages` }
   }
 
-  test('are the latest 200 without a limit, oldest first, and the link leads further back', async ({
-    world,
-  }) => {
+  test('are the latest 200 by default, oldest first, with a link to earlier ones', async ({ world }) => {
     const { mentee, ids, path } = await conversation(world, 450)
     const latest = await world.call(mentee, 'GET', path)
     expect(idsOf(latest.body as { id: number }[])).toEqual(ids.slice(250))
@@ -140,7 +138,7 @@ describe('messages', () => {
     expect(idsOf(between.body as { id: number }[])).toEqual(ids.slice(2, 4))
   })
 
-  test('refuse bounds that are no message ids', async ({ world }) => {
+  test('refuse bounds that are not message ids', async ({ world }) => {
     const { mentee, path } = await conversation(world, 1)
     for (const query of ['before=0', 'after=-1', 'before=x', 'after=1e3', 'before=99999999999', 'limit=0']) {
       expect(await world.call(mentee, 'GET', `${path}?${query}`)).toMatchObject({ status: 400 })
@@ -148,7 +146,7 @@ describe('messages', () => {
   })
 })
 
-describe('a page that cannot be asked for is 400', () => {
+describe('an invalid page gets 400', () => {
   test('because of its limit', async ({ world }) => {
     const admin = await world.admin()
     for (const limit of ['0', '-1', '1001', '1.5', 'ten', '', '1e2', '5&limit=6']) {
@@ -158,7 +156,7 @@ describe('a page that cannot be asked for is 400', () => {
     expect(await world.call(admin, 'GET', '/api/admin/mentees?limit=1000')).toMatchObject({ status: 200 })
   })
 
-  test('because no page gave its cursor', async ({ world }) => {
+  test('because of its cursor', async ({ world }) => {
     const { mentor, matchId } = await world.pair()
     const admin = await world.admin()
     for (const cursor of ['', '0', '01', '-1', 'x', '1_2', '9999999999', '99999999999', '%00', '1&cursor=2']) {

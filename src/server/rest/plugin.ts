@@ -4,27 +4,27 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { issuesOf, publicMessage, reasonOf, retryAfterOf, toTRPCError } from '../errors.ts'
 import { RawJson } from '../infra/raw-json.ts'
 import { callByPath, typeOf } from '../rpc/call.ts'
-import { acceptJsonOnly, inputOf } from './input.ts'
+import { acceptJsonOnly, readInput } from './input.ts'
 import { OPENAPI_PATH, openapi } from './openapi.ts'
 import { type RestRoute, restRoutes } from './routes.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
-/** The documented calls that no procedure answers. */
+/** Documented routes without a procedure. */
 const OTHER_ROUTES = [
   { method: 'POST', path: '/api/profile/photo' },
   { method: 'GET', path: OPENAPI_PATH },
 ]
 
-/** Serves the table: every row calls its procedure and answers as HTTP does. No rule lives here. */
+/** Serves the REST table: each route calls its procedure and maps the result to HTTP. */
 export async function rest(app: FastifyInstance) {
   acceptJsonOnly(app)
-  for (const route of restRoutes) serve(app, route)
+  for (const route of restRoutes) addRoute(app, route)
   await app.register(openapi)
-  refuseOtherMethods(app, methodsByPath([...restRoutes, ...OTHER_ROUTES]))
+  addMethodNotAllowed(app, methodsByPath([...restRoutes, ...OTHER_ROUTES]))
 }
 
-function serve(app: FastifyInstance, route: RestRoute) {
+function addRoute(app: FastifyInstance, route: RestRoute) {
   const { method, path, procedure, status = 200, reply: replyOf, file } = route
   if ((method === 'GET') !== (typeOf(procedure) === 'query')) {
     throw new Error(`${method} ${path} cannot call ${procedure}`)
@@ -32,14 +32,14 @@ function serve(app: FastifyInstance, route: RestRoute) {
   app.route({
     method,
     url: path,
-    // What it resolves to is sent: the reply itself would be waited for until its last byte is gone.
+    // Returns the body: returning the reply would wait until it is sent completely.
     handler: async (request, reply) => {
       const ctx = await app.ctxFor(request, reply)
-      const result = await callByPath(procedure, ctx, () => inputOf(request))
+      const result = await callByPath(procedure, ctx, () => readInput(request))
       if (replyOf) {
-        const answer = replyOf(result as never)
-        reply.code(answer.status)
-        return answer.body
+        const response = replyOf(result as never)
+        reply.code(response.status)
+        return response.body
       }
       if (file) {
         reply.type(file.type).header('content-disposition', `attachment; filename="${file.name}"`)
@@ -55,7 +55,7 @@ type Paged = { items: unknown[] | RawJson<unknown[]>; next: Record<string, unkno
 const isPage = (result: unknown): result is Paged =>
   typeof result === 'object' && result !== null && 'items' in result && 'next' in result
 
-/** A list goes out as an array; that there is more of it, and where, stands in the Link header. */
+/** Returns the body of a result. A page becomes an array, with the next page in the Link header. */
 function bodyOf(request: FastifyRequest, reply: FastifyReply, result: unknown): unknown {
   if (!isPage(result)) return result ?? {}
   if (result.next) {
@@ -75,7 +75,7 @@ function methodsByPath(routes: readonly { method: string; path: string }[]) {
   return byPath
 }
 
-function refuseOtherMethods(app: FastifyInstance, byPath: Map<string, string[]>) {
+function addMethodNotAllowed(app: FastifyInstance, byPath: Map<string, string[]>) {
   for (const [url, methods] of byPath) {
     const allow = methods.includes('GET') ? [...methods, 'HEAD'] : methods
     app.route({
@@ -88,10 +88,10 @@ function refuseOtherMethods(app: FastifyInstance, byPath: Map<string, string[]>)
   }
 }
 
-/** Turns whatever was thrown into the documented error body; only bugs reach the log. */
+/** Sends the documented error body for anything thrown; logs server errors. */
 export function sendError(cause: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refused = asHttpRefusal(cause)
-  if (refused) return reply.code(refused.status).send({ message: refused.message })
+  const refusal = toHttpRefusal(cause)
+  if (refusal) return reply.code(refusal.status).send({ message: refusal.message })
   const error = toTRPCError(getTRPCErrorFromUnknown(cause))
   const status = getHTTPStatusCodeFromError(error)
   if (status >= 500)
@@ -107,20 +107,20 @@ const errorBody = (error: TRPCError) => {
   return { message: publicMessage(error), ...(issues && { issues }), ...(reason && { reason }) }
 }
 
-const SENTENCES: Record<number, string> = {
+const STATUS_MESSAGES: Record<number, string> = {
   403: 'Not allowed',
   413: 'The request is too large',
   414: 'The address is too long',
   415: 'Send application/json',
 }
 
-/** What Fastify and its plugins refuse by themselves: a status below 500, said in our words. */
-function asHttpRefusal(cause: unknown): { status: number; message: string } | undefined {
+/** Maps an error below 500 of Fastify or its plugins to our message. */
+function toHttpRefusal(cause: unknown): { status: number; message: string } | undefined {
   if (!(cause instanceof Error)) return undefined
   const { statusCode } = cause as Error & { statusCode?: number }
-  // Input nested so deeply that reading it ran out of stack.
+  // Input nested so deeply that parsing overflowed the stack.
   if (cause instanceof RangeError && statusCode === undefined)
     return { status: 400, message: 'Invalid request' }
   if (statusCode === undefined || statusCode >= 500) return undefined
-  return { status: statusCode, message: SENTENCES[statusCode] ?? 'Invalid request' }
+  return { status: statusCode, message: STATUS_MESSAGES[statusCode] ?? 'Invalid request' }
 }

@@ -13,7 +13,7 @@ const NO_SUCH_ID = 2_000_000_000
 
 describe('who may call what', () => {
   for (const { method, path } of documented) {
-    test(`${method} ${path} answers everybody as documented [T34, ASVS 8.2.1, ASVS 8.3.1, S4.1, S4.13]`, async ({
+    test(`${method} ${path} answers every role as documented [T34, ASVS 8.2.1, ASVS 8.3.1, S4.1, S4.13]`, async ({
       world,
     }) => {
       const cast = await castOf(world)
@@ -29,7 +29,7 @@ describe('who may call what', () => {
     })
   }
 
-  test('a mentor who waits for approval is told so, wherever he asks for mentees [S2.79, S4.11]', async ({
+  test('an unapproved mentor gets an explanation on every call about mentees [S2.79, S4.11]', async ({
     world,
   }) => {
     const mentor = await world.mentor({ status: 'pending' })
@@ -40,10 +40,8 @@ describe('who may call what', () => {
   })
 })
 
-describe('the table of contracts', () => {
-  test('knows every route below /api; whatever is not in it answers 405 [T34, ASVS 8.2.1]', async ({
-    world,
-  }) => {
+describe('the REST table', () => {
+  test('contains every route below /api; other methods get 405 [T34, ASVS 8.2.1]', async ({ world }) => {
     const routes = routesOf(world).filter(({ path }) => path.startsWith('/api'))
     expect(new Set(routes.map(({ path }) => path))).toEqual(new Set(documented.map(({ path }) => path)))
     for (const { path, method } of routes) {
@@ -58,13 +56,13 @@ describe('the table of contracts', () => {
   })
 })
 
-describe('what is not yours', () => {
+describe('other people’s data', () => {
   const guarded = documented.filter(({ method, path }) =>
     Object.values(contractOf(`${method} ${path}`).who).includes(404),
   )
 
   for (const { method, path } of guarded) {
-    test(`${method} ${path} answers a stranger byte for byte as if it did not exist [T60, ASVS 8.2.2]`, async ({
+    test(`${method} ${path} answers a stranger exactly as if it did not exist [T60, ASVS 8.2.2]`, async ({
       world,
     }) => {
       const cast = await castOf(world)

@@ -7,36 +7,36 @@ export type RestRoute = {
   method: Method
   path: Path
   procedure: ProcedurePath
-  /** What it is for, as the documentation says it. */
+  /** Summary for the documentation. */
   about: string
   status?: 200 | 201 | 204
-  /** Where the answer is more than the body: which part of it to send, and with which status. */
+  /** Maps the result to status and body, if it is not the body itself. */
   reply?: (result: never) => { status: 200 | 201; body: unknown }
-  /** Where the answer is a file and not JSON: its media type, and what it is called. */
+  /** Media type and name, if the response is a file and not JSON. */
   file?: { type: string; name: string }
 }
-type More = Pick<RestRoute, 'status' | 'reply' | 'file'>
+type ResponseOptions = Pick<RestRoute, 'status' | 'reply' | 'file'>
 
 type Sent = Outputs['matches']['sendMessage']
 type Reported = Outputs['matches']['report']
 
-/** A function that makes the rows of one method, which succeed with `usual` unless a row says otherwise. */
-const rowsOf =
-  (method: Method, usual: More = {}) =>
-  (path: Path, procedure: ProcedurePath, about: string, more: More = usual): RestRoute => ({
+/** Returns a function that creates routes of one method. */
+const routesOf =
+  (method: Method, defaults: ResponseOptions = {}) =>
+  (path: Path, procedure: ProcedurePath, about: string, options: ResponseOptions = defaults): RestRoute => ({
     method,
     path,
     procedure,
     about,
-    ...more,
+    ...options,
   })
 
 const CREATED = { status: 201 } as const
 const NO_CONTENT = { status: 204 } as const
-const [get, post, patch] = [rowsOf('GET'), rowsOf('POST'), rowsOf('PATCH')]
-const remove = rowsOf('DELETE', NO_CONTENT)
+const [get, post, patch] = [routesOf('GET'), routesOf('POST'), routesOf('PATCH')]
+const remove = routesOf('DELETE', NO_CONTENT)
 
-/** The documented HTTP surface. A path parameter carries the name of the input field it fills. */
+/** The documented HTTP API. A path parameter has the name of its input field. */
 export const restRoutes: readonly RestRoute[] = [
   get('/api/user', 'auth.me', 'the signed-in user'),
   post('/api/login', 'auth.login', 'signs in'),

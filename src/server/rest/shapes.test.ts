@@ -26,14 +26,14 @@ import { newAccount, newCall, newMentee, newMentor, newSession } from '#tests/su
 import { type Answer, describe, expect, PASSWORD, test } from '#tests/support/world.ts'
 import { type RestRoute, restRoutes } from './routes.ts'
 
-/** Fails unless a reply is just what the schema says, down to the names. */
+/** Fails unless a reply matches the schema exactly. */
 const expectShape = (schema: z.ZodMiniType, { body }: Answer) =>
   expect(z.safeParse(schema, body)).toMatchObject({ success: true })
 
 const listOf = (schema: z.ZodMiniType) => z.array(schema).check(z.minLength(1))
 
-describe('replies have exactly the documented names', () => {
-  test('for everybody: user and profile, by role', async ({ world }) => {
+describe('replies have exactly the documented fields', () => {
+  test('for every role: user and profile', async ({ world }) => {
     const [admin, mentor, mentee] = [await world.admin(), await world.mentor(), await world.mentee()]
     expectShape(MentorUser, await world.call(null, 'POST', '/api/register/mentor', { body: newMentor() }))
     expectShape(MenteeUser, await world.call(null, 'POST', '/api/register/mentee', { body: newMentee() }))
@@ -72,7 +72,7 @@ describe('replies have exactly the documented names', () => {
     expect((await world.call(admin, 'DELETE', `/api/admin/mentors/${mentor.id}`)).text).toBe('')
   })
 
-  test('for the two of a match: it, and all that hangs from it [T57, ASVS 15.3.1]', async ({ world }) => {
+  test('for the people of a match: the match and its contents [T57, ASVS 15.3.1]', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const match = `/api/matches/${matchId}`
     expectShape(Message, await world.call(mentor, 'POST', `${match}/messages`, { body: { content: 'Hello' } }))
@@ -100,9 +100,7 @@ describe('replies have exactly the documented names', () => {
     expectShape(CallRequest, await world.call(mentor, 'PATCH', '/api/call-requests/1/status', approve))
   })
 
-  test('for those who seek each other: available mentors, requests and the match they make [T55, T56, ASVS 15.3.1]', async ({
-    world,
-  }) => {
+  test('for matching: available mentors, requests and matches [T55, T56, ASVS 15.3.1]', async ({ world }) => {
     const [mentor, mentee] = [await world.mentor(), await world.mentee()]
     expectShape(listOf(AvailableMentor), await world.call(mentee, 'GET', '/api/mentee/available-mentors'))
     const ask = { body: { mentorId: mentor.id } }
@@ -112,7 +110,7 @@ describe('replies have exactly the documented names', () => {
     expectShape(Match, await world.call(mentor, 'PATCH', '/api/mentor/match-requests/1/status', accept))
   })
 
-  test('an available mentor shows what became of the caller’s own latest request', async ({ world }) => {
+  test('for available mentors: the state of the caller’s own latest request', async ({ world }) => {
     const [mentee, other] = [await world.mentee(), await world.mentee()]
     const [never, asked, again] = [await world.mentor(), await world.mentor(), await world.mentor()]
     await world.match(asked, mentee, 'pending')
@@ -129,12 +127,12 @@ describe('replies have exactly the documented names', () => {
   })
 })
 
-describe('what no reply holds', () => {
-  /** These give the asker another session, so that he would be a stranger for the calls behind them. */
+describe('no reply contains', () => {
+  /** These change the session, so that later calls would be anonymous. */
   const ENDS_SESSION = /^\/api\/(?:login|logout|register\/\w+)$/
   const ABOUT_ONESELF = ['/api/user', '/api/profile']
 
-  test('a password or its hash, whoever asks for whatever [T19, ASVS 15.3.1]', async ({ world }) => {
+  test('a password or its hash, for any caller and call [T19, ASVS 15.3.1]', async ({ world }) => {
     const cast = await castOf(world)
     for (const { method, path } of restRoutes) {
       for (const asker of ENDS_SESSION.test(path) ? (['nobody'] as const) : ASKERS) {
@@ -169,7 +167,7 @@ describe('what no reply holds', () => {
     return answer
   }
 
-  test('what the two wrote to each other, when an administrator asks [T58]', async ({ world }) => {
+  test('messages of a match, when an administrator asks [T58]', async ({ world }) => {
     const { mentor, matchId } = await world.pair()
     await world.call(mentor, 'POST', `/api/matches/${matchId}/messages`, { body: { content: 'Between us' } })
     const admin = await world.admin()

@@ -3,8 +3,8 @@ import { describe, expect, test } from '#tests/support/world.ts'
 
 const CLIENT_ID = '0b5f3c0e-6f0f-4a53-9a39-6f1c1d7f0a11'
 
-describe('doing it again', () => {
-  test('a message with the same clientId is answered 200 with the first and stored once', async ({ world }) => {
+describe('repeating a call', () => {
+  test('with the same clientId answers 200 with the first message and stores it once', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const send = (person: typeof mentor, content: string) =>
       world.call(person, 'POST', `/api/matches/${matchId}/messages`, { body: { content, clientId: CLIENT_ID } })
@@ -13,12 +13,12 @@ describe('doing it again', () => {
     const again = await send(mentee, 'Hello, changed')
     expect(again.status).toBe(200)
     expect(again.text).toBe(first.text)
-    // Another's clientId is another's business.
+    // Idempotency keys are per sender.
     expect(await send(mentor, 'Hello')).toMatchObject({ status: 201 })
     expect(await world.services.db.selectFrom('messages').select('id').execute()).toHaveLength(2)
   })
 
-  test('a clientId that is no UUID is 400', async ({ world }) => {
+  test('with a clientId that is not a UUID gets 400', async ({ world }) => {
     const { mentee, matchId } = await world.pair()
     for (const clientId of ['', '1', 'x'.repeat(36), 7, `${CLIENT_ID}0`]) {
       const body = { content: 'Hello', clientId }
@@ -27,7 +27,7 @@ describe('doing it again', () => {
     }
   })
 
-  test('a second request is 409 while one waits or was accepted, and 201 after a refusal', async ({
+  test('for a request gets 409 while one is pending or accepted, and 201 after it was declined', async ({
     world,
   }) => {
     const [mentor, mentee] = [await world.mentor(), await world.mentee()]
@@ -51,7 +51,7 @@ describe('doing it again', () => {
     expect(await ask()).toMatchObject(ALREADY)
   })
 
-  test('a session is cancelled once, and not when it is over [T39, T40]', async ({ world }) => {
+  test('cancels a session once, and not after it has ended [T39, T40]', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const schedule = async () =>
       (await world.call(mentor, 'POST', `/api/matches/${matchId}/sessions`, { body: newSession })).body as {
@@ -67,7 +67,7 @@ describe('doing it again', () => {
     expect(await cancel(second.id)).toBe(409)
   })
 
-  test('a call is decided once; approved, it stands among the sessions', async ({ world }) => {
+  test('decides a call request once; an approved one becomes a session', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const asked = await world.call(mentee, 'POST', '/api/call-requests', { body: { ...newCall, matchId } })
     const { id } = asked.body as { id: number }
@@ -81,7 +81,7 @@ describe('doing it again', () => {
     ])
   })
 
-  test('a removed mentor is gone, and so is all that hung from him [T66]', async ({ world }) => {
+  test('finds neither a removed mentor nor their data [T66]', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const admin = await world.admin()
     const remove = () => world.call(admin, 'DELETE', `/api/admin/mentors/${mentor.id}`)
@@ -98,9 +98,7 @@ describe('doing it again', () => {
 })
 
 describe('a meeting link', () => {
-  test('belongs to Virtual sessions alone, and is http or https [T64, ASVS 1.2.2, S4.24]', async ({
-    world,
-  }) => {
+  test('is for Virtual sessions only, and http or https [T64, ASVS 1.2.2, S4.24]', async ({ world }) => {
     const { mentor, matchId } = await world.pair()
     const schedule = (body: object) =>
       world.call(mentor, 'POST', `/api/matches/${matchId}/sessions`, { body: { ...newSession, ...body } })

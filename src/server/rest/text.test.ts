@@ -7,7 +7,7 @@ type Field = { call: string; field: string; max: number; long?: boolean; fill?: 
 const email = (length: number) => `${'e'.repeat(length - '@example.org'.length)}@example.org`
 const link = (length: number) => `https://example.org/${'u'.repeat(length - 'https://example.org/'.length)}`
 
-/** Every text that can be sent, and how much of it is kept. */
+/** Every text field with its limit. */
 const FIELDS: Field[] = [
   { call: 'register/mentor', field: 'username', max: 50 },
   { call: 'register/mentor', field: 'password', max: 200 },
@@ -57,9 +57,7 @@ async function send(
 }
 
 describe('text', () => {
-  test('is taken to the last character of its limit; one more is 400 with the field’s name', async ({
-    world,
-  }) => {
+  test('is accepted up to its limit; one character more gets 400 with the field’s name', async ({ world }) => {
     const pair = await world.pair()
     for (const { call, field, max, fill = (length: number) => 'x'.repeat(length) } of FIELDS) {
       const fits = await send(world, pair, call, { [field]: fill(max) })
@@ -70,7 +68,7 @@ describe('text', () => {
     }
   })
 
-  test('has no NUL, control characters or broken ones; line breaks and tabs in long texts only', async ({
+  test('has no NUL, control or invalid characters; line breaks and tabs only in long texts', async ({
     world,
   }) => {
     const pair = await world.pair()
@@ -108,7 +106,7 @@ describe('text', () => {
     expect(stored[0]).toEqual({ fullName: 'Zo\u00eb Müller' })
   })
 
-  test('that shows nothing is no message and no name', async ({ world }) => {
+  test('that is invisible is refused as a message or name', async ({ world }) => {
     const pair = await world.pair()
     for (const content of ['', '   ', '\n\t', '\u200b', '\u2800\u3164', '\u00ad\ufeff', '\u202e \u2066']) {
       const answer = await send(world, pair, 'messages', { content })
@@ -122,7 +120,7 @@ describe('text', () => {
     expect(length).toBe(0)
   })
 
-  test('that is no text is 400', async ({ world }) => {
+  test('that is not a string gets 400', async ({ world }) => {
     const pair = await world.pair()
     for (const { call, field } of FIELDS) {
       for (const value of [1, true, {}, ['x']]) {
@@ -132,7 +130,7 @@ describe('text', () => {
     }
   })
 
-  test('in other alphabets, with emoji and joined letters, comes back as it was sent', async ({ world }) => {
+  test('in other scripts, with emoji and ligatures, is returned unchanged', async ({ world }) => {
     const pair = await world.pair()
     for (const content of [
       'مرحبا بالعالم',
@@ -149,7 +147,7 @@ describe('text', () => {
 })
 
 describe('lists', () => {
-  test('hold 50 entries of 100 characters, blanks not counted', async ({ world }) => {
+  test('have at most 50 entries of 100 characters, without blank ones', async ({ world }) => {
     const pair = await world.pair()
     const entries = (count: number, length = 100) =>
       Array.from({ length: count }, (_, at) => String(at).padEnd(length, 'x'))
@@ -165,7 +163,7 @@ describe('lists', () => {
     }
   })
 
-  test('may come as comma-separated text, and availability as one text', async ({ world }) => {
+  test('may be sent as comma-separated text, and availability as one text', async ({ world }) => {
     const pair = await world.pair()
     const body = { expertise: ' Maths, Physics ,,Maths', availability: '3-5 hours/week' }
     expect(await send(world, pair, 'profile', body)).toMatchObject({

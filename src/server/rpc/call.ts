@@ -6,28 +6,28 @@ import { createCallerFactory, type Meta } from './trpc.ts'
 
 const procedures = appRouter._def.procedures as unknown as Record<ProcedurePath, AnyTRPCProcedure>
 
-/** Every procedure there is, by name. */
+/** The names of all procedures. */
 export const procedurePaths = Object.keys(procedures) as ProcedurePath[]
 
 export const isProcedurePath = (path: string): path is ProcedurePath => Object.hasOwn(procedures, path)
 
 export const typeOf = (path: ProcedurePath) => procedures[path]._def.type
 
-/** Whom a procedure lets through, in words. */
-export const whoMayCall = (path: ProcedurePath) => (procedures[path]._def.meta as Meta).who
+/** Returns who may call a procedure, in words for the documentation. */
+export const describeAccess = (path: ProcedurePath) => (procedures[path]._def.meta as Meta).who
 
-/** What a procedure's input must look like; undefined when it takes none. */
+/** Returns the input schema of a procedure; undefined if it has no input. */
 export const inputSchemaOf = (path: ProcedurePath): z.core.$ZodType | undefined => {
   const { inputs } = procedures[path]._def as unknown as { inputs: z.core.$ZodType[] }
   return inputs[0]
 }
 
-/** For code that knows which procedure it wants: typed input, typed answer. */
+/** Creates a typed caller of all procedures for a context. */
 export const callerFor = createCallerFactory(appRouter)
 
 /**
- * For the REST table, which knows it only by name; the procedure's own schema checks the input.
- * `input` is asked for only after the caller has been let through.
+ * Calls a procedure by name, with untyped input that its own schema validates. `input` is called only after
+ * authorization.
  */
 export const callByPath = (path: ProcedurePath, ctx: Ctx, input: () => unknown): Promise<unknown> =>
   callTRPCProcedure({

@@ -12,7 +12,7 @@ import { type AppRouter, appRouter } from './router.ts'
 
 type Asked = { method: 'GET' | 'POST' | 'HEAD'; url: string; body?: string }
 
-/** tRPC's own adapter over the same services: what our answers are compared with. */
+/** tRPC's own adapter over the same services, as the reference. */
 async function official(world: World) {
   const app = Fastify({ routerOptions: { maxParamLength: 2_000 } })
   await app.register(cookie)
@@ -35,7 +35,7 @@ async function official(world: World) {
   return app
 }
 
-/** What both doors answer to one request: the adapter's first, then ours. */
+/** The responses of the adapter and of our handler to one request. */
 async function both(world: World, { method, url, body }: Asked, sid?: string) {
   const adapter = await official(world)
   const request = {
@@ -49,7 +49,7 @@ async function both(world: World, { method, url, body }: Asked, sid?: string) {
     const { statusCode, headers, body: text } = await app.inject(request)
     answers.push({
       statusCode,
-      // The adapter forgets the type where it refuses a batch as a whole.
+      // The adapter omits the content type if it refuses a whole batch.
       type: /^(?:application\/json|text\/plain)/.test(String(headers['content-type'] ?? '')),
       vary: headers.vary,
       retryAfter: headers['retry-after'],
@@ -79,12 +79,12 @@ const shapes: [what: string, asked: Asked][] = [
     'wrong credentials',
     { method: 'POST', url: '/trpc/auth.login', body: '{"username":"x","password":"yyyyyy"}' },
   ],
-  ['a procedure nobody knows', { method: 'GET', url: '/trpc/no.such' }],
-  ['a name objects are born with', { method: 'GET', url: '/trpc/constructor' }],
+  ['an unknown procedure', { method: 'GET', url: '/trpc/no.such' }],
+  ['a name of Object.prototype', { method: 'GET', url: '/trpc/constructor' }],
   ['HEAD', { method: 'HEAD', url: '/trpc/auth.me' }],
   ['a batch of queries', { method: 'GET', url: '/trpc/auth.me,auth.session?batch=1&input=%7B%7D' }],
   [
-    'a batch whose calls end differently',
+    'a batch with different outcomes',
     {
       method: 'GET',
       url: `/trpc/auth.me,matches.messages,no.such?batch=1&input=${input({ 1: { matchId: 4711 } })}`,
@@ -111,7 +111,7 @@ const shapes: [what: string, asked: Asked][] = [
   ['a comma without a batch', { method: 'GET', url: '/trpc/auth.me,auth.session' }],
 ]
 
-describe('/trpc answers as tRPC’s own adapter', () => {
+describe('/trpc answers like tRPC’s own adapter', () => {
   test.for(shapes)('to %s', async ([, asked], { world }) => {
     const { mentee } = await world.pair()
     for (const sid of [undefined, await world.cookie(mentee)]) {
@@ -120,7 +120,7 @@ describe('/trpc answers as tRPC’s own adapter', () => {
     }
   })
 
-  test('to every query, whoever asks', { timeout: 60_000 }, async ({ world }) => {
+  test('to every query by every role', { timeout: 60_000 }, async ({ world }) => {
     const cast = await castOf(world)
     for (const procedure of procedurePaths.filter((path) => typeOf(path) === 'query')) {
       for (const asker of ['nobody', 'admin', 'mentor', 'mentee', 'inactiveMentee'] as const) {
@@ -137,7 +137,7 @@ describe('/trpc answers as tRPC’s own adapter', () => {
     }
   })
 
-  test('to somebody who has called too often', async ({ world }) => {
+  test('to a rate-limited caller', async ({ world }) => {
     const mentee = await world.mentee()
     const sid = await world.cookie(mentee)
     for (let call = 0; call < 600; call += 1) world.services.limits.take('callsOfMember', mentee.userId)
@@ -150,7 +150,7 @@ describe('/trpc answers as tRPC’s own adapter', () => {
     expect(ours).toMatchObject({ statusCode: 429, retryAfter: '1' })
   })
 
-  test('with its length, so that nothing is sent in chunks', async ({ world }) => {
+  test('with a content-length, without chunks', async ({ world }) => {
     const response = await fetch(`http://${await world.listen()}/trpc/auth.session`)
     expect(response.headers.get('content-length')).toBe(String((await response.text()).length))
     expect(response.headers.get('transfer-encoding')).toBeNull()

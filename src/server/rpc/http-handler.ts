@@ -12,78 +12,78 @@ const BATCH_MAX = 10
 const HEADERS = { 'content-type': 'application/json', vary: 'trpc-accept, accept' }
 const METHODS = { query: 'GET', mutation: 'POST', subscription: 'GET' } as const
 
-type Answer = { result: { data: unknown } } | { error: ReturnType<typeof getTRPCErrorShape> }
+type RpcResponse = { result: { data: unknown } } | { error: ReturnType<typeof getTRPCErrorShape> }
 type CtxFor = (request: FastifyRequest, reply: FastifyReply) => Promise<Ctx>
 
 /**
- * Answers `/trpc/:path` as tRPC's own HTTP adapter does for queries and mutations, alone or in a batch: the same
- * addresses, bodies, statuses and errors (trpc.io/docs/rpc). It leaves out what nothing here uses, streams,
- * subscriptions and forms, and with it the copies of request and response that cost more than the call itself.
+ * Handles `/trpc/:path` like tRPC's own HTTP adapter, single or batched: same URLs, bodies, statuses and errors
+ * (trpc.io/docs/rpc). Without streams, subscriptions and forms, it avoids copying request and response, which costs
+ * more than the call itself.
  */
-export async function answer(ctxFor: CtxFor, request: FastifyRequest, reply: FastifyReply) {
+export async function handleRpcRequest(ctxFor: CtxFor, request: FastifyRequest, reply: FastifyReply) {
   if (request.method === 'HEAD') return reply.code(204).send()
-  const refusals: TRPCError[] = []
-  const refused = (cause: unknown, path?: string): Answer => {
+  const errors: TRPCError[] = []
+  const toErrorResponse = (cause: unknown, path?: string): RpcResponse => {
     const error = toTRPCError(getTRPCErrorFromUnknown(cause))
-    refusals.push(error)
+    errors.push(error)
     if (error.code === 'INTERNAL_SERVER_ERROR') {
       request.log.error({ err: error.cause ?? error }, 'request failed')
     }
     if (error.code === 'SERVICE_UNAVAILABLE') {
       request.log.warn({ err: error.cause ?? error }, 'request failed')
     }
-    return { error: shapeOf(error, path) }
+    return { error: errorShapeOf(error, path) }
   }
 
-  const answers = await answersTo(request, () => ctxFor(request, reply), refused)
-  const seconds = refusals.map(retryAfterOf).find((value) => value !== undefined)
-  if (seconds !== undefined) reply.header('retry-after', seconds)
-  reply.code(getHTTPStatusCode(answers))
+  const responses = await runCalls(request, () => ctxFor(request, reply), toErrorResponse)
+  const retryAfter = errors.map(retryAfterOf).find((value) => value !== undefined)
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  reply.code(getHTTPStatusCode(responses))
   reply.headers(HEADERS)
-  return Array.isArray(answers) ? `[${answers.map(written).join(',')}]` : written(answers)
+  return Array.isArray(responses) ? `[${responses.map(serialize).join(',')}]` : serialize(responses)
 }
 
-const written = (one: Answer): string =>
-  'result' in one ? `{"result":${stringifyWithRaw(one.result)}}` : JSON.stringify(one)
+const serialize = (response: RpcResponse): string =>
+  'result' in response ? `{"result":${stringifyWithRaw(response.result)}}` : JSON.stringify(response)
 
-async function answersTo(
+async function runCalls(
   request: FastifyRequest,
-  ctxOf: () => Promise<Ctx>,
-  refused: (cause: unknown, path?: string) => Answer,
-): Promise<Answer | Answer[]> {
-  const isBatch = first(request.query, 'batch') === '1'
+  createContext: () => Promise<Ctx>,
+  toErrorResponse: (cause: unknown, path?: string) => RpcResponse,
+): Promise<RpcResponse | RpcResponse[]> {
+  const isBatch = firstParam(request.query, 'batch') === '1'
   const { path } = request.params as { path: string }
   const paths = isBatch ? path.split(',') : [path]
   try {
-    refuseBatch(paths)
-    const inputs = lazy(() => inputsOf(request, isBatch))
-    const ctx = ctxOf()
-    // It is awaited by each call; where none gets so far, its refusal concerns nobody.
+    requireValidBatch(paths)
+    const inputs = lazy(() => readInputs(request, isBatch))
+    const ctx = createContext()
+    // Each call awaits it. If none gets that far, its rejection must not go unhandled.
     ctx.catch(() => {})
-    const answers = await Promise.all(
-      paths.map(async (one, at) => {
+    const responses = await Promise.all(
+      paths.map(async (name, index) => {
         try {
-          const procedure = procedureAt(one, request.method)
-          const data = await callByPath(procedure, await ctx, () => inputs()[at])
+          const procedure = requireProcedure(name, request.method)
+          const data = await callByPath(procedure, await ctx, () => inputs()[index])
           return { result: { data } }
         } catch (cause) {
-          return refused(cause, one)
+          return toErrorResponse(cause, name)
         }
       }),
     )
-    return isBatch ? answers : (answers as [Answer])[0]
+    return isBatch ? responses : (responses as [RpcResponse])[0]
   } catch (cause) {
-    return refused(cause)
+    return toErrorResponse(cause)
   }
 }
 
-function refuseBatch(paths: string[]) {
+function requireValidBatch(paths: string[]) {
   if (paths.length > BATCH_MAX) badRequest('Batch call exceeds maximum size')
   const types = new Set(paths.filter(isProcedurePath).map(typeOf))
   if (types.size > 1) badRequest(`Cannot mix procedure types in call: ${[...types].join(', ')}`)
 }
 
-function procedureAt(path: string, method: string) {
+function requireProcedure(path: string, method: string) {
   if (!isProcedurePath(path)) {
     throw new TRPCError({ code: 'NOT_FOUND', message: `No procedure found on path "${path}"` })
   }
@@ -95,11 +95,11 @@ function procedureAt(path: string, method: string) {
   return path
 }
 
-/** The input of each call of the request, by its place; asked for only by a procedure that has let its caller in. */
-function inputsOf({ method, query, body }: FastifyRequest, isBatch: boolean): Record<number, unknown> {
-  const text = method === 'GET' ? first(query, 'input') : (body as string)
+/** Returns the input of each call by its index. Called only after authorization. */
+function readInputs({ method, query, body }: FastifyRequest, isBatch: boolean): Record<number, unknown> {
+  const text = method === 'GET' ? firstParam(query, 'input') : (body as string)
   if (method === 'GET' && !text) return {}
-  const inputs = parsed(text ?? '')
+  const inputs = parseJson(text ?? '')
   if (!isBatch) return { 0: inputs }
   if (typeof inputs !== 'object' || inputs === null || Array.isArray(inputs)) {
     badRequest('"input" needs to be an object when doing a batch call')
@@ -107,7 +107,7 @@ function inputsOf({ method, query, body }: FastifyRequest, isBatch: boolean): Re
   return inputs as Record<number, unknown>
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
@@ -115,8 +115,8 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A parameter of the address; named more than once, its first value. */
-function first(query: unknown, name: string): string | undefined {
+/** Returns the first value of a query parameter. */
+function firstParam(query: unknown, name: string): string | undefined {
   const value = (query as Record<string, string | string[] | undefined>)[name]
   return Array.isArray(value) ? value[0] : value
 }
@@ -125,7 +125,7 @@ function badRequest(message: string): never {
   throw new TRPCError({ code: 'BAD_REQUEST', message })
 }
 
-const shapeOf = (error: TRPCError, path: string | undefined) =>
+const errorShapeOf = (error: TRPCError, path: string | undefined) =>
   getTRPCErrorShape({
     config: appRouter._def._config,
     error,

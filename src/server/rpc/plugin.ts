@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { answer } from './http-handler.ts'
+import { handleRpcRequest } from './http-handler.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST']
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i
 
-/** Mounts the procedures at /trpc, for JSON alone. */
+/** Serves the procedures at /trpc, with JSON only. */
 export async function trpc(app: FastifyInstance) {
-  // A form of another site may carry any other type without being asked: nothing but JSON gets in.
+  // CSRF: forms of other sites can send other content types without a preflight request.
   app.addHook('onRequest', (request, reply, done) => {
     if (!METHODS.includes(request.method)) {
       reply.code(405).header('allow', METHODS.join(', ')).send({ message: 'Method not allowed' })
@@ -17,10 +17,10 @@ export async function trpc(app: FastifyInstance) {
       reply.code(415).send({ message: 'Send application/json' })
     } else done()
   })
-  // Left as text: it is read once its caller has been let in.
+  // Left as text, to be parsed after authorization.
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   )
-  app.all('/trpc/:path', (request, reply) => answer(app.ctxFor, request, reply))
+  app.all('/trpc/:path', (request, reply) => handleRpcRequest(app.ctxFor, request, reply))
 }

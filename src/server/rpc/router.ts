@@ -17,5 +17,5 @@ type PathsOf<R> = {
   [K in keyof R & string]: R[K] extends AnyTRPCProcedure ? K : `${K}.${PathsOf<R[K]>}`
 }[keyof R & string]
 
-/** 'auth.login' | 'mentee.requestMentor' | …: a misspelt procedure does not compile. */
+/** 'auth.login' | 'mentee.requestMentor' | … */
 export type ProcedurePath = PathsOf<AppRouter['_def']['record']>

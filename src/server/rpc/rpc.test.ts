@@ -8,12 +8,12 @@ import { procedurePaths, typeOf } from './call.ts'
 
 const mutations = procedurePaths.filter((path) => typeOf(path) === 'mutation')
 
-/** Over tRPC there is one way to succeed. */
+/** tRPC has one success status. */
 const overTrpc = (status: number) => (status < 300 ? 200 : status)
 
 describe('who may call which procedure', () => {
   for (const procedure of procedurePaths) {
-    test(`${procedure} answers everybody as its documented call does [T34, T54, ASVS 8.2.1, ASVS 8.3.1]`, async ({
+    test(`${procedure} answers every role like its documented call [T34, T54, ASVS 8.2.1, ASVS 8.3.1]`, async ({
       world,
     }) => {
       const cast = await castOf(world)
@@ -41,7 +41,7 @@ describe('/trpc', () => {
     'application/jsonp': '{}',
   }
 
-  test('runs no mutation for anything but JSON, such as a form of another site [T21, ASVS 3.5.1, ASVS 3.5.2]', async ({
+  test('runs mutations for JSON only, not for a form of another site [T21, ASVS 3.5.1, ASVS 3.5.2]', async ({
     world,
   }) => {
     const cast = await castOf(world)
@@ -60,11 +60,11 @@ describe('/trpc', () => {
     expect(await dumpOf(world)).toEqual(before)
   })
 
-  test('refuses a body without a type', async ({ world }) => {
+  test('refuses a body without a content type', async ({ world }) => {
     expect(await world.call(null, 'POST', '/trpc/auth.logout')).toMatchObject({ status: 415 })
   })
 
-  test('runs no mutation for a GET, and none by another method [T25, ASVS 3.5.3]', async ({ world }) => {
+  test('runs mutations for POST only [T25, ASVS 3.5.3]', async ({ world }) => {
     const mentee = await world.mentee()
     for (const procedure of mutations) {
       const answer = await world.call(mentee, 'GET', `/trpc/${procedure}?input=%7B%7D`)
@@ -85,13 +85,13 @@ describe('/trpc', () => {
     expect(await batch(11)).toMatchObject({ status: 400 })
   })
 
-  test('knows no procedure by the names that objects are born with [T93]', async ({ world }) => {
+  test('has no procedures with names of Object.prototype [T93]', async ({ world }) => {
     for (const name of ['__proto__', 'constructor', 'auth', 'auth.__proto__', 'auth.toString', '']) {
       expect(await world.call(null, 'GET', `/trpc/${name}`)).toMatchObject({ status: 404 })
     }
   })
 
-  test('looks at who asks before it looks at what was sent', async ({ world }) => {
+  test('authorizes before it validates the input', async ({ world }) => {
     const mentee = await world.mentee()
     const send = (person: typeof mentee | null) =>
       world.call(person, 'POST', '/trpc/admin.admins.create', {
@@ -103,7 +103,7 @@ describe('/trpc', () => {
     expect(await send(await world.admin())).toMatchObject({ status: 400 })
   })
 
-  test('says which field is wrong, as the REST door does', async ({ world }) => {
+  test('names the invalid field, like REST', async ({ world }) => {
     const answer = await callProcedure(world, null, 'auth.login', {})
     expect(answer.body).toEqual({
       error: {
@@ -122,7 +122,7 @@ describe('/trpc', () => {
     })
   })
 
-  test('tells nothing of what broke inside', async ({ world }) => {
+  test('hides internal errors', async ({ world }) => {
     const mentee = await world.mentee()
     await world.cookie(mentee)
     await world.services.db.updateTable('mentees').set({ interests: 'no list' }).execute()
@@ -137,7 +137,7 @@ describe('/trpc', () => {
     })
   })
 
-  test('answers 429 with Retry-After to a member who calls without pause', async ({ world }) => {
+  test('answers 429 with Retry-After to a member above the rate limit', async ({ world }) => {
     const mentee = await world.mentee()
     for (let call = 0; call < 600; call += 1) world.services.limits.take('callsOfMember', mentee.userId)
     const answer = await callProcedure(world, mentee, 'auth.me')

@@ -5,7 +5,7 @@ import { recordRateLimited } from '../domain/audit/audit.ts'
 import { AppError, issuesOf, notSignedIn, publicMessage, reasonOf, toTRPCError } from '../errors.ts'
 import { countCall } from './count-call.ts'
 
-/** What the documentation says of a procedure: its rung knows whom it lets through. */
+/** Who may call a procedure, in words for the documentation. */
 export type Meta = { who: string }
 
 const t = initTRPC
@@ -30,17 +30,16 @@ export const createCallerFactory = t.createCallerFactory
 
 const ANYONE = 'anyone'
 
-/** What every page asks as it opens: of people who are not signed in, these are not counted (decision 85). */
-const OPENING = new Set(['auth.session', 'auth.me'])
+/** Called by every page as it opens; not counted for people who are not signed in (decision 85). */
+const PAGE_OPENING = new Set(['auth.session', 'auth.me'])
 
 /**
- * A rung lets through whom `narrow` returns, and refuses by what it throws: before any input is looked at. Every
- * procedure stands on one: every call is counted here, each of a batch too, every refusal is translated here and
- * nowhere else, and every denial kept.
+ * Creates a base procedure. `narrow` authorizes: it returns the narrowed actor or throws, before the input is parsed.
+ * The middleware also applies rate limits to every call of a batch, maps errors and records denials in the audit log.
  */
-const rung = <A extends Actor>(who: string, narrow: (actor: Actor) => A) =>
+const procedureFor = <A extends Actor>(who: string, narrow: (actor: Actor) => A) =>
   t.procedure.meta({ who }).use(async ({ ctx, path, next }) => {
-    const isOpening = ctx.actor.role === 'anonymous' && OPENING.has(path)
+    const isOpening = ctx.actor.role === 'anonymous' && PAGE_OPENING.has(path)
     try {
       if (!isOpening) countCall(ctx)
       const result = await next({ ctx: { actor: narrow(ctx.actor) } })
@@ -50,7 +49,7 @@ const rung = <A extends Actor>(who: string, narrow: (actor: Actor) => A) =>
     } catch (cause) {
       const error = toTRPCError(getTRPCErrorFromUnknown(cause))
       ctx.meter.count('rpc_calls', path, error.code)
-      // What is open to anyone denies nobody by asking who he is: a failed sign-in is another kind of entry.
+      // UNAUTHORIZED from an open procedure is a failed sign-in, which has its own audit entry.
       const denied = error.code === 'FORBIDDEN' || (error.code === 'UNAUTHORIZED' && who !== ANYONE)
       if (denied && !isOpening) await recordDenial(ctx, path)
       throw error
@@ -63,32 +62,39 @@ function recordDenial(ctx: Ctx, procedure: string) {
   return recordRateLimited(ctx, entry, 'auditedRefusals')
 }
 
-export const anyone = rung(ANYONE, (actor) => actor)
+export const anyone = procedureFor(ANYONE, (actor) => actor)
 
-export const member = rung('anybody signed in', (actor) => {
+export const member = procedureFor('anybody signed in', (actor) => {
   if (actor.role === 'anonymous') throw notSignedIn(actor)
   return actor
 })
-export const admin = rung('administrators', (actor) => requireRole(actor, 'admin'))
-export const mentee = rung('mentees', (actor) => requireRole(actor, 'mentee'))
-export const activeMentee = rung('active mentees', (actor) => active(requireRole(actor, 'mentee')))
-export const approvedMentor = rung('approved mentors', (actor) => approved(requireRole(actor, 'mentor')))
+export const admin = procedureFor('administrators', (actor) => requireRole(actor, 'admin'))
+export const mentee = procedureFor('mentees', (actor) => requireRole(actor, 'mentee'))
+export const activeMentee = procedureFor('active mentees', (actor) =>
+  requireActive(requireRole(actor, 'mentee')),
+)
+export const approvedMentor = procedureFor('approved mentors', (actor) =>
+  requireApproved(requireRole(actor, 'mentor')),
+)
 
-/** The two people of a match, as far as their accounts allow: reading, and adding to it. */
-export const party = rung('the mentor (approved) and the mentee of the match', (actor) => {
-  const one = requireRole(actor, 'mentor', 'mentee')
-  return one.role === 'mentor' ? approved(one) : one
+/** Mentors and mentees, for reading a match (`party`) and for adding to it (`activeParty`). */
+export const party = procedureFor('the mentor (approved) and the mentee of the match', (actor) => {
+  const person = requireRole(actor, 'mentor', 'mentee')
+  return person.role === 'mentor' ? requireApproved(person) : person
 })
-export const activeParty = rung('the mentor (approved) and the mentee (active) of the match', (actor) => {
-  const one = requireRole(actor, 'mentor', 'mentee')
-  return one.role === 'mentor' ? approved(one) : active(one)
-})
-/** As party, and administrators beside. */
-export const partyOrAdmin = rung(
+export const activeParty = procedureFor(
+  'the mentor (approved) and the mentee (active) of the match',
+  (actor) => {
+    const person = requireRole(actor, 'mentor', 'mentee')
+    return person.role === 'mentor' ? requireApproved(person) : requireActive(person)
+  },
+)
+/** Like `party`, plus administrators. */
+export const partyOrAdmin = procedureFor(
   'the mentor (approved) and the mentee of the match, administrators',
   (actor) => {
-    const one = requireRole(actor, 'mentor', 'mentee', 'admin')
-    return one.role === 'mentor' ? approved(one) : one
+    const person = requireRole(actor, 'mentor', 'mentee', 'admin')
+    return person.role === 'mentor' ? requireApproved(person) : person
   },
 )
 
@@ -98,12 +104,12 @@ function requireRole<R extends Exclude<Actor['role'], 'anonymous'>>(actor: Actor
   return actor as Extract<Actor, { role: R }>
 }
 
-function approved(actor: Mentor): ApprovedMentor {
+function requireApproved(actor: Mentor): ApprovedMentor {
   if (actor.status !== 'approved') throw new AppError('forbidden', UI_TEXTS.pendingApproval)
   return { ...actor, status: actor.status }
 }
 
-function active(actor: Mentee): ActiveMentee {
+function requireActive(actor: Mentee): ActiveMentee {
   if (actor.status !== 'active') throw new AppError('forbidden', UI_TEXTS.accountInactive)
   return { ...actor, status: actor.status }
 }

@@ -18,9 +18,9 @@ async function joined(world: World, person: Person, other: Person, matchId: numb
   return { own, others }
 }
 
-describe('access that ends', () => {
+describe('ending access', () => {
   test.for(ACCESS_ENDS)(
-    'by %s closes all of his sockets and nobody else’s [T11, T66, ASVS 7.4.2]',
+    'by %s closes all sockets of that person and no others [T11, T66, ASVS 7.4.2]',
     async ([what, who, end], { world }) => {
       const { mentor, mentee, matchId } = await world.pair()
       const [person, other] = who === 'mentor' ? [mentor, mentee] : [mentee, mentor]
@@ -34,7 +34,7 @@ describe('access that ends', () => {
   )
 
   test.for(ACCESS_ENDS)(
-    'by %s lets nothing of his be stored any more [T11, T72, ASVS 7.4.2]',
+    'by %s stores no further message of that person [T11, T72, ASVS 7.4.2]',
     async ([what, who, end], { world }) => {
       const { mentor, mentee, matchId } = await world.pair()
       const person = who === 'mentor' ? mentor : mentee
@@ -53,7 +53,7 @@ describe('access that ends', () => {
     },
   )
 
-  test('by signing out closes the sockets of that session alone [T10, ASVS 7.4.1]', async ({ world }) => {
+  test('by signing out closes only the sockets of that session [T10, ASVS 7.4.1]', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const elsewhere = `sid=${await openSession(world.services, mentee.userId)}`
     const [here, hereToo] = [await connect(world, mentee), await connect(world, mentee)]
@@ -69,11 +69,11 @@ describe('access that ends', () => {
     }
   })
 
-  test('while a socket is joining is not missed by it [T72]', async ({ world }) => {
+  test('while a socket is joining keeps it from receiving later messages [T72]', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     await world.listen()
-    const ends: Socket[] = []
-    world.app.server.on('upgrade', (_request, end: Socket) => ends.push(end))
+    const rawSockets: Socket[] = []
+    world.app.server.on('upgrade', (_request, rawSocket: Socket) => rawSockets.push(rawSocket))
     for (let round = 0; round < 60; round += 1) {
       const token = await openSession(world.services, mentee.userId)
       const socket = await connect(world, mentee, { headers: { cookie: `sid=${token}` } })
@@ -81,7 +81,9 @@ describe('access that ends', () => {
       world.pass(90_000)
       // The person signs out elsewhere a number of event loop turns after the auth frame arrived.
       const signedOut = new Promise<unknown>((resolve) => {
-        ends.at(-1)?.once('data', () => resolve(steps(round).then(() => closeSession(world.services, token))))
+        rawSockets
+          .at(-1)
+          ?.once('data', () => resolve(steps(round).then(() => closeSession(world.services, token))))
       })
       socket.send({ type: 'auth', userId: mentee.userId, matchId })
       await signedOut
@@ -89,8 +91,8 @@ describe('access that ends', () => {
       await world.call(mentor, 'POST', `/api/matches/${matchId}/messages`, { body: { content } })
 
       // The join is either refused, or the socket is closed afterwards: it never receives later messages.
-      const heard = await Promise.race([socket.heard(), socket.closed.then(() => [])])
-      const live = heard.filter((frame) => frame.type === 'new_message')
+      const received = await Promise.race([socket.heard(), socket.closed.then(() => [])])
+      const live = received.filter((frame) => frame.type === 'new_message')
       expect({ round, live }).toEqual({ round, live: [] })
       socket.socket.terminate()
     }
@@ -101,11 +103,11 @@ async function steps(count: number) {
   for (let step = 0; step < count; step += 1) await Promise.resolve()
 }
 
-describe('the end of the process', () => {
+describe('shutdown', () => {
   // The library alone would wait for the silent one for 30 seconds.
   const soon = { timeout: 20_000 }
   test(
-    'closes every socket with 1001 and does not wait for one that says nothing [R21]',
+    'closes every socket with 1001 without waiting for one that does not respond [R21]',
     soon,
     async ({ world }) => {
       const { mentor, mentee, matchId } = await world.pair()

@@ -21,8 +21,8 @@ async function upgrade(world: World, address: string) {
   })
 }
 
-describe('how many sockets', () => {
-  test('one person may have joined with: ten, and the eleventh closes the oldest [T75]', async ({ world }) => {
+describe('the connection limit', () => {
+  test('closes the oldest socket when one person joins with an eleventh [T75]', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const other = await connect(world, mentor)
     await other.join(matchId)
@@ -40,7 +40,7 @@ describe('how many sockets', () => {
     }
   })
 
-  test('one person may have is not used up by who only claims to be him [T75, T68]', async ({ world }) => {
+  test('of a person is not used up by others who claim to be them [T75, T68]', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const joined = await connect(world, mentee)
     await joined.join(matchId)
@@ -53,7 +53,7 @@ describe('how many sockets', () => {
     expect(joined.socket.readyState).toBe(WebSocket.OPEN)
   })
 
-  narrow('one address may hold open, until one of them ends [T75]', async ({ world }) => {
+  narrow('of an address refuses further sockets until one closes [T75]', async ({ world }) => {
     const [first, second, third] = [
       await upgrade(world, OUTSIDE),
       await upgrade(world, OUTSIDE),
@@ -69,23 +69,20 @@ describe('how many sockets', () => {
     await expect.poll(async () => (await upgrade(world, OUTSIDE)).status).toBe(101)
   })
 
-  narrow(
-    'the members behind one address have does not count for the address, but for each of them [T75]',
-    async ({ world }) => {
-      const { mentor, mentee, matchId } = await world.pair()
-      const through = { headers: { 'x-forwarded-for': OUTSIDE } }
-      const all = [mentor, mentee, await world.mentee(), mentee].map((one) => connect(world, one, through))
-      const [first, second] = await Promise.all(all)
-      expect(await first?.join(matchId)).toEqual([])
-      expect(await second?.join(matchId)).toEqual([])
-      first?.socket.close()
-      await first?.closed
-      await expect(connect(world, mentee, through)).rejects.toThrow('429')
-      expect((await upgrade(world, OUTSIDE)).status).toBe(101)
-    },
-  )
+  narrow('counts sockets of members per person, not per address [T75]', async ({ world }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const through = { headers: { 'x-forwarded-for': OUTSIDE } }
+    const all = [mentor, mentee, await world.mentee(), mentee].map((one) => connect(world, one, through))
+    const [first, second] = await Promise.all(all)
+    expect(await first?.join(matchId)).toEqual([])
+    expect(await second?.join(matchId)).toEqual([])
+    first?.socket.close()
+    await first?.closed
+    await expect(connect(world, mentee, through)).rejects.toThrow('429')
+    expect((await upgrade(world, OUTSIDE)).status).toBe(101)
+  })
 
-  proxied('one address may open in a minute: sixty [T75]', async ({ world }) => {
+  proxied('lets an address open sixty sockets a minute [T75]', async ({ world }) => {
     for (let count = 0; count < 60; count += 1) {
       const { status, socket } = await upgrade(world, OUTSIDE)
       expect({ count, status }).toEqual({ count, status: 101 })
@@ -99,7 +96,7 @@ describe('how many sockets', () => {
     expect((await upgrade(world, OUTSIDE)).status).toBe(101)
   })
 
-  crowded('the process takes in all: beyond that it says when to come back [T75, R38]', async ({ world }) => {
+  crowded('of the process refuses further sockets with a retry time [T75, R38]', async ({ world }) => {
     const { mentee, matchId } = await world.pair()
     const [first] = [await connect(world, mentee), await connect(world, mentee)]
     const refused = await upgrade(world, '127.0.0.1')

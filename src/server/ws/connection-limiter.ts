@@ -4,7 +4,7 @@ import type { RateLimits } from '../infra/rate-limits/rate-limits.ts'
 
 /** The most open sockets: from one address or member, in all, and joined by one person. */
 export type SocketLimits = { perAddress: number; total: number; perPerson: number }
-export const DEFAULT_CAPS: SocketLimits = { perAddress: 50, total: 5_000, perPerson: 10 }
+export const DEFAULT_SOCKET_LIMITS: SocketLimits = { perAddress: 50, total: 5_000, perPerson: 10 }
 
 const RETRY_AFTER_SECONDS = 5
 

@@ -12,23 +12,24 @@ export function createEventBroadcast(app: FastifyInstance, rooms: Rooms): (event
   return (event) => {
     if (event.type === 'message_sent') {
       const frame = encode({ type: 'new_message', message: event.message })
-      for (const listener of rooms.in(event.message.matchId)) sendOrBuffer(listener, frame)
+      for (const listener of rooms.listenersOf(event.message.matchId)) sendOrBuffer(listener, frame)
     }
     if (event.type === 'conversation_read') {
       const frame = encode({ ...event, type: 'read' })
-      for (const listener of rooms.in(event.matchId, OPTIONAL_FRAMES.read)) sendOrBuffer(listener, frame)
+      for (const listener of rooms.listenersOf(event.matchId, OPTIONAL_FRAMES.read))
+        sendOrBuffer(listener, frame)
     }
     if (event.type === 'match_changed') {
       const { type, matchId, userId } = event
       const frame = encode({ type, matchId })
-      for (const listener of rooms.in(matchId, OPTIONAL_FRAMES.matchState)) {
+      for (const listener of rooms.listenersOf(matchId, OPTIONAL_FRAMES.matchState)) {
         if (userId === undefined || listener.userId === userId) sendOrBuffer(listener, frame)
       }
     }
-    if (event.type === 'match_removed') rooms.in(event.matchId).forEach(sendMatchRemoved)
-    // The user may do more than before: the standing shown in their conversations is out of date.
+    if (event.type === 'match_removed') rooms.listenersOf(event.matchId).forEach(sendMatchRemoved)
+    // The user may do more than before: what their conversations show is out of date.
     if (event.type === 'standing_changed') {
-      for (const listener of rooms.ofPerson(event.userId)) {
+      for (const listener of rooms.listenersOfUser(event.userId)) {
         const { matchId, features } = listener
         if (features.includes(OPTIONAL_FRAMES.matchState))
           sendOrBuffer(listener, encode({ type: 'match_changed', matchId }))
@@ -36,7 +37,7 @@ export function createEventBroadcast(app: FastifyInstance, rooms: Rooms): (event
     }
     if (event.type === 'typing') sendTyping(rooms, event)
     if (event.type === 'access_ended') {
-      for (const { socket, tokenHash } of rooms.ofPerson(event.userId)) {
+      for (const { socket, tokenHash } of rooms.listenersOfUser(event.userId)) {
         const ended = !event.tokenHash || tokenHash === event.tokenHash
         if (ended) closeAfterAccessEnded(socket, event.isRemoval)
       }
@@ -48,7 +49,7 @@ export function createEventBroadcast(app: FastifyInstance, rooms: Rooms): (event
 /** Sends a typing frame to the other person of the match. Having joined is authorization enough, since nothing is stored. */
 export function sendTyping(rooms: Rooms, event: TypingFrame) {
   const frame = encode(event)
-  for (const other of rooms.in(event.matchId, OPTIONAL_FRAMES.typing)) {
+  for (const other of rooms.listenersOf(event.matchId, OPTIONAL_FRAMES.typing)) {
     if (other.userId !== event.userId) sendOrBuffer(other, frame)
   }
 }

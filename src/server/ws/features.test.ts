@@ -28,8 +28,8 @@ async function room(world: World) {
   return { mentor, mentee, matchId, ofMentor, ofMentee, strict, join }
 }
 
-describe('that somebody is writing', () => {
-  test('reaches the other one where he has asked for it, and nobody else', quick, async ({ world }) => {
+describe('a typing frame', () => {
+  test('reaches only the other person, on sockets with the feature', quick, async ({ world }) => {
     const { mentor, matchId, ofMentor, ofMentee, strict, join } = await room(world)
     const elsewhere = await connect(world, mentor)
     await elsewhere.join(await world.match(mentor, await world.mentee()), ALL)
@@ -42,7 +42,7 @@ describe('that somebody is writing', () => {
     for (const socket of [ofMentor, mentorToo, strict, elsewhere]) expect(await socket.heard()).toEqual([])
   })
 
-  test('is passed on once however often it is said, and again later', quick, async ({ world }) => {
+  test('is throttled', quick, async ({ world }) => {
     const { matchId, ofMentor, ofMentee, join } = await room(world)
     await join()
     for (let count = 0; count < 50; count += 1) ofMentor.send({ type: 'typing', matchId })
@@ -70,8 +70,8 @@ describe('that somebody is writing', () => {
   })
 })
 
-describe('how far somebody has read', () => {
-  test('is stored, and told to everybody who has asked for it', async ({ world }) => {
+describe('a read mark', () => {
+  test('is stored and sent to all sockets with the feature', async ({ world }) => {
     const { mentor, mentee, matchId, ofMentor, ofMentee, strict, join } = await room(world)
     const { id } = await say(world, mentor, matchId)
     await join()
@@ -87,7 +87,7 @@ describe('how far somebody has read', () => {
     expect(body).toMatchObject([{ unreadCount: 0 }])
   })
 
-  test('by another door is told as well, and only when it moves forward', async ({ world }) => {
+  test('over HTTP is sent too, and only when it moves forward', async ({ world }) => {
     const { mentor, mentee, matchId, ofMentor, join } = await room(world)
     const [first, second] = [await say(world, mentor, matchId), await say(world, mentor, matchId)]
     await join()
@@ -100,7 +100,7 @@ describe('how far somebody has read', () => {
     ])
   })
 
-  test('is known to whoever joins later', async ({ world }) => {
+  test('is sent to people who join later', async ({ world }) => {
     const { mentor, mentee, matchId, ofMentor, strict } = await room(world)
     const { id } = await say(world, mentee, matchId)
     const marks = (frames: ServerFrame[]) => frames.filter((frame) => frame.type === 'read')
@@ -116,7 +116,7 @@ describe('how far somebody has read', () => {
     expect(body).toEqual({ result: { data: [{ matchId, userId: mentee.userId, messageId: id }] } })
   })
 
-  test('cannot be said of a message of another conversation', async ({ world }) => {
+  test('is refused for a message of another conversation', async ({ world }) => {
     const { mentor, matchId, ofMentor, join } = await room(world)
     const { id } = await say(world, mentor, await world.match(mentor, await world.mentee()))
     await join()
@@ -126,7 +126,7 @@ describe('how far somebody has read', () => {
 })
 
 test.for([{ features: 'everything' }, { features: ['shouting'] }, { features: [1] }, { features: null }])(
-  'joining with $features hears what a plain client hears',
+  'joining with $features gets the frames of a client without features',
   async (frame, { world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const socket = await connect(world, mentee)

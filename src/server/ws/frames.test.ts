@@ -27,7 +27,7 @@ const headOf = (length: Buffer) => Buffer.concat([Buffer.from([FINAL | TEXT, 0xf
 const closing = (code: number) => frameOf({ opcode: CLOSE, payload: Buffer.from([code >> 8, code & 0xff]) })
 
 /** A connection upgraded by hand, and the code of the server's close frame. */
-async function raw(world: World): Promise<{ socket: Socket; goodbye: Promise<number | null> }> {
+async function raw(world: World): Promise<{ socket: Socket; closeCode: Promise<number | null> }> {
   const [host, port] = (await world.listen()).split(':')
   const socket = connectTcp({ host, port: Number(port) })
   socket.write(
@@ -43,37 +43,37 @@ async function raw(world: World): Promise<{ socket: Socket; goodbye: Promise<num
   )
   const answer = await new Promise<Buffer>((resolve) => socket.once('data', resolve))
   expect(answer.toString()).toContain('101 Switching Protocols')
-  let heard = Buffer.alloc(0)
+  let received = Buffer.alloc(0)
   socket.on('data', (chunk) => {
-    heard = Buffer.concat([heard, chunk])
+    received = Buffer.concat([received, chunk])
   })
   socket.on('error', () => {})
-  const goodbye = new Promise<number | null>((resolve) =>
+  const closeCode = new Promise<number | null>((resolve) =>
     socket.once('close', () =>
-      resolve(heard[0] === (FINAL | CLOSE) && heard.length >= 4 ? heard.readUInt16BE(2) : null),
+      resolve(received[0] === (FINAL | CLOSE) && received.length >= 4 ? received.readUInt16BE(2) : null),
     ),
   )
-  return { socket, goodbye }
+  return { socket, closeCode }
 }
 
 const invalid = Buffer.from([0xc3, 0x28])
 const wrong: [what: string, frames: Buffer[], code: number][] = [
   ['not masked', [frameOf({ opcode: TEXT, payload: Buffer.from('{}'), masked: false })], 1002],
   ['with a reserved bit set', [frameOf({ opcode: TEXT, reserved: 0x40 })], 1002],
-  ['of an opcode nobody knows', [frameOf({ opcode: 0x3 })], 1002],
+  ['of an unknown opcode', [frameOf({ opcode: 0x3 })], 1002],
   ['no valid UTF-8', [frameOf({ opcode: TEXT, payload: invalid })], 1007],
   ['a ping too long for one', [frameOf({ opcode: PING, payload: Buffer.alloc(126) })], 1002],
   ['a ping in pieces', [frameOf({ opcode: PING, final: false })], 1002],
   ['the continuation of nothing', [frameOf({ opcode: CONTINUATION })], 1002],
   [
-    'begun before the one before has ended',
+    'begun before the previous one has ended',
     [frameOf({ opcode: TEXT, final: false }), frameOf({ opcode: TEXT })],
     1002,
   ],
-  ['a goodbye of one byte', [frameOf({ opcode: CLOSE, payload: Buffer.from([3]) })], 1002],
-  ['a goodbye with a code nobody may send', [closing(1005)], 1002],
-  ['said to be as long as 2^40 bytes', [headOf(Buffer.from([0, 0, 1, 0, 0, 0, 0, 0]))], 1009],
-  ['said to be longer than a number can tell', [headOf(Buffer.alloc(8, 0xff))], 1009],
+  ['a close frame of one byte', [frameOf({ opcode: CLOSE, payload: Buffer.from([3]) })], 1002],
+  ['a close frame with a reserved code', [closing(1005)], 1002],
+  ['with a claimed length of 2^40 bytes', [headOf(Buffer.from([0, 0, 1, 0, 0, 0, 0, 0]))], 1009],
+  ['with a claimed length beyond 64 bits', [headOf(Buffer.alloc(8, 0xff))], 1009],
   [
     'in seventeen pieces',
     [
@@ -88,14 +88,14 @@ const wrong: [what: string, frames: Buffer[], code: number][] = [
 
 describe('a frame', () => {
   test.for(wrong)(
-    'that is %s ends its own socket and no other [T73, T77, R26, ASVS 4.1.5]',
+    'that is %s closes its own socket and no other [T73, T77, R26, ASVS 4.1.5]',
     async ([, frames, code], { world }) => {
       const { mentor, mentee, matchId } = await world.pair()
       const healthy = await connect(world, mentor)
       await healthy.join(matchId)
-      const { socket, goodbye } = await raw(world)
+      const { socket, closeCode } = await raw(world)
       for (const frame of frames) socket.write(frame)
-      expect(await goodbye).toBe(code)
+      expect(await closeCode).toBe(code)
 
       await world.call(mentee, 'POST', `/api/matches/${matchId}/messages`, { body: { content: 'Still here' } })
       expect(await healthy.next()).toMatchObject({ message: { content: 'Still here' } })

@@ -28,7 +28,7 @@ async function room(world: World) {
 
 describe('words of danger', () => {
   test.for(Object.entries(DANGER))(
-    'in %s give a frame to the socket alone that has sent them',
+    'in %s send a help frame only to the socket that sent them',
     async ([, content], { world }) => {
       const { matchId, own, tab, plain, other } = await room(world)
       const clientId = randomUUID()
@@ -41,14 +41,14 @@ describe('words of danger', () => {
     },
   )
 
-  test('without a clientId give a frame without one', async ({ world }) => {
+  test('without a clientId get a frame without one', async ({ world }) => {
     const { matchId, own } = await room(world)
     own.send({ type: 'message', matchId, content: DANGER.Spanish })
     expect(await helpAt(own)).toEqual([{ type: 'help', matchId }])
   })
 
   test.for(Object.entries(DANGER))(
-    'in %s change nothing for a socket that has not asked',
+    'in %s send no help frame to a socket without the feature',
     async ([, content], { world }) => {
       const { mentee, matchId, own, plain } = await room(world)
       plain.send({ type: 'message', matchId, content })
@@ -65,7 +65,7 @@ describe('words of danger', () => {
     },
   )
 
-  test('that are sent again, because the answer was lost, give it again', async ({ world }) => {
+  test('that are sent again get the frame again', async ({ world }) => {
     const { mentee, matchId, own, tab } = await room(world)
     const sending = { matchId, content: DANGER.Spanish, clientId: randomUUID() }
     own.send({ type: 'message', ...sending })
@@ -78,7 +78,7 @@ describe('words of danger', () => {
     expect(body).toMatchObject({ result: { data: { isNew: false, needsHelp: true } } })
   })
 
-  test('that wait with a mentor’s contact details give it after the message', async ({ world }) => {
+  test('held with a mentor’s contact details get the frame after the message', async ({ world }) => {
     const { matchId, own, other } = await room(world)
     const clientId = randomUUID()
     other.send({ type: 'message', matchId, content: `${DANGER.Spanish}. ${SAID.contact}`, clientId })
@@ -89,9 +89,7 @@ describe('words of danger', () => {
     expect(await own.heard()).toEqual([])
   })
 
-  test('that only the classifier reads give it also where the rest costs too much to read', async ({
-    world,
-  }) => {
+  test('found only by the classifier get the frame even if the step budget runs out', async ({ world }) => {
     const { matchId, own, other } = await room(world)
     const night = 'he waits till everyone is asleep and then he comes in my room, i dont want him to'
     const content = `${night} ${'½,'.repeat(1_959)}`
@@ -103,7 +101,7 @@ describe('words of danger', () => {
     expect(opened).toEqual({ severity: 'danger' })
   })
 
-  test('give it where the link of one of their sessions stands with them', async ({ world }) => {
+  test('next to the link of a session get the frame', async ({ world }) => {
     const { mentor, matchId, own } = await room(world)
     const link = 'https://meet.google.com/abc-defg-hij'
     const booked = await world.call(mentor, 'POST', `/api/matches/${matchId}/sessions`, {
@@ -119,9 +117,7 @@ describe('words of danger', () => {
     expect(await helpAt(own)).toHaveLength(1)
   })
 
-  test('through the procedure are answered with it, and through REST with the message alone', async ({
-    world,
-  }) => {
+  test('are flagged in the reply of the procedure, but not of REST', async ({ world }) => {
     const { mentee, matchId, own, other } = await room(world)
     const content = DANGER.Spanish
     const { body } = await callProcedure(world, mentee, 'matches.sendMessage', { matchId, content })
@@ -135,7 +131,7 @@ describe('words of danger', () => {
 })
 
 test.for(Object.keys(SAID).filter((category) => category !== 'danger') as (keyof typeof SAID)[])(
-  'what is found of %s gives no frame',
+  'findings of %s send no help frame',
   async (category, { world }) => {
     const { matchId, own } = await room(world)
     own.send({ type: 'message', matchId, content: SAID[category] })
@@ -145,7 +141,7 @@ test.for(Object.keys(SAID).filter((category) => category !== 'danger') as (keyof
 
 const SETTINGS: Record<string, string>[] = [{ SCREENING: 'off' }, { SCREENING_ALLOW: 'danger' }]
 
-test.for(SETTINGS)('no words give a frame with %o', async (settings) => {
+test.for(SETTINGS)('no help frame is sent with %o', async (settings) => {
   const world = await createWorld(settings)
   const { mentee, matchId, own } = await room(world)
   for (const content of Object.values(DANGER)) own.send({ type: 'message', matchId, content })

@@ -12,7 +12,7 @@ async function say(world: World, person: Person, matchId: number, content = 'Hel
 }
 
 describe('joining a conversation', () => {
-  test('answers its messages, oldest first, and nothing else', async ({ world }) => {
+  test('sends its messages, oldest first, and nothing else', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const messages = [await say(world, mentor, matchId), await say(world, mentee, matchId)]
     await say(world, mentor, await world.match(mentor, await world.mentee()))
@@ -24,7 +24,7 @@ describe('joining a conversation', () => {
     }
   })
 
-  unlimited('answers the latest 200 of a long one', async ({ world }) => {
+  unlimited('sends the latest 200 of a long one', async ({ world }) => {
     const { mentor, matchId } = await world.pair()
     const ids: number[] = []
     for (let count = 0; count < 203; count += 1) ids.push((await say(world, mentor, matchId)).id)
@@ -33,7 +33,7 @@ describe('joining a conversation', () => {
     expect(history.map(({ id }) => id)).toEqual(ids.slice(3))
   })
 
-  test('again after a break answers only what came later [R13]', async ({ world }) => {
+  test('again with `after` sends only later messages [R13]', async ({ world }) => {
     const { mentor, matchId } = await world.pair()
     const [, second, third] = [
       await say(world, mentor, matchId),
@@ -46,7 +46,7 @@ describe('joining a conversation', () => {
     expect(await socket.join(matchId, { after: null })).toHaveLength(3)
   })
 
-  test('of another match leaves the one before', async ({ world }) => {
+  test('of another match leaves the previous one', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const other = await world.mentee()
     const otherMatch = await world.match(mentor, other)
@@ -62,11 +62,11 @@ describe('joining a conversation', () => {
   })
 })
 
-describe('whoever may not join', () => {
+describe('somebody who may not join', () => {
   type Claim = (world: World) => Promise<{ as: Person | null; matchId: number; userId: number }>
   const claims: [who: string, message: string, claim: Claim][] = [
     [
-      'says he is the other one of his match',
+      'claims to be the other person of the match',
       'Not authenticated',
       async (world) => {
         const { mentor, mentee, matchId } = await world.pair()
@@ -82,7 +82,7 @@ describe('whoever may not join', () => {
       },
     ],
     [
-      'asks for a match that does not exist',
+      'requests a match that does not exist',
       'Match not found',
       async (world) => {
         const as = await world.mentee()
@@ -90,7 +90,7 @@ describe('whoever may not join', () => {
       },
     ],
     [
-      'waits for the mentor’s answer',
+      'has a pending request',
       'This match has not been accepted',
       async (world) => {
         const as = await world.mentee()
@@ -132,7 +132,7 @@ describe('whoever may not join', () => {
   ]
 
   test.for(claims)(
-    'because he %s is told so, hears nothing and says nothing [T59, T68, T69, T70, T71, ASVS 8.2.2]',
+    'because that person %s gets an error and can neither receive nor send [T59, T68, T69, T70, T71, ASVS 8.2.2]',
     async ([, message, claim], { world }) => {
       const { as, matchId, userId } = await claim(world)
       const socket = await connect(world, as)
@@ -146,21 +146,21 @@ describe('whoever may not join', () => {
       })
       expect(await world.services.db.selectFrom('messages').select('id').execute()).toEqual([])
 
-      const heard = { id: 1, matchId, senderId: 1, content: 'Private', createdAt: '', clientId: null }
-      world.services.publish({ type: 'message_sent', message: heard, after: null })
+      const sent = { id: 1, matchId, senderId: 1, content: 'Private', createdAt: '', clientId: null }
+      world.services.publish({ type: 'message_sent', message: sent, after: null })
       expect(await socket.heard()).toEqual([])
       expect(socket.socket.readyState).toBe(socket.socket.OPEN)
     },
   )
 
-  test('because his session has run out is told so [T70, ASVS 7.3.1]', async ({ world }) => {
+  test('because the session has expired gets an error [T70, ASVS 7.3.1]', async ({ world }) => {
     const { mentee, matchId } = await world.pair()
     const socket = await connect(world, mentee)
     world.pass(91 * 24 * 3_600_000)
     await expect(socket.join(matchId)).rejects.toThrow('Not authenticated')
   })
 
-  test('any more has also left what he had joined [T71]', async ({ world }) => {
+  test('has also left the previous match [T71]', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const socket = await connect(world, mentee)
     await socket.join(matchId)
@@ -179,16 +179,14 @@ describe('the upgrade', () => {
     ['sec-fetch-site', 'same-site'],
   ] as const
   test.for(elsewhere)(
-    'is refused to a page from elsewhere: %s %s [T23, T26, ASVS 4.4.2]',
+    'is refused to a page of another origin: %s %s [T23, T26, ASVS 4.4.2]',
     async ([name, value], { world }) => {
       const { mentee } = await world.pair()
       await expect(connect(world, mentee, { headers: { [name]: value } })).rejects.toThrow('403')
     },
   )
 
-  test('is refused to a page of another port of this machine, and allowed to our own [T26]', async ({
-    world,
-  }) => {
+  test('is refused to a page of another port and allowed to our own [T26]', async ({ world }) => {
     const { mentee, matchId } = await world.pair()
     const host = await world.listen()
     await expect(connect(world, mentee, { headers: { origin: 'http://127.0.0.1:1' } })).rejects.toThrow('403')
@@ -197,7 +195,7 @@ describe('the upgrade', () => {
     expect(await own.join(matchId)).toEqual([])
   })
 
-  test('is what the address is for: a plain call is told so', async ({ world }) => {
+  test('is required: a plain request gets 426', async ({ world }) => {
     expect(await world.call(null, 'GET', '/ws')).toMatchObject({
       status: 426,
       headers: { upgrade: 'websocket' },

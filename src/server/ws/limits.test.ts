@@ -17,7 +17,7 @@ const unlimited = test.extend({ settings: { RATE_LIMITS: 'off' } })
 const UNKNOWN = { type: 'error', message: 'This is not a message the chat knows' }
 
 describe('a frame', () => {
-  test('may have 64 KiB, and one byte more closes the socket [T73]', async ({ world }) => {
+  test('of 64 KiB is accepted, and of one byte more closes the socket [T73]', async ({ world }) => {
     const { mentee } = await world.pair()
     const socket = await connect(world, mentee)
     socket.send(Buffer.alloc(SOCKET_FRAME_MAX_BYTES, 'x'))
@@ -39,22 +39,19 @@ describe('a frame', () => {
     ['a message without content', '{"type":"message","matchId":1}'],
     ['a message whose clientId is no UUID', '{"type":"message","matchId":1,"content":"x","clientId":"1"}'],
     ['sixty thousand brackets', '['.repeat(60_000)],
-    ['bytes that are no text', Buffer.from([0, 255, 254, 1])],
+    ['bytes that are not UTF-8', Buffer.from([0, 255, 254, 1])],
   ]
-  test.for(bad)(
-    'that is %s is answered with an error, and the socket stays usable [T78]',
-    async ([, frame], { world }) => {
-      const { mentee, matchId } = await world.pair()
-      const socket = await connect(world, mentee)
-      socket.send(frame)
-      expect(await socket.next()).toEqual(UNKNOWN)
-      await socket.join(matchId)
-      socket.send({ type: 'message', matchId, content: 'Still here' })
-      expect(await socket.next()).toMatchObject({ type: 'new_message', message: { content: 'Still here' } })
-    },
-  )
+  test.for(bad)('that is %s gets an error, and the socket stays usable [T78]', async ([, frame], { world }) => {
+    const { mentee, matchId } = await world.pair()
+    const socket = await connect(world, mentee)
+    socket.send(frame)
+    expect(await socket.next()).toEqual(UNKNOWN)
+    await socket.join(matchId)
+    socket.send({ type: 'message', matchId, content: 'Still here' })
+    expect(await socket.next()).toMatchObject({ type: 'new_message', message: { content: 'Still here' } })
+  })
 
-  test('that cannot be read closes the socket the tenth time [T78]', async ({ world }) => {
+  test('that is unreadable closes the socket the tenth time [T78]', async ({ world }) => {
     const { mentee } = await world.pair()
     const socket = await connect(world, mentee)
     for (let count = 1; count < SOCKET_BAD_FRAMES_MAX; count += 1) socket.send('nonsense')
@@ -64,9 +61,7 @@ describe('a frame', () => {
     expect(await socket.closed).toBe(1008)
   })
 
-  test('of hundreds sent at once is answered too: none is lost while its sender is held back', async ({
-    world,
-  }) => {
+  test('of hundreds sent at once is answered too: backpressure loses none', async ({ world }) => {
     const { mentee } = await world.pair()
     const socket = await connect(world, mentee)
     const refusals = 300
@@ -77,7 +72,7 @@ describe('a frame', () => {
 })
 
 describe('a socket', () => {
-  hasty('that does not say in time who it is is closed [T76]', async ({ world }) => {
+  hasty('that does not authenticate in time is closed [T76]', async ({ world }) => {
     const { mentee, matchId } = await world.pair()
     const [silent, mistaken, joined] = [
       await connect(world, mentee),
@@ -90,21 +85,18 @@ describe('a socket', () => {
     expect(await joined.heard()).toEqual([])
   })
 
-  hasty(
-    'that has lost its conversation to a wrong auth has as long again and is closed then',
-    async ({ world }) => {
-      const { mentee, matchId } = await world.pair()
-      const socket = await connect(world, mentee)
-      await socket.join(matchId)
-      await new Promise((resolve) => setTimeout(resolve, 250))
-      await expect(socket.join(4711)).rejects.toThrow('Match not found')
-      await socket.join(matchId)
-      await expect(socket.join(4711)).rejects.toThrow('Match not found')
-      expect(await socket.closed).toBe(1008)
-    },
-  )
+  hasty('that loses its match by a failed auth gets the full time again', async ({ world }) => {
+    const { mentee, matchId } = await world.pair()
+    const socket = await connect(world, mentee)
+    await socket.join(matchId)
+    await new Promise((resolve) => setTimeout(resolve, 250))
+    await expect(socket.join(4711)).rejects.toThrow('Match not found')
+    await socket.join(matchId)
+    await expect(socket.join(4711)).rejects.toThrow('Match not found')
+    expect(await socket.closed).toBe(1008)
+  })
 
-  lively('that answers no pings is cut after two, one that does stays [T76]', async ({ world }) => {
+  lively('that misses two pings is closed, others stay open [T76]', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const dead = await connect(world, mentor, { autoPong: false })
     let pings = 0
@@ -120,15 +112,15 @@ describe('a socket', () => {
   })
 
   unlimited(
-    'that reads too slowly is cut, and misses nothing when it is back [T79, R8]',
+    'that reads too slowly is closed, and catches up when it rejoins [T79, R8]',
     { timeout: 60_000 },
     async ({ world }) => {
       const { mentor, mentee, matchId } = await world.pair()
       await world.listen()
-      const ends: Socket[] = []
-      world.app.server.on('upgrade', (_request, end: Socket) => ends.push(end))
+      const rawSockets: Socket[] = []
+      world.app.server.on('upgrade', (_request, rawSocket: Socket) => rawSockets.push(rawSocket))
       const [slow, stuck] = [await connect(world, mentee), await connect(world, mentee)]
-      const unread = () => Math.min(...ends.slice(0, 2).map(({ writableLength }) => writableLength))
+      const unread = () => Math.min(...rawSockets.slice(0, 2).map(({ writableLength }) => writableLength))
       const healthy = await connect(world, mentor)
       for (const socket of [slow, stuck, healthy]) await socket.join(matchId)
       slow.socket.pause()
@@ -148,7 +140,7 @@ describe('a socket', () => {
 
       slow.socket.resume()
       expect(await slow.closed).toBe(1013)
-      await expect.poll(() => ends[1]?.destroyed, { timeout: 30_000 }).toBe(true)
+      await expect.poll(() => rawSockets[1]?.destroyed, { timeout: 30_000 }).toBe(true)
       expect((await healthy.heard()).map((frame) => 'message' in frame && frame.message)).toMatchObject(
         ids.map((id) => ({ id })),
       )
@@ -161,13 +153,13 @@ describe('a socket', () => {
   )
 })
 
-describe('an upgrade that is refused', () => {
+describe('a refused upgrade', () => {
   const refused: [path: string, origin: string][] = [
     ['/ws', 'https://evil.example'],
     ['/api/user', ''],
     ['/no-such-page', ''],
   ]
-  test.for(refused)('ends its connection: %s from "%s"', async ([path, origin], { world }) => {
+  test.for(refused)('closes the connection: %s from "%s"', async ([path, origin], { world }) => {
     const [host, port] = (await world.listen()).split(':')
     const socket = connectTcp({ host, port: Number(port), allowHalfOpen: true })
     const lines = [

@@ -8,7 +8,7 @@ const JOINS = 200
 const AT_ONCE = 10
 
 unlimited(
-  '200 joins while somebody writes: between history and live no message is missing [R14]',
+  '200 joins during writes miss no message between history and live frames [R14]',
   { timeout: 60_000 },
   async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()

@@ -11,17 +11,19 @@ async function fullRoom(world: World) {
   const [{ mentor, mentee, matchId }, others] = [await world.pair(), await world.pair()]
   const people = [mentor, mentee, mentee, others.mentor, others.mentee]
   const sockets = await Promise.all(people.map((person) => connect(world, person)))
-  const [ofMentor, ofMentee, ofMenteeToo, ...strangers] = sockets
-  if (!ofMentor || !ofMentee || !ofMenteeToo) throw new Error('three sockets were opened')
-  const inside = [ofMentor, ofMentee, ofMenteeToo]
-  for (const socket of inside) await socket.join(matchId)
+  const [ofMentor, ofMentee, ofMenteeTab, ...strangers] = sockets
+  if (!ofMentor || !ofMentee || !ofMenteeTab) throw new Error('three sockets were opened')
+  const roomSockets = [ofMentor, ofMentee, ofMenteeTab]
+  for (const socket of roomSockets) await socket.join(matchId)
   for (const socket of strangers) await socket.join(others.matchId)
-  return { mentor, mentee, matchId, inside, strangers, ofMentor, ofMentee }
+  return { mentor, mentee, matchId, roomSockets, strangers, ofMentor, ofMentee }
 }
 
 describe('a message', () => {
-  test('reaches every socket of its match once, the sender’s too, and nobody else [T80]', async ({ world }) => {
-    const { mentee, matchId, inside, strangers, ofMentee } = await fullRoom(world)
+  test('reaches every socket of its match once, including the sender’s, and no others [T80]', async ({
+    world,
+  }) => {
+    const { mentee, matchId, roomSockets, strangers, ofMentee } = await fullRoom(world)
     ofMentee.send({ type: 'message', matchId, content: '  Hello\n there ' })
     const frame = await ofMentee.next()
 
@@ -37,28 +39,28 @@ describe('a message', () => {
       },
     })
     expect(await stored(world)).toMatchObject([{ content: 'Hello\n there', senderId: mentee.userId }])
-    for (const socket of inside) expect(await socket.heard()).toEqual(socket === ofMentee ? [] : [frame])
+    for (const socket of roomSockets) expect(await socket.heard()).toEqual(socket === ofMentee ? [] : [frame])
     for (const socket of strangers) expect(await socket.heard()).toEqual([])
   })
 
   test.for(['/api', '/trpc'])(
-    'stored through %s is heard live by everybody of the match',
-    async (door, { world }) => {
-      const { mentor, matchId, inside, strangers } = await fullRoom(world)
-      const content = 'By another door'
+    'stored through %s is sent to every socket of the match',
+    async (transport, { world }) => {
+      const { mentor, matchId, roomSockets, strangers } = await fullRoom(world)
+      const content = 'Over another transport'
       const answer =
-        door === '/api'
+        transport === '/api'
           ? await world.call(mentor, 'POST', `/api/matches/${matchId}/messages`, { body: { content } })
           : await world.call(mentor, 'POST', '/trpc/matches.sendMessage', { body: { matchId, content } })
-      expect(answer.status).toBe(door === '/api' ? 201 : 200)
+      expect(answer.status).toBe(transport === '/api' ? 201 : 200)
 
       const message = expect.objectContaining({ matchId, senderId: mentor.userId, content }) as ServerFrame
-      for (const socket of inside) expect(await socket.heard()).toEqual([{ type: 'new_message', message }])
+      for (const socket of roomSockets) expect(await socket.heard()).toEqual([{ type: 'new_message', message }])
       for (const socket of strangers) expect(await socket.heard()).toEqual([])
     },
   )
 
-  test('sent again under its clientId is stored once and answered to its sender alone [R15]', async ({
+  test('sent again with its clientId is stored once and answered only to its sender [R15]', async ({
     world,
   }) => {
     const { matchId, ofMentor, ofMentee } = await fullRoom(world)
@@ -73,7 +75,7 @@ describe('a message', () => {
     expect(await stored(world)).toHaveLength(1)
   })
 
-  test('and its repetition by HTTP are one [R15]', async ({ world }) => {
+  test('repeated over HTTP is stored once [R15]', async ({ world }) => {
     const { mentee, matchId, ofMentee } = await fullRoom(world)
     const clientId = randomUUID()
     ofMentee.send({ type: 'message', matchId, content: 'Once', clientId })
@@ -86,7 +88,7 @@ describe('a message', () => {
     expect(await ofMentee.heard()).toEqual([])
   })
 
-  test('that may not be sent is refused with its clientId and leaves the socket usable', async ({ world }) => {
+  test('that is invalid is refused with its clientId, and the socket stays usable', async ({ world }) => {
     const { matchId, ofMentee, ofMentor } = await fullRoom(world)
     const long = 'x'.repeat(4_001)
     const refused: [content: unknown, message: string][] = [
@@ -123,7 +125,7 @@ describe('a message', () => {
     expect(await stored(world)).toEqual([])
   })
 
-  test('of a deactivated mentee is refused, though he goes on reading', async ({ world }) => {
+  test('of a deactivated mentee is refused, but they may still read', async ({ world }) => {
     const [mentor, mentee] = [await world.mentor(), await world.mentee({ status: 'inactive' })]
     const matchId = await world.match(mentor, mentee)
     const socket = await connect(world, mentee)
@@ -134,7 +136,7 @@ describe('a message', () => {
 })
 
 describe('frames', () => {
-  test('are answered in the order they came, however many at once', async ({ world }) => {
+  test('are handled in the order of arrival', async ({ world }) => {
     const { mentor, matchId } = await world.pair()
     const socket = await connect(world, mentor)
     const contents = Array.from({ length: 100 }, (_, at) => `Message ${at}`)
@@ -147,7 +149,9 @@ describe('frames', () => {
     expect((await stored(world)).map(({ content }) => content)).toEqual(contents)
   })
 
-  test('share their limit with HTTP: 120 at once, then 2 a second [T74, ASVS 2.4.1]', async ({ world }) => {
+  test('share their rate limit with HTTP: 120 at once, then 2 a second [T74, ASVS 2.4.1]', async ({
+    world,
+  }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const socket = await connect(world, mentor)
     await socket.join(matchId)

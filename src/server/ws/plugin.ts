@@ -7,7 +7,7 @@ import type { ChatEvent, Events, MessageSync } from '../events.ts'
 import type { RateLimits } from '../infra/rate-limits/rate-limits.ts'
 import {
   createConnectionLimiter,
-  DEFAULT_CAPS,
+  DEFAULT_SOCKET_LIMITS,
   type SocketLimits,
   type SocketOrigin,
 } from './connection-limiter.ts'
@@ -39,7 +39,7 @@ export async function chatPlugin(
   { events, messageSync, limits, clock, times, caps: given }: Options,
 ) {
   const { authMs, pingMs, contextCacheMs } = { ...DEFAULT_TIMES, ...times }
-  const caps = { ...DEFAULT_CAPS, ...given }
+  const caps = { ...DEFAULT_SOCKET_LIMITS, ...given }
   const limiter = createConnectionLimiter(caps, limits)
   const rooms = createRooms({ onOpened: messageSync?.onRoomOpened, onEmptied: messageSync?.onRoomClosed })
   const shared = {
@@ -48,10 +48,9 @@ export async function chatPlugin(
     publishTyping,
     clock,
     authMs,
-    rememberedMs: contextCacheMs,
+    contextCacheMs,
     socketsPerPerson: caps.perPerson,
   }
-  const unansweredPings = new WeakMap<WebSocket, number>()
   const upgrades = new WeakMap<FastifyRequest, { reply: FastifyReply; from: SocketOrigin }>()
   app.meter.watch('socketsOpen', () => app.websocketServer.clients.size)
   app.meter.watch('socketsJoined', () => rooms.countJoined())
@@ -81,17 +80,9 @@ export async function chatPlugin(
     reply.raw.detachSocket(request.raw.socket)
   }
 
-  const pingTimer = setInterval(() => {
-    for (const socket of app.websocketServer.clients) {
-      const missed = unansweredPings.get(socket) ?? 0
-      if (missed >= 2) socket.terminate()
-      unansweredPings.set(socket, missed + 1)
-      socket.ping()
-    }
-  }, pingMs)
-
+  const heartbeat = startHeartbeat(app, pingMs)
   app.addHook('onClose', async () => {
-    clearInterval(pingTimer)
+    heartbeat.stop()
     unsubscribe()
   })
 
@@ -113,10 +104,27 @@ export async function chatPlugin(
       releaseUpgrade(socket, request, upgrade.reply)
       const release = limiter.acquire(upgrade.from)
       socket.once('close', release)
-      socket.on('pong', () => unansweredPings.set(socket, 0))
+      socket.on('pong', () => heartbeat.onPong(socket))
       const { headers, cookies, ip, ips, log } = request
       const caller = { headers: { cookie: headers.cookie }, cookies, ip, ips, log }
       handleSocket(app, { ...shared, socket, caller })
     },
   })
+}
+
+/** Pings all sockets periodically, and terminates those that missed two pings. */
+function startHeartbeat(app: FastifyInstance, pingMs: number) {
+  const unansweredPings = new WeakMap<WebSocket, number>()
+  const timer = setInterval(() => {
+    for (const socket of app.websocketServer.clients) {
+      const missed = unansweredPings.get(socket) ?? 0
+      if (missed >= 2) socket.terminate()
+      unansweredPings.set(socket, missed + 1)
+      socket.ping()
+    }
+  }, pingMs)
+  return {
+    onPong: (socket: WebSocket) => void unansweredPings.set(socket, 0),
+    stop: () => clearInterval(timer),
+  }
 }

@@ -59,10 +59,10 @@ export function createReauthorizer(app: FastifyInstance, rooms: Rooms): () => vo
       // Losing the right to write closes the socket; the person may rejoin to read.
       if (listener.mayWrite && !mayWrite(ctx)) throw new AppError('forbidden', UI_TEXTS.accountInactive)
       const marks = await callerFor(ctx).matches.readMarks({ matchId })
-      if (rooms.of(socket) !== listener || !features.includes(OPTIONAL_FRAMES.read)) return
+      if (rooms.listenerOf(socket) !== listener || !features.includes(OPTIONAL_FRAMES.read)) return
       for (const mark of marks) sendOrBuffer(listener, encode({ type: 'read', ...mark }))
     } catch (cause) {
-      if (rooms.of(socket) !== listener) return
+      if (rooms.listenerOf(socket) !== listener) return
       const error = toTRPCError(getTRPCErrorFromUnknown(cause))
       if (error.code === 'NOT_FOUND') sendMatchRemoved(listener)
       else if (DENIALS.includes(error.code)) closeAfterAccessEnded(socket, reasonOf(error) === 'removed')
@@ -74,7 +74,7 @@ export function createReauthorizer(app: FastifyInstance, rooms: Rooms): () => vo
     isRunning = true
     do {
       rerunRequested = false
-      const all = rooms.all().values()
+      const all = rooms.allListeners().values()
       const worker = async () => {
         for (const listener of all) await reauthorize(listener)
       }

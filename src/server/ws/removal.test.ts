@@ -7,16 +7,16 @@ import { describe, expect, test } from '#tests/support/world.ts'
 
 const REMOVALS = ACCESS_ENDS.filter(([what]) => what.startsWith('removing'))
 const OTHERS = ACCESS_ENDS.filter(([what]) => !what.startsWith('removing'))
-const STANDING = { features: [OPTIONAL_FRAMES.matchState] }
+const MATCH_FEATURE = { features: [OPTIONAL_FRAMES.matchState] }
 
-describe('when a match goes with one of its people', () => {
+describe('removing a match with one of its people', () => {
   test.for(REMOVALS)(
-    'by %s the other hears so at once, in a frame or in words',
+    'by %s notifies the other person at once, by a frame or an error',
     async ([, who, end], { world }) => {
       const { mentor, mentee, matchId } = await world.pair()
       const [person, other] = who === 'mentor' ? [mentor, mentee] : [mentee, mentor]
       const [asked, plain] = [await connect(world, other), await connect(world, other)]
-      await asked.join(matchId, STANDING)
+      await asked.join(matchId, MATCH_FEATURE)
       await plain.join(matchId)
 
       await end(world, person)
@@ -27,34 +27,34 @@ describe('when a match goes with one of its people', () => {
     },
   )
 
-  test.for(REMOVALS)('by %s nobody hears so of another match', async ([, who, end], { world }) => {
+  test.for(REMOVALS)('by %s does not notify people of other matches', async ([, who, end], { world }) => {
     const { mentor, mentee } = await world.pair()
     const stranger = await world.mentee()
     const otherMatch = await world.match(await world.mentor(), stranger)
     const socket = await connect(world, stranger)
-    await socket.join(otherMatch, STANDING)
+    await socket.join(otherMatch, MATCH_FEATURE)
     await end(world, who === 'mentor' ? mentor : mentee)
     expect(await socket.heard()).toEqual([])
   })
 
-  test.for(OTHERS)('%s says nothing of the kind', async ([, who, end], { world }) => {
+  test.for(OTHERS)('does not happen by %s', async ([, who, end], { world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const [person, other] = who === 'mentor' ? [mentor, mentee] : [mentee, mentor]
     const socket = await connect(world, other)
-    await socket.join(matchId, STANDING)
+    await socket.join(matchId, MATCH_FEATURE)
     await end(world, person)
     expect(await socket.heard()).toEqual([])
   })
 })
 
-describe('the socket of somebody whose access ends', () => {
-  test.for(ACCESS_ENDS)('is closed and says why: %s', async ([what, who, end], { world }) => {
+describe('the socket of a person whose access ends', () => {
+  test.for(ACCESS_ENDS)('is closed with the reason: %s', async ([what, who, end], { world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const person = who === 'mentor' ? mentor : mentee
     const { socket, join } = await connect(world, person)
-    await join(matchId, STANDING)
-    const heard: string[] = []
-    socket.on('message', (data: Buffer) => heard.push(data.toString()))
+    await join(matchId, MATCH_FEATURE)
+    const received: string[] = []
+    socket.on('message', (data: Buffer) => received.push(data.toString()))
     const closed = once(socket, 'close') as Promise<[number, Buffer]>
     await end(world, person)
     const [code, reason] = await closed
@@ -62,6 +62,6 @@ describe('the socket of somebody whose access ends', () => {
       code: 4401,
       reason: what.startsWith('removing') ? ACCOUNT_TEXTS.accountRemoved : 'Not authenticated',
     })
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 })

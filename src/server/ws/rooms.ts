@@ -48,16 +48,16 @@ export function createRooms({ onOpened, onEmptied }: Options = {}) {
       addToGroup(byPerson, listener.userId, listener)
     },
     leave,
-    of: (socket: WebSocket): Listener | undefined => bySocket.get(socket),
-    all: (): Listener[] => [...bySocket.values()],
+    listenerOf: (socket: WebSocket): Listener | undefined => bySocket.get(socket),
+    allListeners: (): Listener[] => [...bySocket.values()],
     /** The number of sockets whose join was authorized. */
     countJoined: (): number =>
       [...bySocket.values()].filter(({ bufferedFrames }) => bufferedFrames === null).length,
     /** The listeners of a match; with a feature, only those that asked for it. */
-    in: (matchId: number, feature?: string): Listener[] =>
+    listenersOf: (matchId: number, feature?: string): Listener[] =>
       [...(byMatch.get(matchId) ?? [])].filter(({ features }) => !feature || features.includes(feature)),
-    /** The listeners that claim to be a person, in the order in which they joined. */
-    ofPerson: (userId: number): Listener[] => [...(byPerson.get(userId) ?? [])],
+    /** The listeners that claim to be a user, in the order in which they joined. */
+    listenersOfUser: (userId: number): Listener[] => [...(byPerson.get(userId) ?? [])],
   }
 }
 

@@ -74,7 +74,7 @@ const SAID_IN_DANGER = [
 ]
 
 test.for(SAID_IN_DANGER)(
-  'words of danger arrive, open help and a case of danger: %s',
+  'words of danger are delivered, send a help frame and open a case: %s',
   async (content, { world }) => {
     expect(await send(world, 'mentee', 14, [content])).toEqual(DANGER)
   },
@@ -103,13 +103,13 @@ const REACHED: [what: string, contents: string[]][] = [
 ]
 
 describe('contact details', () => {
-  test.for(REACHED)('wait for a check where the mentee is 15: %s', async ([, contents], { world }) => {
+  test.for(REACHED)('are held if the mentee is 15: %s', async ([, contents], { world }) => {
     for (const sender of ['mentor', 'mentee'] as const) {
       expect(await send(world, sender, 15, contents)).toEqual(HELD)
     }
   })
 
-  test('arrive with a case where the mentee is 18', async ({ world }) => {
+  test('are delivered with a case if the mentee is 18', async ({ world }) => {
     for (const sender of ['mentor', 'mentee'] as const) {
       expect(await send(world, sender, 18, ['snap = jamie.k99'])).toEqual(FLAGGED)
     }
@@ -124,7 +124,7 @@ describe('contact details', () => {
     await world.end()
   })
 
-  test('next to words of danger arrive from a young person, and wait from a mentor', async ({ world }) => {
+  test('next to words of danger are delivered from a minor and held from a mentor', async ({ world }) => {
     const content = 'i want to kill myself, call me on 07700 900123'
     expect(await send(world, 'mentee', 14, [content])).toEqual(DANGER)
     expect(await send(world, 'mentor', 14, [content])).toEqual({ ...DANGER, delivery: 'held' })
@@ -132,12 +132,12 @@ describe('contact details', () => {
 })
 
 const LED_AWAY: [how: string, content: string][] = [
-  ['with letters for spaces that are drawn as a gap', 'dont\u2800tell\u2800your\u2800mum\u2800about\u2800us'],
+  ['with blank letters instead of spaces', 'dont\u2800tell\u2800your\u2800mum\u2800about\u2800us'],
   ['as the words of a link', 'https://a.example/dont-tell-ur-mum-we-talk'],
-  ['behind more signs than are read', `${'ﬄﬃ'.repeat(1_600)} dont tell your mum about us`],
+  ['beyond the step budget', `${'ﬄﬃ'.repeat(1_600)} dont tell your mum about us`],
 ]
 
-test.for(LED_AWAY)('what is kept secret opens a case of severity high: %s', async ([, content], { world }) => {
+test.for(LED_AWAY)('secrecy opens a case of severity high: %s', async ([, content], { world }) => {
   expect(await send(world, 'mentor', 15, [content])).toMatchObject({ help: false, severity: 'high' })
 })
 
@@ -153,7 +153,7 @@ const FALSE_ALARMS = [
 ]
 
 test.for([...IDIOMS, ...FALSE_ALARMS])(
-  'what is harmless arrives, and nothing follows: %s',
+  'a harmless message is delivered without any effect: %s',
   async (content, { world }) => {
     for (const sender of ['mentor', 'mentee'] as const) {
       expect(await send(world, sender, 14, [content])).toEqual(HARMLESS)

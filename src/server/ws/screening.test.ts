@@ -3,10 +3,8 @@ import { connect } from '#tests/support/chat-client.ts'
 import { SAID } from '#tests/support/sample-messages.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 
-describe('a message over the socket that has to wait for a check', () => {
-  test('is told to the socket alone that has sent it, and again when it is sent again there', async ({
-    world,
-  }) => {
+describe('a held message over the socket', () => {
+  test('is sent back only to the sending socket, also when repeated', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const [own, tab, other] = [
       await connect(world, mentor),
@@ -39,18 +37,18 @@ describe('a message over the socket that has to wait for a check', () => {
     for (const socket of [own, tab, other]) expect(await socket.heard()).toEqual([])
   })
 
-  test('is in nobody’s history, and those that follow are heard without it', async ({ world }) => {
+  test('is missing from history and later frames', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const [own, other] = [await connect(world, mentor), await connect(world, mentee)]
     for (const socket of [own, other]) await socket.join(matchId)
     for (const content of ['One', SAID.contact, 'Two']) own.send({ type: 'message', matchId, content })
-    const heard = await own.heard()
-    expect(heard).toMatchObject([
+    const received = await own.heard()
+    expect(received).toMatchObject([
       { message: { content: 'One' } },
       { message: { delivery: 'held' } },
       { message: { content: 'Two' } },
     ])
-    expect(await other.heard()).toEqual([heard[0], heard[2]])
+    expect(await other.heard()).toEqual([received[0], received[2]])
     for (const person of [mentor, mentee]) {
       const history = await (await connect(world, person)).join(matchId)
       expect(history.map(({ content }) => content)).toEqual(['One', 'Two'])
@@ -58,7 +56,7 @@ describe('a message over the socket that has to wait for a check', () => {
   })
 })
 
-test('a message of which only a case is made is heard by everybody as any other', async ({ world }) => {
+test('a message that only opens a case is delivered like any other', async ({ world }) => {
   const { mentor, mentee, matchId } = await world.pair()
   const [own, other] = [await connect(world, mentor), await connect(world, mentee)]
   for (const socket of [own, other]) await socket.join(matchId)

@@ -3,11 +3,11 @@ import { askedBy } from '#tests/support/statements.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 /** Longer than sessions are cached without a socket. */
-const A_MOMENT_MS = 2_000
-const REMEMBERED_MS = 5_000
+const HTTP_CACHE_EXPIRY_MS = 2_000
+const CONTEXT_CACHE_MS = 5_000
 
 /** How often a message caused a query for its session. */
-async function lookUps({ database }: World, socket: TestSocket, matchId: number): Promise<number> {
+async function countSessionQueries({ database }: World, socket: TestSocket, matchId: number): Promise<number> {
   const { statements } = await askedBy(database, async () => {
     socket.send({ type: 'message', matchId, content: 'Hello' })
     expect(await socket.next()).toMatchObject({ type: 'new_message' })
@@ -15,20 +15,20 @@ async function lookUps({ database }: World, socket: TestSocket, matchId: number)
   return statements.filter((text) => /"auth_sessions"\."lastUsedAt"/.test(text)).length
 }
 
-describe('who has said something over a socket', () => {
-  test('is looked up again for what he says next only when some seconds have passed', async ({ world }) => {
+describe('the sender of a message over a socket', () => {
+  test('is cached for some seconds', async ({ world }) => {
     const { mentor, matchId } = await world.pair()
     const socket = await connect(world, mentor)
     await socket.join(matchId)
-    world.pass(A_MOMENT_MS)
-    expect(await lookUps(world, socket, matchId)).toBe(1)
-    world.pass(A_MOMENT_MS)
-    expect(await lookUps(world, socket, matchId)).toBe(0)
-    world.pass(REMEMBERED_MS - A_MOMENT_MS)
-    expect(await lookUps(world, socket, matchId)).toBe(1)
+    world.pass(HTTP_CACHE_EXPIRY_MS)
+    expect(await countSessionQueries(world, socket, matchId)).toBe(1)
+    world.pass(HTTP_CACHE_EXPIRY_MS)
+    expect(await countSessionQueries(world, socket, matchId)).toBe(0)
+    world.pass(CONTEXT_CACHE_MS - HTTP_CACHE_EXPIRY_MS)
+    expect(await countSessionQueries(world, socket, matchId)).toBe(1)
   })
 
-  test('may say no more once his session has run out [ASVS 7.3.1]', async ({ world }) => {
+  test('is refused once the session has expired [ASVS 7.3.1]', async ({ world }) => {
     const { mentor, matchId } = await world.pair()
     const socket = await connect(world, mentor)
     await socket.join(matchId)
@@ -39,7 +39,7 @@ describe('who has said something over a socket', () => {
     expect(await socket.next()).toEqual({ type: 'error', message: 'Not authenticated' })
   })
 
-  test('may say more as soon as he is let, though he was refused a moment ago', async ({ world }) => {
+  test('is not cached after a refusal, so that a new right takes effect', async ({ world }) => {
     const [mentor, mentee] = [await world.mentor(), await world.mentee({ status: 'inactive' })]
     const matchId = await world.match(mentor, mentee)
     const socket = await connect(world, mentee)

@@ -22,7 +22,7 @@ type SocketOptions = {
   socket: WebSocket
   caller: Caller
   rooms: Rooms
-  /** Resolves once no later message of the match can be missed; absent in a single process. */
+  /** Resolves once no later message of the match can be missed; absent with a single process. */
   ready: ((matchId: number) => Promise<void>) | undefined
   /** Publishes a typing event to all processes. */
   publishTyping: (event: TypingFrame) => void
@@ -30,38 +30,20 @@ type SocketOptions = {
   /** The deadline for authentication. */
   authMs: number
   /** The lifetime of a sender's cached context. */
-  rememberedMs: number
+  contextCacheMs: number
   /** The most joined sockets of one person; beyond it the oldest is closed. */
   socketsPerPerson: number
 }
 
 /** Handles one socket until it closes: its frames become procedure calls, one after the other. */
 export function handleSocket(app: FastifyInstance, options: SocketOptions) {
-  const { socket, caller, rooms, ready, publishTyping, clock, authMs, rememberedMs, socketsPerPerson } = options
-  const sendFrame = (frame: ServerFrame) => send(socket, encode(frame))
-  let queue = Promise.resolve()
-  let queued = 0
-  let badFrames = 0
-  let lastTypingAt = Number.NEGATIVE_INFINITY
-  let cached: { ctx: Ctx; at: number } | undefined
-
+  const { socket, caller, rooms, authMs } = options
   const authTimer = setTimeout(() => {
-    const listener = rooms.of(socket)
+    const listener = rooms.listenerOf(socket)
     if (!listener || listener.bufferedFrames)
       closeSocket(socket, CLOSE_CODES.policy, 'Not authenticated in time')
   }, authMs)
-  // Frames are handled one by one, in order. Backpressure: a client that sends faster than we answer
-  // fills its own buffers, not our memory.
-  socket.on('message', (data) => {
-    queued += 1
-    if (queued >= QUEUE_MAX) socket.pause()
-    queue = queue
-      .then(() => handleData(data))
-      .finally(() => {
-        queued -= 1
-        if (socket.isPaused) socket.resume()
-      })
-  })
+  queueData(socket, createDataHandler(app, options, createFrameHandler(app, options, authTimer)))
   socket.on('error', (error) => {
     caller.log.warn(error)
     socket.terminate()
@@ -70,14 +52,40 @@ export function handleSocket(app: FastifyInstance, options: SocketOptions) {
     clearTimeout(authTimer)
     rooms.leave(socket)
   })
+}
 
-  async function handleData(data: RawData) {
+/**
+ * Handles incoming data one by one, in order. Backpressure: a client that sends faster than we answer fills its own
+ * buffers, not our memory.
+ */
+function queueData(socket: WebSocket, handle: (data: RawData) => Promise<void>) {
+  let queue = Promise.resolve()
+  let queued = 0
+  socket.on('message', (data) => {
+    queued += 1
+    if (queued >= QUEUE_MAX) socket.pause()
+    queue = queue
+      .then(() => handle(data))
+      .finally(() => {
+        queued -= 1
+        if (socket.isPaused) socket.resume()
+      })
+  })
+}
+
+type HandleFrame = (frame: ClientFrame) => Promise<void> | void
+
+/** Creates the function that parses and handles data, and answers errors with an error frame. */
+function createDataHandler(app: FastifyInstance, { socket, caller }: SocketOptions, handleFrame: HandleFrame) {
+  let badFrames = 0
+
+  return async (data: RawData) => {
     if (socket.readyState !== socket.OPEN) return
     const frame = parseFrame(data)
     if (!frame) {
       badFrames += 1
       app.meter.count('socket_frames', 'unknown', 'unreadable')
-      sendFrame({ type: 'error', message: 'This is not a message the chat knows' })
+      sendFrame(socket, { type: 'error', message: 'This is not a message the chat knows' })
       if (badFrames >= SOCKET_BAD_FRAMES_MAX) closeSocket(socket, CLOSE_CODES.policy, 'Too many unknown frames')
       return
     }
@@ -91,86 +99,37 @@ export function handleSocket(app: FastifyInstance, options: SocketOptions) {
         caller.log.error({ err: error.cause ?? error }, 'frame failed')
       const clientId = frame.type === 'message' ? (frame.clientId ?? undefined) : undefined
       const retryAfter = frameRetryAfterOf(error)
-      const times = retryAfter !== undefined && { retryAfter }
-      sendFrame({ type: 'error', message: publicMessage(error), ...(clientId && { clientId }), ...times })
+      sendFrame(socket, {
+        type: 'error',
+        message: publicMessage(error),
+        ...(clientId && { clientId }),
+        ...(retryAfter !== undefined && { retryAfter }),
+      })
     }
   }
+}
 
-  function handleFrame(frame: ClientFrame): Promise<void> | void {
-    if (frame.type === 'auth') return join(frame)
-    const listener = rooms.of(socket)
-    if (listener?.matchId !== frame.matchId) {
-      throw new AppError('forbidden', 'Authenticate for this conversation first')
-    }
-    if (frame.type === 'message') return postMessage(frame, listener)
-    if (frame.type === 'read') return markRead(frame)
-    publishTypingThrottled(listener)
-  }
-
-  async function join({ userId, matchId, after, features: asked = [] }: FrameOf<'auth'>) {
-    if (rooms.of(socket)) authTimer.refresh()
-    // Join the room before the first query, so that neither a message nor the end of this session is missed.
-    // Frames are buffered until the right to read is confirmed.
-    const tokenHash = app.tokenHashOf(caller)
-    const features = Object.values(OPTIONAL_FRAMES).filter((feature) => asked.includes(feature))
-    const listener: Listener = {
-      socket,
-      caller,
-      matchId,
-      userId,
-      tokenHash,
-      features,
-      mayWrite: false,
-      bufferedFrames: [],
-    }
-    rooms.join(listener)
-    try {
-      const ctx = await requireSocketContext(app, caller, userId)
-      listener.mayWrite = mayWrite(ctx)
-      const { matches } = callerFor(ctx)
-      if (ready) await ready(matchId)
-      const { items } = await matches.messages({ matchId, after: after ?? undefined })
-      const marks = features.includes(OPTIONAL_FRAMES.read) ? await matches.readMarks({ matchId }) : []
-      send(socket, encodeHistory(items.text))
-      for (const mark of marks) sendFrame({ type: 'read', ...mark })
-    } catch (error) {
-      rooms.leave(socket)
-      throw error
-    }
-    const buffered = listener.bufferedFrames ?? []
-    listener.bufferedFrames = null
-    for (const frame of buffered) send(socket, frame)
-    for (const oldest of rooms.ofPerson(userId).filter(isListening).slice(0, -socketsPerPerson)) {
-      closeSocket(oldest.socket, CLOSE_CODES.replaced, 'Connected elsewhere')
-    }
-  }
+/** Creates the function that runs the procedure of a frame. */
+function createFrameHandler(
+  app: FastifyInstance,
+  options: SocketOptions,
+  authTimer: NodeJS.Timeout,
+): HandleFrame {
+  const { socket, caller, rooms, publishTyping } = options
+  const senderContext = createContextCache(options)
+  let lastTypingAt = Number.NEGATIVE_INFINITY
 
   async function postMessage({ matchId, content, clientId }: FrameOf<'message'>, { features }: Listener) {
-    const hit = cachedContext()
-    const ctx = hit ?? (await app.ctxFor(caller))
-    // Only successful senders are cached, and a refusal clears the cache, so that changes take effect.
-    const at = hit && cached ? cached.at : clock()
-    cached = undefined
     const input = { matchId, content: content as string, clientId }
-    const { message, isNew, needsHelp } = (await callByPath(
-      'matches.sendMessage',
-      ctx,
-      () => input,
-    )) as SendResult
-    cached = { ctx, at }
+    const { message, isNew, needsHelp } = await senderContext.use(
+      () => app.ctxFor(caller),
+      async (ctx) => (await callByPath('matches.sendMessage', ctx, () => input)) as SendResult,
+    )
     // A duplicate or held message is not published, so its sender is answered here.
-    if (!isNew || 'delivery' in message) sendFrame({ type: 'new_message', message })
+    if (!isNew || 'delivery' in message) sendFrame(socket, { type: 'new_message', message })
     if (needsHelp && features.includes(OPTIONAL_FRAMES.help))
-      sendFrame({ type: 'help', matchId, ...(clientId && { clientId }) })
+      sendFrame(socket, { type: 'help', matchId, ...(clientId && { clientId }) })
     lastTypingAt = Number.NEGATIVE_INFINITY
-  }
-
-  /** The cached context of the sender, if fresh. Safe: lost access closes the socket, and storing checks it again. */
-  function cachedContext(): Ctx | undefined {
-    if (!cached) return undefined
-    const age = clock() - cached.at
-    if (age < 0 || age >= rememberedMs) return undefined
-    return cached.ctx
   }
 
   async function markRead({ matchId, messageId }: FrameOf<'read'>) {
@@ -183,7 +142,85 @@ export function handleSocket(app: FastifyInstance, options: SocketOptions) {
     lastTypingAt = now
     publishTyping({ type: 'typing', matchId, userId })
   }
+
+  return (frame) => {
+    const listener = rooms.listenerOf(socket)
+    if (frame.type === 'auth') {
+      if (listener) authTimer.refresh()
+      return joinRoom(app, options, frame)
+    }
+    if (listener?.matchId !== frame.matchId) {
+      throw new AppError('forbidden', 'Authenticate for this conversation first')
+    }
+    if (frame.type === 'message') return postMessage(frame, listener)
+    if (frame.type === 'read') return markRead(frame)
+    publishTypingThrottled(listener)
+  }
 }
+
+/**
+ * Subscribes the socket to a match and sends the history. It joins the room before the first query, so that neither a
+ * message nor the end of the session is missed; frames are buffered until the right to read is confirmed.
+ */
+async function joinRoom(app: FastifyInstance, options: SocketOptions, frame: FrameOf<'auth'>) {
+  const { socket, caller, rooms, ready, socketsPerPerson } = options
+  const { userId, matchId, after, features: requested = [] } = frame
+  const features = Object.values(OPTIONAL_FRAMES).filter((feature) => requested.includes(feature))
+  const listener: Listener = {
+    socket,
+    caller,
+    matchId,
+    userId,
+    tokenHash: app.tokenHashOf(caller),
+    features,
+    mayWrite: false,
+    bufferedFrames: [],
+  }
+  rooms.join(listener)
+  try {
+    const ctx = await requireSocketContext(app, caller, userId)
+    listener.mayWrite = mayWrite(ctx)
+    const { matches } = callerFor(ctx)
+    if (ready) await ready(matchId)
+    const { items } = await matches.messages({ matchId, after: after ?? undefined })
+    const marks = features.includes(OPTIONAL_FRAMES.read) ? await matches.readMarks({ matchId }) : []
+    send(socket, encodeHistory(items.text))
+    for (const mark of marks) sendFrame(socket, { type: 'read', ...mark })
+  } catch (error) {
+    rooms.leave(socket)
+    throw error
+  }
+  const buffered = listener.bufferedFrames ?? []
+  listener.bufferedFrames = null
+  for (const data of buffered) send(socket, data)
+  for (const oldest of rooms.listenersOfUser(userId).filter(isListening).slice(0, -socketsPerPerson)) {
+    closeSocket(oldest.socket, CLOSE_CODES.replaced, 'Connected elsewhere')
+  }
+}
+
+/** Caches a sender's context for a moment. Safe: lost access closes the socket, and storing checks it again. */
+function createContextCache({ clock, contextCacheMs }: Pick<SocketOptions, 'clock' | 'contextCacheMs'>) {
+  let cached: { ctx: Ctx; at: number } | undefined
+
+  function findFresh() {
+    const age = cached && clock() - cached.at
+    return age !== undefined && age >= 0 && age < contextCacheMs ? cached : undefined
+  }
+
+  return {
+    /** Runs `work` with the cached context or a new one. An error clears the cache, so that changes take effect. */
+    async use<T>(load: () => Promise<Ctx>, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+      const hit = findFresh()
+      const entry = hit ?? { ctx: await load(), at: clock() }
+      cached = undefined
+      const result = await work(entry.ctx)
+      cached = entry
+      return result
+    },
+  }
+}
+
+const sendFrame = (socket: WebSocket, frame: ServerFrame) => send(socket, encode(frame))
 
 const isListening = ({ socket, bufferedFrames }: Listener) =>
   !bufferedFrames && socket.readyState === socket.OPEN

@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from 'kysely'
-import { locking } from '#db/dialect.ts'
-import { type Of, preparedFirst } from '#db/prepared.ts'
+import { withRowLock } from '#db/dialect.ts'
+import { type Param, preparedFirst } from '#db/prepared.ts'
 import type { Database, Db } from '#db/schema.ts'
 
-const selectParties = (db: Db, param: Of<{ matchId: number }>) =>
+const selectParties = (db: Db, param: Param<{ matchId: number }>) =>
   db
     .selectFrom('matches')
     .select((eb) => [
@@ -30,7 +30,7 @@ const userIdOf = (
 /** Returns the account ids of both people of a match, and its request status. */
 export const findParties = preparedFirst(selectParties)
 
-const selectMatchState = (db: Db, param: Of<{ matchId: number }>) =>
+const selectMatchState = (db: Db, param: Param<{ matchId: number }>) =>
   selectParties(db, param).select([
     'matches.outcome',
     'matches.pausedAt',
@@ -44,6 +44,6 @@ const selectMatchState = (db: Db, param: Of<{ matchId: number }>) =>
 export const findMatchState = preparedFirst(selectMatchState)
 
 /** Like `findMatchState`, and locks the match: no other transaction can pause or end it until this one is over. */
-export const lockMatchState = preparedFirst((db, param: Of<{ matchId: number }>) =>
-  locking(db, selectMatchState(db, param)),
+export const lockMatchState = preparedFirst((db, param: Param<{ matchId: number }>) =>
+  withRowLock(db, selectMatchState(db, param)),
 )

@@ -1,4 +1,4 @@
-import { locking } from '#db/dialect.ts'
+import { withRowLock } from '#db/dialect.ts'
 import type { Db } from '#db/schema.ts'
 
 // The account's row is locked before any row that depends on it, so that transactions cannot deadlock (decision 28).
@@ -7,7 +7,7 @@ const account = (db: Db) => db.selectFrom('users').select('users.id as userId')
 
 /** Locks an account's row until the transaction ends. Returns its id, or undefined if there is no such account. */
 export const lockUser = (db: Db, userId: number) =>
-  locking(db, account(db).where('users.id', '=', userId)).executeTakeFirst()
+  withRowLock(db, account(db).where('users.id', '=', userId)).executeTakeFirst()
 
 /** Like `lockUser`, by mentor id. */
 export const lockMentor = (db: Db, mentorId: number) => lockOwner(db, 'mentors', mentorId)
@@ -16,7 +16,7 @@ export const lockMentor = (db: Db, mentorId: number) => lockOwner(db, 'mentors',
 export const lockMentee = (db: Db, menteeId: number) => lockOwner(db, 'mentees', menteeId)
 
 const lockOwner = (db: Db, table: 'mentors' | 'mentees', id: number) =>
-  locking(
+  withRowLock(
     db,
     account(db).where('users.id', '=', (eb) => eb.selectFrom(table).select('userId').where('id', '=', id)),
   ).executeTakeFirst()

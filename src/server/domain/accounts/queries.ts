@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import { type Of, preparedFirst } from '#db/prepared.ts'
+import { type Param, preparedFirst } from '#db/prepared.ts'
 import type { AuthSessionsTable, Db, Instant, MenteesTable, MentorsTable, UsersTable } from '#db/schema.ts'
 import type { MenteeStatus, MentorStatus, Role } from '#shared/enums.ts'
 import { decodeList, encodeList } from '../list-json.ts'
@@ -11,7 +11,7 @@ const selectAccounts = (db: Db) =>
     .leftJoin('mentors', 'mentors.userId', 'users.id')
     .leftJoin('mentees', 'mentees.userId', 'users.id')
 
-const findAccount = preparedFirst((db, param: Of<{ userId: number }>) =>
+const findAccount = preparedFirst((db, param: Param<{ userId: number }>) =>
   selectAccounts(db)
     .select([
       'users.id',
@@ -167,7 +167,7 @@ const selectRemovedSessions = (db: Db) =>
  * Returns the sign-in session of a token, with its account, or a row with `removedAt` if the account was removed. Both
  * in one statement, so that an unknown token costs only one (decision 92).
  */
-export const findSession = preparedFirst((db, param: Of<{ tokenHash: string }>) =>
+export const findSession = preparedFirst((db, param: Param<{ tokenHash: string }>) =>
   selectSessions(db)
     .where('auth_sessions.tokenHash', '=', param('tokenHash'))
     .unionAll(selectRemovedSessions(db).where('removed_sessions.tokenHash', '=', param('tokenHash'))),

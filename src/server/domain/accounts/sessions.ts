@@ -1,5 +1,5 @@
 import { isUnavailable } from '#db/dialect.ts'
-import { unwaiting } from '#db/open.ts'
+import { withoutLockWait } from '#db/open.ts'
 import { ROLES, type Role } from '#shared/enums.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Actor, Services } from '../../context.ts'
@@ -70,12 +70,12 @@ export async function resolveActor(
   const { idleMs, absoluteMs } = SESSION_LIFETIMES[found.role]
   const unusedMs = nowMs - Date.parse(found.lastUsedAt)
   if (unusedMs > idleMs || nowMs - Date.parse(found.createdAt) > absoluteMs) {
-    await bestEffort(() => queries.deleteSession(unwaiting(db), tokenHash))
+    await bestEffort(() => queries.deleteSession(withoutLockWait(db), tokenHash))
     return { role: 'anonymous' }
   }
   if (unusedMs >= TOUCH_INTERVAL_MS) {
     found.lastUsedAt = now()
-    await bestEffort(() => queries.touchSession(unwaiting(db), tokenHash, found.lastUsedAt))
+    await bestEffort(() => queries.touchSession(withoutLockWait(db), tokenHash, found.lastUsedAt))
   }
 
   const { userId, role, mentorId, mentorStatus, menteeId, menteeStatus } = found

@@ -1,4 +1,4 @@
-import { type Of, prepared, preparedFirst } from '#db/prepared.ts'
+import { type Param, prepared, preparedFirst } from '#db/prepared.ts'
 import type { Db } from '#db/schema.ts'
 import { GENESIS_HASH, type StoredEntry } from './chain.ts'
 
@@ -9,7 +9,7 @@ export type Head = { hash: string; count: number; lastId: number }
  * Returns the head and locks it until the transaction ends. The upsert that changes nothing takes PostgreSQL's row lock,
  * and creates the row the first time.
  */
-export const lockHead = preparedFirst((db, _param: Of<Record<never, never>>) =>
+export const lockHead = preparedFirst((db, _param: Param<Record<never, never>>) =>
   db
     .insertInto('audit_head')
     .values({ id: 1, hash: GENESIS_HASH, count: 0, lastId: 0 })
@@ -17,7 +17,7 @@ export const lockHead = preparedFirst((db, _param: Of<Record<never, never>>) =>
     .returning(['hash', 'count', 'lastId']),
 )
 
-export const insertEntry = prepared((db, param: Of<StoredEntry>) =>
+export const insertEntry = prepared((db, param: Param<StoredEntry>) =>
   db.insertInto('audit_entries').values({
     id: param('id'),
     at: param('at'),
@@ -32,7 +32,7 @@ export const insertEntry = prepared((db, param: Of<StoredEntry>) =>
   }),
 )
 
-export const updateHead = prepared((db, param: Of<Head>) =>
+export const updateHead = prepared((db, param: Param<Head>) =>
   db
     .updateTable('audit_head')
     .set({ hash: param('hash'), count: param('count'), lastId: param('lastId') })

@@ -1,6 +1,6 @@
-import { locking } from '#db/dialect.ts'
+import { withRowLock } from '#db/dialect.ts'
 import { jsonOf } from '#db/json.ts'
-import { type Of, prepared, preparedFirst } from '#db/prepared.ts'
+import { type Param, prepared, preparedFirst } from '#db/prepared.ts'
 import type { Db, Instant } from '#db/schema.ts'
 import type { Message } from '#shared/chat-protocol.ts'
 
@@ -9,12 +9,12 @@ const MESSAGE = ['id', 'matchId', 'senderId', 'content', 'createdAt', 'clientId'
 type PageBounds = { matchId: number; before: number; after: number; limit: number }
 
 /** The first id, last id and number of the newest messages below `before`. */
-export const findBoundsBefore = preparedFirst((db, of: Of<PageBounds>) => selectBounds(db, of, 'desc'))
+export const findBoundsBefore = preparedFirst((db, of: Param<PageBounds>) => selectBounds(db, of, 'desc'))
 
 /** As findBoundsBefore, for the oldest messages above `after`. */
-export const findBoundsAfter = preparedFirst((db, of: Of<PageBounds>) => selectBounds(db, of, 'asc'))
+export const findBoundsAfter = preparedFirst((db, of: Param<PageBounds>) => selectBounds(db, of, 'asc'))
 
-const selectBounds = (db: Db, of: Of<PageBounds>, order: 'asc' | 'desc') =>
+const selectBounds = (db: Db, of: Param<PageBounds>, order: 'asc' | 'desc') =>
   db
     .selectFrom(selectBetween(db, of).select('id').orderBy('id', order).limit(of('limit')).as('part'))
     .select(({ fn }) => [
@@ -24,7 +24,7 @@ const selectBounds = (db: Db, of: Of<PageBounds>, order: 'asc' | 'desc') =>
     ])
 
 /** The messages of a match between two ids as one row: a JSON array, oldest first, with the first and last id. */
-export const readMessagesJson = preparedFirst((db, of: Of<Omit<PageBounds, 'limit'>>) =>
+export const readMessagesJson = preparedFirst((db, of: Param<Omit<PageBounds, 'limit'>>) =>
   selectBetween(db, of).select(({ fn }) => [
     jsonOf<Message>(db, 'messages', MESSAGE).as('items'),
     fn.min<number | null>('id').as('first'),
@@ -32,7 +32,7 @@ export const readMessagesJson = preparedFirst((db, of: Of<Omit<PageBounds, 'limi
   ]),
 )
 
-const selectBetween = (db: Db, of: Of<Omit<PageBounds, 'limit'>>) =>
+const selectBetween = (db: Db, of: Param<Omit<PageBounds, 'limit'>>) =>
   db
     .selectFrom('messages')
     .where('matchId', '=', of('matchId'))
@@ -40,7 +40,7 @@ const selectBetween = (db: Db, of: Of<Omit<PageBounds, 'limit'>>) =>
     .where('id', '>', of('after'))
 
 /** The messages of a match after one of them, oldest first. */
-export const listMessagesAfter = prepared((db, of: Of<{ matchId: number; after: number; limit: number }>) =>
+export const listMessagesAfter = prepared((db, of: Param<{ matchId: number; after: number; limit: number }>) =>
   db
     .selectFrom('messages')
     .select(MESSAGE)
@@ -61,7 +61,7 @@ type NewMessage = {
 }
 
 /** Stores a message; returns undefined if its sender has already stored one with this clientId. */
-export const insertMessage = preparedFirst((db, of: Of<NewMessage>) =>
+export const insertMessage = preparedFirst((db, of: Param<NewMessage>) =>
   db
     .insertInto('messages')
     .values((eb) => ({
@@ -102,8 +102,8 @@ type SenderKey = { matchId: number; userId: number; tokenHash: string | null; cl
  * and the mentor's row, so that their status cannot change meanwhile. Also returns whether the sign-in session still
  * exists, and whether this clientId was held before. Row locks exist on PostgreSQL only: SQLite has a single writer.
  */
-export const lockForMentor = preparedFirst((db, of: Of<SenderKey>) =>
-  locking(
+export const lockForMentor = preparedFirst((db, of: Param<SenderKey>) =>
+  withRowLock(
     db,
     selectMatchForSender(db, of)
       .innerJoin('mentors as writer', 'writer.id', 'matches.mentorId')
@@ -113,8 +113,8 @@ export const lockForMentor = preparedFirst((db, of: Of<SenderKey>) =>
 )
 
 /** As lockForMentor, for the mentee. */
-export const lockForMentee = preparedFirst((db, of: Of<SenderKey>) =>
-  locking(
+export const lockForMentee = preparedFirst((db, of: Param<SenderKey>) =>
+  withRowLock(
     db,
     selectMatchForSender(db, of)
       .innerJoin('mentees as writer', 'writer.id', 'matches.menteeId')
@@ -123,7 +123,7 @@ export const lockForMentee = preparedFirst((db, of: Of<SenderKey>) =>
   ),
 )
 
-const selectMatchForSender = (db: Db, of: Of<SenderKey>) =>
+const selectMatchForSender = (db: Db, of: Param<SenderKey>) =>
   db
     .selectFrom('matches')
     .select((eb) => [
@@ -146,7 +146,7 @@ const selectMatchForSender = (db: Db, of: Of<SenderKey>) =>
     ])
     .where('matches.id', '=', of('matchId'))
 
-export const incrementMessageCount = prepared((db, of: Of<{ matchId: number; messageId: number }>) =>
+export const incrementMessageCount = prepared((db, of: Param<{ matchId: number; messageId: number }>) =>
   db
     .updateTable('matches')
     .set((eb) => ({ messageCount: eb('messageCount', '+', 1), lastMessageId: of('messageId') }))
@@ -173,7 +173,7 @@ export const findMessage = (db: Db, where: { matchId: number; id: number }) =>
 
 /** Moves a person's read mark forward; returns undefined where it would move back. */
 export const advanceReadMark = preparedFirst(
-  (db, of: Of<{ matchId: number; userId: number; messageId: number }>) =>
+  (db, of: Param<{ matchId: number; userId: number; messageId: number }>) =>
     db
       .insertInto('read_marks')
       .values({ matchId: of('matchId'), userId: of('userId'), messageId: of('messageId') })

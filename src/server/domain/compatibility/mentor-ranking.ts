@@ -10,7 +10,7 @@ import { RANKED_MENTORS_MAX } from '#shared/product-limits.ts'
 import type { PageRequest } from '#shared/schemas/common.ts'
 import type { Ctx, Mentee } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { pageOfWhole } from '../../pagination.ts'
+import { pageOfArray } from '../../pagination.ts'
 import { findAvailableMentors } from './candidates.ts'
 import * as queries from './queries.ts'
 import { runInSlices, type Steps } from './time-slicing.ts'
@@ -32,7 +32,7 @@ export async function rankMentors({ db, actor }: Ctx<Mentee>): Promise<RankedMen
 
 /** Like `rankMentors`, one page at a time. */
 export const rankedMentorsPage = async (ctx: Ctx<Mentee>, page: PageRequest) =>
-  pageOfWhole(page, await rankMentors(ctx))
+  pageOfArray(page, await rankMentors(ctx))
 
 function* rankByScore(profile: MenteeRow, mentors: readonly AvailableMentor[]): Steps<RankedMentor[]> {
   const mentee = parseMentee(profile)

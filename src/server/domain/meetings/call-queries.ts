@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Insertable, Updateable } from 'kysely'
 import type { CallRequestsTable, Database, Db, Instant } from '#db/schema.ts'
-import type { PartById } from '../../pagination.ts'
+import type { PageById } from '../../pagination.ts'
 
 type CallBuilder = ExpressionBuilder<Database, 'call_requests'>
 
@@ -42,7 +42,7 @@ const proposedHasPassed = (eb: CallBuilder, { now }: ExpiryTimes) =>
 const hasPassed = (eb: CallBuilder, times: ExpiryTimes) =>
   eb.or([unchangedHasPassed(eb, times), proposedHasPassed(eb, times)])
 
-export const listCalls = (db: Db, matchId: number, { before, limit }: PartById) =>
+export const listCalls = (db: Db, matchId: number, { before, limit }: PageById) =>
   db
     .selectFrom('call_requests')
     .select(callColumns)
@@ -53,7 +53,7 @@ export const listCalls = (db: Db, matchId: number, { before, limit }: PartById) 
     .execute()
 
 /** Like `listCalls`, with state, proposal and refusal. */
-export const listDetails = (db: Db, matchId: number, times: ExpiryTimes, { before, limit }: PartById) =>
+export const listDetails = (db: Db, matchId: number, times: ExpiryTimes, { before, limit }: PageById) =>
   db
     .selectFrom('call_requests')
     .select((eb) => [

@@ -1,4 +1,4 @@
-import { locking } from '#db/dialect.ts'
+import { withRowLock } from '#db/dialect.ts'
 import type { Db, Instant } from '#db/schema.ts'
 
 type Side = 'mentorId' | 'menteeId'
@@ -40,6 +40,6 @@ export async function lockMentorAndMentee(db: Db, matchId: number): Promise<void
       .selectFrom(table)
       .select('id')
       .where('id', '=', (eb) => eb.selectFrom('matches').select(side).where('id', '=', matchId))
-    await locking(db, person).execute()
+    await withRowLock(db, person).execute()
   }
 }

@@ -3,7 +3,7 @@ import type { PageRequest } from '#shared/schemas/common.ts'
 import type { MenteeAge, MenteeStatusChange, PersonRef } from '#shared/schemas/people.ts'
 import { AGE_TEXTS } from '#shared/texts/age.ts'
 import type { Admin, Ctx, Member, Mentee } from '../../context.ts'
-import { AppError, notSignedIn, wrongField } from '../../errors.ts'
+import { AppError, invalidField, notSignedIn } from '../../errors.ts'
 import { pageById } from '../../pagination.ts'
 import { inTransaction } from '../../transaction.ts'
 import { removeAccount } from '../accounts/accounts.ts'
@@ -50,7 +50,7 @@ export async function setOwnAge(tx: Ctx<Member>, menteeId: number, age: number):
   if (!mentee) throw notSignedIn()
   const from = ageAt(mentee, tx.now())
   if (from === age) return
-  if (from !== null && age > from) throw wrongField('age', AGE_TEXTS.onlyOurTeam)
+  if (from !== null && age > from) throw invalidField('age', AGE_TEXTS.onlyOurTeam)
   await storeAge(tx, mentee, { from, to: age })
 }
 

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { type Of, prepared } from '#db/prepared.ts'
+import { type Param, prepared } from '#db/prepared.ts'
 import type { Database, Db, Instant } from '#db/schema.ts'
 import type { MentorStatus } from '#shared/enums.ts'
 import { CAPACITY_MAX } from '#shared/product-limits.ts'
@@ -66,7 +66,7 @@ const countMentees = (eb: ExpressionBuilder<Database, 'mentors'>) =>
 
 type AvailableParams = { menteeId: number; before: number; limit: number }
 
-const selectAvailable = (db: Db, param: Of<AvailableParams>) =>
+const selectAvailable = (db: Db, param: Param<AvailableParams>) =>
   selectMentors(db)
     .leftJoin(
       (eb) =>
@@ -105,7 +105,7 @@ const selectAvailable = (db: Db, param: Of<AvailableParams>) =>
     .limit(param('limit'))
 
 const listAllAvailable = prepared(selectAvailable)
-const searchAvailable = prepared((db, param: Of<AvailableParams & { pattern: string }>) =>
+const searchAvailable = prepared((db, param: Param<AvailableParams & { pattern: string }>) =>
   selectAvailable(db, param).where(
     sql<boolean>`${sql.ref('mentors.searchText')} like ${param('pattern')} escape '\\'`,
   ),

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
-import { locking } from '#db/dialect.ts'
+import { withRowLock } from '#db/dialect.ts'
 import type { Db, Instant, MatchesTable } from '#db/schema.ts'
 import type { DeclineReason } from '#shared/enums.ts'
-import type { PartById } from '../../pagination.ts'
+import type { PageById } from '../../pagination.ts'
 import { joinPeople, mentorOf, peopleOf } from '../access/match-people.ts'
 import { decodeList } from '../list-json.ts'
 
@@ -10,7 +10,7 @@ const MATCH = ['id', 'mentorId', 'menteeId', 'status', 'requestStatus', 'created
 
 /** Locks an approved mentor's row, so that concurrent changes of the mentor wait and then see the new request. */
 export const lockApprovedMentor = (db: Db, mentorId: number) =>
-  locking(
+  withRowLock(
     db,
     db
       .selectFrom('mentors')
@@ -97,7 +97,7 @@ export const findRequest = (
     .where(column, '=', ownerId)
     .executeTakeFirst()
 
-export async function listPendingForMentor(db: Db, mentorId: number, { before, limit }: PartById) {
+export async function listPendingForMentor(db: Db, mentorId: number, { before, limit }: PageById) {
   const rows = await joinPeople(db)
     .select([
       'matches.id',
@@ -122,7 +122,7 @@ export async function listPendingForMentor(db: Db, mentorId: number, { before, l
 }
 
 /** A page of a mentee's requests that were not accepted, newest first. */
-export const listForMentee = (db: Db, menteeId: number, { before, limit }: PartById) =>
+export const listForMentee = (db: Db, menteeId: number, { before, limit }: PageById) =>
   joinPeople(db)
     .select([
       'matches.id',

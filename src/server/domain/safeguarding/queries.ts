@@ -1,15 +1,15 @@
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
-import { locking } from '#db/dialect.ts'
+import { withRowLock } from '#db/dialect.ts'
 import type { CaseEntriesTable, CasesTable, Db, Instant } from '#db/schema.ts'
 import type { CaseKind, CaseState } from '#shared/supervision-enums.ts'
-import type { PartByUrgency } from '../../pagination.ts'
+import type { PageByUrgency } from '../../pagination.ts'
 import { decodeList, encodeList } from '../list-json.ts'
 
 const isWaiting = sql<SqlBool>`"cases"."closedAt" is null`
 
 /** Locks a match's row and returns both accounts. A concurrent call waits and then sees what the first has stored. */
 export async function lockMatch(db: Db, matchId: number) {
-  const locked = await locking(
+  const locked = await withRowLock(
     db,
     db
       .selectFrom('matches')
@@ -68,7 +68,7 @@ export const lockWaitingCase = (
   db: Db,
   finding: { matchId: number; mentorUserId: number; menteeUserId: number; kind: CaseKind },
 ) =>
-  locking(
+  withRowLock(
     db,
     db
       .selectFrom('cases')
@@ -118,7 +118,7 @@ export const updateCase = (
 
 /** Locks and returns a case. */
 export const lockCase = (db: Db, id: number) =>
-  locking(
+  withRowLock(
     db,
     db.selectFrom('cases').select(['id', 'matchId', 'state', 'severity']).where('id', '=', id),
   ).executeTakeFirst()
@@ -129,7 +129,7 @@ export const setPause = (
   pause: { pausedAt: Instant | null; pausedBy: number | null; pausedCaseId: number | null },
 ) => db.updateTable('matches').set(pause).where('id', '=', matchId).execute()
 
-const isAfterPosition = ({ severity, dueAt, id }: PartByUrgency) =>
+const isAfterPosition = ({ severity, dueAt, id }: PageByUrgency) =>
   sql<SqlBool>`("severity", "dueAt", "cases"."id") > (${severity}, ${dueAt}, ${id})`
 
 /** Cases with the names of both people, null for removed accounts. */
@@ -152,7 +152,7 @@ const withNames = (db: Db) =>
     ])
 
 /** The waiting cases, or those in one state; most urgent first. */
-export const listCases = (db: Db, state: CaseState | undefined, part: PartByUrgency) =>
+export const listCases = (db: Db, state: CaseState | undefined, part: PageByUrgency) =>
   withNames(db)
     .where(state ? (eb) => eb('cases.state', '=', state) : isWaiting)
     .where(isAfterPosition(part))
@@ -163,7 +163,7 @@ export const listCases = (db: Db, state: CaseState | undefined, part: PartByUrge
     .execute()
 
 /** The deadlines of the waiting cases, and when each was marked as overdue. */
-export const listWaitingCases = (db: Db, part: PartByUrgency) =>
+export const listWaitingCases = (db: Db, part: PageByUrgency) =>
   db
     .selectFrom('cases')
     .select(['id', 'severity', 'dueAt', 'alertedAt'])

@@ -11,7 +11,7 @@ import { actionableCategories } from '#shared/screening/outcome.ts'
 import { normalisedWords } from '#shared/screening/phrases.ts'
 import { CUSTOM_RULES_TEXTS } from '#shared/texts/custom-rules.ts'
 import type { Admin, Ctx } from '../../context.ts'
-import { AppError, wrongField } from '../../errors.ts'
+import { AppError, invalidField } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { type AuditEntry, recordAuditEntry } from '../audit/audit.ts'
 import * as queries from './custom-rules-queries.ts'
@@ -45,7 +45,7 @@ export const addWord = (ctx: Ctx<Admin>, { phrase, category }: NewScreeningWord)
       addedBy: tx.actor.userId,
       createdAt: tx.now(),
     })
-    if (!added) throw wrongField('phrase', CUSTOM_RULES_TEXTS.phraseThere, 'conflict')
+    if (!added) throw invalidField('phrase', CUSTOM_RULES_TEXTS.phraseThere, 'conflict')
     if ((await queries.countWords(tx.db)) > SCREENING_WORDS_MAX)
       throw new AppError('conflict', CUSTOM_RULES_TEXTS.wordsFull(SCREENING_WORDS_MAX))
     const to = { ...added, phrase, category }
@@ -64,7 +64,7 @@ export const removeWord = (ctx: Ctx<Admin>, { id }: CustomRuleRef) =>
 export const addExemption = (ctx: Ctx<Admin>, { detail, reason }: NewScreeningExemption) =>
   changeList(ctx, async (tx) => {
     const parsed = parseExemption(detail)
-    if (!parsed) throw wrongField('detail', CUSTOM_RULES_TEXTS.exemptionNeeded)
+    if (!parsed) throw invalidField('detail', CUSTOM_RULES_TEXTS.exemptionNeeded)
     const { kind, key } = parsed
     const added = await queries.insertExemption(tx.db, {
       kind,
@@ -74,7 +74,7 @@ export const addExemption = (ctx: Ctx<Admin>, { detail, reason }: NewScreeningEx
       addedBy: tx.actor.userId,
       createdAt: tx.now(),
     })
-    if (!added) throw wrongField('detail', CUSTOM_RULES_TEXTS.exemptionThere, 'conflict')
+    if (!added) throw invalidField('detail', CUSTOM_RULES_TEXTS.exemptionThere, 'conflict')
     if ((await queries.countExemptions(tx.db)) > SCREENING_EXEMPTIONS_MAX)
       throw new AppError('conflict', CUSTOM_RULES_TEXTS.exemptionsFull(SCREENING_EXEMPTIONS_MAX))
     const to = { ...added, kind, detail, reason }

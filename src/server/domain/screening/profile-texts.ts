@@ -11,7 +11,7 @@ import {
 import { NO_MATCH } from '#shared/supervision-enums.ts'
 import { ENTRY_REFUSALS } from '#shared/texts/entry-refusals.ts'
 import type { Services } from '../../context.ts'
-import { wrongField } from '../../errors.ts'
+import { invalidField } from '../../errors.ts'
 import { type CaseContext, openCase, type ProfileOwner } from '../safeguarding/cases.ts'
 import { categoryNames, findByRulesOnly, findInText } from './screen-message.ts'
 
@@ -43,7 +43,7 @@ export function requireAllowedProfileTexts(
   for (const [field, value] of Object.entries(texts)) {
     const found = refusableCategories(field, categoriesOf(findByRulesOnly(services, fieldText(value))))
     if (outcomeOf(found, writer, screening) !== 'hold') continue
-    throw wrongField(field, ENTRY_REFUSALS[firstHeld(found, screening) ?? 'contact'])
+    throw invalidField(field, ENTRY_REFUSALS[firstHeld(found, screening) ?? 'contact'])
   }
 }
 

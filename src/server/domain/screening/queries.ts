@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
-import { type Of, prepared } from '#db/prepared.ts'
+import { type Param, prepared } from '#db/prepared.ts'
 import type { Db, HeldMessagesTable } from '#db/schema.ts'
 import type { RecordedAge } from '#server/domain/age.ts'
 import type { HeldState } from '#shared/supervision-enums.ts'
-import type { PartById } from '../../pagination.ts'
+import type { PageById } from '../../pagination.ts'
 
 const HELD = ['id', 'matchId', 'senderId', 'content', 'createdAt', 'clientId', 'state', 'messageId'] as const
 
@@ -36,7 +36,7 @@ const RECENT_ROWS = 48
 const RECENT = ['id', 'senderId', 'content', 'createdAt'] as const
 
 /** The latest messages of a match and the sender's latest undelivered ones, unordered. */
-export const listRecentMessages = prepared((db, of: Of<{ matchId: number; senderId: number }>) => {
+export const listRecentMessages = prepared((db, of: Param<{ matchId: number; senderId: number }>) => {
   const delivered = db
     .selectFrom('messages')
     .select(RECENT)
@@ -78,7 +78,7 @@ const selectUndelivered = (db: Db, matchId: number) =>
 export const listOwnUndelivered = (
   db: Db,
   { matchId, senderId }: { matchId: number; senderId: number },
-  { before, limit }: PartById,
+  { before, limit }: PageById,
 ) =>
   selectUndelivered(db, matchId)
     .where('senderId', '=', senderId)

@@ -1,4 +1,4 @@
-import { locking } from '#db/dialect.ts'
+import { withRowLock } from '#db/dialect.ts'
 import type { Db } from '#db/schema.ts'
 import type { RiskKind } from '#shared/screening/risk-kinds.ts'
 
@@ -7,7 +7,7 @@ type NewCount = MatchSide & { kind: RiskKind; day: string; count: number; key: s
 
 /** Locks a match's row, so that no other transaction counts or opens a case for it. */
 export const lockMatch = (db: Db, matchId: number) =>
-  locking(db, db.selectFrom('matches').select('id').where('id', '=', matchId)).executeTakeFirst()
+  withRowLock(db, db.selectFrom('matches').select('id').where('id', '=', matchId)).executeTakeFirst()
 
 /** Adds to the count of a day, unless the last addition had the same idempotency key. */
 export const addCount = (db: Db, { key, ...count }: NewCount) =>

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { type Of, prepared } from '#db/prepared.ts'
+import { type Param, prepared } from '#db/prepared.ts'
 import type { Db, Instant, TranscriptGrantsTable } from '#db/schema.ts'
 import type { Message } from '#shared/chat-protocol.ts'
 
@@ -48,7 +48,7 @@ export const listMessages = (
     .execute()
 
 /** The kind of reason of each opening of a conversation. */
-export const listReviews = prepared((db, of: Of<{ matchId: number }>) =>
+export const listReviews = prepared((db, of: Param<{ matchId: number }>) =>
   db
     .selectFrom('transcript_grants')
     .select('reasonClass')

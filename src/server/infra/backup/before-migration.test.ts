@@ -42,7 +42,7 @@ async function createWithPreviousVersion(place: Place): Promise<string> {
 }
 
 describe('a backup before a migration', () => {
-  test('is made by itself, and brings back what the migration has changed [R27]', async ({ place, other }) => {
+  test('is made automatically and restores the previous state [R27]', async ({ place, other }) => {
     const latest = await createWithPreviousVersion(place)
     const before = await inDatabase(place, rowsOf)
     await start(place)
@@ -61,13 +61,13 @@ describe('a backup before a migration', () => {
     expect(listBackups(other.backups)).toHaveLength(1)
   })
 
-  test('is not made of a database that is still to be made, nor when nothing is due', async ({ place }) => {
+  test('is not made of a new database or without pending migrations', async ({ place }) => {
     await start(place)
     await start(place)
     expect(listBackups(place.backups)).toEqual([])
   })
 
-  test('that cannot be made stops the migration, with one line [R27]', async ({ place }) => {
+  test('that fails stops the migration with one line [R27]', async ({ place }) => {
     const latest = await createWithPreviousVersion(place)
     writeFileSync(place.backups, 'a file where a folder should be')
     await expect(start(place)).rejects.toThrow(

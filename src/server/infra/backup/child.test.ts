@@ -10,7 +10,7 @@ const PATIENCE = { timeout: 90_000 }
 describe('a server with BACKUP_EVERY_HOURS', () => {
   const HOURLY = { BACKUP_EVERY_HOURS: '1', LOG_LEVEL: 'error' }
 
-  test('backs itself up beside its work', PATIENCE, async ({ start, place }) => {
+  test('makes backups while it serves', PATIENCE, async ({ start, place }) => {
     const server = await start(HOURLY)
     await server.ready()
     const backups = join(place.folder, 'backups')
@@ -25,7 +25,7 @@ describe('a server with BACKUP_EVERY_HOURS', () => {
     expect(server.output.stdout).toBe('')
   })
 
-  test('says in its log why it could not', PATIENCE, async ({ start, place }) => {
+  test('logs why a backup failed', PATIENCE, async ({ start, place }) => {
     writeFileSync(join(place.folder, 'backups'), 'a file where a folder should be')
     const server = await start(HOURLY)
     await server.ready()

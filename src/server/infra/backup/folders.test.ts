@@ -17,8 +17,8 @@ const keptOf = (all: Backup[], retention = { hourly: 24, daily: 14 }) => {
   return all.filter((backup) => !gone.has(backup)).map(({ name }) => name)
 }
 
-describe('of the backups', () => {
-  test('the newest of each of 24 hours and 14 days stay', () => {
+describe('backup retention', () => {
+  test('keeps the newest of each of 24 hours and 14 days', () => {
     const kept = keptOf(everyHour(40 * 24))
     const hours = Array.from({ length: 24 }, (_, hour) => backupNameAt(NOON - hour * HOUR))
     // The newest backups of today and yesterday are also kept as hourly ones.
@@ -28,7 +28,7 @@ describe('of the backups', () => {
     expect(kept).toEqual([...hours, ...days])
   })
 
-  test('several of one hour count as one, of which the newest stays', () => {
+  test('keeps only the newest of one hour', () => {
     const quarters = Array.from({ length: 16 }, (_, quarter) => backupAt(NOON - quarter * (HOUR / 4)))
     expect(keptOf(quarters, { hourly: 2, daily: 0 })).toEqual([
       backupNameAt(NOON),
@@ -36,13 +36,13 @@ describe('of the backups', () => {
     ])
   })
 
-  test('the newest stays whatever is set, also when long nothing was made', () => {
+  test('always keeps the newest', () => {
     const old = [backupAt(NOON - 300 * DAY), backupAt(NOON - 301 * DAY), backupAt(NOON - 302 * DAY)]
     expect(keptOf(old, { hourly: 0, daily: 0 })).toEqual([backupNameAt(NOON - 300 * DAY)])
     expect(keptOf(old)).toHaveLength(3)
   })
 
-  test('the last three made before migrations stay, and take no place of the others [R27]', () => {
+  test('keeps the last three made before migrations in addition [R27]', () => {
     const before = Array.from({ length: 5 }, (_, year) =>
       backupAt(NOON - year * 365 * DAY, migrationBackupName(`000${9 - year}_change`, NOON - year * 365 * DAY)),
     )

@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Place } from '#db/backup/format.ts'
+import type { DatabaseLocation } from '#db/backup/format.ts'
 import type { Config } from '../../config/config.ts'
 import { MANIFEST } from './manifest.ts'
 
-/** The places of an installation: its database, photos and backups. */
-export type Installation = { database: Place; photos: string; backups: string }
+/** Where an installation keeps its database, photos and backups. */
+export type Installation = { database: DatabaseLocation; photos: string; backups: string }
 
 /** Returns the path of the SQLite file, used without a DATABASE_URL. */
 export const sqliteFileIn = (dataDir: string): string => join(dataDir, 'app.db')
 
-/** Returns the places of an installation from its settings. */
+/** Returns the locations of an installation from its settings. */
 export const installationOf = ({
   dataDir,
   databaseUrl,

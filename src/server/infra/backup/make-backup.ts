@@ -1,7 +1,7 @@
 import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { claimFolder, saveDatabase } from '#db/backup/backup.ts'
-import { copyNew, OWN_FOLDER, sync } from '#db/backup/files.ts'
+import { saveDatabase, tryLockFolder } from '#db/backup/backup.ts'
+import { copyToNewFile, OWNER_ONLY_FOLDER, syncToDisk } from '#db/backup/files.ts'
 import { asBackupError, BackupError } from '#db/backup/format.ts'
 import { readVersion } from '../version.ts'
 import {
@@ -44,8 +44,8 @@ export async function makeBackup(installation: Installation, options: Options): 
   const { backups } = installation
   let release: (() => void) | null = null
   try {
-    mkdirSync(backups, { recursive: true, mode: OWN_FOLDER })
-    release = claimFolder(backups)
+    mkdirSync(backups, { recursive: true, mode: OWNER_ONLY_FOLDER })
+    release = tryLockFolder(backups)
     if (!release) throw new BackupError('Another backup is being made')
     return await makeLocked(installation, options)
   } catch (error) {
@@ -64,14 +64,14 @@ async function makeLocked(installation: Installation, options: Options): Promise
   const part = `${folder}${PART_SUFFIX}`
   const manifest = await writeOrRemove(part, installation, at)
   renameSync(part, folder)
-  sync(backups)
+  syncToDisk(backups)
   removeBackups(findExpired(listBackups(backups), retention))
   return { folder, manifest }
 }
 
 async function writeOrRemove(folder: string, installation: Installation, at: number): Promise<Manifest> {
   try {
-    mkdirSync(join(folder, PHOTOS), { recursive: true, mode: OWN_FOLDER })
+    mkdirSync(join(folder, PHOTOS), { recursive: true, mode: OWNER_ONLY_FOLDER })
     return await writeContents(folder, installation, at)
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
@@ -91,7 +91,7 @@ async function writeContents(
   const { contents, photos: named } = await saveDatabase(database, folder)
   for (const name of named) await store.keep(name)
   store.forgetAllBut(named)
-  sync(join(folder, PHOTOS))
+  syncToDisk(join(folder, PHOTOS))
 
   const files: BackupFile[] = []
   for (const path of filesIn(folder)) files.push(store.known(path) ?? (await describeFile(folder, path)))
@@ -104,7 +104,7 @@ async function writeContents(
     missingPhotos: named.filter((name) => !store.has(name)),
   }
   writeManifest(folder, manifest)
-  sync(folder)
+  syncToDisk(folder)
   return manifest
 }
 
@@ -173,7 +173,7 @@ function tryLink(from: string, to: string): boolean {
 /** Returns false if the file is gone: photos may be deleted at any moment. */
 function tryCopy(from: string, to: string): boolean {
   try {
-    copyNew(from, to)
+    copyToNewFile(from, to)
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false

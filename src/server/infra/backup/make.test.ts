@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { claimFolder } from '#db/backup/backup.ts'
+import { tryLockFolder } from '#db/backup/backup.ts'
 import { BackupError } from '#db/backup/format.ts'
 import { backUp, emptyPlace, installationOfWorld, photosOf, RETENTION } from '#tests/support/backups.ts'
 import { uploadPhoto } from '#tests/support/photo.ts'
@@ -16,7 +16,7 @@ const namesIn = (world: World) =>
   readdirSync(installationOfWorld(world).backups).filter((name) => name !== 'backup.lock')
 
 describe('a backup', () => {
-  test('counts every row, and knows the size and hash of every file', async ({ world }) => {
+  test('records all row counts and the size and hash of every file', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     for (const content of ['Hello', 'And good bye']) {
       await world.call(mentee, 'POST', `/api/matches/${matchId}/messages`, { body: { content } })
@@ -38,7 +38,7 @@ describe('a backup', () => {
     await verifyFiles(folder, manifest.files)
   })
 
-  test('can be read by its owner alone', async ({ world }) => {
+  test('is readable only by its owner', async ({ world }) => {
     await uploadPhoto(world, await world.mentor())
     const { folder } = await backUp(world)
     expect(modeOf(installationOfWorld(world).backups)).toBe('700')
@@ -46,9 +46,7 @@ describe('a backup', () => {
     for (const path of filesIn(folder)) expect(`${path} ${modeOf(join(folder, path))}`).toBe(`${path} 600`)
   })
 
-  test('holds the photos its rows name and no others, and tells of those that are not there', async ({
-    world,
-  }) => {
+  test('contains exactly the photos that rows name, and lists missing ones', async ({ world }) => {
     const mentor = await world.mentor()
     const replaced = nameOf(await uploadPhoto(world, mentor))
     const present = nameOf(await uploadPhoto(world, mentor))
@@ -64,7 +62,7 @@ describe('a backup', () => {
     expect(manifest.missingPhotos).toEqual([gone])
   })
 
-  test('shares unchanged photos with the last one, but not one that has rotted there', async ({ world }) => {
+  test('hard-links unchanged photos of the last one, but not a damaged one', async ({ world }) => {
     const kept = nameOf(await uploadPhoto(world, await world.mentor()))
     const rotten = nameOf(await uploadPhoto(world, await world.mentor()))
     const first = await backUp(world)
@@ -81,14 +79,14 @@ describe('a backup', () => {
     expect(statSync(join(installationOfWorld(world).photos, kept)).ino).not.toBe(inode(first, kept))
   })
 
-  test('that was interrupted has no name, and is cleared away by the next', async ({ world }) => {
+  test('that was interrupted gets no final name and is removed by the next', async ({ world }) => {
     const { backups } = installationOfWorld(world)
     mkdirSync(join(backups, '2026-01-05T08-00-00.000Z.part', 'uploads'), { recursive: true })
     const { folder } = await backUp(world)
     expect(namesIn(world)).toEqual([folder.slice(backups.length + 1)])
   })
 
-  test('that fails leaves nothing behind, and none before it is touched', async ({ world }) => {
+  test('that fails leaves nothing behind and keeps earlier ones', async ({ world }) => {
     await backUp(world)
     const before = namesIn(world)
     world.pass(HOUR)
@@ -99,7 +97,7 @@ describe('a backup', () => {
     expect(namesIn(world)).toEqual(before)
   })
 
-  test('of nothing is refused in one line', async ({ task }) => {
+  test('of a missing database is refused in one line', async ({ task }) => {
     const place = await emptyPlace(task.id)
     await expect(makeBackup(place, { retention: RETENTION })).rejects.toThrow(
       /^There is (no database at .+|nothing in the database yet)$/,
@@ -108,10 +106,10 @@ describe('a backup', () => {
     await place.remove()
   })
 
-  test('is made one at a time', async ({ world }) => {
+  test('is refused while another is being made', async ({ world }) => {
     const { backups } = installationOfWorld(world)
     mkdirSync(backups)
-    const release = claimFolder(backups)
+    const release = tryLockFolder(backups)
     await expect(backUp(world)).rejects.toThrow(new BackupError('Another backup is being made'))
     release?.()
     expect(existsSync((await backUp(world)).folder)).toBe(true)

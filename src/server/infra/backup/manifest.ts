@@ -3,7 +3,7 @@ import { createReadStream, existsSync, readdirSync, readFileSync, statSync } fro
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod/mini'
-import { writeNew } from '#db/backup/files.ts'
+import { writeNewFile } from '#db/backup/files.ts'
 import { BackupError } from '#db/backup/format.ts'
 
 export const MANIFEST = 'manifest.json'
@@ -34,7 +34,7 @@ export type Manifest = z.output<typeof manifest>
 export type BackupFile = Manifest['files'][number]
 
 export const writeManifest = (folder: string, content: Manifest) =>
-  writeNew(join(folder, MANIFEST), `${JSON.stringify(content, null, 2)}\n`)
+  writeNewFile(join(folder, MANIFEST), `${JSON.stringify(content, null, 2)}\n`)
 
 export function readManifest(folder: string): Manifest {
   const file = join(folder, MANIFEST)

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { claim, engineOf, loadDatabase } from '#db/backup/backup.ts'
-import { copyNew, OWN_FOLDER, sync } from '#db/backup/files.ts'
+import { engineOf, loadDatabase, lockDatabase } from '#db/backup/backup.ts'
+import { copyToNewFile, OWNER_ONLY_FOLDER, syncToDisk } from '#db/backup/files.ts'
 import { asBackupError, BackupError } from '#db/backup/format.ts'
 import { unknownMigrations } from '#db/migrate.ts'
 import { backupNameAt, type Installation } from './folders.ts'
@@ -46,7 +46,7 @@ async function replaceInstallation(
 ): Promise<Restored> {
   const { database, photos } = installation
   const staging = `${photos}.restoring`
-  const { empty, release } = await claim(database)
+  const { empty, release } = await lockDatabase(database)
   try {
     const filled = !empty || hasFiles(photos)
     if (filled && !force) {
@@ -87,18 +87,18 @@ const hasFiles = (folder: string) => existsSync(folder) && readdirSync(folder).l
 /** Copies the photos to a staging folder and verifies them. */
 async function copyPhotos(folder: string, { files }: Manifest, staging: string) {
   rmSync(staging, { recursive: true, force: true })
-  mkdirSync(join(staging, PHOTOS), { recursive: true, mode: OWN_FOLDER })
+  mkdirSync(join(staging, PHOTOS), { recursive: true, mode: OWNER_ONLY_FOLDER })
   const photos = files.filter(({ path }) => path.startsWith(`${PHOTOS}/`))
-  for (const { path } of photos) copyNew(join(folder, path), join(staging, path))
+  for (const { path } of photos) copyToNewFile(join(folder, path), join(staging, path))
   await verifyFiles(staging, photos)
 }
 
 function swapPhotos(staging: string, photos: string, aside: string) {
   if (hasFiles(photos)) {
-    mkdirSync(aside, { recursive: true, mode: OWN_FOLDER })
+    mkdirSync(aside, { recursive: true, mode: OWNER_ONLY_FOLDER })
     renameSync(photos, join(aside, basename(photos)))
   }
   rmSync(photos, { recursive: true, force: true })
   renameSync(join(staging, PHOTOS), photos)
-  sync(dirname(photos))
+  syncToDisk(dirname(photos))
 }

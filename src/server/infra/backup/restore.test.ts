@@ -59,10 +59,7 @@ function flipByte(file: string) {
 }
 
 describe('restoring', () => {
-  test('brings back every row and every photo, and goes on numbering where it was', async ({
-    world,
-    place,
-  }) => {
+  test('restores every row and photo and continues the ids', async ({ world, place }) => {
     const { folder, rows, last } = await installationInUse(world)
     expect(await restoreBackup(folder, place, WITHOUT_FORCE)).toMatchObject({ aside: null })
 
@@ -88,7 +85,7 @@ describe('restoring', () => {
     })
   })
 
-  test('into a place that is in use is refused, even with force', async ({ world, place }) => {
+  test('into an installation in use is refused, even with force', async ({ world, place }) => {
     const { folder } = await installationInUse(world)
     if ('file' in place.database) {
       const release = lockSqlite(place.database.file)
@@ -107,7 +104,7 @@ describe('restoring', () => {
     expect(await restoreBackup(folder, place, WITHOUT_FORCE)).toMatchObject({ aside: null })
   })
 
-  test('over another installation is refused, unless that may be put aside', async ({ world, place }) => {
+  test('over another installation is refused without force', async ({ world, place }) => {
     const { folder, rows } = await installationInUse(world)
     await restoreBackup(folder, place, WITHOUT_FORCE)
     const later = { at: '2026-01-05T10:00:00.000Z', actorId: null, action: 'later', detail: '{}' }
@@ -145,7 +142,7 @@ describe('restoring', () => {
   })
 })
 
-describe('a backup is refused with one line, and nothing is touched, when', () => {
+describe('a backup is refused with one line and no changes when', () => {
   const DAMAGED: [what: string, harm: (folder: string, manifest: Manifest) => void, refusal: RegExp][] = [
     [
       'a byte of its database has flipped',
@@ -192,7 +189,7 @@ describe('a backup is refused with one line, and nothing is touched, when', () =
       /is newer than this version of Cairnway \(it has 9999_later\); restore it with the newer version$/,
     ],
     [
-      'it is of the other kind of database',
+      'it is of the other database engine',
       (folder) => alter(folder, ({ engine }) => ({ engine: engine === 'sqlite' ? 'postgres' : 'sqlite' })),
       /is of (SQLite, not of PostgreSQL: unset|PostgreSQL, not of SQLite: set) DATABASE_URL$/,
     ],

@@ -9,20 +9,20 @@ const HOUR = 60 * MINUTE
 
 /** Backups of a world every two hours by its clock, and the reported failures. */
 function scheduled(world: World, run: () => Promise<unknown> = () => backUp(world)) {
-  const told: string[] = []
+  const reported: string[] = []
   const { backups } = installationOfWorld(world)
   const housekeeping = createScheduler({
     clock: world.now,
-    onError: (error, job) => void told.push(`${job}: ${(error as Error).message}`),
+    onError: (error, job) => void reported.push(`${job}: ${(error as Error).message}`),
     roundMs: 24 * HOUR,
   })
   const { job, ageSeconds } = scheduleBackups({ backups, everyHours: 2, clock: world.now, run })
   housekeeping.register(job)
-  return { housekeeping, ageSeconds, told, count: () => listBackups(backups).length }
+  return { housekeeping, ageSeconds, reported, count: () => listBackups(backups).length }
 }
 
-describe('backups by schedule', () => {
-  test('are made when one is due, and the first at once', async ({ world }) => {
+describe('scheduled backups', () => {
+  test('are made when due, the first at once', async ({ world }) => {
     const { housekeeping, ageSeconds, count } = scheduled(world)
     expect(ageSeconds()).toBe(undefined)
     for (const made of [1, 1, 2, 2, 3]) {
@@ -34,9 +34,7 @@ describe('backups by schedule', () => {
     await housekeeping.stop()
   })
 
-  test('count from the last one there is, also when somebody else made it or the process is new', async ({
-    world,
-  }) => {
+  test('are counted from the last one, also a manual one or after a restart', async ({ world }) => {
     await backUp(world)
     world.pass(HOUR)
     const first = scheduled(world)
@@ -50,19 +48,19 @@ describe('backups by schedule', () => {
     await second.housekeeping.stop()
   })
 
-  test('that fail are told of, leave the age of the last good one, and are tried again in five minutes', async ({
+  test('that fail are logged, keep the age of the last good one, and are retried after five minutes', async ({
     world,
   }) => {
     await backUp(world)
     world.pass(2 * HOUR)
     const disk = { full: true }
-    const { housekeeping, ageSeconds, told, count } = scheduled(world, () =>
+    const { housekeeping, ageSeconds, reported, count } = scheduled(world, () =>
       disk.full ? Promise.reject(new Error('no space left')) : backUp(world),
     )
     await housekeeping.runDueJobs()
     world.pass(MINUTE)
     await housekeeping.runDueJobs()
-    expect(told).toEqual(['the backup: no space left'])
+    expect(reported).toEqual(['the backup: no space left'])
     expect(ageSeconds()).toBe(2 * 3600 + 60)
     disk.full = false
     world.pass(4 * MINUTE)
@@ -72,7 +70,7 @@ describe('backups by schedule', () => {
     await housekeeping.stop()
   })
 
-  test('go on when the clock was wrong and a backup seems to be of the future', async ({ world }) => {
+  test('continue if a backup has a time in the future', async ({ world }) => {
     world.pass(365 * 24 * HOUR)
     await backUp(world)
     world.pass(-365 * 24 * HOUR)

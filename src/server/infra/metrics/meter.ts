@@ -1,11 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Counted, Meter, Watched } from '../../context.ts'
+import type { CounterLabels, GaugeName, Meter } from '../../context.ts'
 
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-const COUNTERS: { [Name in keyof Counted]: { help: string; labelNames: string[] } } = {
+const COUNTERS: { [Name in keyof CounterLabels]: { help: string; labelNames: string[] } } = {
   http_requests: { help: 'Answers sent over HTTP', labelNames: ['method', 'route', 'status'] },
-  rpc_calls: { help: 'Procedures called through any door', labelNames: ['procedure', 'code'] },
+  rpc_calls: { help: 'Procedures called over any transport', labelNames: ['procedure', 'code'] },
   socket_frames: { help: 'Frames from clients', labelNames: ['type', 'outcome'] },
   messages_stored: { help: 'Messages stored', labelNames: [] },
   limit_refusals: { help: 'Calls refused by a rate limit', labelNames: ['limit'] },
@@ -13,7 +13,7 @@ const COUNTERS: { [Name in keyof Counted]: { help: string; labelNames: string[] 
 }
 
 /** Gauges with the same name share a metric and differ by label. */
-const GAUGES: Record<Watched, { name: string; help: string; label?: [name: string, value: string] }> = {
+const GAUGES: Record<GaugeName, { name: string; help: string; label?: [name: string, value: string] }> = {
   socketsOpen: { name: 'sockets', help: 'Sockets by state', label: ['state', 'open'] },
   socketsJoined: { name: 'sockets', help: 'Sockets by state', label: ['state', 'joined'] },
   passwordsWaiting: { name: 'queue_length', help: 'Work waiting', label: ['queue', 'passwords'] },
@@ -29,12 +29,8 @@ type Tally = { labels: readonly string[]; count: number }
 
 const nameOf = (name: string) => `cairnway_${name}`
 
-/** Creates the meter of one application with its own Prometheus registry, and functions to read it. */
-export function createMeter(build: Record<string, string>) {
-  const registry = new Registry()
-  const registers = [registry]
-
-  // Counting runs on every call, reading a few times a minute: so counters are plain numbers until they are read.
+/** Counting runs on every call, reading a few times a minute, so counters are plain numbers until they are read. */
+function createTallies(registers: Registry[]): Map<string, Map<string, Tally>> {
   const tallies = new Map<string, Map<string, Tally>>()
   for (const [name, { help, labelNames }] of Object.entries(COUNTERS)) {
     const byLabels = new Map<string, Tally>()
@@ -51,6 +47,14 @@ export function createMeter(build: Record<string, string>) {
       },
     })
   }
+  return tallies
+}
+
+/** Creates the meter of one application with its own Prometheus registry, and functions to read it. */
+export function createMeter(build: Record<string, string>) {
+  const registry = new Registry()
+  const registers = [registry]
+  const tallies = createTallies(registers)
   const durations = new Histogram({
     name: nameOf('http_request_duration_seconds'),
     help: 'From the request to the end of its answer',
@@ -64,9 +68,9 @@ export function createMeter(build: Record<string, string>) {
     1,
   )
 
-  const readers = new Map<Watched, () => number | undefined>()
+  const readers = new Map<GaugeName, () => number | undefined>()
   const gauges = new Map<string, Gauge>()
-  const gaugeFor = ({ name, help, label }: (typeof GAUGES)[Watched]): Gauge => {
+  const gaugeFor = ({ name, help, label }: (typeof GAUGES)[GaugeName]): Gauge => {
     const gauge =
       gauges.get(name) ??
       new Gauge({ name: nameOf(name), help, labelNames: label ? [label[0]] : [], registers })
@@ -74,14 +78,14 @@ export function createMeter(build: Record<string, string>) {
     return gauge
   }
 
-  let collectsProcess = false
+  let collectsProcessMetrics = false
   const meter: Meter = {
     count(name, ...labels) {
-      const ofName = tallies.get(name)
+      const byLabels = tallies.get(name)
       const key = labels.join('\n')
-      const tally = ofName?.get(key)
+      const tally = byLabels?.get(key)
       if (tally) tally.count += 1
-      else ofName?.set(key, { labels, count: 1 })
+      else byLabels?.set(key, { labels, count: 1 })
     },
     watch: (name, read) => void readers.set(name, read),
   }
@@ -97,8 +101,8 @@ export function createMeter(build: Record<string, string>) {
     },
     /** Returns all metrics in the Prometheus text format. Process metrics are collected from the first read on. */
     read: async (): Promise<string> => {
-      if (!collectsProcess) collectDefaultMetrics({ register: registry })
-      collectsProcess = true
+      if (!collectsProcessMetrics) collectDefaultMetrics({ register: registry })
+      collectsProcessMetrics = true
       for (const [name, read] of readers) {
         const value = read()
         if (value === undefined) continue

@@ -16,7 +16,7 @@ async function read(world: World, name: string): Promise<Record<string, number>>
 }
 
 describe('the metrics', () => {
-  test('count answers by the pattern of their route, never by what was asked for', async ({ world }) => {
+  test('count responses by route pattern, never by requested path', async ({ world }) => {
     for (const id of [1, 2, 3]) await world.call(null, 'GET', `/api/matches/${id}`)
     const known = Object.keys(await read(world, 'cairnway_http_requests_total')).length
     for (let i = 0; i < 30; i += 1) {
@@ -35,7 +35,7 @@ describe('the metrics', () => {
     expect(durations['{method="GET",route="/api/matches/:matchId"}']).toBe(33)
   })
 
-  test('count every call of a batch, and each call once, whichever door it came through', async ({ world }) => {
+  test('count each call once on every transport, and every call of a batch', async ({ world }) => {
     const { mentee, matchId } = await world.pair()
     const batch = encodeURIComponent(JSON.stringify({ 0: { matchId }, 1: { matchId: 4711 }, 2: { matchId } }))
     await world.call(
@@ -55,7 +55,7 @@ describe('the metrics', () => {
     socket.socket.close()
   })
 
-  test('show sockets, what came over them, and what was stored of it', async ({ world }) => {
+  test('show sockets, their frames and stored messages', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const [one, two] = [await connect(world, mentor), await connect(world, mentee)]
     await one.join(matchId)
@@ -75,9 +75,7 @@ describe('the metrics', () => {
     for (const { socket } of [one, two]) socket.close()
   })
 
-  test('tell of refusals by limit, of statements the database failed, and of nothing twice', async ({
-    world,
-  }) => {
+  test('count refusals by limit and failed statements, each once', async ({ world }) => {
     const mentee = await world.mentee()
     const takeOne = () => world.services.limits.takeShared('callRequests', mentee.userId)
     for (let i = 0; i < 20; i += 1) await takeOne()
@@ -96,7 +94,7 @@ describe('the metrics', () => {
     expect(await read(world, 'cairnway_database_errors_total')).toEqual({ '{kind="other"}': 1 })
   })
 
-  test('show the process itself: its version, its queues, how late its loop is', async ({ world }) => {
+  test('show the process: version, queues and event loop delay', async ({ world }) => {
     const database = world.database.url ? 'postgres' : 'sqlite'
     expect(await read(world, 'cairnway_build_info')).toEqual({
       [`{version="unknown",node="${process.version}",database="${database}"}`]: 1,
@@ -112,7 +110,7 @@ describe('the metrics', () => {
     }
   })
 
-  test('belong to one application each', async ({ world }) => {
+  test('belong to one app each', async ({ world }) => {
     const other = await createWorld()
     await other.call(null, 'GET', '/api/user')
     expect(await read(world, 'cairnway_http_requests_total')).toEqual({})
@@ -120,7 +118,7 @@ describe('the metrics', () => {
   })
 })
 
-describe('to whom they are not meant the metrics do not exist', () => {
+describe('the metrics are 404 without access', () => {
   const ask = async (world: World, headers: Record<string, string>, remoteAddress = '127.0.0.1') => {
     const answers = ['/metrics', '/nothing-there'].map((url) =>
       world.app.inject({ method: 'GET', url, headers, remoteAddress }),
@@ -130,9 +128,7 @@ describe('to whom they are not meant the metrics do not exist', () => {
     return isHidden ? 'hidden' : metrics?.statusCode
   }
 
-  test('only this machine reads them, and nobody who came through a proxy on it [ASVS 13.4.5]', async ({
-    world,
-  }) => {
+  test('so only this machine reads them, and nobody through a proxy on it [ASVS 13.4.5]', async ({ world }) => {
     expect(await ask(world, {})).toBe(200)
     expect(await ask(world, {}, '::1')).toBe(200)
     expect(await ask(world, {}, '203.0.113.7')).toBe('hidden')
@@ -145,22 +141,19 @@ describe('to whom they are not meant the metrics do not exist', () => {
   })
 
   const tokenTest = test.extend({ settings: { METRICS_TOKEN: TOKEN } })
-  tokenTest(
-    'with a token set, whoever knows it reads them from anywhere, and nobody who knows most of it [ASVS 13.4.5]',
-    async ({ world }) => {
-      const elsewhere = { 'x-forwarded-for': '203.0.113.7', host: 'mentoring.example.org' }
-      expect(await ask(world, { ...elsewhere, authorization: `Bearer ${TOKEN}` }, '203.0.113.7')).toBe(200)
-      expect(await ask(world, {})).toBe(200)
-      for (const wrong of [
-        TOKEN,
-        `Bearer ${TOKEN.slice(0, -1)}`,
-        `Bearer ${TOKEN}x`,
-        `Basic ${TOKEN}`,
-        'Bearer ',
-      ]) {
-        expect([wrong, await ask(world, { authorization: wrong }, '203.0.113.7')]).toEqual([wrong, 'hidden'])
-        expect([wrong, await ask(world, { authorization: wrong })]).toEqual([wrong, 'hidden'])
-      }
-    },
-  )
+  tokenTest('with a token set, only its holders read them, from anywhere [ASVS 13.4.5]', async ({ world }) => {
+    const elsewhere = { 'x-forwarded-for': '203.0.113.7', host: 'mentoring.example.org' }
+    expect(await ask(world, { ...elsewhere, authorization: `Bearer ${TOKEN}` }, '203.0.113.7')).toBe(200)
+    expect(await ask(world, {})).toBe(200)
+    for (const wrong of [
+      TOKEN,
+      `Bearer ${TOKEN.slice(0, -1)}`,
+      `Bearer ${TOKEN}x`,
+      `Basic ${TOKEN}`,
+      'Bearer ',
+    ]) {
+      expect([wrong, await ask(world, { authorization: wrong }, '203.0.113.7')]).toEqual([wrong, 'hidden'])
+      expect([wrong, await ask(world, { authorization: wrong })]).toEqual([wrong, 'hidden'])
+    }
+  })
 })

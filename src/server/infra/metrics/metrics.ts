@@ -38,7 +38,7 @@ export function addMetrics(
   })
 
   app.addHook('onResponse', (request, reply, done) => {
-    // An upgrade that succeeded was never answered, nor was a caller who had left.
+    // Without headers there was no response: an accepted upgrade, or a client that disconnected.
     if (reply.raw.headersSent) {
       const route = routeOf(request)
       meter.count('http_requests', request.method, route, String(reply.statusCode))

@@ -44,20 +44,20 @@ export const takeFromBucket = (db: Db, { name, key, now, latest, farthest, costM
     )
     .executeTakeFirst()
 
-export const findBucket = (db: Db, one: Bucket) =>
+export const findBucket = (db: Db, { name, key }: Bucket) =>
   db
     .selectFrom('rate_limits')
     .select('fullAt')
-    .where('name', '=', one.name)
-    .where('key', '=', one.key)
+    .where('name', '=', name)
+    .where('key', '=', key)
     .executeTakeFirst()
 
-export const refundBucket = (db: Db, { costMs, ...one }: Bucket & { costMs: number }) =>
+export const refundBucket = (db: Db, { name, key, costMs }: Bucket & { costMs: number }) =>
   db
     .updateTable('rate_limits')
     .set((eb) => ({ fullAt: eb('fullAt', '-', costMs) }))
-    .where('name', '=', one.name)
-    .where('key', '=', one.key)
+    .where('name', '=', name)
+    .where('key', '=', key)
     .execute()
 
 export const deleteFullBuckets = (db: Db, now: number) =>

@@ -43,7 +43,7 @@ export const STORED_RATE_LIMITS = {
   loginFailuresOfAddress: { burst: 100, windowMs: 15 * MINUTE_MS, unanswered: 'pass' },
 } as const satisfies Record<string, RateLimit & { unanswered: 'refuse' | 'pass' }>
 
-/** Limits shared by all processes, where there are several; for the others each process counts its own. */
+/** Limits shared by all processes of a cluster; for the others each process counts its own. */
 const SHARED_NAMES = [
   'registrationsOfAddress',
   'messages',

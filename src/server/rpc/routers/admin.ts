@@ -13,7 +13,7 @@ import { screening } from './admin/screening.ts'
 import { transcripts } from './admin/transcripts.ts'
 import { vetting } from './admin/vetting.ts'
 
-/** What administrators may do, by subject. */
+/** Procedures for administrators, by subject. */
 export const admin = router({
   admins,
   mentors,

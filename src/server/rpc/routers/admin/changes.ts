@@ -4,7 +4,7 @@ import { acceptedChanges, putBackChanges } from '#shared/schemas/profile-changes
 import * as approved from '../../../domain/profiles/approved-profiles.ts'
 import { admin as procedure, router } from '../../trpc.ts'
 
-/** Profiles of mentors that have changed since they were approved. */
+/** Mentor profiles that have changed since their approval. */
 export const changes = router({
   list: procedure.input(page).query(({ ctx, input }) => approved.listChanged(ctx, input)),
   byId: procedure.input(personRef).query(({ ctx, input }) => approved.getChanges(ctx, input)),

@@ -9,7 +9,7 @@ import { admin as procedure, router } from '../../trpc.ts'
 
 export const screening = router({
   lists: procedure.query(({ ctx }) => lists.listCustomRules(ctx)),
-  // It changes nothing, but a query would put the sentence into an address: too long for some, and in the logs of proxies.
+  // A mutation that changes nothing: a query would put the sentence into the URL and so into the logs of proxies.
   trySentence: procedure.input(sentenceToTry).mutation(({ ctx, input }) => lists.trySentence(ctx, input)),
   addWord: procedure.input(newScreeningWord).mutation(({ ctx, input }) => lists.addWord(ctx, input)),
   removeWord: procedure.input(customRuleRef).mutation(({ ctx, input }) => lists.removeWord(ctx, input)),
