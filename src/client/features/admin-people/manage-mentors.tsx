@@ -33,7 +33,7 @@ export type ManageProps<Tab> = {
 
 export type ManageMentorsProps = ManageProps<MentorTab> & {
   /** Further controls of a row; `decide` is given for pending mentors only. */
-  more?: (mentor: Mentor, decide?: { busy: boolean; approve: () => void }) => ReactNode
+  extraActions?: (mentor: Mentor, decide?: { busy: boolean; approve: () => void }) => ReactNode
   /** Marker under the name of an approved mentor. */
   mark?: (mentor: Mentor) => ReactNode
   /** Called after an approval, or when the server refused it because of open checks. */
@@ -49,7 +49,7 @@ const snapshotOf = ({ user: { fullName, photoUrl }, profession, expertise }: Men
 })
 
 export function ManageMentors(props: ManageMentorsProps) {
-  const { notice, tab, onTabChange, term, onTermChange, more, mark, onDecided } = props
+  const { notice, tab, onTabChange, term, onTermChange, extraActions, mark, onDecided } = props
   const [text, setText] = useDebouncedInput(term, onTermChange)
   const [toRemove, setToRemove] = useState<Mentor>()
   const { decide, remove, isBusy } = useMentorActions(onDecided)
@@ -70,7 +70,7 @@ export function ManageMentors(props: ManageMentorsProps) {
             busy={isBusy(mentor.id)}
             onDecide={(status) => decide.mutate({ id: mentor.id, status, seen: snapshotOf(mentor) })}
           />
-          {more?.(mentor, {
+          {extraActions?.(mentor, {
             busy: isBusy(mentor.id),
             approve: () => decide.mutate({ id: mentor.id, status: 'approved', seen: snapshotOf(mentor) }),
           })}
@@ -86,16 +86,16 @@ export function ManageMentors(props: ManageMentorsProps) {
         (mentor) => (
           <>
             <MentorRemoval onRemove={() => setToRemove(mentor)} />
-            {more?.(mentor)}
+            {extraActions?.(mentor)}
           </>
         ),
         mark,
       ),
     },
   }
-  const open = lists[tab]
-  const { columns } = open
-  const view = useListView({ rows: open.list.rows, columns, term: text, searchTextsOf, name: tab })
+  const currentList = lists[tab]
+  const { columns } = currentList
+  const view = useListView({ rows: currentList.list.rows, columns, term: text, searchTextsOf, name: tab })
 
   return (
     <>
@@ -123,7 +123,7 @@ export function ManageMentors(props: ManageMentorsProps) {
             <>
               {notice}
               <PeopleTable
-                {...open}
+                {...currentList}
                 view={view}
                 term={text}
                 onClear={() => setText('')}

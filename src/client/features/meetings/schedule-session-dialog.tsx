@@ -11,7 +11,7 @@ import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { SESSION_LOCATIONS, type SessionLocation } from '#shared/enums.ts'
 import { LONG_TEXT_MAX, SESSION_DEFAULT_MINUTES, SESSION_DEFAULT_START } from '#shared/product-limits.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { WhenFields } from './date-time-fields.tsx'
+import { DateTimeFields } from './date-time-fields.tsx'
 import type { MatchDialogProps } from './dialog-props.ts'
 import { SESSION_SLOTS, spanOf } from './local-times.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
@@ -36,14 +36,14 @@ const failureReason = (error: unknown) =>
   (statusOf(error) === undefined ? UI_TEXTS.somethingWentWrong : UI_TEXTS.failedToScheduleSession)
 
 export function ScheduleSessionDialog({ matchId, open, onClose }: MatchDialogProps) {
-  const sessionsChanged = useInvalidateSessions()
+  const invalidateSessions = useInvalidateSessions()
   const idempotencyKey = useIdempotencyKey()
   const schedule = api.sessions.schedule.useMutation({
     onSuccess: () => {
       idempotencyKey.renew()
       toast.success(UI_TEXTS.sessionScheduled, UI_TEXTS.sessionScheduledHint)
       onClose()
-      return sessionsChanged()
+      return invalidateSessions()
     },
     onError: (error) => toast.error(UI_TEXTS.sessionSchedulingFailed, failureReason(error)),
   })
@@ -67,10 +67,10 @@ export function ScheduleSessionDialog({ matchId, open, onClose }: MatchDialogPro
     const body = { matchId, ...session, ...spanOf(chosen) }
     if (!schedule.isPending) schedule.mutate({ ...body, clientId: idempotencyKey.keyFor(body) })
   })
-  const changeLocation = (place: SessionLocation) => {
-    setValue('location', place, { shouldDirty: true })
+  const changeLocation = (next: SessionLocation) => {
+    setValue('location', next, { shouldDirty: true })
     // A hidden field must be neither sent nor invalid.
-    if (place !== 'Virtual') setValue('meetingLink', '', { shouldValidate: errors.meetingLink !== undefined })
+    if (next !== 'Virtual') setValue('meetingLink', '', { shouldValidate: errors.meetingLink !== undefined })
   }
 
   return (
@@ -85,7 +85,7 @@ export function ScheduleSessionDialog({ matchId, open, onClose }: MatchDialogPro
       onSubmit={submit}
     >
       <Field label="Title" required error={errors.title?.message} {...title} />
-      <WhenFields
+      <DateTimeFields
         matchId={matchId}
         date={date}
         time={{

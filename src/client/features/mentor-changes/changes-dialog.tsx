@@ -39,10 +39,10 @@ export function ChangesDialog({ mentor, open, onClose, onDecided }: ChangesDialo
     onError: fail,
   })
   const putBack = api.admin.changes.putBack.useMutation({
-    onSuccess: async (left) => {
-      if (left.changed.length === 0) return finish(CHANGES_DIALOG_TEXTS.putBackDone)
+    onSuccess: async (remaining) => {
+      if (remaining.changed.length === 0) return finish(CHANGES_DIALOG_TEXTS.putBackDone)
       toast.success(CHANGES_DIALOG_TEXTS.putBackDone)
-      utils.admin.changes.byId.setData({ id: mentor.id }, left)
+      utils.admin.changes.byId.setData({ id: mentor.id }, remaining)
       await utils.admin.mentors.approved.invalidate()
     },
     onError: fail,

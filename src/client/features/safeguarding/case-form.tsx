@@ -21,13 +21,13 @@ const STATE_CHOICES: Record<CaseState, string> = {
 }
 
 /** Adds a note to a case and may change its state or the contact. */
-export function CaseForm({ one }: { one: CaseDetail }) {
+export function CaseForm({ caseDetail }: { caseDetail: CaseDetail }) {
   const utils = api.useUtils()
   const name = useId()
   const [note, setNote] = useState('')
   const [state, setState] = useState<CaseState | typeof NO_CHANGE>(NO_CHANGE)
   const [contact, setContact] = useState<ContactChange | typeof NO_CHANGE>(NO_CHANGE)
-  const [wasTried, setWasTried] = useState(false)
+  const [wasSubmitted, setWasSubmitted] = useState(false)
   const resetChoices = () => {
     setState(NO_CHANGE)
     setContact(NO_CHANGE)
@@ -37,25 +37,25 @@ export function CaseForm({ one }: { one: CaseDetail }) {
       toast.success(SAFEGUARDING_TEXTS.saved)
       setNote('')
       resetChoices()
-      setWasTried(false)
-      utils.admin.cases.byId.setData({ id: one.id }, changed)
+      setWasSubmitted(false)
+      utils.admin.cases.byId.setData({ id: caseDetail.id }, changed)
       return utils.admin.cases.list.invalidate()
     },
     onError: (error) => {
       // The choice may no longer be possible; keep the note.
       if (statusOf(error) === 409) resetChoices()
-      return utils.admin.cases.byId.invalidate({ id: one.id })
+      return utils.admin.cases.byId.invalidate({ id: caseDetail.id })
     },
   })
 
   const isShort = note.trim().length < NOTE_MIN
   const save = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setWasTried(true)
+    setWasSubmitted(true)
     if (isShort) return event.currentTarget.querySelector('textarea')?.focus()
     if (add.isPending) return
     add.mutate({
-      id: one.id,
+      id: caseDetail.id,
       note,
       ...(state !== NO_CHANGE && { state }),
       ...(contact !== NO_CHANGE && { contact }),
@@ -80,12 +80,17 @@ export function CaseForm({ one }: { one: CaseDetail }) {
         name={`${name}-state`}
         choices={[
           { value: NO_CHANGE, label: SAFEGUARDING_TEXTS.stays },
-          ...NEXT_CASE_STATES[one.state].map((value) => ({ value, label: STATE_CHOICES[value] })),
+          ...NEXT_CASE_STATES[caseDetail.state].map((value) => ({ value, label: STATE_CHOICES[value] })),
         ]}
         value={state}
         onValueChange={setState}
       />
-      <ContactChoice one={one} name={`${name}-contact`} value={contact} onValueChange={setContact} />
+      <ContactChoice
+        caseDetail={caseDetail}
+        name={`${name}-contact`}
+        value={contact}
+        onValueChange={setContact}
+      />
       <TextareaField
         label={SAFEGUARDING_TEXTS.note}
         hint={SAFEGUARDING_TEXTS.noteHint}
@@ -94,7 +99,7 @@ export function CaseForm({ one }: { one: CaseDetail }) {
         counterMax={LONG_TEXT_MAX}
         value={note}
         onChange={(event) => setNote(event.target.value)}
-        error={wasTried && isShort ? SAFEGUARDING_TEXTS.noteNeeded : undefined}
+        error={wasSubmitted && isShort ? SAFEGUARDING_TEXTS.noteNeeded : undefined}
       />
       <Button type="submit" pending={add.isPending} className="justify-self-end max-sm:w-full">
         {SAFEGUARDING_TEXTS.save}
@@ -104,14 +109,14 @@ export function CaseForm({ one }: { one: CaseDetail }) {
 }
 
 type ContactChoiceProps = {
-  one: CaseDetail
+  caseDetail: CaseDetail
   name: string
   value: ContactChange | typeof NO_CHANGE
   onValueChange: (value: ContactChange | typeof NO_CHANGE) => void
 }
 
 /** Stops or allows contact; renders nothing when contact has ended or another case decides. */
-function ContactChoice({ one: { contact }, ...chips }: ContactChoiceProps) {
+function ContactChoice({ caseDetail: { contact }, ...chips }: ContactChoiceProps) {
   if (contact === 'ended' || contact === 'gone' || contact === 'stopped_elsewhere') return null
   const change =
     contact === 'stopped_here'

@@ -9,12 +9,12 @@ export function useListFocus(list: RefObject<HTMLElement | null>) {
   const inside = useRef(false)
 
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
+    const onFocusIn = ({ target }: FocusEvent) => {
       inside.current = target instanceof Node && (list.current?.contains(target) ?? false)
     }
     // In the capture phase, so that it runs before React's handlers.
-    document.addEventListener('focusin', note, true)
-    return () => document.removeEventListener('focusin', note, true)
+    document.addEventListener('focusin', onFocusIn, true)
+    return () => document.removeEventListener('focusin', onFocusIn, true)
   }, [list])
 
   useEffect(() => {

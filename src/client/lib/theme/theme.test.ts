@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { followTheme, setTheme } from './theme.ts'
+import { initTheme, setTheme } from './theme.ts'
 import { useTheme } from './use-theme.ts'
 
 const isDark = () => document.documentElement.classList.contains('dark')
 let stop: () => void
 
 beforeEach(() => {
-  stop = followTheme()
+  stop = initTheme()
 })
 afterEach(() => {
   stop()

@@ -22,7 +22,7 @@ const SafetyDialog = lazyComponent(
 const InactiveNotice = lazyComponent(
   async () => (await import('#client/features/profile/inactive-notice.tsx')).InactiveNotice,
 )
-const StandingNotice = lazyComponent(async () => (await import('./-approval-notice.tsx')).ApprovalNotice)
+const ApprovalNotice = lazyComponent(async () => (await import('./-approval-notice.tsx')).ApprovalNotice)
 
 const readParams = (params: { matchId: string }) =>
   // `false` means "no match" to the router, which its types do not allow.
@@ -43,8 +43,8 @@ function ChatPage() {
   const matchId = Number(Route.useParams().matchId)
   // The loader has just fetched it; do not repeat a refused request.
   const match = api.matches.byId.useQuery({ matchId }, { retryOnMount: false })
-  const standing = api.matches.standing.useQuery({ matchId }, { enabled: match.isSuccess })
-  const isOpen = match.data?.status !== 'ended' && (standing.data?.state ?? 'open') === 'open'
+  const matchState = api.matches.standing.useQuery({ matchId }, { enabled: match.isSuccess })
+  const isOpen = match.data?.status !== 'ended' && (matchState.data?.state ?? 'open') === 'open'
   const [dialog, setDialog] = useState<'call' | 'session'>()
   const close = () => setDialog(undefined)
 
@@ -71,7 +71,7 @@ function ChatPage() {
       />
       {match.isPending && <LoadingChat className="h-[636px]" />}
       {goneStatus === 404 && <GoneNotice role={user.role} />}
-      {isPaused && <StandingNotice onApproved={() => void match.refetch()} />}
+      {isPaused && <ApprovalNotice onApproved={() => void match.refetch()} />}
       {isRefused && goneStatus !== 404 && !isPaused && (
         <ChatFailure error={match.error} onRetry={() => void match.refetch()} />
       )}

@@ -74,7 +74,7 @@ export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: Mente
             content: (
               <MyMentors
                 onFind={findMentors}
-                ask={(mentorId) => <RequestButton mentorId={mentorId} requestStatus={null} />}
+                renderRequestButton={(mentorId) => <RequestButton mentorId={mentorId} requestStatus={null} />}
               />
             ),
           },
@@ -90,7 +90,7 @@ export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: Mente
             label: 'Find Mentors',
             icon: Search,
             content: <FindMentors term={term} onTermChange={onTermChange} headingRef={focusHeading} />,
-            onNear: () => {
+            onIntent: () => {
               void utils.mentee.availableMentors.prefetchInfinite(mentorListInput(term))
               void utils.mentee.mentorFits.prefetch({}, FITS)
             },
@@ -100,7 +100,7 @@ export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: Mente
             label: 'Schedule',
             icon: CalendarDays,
             content: <MenteeSchedule pending={<SkeletonCard lines={2} />} />,
-            onNear: MenteeSchedule.preload,
+            onIntent: MenteeSchedule.preload,
           },
           { value: 'profile', label: 'Profile', icon: UserRound, content: <ProfilePanel /> },
         ]}

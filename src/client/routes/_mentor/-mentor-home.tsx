@@ -99,7 +99,7 @@ export function MentorHome({ user, status, tab, onTabChange }: MentorHomeProps) 
             label: 'Schedule',
             icon: CalendarDays,
             content: <MentorSchedule approved={approved} pending={<SkeletonCard lines={2} />} />,
-            onNear: MentorSchedule.preload,
+            onIntent: MentorSchedule.preload,
           },
           { value: 'profile', label: 'Profile', icon: UserRound, content: <ProfilePanel /> },
         ]}

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { BREAKDOWN_TEXTS } from '#client/features/compatibility/texts.ts'
-import { STAFF_END_CHOICES, STAFF_END_TEXTS } from '#client/features/matches/staff-ending-texts.ts'
+import { ADMIN_END_CHOICES, ADMIN_END_TEXTS } from '#client/features/matches/admin-end-match-texts.ts'
 import { END_TEXTS } from '#shared/texts/end-match.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 import type { World } from '#tests/support/world.ts'
 
 const LIST = '/admin-matches'
-const QUESTION = STAFF_END_TEXTS.title('Amara Test', 'Ben Test')
+const QUESTION = ADMIN_END_TEXTS.title('Amara Test', 'Ben Test')
 
 async function pairOf(world: World) {
   const mentor = await world.mentor({ fullName: 'Amara Test' })
@@ -26,7 +26,7 @@ async function look(user: UserEvent) {
 async function endIt(user: UserEvent, match: Awaited<ReturnType<typeof look>>) {
   await user.click(await match.findByRole('button', { name: MATCH_TEXTS.end }))
   const question = within(await screen.findByRole('dialog', { name: QUESTION }))
-  await user.click(question.getByRole('radio', { name: STAFF_END_CHOICES.not_a_fit }))
+  await user.click(question.getByRole('radio', { name: ADMIN_END_CHOICES.not_a_fit }))
   await user.click(question.getByRole('button', { name: MATCH_TEXTS.end }))
 }
 
@@ -37,8 +37,8 @@ describe('an administrator', () => {
     const match = await look(user)
     await endIt(user, match)
     await screen.findByText(END_TEXTS.done)
-    const about = await match.findByRole('region', { name: STAFF_END_TEXTS.about })
-    await match.findByText(STAFF_END_TEXTS.ended)
+    const about = await match.findByRole('region', { name: ADMIN_END_TEXTS.about })
+    await match.findByText(ADMIN_END_TEXTS.ended)
     await waitFor(() => expect(document.activeElement).toBe(about))
     expect(match.queryByRole('button', { name: MATCH_TEXTS.end })).toBeNull()
 
@@ -72,7 +72,7 @@ describe('an administrator', () => {
     await world.call(mentee, 'POST', `/api/matches/${matchId}/end`, { body: { reason: 'no_time' } })
     await endIt(user, match)
     await screen.findByText(END_TEXTS.already)
-    await match.findByText(STAFF_END_TEXTS.ended)
+    await match.findByText(ADMIN_END_TEXTS.ended)
   })
 
   test('finds nothing to end where nobody has agreed yet', async ({ world, open }) => {
@@ -80,6 +80,6 @@ describe('an administrator', () => {
     const { user } = await open(LIST, await world.admin())
     const match = await look(user)
     await match.findByText(BREAKDOWN_TEXTS.none)
-    expect(match.queryByRole('region', { name: STAFF_END_TEXTS.about })).toBeNull()
+    expect(match.queryByRole('region', { name: ADMIN_END_TEXTS.about })).toBeNull()
   })
 })
