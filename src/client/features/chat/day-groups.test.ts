@@ -13,7 +13,7 @@ const message = (id: number, senderId: number, createdAt: string): Message => ({
 })
 const book = (messages: Message[]) => ({ messages, outgoing: [], loaded: true, hasEarlier: false })
 
-it('begins a group with each day of the viewer [S2.111]', () => {
+it('starts a group for each day of the viewer [S2.111]', () => {
   const days = groupByDay(
     book([message(1, 2, at(5, 9)), message(2, 2, at(5, 23, 59)), message(3, 2, at(6, 0, 1))]),
     1,
@@ -22,7 +22,7 @@ it('begins a group with each day of the viewer [S2.111]', () => {
   expect(days.map(({ date }) => date.getDate())).toEqual([5, 6])
 })
 
-it('joins what one person says within five minutes, and ends the run with the day', () => {
+it('joins messages of one person within five minutes, and ends the run with the day', () => {
   const days = groupByDay(
     book([
       message(1, 2, at(5, 9, 0)),
@@ -53,7 +53,7 @@ it('keeps the key of an own message when it is stored', () => {
   expect(after?.bubbles[0]).toMatchObject({ key: 'client-9', state: 'stored', isOwn: true })
 })
 
-it('leaves a day the same object in which nothing has changed', () => {
+it('returns the same object for an unchanged day', () => {
   const group = createDayGrouper()
   const monday = [message(1, 2, at(5, 9)), message(2, 1, at(5, 10))]
   const first = group(book(monday), 1)
@@ -65,7 +65,7 @@ it('leaves a day the same object in which nothing has changed', () => {
   expect(read[0]?.bubbles.map(({ state }) => state)).toEqual(['read', 'read'])
 })
 
-it('puts what was not delivered where it would stand, in a run of its own', () => {
+it('sorts undelivered messages by id, in a run of their own', () => {
   const held = { ...message(2, 1, at(5, 9, 1)), delivery: 'held' as const }
   const said = book([message(1, 1, at(5, 9)), message(3, 1, at(5, 9, 2))])
   const [day] = groupByDay({ ...said, held: [held] }, 1)
@@ -75,7 +75,7 @@ it('puts what was not delivered where it would stand, in a run of its own', () =
   expect(groupByDay({ ...said, held: [blocked] }, 1)[0]?.bubbles[1]).toMatchObject({ state: 'blocked' })
 })
 
-it('shows what was not delivered with the messages around it, and not before those are here', () => {
+it('shows undelivered messages only within the loaded history', () => {
   const held = { ...message(2, 1, at(5, 9)), delivery: 'held' as const }
   const said = { ...book([message(5, 2, at(6, 9))]), held: [held] }
   expect(groupByDay({ ...said, hasEarlier: true }, 1)).toHaveLength(1)

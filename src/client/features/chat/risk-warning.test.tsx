@@ -18,9 +18,9 @@ async function conversation(world: World, open: OpenPage, who: 'mentor' | 'mente
   return { ...pair, ...page, log: within(screen.getByRole('log', { name: 'Messages' })) }
 }
 
-describe('whoever writes something risky', () => {
+describe('the writer of a risky message', () => {
   test.for(Object.entries(WRITING_WARNINGS) as [keyof typeof WRITING_WARNINGS, string][])(
-    'is told so while he writes: %s',
+    'is warned while typing: %s',
     async ([category, sentence], { world, open }) => {
       const { user } = await conversation(world, open)
       await user.type(await field(), SAID[category])
@@ -31,7 +31,7 @@ describe('whoever writes something risky', () => {
     },
   )
 
-  test('is warned of the programme’s own words, and not of what it exempts', async ({ world, open }) => {
+  test('is warned of the programme’s own phrases, and not of its exemptions', async ({ world, open }) => {
     const admin = await world.admin()
     const add = (path: string, body: object) =>
       world.call(admin, 'POST', `/api/admin/screening/${path}`, { body })
@@ -45,7 +45,7 @@ describe('whoever writes something risky', () => {
     await screen.findByText(WRITING_WARNINGS.contact)
   })
 
-  test('edits it where it was found', async ({ world, open }) => {
+  test('can edit the text where it was found', async ({ world, open }) => {
     const { user } = await conversation(world, open)
     await user.type(await field(), SAID.contact)
     await user.click(await screen.findByRole('button', { name: NUDGE_TEXTS.edit }))
@@ -55,7 +55,7 @@ describe('whoever writes something risky', () => {
     expect(await storedIn(world)).toEqual([])
   })
 
-  test('sends it anyway', async ({ world, open }) => {
+  test('can send it anyway', async ({ world, open }) => {
     const { user, log } = await conversation(world, open)
     await user.type(await field(), SAID.bullying)
     await user.click(await screen.findByRole('button', { name: NUDGE_TEXTS.sendAnyway }))
@@ -65,7 +65,7 @@ describe('whoever writes something risky', () => {
     await waitFor(async () => expect(await storedIn(world)).toEqual([SAID.bullying]))
   })
 
-  test('and presses Send at once is stopped for one press and no more', async ({ world, open }) => {
+  test('is stopped for one press at most when pressing Send at once', async ({ world, open }) => {
     const { user, log } = await conversation(world, open)
     // The rules load with the first input.
     await user.type(await field(), SAID.money)
@@ -79,7 +79,7 @@ describe('whoever writes something risky', () => {
     await log.findByText(SAID.bullying)
   })
 
-  test('and writes something harmless is told nothing', async ({ world, open }) => {
+  test('sees no warning for a harmless text', async ({ world, open }) => {
     const { user, log } = await conversation(world, open)
     await user.type(await field(), SAID.money)
     await screen.findByText(WRITING_WARNINGS.money)
@@ -93,7 +93,7 @@ describe('whoever writes something risky', () => {
 
 const unscreened = test.extend({ settings: { SCREENING: 'off' } })
 
-unscreened('where an installation screens nothing, nobody is told anything', async ({ world, open }) => {
+unscreened('shows no warning when the installation screens nothing', async ({ world, open }) => {
   const { user, log, api } = await conversation(world, open)
   await user.type(await field(), SAID.bullying)
   await waitFor(() =>
@@ -104,8 +104,8 @@ unscreened('where an installation screens nothing, nobody is told anything', asy
   expect(screen.queryByRole('button', { name: NUDGE_TEXTS.sendAnyway })).toBeNull()
 })
 
-describe('whoever writes of danger', () => {
-  test('is not warned: his message goes, and help opens and stays offered', async ({ world, open }) => {
+describe('the writer of a message about danger', () => {
+  test('is not warned: the message is sent, and help opens and stays offered', async ({ world, open }) => {
     const { user, log } = await conversation(world, open, 'mentee')
     await user.type(await field(), SAID.danger)
     await screen.findByText(NUDGE_TEXTS.help)
@@ -122,7 +122,7 @@ describe('whoever writes of danger', () => {
   })
 })
 
-test('danger that the server alone finds opens help too, and it stays offered', async ({ world, open }) => {
+test('opens help, and keeps it offered, when only the server finds the danger', async ({ world, open }) => {
   const { user } = await conversation(world, open, 'mentee')
   await user.type(await field(), 'tengo la soga en el armario')
   await user.click(send())
@@ -137,10 +137,7 @@ test('danger that the server alone finds opens help too, and it stays offered', 
   expect(screen.queryByText(NUDGE_TEXTS.help)).toBeNull()
 })
 
-test('a mentor who writes of danger is still warned of the contact details beside it', async ({
-  world,
-  open,
-}) => {
+test('warns a mentor of contact details also in a message about danger', async ({ world, open }) => {
   const { user } = await conversation(world, open)
   await user.type(await field(), `${SAID.danger}. ${SAID.contact}`)
   await screen.findByText(WRITING_WARNINGS.contact)
@@ -149,7 +146,7 @@ test('a mentor who writes of danger is still warned of the contact details besid
   expect(await storedIn(world)).toEqual([])
 })
 
-describe('a message that waits for a check', () => {
+describe('a held message', () => {
   test('says so in its bubble, then that it was not delivered', async ({ world, open }) => {
     const { user, log, matchId, mentor } = await conversation(world, open)
     await user.type(await field(), SAID.contact)
@@ -168,7 +165,7 @@ describe('a message that waits for a check', () => {
   })
 })
 
-test('details in parts are sent without a warning, and wait where the server finds them', async ({
+test('sends contact details split over messages without a warning, and shows them as held when the server finds them', async ({
   world,
   open,
 }) => {
@@ -184,7 +181,7 @@ test('details in parts are sent without a warning, and wait where the server fin
   expect(screen.queryByText(WRITING_WARNINGS.contact)).toBeNull()
 })
 
-describe('what a warning came to', () => {
+describe('the outcome of a warning', () => {
   const countsIn = ({ services: { db } }: World) =>
     db
       .selectFrom('risk_counts')
@@ -192,7 +189,7 @@ describe('what a warning came to', () => {
       .where('kind', 'in', ['sent_anyway', 'reworded'])
       .execute()
 
-  test('is counted where the words were sent anyway', async ({ world, open }) => {
+  test('is counted when the message was sent anyway', async ({ world, open }) => {
     const { user, log } = await conversation(world, open)
     await user.type(await field(), SAID.money)
     await user.click(await screen.findByRole('button', { name: NUDGE_TEXTS.sendAnyway }))
@@ -202,10 +199,7 @@ describe('what a warning came to', () => {
     )
   })
 
-  test('is counted where they were changed, and not for a message without a warning', async ({
-    world,
-    open,
-  }) => {
+  test('is counted when the message was changed, and not without a warning', async ({ world, open }) => {
     const { user, log } = await conversation(world, open)
     await user.type(await field(), SAID.money)
     await screen.findByText(WRITING_WARNINGS.money)

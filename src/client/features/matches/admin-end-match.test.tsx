@@ -30,8 +30,11 @@ async function endIt(user: UserEvent, match: Awaited<ReturnType<typeof look>>) {
   await user.click(question.getByRole('button', { name: MATCH_TEXTS.end }))
 }
 
-describe('an administrator', () => {
-  test('ends a match of the list, which says so afterwards, and both are told', async ({ world, open }) => {
+describe('an administrator who ends a match', () => {
+  test('ends it from the list, which shows it as ended, and both people are notified', async ({
+    world,
+    open,
+  }) => {
     const { mentor, mentee } = await pairOf(world)
     const { user } = await open(LIST, await world.admin())
     const match = await look(user)
@@ -53,7 +56,7 @@ describe('an administrator', () => {
     }
   })
 
-  test('who keeps it after all is back where he asked', async ({ world, open }) => {
+  test('gets the focus back on the button after cancelling', async ({ world, open }) => {
     await pairOf(world)
     const { user } = await open(LIST, await world.admin())
     const match = await look(user)
@@ -64,7 +67,7 @@ describe('an administrator', () => {
     await waitFor(() => expect(document.activeElement).toBe(button))
   })
 
-  test('who comes too late learns it, and sees that it has ended', async ({ world, open }) => {
+  test('sees that it has ended when somebody else was faster', async ({ world, open }) => {
     const { mentee, matchId } = await pairOf(world)
     const { user } = await open(LIST, await world.admin())
     const match = await look(user)
@@ -75,7 +78,7 @@ describe('an administrator', () => {
     await match.findByText(ADMIN_END_TEXTS.ended)
   })
 
-  test('finds nothing to end where nobody has agreed yet', async ({ world, open }) => {
+  test('is offered nothing for a match that is not accepted', async ({ world, open }) => {
     await world.match(await world.mentor(), await world.mentee(), 'pending')
     const { user } = await open(LIST, await world.admin())
     const match = await look(user)

@@ -7,7 +7,10 @@ const ENDED = 'This match has ended. You can still read the conversation.'
 
 describe('ending a match', () => {
   for (const role of ['mentor', 'mentee'] as const) {
-    test(`asks the ${role} why, says what it means, and moves it apart`, async ({ world, open }) => {
+    test(`asks the ${role} for a reason, explains the consequences, and lists it as ended`, async ({
+      world,
+      open,
+    }) => {
       const pair = await world.pair()
       const other = role === 'mentor' ? pair.mentee : pair.mentor
       const { user } = await open(`/${role}-dashboard`, pair[role])
@@ -31,7 +34,7 @@ describe('ending a match', () => {
     })
   }
 
-  test('that the other one has ended meanwhile leaves nothing to ask', async ({ world, open }) => {
+  test('closes the dialog when the other person has ended it meanwhile', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const { user } = await open('/mentee-dashboard', mentee)
     await user.click(await screen.findByRole('button', { name: `End match with ${mentor.fullName}` }))
@@ -45,7 +48,7 @@ describe('ending a match', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   })
 
-  test('that fails says so, and leaves the match and what was chosen', async ({ world, open, line }) => {
+  test('keeps the match and the choices when it fails, and says so', async ({ world, open, line }) => {
     const { mentor, mentee } = await world.pair()
     const { user } = await open('/mentee-dashboard', mentee)
     line.fail('matches.end')
@@ -61,8 +64,8 @@ describe('ending a match', () => {
   })
 })
 
-describe('a match that has ended', () => {
-  test('is read on its page, and nothing can be written or planned there', async ({ world, open }) => {
+describe('an ended match', () => {
+  test('can be read on its page, without writing or planning', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await world.pair()
     await world.call(mentor, 'POST', `/api/matches/${matchId}/messages`, { body: { content: 'Good luck' } })
     await world.call(mentor, 'POST', `/api/matches/${matchId}/end`, { body: { reason: 'moved_on' } })
@@ -74,7 +77,7 @@ describe('a match that has ended', () => {
     expect(screen.queryByLabelText('Message')).toBeNull()
   })
 
-  test('stands apart among the messages and in the schedule', async ({ world, open }) => {
+  test('is listed separately in messages and schedule', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await world.pair()
     await world.call(mentor, 'POST', `/api/matches/${matchId}/messages`, { body: { content: 'Good luck' } })
     await world.call(mentor, 'POST', `/api/matches/${matchId}/end`, { body: { reason: 'moved_on' } })
@@ -85,7 +88,7 @@ describe('a match that has ended', () => {
     expect(screen.queryByRole('button', { name: 'Schedule Session' })).toBeNull()
   })
 
-  test('opens over the mentor’s dashboard, without a field to write in', async ({ world, open }) => {
+  test('opens over the mentor’s dashboard without a composer', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await world.pair()
     await world.call(mentee, 'POST', `/api/matches/${matchId}/messages`, { body: { content: 'Good luck' } })
     await world.call(mentor, 'POST', `/api/matches/${matchId}/end`, { body: { reason: 'moved_on' } })

@@ -37,8 +37,8 @@ const detailsOf = async (world: World, person: Person, matchId: number) =>
 const cardOf = async (title: string) =>
   within((await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement)
 
-describe('a mentor who is asked for a call', () => {
-  test('says no with a reason, and the focus stays in his schedule', async ({ world, open }) => {
+describe('a mentor with a call request', () => {
+  test('declines with a reason, and the focus stays in the schedule', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await people(world)
     await ask(world, mentee, matchId)
     const { user } = await open(MENTOR, mentor)
@@ -57,7 +57,7 @@ describe('a mentor who is asked for a call', () => {
     ])
   })
 
-  test('proposes another time, and another one after that', async ({ world, open }) => {
+  test('proposes another time, and can replace it', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await people(world)
     await ask(world, mentee, matchId)
     const { user } = await open(MENTOR, mentor)
@@ -87,7 +87,7 @@ describe('a mentor who is asked for a call', () => {
     }
   })
 
-  test('says no after all, though he has proposed another time', async ({ world, open }) => {
+  test('can decline after proposing another time', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await people(world)
     const id = await ask(world, mentee, matchId)
     await answer(world, mentor, id, 'propose', { dateTime: at(18, 22), duration: 60 })
@@ -99,10 +99,7 @@ describe('a mentor who is asked for a call', () => {
     await screen.findByText(UI_TEXTS.mentorScheduleEmpty)
   })
 
-  test('reads before he answers when either of them is busy, and no more than that', async ({
-    world,
-    open,
-  }) => {
+  test('sees before answering that either person is busy, and nothing more', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await people(world)
     const book = (person: Person, match: number, from: string, to: string) =>
       world.call(person, 'POST', `/api/matches/${match}/sessions`, {
@@ -121,10 +118,7 @@ describe('a mentor who is asked for a call', () => {
     await screen.findByText('Call approved')
   })
 
-  test('reads a time once in which several things are in the way, and what else there is', async ({
-    world,
-    open,
-  }) => {
+  test('sees each overlapping time once', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await people(world)
     for (const [from, to] of [
       [15, 17],
@@ -143,7 +137,7 @@ describe('a mentor who is asked for a call', () => {
     card.getByText('You already have something from 4:00 PM to 6:00 PM.')
   })
 
-  test('is told in the server’s words that the other one was quicker', async ({ world, open }) => {
+  test('sees the server’s message when the other person answered first', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await people(world)
     const id = await ask(world, mentee, matchId)
     const { user } = await open(MENTOR, mentor)
@@ -154,7 +148,7 @@ describe('a mentor who is asked for a call', () => {
     await screen.findByText(UI_TEXTS.mentorScheduleEmpty)
   })
 
-  test('keeps what he wrote when it never arrives', async ({ world, open, line }) => {
+  test('keeps the input when the request fails', async ({ world, open, line }) => {
     const { mentor, mentee, matchId } = await people(world)
     await ask(world, mentee, matchId)
     const { user } = await open(MENTOR, mentor)
@@ -168,8 +162,8 @@ describe('a mentor who is asked for a call', () => {
   })
 })
 
-describe('a mentee who has asked for a call', () => {
-  test('sees that it waits, and then why it was declined', async ({ world, open }) => {
+describe('a mentee with a call request', () => {
+  test('sees that it is waiting, and then why it was declined', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await people(world)
     await ask(world, mentee, matchId, 'First question')
     const second = await ask(world, mentee, matchId, 'Second question')
@@ -184,7 +178,7 @@ describe('a mentee who has asked for a call', () => {
     expect(declined.queryByRole('button')).toBeNull()
   })
 
-  test('accepts the time that is proposed instead', async ({ world, open }) => {
+  test('accepts the proposed time', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await people(world)
     const id = await ask(world, mentee, matchId)
     await answer(world, mentor, id, 'propose', { dateTime: at(18, 22), duration: 60 })
@@ -199,7 +193,7 @@ describe('a mentee who has asked for a call', () => {
     await waitFor(() => expect(document.activeElement).toBe(block))
   })
 
-  test('agrees to no other time than the one he has seen', async ({ world, open }) => {
+  test('accepts only the time that was shown', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await people(world)
     const id = await ask(world, mentee, matchId)
     await answer(world, mentor, id, 'propose', { dateTime: at(18, 22), duration: 60 })
@@ -211,7 +205,7 @@ describe('a mentee who has asked for a call', () => {
     await (await cardOf('A question')).findByText('Friday, January 23, 2026', { exact: false })
   })
 
-  test('says no to it, with or without a reason', async ({ world, open }) => {
+  test('declines the proposed time, with or without a reason', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await people(world)
     const id = await ask(world, mentee, matchId)
     await answer(world, mentor, id, 'propose', { dateTime: at(18, 22), duration: 60 })
@@ -225,10 +219,7 @@ describe('a mentee who has asked for a call', () => {
     expect(await detailsOf(world, mentor, matchId)).toMatchObject([{ state: 'declined' }])
   })
 
-  test('sees that nobody answered in time, and the older ones when he asks for them', async ({
-    world,
-    open,
-  }) => {
+  test('sees that it expired, and older ones on demand', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await people(world)
     for (const title of ['One', 'Two', 'Three']) {
       await answer(world, mentor, await ask(world, mentee, matchId, title), 'decline')
@@ -244,7 +235,7 @@ describe('a mentee who has asked for a call', () => {
     await screen.findByRole('heading', { name: 'One' })
   })
 
-  test('reads that something is in the way of a session before he saves it', async ({ world, open }) => {
+  test('sees an overlap before saving a session', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await people(world)
     const other = await world.match(mentor, await world.mentee())
     const body = { title: 'Something private', startTime: at(9, 22), endTime: at(10, 22) }
@@ -262,7 +253,7 @@ describe('a mentee who has asked for a call', () => {
     expect(sessions).toHaveLength(1)
   })
 
-  test('is told once when neither sessions nor calls could be loaded', async ({ world, open, line }) => {
+  test('sees one error when neither sessions nor calls could be loaded', async ({ world, open, line }) => {
     const { mentee } = await people(world)
     for (const name of ['sessions.forMatch', 'sessions.callDetails']) line.fail(name)
     await open(MENTEE, mentee)

@@ -22,7 +22,7 @@ const cardOf = async (title: string) =>
   within((await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement)
 
 describe('the Schedule tab of a mentee', () => {
-  test('has a block with its own button for each of his mentors [S2.97]', async ({ world, open }) => {
+  test('has a section with a button for each mentor [S2.97]', async ({ world, open }) => {
     const mentee = await world.mentee()
     await world.match(await world.mentor({ fullName: 'First Mentor' }), mentee)
     await world.match(await world.mentor({ fullName: 'Second Mentor' }), mentee)
@@ -33,10 +33,7 @@ describe('the Schedule tab of a mentee', () => {
     }
   })
 
-  test('shows of every session what it is, when, where, and how far it has come [S4.21, S4.22]', async ({
-    world,
-    open,
-  }) => {
+  test('shows title, time, location and state of each session [S4.21, S4.22]', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await world.pair()
     await book(world, mentor, matchId, { title: 'Long past', startTime: hour(9), endTime: hour(10) })
     await book(world, mentor, matchId, { title: 'Right now', startTime: hour(11), endTime: hour(13) })
@@ -61,7 +58,7 @@ describe('the Schedule tab of a mentee', () => {
     expect(past.queryByRole('link')).toBeNull()
   })
 
-  test('leads to the meeting, and to a file for the calendar at home', async ({ world, open }) => {
+  test('links to the meeting and to a calendar file', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const meetingLink = 'https://meet.example.org/a'
     const id = await book(world, mentor, matchId, { meetingLink })
@@ -78,7 +75,7 @@ describe('the Schedule tab of a mentee', () => {
 describe('cancelling a session', () => {
   const asked = async () => within(await screen.findByRole('alertdialog'))
 
-  test('asks first, and then takes it out of both schedules [S4.23, S8.55]', async ({ world, open }) => {
+  test('asks first, then removes it from both schedules [S4.23, S8.55]', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await world.pair()
     await book(world, mentor, matchId, {})
     const { user } = await open(SCHEDULE, mentee)
@@ -98,7 +95,10 @@ describe('cancelling a session', () => {
     expect(await world.call(mentor, 'GET', '/api/mentor/upcoming-sessions')).toMatchObject({ body: [] })
   })
 
-  test('that the other one has cancelled meanwhile says so, and it goes [S8.49]', async ({ world, open }) => {
+  test('shows a conflict and removes it when the other person cancelled first [S8.49]', async ({
+    world,
+    open,
+  }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const id = await book(world, mentor, matchId, {})
     const { user } = await open(SCHEDULE, mentee)
@@ -111,7 +111,7 @@ describe('cancelling a session', () => {
   })
 
   test.for([undefined, 500])(
-    'that fails with %s leaves it where it is [S8.24]',
+    'keeps it when it fails with %s [S8.24]',
     async (status, { world, open, line }) => {
       const { mentor, mentee, matchId } = await world.pair()
       await book(world, mentor, matchId, {})
@@ -126,13 +126,13 @@ describe('cancelling a session', () => {
   )
 })
 
-describe('a call that a mentee has asked for', () => {
+describe('a mentee’s call request', () => {
   const ask = (world: World, mentee: Person, matchId: number, title: string) =>
     world.call(mentee, 'POST', '/api/call-requests', {
       body: { matchId, title, dateTime: hour(16), duration: 45 },
     })
 
-  test('is approved, and stands among the sessions, or declined, and is gone [S2.77, S4.19]', async ({
+  test('is listed as a session when approved, and disappears when declined [S2.77, S4.19]', async ({
     world,
     open,
   }) => {

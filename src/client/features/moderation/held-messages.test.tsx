@@ -31,16 +31,13 @@ const openDialog = async ({ user, section }: Awaited<ReturnType<typeof queueWith
   return within(await screen.findByRole('dialog', { name: HELD_QUEUE_TEXTS.dialog }))
 }
 
-describe('the messages that wait for a check', () => {
-  test('are none, and that is said', async ({ world, open }) => {
+describe('the queue of held messages', () => {
+  test('says when it is empty', async ({ world, open }) => {
     const { section } = await queueWith(world, open, [])
     await section.findByText(HELD_QUEUE_TEXTS.none)
   })
 
-  test('say who wrote what to whom, why they wait, and mark what was found; the oldest first', async ({
-    world,
-    open,
-  }) => {
+  test('shows sender, recipient, reason and marked findings, oldest first', async ({ world, open }) => {
     const { section } = await queueWith(world, open, [SAID.contact, SAID.images])
     const rows = await section.findAllByRole('listitem')
     const [first, last] = rows.filter(({ parentElement }) => !parentElement?.getAttribute('aria-label'))
@@ -52,7 +49,7 @@ describe('the messages that wait for a check', () => {
     within(last).getByText(FINDING_NAMES.images)
   })
 
-  test('are allowed with a reason; the focus stays in the list', async ({ world, open }) => {
+  test('allows a message with a reason and keeps the focus in the list', async ({ world, open }) => {
     const queue = await queueWith(world, open, [SAID.contact])
     const dialog = await openDialog(queue)
     const { user } = queue
@@ -68,7 +65,7 @@ describe('the messages that wait for a check', () => {
     await waitFor(() => expect(document.activeElement).toBe(queue.frame))
   })
 
-  test('show what is left of them before they are allowed without what was found', async ({ world, open }) => {
+  test('previews the text before allowing it without the findings', async ({ world, open }) => {
     const queue = await queueWith(world, open, [SAID.contact])
     const dialog = await openDialog(queue)
     await queue.user.click(dialog.getByRole('radio', { name: HELD_CHOICES.allow_redacted }))
@@ -79,10 +76,7 @@ describe('the messages that wait for a check', () => {
     expect(await storedIn(world)).toEqual([shown.textContent])
   })
 
-  test('have each a form of their own, empty again, that holds the focus and gives it back', async ({
-    world,
-    open,
-  }) => {
+  test('resets its form for each message, traps the focus and restores it', async ({ world, open }) => {
     const { user, section } = await queueWith(world, open, [SAID.contact, SAID.images])
     const [first, second] = await section.findAllByRole('button', { name: /^Decide/ })
     if (!first || !second) throw new Error('two messages wait')
@@ -102,7 +96,10 @@ describe('the messages that wait for a check', () => {
     }
   })
 
-  test('that somebody else has decided about say so, and leave', async ({ world, open }) => {
+  test('shows a conflict and removes the row when another administrator decided first', async ({
+    world,
+    open,
+  }) => {
     const queue = await queueWith(world, open, [SAID.contact])
     const dialog = await openDialog(queue)
     await world.services.db.updateTable('held_messages').set({ state: 'blocked' }).execute()
@@ -113,7 +110,7 @@ describe('the messages that wait for a check', () => {
     expect(await storedIn(world)).toEqual([])
   })
 
-  test('that could not be loaded can be asked for again', async ({ world, open, line }) => {
+  test('can be retried when loading failed', async ({ world, open, line }) => {
     line.fail('admin.heldMessages.list', 500)
     const { section, user } = await queueWith(world, open, [SAID.contact])
     await section.findByText(HELD_QUEUE_TEXTS.failed)

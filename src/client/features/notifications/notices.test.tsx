@@ -13,14 +13,14 @@ async function asked(world: World, mentor: Person, count: number) {
   }
 }
 
-describe('what one is told on a dashboard', () => {
-  test('is nothing at all while there is nothing', async ({ world, open }) => {
+describe('notifications on a dashboard', () => {
+  test('are hidden when there are none', async ({ world, open }) => {
     await open('/mentor-dashboard', await world.mentor())
     await screen.findByText("You don't have any mentees yet")
     expect(screen.queryByRole('region', { name: 'News for you' })).toBeNull()
   })
 
-  test('says it in a sentence that leads to where it can be answered', async ({ world, open }) => {
+  test('are sentences with a link to act on them', async ({ world, open }) => {
     const mentor = await world.mentor()
     await asked(world, mentor, 1)
     const page = await open('/mentor-dashboard', mentor)
@@ -32,7 +32,7 @@ describe('what one is told on a dashboard', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'News for you' })).toBeNull())
   })
 
-  test('shows the latest, and all of it when asked', async ({ world, open }) => {
+  test('show the latest, and all on demand', async ({ world, open }) => {
     const mentor = await world.mentor()
     await asked(world, mentor, 5)
     const { user } = await open('/mentor-dashboard', mentor)
@@ -45,7 +45,7 @@ describe('what one is told on a dashboard', () => {
     expect(list.getAllByRole('listitem')).toHaveLength(3)
   })
 
-  test('goes when it is put away, for good, and the focus stays', async ({ world, open }) => {
+  test('can be dismissed for good, and the focus stays', async ({ world, open }) => {
     const mentor = await world.mentor({ fullName: 'Amara Test' })
     await asked(world, mentor, 2)
     const { user } = await open('/mentor-dashboard', mentor)
@@ -63,7 +63,7 @@ describe('what one is told on a dashboard', () => {
     expect(body).toEqual([])
   })
 
-  test('stays away while another is put away right after it', async ({ world, open, line }) => {
+  test('stay hidden when another is dismissed right after', async ({ world, open, line }) => {
     const mentor = await world.mentor()
     await asked(world, mentor, 3)
     const { user, api } = await open('/mentor-dashboard', mentor)
@@ -82,7 +82,7 @@ describe('what one is told on a dashboard', () => {
     list.getByText(/^Mentee 1/)
   })
 
-  test('comes back when it could not be put away', async ({ world, open, line }) => {
+  test('reappear when dismissing failed', async ({ world, open, line }) => {
     const mentor = await world.mentor()
     await asked(world, mentor, 1)
     const { user } = await open('/mentor-dashboard', mentor)
@@ -92,7 +92,7 @@ describe('what one is told on a dashboard', () => {
     await news()
   })
 
-  test('leads a mentee to his conversation, and to other mentors', async ({ world, open }) => {
+  test('link a mentee to the conversation and to other mentors', async ({ world, open }) => {
     const { mentee, matchId } = await world.pair()
     const told = {
       userId: mentee.userId,

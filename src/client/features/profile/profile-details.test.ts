@@ -15,7 +15,7 @@ const user = {
 const shown = (profile: Parameters<typeof profileDetails>[0]) =>
   Object.fromEntries(profileDetails(profile).map(({ term, value }) => [term, value]))
 
-it('shows a mentee what he told, and what he did not [S2.99]', () => {
+it('shows a mentee’s details, and which are missing [S2.99]', () => {
   const mentee = { id: 1, age: 17, interests: ['Football', 'Physics'], goals: '', status: 'active' as const }
   expect(shown({ user, mentor: null, mentee })).toEqual({
     'Full Name': 'Daniel Otieno',
@@ -27,7 +27,7 @@ it('shows a mentee what he told, and what he did not [S2.99]', () => {
   })
 })
 
-it('shows a mentor his profession and time', () => {
+it('shows a mentor’s profession and availability', () => {
   const mentor = {
     id: 1,
     status: 'approved' as const,

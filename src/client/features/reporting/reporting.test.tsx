@@ -25,11 +25,8 @@ async function talked(world: World) {
   return pair
 }
 
-describe('somebody who does not feel safe in a conversation', () => {
-  test('reports a message in two steps, stops contact with it, and is told what was done', async ({
-    world,
-    open,
-  }) => {
+describe('the safety dialog of a conversation', () => {
+  test('reports a message in two steps, stops contact, and confirms it', async ({ world, open }) => {
     const { mentee, mentor, matchId } = await talked(world)
     const { user } = await open(`/chat/${matchId}`, mentee)
     const [, last] = await screen.findAllByRole('button', { name: /^Report this message/ })
@@ -60,7 +57,7 @@ describe('somebody who does not feel safe in a conversation', () => {
     expect(screen.queryByRole('button', { name: SAFETY_TEXTS.resume })).toBeNull()
   })
 
-  test('is asked for what is missing, step by step', async ({ world, open }) => {
+  test('asks for missing input step by step', async ({ world, open }) => {
     const { mentee, matchId } = await talked(world)
     const { user } = await open(`/chat/${matchId}`, mentee)
     await user.click(await button(SAFETY_TEXTS.openHint))
@@ -75,11 +72,7 @@ describe('somebody who does not feel safe in a conversation', () => {
     expect(await casesOf(world)).toEqual([])
   })
 
-  test('keeps what he has written when it could not be sent, and is asked before he throws it away', async ({
-    world,
-    open,
-    line,
-  }) => {
+  test('keeps the input when sending failed, and asks before discarding it', async ({ world, open, line }) => {
     const { mentee, matchId } = await talked(world)
     const { user } = await open(`/chat/${matchId}`, mentee)
     await user.click(await button(SAFETY_TEXTS.openHint))
@@ -101,7 +94,7 @@ describe('somebody who does not feel safe in a conversation', () => {
     expect(await casesOf(world)).toMatchObject([{ reason: 'bullying', details: 'Every day', evidence: null }])
   })
 
-  test('stops contact without reporting, and starts it again', async ({ world, open }) => {
+  test('stops contact without a report, and resumes it', async ({ world, open }) => {
     const { mentee, matchId } = await talked(world)
     const { user } = await open(`/chat/${matchId}`, mentee)
     await user.click(await button(SAFETY_TEXTS.openHint))
@@ -116,7 +109,7 @@ describe('somebody who does not feel safe in a conversation', () => {
     expect(await casesOf(world)).toEqual([])
   })
 
-  test('begins at the beginning each time it is opened', async ({ world, open }) => {
+  test('starts with the first step each time it is opened', async ({ world, open }) => {
     const { mentee, matchId } = await talked(world)
     const { user } = await open(`/chat/${matchId}`, mentee)
     const [first] = await screen.findAllByRole('button', { name: /^Report this message/ })
@@ -134,7 +127,7 @@ describe('somebody who does not feel safe in a conversation', () => {
     expect(reason.checked).toBe(false)
   })
 
-  test('finds help beside every step', async ({ world, open }) => {
+  test('offers help in every step', async ({ world, open }) => {
     const { mentee, matchId } = await talked(world)
     const { user } = await open(`/chat/${matchId}`, mentee)
     await user.click(await button(SAFETY_TEXTS.openHint))
@@ -144,8 +137,8 @@ describe('somebody who does not feel safe in a conversation', () => {
   })
 })
 
-describe('the other side of a conversation that was stopped', () => {
-  test('reads that it is paused, and nothing of why or by whom', async ({ world, open }) => {
+describe('the other person of a paused conversation', () => {
+  test('sees that it is paused, but not why or by whom', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await talked(world)
     const body = { matchId, reason: 'unsafe', pauseContact: true }
     await world.call(mentee, 'POST', '/api/safeguarding/reports', { body })
@@ -156,8 +149,8 @@ describe('the other side of a conversation that was stopped', () => {
   })
 })
 
-describe('the mentor’s dialog of a conversation', () => {
-  test('has the same ways', async ({ world, open }) => {
+describe('the mentor’s chat dialog', () => {
+  test('has the same safety menu', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await world.pair()
     await say(world, mentee, matchId, 'I hate you')
     const { user } = await open('/mentor-dashboard?tab=messages', mentor)
@@ -173,11 +166,8 @@ describe('the mentor’s dialog of a conversation', () => {
   })
 })
 
-describe('the keyboard in a log of messages', () => {
-  test('comes to one way to report, and by the arrow keys to those of all other messages', async ({
-    world,
-    open,
-  }) => {
+describe('the keyboard in the message log', () => {
+  test('has one tab stop for report buttons, and arrow keys reach the others', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await talked(world)
     await say(world, mentee, matchId, 'My own')
     await say(world, mentor, matchId, 'The last')

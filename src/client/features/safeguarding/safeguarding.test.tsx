@@ -27,17 +27,14 @@ const opened = async (id: number) => within(await screen.findByRole('dialog', { 
 const text = (reason: ReportReason) => REPORT_REASON_TEXTS[reason]
 
 describe('the safeguarding section', () => {
-  test('says when nothing waits', async ({ world, open }) => {
+  test('says when no case is waiting', async ({ world, open }) => {
     await open('/admin-dashboard', await world.admin())
     const shown = await section()
     expect(await shown.findAllByText(SAFEGUARDING_TEXTS.nothingWaits)).not.toHaveLength(0)
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('has the most urgent first, says what is overdue in words, and so does the top of the page', async ({
-    world,
-    open,
-  }) => {
+  test('lists the most urgent first and marks overdue ones, as does the banner', async ({ world, open }) => {
     const { mentee, matchId } = await world.pair()
     await report(world, mentee, { matchId, reason: 'bullying' }, 1)
     await report(world, mentee, { matchId, reason: 'unsafe' }, 30.5)
@@ -57,7 +54,7 @@ describe('the safeguarding section', () => {
     ;(await section()).getByText('3 cases wait')
   })
 
-  test('shows the cases of one state', async ({ world, open }) => {
+  test('filters by state', async ({ world, open }) => {
     const { mentee, matchId } = await world.pair()
     const admin = await world.admin()
     const id = await report(world, mentee, { matchId, reason: 'bullying' }, 1)
@@ -75,7 +72,7 @@ describe('the safeguarding section', () => {
 })
 
 describe('a case', () => {
-  test('shows what was reported, by whom and with which words', async ({ world, open }) => {
+  test('shows what was reported, by whom and in which words', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const sent = { body: { content: 'See you at the river' } }
     const message = await world.call(mentor, 'POST', `/api/matches/${matchId}/messages`, sent)
@@ -101,7 +98,7 @@ describe('a case', () => {
     shown.getByRole('button', { name: SAFEGUARDING_TEXTS.conversation })
   })
 
-  test('moves on only with a note, and keeps what was done', async ({ world, open }) => {
+  test('changes state only with a note, and keeps its history', async ({ world, open }) => {
     const { mentee, matchId } = await world.pair()
     const admin = await world.admin()
     const id = await report(world, mentee, { matchId, reason: 'unsafe', pauseContact: true }, 0)
@@ -128,7 +125,7 @@ describe('a case', () => {
     expect(standing.body.state).toBe('open')
   })
 
-  test('that somebody else has moved on meanwhile says so', async ({ world, open }) => {
+  test('shows a conflict when another administrator changed it first', async ({ world, open }) => {
     const { mentee, matchId } = await world.pair()
     const admin = await world.admin()
     const id = await report(world, mentee, { matchId, reason: 'unsafe' }, 0)
@@ -148,7 +145,7 @@ describe('a case', () => {
     expect(note.value).toBe('I take it')
   })
 
-  test('of people who were removed names nobody', async ({ world, open }) => {
+  test('shows no names of removed people', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const admin = await world.admin()
     const id = await report(world, mentee, { matchId, reason: 'unsafe' }, 0)

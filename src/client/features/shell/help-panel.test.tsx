@@ -5,14 +5,14 @@ import { describe, expect, test } from '#tests/support/client/page.tsx'
 const openIt = () => screen.findByRole('button', { name: HELP_TEXTS.open })
 const shown = () => screen.findByRole('dialog', { name: HELP_TEXTS.open })
 
-describe('help that cannot wait', () => {
+describe('the help panel', () => {
   test.for([
     ['/mentee-dashboard', 'mentee'],
     ['/mentor-dashboard', 'mentor'],
     ['/admin-dashboard', 'admin'],
     ['/chat', 'mentee'],
     ['/settings', 'mentor'],
-  ] as const)('is in reach on %s of the %s, and closes again', async ([path, role], { world, open }) => {
+  ] as const)('is reachable on %s of the %s, and closes again', async ([path, role], { world, open }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const person = { mentor, mentee, admin: await world.admin() }[role]
     const { user } = await open(path === '/chat' ? `/chat/${matchId}` : path, person)
@@ -22,7 +22,7 @@ describe('help that cannot wait', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: HELP_TEXTS.open })).toBeNull())
   })
 
-  test('speaks in words of its own while nothing was heard of the installation', async ({ world, open }) => {
+  test('shows the built-in texts while the installation’s texts are not loaded', async ({ world, open }) => {
     const { user } = await open('/mentee-dashboard', await world.mentee())
     await user.click(await openIt())
     await shown()

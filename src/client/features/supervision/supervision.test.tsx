@@ -34,8 +34,8 @@ async function sayWhy(user: User, dialog: HTMLElement, choice = REVIEW_CLASS_TEX
   await user.click(within(dialog).getByRole('button', { name: SUPERVISION_TEXTS.open }))
 }
 
-describe('a conversation that an administrator opens', () => {
-  test('asks why, then shows what was said under that reason and the time left, and closes with it', async ({
+describe('a conversation opened by an administrator', () => {
+  test('asks for a reason, then shows messages, reason and time left, and closes when it is over', async ({
     world,
     open,
   }) => {
@@ -78,7 +78,7 @@ describe('a conversation that an administrator opens', () => {
     expect(await grants.execute()).toEqual([{ matchId, reasonClass: 'case', reason: REASON }])
   })
 
-  test('is read back part by part', async ({ world, open }) => {
+  test('loads earlier messages page by page', async ({ world, open }) => {
     const { mentor, admin, matchId } = await talk(world, 0)
     const rows = Array.from({ length: 205 }, (_, at) => ({
       matchId,
@@ -98,10 +98,7 @@ describe('a conversation that an administrator opens', () => {
     expect(screen.queryByRole('button', { name: SUPERVISION_TEXTS.earlier })).toBeNull()
   })
 
-  test('shows what waits for a check or was kept back where it was written, and says so', async ({
-    world,
-    open,
-  }) => {
+  test('shows held and blocked messages in their place, and marks them', async ({ world, open }) => {
     const { mentor, admin, matchId } = await talk(world, 1)
     await addHeld(world, { matchId, senderId: mentor.userId, content: 'Line of his own' })
     const blocked = await addHeld(world, { matchId, senderId: mentor.userId, content: 'Line kept back' })
@@ -118,7 +115,7 @@ describe('a conversation that an administrator opens', () => {
     ])
   })
 
-  test('is not to be opened where nobody has written', async ({ world, open }) => {
+  test('cannot be opened without messages', async ({ world, open }) => {
     const { admin } = await talk(world, 0)
     await open('/admin-matches', admin)
     await screen.findByText('Maya Osei')
@@ -126,8 +123,8 @@ describe('a conversation that an administrator opens', () => {
   })
 })
 
-describe('the supervision of an administrator', () => {
-  test('picks a conversation by chance, and has the reason chosen already', async ({ world, open }) => {
+describe('the supervision card', () => {
+  test('draws a random conversation with the reason preselected', async ({ world, open }) => {
     const { admin } = await talk(world, 1)
     const { user } = await open('/admin-dashboard', admin)
     await user.click(await screen.findByRole('button', { name: SUPERVISION_TEXTS.draw }))
@@ -144,13 +141,13 @@ describe('the supervision of an administrator', () => {
     expect(done).toEqual(['conversation_drawn', 'transcript_opened', 'transcript_read'])
   })
 
-  test('says when there is no conversation to pick', async ({ world, open }) => {
+  test('says when there is no conversation to draw', async ({ world, open }) => {
     const { user } = await open('/admin-dashboard', await world.admin())
     await user.click(await screen.findByRole('button', { name: SUPERVISION_TEXTS.draw }))
     await screen.findByText(SUPERVISION_TEXTS.nothingToDraw)
   })
 
-  test('shows the audit log, narrowed down when it is asked to be', async ({ world, open }) => {
+  test('shows the audit log, and filters it on submit', async ({ world, open }) => {
     const admin = await world.admin({ fullName: 'Ada Admin' })
     const mentee = await world.mentee()
     await world.call(admin, 'PATCH', `/api/admin/mentees/${mentee.id}/status`, { body: { status: 'inactive' } })
@@ -183,7 +180,7 @@ describe('the supervision of an administrator', () => {
   })
 })
 
-describe('what an administrator takes away as a file', () => {
+describe('an export by an administrator', () => {
   /** Files downloaded during the test. */
   async function savedWhile(work: () => Promise<unknown>): Promise<string[]> {
     const blobs: Blob[] = []
@@ -200,7 +197,7 @@ describe('what an administrator takes away as a file', () => {
   const lastEntry = ({ services: { db } }: World) =>
     db.selectFrom('audit_entries').select(['action', 'detail']).orderBy('id', 'desc').executeTakeFirst()
 
-  test('of the audit log is an entry with its filter', async ({ world, open }) => {
+  test('of the audit log is audited with its filter', async ({ world, open }) => {
     const { user } = await open('/admin-dashboard', await world.admin())
     await user.click(await screen.findByRole('button', { name: AUDIT_TEXTS.title }))
     await screen.findByText('Audit read', { selector: 'h3' })
@@ -211,7 +208,7 @@ describe('what an administrator takes away as a file', () => {
     expect(await lastEntry(world)).toMatchObject({ action: 'audit_exported' })
   })
 
-  test('of a list is an entry with what it was searched for, and there is no file without one', async ({
+  test('of a list is audited with its search term, and no file is saved when that fails', async ({
     world,
     open,
     line,
@@ -237,18 +234,21 @@ describe('what an administrator takes away as a file', () => {
   })
 })
 
-describe('the two of a conversation', () => {
+describe('the members of a conversation', () => {
   const SAID = 'Trained staff may review conversations to keep people safe.'
   const openedBy = (world: World, admin: Person, matchId: number, reasonClass: string) =>
     world.call(admin, 'POST', '/api/admin/transcripts', { body: { matchId, reasonClass, reason: REASON } })
 
-  test('always read that staff may look in', async ({ world, open }) => {
+  test('always see that staff may review it', async ({ world, open }) => {
     const { mentee, matchId } = await talk(world, 1)
     await open(`/chat/${matchId}`, mentee)
     await screen.findByText(SAID)
   })
 
-  test('read how often they did and for which kind of reason, in the dialog too', async ({ world, open }) => {
+  test('see how often staff opened it and for which kind of reason, also in the dialog', async ({
+    world,
+    open,
+  }) => {
     const { admin, mentor, matchId } = await talk(world, 1)
     await openedBy(world, admin, matchId, 'case')
     await openedBy(world, admin, matchId, 'random_review')

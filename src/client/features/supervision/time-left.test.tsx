@@ -16,7 +16,7 @@ function pass(ms: number) {
   })
 }
 
-test('the time left counts down by minutes, and its end is told once', () => {
+test('counts down the time left by minutes, and ends once', () => {
   const ends: number[] = []
   const since = Date.now()
   const { rerender } = render(<TimeLeft since={since} onEnd={() => ends.push(Date.now() - since)} />)
@@ -36,7 +36,7 @@ test('the time left counts down by minutes, and its end is told once', () => {
   expect(ends).toHaveLength(1)
 })
 
-test('a machine that slept past the end tells it as soon as it wakes', () => {
+test('ends as soon as a machine that slept past the end wakes', () => {
   let ended = 0
   render(
     <TimeLeft

@@ -41,8 +41,8 @@ async function setDay(user: UserEvent, form: Awaited<ReturnType<typeof formOf>>)
 }
 const recordButton = (check: VettingCheck) => ({ name: `Record ${VETTING_CHECK_TEXTS[check]}` })
 
-describe('the checks of a mentor who waits', () => {
-  test('open from the shield in his row, all missing, and are recorded one by one', async ({ world, open }) => {
+describe('the checks of a pending mentor', () => {
+  test('open from the shield in the row, all missing, and are recorded one by one', async ({ world, open }) => {
     const { show } = await openList(world, open)
     const { user } = await show()
     await user.click(await shield(7))
@@ -67,7 +67,7 @@ describe('the checks of a mentor who waits', () => {
     await shield(6)
   })
 
-  test('ask of a reference whether young people are safe, and say what is wrong', async ({ world, open }) => {
+  test('ask of a reference whether young people are safe, and validate the answer', async ({ world, open }) => {
     const { show } = await openList(world, open)
     const { user } = await show()
     await user.click(await shield(7))
@@ -86,7 +86,7 @@ describe('the checks of a mentor who waits', () => {
     await (await dialogOf()).findByText(/trustworthy with young people: yes/)
   })
 
-  test('keep what was entered until one says that it may go', async ({ world, open }) => {
+  test('keep the input until discarding it is confirmed', async ({ world, open }) => {
     const { show } = await openList(world, open)
     const { user } = await show()
     await user.click(await shield(7))
@@ -103,7 +103,7 @@ describe('the checks of a mentor who waits', () => {
     expect((await formOf('training')).getByLabelText(VETTING_DIALOG_TEXTS.note)).toHaveProperty('value', '')
   })
 
-  test('show what was recorded before, and let the latest count', async ({ world, open }) => {
+  test('show earlier records, and let the latest count', async ({ world, open }) => {
     const { show, mentor, admin } = await openList(world, open)
     await add(world, admin, mentor.id, 'background')
     await add(world, admin, mentor.id, 'background', { result: 'failed', expiresOn: null })
@@ -117,7 +117,7 @@ describe('the checks of a mentor who waits', () => {
 })
 
 describe('approving', () => {
-  test('from the row takes one press, and says afterwards what was open', async ({ world, open }) => {
+  test('from the row takes one press, and shows afterwards which checks were open', async ({ world, open }) => {
     const { show } = await openList(world, open)
     const { user } = await show()
     await screen.findByText(VETTING_TEXTS.waiting(1))
@@ -126,7 +126,7 @@ describe('approving', () => {
     await screen.findByText(VETTING_TEXTS.approvedOpen(NAME, VETTING_CHECKS))
   })
 
-  test('from the dialog asks first while checks are open', async ({ world, open }) => {
+  test('from the dialog asks for confirmation while checks are open', async ({ world, open }) => {
     const { show } = await openList(world, open)
     const { user } = await show()
     await user.click(await shield(7))
@@ -140,7 +140,7 @@ describe('approving', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe(UI_TEXTS.manageMentors))
   })
 
-  test('that fails for another reason is not put down to checks', async ({ world, open, line }) => {
+  test('shows no open checks when it fails for another reason', async ({ world, open, line }) => {
     const { show } = await openList(world, open)
     const { user, api } = await show()
     await screen.findByText(VETTING_TEXTS.waiting(1))
@@ -151,7 +151,7 @@ describe('approving', () => {
     expect(screen.queryByText(VETTING_TEXTS.refusedOpen(NAME, VETTING_CHECKS))).toBeNull()
   })
 
-  test('asks and warns of nothing once every check is in order', async ({ world, open }) => {
+  test('shows no warning when all checks are in order', async ({ world, open }) => {
     const { show, mentor, admin } = await openList(world, open)
     for (const check of VETTING_CHECKS) await add(world, admin, mentor.id, check)
     const { user } = await show()
@@ -165,7 +165,7 @@ describe('approving', () => {
   })
 })
 
-describe('where checks are required', () => {
+describe('approving where checks are required', () => {
   const strict = test.extend({ settings: { REQUIRE_VETTING: 'true' } })
 
   strict('nobody is approved without them, and it is said which are open', async ({ world, open }) => {
@@ -211,8 +211,8 @@ describe('where checks are required', () => {
   )
 })
 
-describe('of approved mentors', () => {
-  test('what has run out or failed stands above the list and on the shield', async ({ world, open }) => {
+describe('the checks of approved mentors', () => {
+  test('are listed above the table and on the shield when expired or failed', async ({ world, open }) => {
     const { show, mentor, admin } = await openList(world, open, 'approved')
     await add(world, admin, mentor.id, 'identity', { checkedOn: '2024-01-01', expiresOn: '2025-01-01' })
     await add(world, admin, mentor.id, 'training', { expiresOn: '2026-02-01' })
