@@ -8,9 +8,9 @@ import { describe, expect, test } from '#tests/support/client/page.tsx'
 const newTabLinks = () =>
   [...document.querySelectorAll<HTMLAnchorElement>('a[target="_blank"]')].map(({ href, relList }) => ({
     href,
-    isApart: relList.contains('noopener') && relList.contains('noreferrer'),
+    isIsolated: relList.contains('noopener') && relList.contains('noreferrer'),
   }))
-const isolated = (hrefs: readonly string[]) => hrefs.map((href) => ({ href, isApart: true }))
+const isolated = (hrefs: readonly string[]) => hrefs.map((href) => ({ href, isIsolated: true }))
 
 const HOUR_MS = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()

@@ -35,13 +35,13 @@ describe('signing in', () => {
   })
 
   test('disables the fields only while it is pending [S2.26]', async ({ line, open }) => {
-    const goOn = line.hold('auth.login')
+    const release = line.hold('auth.login')
     const page = await open('/auth')
     await logIn(page, 'nobody', 'wrong horse')
     const fields = ['Username', 'Password'].map((label) => screen.getByLabelText<HTMLInputElement>(label))
     const areDisabled = () => fields.map((field) => field.closest('fieldset')?.disabled)
     await waitFor(() => expect(areDisabled()).toEqual([true, true]))
-    goOn()
+    release()
     await screen.findByText(UI_TEXTS.loginFailed)
     await waitFor(() => expect(areDisabled()).toEqual([false, false]))
     expect(fields.map(({ name }) => name)).toEqual(['username', 'password'])

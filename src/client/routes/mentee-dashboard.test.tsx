@@ -6,7 +6,7 @@ import type { World } from '#tests/support/world.ts'
 const TABS = ['My Mentors', 'Messages', 'Find Mentors', 'Schedule', 'Profile']
 
 /** Creates a match, with a profile for the mentor. */
-async function matched(world: World, profile: { profession?: string; expertise?: string[] } = {}) {
+async function createMatch(world: World, profile: { profession?: string; expertise?: string[] } = {}) {
   const mentor = await world.mentor({ fullName: 'Test Mentor', ...profile })
   const mentee = await world.mentee({ fullName: 'Test Mentee' })
   return { mentor, mentee, matchId: await world.match(mentor, mentee) }
@@ -54,7 +54,7 @@ describe('the mentee dashboard', () => {
     }
   })
 
-  test('opens the tab of the URL, and the first for an unknown one [S2.83]', async ({ world, open }) => {
+  test('opens the tab that the URL names [S2.83]', async ({ world, open }) => {
     const mentee = await world.mentee()
     await open('/mentee-dashboard?tab=schedule', mentee)
     await screen.findByRole('tab', { name: 'Schedule', selected: true })
@@ -77,7 +77,7 @@ describe('without any data', () => {
   })
 
   test('Messages shows an empty state [S2.89]', async ({ world, open }) => {
-    await open('/mentee-dashboard?tab=messages', (await matched(world)).mentee)
+    await open('/mentee-dashboard?tab=messages', (await createMatch(world)).mentee)
     await screen.findByText('No messages yet. Messages from your mentors will appear here.')
   })
 
@@ -90,7 +90,10 @@ describe('without any data', () => {
 
 describe('the card of a mentor', () => {
   test('shows the profile and the date of the match [S2.84, S2.85, S2.86, S2.87]', async ({ world, open }) => {
-    const { mentee, matchId } = await matched(world, { profession: 'Nurse', expertise: ['Health', 'Sleep'] })
+    const { mentee, matchId } = await createMatch(world, {
+      profession: 'Nurse',
+      expertise: ['Health', 'Sleep'],
+    })
     await open('/mentee-dashboard', mentee)
     const card = within(
       (await screen.findByRole('heading', { name: 'Test Mentor' })).closest('li') as HTMLElement,
@@ -101,7 +104,7 @@ describe('the card of a mentor', () => {
   })
 
   test('shows fallbacks for missing values [S2.85]', async ({ world, open }) => {
-    const { mentor, mentee } = await matched(world, { profession: '', expertise: [] })
+    const { mentor, mentee } = await createMatch(world, { profession: '', expertise: [] })
     await world.services.db.updateTable('mentors').set({ experience: '' }).execute()
     await world.services.db
       .updateTable('users')

@@ -7,11 +7,11 @@ const { general, matching, email } = DEFAULT_SETTINGS
 const filled = { ...email, smtpServer: 'smtp.example.org', smtpUsername: 'post', smtpPassword: ' secret ' }
 
 type Checked = { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } }
-const mistakes = ({ error }: Checked) =>
+const errorsOf = ({ error }: Checked) =>
   error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
 
 describe('general settings', () => {
-  const check = (changes: object) => mistakes(generalSettings.safeParse({ ...general, ...changes }))
+  const check = (changes: object) => errorsOf(generalSettings.safeParse({ ...general, ...changes }))
 
   test('accept the defaults', () => expect(check({})).toEqual([]))
 
@@ -36,7 +36,7 @@ describe('general settings', () => {
 })
 
 describe('matching settings', () => {
-  const check = (changes: object) => mistakes(matchingSettings.safeParse({ ...matching, ...changes }))
+  const check = (changes: object) => errorsOf(matchingSettings.safeParse({ ...matching, ...changes }))
 
   test.for([
     [-1, 1],
@@ -59,7 +59,7 @@ describe('matching settings', () => {
 })
 
 describe('e-mail settings', () => {
-  const check = (changes: object) => mistakes(emailSettings.safeParse({ ...filled, ...changes }))
+  const check = (changes: object) => errorsOf(emailSettings.safeParse({ ...filled, ...changes }))
 
   test('keep spaces in the password', () => {
     expect(emailSettings.parse(filled).smtpPassword).toBe(' secret ')

@@ -11,9 +11,9 @@ const send = () => screen.getByRole('button', { name: 'Send' })
 const storedIn = async ({ services: { db } }: World) =>
   (await db.selectFrom('messages').select('content').orderBy('id').execute()).map(({ content }) => content)
 
-async function conversation(world: World, open: OpenPage, who: 'mentor' | 'mentee' = 'mentor') {
+async function openConversation(world: World, open: OpenPage, role: 'mentor' | 'mentee' = 'mentor') {
   const pair = await world.pair()
-  const page = await open(`/chat/${pair.matchId}`, pair[who])
+  const page = await open(`/chat/${pair.matchId}`, pair[role])
   await screen.findByText('Say hello. It can be short.')
   return { ...pair, ...page, log: within(screen.getByRole('log', { name: 'Messages' })) }
 }
@@ -22,10 +22,10 @@ describe('the writer of a risky message', () => {
   test.for(Object.entries(WRITING_WARNINGS) as [keyof typeof WRITING_WARNINGS, string][])(
     'is warned while typing: %s',
     async ([category, sentence], { world, open }) => {
-      const { user } = await conversation(world, open)
+      const { user } = await openConversation(world, open)
       await user.type(await field(), SAID[category])
-      const told = await screen.findByText(sentence)
-      expect(told.closest('[role="status"]')).not.toBeNull()
+      const warning = await screen.findByText(sentence)
+      expect(warning.closest('[role="status"]')).not.toBeNull()
       await user.clear(await field())
       await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
     },
@@ -37,7 +37,7 @@ describe('the writer of a risky message', () => {
       world.call(admin, 'POST', `/api/admin/screening/${path}`, { body })
     await add('words', { phrase: 'north pole', category: 'meeting' })
     await add('exemptions', { detail: '020 7946 0018', reason: 'The telephone of our office' })
-    const { user } = await conversation(world, open)
+    const { user } = await openConversation(world, open)
     await user.type(await field(), 'Off to the n0rth pole, ring 020 7946 0018')
     await screen.findByText(WRITING_WARNINGS.meeting)
     expect(screen.queryByText(WRITING_WARNINGS.contact)).toBeNull()
@@ -46,7 +46,7 @@ describe('the writer of a risky message', () => {
   })
 
   test('can edit the text where it was found', async ({ world, open }) => {
-    const { user } = await conversation(world, open)
+    const { user } = await openConversation(world, open)
     await user.type(await field(), SAID.contact)
     await user.click(await screen.findByRole('button', { name: NUDGE_TEXTS.edit }))
     const { selectionStart, selectionEnd, value } = await field()
@@ -56,7 +56,7 @@ describe('the writer of a risky message', () => {
   })
 
   test('can send it anyway', async ({ world, open }) => {
-    const { user, log } = await conversation(world, open)
+    const { user, log } = await openConversation(world, open)
     await user.type(await field(), SAID.bullying)
     await user.click(await screen.findByRole('button', { name: NUDGE_TEXTS.sendAnyway }))
     await log.findByText(SAID.bullying)
@@ -66,7 +66,7 @@ describe('the writer of a risky message', () => {
   })
 
   test('is stopped for one press at most when pressing Send at once', async ({ world, open }) => {
-    const { user, log } = await conversation(world, open)
+    const { user, log } = await openConversation(world, open)
     // The rules load with the first input.
     await user.type(await field(), SAID.money)
     await screen.findByText(WRITING_WARNINGS.money)
@@ -80,7 +80,7 @@ describe('the writer of a risky message', () => {
   })
 
   test('sees no warning for a harmless text', async ({ world, open }) => {
-    const { user, log } = await conversation(world, open)
+    const { user, log } = await openConversation(world, open)
     await user.type(await field(), SAID.money)
     await screen.findByText(WRITING_WARNINGS.money)
     await user.clear(await field())
@@ -94,7 +94,7 @@ describe('the writer of a risky message', () => {
 const unscreened = test.extend({ settings: { SCREENING: 'off' } })
 
 unscreened('shows no warning when the installation screens nothing', async ({ world, open }) => {
-  const { user, log, api } = await conversation(world, open)
+  const { user, log, api } = await openConversation(world, open)
   await user.type(await field(), SAID.bullying)
   await waitFor(() =>
     expect(api.utils.matches.screening.getData()).toEqual({ categories: [], words: [], exemptions: [] }),
@@ -106,7 +106,7 @@ unscreened('shows no warning when the installation screens nothing', async ({ wo
 
 describe('the writer of a message about danger', () => {
   test('is not warned: the message is sent, and help opens and stays offered', async ({ world, open }) => {
-    const { user, log } = await conversation(world, open, 'mentee')
+    const { user, log } = await openConversation(world, open, 'mentee')
     await user.type(await field(), SAID.danger)
     await screen.findByText(NUDGE_TEXTS.help)
     expect(screen.queryByRole('button', { name: NUDGE_TEXTS.sendAnyway })).toBeNull()
@@ -123,7 +123,7 @@ describe('the writer of a message about danger', () => {
 })
 
 test('opens help, and keeps it offered, when only the server finds the danger', async ({ world, open }) => {
-  const { user } = await conversation(world, open, 'mentee')
+  const { user } = await openConversation(world, open, 'mentee')
   await user.type(await field(), 'tengo la soga en el armario')
   await user.click(send())
   await waitFor(() => expect(helpIsOpen.get()).toBe(true))
@@ -138,7 +138,7 @@ test('opens help, and keeps it offered, when only the server finds the danger', 
 })
 
 test('warns a mentor of contact details also in a message about danger', async ({ world, open }) => {
-  const { user } = await conversation(world, open)
+  const { user } = await openConversation(world, open)
   await user.type(await field(), `${SAID.danger}. ${SAID.contact}`)
   await screen.findByText(WRITING_WARNINGS.contact)
   await screen.findByText(NUDGE_TEXTS.help)
@@ -148,7 +148,7 @@ test('warns a mentor of contact details also in a message about danger', async (
 
 describe('a held message', () => {
   test('says so in its bubble, then that it was not delivered', async ({ world, open }) => {
-    const { user, log, matchId, mentor } = await conversation(world, open)
+    const { user, log, matchId, mentor } = await openConversation(world, open)
     await user.type(await field(), SAID.contact)
     await user.click(await screen.findByRole('button', { name: NUDGE_TEXTS.sendAnyway }))
     await log.findByText(HELD_WORDS.held)
@@ -190,7 +190,7 @@ describe('the outcome of a warning', () => {
       .execute()
 
   test('is counted when the message was sent anyway', async ({ world, open }) => {
-    const { user, log } = await conversation(world, open)
+    const { user, log } = await openConversation(world, open)
     await user.type(await field(), SAID.money)
     await user.click(await screen.findByRole('button', { name: NUDGE_TEXTS.sendAnyway }))
     await log.findByText(SAID.money)
@@ -200,7 +200,7 @@ describe('the outcome of a warning', () => {
   })
 
   test('is counted when the message was changed, and not without a warning', async ({ world, open }) => {
-    const { user, log } = await conversation(world, open)
+    const { user, log } = await openConversation(world, open)
     await user.type(await field(), SAID.money)
     await screen.findByText(WRITING_WARNINGS.money)
     await user.clear(await field())

@@ -26,16 +26,16 @@ describe('the mentor search', () => {
     open,
   }) => {
     await world.mentor({ fullName: 'Told Everything', profession: 'Nurse', expertise: ['Health', 'Sleep'] })
-    const silent = await world.mentor({ fullName: 'Silent Person', profession: '', expertise: [] })
+    const emptyProfile = await world.mentor({ fullName: 'Silent Person', profession: '', expertise: [] })
     const nothing = { experience: '', availability: '[]' }
-    await world.services.db.updateTable('mentors').set(nothing).where('id', '=', silent.id).execute()
+    await world.services.db.updateTable('mentors').set(nothing).where('id', '=', emptyProfile.id).execute()
     await open(FIND, await world.mentee())
 
-    const told = await cardOf('Told Everything')
-    for (const text of ['T', 'Nurse', 'Flexible', 'Health, Sleep', '4-6 years']) told.getByText(text)
-    const quiet = await cardOf('Silent Person')
-    for (const text of ['S', 'Professional Mentor', 'Flexible']) quiet.getByText(text)
-    expect(quiet.getAllByText('Not specified')).toHaveLength(2)
+    const complete = await cardOf('Told Everything')
+    for (const text of ['T', 'Nurse', 'Flexible', 'Health, Sleep', '4-6 years']) complete.getByText(text)
+    const empty = await cardOf('Silent Person')
+    for (const text of ['S', 'Professional Mentor', 'Flexible']) empty.getByText(text)
+    expect(empty.getAllByText('Not specified')).toHaveLength(2)
     screen.getByText('2 mentors')
   })
 

@@ -10,20 +10,20 @@ import type { World } from '#tests/support/world.ts'
 const LIST = '/admin-matches'
 const QUESTION = ADMIN_END_TEXTS.title('Amara Test', 'Ben Test')
 
-async function pairOf(world: World) {
+async function createMatch(world: World) {
   const mentor = await world.mentor({ fullName: 'Amara Test' })
   const mentee = await world.mentee({ fullName: 'Ben Test' })
   return { mentor, mentee, matchId: await world.match(mentor, mentee) }
 }
 
 /** Opens the details of the only match in the list. */
-async function look(user: UserEvent) {
+async function openDetails(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: BREAKDOWN_TEXTS.open('N/A') }))
   return within(await screen.findByRole('dialog', { name: BREAKDOWN_TEXTS.title }))
 }
 
 /** Ends the match with a reason. */
-async function endIt(user: UserEvent, match: Awaited<ReturnType<typeof look>>) {
+async function endMatch(user: UserEvent, match: Awaited<ReturnType<typeof openDetails>>) {
   await user.click(await match.findByRole('button', { name: MATCH_TEXTS.end }))
   const question = within(await screen.findByRole('dialog', { name: QUESTION }))
   await user.click(question.getByRole('radio', { name: ADMIN_END_CHOICES.not_a_fit }))
@@ -35,10 +35,10 @@ describe('an administrator who ends a match', () => {
     world,
     open,
   }) => {
-    const { mentor, mentee } = await pairOf(world)
+    const { mentor, mentee } = await createMatch(world)
     const { user } = await open(LIST, await world.admin())
-    const match = await look(user)
-    await endIt(user, match)
+    const match = await openDetails(user)
+    await endMatch(user, match)
     await screen.findByText(END_TEXTS.done)
     const about = await match.findByRole('region', { name: ADMIN_END_TEXTS.about })
     await match.findByText(ADMIN_END_TEXTS.ended)
@@ -50,16 +50,16 @@ describe('an administrator who ends a match', () => {
     const opener = screen.getByRole('button', { name: BREAKDOWN_TEXTS.open('N/A') })
     await waitFor(() => expect(document.activeElement).toBe(opener))
     within(screen.getByRole('table')).getByText(MATCH_TEXTS.endedBadge)
-    for (const one of [mentor, mentee]) {
-      const { body } = await world.call(one, 'GET', '/api/notices')
+    for (const person of [mentor, mentee]) {
+      const { body } = await world.call(person, 'GET', '/api/notices')
       expect(body).toMatchObject([{ kind: 'match_ended', detail: { by: 'admin', reason: null } }])
     }
   })
 
   test('gets the focus back on the button after cancelling', async ({ world, open }) => {
-    await pairOf(world)
+    await createMatch(world)
     const { user } = await open(LIST, await world.admin())
-    const match = await look(user)
+    const match = await openDetails(user)
     const button = await match.findByRole('button', { name: MATCH_TEXTS.end })
     await user.click(button)
     const question = within(await screen.findByRole('dialog', { name: QUESTION }))
@@ -68,12 +68,12 @@ describe('an administrator who ends a match', () => {
   })
 
   test('sees that it has ended when somebody else was faster', async ({ world, open }) => {
-    const { mentee, matchId } = await pairOf(world)
+    const { mentee, matchId } = await createMatch(world)
     const { user } = await open(LIST, await world.admin())
-    const match = await look(user)
+    const match = await openDetails(user)
     await match.findByRole('button', { name: MATCH_TEXTS.end })
     await world.call(mentee, 'POST', `/api/matches/${matchId}/end`, { body: { reason: 'no_time' } })
-    await endIt(user, match)
+    await endMatch(user, match)
     await screen.findByText(END_TEXTS.already)
     await match.findByText(ADMIN_END_TEXTS.ended)
   })
@@ -81,7 +81,7 @@ describe('an administrator who ends a match', () => {
   test('is offered nothing for a match that is not accepted', async ({ world, open }) => {
     await world.match(await world.mentor(), await world.mentee(), 'pending')
     const { user } = await open(LIST, await world.admin())
-    const match = await look(user)
+    const match = await openDetails(user)
     await match.findByText(BREAKDOWN_TEXTS.none)
     expect(match.queryByRole('region', { name: ADMIN_END_TEXTS.about })).toBeNull()
   })

@@ -26,5 +26,5 @@ it('sums the unread messages', () => {
 
 it('separates ended matches', () => {
   const [active, over, paused] = [{ status: 'active' }, { status: 'ended' }, { status: 'active' }]
-  expect(splitByEnded([active, over, paused])).toEqual({ going: [active, paused], ended: [over] })
+  expect(splitByEnded([active, over, paused])).toEqual({ current: [active, paused], ended: [over] })
 })

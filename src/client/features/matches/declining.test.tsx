@@ -56,7 +56,7 @@ describe('declining with a reason', () => {
   })
 })
 
-test('links to the settings when accepting a request exceeds the mentor’s capacity', async ({
+test('points to the settings when accepting a request exceeds the mentor’s capacity', async ({
   world,
   open,
 }) => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 
-const earlier = async () => within(await screen.findByRole('region', { name: 'Earlier conversations' }))
+const findEnded = async () => within(await screen.findByRole('region', { name: 'Earlier conversations' }))
 const ENDED = 'This match has ended. You can still read the conversation.'
 
 describe('ending a match', () => {
@@ -24,7 +24,7 @@ describe('ending a match', () => {
       await user.type(dialog.getByLabelText('Anything the team should know'), 'All fine')
       await user.click(dialog.getByRole('button', { name: 'End match' }))
       await screen.findByText('Match ended')
-      const list = await earlier()
+      const list = await findEnded()
       list.getByText(other.fullName)
       list.getByText('Ended')
       expect(screen.queryByRole('button', { name: /^End match/ })).toBeNull()
@@ -43,7 +43,7 @@ describe('ending a match', () => {
     await user.click(dialog.getByRole('radio', { name: 'Another reason' }))
     await user.click(dialog.getByRole('button', { name: 'End match' }))
     await screen.findByText('This match has already ended')
-    ;(await earlier()).getByText(mentor.fullName)
+    ;(await findEnded()).getByText(mentor.fullName)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   })
@@ -82,7 +82,7 @@ describe('an ended match', () => {
     await world.call(mentor, 'POST', `/api/matches/${matchId}/messages`, { body: { content: 'Good luck' } })
     await world.call(mentor, 'POST', `/api/matches/${matchId}/end`, { body: { reason: 'moved_on' } })
     const { user } = await open('/mentee-dashboard?tab=messages', mentee)
-    ;(await earlier()).getByRole('link', { name: /Good luck/ })
+    ;(await findEnded()).getByRole('link', { name: /Good luck/ })
     await user.click(screen.getByRole('tab', { name: 'Schedule' }))
     await screen.findByText(ENDED)
     expect(screen.queryByRole('button', { name: 'Schedule Session' })).toBeNull()
@@ -94,7 +94,7 @@ describe('an ended match', () => {
     await world.call(mentor, 'POST', `/api/matches/${matchId}/end`, { body: { reason: 'moved_on' } })
     const { user, path } = await open('/mentor-dashboard', mentor)
     await screen.findByText("You don't have any mentees yet")
-    await user.click((await earlier()).getByRole('button', { name: 'Read conversation' }))
+    await user.click((await findEnded()).getByRole('button', { name: 'Read conversation' }))
     const dialog = within(await screen.findByRole('dialog'))
     await dialog.findByText(ENDED)
     await dialog.findByText('Good luck')

@@ -12,7 +12,11 @@ const rowOf = async (name: string) =>
   within((await (await section()).findByText(name)).closest('li') as HTMLElement)
 
 /** Creates a request made the given number of days ago. */
-async function asked(world: World, { mentor, mentee }: Record<'mentor' | 'mentee', Person>, days: number) {
+async function createRequest(
+  world: World,
+  { mentor, mentee }: Record<'mentor' | 'mentee', Person>,
+  days: number,
+) {
   const id = await world.match(mentor, mentee, 'pending')
   const createdAt = new Date(Date.now() - days * DAY_MS).toISOString()
   await world.services.db.updateTable('matches').set({ createdAt }).where('id', '=', id).execute()
@@ -28,7 +32,7 @@ describe('a mentee’s own requests', () => {
 
   test('show their age, and can be withdrawn', async ({ world, open }) => {
     const [mentor, mentee] = [await world.mentor({ fullName: 'Amara Test' }), await world.mentee()]
-    const id = await asked(world, { mentor, mentee }, 5)
+    const id = await createRequest(world, { mentor, mentee }, 5)
     const { user } = await open(HOME, mentee)
     const row = await rowOf('Amara Test')
     row.getByText('Requested 5 days ago')
@@ -53,7 +57,7 @@ describe('a mentee’s own requests', () => {
       ['Amara Test', 1],
       ['Bela Test', 2],
     ] as const) {
-      await asked(world, { mentor: await world.mentor({ fullName }), mentee }, days)
+      await createRequest(world, { mentor: await world.mentor({ fullName }), mentee }, days)
     }
     const { user } = await open(HOME, mentee)
     const withdraw = async (name: string) => (await rowOf(name)).getByRole('button', { name: 'Withdraw' })
@@ -71,7 +75,7 @@ describe('a mentee’s own requests', () => {
 
   test('show the mentor when the request was accepted meanwhile', async ({ world, open }) => {
     const [mentor, mentee] = [await world.mentor({ fullName: 'Amara Test' }), await world.mentee()]
-    const id = await asked(world, { mentor, mentee }, 0)
+    const id = await createRequest(world, { mentor, mentee }, 0)
     const { user } = await open(HOME, mentee)
     await user.click((await rowOf('Amara Test')).getByRole('button', { name: 'Withdraw' }))
     const body = { requestStatus: 'approved' }

@@ -16,20 +16,26 @@ afterEach(() => void vi.useRealTimers())
 
 const at = (hours: number, day = 20) => new Date(2026, 0, day, hours).toISOString()
 
-async function people(world: World) {
+async function createMatch(world: World) {
   const mentor = await world.mentor({ fullName: 'Test Mentor' })
   const mentee = await world.mentee({ fullName: 'Test Mentee' })
   const matchId = await world.match(mentor, mentee)
   return { mentor, mentee, matchId }
 }
 
-async function ask(world: World, mentee: Person, matchId: number, title = 'A question', dateTime = at(16)) {
+async function requestCall(
+  world: World,
+  mentee: Person,
+  matchId: number,
+  title = 'A question',
+  dateTime = at(16),
+) {
   const body = { matchId, title, dateTime, duration: 45 }
   const answer = await world.call(mentee, 'POST', '/api/call-requests', { body })
   return (answer.body as { id: number }).id
 }
-const answer = (world: World, person: Person, id: number, what: string, body: object = {}) =>
-  world.call(person, 'POST', `/api/call-requests/${id}/${what}`, { body })
+const answer = (world: World, person: Person, id: number, action: string, body: object = {}) =>
+  world.call(person, 'POST', `/api/call-requests/${id}/${action}`, { body })
 
 const detailsOf = async (world: World, person: Person, matchId: number) =>
   (await world.call(person, 'GET', `/api/matches/${matchId}/call-details`)).body as object[]
@@ -39,8 +45,8 @@ const cardOf = async (title: string) =>
 
 describe('a mentor with a call request', () => {
   test('declines with a reason, and the focus stays in the schedule', async ({ world, open }) => {
-    const { mentor, mentee, matchId } = await people(world)
-    await ask(world, mentee, matchId)
+    const { mentor, mentee, matchId } = await createMatch(world)
+    await requestCall(world, mentee, matchId)
     const { user } = await open(MENTOR, mentor)
     await user.click((await cardOf('A question')).getByRole('button', { name: 'Say why not' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Decline this call' }))
@@ -58,8 +64,8 @@ describe('a mentor with a call request', () => {
   })
 
   test('proposes another time, and can replace it', async ({ world, open }) => {
-    const { mentor, mentee, matchId } = await people(world)
-    await ask(world, mentee, matchId)
+    const { mentor, mentee, matchId } = await createMatch(world)
+    await requestCall(world, mentee, matchId)
     const { user } = await open(MENTOR, mentor)
     for (const [day, name] of [
       [22, 'Thursday, January 22, 2026'],
@@ -88,8 +94,8 @@ describe('a mentor with a call request', () => {
   })
 
   test('can decline after proposing another time', async ({ world, open }) => {
-    const { mentor, mentee, matchId } = await people(world)
-    const id = await ask(world, mentee, matchId)
+    const { mentor, mentee, matchId } = await createMatch(world)
+    const id = await requestCall(world, mentee, matchId)
     await answer(world, mentor, id, 'propose', { dateTime: at(18, 22), duration: 60 })
     const { user } = await open(MENTOR, mentor)
     await user.click((await cardOf('A question')).getByRole('button', { name: 'Say why not' }))
@@ -100,7 +106,7 @@ describe('a mentor with a call request', () => {
   })
 
   test('sees before answering that either person is busy, and nothing more', async ({ world, open }) => {
-    const { mentor, mentee, matchId } = await people(world)
+    const { mentor, mentee, matchId } = await createMatch(world)
     const book = (person: Person, match: number, from: string, to: string) =>
       world.call(person, 'POST', `/api/matches/${match}/sessions`, {
         body: { title: 'Something private', startTime: from, endTime: to },
@@ -108,7 +114,7 @@ describe('a mentor with a call request', () => {
     const elsewhere = await world.match(await world.mentor(), mentee)
     await book(mentee, elsewhere, at(15), at(17))
     await book(mentor, await world.match(mentor, await world.mentee()), at(16), at(18))
-    await ask(world, mentee, matchId)
+    await requestCall(world, mentee, matchId)
     const { user } = await open(MENTOR, mentor)
     const card = await cardOf('A question')
     await card.findByText('Your mentee is busy from 3:00 PM to 5:00 PM.')
@@ -119,7 +125,7 @@ describe('a mentor with a call request', () => {
   })
 
   test('sees each overlapping time once', async ({ world, open }) => {
-    const { mentor, mentee, matchId } = await people(world)
+    const { mentor, mentee, matchId } = await createMatch(world)
     for (const [from, to] of [
       [15, 17],
       [15, 17],
@@ -130,7 +136,7 @@ describe('a mentor with a call request', () => {
       const body = { title: 'Something private', startTime: at(from), endTime: at(to) }
       await world.call(mentor, 'POST', `/api/matches/${other}/sessions`, { body })
     }
-    await ask(world, mentee, matchId)
+    await requestCall(world, mentee, matchId)
     await open(MENTOR, mentor)
     const card = await cardOf('A question')
     await card.findByText('You already have something from 3:00 PM to 5:00 PM.')
@@ -138,8 +144,8 @@ describe('a mentor with a call request', () => {
   })
 
   test('sees the server’s message when the other person answered first', async ({ world, open }) => {
-    const { mentor, mentee, matchId } = await people(world)
-    const id = await ask(world, mentee, matchId)
+    const { mentor, mentee, matchId } = await createMatch(world)
+    const id = await requestCall(world, mentee, matchId)
     const { user } = await open(MENTOR, mentor)
     const approve = (await cardOf('A question')).getByRole('button', { name: 'Approve' })
     await answer(world, mentor, id, 'decline')
@@ -149,8 +155,8 @@ describe('a mentor with a call request', () => {
   })
 
   test('keeps the input when the request fails', async ({ world, open, line }) => {
-    const { mentor, mentee, matchId } = await people(world)
-    await ask(world, mentee, matchId)
+    const { mentor, mentee, matchId } = await createMatch(world)
+    await requestCall(world, mentee, matchId)
     const { user } = await open(MENTOR, mentor)
     line.fail('sessions.declineCall')
     await user.click((await cardOf('A question')).getByRole('button', { name: 'Say why not' }))
@@ -164,9 +170,9 @@ describe('a mentor with a call request', () => {
 
 describe('a mentee with a call request', () => {
   test('sees that it is waiting, and then why it was declined', async ({ world, open }) => {
-    const { mentor, mentee, matchId } = await people(world)
-    await ask(world, mentee, matchId, 'First question')
-    const second = await ask(world, mentee, matchId, 'Second question')
+    const { mentor, mentee, matchId } = await createMatch(world)
+    await requestCall(world, mentee, matchId, 'First question')
+    const second = await requestCall(world, mentee, matchId, 'Second question')
     await answer(world, mentor, second, 'decline', { reason: 'write', note: 'I am on a ship' })
     await open(MENTEE, mentee)
     const waiting = await cardOf('First question')
@@ -179,8 +185,8 @@ describe('a mentee with a call request', () => {
   })
 
   test('accepts the proposed time', async ({ world, open }) => {
-    const { mentor, mentee, matchId } = await people(world)
-    const id = await ask(world, mentee, matchId)
+    const { mentor, mentee, matchId } = await createMatch(world)
+    const id = await requestCall(world, mentee, matchId)
     await answer(world, mentor, id, 'propose', { dateTime: at(18, 22), duration: 60 })
     const { user } = await open(MENTEE, mentee)
     const card = await cardOf('A question')
@@ -194,8 +200,8 @@ describe('a mentee with a call request', () => {
   })
 
   test('accepts only the time that was shown', async ({ world, open }) => {
-    const { mentor, mentee, matchId } = await people(world)
-    const id = await ask(world, mentee, matchId)
+    const { mentor, mentee, matchId } = await createMatch(world)
+    const id = await requestCall(world, mentee, matchId)
     await answer(world, mentor, id, 'propose', { dateTime: at(18, 22), duration: 60 })
     const { user } = await open(MENTEE, mentee)
     const accept = (await cardOf('A question')).getByRole('button', { name: 'Accept' })
@@ -206,8 +212,8 @@ describe('a mentee with a call request', () => {
   })
 
   test('declines the proposed time, with or without a reason', async ({ world, open }) => {
-    const { mentor, mentee, matchId } = await people(world)
-    const id = await ask(world, mentee, matchId)
+    const { mentor, mentee, matchId } = await createMatch(world)
+    const id = await requestCall(world, mentee, matchId)
     await answer(world, mentor, id, 'propose', { dateTime: at(18, 22), duration: 60 })
     const { user } = await open(MENTEE, mentee)
     await user.click((await cardOf('A question')).getByRole('button', { name: 'Decline' }))
@@ -220,11 +226,11 @@ describe('a mentee with a call request', () => {
   })
 
   test('sees that it expired, and older ones on demand', async ({ world, open }) => {
-    const { mentor, mentee, matchId } = await people(world)
+    const { mentor, mentee, matchId } = await createMatch(world)
     for (const title of ['One', 'Two', 'Three']) {
-      await answer(world, mentor, await ask(world, mentee, matchId, title), 'decline')
+      await answer(world, mentor, await requestCall(world, mentee, matchId, title), 'decline')
     }
-    await ask(world, mentee, matchId, 'Four', at(16, 6))
+    await requestCall(world, mentee, matchId, 'Four', at(16, 6))
     world.pass(3 * DAY_MS)
     const { user } = await open(MENTEE, mentee)
     const expired = await cardOf('Four')
@@ -236,7 +242,7 @@ describe('a mentee with a call request', () => {
   })
 
   test('sees an overlap before saving a session', async ({ world, open }) => {
-    const { mentor, mentee, matchId } = await people(world)
+    const { mentor, mentee, matchId } = await createMatch(world)
     const other = await world.match(mentor, await world.mentee())
     const body = { title: 'Something private', startTime: at(9, 22), endTime: at(10, 22) }
     await world.call(mentor, 'POST', `/api/matches/${other}/sessions`, { body })
@@ -254,7 +260,7 @@ describe('a mentee with a call request', () => {
   })
 
   test('sees one error when neither sessions nor calls could be loaded', async ({ world, open, line }) => {
-    const { mentee } = await people(world)
+    const { mentee } = await createMatch(world)
     for (const name of ['sessions.forMatch', 'sessions.callDetails']) line.fail(name)
     await open(MENTEE, mentee)
     await screen.findByText('Error loading sessions: Failed to fetch sessions')

@@ -106,7 +106,7 @@ describe('scheduling a session', () => {
 
   test.for([
     ['never arrives', undefined, 'Something went wrong'],
-    ['is answered without a word', 500, 'Failed to schedule session'],
+    ['is answered without a message', 500, 'Failed to schedule session'],
   ] as const)('keeps the input when it %s [S8.23]', async ([, status, reason], { world, open, line }) => {
     const { user } = await open(SCHEDULE, (await world.pair()).mentee)
     const dialog = await openDialog(user, 'Schedule Session')

@@ -73,7 +73,7 @@ describe('the Schedule tab of a mentee', () => {
 })
 
 describe('cancelling a session', () => {
-  const asked = async () => within(await screen.findByRole('alertdialog'))
+  const findQuestion = async () => within(await screen.findByRole('alertdialog'))
 
   test('asks first, then removes it from both schedules [S4.23, S8.55]', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await world.pair()
@@ -81,14 +81,14 @@ describe('cancelling a session', () => {
     const { user } = await open(SCHEDULE, mentee)
     const cancel = (await cardOf('Weekly talk')).getByRole('button', { name: 'Cancel' })
     await user.click(cancel)
-    let question = await asked()
+    let question = await findQuestion()
     question.getByText('Are you sure you want to cancel this session?')
     await user.click(question.getByRole('button', { name: 'Keep session' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await cardOf('Weekly talk')
 
     await user.click(cancel)
-    question = await asked()
+    question = await findQuestion()
     await user.click(question.getByRole('button', { name: 'Cancel session' }))
     await screen.findByText('Session Canceled')
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Weekly talk' })).toBeNull())
@@ -104,7 +104,7 @@ describe('cancelling a session', () => {
     const { user } = await open(SCHEDULE, mentee)
     await user.click((await cardOf('Weekly talk')).getByRole('button', { name: 'Cancel' }))
     await world.call(mentor, 'DELETE', `/api/sessions/${id}`)
-    await user.click((await asked()).getByRole('button', { name: 'Cancel session' }))
+    await user.click((await findQuestion()).getByRole('button', { name: 'Cancel session' }))
     await screen.findByText('Error canceling session')
     screen.getByText('This session is already over or cancelled')
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Weekly talk' })).toBeNull())
@@ -118,7 +118,7 @@ describe('cancelling a session', () => {
       const { user } = await open(SCHEDULE, mentee)
       line.fail('sessions.cancel', status)
       await user.click((await cardOf('Weekly talk')).getByRole('button', { name: 'Cancel' }))
-      await user.click((await asked()).getByRole('button', { name: 'Cancel session' }))
+      await user.click((await findQuestion()).getByRole('button', { name: 'Cancel session' }))
       await screen.findByText('Error canceling session')
       screen.getByText('Failed to cancel session')
       await cardOf('Weekly talk')

@@ -9,9 +9,9 @@ import type { World } from '#tests/support/world.ts'
 const HOUR_MS = 3_600_000
 
 /** Creates a report made the given number of hours before the browser's time. */
-async function report(world: World, mentee: Person, of: object, hoursAgo: number): Promise<number> {
+async function report(world: World, mentee: Person, body: object, hoursAgo: number): Promise<number> {
   world.pass(Date.now() - hoursAgo * HOUR_MS - world.now())
-  const answer = await world.call(mentee, 'POST', '/api/safeguarding/reports', { body: of })
+  const answer = await world.call(mentee, 'POST', '/api/safeguarding/reports', { body })
   world.pass(Date.now() - world.now())
   return answer.body.caseId
 }
@@ -23,7 +23,7 @@ const rows = async () => {
 }
 const reasonsOf = async () =>
   (await rows()).map((row) => within(row).getByRole('rowheader').firstChild?.textContent)
-const opened = async (id: number) => within(await screen.findByRole('dialog', { name: `Case ${id}` }))
+const findCase = async (id: number) => within(await screen.findByRole('dialog', { name: `Case ${id}` }))
 const text = (reason: ReportReason) => REPORT_REASON_TEXTS[reason]
 
 describe('the safeguarding section', () => {
@@ -76,17 +76,17 @@ describe('a case', () => {
     const { mentor, mentee, matchId } = await world.pair()
     const sent = { body: { content: 'See you at the river' } }
     const message = await world.call(mentor, 'POST', `/api/matches/${matchId}/messages`, sent)
-    const of = {
+    const body = {
       matchId,
       messageId: message.body.id,
       reason: 'unsafe',
       details: 'I am afraid',
       pauseContact: true,
     }
-    const id = await report(world, mentee, of, 0)
+    const id = await report(world, mentee, body, 0)
     const { user } = await open('/admin-dashboard', await world.admin())
     await user.click(await screen.findByRole('button', { name: SAFEGUARDING_TEXTS.open(id) }))
-    const shown = await opened(id)
+    const shown = await findCase(id)
     await shown.findByText('I am afraid')
     shown.getByText('See you at the river')
     shown.getByText(SAFEGUARDING_TEXTS.evidenceBy(mentor.fullName))
@@ -104,7 +104,7 @@ describe('a case', () => {
     const id = await report(world, mentee, { matchId, reason: 'unsafe', pauseContact: true }, 0)
     const { user } = await open('/admin-dashboard', admin)
     await user.click(await screen.findByRole('button', { name: SAFEGUARDING_TEXTS.open(id) }))
-    const shown = await opened(id)
+    const shown = await findCase(id)
     await user.click(await shown.findByRole('radio', { name: SAFEGUARDING_TEXTS.takeUp }))
     await user.click(shown.getByRole('radio', { name: SAFEGUARDING_TEXTS.allowContact }))
     const save = () => user.click(shown.getByRole('button', { name: SAFEGUARDING_TEXTS.save }))
@@ -121,8 +121,8 @@ describe('a case', () => {
     // The possible next states have changed.
     await shown.findByRole('radio', { name: CASE_STATE_TEXTS.no_action })
     expect(shown.queryByRole('radio', { name: SAFEGUARDING_TEXTS.takeUp })).toBeNull()
-    const standing = await world.call(mentee, 'GET', `/api/matches/${matchId}/standing`)
-    expect(standing.body.state).toBe('open')
+    const matchState = await world.call(mentee, 'GET', `/api/matches/${matchId}/standing`)
+    expect(matchState.body.state).toBe('open')
   })
 
   test('shows a conflict when another administrator changed it first', async ({ world, open }) => {
@@ -131,7 +131,7 @@ describe('a case', () => {
     const id = await report(world, mentee, { matchId, reason: 'unsafe' }, 0)
     const { user } = await open('/admin-dashboard', admin)
     await user.click(await screen.findByRole('button', { name: SAFEGUARDING_TEXTS.open(id) }))
-    const shown = await opened(id)
+    const shown = await findCase(id)
     await user.click(await shown.findByRole('radio', { name: SAFEGUARDING_TEXTS.takeUp }))
     const body = { note: 'I was first', state: 'in_review' }
     await world.call(await world.admin(), 'POST', `/api/admin/cases/${id}/entries`, { body })
@@ -153,7 +153,7 @@ describe('a case', () => {
     await world.call(admin, 'DELETE', `/api/admin/mentees/${mentee.id}`)
     const { user } = await open('/admin-dashboard', admin)
     await user.click(await screen.findByRole('button', { name: SAFEGUARDING_TEXTS.open(id) }))
-    const shown = await opened(id)
+    const shown = await findCase(id)
     expect(await shown.findAllByText(SAFEGUARDING_TEXTS.removed)).toHaveLength(3)
     shown.getByText(SAFEGUARDING_TEXTS.contact_gone)
     expect(shown.queryByRole('button', { name: SAFEGUARDING_TEXTS.conversation })).toBeNull()

@@ -32,8 +32,8 @@ const confirm = async (
   action: string,
   { user }: { user: { click: (on: Element) => unknown } },
 ) => {
-  const asked = within(await screen.findByRole('alertdialog', { name: question }))
-  await user.click(asked.getByRole('button', { name: action }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: question }))
+  await user.click(dialog.getByRole('button', { name: action }))
 }
 
 const storedIn = async ({ services: { db } }: World) => ({
@@ -126,7 +126,7 @@ describe('the screening lists', () => {
       CUSTOM_RULES_DIALOG_TEXTS.stretch('Contact details', NUMBER),
       CUSTOM_RULES_DIALOG_TEXTS.stretch('Danger or self-harm', 'soga en el armario'),
     ]
-    for (const one of found) await dialog.findByText(one)
+    for (const text of found) await dialog.findByText(text)
     await type(CUSTOM_RULES_DIALOG_TEXTS.detail, NUMBER)
     await type(CUSTOM_RULES_DIALOG_TEXTS.reason, REASON)
     await press(CUSTOM_RULES_DIALOG_TEXTS.addExemption)

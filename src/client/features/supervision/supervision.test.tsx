@@ -10,12 +10,14 @@ import type { World } from '#tests/support/world.ts'
 const REASON = 'A worried parent has called'
 
 /** Creates a match of these names with the given number of messages. */
-async function talk(world: World, count: number) {
+async function createConversation(world: World, count: number) {
   const mentor = await world.mentor({ fullName: 'Maya Osei' })
   const mentee = await world.mentee({ fullName: 'Leo Ferreira' })
   const matchId = await world.match(mentor, mentee)
-  for (let at = 1; at <= count; at += 1) {
-    await world.call(mentee, 'POST', `/api/matches/${matchId}/messages`, { body: { content: `Line ${at}` } })
+  for (let number = 1; number <= count; number += 1) {
+    await world.call(mentee, 'POST', `/api/matches/${matchId}/messages`, {
+      body: { content: `Line ${number}` },
+    })
   }
   return { mentor, mentee, matchId, admin: await world.admin() }
 }
@@ -28,7 +30,7 @@ type User = {
   type: (element: Element, text: string) => Promise<void>
 }
 
-async function sayWhy(user: User, dialog: HTMLElement, choice = REVIEW_CLASS_TEXTS.case) {
+async function giveReason(user: User, dialog: HTMLElement, choice = REVIEW_CLASS_TEXTS.case) {
   await user.click(within(dialog).getByRole('radio', { name: choice }))
   await user.type(within(dialog).getByRole('textbox', { name: SUPERVISION_TEXTS.reason }), REASON)
   await user.click(within(dialog).getByRole('button', { name: SUPERVISION_TEXTS.open }))
@@ -39,7 +41,7 @@ describe('a conversation opened by an administrator', () => {
     world,
     open,
   }) => {
-    const { admin, matchId } = await talk(world, 3)
+    const { admin, matchId } = await createConversation(world, 3)
     const { user } = await open('/admin-matches', admin)
     await user.click(await screen.findByRole('button', { name: SUPERVISION_TEXTS.openOf(3) }))
     const dialog = await screen.findByRole('dialog', {
@@ -53,7 +55,7 @@ describe('a conversation opened by an administrator', () => {
     await waitFor(() => expect(document.activeElement).toBe(first))
     expect(await actionsIn(world)).toEqual([])
 
-    await sayWhy(user, dialog)
+    await giveReason(user, dialog)
     const messages = await within(dialog).findByRole('region', { name: SUPERVISION_TEXTS.messages })
     expect(
       within(messages)
@@ -79,18 +81,18 @@ describe('a conversation opened by an administrator', () => {
   })
 
   test('loads earlier messages page by page', async ({ world, open }) => {
-    const { mentor, admin, matchId } = await talk(world, 0)
-    const rows = Array.from({ length: 205 }, (_, at) => ({
+    const { mentor, admin, matchId } = await createConversation(world, 0)
+    const rows = Array.from({ length: 205 }, (_, index) => ({
       matchId,
       senderId: mentor.userId,
-      content: `Line ${at + 1}`,
+      content: `Line ${index + 1}`,
       createdAt: '2026-01-05T09:00:00.000Z',
     }))
     await world.services.db.insertInto('messages').values(rows).execute()
     await world.services.db.updateTable('matches').set({ messageCount: 205 }).execute()
     const { user } = await open('/admin-matches', admin)
     await user.click(await screen.findByRole('button', { name: SUPERVISION_TEXTS.openOf(205) }))
-    await sayWhy(user, await screen.findByRole('dialog'), REVIEW_CLASS_TEXTS.legal_request)
+    await giveReason(user, await screen.findByRole('dialog'), REVIEW_CLASS_TEXTS.legal_request)
     await screen.findByText('Line 205')
     expect(screen.queryByText('Line 5')).toBeNull()
     await user.click(screen.getByRole('button', { name: SUPERVISION_TEXTS.earlier }))
@@ -99,14 +101,14 @@ describe('a conversation opened by an administrator', () => {
   })
 
   test('shows held and blocked messages in their place, and marks them', async ({ world, open }) => {
-    const { mentor, admin, matchId } = await talk(world, 1)
+    const { mentor, admin, matchId } = await createConversation(world, 1)
     await addHeld(world, { matchId, senderId: mentor.userId, content: 'Line of his own' })
     const blocked = await addHeld(world, { matchId, senderId: mentor.userId, content: 'Line kept back' })
     const { db } = world.services
     await db.updateTable('held_messages').set({ state: 'blocked' }).where('id', '=', blocked).execute()
     const { user } = await open('/admin-matches', admin)
     await user.click(await screen.findByRole('button', { name: SUPERVISION_TEXTS.openOf(1) }))
-    await sayWhy(user, await screen.findByRole('dialog'))
+    await giveReason(user, await screen.findByRole('dialog'))
     await screen.findByText('Line 1')
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.not.stringMatching(/check|delivered/i),
@@ -116,7 +118,7 @@ describe('a conversation opened by an administrator', () => {
   })
 
   test('cannot be opened without messages', async ({ world, open }) => {
-    const { admin } = await talk(world, 0)
+    const { admin } = await createConversation(world, 0)
     await open('/admin-matches', admin)
     await screen.findByText('Maya Osei')
     expect(screen.queryByRole('button', { name: /Open this conversation/ })).toBeNull()
@@ -125,7 +127,7 @@ describe('a conversation opened by an administrator', () => {
 
 describe('the supervision card', () => {
   test('draws a random conversation with the reason preselected', async ({ world, open }) => {
-    const { admin } = await talk(world, 1)
+    const { admin } = await createConversation(world, 1)
     const { user } = await open('/admin-dashboard', admin)
     await user.click(await screen.findByRole('button', { name: SUPERVISION_TEXTS.draw }))
     const dialog = await screen.findByRole('dialog', {
@@ -182,7 +184,7 @@ describe('the supervision card', () => {
 
 describe('an export by an administrator', () => {
   /** Files downloaded during the test. */
-  async function savedWhile(work: () => Promise<unknown>): Promise<string[]> {
+  async function filesSavedBy(work: () => Promise<unknown>): Promise<string[]> {
     const blobs: Blob[] = []
     const { createObjectURL } = URL
     URL.createObjectURL = (blob) => {
@@ -201,7 +203,7 @@ describe('an export by an administrator', () => {
     const { user } = await open('/admin-dashboard', await world.admin())
     await user.click(await screen.findByRole('button', { name: AUDIT_TEXTS.title }))
     await screen.findByText('Audit read', { selector: 'h3' })
-    const [file] = await savedWhile(async () =>
+    const [file] = await filesSavedBy(async () =>
       user.click(screen.getByRole('button', { name: AUDIT_TEXTS.export })),
     )
     expect(file).toContain('"audit_read"')
@@ -219,7 +221,7 @@ describe('an export by an administrator', () => {
     await screen.findByText('Leo Ferreira')
     await waitFor(() => expect(screen.queryByText('Somebody Else')).toBeNull())
     const press = async () => user.click(screen.getByRole('button', { name: 'Export CSV' }))
-    const [file] = await savedWhile(press)
+    const [file] = await filesSavedBy(press)
     expect(file).toContain('"Leo Ferreira"')
     const detail = JSON.stringify({ list: 'mentees', rows: 1, term: 'leo' })
     expect(await lastEntry(world)).toMatchObject({
@@ -235,26 +237,26 @@ describe('an export by an administrator', () => {
 })
 
 describe('the members of a conversation', () => {
-  const SAID = 'Trained staff may review conversations to keep people safe.'
-  const openedBy = (world: World, admin: Person, matchId: number, reasonClass: string) =>
+  const NOTICE = 'Trained staff may review conversations to keep people safe.'
+  const openTranscript = (world: World, admin: Person, matchId: number, reasonClass: string) =>
     world.call(admin, 'POST', '/api/admin/transcripts', { body: { matchId, reasonClass, reason: REASON } })
 
   test('always see that staff may review it', async ({ world, open }) => {
-    const { mentee, matchId } = await talk(world, 1)
+    const { mentee, matchId } = await createConversation(world, 1)
     await open(`/chat/${matchId}`, mentee)
-    await screen.findByText(SAID)
+    await screen.findByText(NOTICE)
   })
 
   test('see how often staff opened it and for which kind of reason, also in the dialog', async ({
     world,
     open,
   }) => {
-    const { admin, mentor, matchId } = await talk(world, 1)
-    await openedBy(world, admin, matchId, 'case')
-    await openedBy(world, admin, matchId, 'random_review')
+    const { admin, mentor, matchId } = await createConversation(world, 1)
+    await openTranscript(world, admin, matchId, 'case')
+    await openTranscript(world, admin, matchId, 'random_review')
     const { user } = await open('/mentor-dashboard', mentor)
     await user.click(await screen.findByRole('button', { name: 'Message' }))
     const dialog = await screen.findByRole('dialog')
-    await within(dialog).findByText(`${SAID} Opened by staff 2 times: 1 for a case, 1 random review.`)
+    await within(dialog).findByText(`${NOTICE} Opened by staff 2 times: 1 for a case, 1 random review.`)
   })
 })

@@ -20,14 +20,14 @@ test('counts down the time left by minutes, and ends once', () => {
   const ends: number[] = []
   const since = Date.now()
   const { rerender } = render(<TimeLeft since={since} onEnd={() => ends.push(Date.now() - since)} />)
-  const said = () => screen.getByRole('timer').textContent
-  expect(said()).toBe('30 minutes left')
+  const timerText = () => screen.getByRole('timer').textContent
+  expect(timerText()).toBe('30 minutes left')
   pass(1_000)
-  expect(said()).toBe('29 minutes left')
+  expect(timerText()).toBe('29 minutes left')
   pass(28 * MINUTE)
-  expect(said()).toBe('1 minute left')
+  expect(timerText()).toBe('1 minute left')
   pass(MINUTE)
-  expect(said()).toBe('Less than a minute left')
+  expect(timerText()).toBe('Less than a minute left')
   expect(ends).toEqual([])
   pass(MINUTE - 1_000)
   expect(ends).toEqual([30 * MINUTE])

@@ -33,6 +33,6 @@ describe('dates and times', () => {
   })
 })
 
-it('name the time zone', () => {
+it('names the time zone', () => {
   expect(timeZoneCaption(newYear)).toMatch(/^Times are in your time zone: \S+ \((GMT|UTC)\S*\)$/)
 })

@@ -24,7 +24,7 @@ async function openList(world: World, open: OpenPage) {
   return { ...page, change, openDialog, profile }
 }
 
-const gone = () => waitFor(() => expect(screen.queryByText(CHANGES_TEXTS.mark)).toBeNull())
+const waitUntilUnmarked = () => waitFor(() => expect(screen.queryByText(CHANGES_TEXTS.mark)).toBeNull())
 
 describe('a mentor whose profile has changed since approval', () => {
   test('is marked in the row, and the columns stay the same', async ({ world, open }) => {
@@ -66,7 +66,7 @@ describe('a mentor whose profile has changed since approval', () => {
     const dialog = await openDialog()
     await user.click(await dialog.findByRole('button', { name: CHANGES_DIALOG_TEXTS.putAllBack }))
     await screen.findByText(CHANGES_DIALOG_TEXTS.putBackDone)
-    await gone()
+    await waitUntilUnmarked()
     await screen.findByText('First Name')
     expect(await profile()).toMatchObject({ fullName: 'First Name', profession: 'Nurse' })
     await waitFor(() => expect(document.activeElement?.textContent).toBe(UI_TEXTS.manageMentors))
@@ -80,7 +80,7 @@ describe('a mentor whose profile has changed since approval', () => {
     expect(await profile()).toMatchObject({ fullName: 'First Name', profession: 'Doctor' })
     await user.click(await screen.findByRole('button', { name: CHANGES_DIALOG_TEXTS.accept }))
     await screen.findByText(CHANGES_DIALOG_TEXTS.accepted)
-    await gone()
+    await waitUntilUnmarked()
     expect(await profile()).toMatchObject({ fullName: 'First Name', profession: 'Doctor' })
   })
 
@@ -97,7 +97,7 @@ describe('a mentor whose profile has changed since approval', () => {
     await dialog.findByText('Third Name')
     dialog.getByText('Trust me')
     await user.click(dialog.getByRole('button', { name: CHANGES_DIALOG_TEXTS.putAllBack }))
-    await gone()
+    await waitUntilUnmarked()
     expect(await profile()).toMatchObject({ fullName: 'First Name', bio: null })
   })
 

@@ -27,7 +27,7 @@ const ANSWER_MS = 5_000
 
 const waiting = (clientId: string, more: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   clientId,
-  content: `letter ${clientId}`,
+  content: `message ${clientId}`,
   createdAt: '2026-01-05T09:30:00.000Z',
   state: 'pending',
   refused: false,
@@ -172,7 +172,7 @@ it('does not send messages older than two days without asking', async () => {
 
 it('refuses a message when fifty are waiting, and says so', async () => {
   const { chat, reports } = await offline([])
-  const taken = Array.from({ length: OUTBOX_MAX_MESSAGES + 1 }, (_, at) => chat.send(`Letter ${at}`))
+  const taken = Array.from({ length: OUTBOX_MAX_MESSAGES + 1 }, (_, index) => chat.send(`Message ${index}`))
   expect(taken.indexOf(undefined)).toBe(OUTBOX_MAX_MESSAGES)
   expect(chat.get().outgoing).toHaveLength(OUTBOX_MAX_MESSAGES)
   expect(reports).toContain(`${UI_TEXTS.messageSendFailed} | 50 messages are waiting already.`)

@@ -17,7 +17,7 @@ wired()
 
 function passTime(ms: number) {
   const timer = timers.findLast((other) => other.ms === ms && !other.off)
-  if (!timer) throw new Error('nothing was put off for so long')
+  if (!timer) throw new Error('no timer has this delay')
   timer.off = true
   timer.run()
 }
