@@ -101,18 +101,24 @@ export function Composer({ matchId, userId, sender, chat, offersHelp }: Composer
           onDanger={chat.offerHelp}
         />
       )}
-      {draft.length > MESSAGE_MAX * 0.9 && (
-        <p
-          id={`${id}-error`}
-          role={isTooLong ? 'alert' : undefined}
-          className={clsx('px-4 pt-1 text-xs tabular-nums', isTooLong ? 'text-danger-ink' : 'text-ink-3')}
-        >
-          {isTooLong
-            ? `Must be at most ${MESSAGE_MAX.toLocaleString('en-US')} characters.`
-            : `${content.length} / ${MESSAGE_MAX}`}
-        </p>
-      )}
+      {draft.length > MESSAGE_MAX * 0.9 && <CharacterCount id={`${id}-error`} count={content.length} />}
     </form>
+  )
+}
+
+/** Shows the length of a long message, or that it is too long. */
+function CharacterCount({ id, count }: { id: string; count: number }) {
+  const isTooLong = count > MESSAGE_MAX
+  return (
+    <p
+      id={id}
+      role={isTooLong ? 'alert' : undefined}
+      className={clsx('px-4 pt-1 text-xs tabular-nums', isTooLong ? 'text-danger-ink' : 'text-ink-3')}
+    >
+      {isTooLong
+        ? `Must be at most ${MESSAGE_MAX.toLocaleString('en-US')} characters.`
+        : `${count} / ${MESSAGE_MAX}`}
+    </p>
   )
 }
 

@@ -3,7 +3,7 @@ import { useController, useWatch } from 'react-hook-form'
 import { api } from '#client/lib/api/api.ts'
 import { serverMessage, statusOf } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
-import { useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
+import { bindFields, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { FormDialog } from '#client/ui/form-dialog.tsx'
@@ -50,10 +50,11 @@ export function ScheduleSessionDialog({ matchId, open, onClose }: MatchDialogPro
 
   const form = useSchemaForm(loadRules, EMPTY)
   useServerIssues(form, schedule)
-  const { control, register, handleSubmit, reset, setValue, formState } = form
+  const field = bindFields(form)
+  const { control, handleSubmit, reset, setValue, formState } = form
   const { errors, isDirty } = formState
   // Registered first, because the first invalid field gets the focus.
-  const title = register('title')
+  const title = field('title')
   const date = useController({ control, name: 'date' }).field
   const duration = useController({ control, name: 'duration' }).field
   const [startTime, location] = useWatch({ control, name: ['startTime', 'location'] })
@@ -84,16 +85,11 @@ export function ScheduleSessionDialog({ matchId, open, onClose }: MatchDialogPro
       discardQuestion="Discard this session?"
       onSubmit={submit}
     >
-      <Field label="Title" required error={errors.title?.message} {...title} />
+      <Field label="Title" required {...title} />
       <DateTimeFields
         matchId={matchId}
         date={date}
-        time={{
-          label: 'Start Time',
-          options: SESSION_SLOTS,
-          error: errors.startTime?.message,
-          ...register('startTime'),
-        }}
+        time={{ label: 'Start Time', options: SESSION_SLOTS, ...field('startTime') }}
         duration={duration}
         startTime={startTime}
         errors={errors}
@@ -112,22 +108,11 @@ export function ScheduleSessionDialog({ matchId, open, onClose }: MatchDialogPro
           type="url"
           inputMode="url"
           placeholder="https://"
-          error={errors.meetingLink?.message}
-          {...register('meetingLink')}
+          {...field('meetingLink')}
         />
       )}
-      <TextareaField
-        label="Description"
-        counterMax={LONG_TEXT_MAX}
-        error={errors.description?.message}
-        {...register('description')}
-      />
-      <TextareaField
-        label="Notes"
-        counterMax={LONG_TEXT_MAX}
-        error={errors.notes?.message}
-        {...register('notes')}
-      />
+      <TextareaField label="Description" counterMax={LONG_TEXT_MAX} {...field('description')} />
+      <TextareaField label="Notes" counterMax={LONG_TEXT_MAX} {...field('notes')} />
     </FormDialog>
   )
 }

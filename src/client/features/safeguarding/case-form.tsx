@@ -4,7 +4,7 @@ import { failureText, statusOf } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { ChoiceChips } from '#client/ui/choice-chips.tsx'
+import { type Choice, ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { NEXT_CASE_STATES } from '#shared/case-states.ts'
 import { LONG_TEXT_MAX, NOTE_MIN } from '#shared/product-limits.ts'
@@ -19,6 +19,11 @@ const STATE_CHOICES: Record<CaseState, string> = {
   in_review: SAFEGUARDING_TEXTS.takeUp,
   open: SAFEGUARDING_TEXTS.reopen,
 }
+
+const stateChoicesOf = ({ state }: CaseDetail): Choice<CaseState | typeof NO_CHANGE>[] => [
+  { value: NO_CHANGE, label: SAFEGUARDING_TEXTS.stays },
+  ...NEXT_CASE_STATES[state].map((value) => ({ value, label: STATE_CHOICES[value] })),
+]
 
 /** Adds a note to a case and may change its state or the contact. */
 export function CaseForm({ caseDetail }: { caseDetail: CaseDetail }) {
@@ -78,10 +83,7 @@ export function CaseForm({ caseDetail }: { caseDetail: CaseDetail }) {
       <ChoiceChips
         label={SAFEGUARDING_TEXTS.stateChoice}
         name={`${name}-state`}
-        choices={[
-          { value: NO_CHANGE, label: SAFEGUARDING_TEXTS.stays },
-          ...NEXT_CASE_STATES[caseDetail.state].map((value) => ({ value, label: STATE_CHOICES[value] })),
-        ]}
+        choices={stateChoicesOf(caseDetail)}
         value={state}
         onValueChange={setState}
       />
