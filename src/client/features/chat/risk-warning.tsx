@@ -62,17 +62,17 @@ export function RiskWarning({ matchId, sender, draft, guard, ...props }: RiskWar
 
   useImperativeHandle(guard, () => ({
     maySend(text) {
-      const found = screenText(text)
+      const newFindings = screenText(text)
       const isWarned = warnings.length > 0
-      if (isWarned || warningsIn(found, sender).length === 0) return true
+      if (isWarned || warningsIn(newFindings, sender).length === 0) return true
       setScreened(text)
       return false
     },
     onSent(text, clientId) {
-      const found = screenText(text)
-      count.sent(warningsIn(found, sender))
+      const sentFindings = screenText(text)
+      count.sent(warningsIn(sentFindings, sender))
       setScreened('')
-      if (found.some(isDangerFinding)) onDanger(clientId)
+      if (sentFindings.some(isDangerFinding)) onDanger(clientId)
     },
   }))
 

@@ -36,11 +36,11 @@ export const nameOf = (caseDetail: CaseDetail, side: Side) =>
 
 function detailsOf(caseDetail: CaseDetail): Detail[] {
   const isReport = caseDetail.kind === 'report'
-  const found = caseDetail.categories.length > 0 ? caseDetail.categories : [caseDetail.reason]
+  const findings = caseDetail.categories.length > 0 ? caseDetail.categories : [caseDetail.reason]
   return [
     {
       term: isReport ? SAFEGUARDING_TEXTS.what : SAFEGUARDING_TEXTS.whatFound,
-      value: isReport ? reasonText(caseDetail.reason) : found.map(reasonText).join(', '),
+      value: isReport ? reasonText(caseDetail.reason) : findings.map(reasonText).join(', '),
     },
     {
       term: SAFEGUARDING_TEXTS.reportedBy,

@@ -46,10 +46,10 @@ const byWhom = ({ by }: Entry) => (by ? personName(by.name) : SAFEGUARDING_TEXTS
 
 /** Returns the changes of an entry, caseDetail sentence each. */
 function changesOf({ kind, note, categories, state, contact, severity }: Entry): string[] {
-  const found = categories.length > 0 ? categories : [note]
+  const findings = categories.length > 0 ? categories : [note]
   return [
     kind === 'overdue' && SAFEGUARDING_TEXTS.wasOverdue,
-    kind === 'finding' && `${SAFEGUARDING_TEXTS.wasFound} ${found.map(reasonText).join(', ')}.`,
+    kind === 'finding' && `${SAFEGUARDING_TEXTS.wasFound} ${findings.map(reasonText).join(', ')}.`,
     contact === 'stopped' && SAFEGUARDING_TEXTS.wasStopped,
     contact === 'allowed' && SAFEGUARDING_TEXTS.wasAllowed,
     severity && SAFEGUARDING_TEXTS.rose(CASE_SEVERITY_TEXTS[severity]),

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Moves the focus to the list when the focused row is removed, so that keyboard users keep their place. The returned
+ * Moves the focus to the list when the focused row is removed, so that keyboard users keep their position. The returned
  * props are for lists whose rows open dialogs: a dialog's DOM is outside the list, but its focus events bubble through
  * React.
  */

@@ -57,7 +57,7 @@ export function useSession() {
       if (to) await router.navigate({ to, ignoreBlocker: true })
       clearCaches()
       sessionStorage.clear()
-      // Again, because the open page may have stored something meanwhile.
+      // Again, because the open page may have stored messages meanwhile.
       void deleteUnsent()
     },
   }

@@ -29,7 +29,7 @@ const readParams = (params: { matchId: string }) =>
   isIdInPath(params.matchId) ? params : (false as unknown as typeof params)
 
 export const Route = createFileRoute('/_member/chat/$matchId')({
-  // An invalid id is a 404 for everybody, as on the server.
+  // An invalid id is a 404 for every user, as on the server.
   params: { parse: readParams },
   // Prefetched without waiting: the page shows a loading state.
   loader: ({ context, params }) => {

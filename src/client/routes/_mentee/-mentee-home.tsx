@@ -22,7 +22,7 @@ import type { MenteeTab } from './-mentee-tabs.ts'
 const NoticeList = lazyComponent(
   async () => (await import('#client/features/notifications/notice-list.tsx')).NoticeList,
 )
-// Needed by everybody above the fold, so its code loads together with this page.
+// Always needed above the fold, so its code loads together with this page.
 void NoticeList.preload()
 const MenteeSchedule = lazyComponent(async () => (await import('./-mentee-schedule.tsx')).MenteeSchedule)
 

@@ -25,7 +25,7 @@ import type { MentorTab } from './-mentor-tabs.ts'
 const NoticeList = lazyComponent(
   async () => (await import('#client/features/notifications/notice-list.tsx')).NoticeList,
 )
-// Needed by everybody above the fold, so its code loads together with this page.
+// Always needed above the fold, so its code loads together with this page.
 void NoticeList.preload()
 const MentorSchedule = lazyComponent(
   async () => (await import('#client/features/meetings/mentor-schedule.tsx')).MentorSchedule,
