@@ -2,13 +2,13 @@ import './styles.css'
 import { attachMenu } from './features/landing/attach-menu.ts'
 import { coverMsLeft } from './features/landing/cover-time.ts'
 import { createTabs } from './lib/session/tabs.ts'
-import { chosenTheme, followTheme, isTheme, setTheme } from './lib/theme/theme.ts'
+import { chosenTheme, initTheme, isTheme, setTheme } from './lib/theme/theme.ts'
 
 /**
  * Script of the landing page for visitors, which is a static document prerendered by scripts/build/prerender.ts from
  * the app's own components. The app loads only with its first page (decision 17).
  */
-followTheme()
+initTheme()
 
 const cover = document.querySelector<HTMLElement>('[data-cover]')
 const page = document.querySelector<HTMLElement>('.landing')

@@ -3,10 +3,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { createApi } from './lib/api/api.ts'
-import { followTheme } from './lib/theme/theme.ts'
+import { initTheme } from './lib/theme/theme.ts'
 import { createAppRouter } from './router.ts'
 
-followTheme()
+initTheme()
 // Loaded before a user can press anything (decision 91).
 void import('./lib/api/suppress-repeated-presses.ts').then(({ suppressRepeatedPresses }) =>
   suppressRepeatedPresses(),

@@ -8,14 +8,14 @@ import { describe, expect, test } from '#tests/support/client/page.tsx'
 const newTabLinks = () =>
   [...document.querySelectorAll<HTMLAnchorElement>('a[target="_blank"]')].map(({ href, relList }) => ({
     href,
-    isApart: relList.contains('noopener') && relList.contains('noreferrer'),
+    isIsolated: relList.contains('noopener') && relList.contains('noreferrer'),
   }))
-const isolated = (hrefs: readonly string[]) => hrefs.map((href) => ({ href, isApart: true }))
+const isolated = (hrefs: readonly string[]) => hrefs.map((href) => ({ href, isIsolated: true }))
 
 const HOUR_MS = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 
-describe('a link that opens a tab neither hands over this one nor says where it was', () => {
+describe('a link to a new tab passes on neither opener nor referrer', () => {
   test('on the landing page', async ({ open }) => {
     await open('/')
     const { about, socials } = CAMPAIGN
@@ -23,7 +23,7 @@ describe('a link that opens a tab neither hands over this one nor says where it 
     expect(newTabLinks()).toEqual(isolated(hrefs.map((href) => new URL(href).href)))
   })
 
-  test('in what was written', async ({ world, open }) => {
+  test('in a message', async ({ world, open }) => {
     // Unknown links may be held for minors.
     const [mentor, mentee] = [await world.mentor(), await world.mentee({ age: 30 })]
     const matchId = await world.match(mentor, mentee)
@@ -34,7 +34,7 @@ describe('a link that opens a tab neither hands over this one nor says where it 
     expect(newTabLinks()).toEqual(isolated(['https://example.org/a', 'https://example.org/b']))
   })
 
-  test('to where a session is held', async ({ world, open }) => {
+  test('to a session’s meeting link', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const body = {
       title: 'Talk',
@@ -57,7 +57,7 @@ describe('the source of the client', () => {
   const found = (pattern: RegExp) =>
     sources.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([match]) => ({ path, match })))
 
-  test('names both wherever it opens a tab', () => {
+  test('has both attributes wherever it opens a tab', () => {
     // Matches the whole opening tag, with attributes in any order.
     const tags = found(/<[A-Za-z][\w.]*\s(?:[^<>]|=>)*?\btarget=(?:[^<>]|=>)*>/g)
     expect(tags.length).toBe(found(/\btarget=/g).length)
@@ -70,7 +70,7 @@ describe('the source of the client', () => {
     }
   })
 
-  test('opens none by script or from a form', () => {
+  test('opens no tab by script or from a form', () => {
     expect(found(/\bwindow\.open\b|[^.\w]open\(['"`]http|\bformTarget=|\.target\s*=[^=]/g)).toEqual([])
   })
 })

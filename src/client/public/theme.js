@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a dark page never flashes white. lib/theme.ts takes over once the app is up.
+// Runs before the first paint, so that a dark page never flashes white. lib/theme/theme.ts takes over later.
 ;(() => {
   let choice = 'system'
   try {

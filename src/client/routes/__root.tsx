@@ -1,10 +1,15 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { NotFound } from '#client/features/shell/lazy-not-found.ts'
-import { Toasts } from '#client/features/shell/lazy-toasts.ts'
 import { SkipLink } from '#client/features/shell/skip-link.tsx'
 import { usePageChanges } from '#client/features/shell/use-page-changes.ts'
-import { SessionExpired } from '#client/features/sign-in/lazy-session-expired.ts'
 import type { Api } from '#client/lib/api/api.ts'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
+
+// Lazy, because they show nothing on the first render.
+const Toasts = lazyComponent(async () => (await import('#client/features/shell/toasts.tsx')).Toasts)
+const SessionExpired = lazyComponent(
+  async () => (await import('#client/features/sign-in/session-expired.tsx')).SessionExpired,
+)
 
 export const Route = createRootRouteWithContext<Api>()({ component: Root, notFoundComponent: NotFound })
 

@@ -8,9 +8,9 @@ const HOME = '/admin-dashboard'
 
 export const Route = createFileRoute('/_admin')({
   beforeLoad: async ({ context, location }) => {
-    const found = await requireRole(context, 'admin')
-    if (!found.allowed && location.pathname !== HOME) throw redirect({ to: HOME, replace: true })
-    return found
+    const access = await requireRole(context, 'admin')
+    if (!access.allowed && location.pathname !== HOME) throw redirect({ to: HOME, replace: true })
+    return access
   },
   component: AdminLayout,
   errorComponent: ({ error }) => <UserFailure error={error} back="admin" />,

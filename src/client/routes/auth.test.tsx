@@ -10,10 +10,7 @@ async function logIn({ user }: Page, username: string, password: string) {
 }
 
 describe('signing in', () => {
-  test('leads a mentee to his dashboard with a word of welcome [S2.2, S2.27, S4.5, S8.8]', async ({
-    world,
-    open,
-  }) => {
+  test('leads a mentee to the dashboard with a welcome [S2.2, S2.27, S4.5, S8.8]', async ({ world, open }) => {
     const mentee = await world.mentee({ fullName: 'Test Mentee' })
     const page = await open('/auth')
     await logIn(page, mentee.username.toUpperCase(), PASSWORD)
@@ -23,34 +20,34 @@ describe('signing in', () => {
     await waitFor(() => expect(page.path()).toBe('/mentee-dashboard'))
   })
 
-  test('leads a mentor to his [S2.27]', async ({ world, open }) => {
+  test('leads a mentor to the dashboard [S2.27]', async ({ world, open }) => {
     const { username } = await world.mentor()
     const page = await open('/login')
     await logIn(page, username, PASSWORD)
     await waitFor(() => expect(page.path()).toBe('/mentor-dashboard'))
   })
 
-  test('leads an administrator to his [S2.27]', async ({ world, open }) => {
+  test('leads an administrator to the dashboard [S2.27]', async ({ world, open }) => {
     const { username } = await world.admin()
     const page = await open('/auth')
     await logIn(page, username, PASSWORD)
     await waitFor(() => expect(page.path()).toBe('/admin-dashboard'))
   })
 
-  test('disables the fields while it waits for the answer, and no longer [S2.26]', async ({ line, open }) => {
-    const goOn = line.hold('auth.login')
+  test('disables the fields only while it is pending [S2.26]', async ({ line, open }) => {
+    const release = line.hold('auth.login')
     const page = await open('/auth')
     await logIn(page, 'nobody', 'wrong horse')
     const fields = ['Username', 'Password'].map((label) => screen.getByLabelText<HTMLInputElement>(label))
     const areDisabled = () => fields.map((field) => field.closest('fieldset')?.disabled)
     await waitFor(() => expect(areDisabled()).toEqual([true, true]))
-    goOn()
+    release()
     await screen.findByText(UI_TEXTS.loginFailed)
     await waitFor(() => expect(areDisabled()).toEqual([false, false]))
     expect(fields.map(({ name }) => name)).toEqual(['username', 'password'])
   })
 
-  test('falls back to invalid credentials where the answer says nothing [S8.2]', async ({ line, open }) => {
+  test('shows invalid credentials when the answer has no message [S8.2]', async ({ line, open }) => {
     line.fail('auth.login', 500)
     const page = await open('/auth')
     await logIn(page, 'somebody', PASSWORD)
@@ -58,7 +55,7 @@ describe('signing in', () => {
     screen.getByText('Invalid credentials')
   })
 
-  test('says in the toast that it failed, keeps what was typed and waits at the password [S2.2, S8.1, S8.2]', async ({
+  test('shows a toast when it fails, keeps the input and focuses the password [S2.2, S8.1, S8.2]', async ({
     open,
   }) => {
     const page = await open('/login')
@@ -74,7 +71,7 @@ describe('signing in', () => {
     expect(page.path()).toBe('/login')
   })
 
-  test('asks for both fields before it asks the server [S2.25, S5.1]', async ({ open }) => {
+  test('requires both fields before it calls the server [S2.25, S5.1]', async ({ open }) => {
     const page = await open('/auth')
     await page.user.click(await screen.findByRole('button', { name: 'Log In' }))
 
@@ -83,32 +80,32 @@ describe('signing in', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Username'))
   })
 
-  test('is passed over by whoever is signed in already', async ({ world, open }) => {
+  test('is skipped when already signed in', async ({ world, open }) => {
     const page = await open('/login?type=mentor', await world.mentor())
     await waitFor(() => expect(page.path()).toBe('/mentor-dashboard'))
   })
 
-  test('opens at the registration that the address asks for [S2.3, S2.29]', async ({ open }) => {
+  test('opens the registration named in the URL [S2.3, S2.29]', async ({ open }) => {
     await open('/auth?type=mentee')
     await screen.findByRole('tab', { name: 'Sign Up', selected: true })
     screen.getByRole('tab', { name: UI_TEXTS.registerAsMentee, selected: true })
     expect(screen.getAllByLabelText('Username')).toHaveLength(1)
   })
 
-  test('opens at the registration of a mentor where the address asks for it [S2.3]', async ({ open }) => {
+  test('opens the mentor registration named in the URL [S2.3]', async ({ open }) => {
     await open('/auth?type=mentor')
     await screen.findByRole('tab', { name: 'Sign Up', selected: true })
     screen.getByRole('tab', { name: UI_TEXTS.registerAsMentor, selected: true })
   })
 
-  test('passes over a type that it does not know [S2.3]', async ({ open }) => {
+  test('ignores an unknown type [S2.3]', async ({ open }) => {
     await open('/auth?type=wizard')
     await screen.findByRole('tab', { name: 'Log In', selected: true })
   })
 })
 
 describe('signing out', () => {
-  test('forgets everything and leads to the sign-in [S2.81, S4.3, S8.11]', async ({ world, open }) => {
+  test('clears all data and leads to the sign-in [S2.81, S4.3, S8.11]', async ({ world, open }) => {
     const page = await open('/mentee-dashboard', await world.mentee())
     await page.user.click(await screen.findByRole('button', { name: 'Logout' }))
 
@@ -119,7 +116,7 @@ describe('signing out', () => {
   })
 
   test.for(['mentee', 'mentor', 'admin'] as const)(
-    'says in an alert that it failed: %s [S8.7]',
+    'shows an alert when it fails: %s [S8.7]',
     async (role, { world, line, open }) => {
       line.fail('auth.logout', 500)
       const page = await open('/settings', await world[role]())
@@ -131,16 +128,13 @@ describe('signing out', () => {
   )
 })
 
-describe('who is signed in', () => {
+describe('the session query', () => {
   const sessionOf = ({ api }: Page) => {
     const cache = api.queryClient.getQueryCache()
     return cache.getAll().find(({ queryKey }) => JSON.stringify(queryKey).includes('"session"'))
   }
 
-  test('is asked once: not on another page, nor on coming back to the window [S4.2, S4.4]', async ({
-    world,
-    open,
-  }) => {
+  test('is sent once: not on another page, nor on window focus [S4.2, S4.4]', async ({ world, open }) => {
     const page = await open('/mentee-dashboard', await world.mentee())
     const asked: unknown[] = []
     page.api.queryClient.getQueryCache().subscribe((event) => {
@@ -158,7 +152,7 @@ describe('who is signed in', () => {
     expect(sessionOf(page)?.isStale()).toBe(false)
   })
 
-  test('is not asked again by itself when nobody answers [S4.4]', async ({ world, line, open }) => {
+  test('is not retried by itself when there is no answer [S4.4]', async ({ world, line, open }) => {
     line.fail('auth.session', 500)
     const page = await open('/mentee-dashboard', await world.mentee())
     await screen.findByText('Failed to fetch user: 500')
@@ -166,8 +160,8 @@ describe('who is signed in', () => {
   })
 })
 
-describe('a page that had to wait for the sign-in', () => {
-  test('is offered on the dashboard, and is not forced on anybody', async ({ world, open }) => {
+describe('a page that required signing in first', () => {
+  test('is offered on the dashboard without a redirect', async ({ world, open }) => {
     const { mentee, matchId } = await world.pair()
     const page = await open(`/chat/${matchId}`)
     await waitFor(() => expect(page.path()).toBe('/auth'))
@@ -179,7 +173,7 @@ describe('a page that had to wait for the sign-in', () => {
     expect(screen.queryByRole('link', { name: /^Continue to/ })).toBeNull()
   })
 
-  test('can be put aside', async ({ world, open }) => {
+  test('can be dismissed', async ({ world, open }) => {
     const admin = await world.admin()
     const page = await open('/settings')
     await logIn(page, admin.username, PASSWORD)

@@ -11,9 +11,9 @@ async function retry({ api, user }: Page, line: FaultyLink) {
   await user.click(await screen.findByRole('button', { name: 'Retry' }))
 }
 
-describe('who asks cannot be found out', () => {
+describe('a session that cannot be fetched', () => {
   test.for(DASHBOARDS)(
-    'on the %s dashboard: it says so, leads to the sign-in, and tries again [S8.12]',
+    'shows an error on the %s dashboard with a link to the sign-in and a retry [S8.12]',
     async (role, { world, open, line }) => {
       line.fail('auth.session', 500)
       const page = await open(`/${role}-dashboard`, await world[role]({ fullName: 'Test Person' }))
@@ -24,7 +24,7 @@ describe('who asks cannot be found out', () => {
     },
   )
 
-  test('on an admin page: the way back leads to the admin dashboard [S8.13]', async ({ world, open, line }) => {
+  test('links from an admin page back to the admin dashboard [S8.13]', async ({ world, open, line }) => {
     line.fail('auth.session', 503)
     await open('/admin-mentees', await world.admin())
     await screen.findByText('Failed to fetch user: 503')
@@ -33,7 +33,7 @@ describe('who asks cannot be found out', () => {
   })
 })
 
-describe('a list that cannot be loaded says what it is and why, and is tried again:', () => {
+describe('a list that cannot be loaded shows the reason and can be retried:', () => {
   test.for([
     ['pending mentors', 'admin', '/admin-mentors', 'admin.mentors.pending', 'No Pending Approvals'],
     ['mentees', 'admin', '/admin-mentees', 'admin.mentees.list', 'No Mentees Found'],
@@ -60,7 +60,7 @@ describe('a list that cannot be loaded says what it is and why, and is tried aga
     await screen.findByText('Failed to fetch approved mentors: 500')
   })
 
-  test('mentors that can be asked [S2.92, S8.19]', async ({ world, open, line }) => {
+  test('available mentors [S2.92, S8.19]', async ({ world, open, line }) => {
     line.fail('mentee.availableMentors', 500)
     const page = await open('/mentee-dashboard?tab=find-mentors', await world.mentee())
     await screen.findByText('Error loading mentors. Please try again later.')
@@ -71,7 +71,7 @@ describe('a list that cannot be loaded says what it is and why, and is tried aga
 })
 
 describe('a profile that cannot be loaded', () => {
-  test('leaves nothing of a mentor’s dashboard but the way back [S8.20]', async ({ world, open, line }) => {
+  test('replaces a mentor’s dashboard by an error with a link back [S8.20]', async ({ world, open, line }) => {
     line.fail('auth.profile', 500)
     const page = await open('/mentor-dashboard', await world.mentor())
     await screen.findByText('Failed to fetch profile: 500')
@@ -81,7 +81,7 @@ describe('a profile that cannot be loaded', () => {
     await screen.findByRole('tab', { name: 'My Mentees' })
   })
 
-  test('is said on the Profile tab, and in a toast [S8.20, S8.53]', async ({ world, open, line }) => {
+  test('shows an error on the Profile tab and in a toast [S8.20, S8.53]', async ({ world, open, line }) => {
     line.fail('auth.profile', 500)
     const page = await open('/mentee-dashboard?tab=profile', await world.mentee())
     await screen.findByText('Failed to fetch profile: 500')
@@ -92,8 +92,8 @@ describe('a profile that cannot be loaded', () => {
   })
 })
 
-describe('a conversation that cannot be had', () => {
-  test('says that there is none for him, and leads away [S8.14, S8.21]', async ({ world, open }) => {
+describe('a conversation that cannot be loaded', () => {
+  test('says that there is no access, and links away [S8.14, S8.21]', async ({ world, open }) => {
     await open('/chat/999999', await world.mentee())
     await screen.findByText('Failed to fetch match details: 404')
     expect(screen.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/auth')
@@ -101,7 +101,7 @@ describe('a conversation that cannot be had', () => {
 })
 
 describe('sessions that cannot be loaded', () => {
-  test('say so in their block, whatever else is there [S8.22]', async ({ world, open, line }) => {
+  test('show an error in their section, and leave the rest [S8.22]', async ({ world, open, line }) => {
     const { mentee } = await world.pair()
     line.fail('sessions.forMatch', 500)
     const page = await open('/mentee-dashboard?tab=schedule', mentee)
@@ -110,7 +110,7 @@ describe('sessions that cannot be loaded', () => {
     await screen.findByText(/^Nothing planned yet\./)
   })
 
-  test('say it in the server’s words where it has some [S8.22]', async ({ world, open }) => {
+  test('show the server’s message when there is one [S8.22]', async ({ world, open }) => {
     const { mentee } = await world.pair()
     const { user } = await open('/mentee-dashboard', mentee)
     const schedule = await screen.findByRole('tab', { name: 'Schedule' })
@@ -119,7 +119,7 @@ describe('sessions that cannot be loaded', () => {
     expect(await screen.findByText('Error loading sessions: This match has not been accepted')).toBeTruthy()
   })
 
-  test('say so in the mentor’s schedule [S8.22]', async ({ world, open, line }) => {
+  test('show an error in the mentor’s schedule [S8.22]', async ({ world, open, line }) => {
     line.fail('mentor.upcomingSessions')
     const page = await open('/mentor-dashboard?tab=schedule', await world.mentor())
     await screen.findByText('Error loading sessions: Failed to fetch sessions')

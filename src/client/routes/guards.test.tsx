@@ -12,14 +12,14 @@ const GUARDED = [
   '/chat/1',
 ]
 
-describe('a page that is not for everybody', () => {
-  test.for(GUARDED)('%s sends nobody to the sign-in [S2.46, S4.1]', async (path, { open }) => {
+describe('a restricted page', () => {
+  test.for(GUARDED)('%s redirects visitors to the sign-in [S2.46, S4.1]', async (path, { open }) => {
     const page = await open(path)
     await waitFor(() => expect(page.path()).toBe('/auth'))
   })
 
   test.for(ADMIN_PAGES)(
-    '%s sends a mentee to the admin dashboard, which denies him [S2.47]',
+    '%s redirects a mentee to the admin dashboard, which denies access [S2.47]',
     async (path, { world, open }) => {
       const page = await open(path, await world.mentee())
       await screen.findByText(UI_TEXTS.accessDenied('admin'))
@@ -27,7 +27,7 @@ describe('a page that is not for everybody', () => {
     },
   )
 
-  test('a dashboard denies the other role and leads him to his own [S2.80]', async ({ world, open }) => {
+  test('denies the other role a dashboard, with a link to their own [S2.80]', async ({ world, open }) => {
     const page = await open('/mentor-dashboard', await world.mentee())
     await screen.findByText(UI_TEXTS.accessDenied('mentor'))
     await page.user.click(screen.getByRole('link', { name: UI_TEXTS.backToLogin }))
@@ -35,7 +35,7 @@ describe('a page that is not for everybody', () => {
   })
 
   test.for(['/no-such-page', '/chat/abc', '/chat/0'])(
-    '%s is not found by anybody [S2.14]',
+    '%s is not found for any user [S2.14]',
     async (path, { open }) => {
       await open(path)
       await screen.findByRole('heading', { name: UI_TEXTS.pageNotFound })

@@ -9,9 +9,7 @@ const landing = () => document.querySelector<HTMLElement>('.landing')
 const uncovered = () => waitFor(() => expect(landing()?.inert).toBe(false))
 
 describe('the landing page', () => {
-  test('is covered on coming from another page, all there but out of reach, and bare after 500 ms', async ({
-    open,
-  }) => {
+  test('is covered and inert after an in-app navigation, and uncovered after 500 ms', async ({ open }) => {
     const { router } = await open('/auth')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -28,7 +26,7 @@ describe('the landing page', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
   })
 
-  test('leads a visitor to signing in and to signing up in his role [S2.1, S2.19, S2.20]', async ({ open }) => {
+  test('links a visitor to sign-in and to sign-up by role [S2.1, S2.19, S2.20]', async ({ open }) => {
     await open('/')
     await uncovered()
     expect(hrefsOf('Log In')).toEqual(['/auth'])
@@ -38,7 +36,7 @@ describe('the landing page', () => {
     expect(screen.queryByText('Dashboard')).toBeNull()
   })
 
-  test('has an anchor to each of its parts [S2.18, S2.22]', async ({ open }) => {
+  test('has an anchor to each section [S2.18, S2.22]', async ({ open }) => {
     await open('/')
     const nav = within(screen.getByRole('navigation', { name: 'Main', hidden: true }))
     const anchors = nav.getAllByRole('link', { hidden: true })
@@ -51,9 +49,7 @@ describe('the landing page', () => {
     for (const link of anchors) expect(document.querySelector(link.getAttribute('href') ?? '')).toBeTruthy()
   })
 
-  test('says what the campaign says: partner, founder, contact, socials, initiative [S2.22]', async ({
-    open,
-  }) => {
+  test('shows the campaign’s partner, founder, contact, socials and initiative [S2.22]', async ({ open }) => {
     await open('/')
     await uncovered()
     const { contact, socials, founder, about, steps, testimonials } = CAMPAIGN
@@ -70,9 +66,7 @@ describe('the landing page', () => {
     expect(screen.getAllByText('Illustration')).toHaveLength(2)
   })
 
-  test('opens its menu, and closes it by Escape, by an anchor and by a press elsewhere [S2.17]', async ({
-    open,
-  }) => {
+  test('opens its menu, and closes it on Escape, an anchor or an outside press [S2.17]', async ({ open }) => {
     const { user } = await open('/')
     await uncovered()
     const opener = screen.getByRole('button', { name: 'Open menu' })
@@ -97,10 +91,7 @@ describe('the landing page', () => {
     expect(opener.getAttribute('aria-label')).toBe('Open menu')
   })
 
-  test('leads somebody who is signed in to his dashboard, and lets him log out [S2.21]', async ({
-    world,
-    open,
-  }) => {
+  test('links a signed-in user to the dashboard, and offers logging out [S2.21]', async ({ world, open }) => {
     const { user, path } = await open('/', await world.mentor())
     await uncovered()
     await screen.findByText('Dashboard')

@@ -20,7 +20,7 @@ function LoginPage() {
       key={type}
       initial={type ? 'sign-up' : 'log-in'}
       signUp={<Registration initial={type ?? 'mentor'} pending={<RegistrationPending />} />}
-      onSignUpNear={Registration.preload}
+      onSignUpIntent={Registration.preload}
     />
   )
 }

@@ -6,19 +6,19 @@ import type { World } from '#tests/support/world.ts'
 const TABS = ['My Mentors', 'Messages', 'Find Mentors', 'Schedule', 'Profile']
 
 /** Creates a match, with a profile for the mentor. */
-async function matched(world: World, profile: { profession?: string; expertise?: string[] } = {}) {
+async function createMatch(world: World, profile: { profession?: string; expertise?: string[] } = {}) {
   const mentor = await world.mentor({ fullName: 'Test Mentor', ...profile })
   const mentee = await world.mentee({ fullName: 'Test Mentee' })
   return { mentor, mentee, matchId: await world.match(mentor, mentee) }
 }
 
 describe('the mentee dashboard', () => {
-  test('sends nobody to sign in [S2.102]', async ({ open }) => {
+  test('redirects visitors to the sign-in [S2.102]', async ({ open }) => {
     const { path } = await open('/mentee-dashboard')
     expect(path()).toBe('/auth')
   })
 
-  test('tells a mentor that it is not his, and leads him back to his own [S2.101]', async ({ world, open }) => {
+  test('denies a mentor access, with a link to their own dashboard [S2.101]', async ({ world, open }) => {
     const page = await open('/mentee-dashboard', await world.mentor())
     await screen.findByText('Access denied. You are not registered as a mentee.')
     expect(document.title).toBe('Access denied · Cairnway')
@@ -26,7 +26,7 @@ describe('the mentee dashboard', () => {
     await waitFor(() => expect(page.path()).toBe('/mentor-dashboard'))
   })
 
-  test('greets him by his name, with name, initial and Logout above it [S2.81, S2.82]', async ({
+  test('welcomes the mentee, with name, initial and Logout in the header [S2.81, S2.82]', async ({
     world,
     open,
   }) => {
@@ -39,7 +39,7 @@ describe('the mentee dashboard', () => {
     banner.getByRole('button', { name: 'Logout' })
   })
 
-  test('has five tabs, My Mentors first and open; each is an address [S2.83]', async ({ world, open }) => {
+  test('has five tabs with a URL each, My Mentors first and open [S2.83]', async ({ world, open }) => {
     const { router, user } = await open('/mentee-dashboard', await world.mentee())
     const tabs = await screen.findAllByRole('tab')
     expect(tabs.map((tab) => tab.textContent)).toEqual(TABS)
@@ -54,23 +54,20 @@ describe('the mentee dashboard', () => {
     }
   })
 
-  test('opens at the tab that the address names, and at the first for one it does not know [S2.83]', async ({
-    world,
-    open,
-  }) => {
+  test('opens the tab that the URL names [S2.83]', async ({ world, open }) => {
     const mentee = await world.mentee()
     await open('/mentee-dashboard?tab=schedule', mentee)
     await screen.findByRole('tab', { name: 'Schedule', selected: true })
   })
 
-  test('opens at My Mentors for a tab that there is not', async ({ world, open }) => {
+  test('opens My Mentors for a tab that does not exist', async ({ world, open }) => {
     await open('/mentee-dashboard?tab=wizards', await world.mentee())
     await screen.findByRole('tab', { name: 'My Mentors', selected: true })
   })
 })
 
-describe('while there is nothing yet', () => {
-  test('My Mentors leads to the search, and the focus goes along [S2.88]', async ({ world, open }) => {
+describe('without any data', () => {
+  test('My Mentors links to the search and moves the focus there [S2.88]', async ({ world, open }) => {
     const { user } = await open('/mentee-dashboard', await world.mentee())
     await screen.findByText("You don't have any mentors yet")
     await user.click(screen.getByRole('button', { name: 'Find Mentors' }))
@@ -79,21 +76,24 @@ describe('while there is nothing yet', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading))
   })
 
-  test('Messages says that they will come [S2.89]', async ({ world, open }) => {
-    await open('/mentee-dashboard?tab=messages', (await matched(world)).mentee)
+  test('Messages shows an empty state [S2.89]', async ({ world, open }) => {
+    await open('/mentee-dashboard?tab=messages', (await createMatch(world)).mentee)
     await screen.findByText('No messages yet. Messages from your mentors will appear here.')
   })
 
-  test('Schedule says what has to come first [S2.98]', async ({ world, open }) => {
+  test('Schedule says what is needed first [S2.98]', async ({ world, open }) => {
     await open('/mentee-dashboard?tab=schedule', await world.mentee())
     await screen.findByText(UI_TEXTS.menteeScheduleEmpty)
     expect(screen.queryByRole('button', { name: 'Schedule Session' })).toBeNull()
   })
 })
 
-describe('the card of one’s mentor', () => {
-  test('tells who he is, and since when [S2.84, S2.85, S2.86, S2.87]', async ({ world, open }) => {
-    const { mentee, matchId } = await matched(world, { profession: 'Nurse', expertise: ['Health', 'Sleep'] })
+describe('the card of a mentor', () => {
+  test('shows the profile and the date of the match [S2.84, S2.85, S2.86, S2.87]', async ({ world, open }) => {
+    const { mentee, matchId } = await createMatch(world, {
+      profession: 'Nurse',
+      expertise: ['Health', 'Sleep'],
+    })
     await open('/mentee-dashboard', mentee)
     const card = within(
       (await screen.findByRole('heading', { name: 'Test Mentor' })).closest('li') as HTMLElement,
@@ -103,8 +103,8 @@ describe('the card of one’s mentor', () => {
     expect(message.getAttribute('href')).toBe(`/chat/${matchId}`)
   })
 
-  test('makes do with what a mentor has not told [S2.85]', async ({ world, open }) => {
-    const { mentor, mentee } = await matched(world, { profession: '', expertise: [] })
+  test('shows fallbacks for missing values [S2.85]', async ({ world, open }) => {
+    const { mentor, mentee } = await createMatch(world, { profession: '', expertise: [] })
     await world.services.db.updateTable('mentors').set({ experience: '' }).execute()
     await world.services.db
       .updateTable('users')
@@ -120,10 +120,7 @@ describe('the card of one’s mentor', () => {
 })
 
 describe('the Profile tab', () => {
-  test('shows what is known, says what is not, and leads to the settings [S2.99, S2.100]', async ({
-    world,
-    open,
-  }) => {
+  test('shows known and missing values, and links to the settings [S2.99, S2.100]', async ({ world, open }) => {
     const mentee = await world.mentee({ fullName: 'Test Mentee', age: null, interests: ['Chess', 'Maps'] })
     const page = await open('/mentee-dashboard?tab=profile', mentee)
     const panel = within(await screen.findByRole('tabpanel'))
@@ -144,7 +141,7 @@ describe('the Profile tab', () => {
   })
 })
 
-test('a deactivated mentee is told that he can read and not write', async ({ world, open }) => {
+test('shows a deactivated mentee that the account is read-only', async ({ world, open }) => {
   await open('/mentee-dashboard', await world.mentee({ status: 'inactive' }))
   await screen.findByText(/^Your account is paused\./)
 })

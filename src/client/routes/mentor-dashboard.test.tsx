@@ -28,7 +28,7 @@ describe('the mentor dashboard', () => {
     await waitFor(() => expect(page.path()).toBe('/settings'))
   })
 
-  test('says on every tab that there is nothing yet [S2.77]', async ({ world, open }) => {
+  test('shows an empty state on every tab [S2.77]', async ({ world, open }) => {
     const { user } = await open(DASHBOARD, await world.mentor())
     await screen.findByText("You don't have any mentees yet")
     for (const [tab, text] of [
@@ -42,11 +42,8 @@ describe('the mentor dashboard', () => {
   })
 })
 
-describe('before he is approved, a mentor', () => {
-  test('is told so in the place of mentees, requests and messages, and sees nobody [S2.78, S2.79, S4.11]', async ({
-    world,
-    open,
-  }) => {
+describe('a mentor before approval', () => {
+  test('sees so instead of mentees, requests and messages [S2.78, S2.79, S4.11]', async ({ world, open }) => {
     const mentor = await world.mentor({ status: 'pending' })
     await world.match(mentor, await world.mentee({ fullName: 'Somebody Young' }))
     await world.match(mentor, await world.mentee({ fullName: 'Somebody Else' }), 'pending')
@@ -65,7 +62,7 @@ describe('before he is approved, a mentor', () => {
     expect(badgeOf('Requests')).toBeNull()
   })
 
-  test('reads that he was not accepted, once that is so', async ({ world, open }) => {
+  test('sees that the application was rejected', async ({ world, open }) => {
     await open(DASHBOARD, await world.mentor({ status: 'rejected' }))
     await screen.findByRole('heading', { name: 'Application not approved' })
     expect(screen.queryByText('Pending approval')).toBeNull()
@@ -73,7 +70,7 @@ describe('before he is approved, a mentor', () => {
 })
 
 describe('a request', () => {
-  test('counts on its tab, and leaves it with the answer [S2.74, S4.16, S4.17, S8.46, S8.47]', async ({
+  test('is counted on its tab until it is answered [S2.74, S4.16, S4.17, S8.46, S8.47]', async ({
     world,
     open,
   }) => {
@@ -102,10 +99,7 @@ describe('a request', () => {
     expect(screen.queryByRole('heading', { name: 'Second Mentee' })).toBeNull()
   })
 
-  test('that was answered elsewhere says so in the server’s words, and goes [S8.44]', async ({
-    world,
-    open,
-  }) => {
+  test('shows the server’s message and disappears when answered elsewhere [S8.44]', async ({ world, open }) => {
     const mentor = await world.mentor()
     const id = await world.match(mentor, await world.mentee({ fullName: 'First Mentee' }), 'pending')
     const { user } = await open(REQUESTS, mentor)
@@ -118,7 +112,7 @@ describe('a request', () => {
     await screen.findByText('No pending requests')
   })
 
-  test('whose answer never arrives comes back [S8.45]', async ({ world, open, line }) => {
+  test('reappears when the answer could not be sent [S8.45]', async ({ world, open, line }) => {
     const mentor = await world.mentor()
     await world.match(mentor, await world.mentee({ fullName: 'First Mentee' }), 'pending')
     const { user } = await open(REQUESTS, mentor)
@@ -131,7 +125,7 @@ describe('a request', () => {
   })
 })
 
-test('the Messages tab counts what has not been read', async ({ world, open }) => {
+test('counts unread messages on the Messages tab', async ({ world, open }) => {
   const { mentor, mentee, matchId } = await world.pair()
   for (const content of ['Good morning', 'Are you there?']) {
     await world.call(mentee, 'POST', `/api/matches/${matchId}/messages`, { body: { content } })
@@ -142,10 +136,7 @@ test('the Messages tab counts what has not been read', async ({ world, open }) =
   expect(document.title).toBe('(2) Dashboard · Cairnway')
 })
 
-test('a mentor who has lost the approval sees so with the first call that is refused for it', async ({
-  world,
-  open,
-}) => {
+test('shows a mentor the lost approval after the first refused call', async ({ world, open }) => {
   const mentor = await world.mentor()
   await world.match(mentor, await world.mentee({ fullName: 'Somebody Young' }), 'pending')
   const { user } = await open(REQUESTS, mentor)

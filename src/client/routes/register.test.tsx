@@ -20,9 +20,7 @@ const choicesOf = (name: string) =>
   [...document.querySelectorAll<HTMLInputElement>(`input[name=${name}]`)].map(({ value }) => value)
 
 describe('the registration', () => {
-  test('asks a mentor first, and him for these [S2.30, S2.31, S2.36, S2.37, S2.39, S9.11]', async ({
-    open,
-  }) => {
+  test('shows mentor first, with these fields [S2.30, S2.31, S2.36, S2.37, S2.39, S9.11]', async ({ open }) => {
     const page = await open('/register')
     await screen.findByRole('tab', { name: 'Register as a Mentor', selected: true })
     screen.getByRole('tab', { name: 'Register as a Mentee', selected: false })
@@ -38,7 +36,7 @@ describe('the registration', () => {
     await waitFor(() => expect(page.path()).toBe('/auth'))
   })
 
-  test('asks a mentee for these, who is 18 until he says otherwise [S2.43, S2.44, S5.10, S9.7]', async ({
+  test('shows these fields to a mentee, with age 18 by default [S2.43, S2.44, S5.10, S9.7]', async ({
     open,
   }) => {
     await open('/register?type=mentee')
@@ -52,7 +50,7 @@ describe('the registration', () => {
     )
   })
 
-  test('asks this installation alone for the photo once its address is there [S2.40, S2.41]', async ({
+  test('requests the photo from this installation only, once its URL is typed [S2.40, S2.41]', async ({
     open,
   }) => {
     const { user } = await open('/register')
@@ -65,7 +63,7 @@ describe('the registration', () => {
     expect(photo.querySelector('img')?.getAttribute('src')).toBe(src)
   })
 
-  test('advises on the password while it is typed, and stops nobody', async ({ open }) => {
+  test('rates the password while typing, and blocks nothing', async ({ open }) => {
     const { user } = await open('/register')
     await user.type(await screen.findByLabelText('Username'), 'walker')
     await user.type(screen.getByLabelText('Password'), 'walker1')
@@ -80,7 +78,7 @@ describe('the registration', () => {
 })
 
 describe('registering', () => {
-  test('makes a mentor who waits for approval [S2.32, S2.36, S2.37, S2.38, S2.39, S8.9]', async ({
+  test('creates a mentor who waits for approval [S2.32, S2.36, S2.37, S2.38, S2.39, S8.9]', async ({
     world,
     open,
   }) => {
@@ -108,7 +106,7 @@ describe('registering', () => {
     ])
   })
 
-  test('makes a mentee and leads him to his dashboard after two seconds [S2.32, S2.33, S2.45, S4.5, S8.10, S9.2]', async ({
+  test('creates a mentee and leads to the dashboard after two seconds [S2.32, S2.33, S2.45, S4.5, S8.10, S9.2]', async ({
     open,
   }) => {
     const page = await open('/register?type=mentee')
@@ -123,7 +121,7 @@ describe('registering', () => {
     expect(user).toMatchObject({ role: 'mentee', age: null, interests: ['Football', 'Chess'] })
   })
 
-  test('says so where the server cannot be reached [S2.35, S8.5]', async ({ line, open }) => {
+  test('shows an error when the server cannot be reached [S2.35, S8.5]', async ({ line, open }) => {
     line.fail('auth.registerMentee')
     const page = await open('/register?type=mentee')
     await fillAccount(page, 'newmentee')
@@ -133,7 +131,7 @@ describe('registering', () => {
     expect(page.path()).toBe('/register')
   })
 
-  test('says at each field what is missing and goes to the first [S2.40, S5.7, S5.13]', async ({ open }) => {
+  test('shows errors at the fields and focuses the first [S2.40, S5.7, S5.13]', async ({ open }) => {
     const page = await open('/register')
     await page.user.type(await screen.findByLabelText('Password'), 'a long walk')
     await page.user.type(screen.getByLabelText('Confirm Password'), 'a short walk')
@@ -149,7 +147,7 @@ describe('registering', () => {
     )
   })
 
-  test('keeps everything but the passwords when the server refuses [S2.34, S8.4]', async ({ world, open }) => {
+  test('keeps everything but the passwords when refused [S2.34, S8.4]', async ({ world, open }) => {
     const taken = await world.mentee()
     const page = await open('/register?type=mentee')
     await fillAccount(page, 'newmentee')
@@ -171,7 +169,7 @@ describe('registering', () => {
     ['/auth?type=mentee', 'mentee', 'Username', UI_TEXTS.usernameTaken],
     ['/auth?type=mentee', 'mentee', 'Email', UI_TEXTS.emailTaken],
   ] as const)(
-    'on %s, as a %s, marks the %s that is taken, and puts the focus there',
+    'on %s, as a %s, marks the %s that is taken, and focuses it',
     async ([path, kind, label, sentence], { world, open }) => {
       const other = await world.mentee()
       const page = await open(path)
@@ -198,7 +196,7 @@ describe('registering', () => {
   )
 
   test.for(['mentor', 'mentee'] as const)(
-    'says at the field that a %s may not be named like our team',
+    'shows at the field that a %s must not resemble the team’s name',
     async (role, { line, open }) => {
       const page = await open(`/register?type=${role}`)
       await fillAccount(page, 'newcomer')
@@ -230,7 +228,7 @@ describe('registering', () => {
     },
   )
 
-  test('keeps what was typed on one tab while the other is looked at [S2.4, S2.31]', async ({ open }) => {
+  test('keeps the input when switching tabs [S2.4, S2.31]', async ({ open }) => {
     const { user } = await open('/register')
     await user.type(await screen.findByLabelText('Profession'), 'Nurse')
     await user.click(screen.getByRole('tab', { name: UI_TEXTS.registerAsMentee }))
@@ -239,10 +237,7 @@ describe('registering', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Profession')).value).toBe('Nurse')
   })
 
-  test('offers a drawn face, which is there under every name of the installation [S2.40]', async ({
-    world,
-    open,
-  }) => {
+  test('offers an illustrated avatar that works under any host name [S2.40]', async ({ world, open }) => {
     // Test files share the window; a clicked download link changes its URL.
     const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
     happyDOM.setURL('http://localhost:1')

@@ -29,8 +29,8 @@ async function signIn({ user }: Page, username: string, password = PASSWORD) {
   await user.click(dialog.getByRole('button', { name: 'Log In' }))
 }
 
-describe('a session that ends under somebody’s hands', () => {
-  test('is begun again on the spot, and what was refused is done [S2.23, S2.24, S8.3]', async ({
+describe('a session that expires while a page is open', () => {
+  test('is renewed in a dialog, and the refused call is repeated [S2.23, S2.24, S8.3]', async ({
     world,
     open,
   }) => {
@@ -54,7 +54,7 @@ describe('a session that ends under somebody’s hands', () => {
     expect(bio).toBe('I like maps.')
   })
 
-  test('keeps what is on the page where a page only asks', async ({ world, open }) => {
+  test('keeps the page’s data when only a query was refused', async ({ world, open }) => {
     const { mentee } = await world.pair()
     const page = await open('/mentee-dashboard', mentee)
     await screen.findByRole('link', { name: 'Message' })
@@ -67,7 +67,7 @@ describe('a session that ends under somebody’s hands', () => {
     expect(page.path()).toBe('/mentee-dashboard')
   })
 
-  test('leaves nothing of the first to another who signs in instead', async ({ world, open }) => {
+  test('shows nothing of the first user to another who signs in instead', async ({ world, open }) => {
     const [first, second] = [await world.mentee(), await world.mentor({ fullName: 'Somebody Else' })]
     const page = await open('/settings', first)
     sessionStorage.setItem('draft of the first', 'not for others')
@@ -83,7 +83,7 @@ describe('a session that ends under somebody’s hands', () => {
     expect(changed.map(({ bio }) => bio)).toEqual([null, null])
   })
 
-  test('leads to the sign-in whoever does not begin another', async ({ world, open }) => {
+  test('leads to the sign-in when the dialog is closed', async ({ world, open }) => {
     const page = await open('/settings', await world.mentee())
     await saveBio(page, world)
     await page.user.keyboard('{Escape}')
@@ -91,7 +91,7 @@ describe('a session that ends under somebody’s hands', () => {
     expect(screen.queryByText(UI_TEXTS.updateFailed)).toBeNull()
   })
 
-  test('is over for whoever makes another account', async ({ world, open }) => {
+  test('ends when another account is registered', async ({ world, open }) => {
     const page = await open('/settings', await world.mentee())
     const { dialog } = await saveBio(page, world)
     await page.user.click(dialog.getByRole('link', { name: 'Create an account' }))
@@ -111,8 +111,8 @@ describe('a session that ends under somebody’s hands', () => {
   })
 })
 
-describe('a session that has become another’s', () => {
-  test('stores nothing for that one: the page says so, and leads on to that one’s dashboard', async ({
+describe('a session replaced by another account', () => {
+  test('stores nothing for that account: the page says so, and leads to its dashboard', async ({
     world,
     open,
   }) => {
@@ -130,8 +130,8 @@ describe('a session that has become another’s', () => {
   })
 })
 
-describe('an account that is removed under somebody’s hands', () => {
-  test('is said to be, and nobody is asked to sign in again', async ({ world, open }) => {
+describe('an account removed while a page is open', () => {
+  test('leads to a notice without asking to sign in again', async ({ world, open }) => {
     const [mentee, admin] = [await world.mentee(), await world.admin()]
     const page = await open('/settings', mentee)
     await page.user.type(await screen.findByLabelText('Bio'), 'Too late')

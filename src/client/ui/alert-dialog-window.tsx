@@ -8,7 +8,7 @@ export type AlertDialogProps = {
   onOpenChange: (open: boolean) => void
   /** The question as a full sentence. */
   title: string
-  /** The person or thing concerned. */
+  /** The person or object concerned. */
   description?: string
   /** Label of the cancel button, which has the initial focus. */
   safeLabel: string

@@ -26,7 +26,7 @@ export type DialogProps = {
   initialFocus?: RefObject<HTMLElement | null>
   /** Returns where to move the focus if the opener may be gone; null for the opener. */
   finalFocus?: () => HTMLElement | null
-  /** No padding, for content that scrolls by itself. */
+  /** No padding, for content with its own scroll area. */
   flush?: boolean
 }
 

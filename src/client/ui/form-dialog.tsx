@@ -20,7 +20,7 @@ export type FormDialogProps = Pick<
 export function FormDialog(props: FormDialogProps) {
   const { onClose, submitLabel, pending, isDirty, discardQuestion, onSubmit, children, ...dialog } = props
   const formId = useId()
-  const { leave, question } = useDiscardConfirmation({ isDirty, onClose, title: discardQuestion })
+  const { leave, confirmation } = useDiscardConfirmation({ isDirty, onClose, title: discardQuestion })
 
   return (
     <Dialog
@@ -45,7 +45,7 @@ export function FormDialog(props: FormDialogProps) {
       >
         {children}
       </form>
-      {question}
+      {confirmation}
     </Dialog>
   )
 }
@@ -59,24 +59,24 @@ type DiscardOptions = {
   safeLabel?: string
 }
 
-/** Returns `leave`, which closes a form after confirming the loss of input, and `question`, the dialog to render. */
+/** Returns `leave`, which closes a form after confirming the loss of input, and `confirmation`, the dialog to render. */
 export function useDiscardConfirmation({
   isDirty,
   onClose,
   title,
   safeLabel = 'Keep editing',
 }: DiscardOptions) {
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const discard = () => {
-    setAsking(false)
+    setConfirming(false)
     onClose()
   }
   return {
-    leave: () => (isDirty ? setAsking(true) : onClose()),
-    question: (
+    leave: () => (isDirty ? setConfirming(true) : onClose()),
+    confirmation: (
       <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={title}
         safeLabel={safeLabel}
         actionLabel="Discard"

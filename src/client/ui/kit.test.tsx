@@ -17,7 +17,7 @@ import { Toaster } from './toaster.tsx'
 afterEach(cleanup)
 
 describe('Button', () => {
-  it('takes no press while one is being worked on, and keeps the focus', async () => {
+  it('ignores presses while pending, and keeps the focus', async () => {
     const press = vi.fn<() => void>()
     const { rerender } = render(<Button onClick={press}>Approve</Button>)
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
@@ -33,7 +33,7 @@ describe('Button', () => {
 })
 
 describe('fields', () => {
-  it('tie the hint and the error to the control', () => {
+  it('link the hint and the error to the control', () => {
     render(<Field label="Email" required hint="Used to sign in" error="Please enter a valid email address." />)
     const input = screen.getByLabelText('Email')
     const notes = (input.getAttribute('aria-describedby') ?? '')
@@ -55,12 +55,12 @@ describe('fields', () => {
     expect(input.type).toBe('password')
   })
 
-  it('preview the words between the commas once each [S2.38]', () => {
+  it('preview the comma-separated words without duplicates [S2.38]', () => {
     render(<CommaField label="Expertise" defaultValue="Cooking, , Cooking , Chess" />)
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Cooking', 'Chess'])
   })
 
-  it('give a number back from chips of numbers', async () => {
+  it('return a number from chips of numbers', async () => {
     const choose = vi.fn<(minutes: number) => void>()
     const choices = [30, 60].map((minutes) => ({ value: minutes, label: `${minutes} minutes` }))
     render(<ChoiceChips label="Duration" name="duration" choices={choices} value={60} onValueChange={choose} />)
@@ -70,7 +70,7 @@ describe('fields', () => {
 })
 
 describe('Avatar', () => {
-  it('draws a portrait where the photo cannot be loaded, and the initial where there is none [S2.42, S2.85]', () => {
+  it('draws a portrait when the photo fails to load, and the initial without one [S2.42, S2.85]', () => {
     const { container, rerender } = render(<Avatar name="Ada" src="https://example.org/gone.jpg" />)
     const photo = container.querySelector('img')
     if (photo) fireEvent.error(photo)
@@ -80,7 +80,7 @@ describe('Avatar', () => {
     expect(container.textContent).toBe('A')
   })
 
-  it('is the same person for the same seed, with nothing of the seed in the file', () => {
+  it('is deterministic for a seed, and does not contain the seed', () => {
     expect(portraitSvg('<script>')).toBe(portraitSvg('<script>'))
     expect(portraitSvg('<script>')).not.toContain('script')
   })
@@ -101,7 +101,7 @@ function TwoTabs() {
   )
 }
 
-it('Tabs keep the count out of the name and mount the open panel only [S2.74]', async () => {
+it('Tabs keep the count out of the accessible name and mount only the open panel [S2.74]', async () => {
   render(<TwoTabs />)
   expect(screen.queryByText('Second')).toBeNull()
   await userEvent.click(screen.getByRole('tab', { name: 'Two' }))
@@ -109,7 +109,7 @@ it('Tabs keep the count out of the name and mount the open panel only [S2.74]', 
   expect(screen.getByText('99+')).toBeTruthy()
 })
 
-it('Table names its rows by the lead cell and labels the cells of a card', () => {
+it('Table names rows by the lead cell and labels the cells of a card', () => {
   const columns = [
     { key: 'name', header: 'Name', slot: 'lead', cell: (row: { name: string; age: number }) => row.name },
     { key: 'age', header: 'Age', cell: (row: { age: number }) => row.age },
@@ -122,7 +122,7 @@ it('Table names its rows by the lead cell and labels the cells of a card', () =>
   expect(within(table).getByRole('cell').dataset.label).toBe('Age')
 })
 
-it('Toaster lets time run again when a held toast is closed', async () => {
+it('Toaster resumes the timer when a paused toast is closed', async () => {
   const clock = { onPause: vi.fn<() => void>(), onResume: vi.fn<() => void>(), onDismiss: vi.fn<() => void>() }
   const { rerender } = render(<Toaster toast={{ id: 1, tone: 'success', title: 'Saved' }} {...clock} />)
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))

@@ -20,7 +20,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
     return loading
   }
 
-  // biome-ignore lint/correctness/noComponentHookFactories: called once per part, where its module begins
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per component, at module level
   function LazyComponent({ pending = null, ...props }: Props & { pending?: ReactNode }) {
     const [isLoaded, setLoaded] = useState(part !== undefined)
     const [failure, setFailure] = useState<{ error: unknown }>()

@@ -9,7 +9,7 @@ export type Column<Row> = {
   header: string
   cell: (row: Row) => ReactNode
   /**
-   * Place on a phone's card: `lead` heads the card and names the row, `aside` is its top right corner, `wide` takes the
+   * Position on a phone's card: `lead` heads the card and names the row, `aside` is its top right corner, `wide` takes the
    * full width, `actions` is the button row at the end. Others fill two columns.
    */
   slot?: 'lead' | 'aside' | 'wide' | 'actions'

@@ -15,7 +15,7 @@ export type TabItem<Value extends string> = {
   /** Keeps the panel mounted while another is open, so that its form keeps its values. */
   keepMounted?: boolean
   /** Called on hover or focus, to prefetch the panel's data. */
-  onNear?: () => unknown
+  onIntent?: () => unknown
 }
 
 export type TabsProps<Value extends string> = {
@@ -61,13 +61,13 @@ export function Tabs<Value extends string>({
         aria-label={label}
         className={clsx('tabs-list', listClassName)}
       >
-        {tabs.map(({ value: tab, label: words, icon: Icon, count = 0, onNear }) => (
+        {tabs.map(({ value: tab, label: text, icon: Icon, count = 0, onIntent }) => (
           <BaseTabs.Tab
             key={tab}
             value={tab}
             aria-describedby={count > 0 ? `${id}-${tab}-count` : undefined}
-            onPointerEnter={onNear}
-            onFocus={onNear}
+            onPointerEnter={onIntent}
+            onFocus={onIntent}
             className="tab"
           >
             {bottomBarOnPhone && Icon && (
@@ -75,7 +75,7 @@ export function Tabs<Value extends string>({
                 <Icon aria-hidden="true" className="size-5" />
               </span>
             )}
-            <span>{words}</span>
+            <span>{text}</span>
             {count > 0 && (
               <span aria-hidden="true" className="tab-badge inline-flex">
                 <CountBadge id={`${id}-${tab}-count`} count={count} />

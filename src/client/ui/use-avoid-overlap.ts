@@ -17,9 +17,9 @@ const translateBox = ({ left, top, right, bottom }: Box, x: number, y: number): 
   bottom: bottom + y,
 })
 
-const overlap = (one: Box, other: Box): number => {
-  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left)
-  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+const overlap = (box: Box, other: Box): number => {
+  const width = Math.min(box.right, other.right) - Math.max(box.left, other.left)
+  const height = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top)
   return width > 0 && height > 0 ? width * height : 0
 }
 
@@ -54,10 +54,10 @@ function findFreeOffset(
   let best = { x: 0, y: 0, cost: Number.POSITIVE_INFINITY }
   for (const y of rows) {
     for (const x of columns) {
-      const place = translateBox(home, x, y)
-      const isInside = place.top >= 0 && place.bottom <= height && place.left >= 0 && place.right <= width
+      const box = translateBox(home, x, y)
+      const isInside = box.top >= 0 && box.bottom <= height && box.left >= 0 && box.right <= width
       if (!isInside) continue
-      const cost = costOf(place, boxes)
+      const cost = costOf(box, boxes)
       if (cost === 0) return { x, y }
       if (cost < best.cost) best = { x, y, cost }
     }
@@ -70,7 +70,7 @@ function avoidOverlap(node: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let offset = { x: 0, y: 0 }
 
-  function place() {
+  function reposition() {
     const card = node.firstElementChild
     if (!card) return
     const { left, top, right, bottom } = card.getBoundingClientRect()
@@ -83,21 +83,22 @@ function avoidOverlap(node: HTMLElement): () => void {
     })
     node.style.transform = offset.x === 0 && offset.y === 0 ? '' : `translate(${offset.x}px, ${offset.y}px)`
   }
-  const placeDebounced = () => {
+  const repositionDebounced = () => {
     clearTimeout(timer)
-    timer = setTimeout(place, DEBOUNCE_MS)
+    timer = setTimeout(reposition, DEBOUNCE_MS)
   }
 
-  place()
-  const changes = new MutationObserver(placeDebounced)
+  reposition()
+  const changes = new MutationObserver(repositionDebounced)
   const attributeFilter = ['disabled', 'open', 'inert']
   changes.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter })
   const events = ['scroll', 'resize', 'transitionend', 'toggle'] as const
-  for (const event of events) window.addEventListener(event, placeDebounced, { capture: true, passive: true })
+  for (const event of events)
+    window.addEventListener(event, repositionDebounced, { capture: true, passive: true })
   return () => {
     clearTimeout(timer)
     changes.disconnect()
-    for (const event of events) window.removeEventListener(event, placeDebounced, { capture: true })
+    for (const event of events) window.removeEventListener(event, repositionDebounced, { capture: true })
     node.style.transform = ''
   }
 }

@@ -116,10 +116,10 @@ export function open(options: Partial<ChatOptions> = {}) {
 export function keptInMemory(kept: OutgoingMessage[]): OutboxStore {
   return {
     load: async () => [...kept],
-    async applyChanges({ there, gone }) {
-      const changed = [...there.map(({ clientId }) => clientId), ...gone]
+    async applyChanges({ upserted, deleted }) {
+      const changed = [...upserted.map(({ clientId }) => clientId), ...deleted]
       const rest = kept.filter(({ clientId }) => !changed.includes(clientId))
-      kept.splice(0, kept.length, ...rest, ...there)
+      kept.splice(0, kept.length, ...rest, ...upserted)
     },
   }
 }

@@ -34,8 +34,8 @@ export function AgeDialog({ mentee: { id, age, name }, open, onClose }: AgeDialo
     onError: (error) => toast.error(AGE_TEXTS.notRecorded, failureText(error, AGE_TEXTS.notRecorded)),
   })
   useServerIssues(form, record)
-  const submit = form.handleSubmit((found) => {
-    if (!record.isPending) record.mutate({ id, ...found })
+  const submit = form.handleSubmit((values) => {
+    if (!record.isPending) record.mutate({ id, ...values })
   })
 
   return (

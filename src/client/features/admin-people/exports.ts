@@ -7,7 +7,7 @@ type Mentee = Outputs['admin']['mentees']['list']['items'][number]
 type Match = Outputs['admin']['matches']['list']['items'][number]
 
 // Most spreadsheets would read a bare "4-6" as a date.
-const years = (experience: string) =>
+const experienceText = (experience: string) =>
   EXPERIENCE_CHOICES.some((choice) => choice === experience) ? `${experience} years` : experience
 
 export const MENTOR_EXPORT: CsvColumn<Mentor>[] = [
@@ -16,7 +16,7 @@ export const MENTOR_EXPORT: CsvColumn<Mentor>[] = [
   { header: 'Email', value: ({ user }) => user.email },
   { header: 'Phone', value: ({ user }) => user.phone },
   { header: 'Profession', value: ({ profession }) => profession },
-  { header: 'Experience', value: ({ experience }) => years(experience) },
+  { header: 'Experience', value: ({ experience }) => experienceText(experience) },
   { header: 'Expertise', value: ({ expertise }) => expertise.join(', ') },
   { header: 'Availability', value: ({ availability }) => availability.join(', ') },
   { header: 'Status', value: ({ status }) => status },

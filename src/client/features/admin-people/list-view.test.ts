@@ -14,26 +14,26 @@ const sorted = (key: string, direction: 'ascending' | 'descending') =>
   sortRows(rows, columns, { key, direction }).map(({ name }) => name)
 
 describe('sorting', () => {
-  test('goes by letters, without regard to case and accents', () => {
+  test('ignores case and accents', () => {
     expect(sorted('name', 'ascending')).toEqual(['émile', 'Frank', 'Zoe'])
     expect(sorted('name', 'descending')).toEqual(['Zoe', 'Frank', 'émile'])
   })
 
-  test('knows that ten years are more than four', () => {
+  test('sorts numbers within texts by value', () => {
     expect(sorted('experience', 'ascending')).toEqual(['Zoe', 'Frank', 'émile'])
   })
 
-  test('leaves what has no value at the end, either way', () => {
+  test('puts rows without a value last in both directions', () => {
     expect(sorted('fit', 'ascending')).toEqual(['Zoe', 'Frank', 'émile'])
     expect(sorted('fit', 'descending')).toEqual(['Frank', 'Zoe', 'émile'])
   })
 
-  test('leaves the list as it came where there is nothing to sort by', () => {
+  test('keeps the original order without a sortable column', () => {
     expect(sortRows(rows, columns, undefined)).toBe(rows)
     expect(sorted('other', 'ascending')).toEqual(['émile', 'Zoe', 'Frank'])
   })
 
-  test('goes up, down and back', () => {
+  test('cycles through ascending, descending and the original order', () => {
     const up = nextSort(undefined, 'name')
     expect(up).toEqual({ key: 'name', direction: 'ascending' })
     const down = nextSort(up, 'name')

@@ -10,9 +10,9 @@ export type Sort = { key: string; direction: SortDirection }
 // Natural order: "4-6" comes before "10+".
 const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' })
 
-function compare(one: string | number, other: string | number): number {
-  if (typeof one === 'number' && typeof other === 'number') return one - other
-  return collator.compare(String(one), String(other))
+function compareValues(a: string | number, b: string | number): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  return collator.compare(String(a), String(b))
 }
 
 /** Returns the rows sorted by a column. Rows without a value come last in both directions. */
@@ -24,10 +24,10 @@ export function sortRows<Row>(
   const value = columns.find(({ key }) => key === sort?.key)?.sortBy
   if (!value) return rows
   const sign = sort?.direction === 'descending' ? -1 : 1
-  return rows.toSorted((one, other) => {
-    const [a, b] = [value(one), value(other)]
+  return rows.toSorted((left, right) => {
+    const [a, b] = [value(left), value(right)]
     if (a === null || b === null) return Number(a === null) - Number(b === null)
-    return sign * compare(a, b)
+    return sign * compareValues(a, b)
   })
 }
 

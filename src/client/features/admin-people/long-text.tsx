@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 
 /** Single-line text of at most 200 px, with a "Show more" button if it is cut. */
-export function LongText({ text, what }: { text: string; what: string }) {
+export function LongText({ text, subject }: { text: string; subject: string }) {
   const id = useId()
   const ref = useRef<HTMLSpanElement>(null)
   const [open, setOpen] = useState(false)
@@ -40,7 +40,7 @@ export function LongText({ text, what }: { text: string; what: string }) {
           className="inline-flex min-h-6 items-center gap-0.5 rounded-sm font-semibold text-ink-3 text-xs hover:text-ink"
         >
           {open ? 'Show less' : 'Show more'}
-          <span className="sr-only">{` of ${what}`}</span>
+          <span className="sr-only">{` of ${subject}`}</span>
           <ChevronDown aria-hidden="true" className={clsx('size-3.5', open && 'rotate-180')} />
         </button>
       )}

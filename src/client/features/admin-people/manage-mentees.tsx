@@ -17,11 +17,11 @@ import { useListView } from './use-list-view.ts'
 import { useMenteeActions } from './use-mentee-actions.ts'
 
 const FILTERS = {
-  all: { word: 'All', only: () => true, empty: UI_TEXTS.noMentees },
-  active: { word: UI_TEXTS.active, only: isActive, empty: UI_TEXTS.noActiveMentees },
+  all: { label: 'All', includes: () => true, empty: UI_TEXTS.noMentees },
+  active: { label: UI_TEXTS.active, includes: isActive, empty: UI_TEXTS.noActiveMentees },
   inactive: {
-    word: 'Inactive',
-    only: (mentee: Mentee) => !isActive(mentee),
+    label: 'Inactive',
+    includes: (mentee: Mentee) => !isActive(mentee),
     empty: UI_TEXTS.noInactiveMentees,
   },
 }
@@ -46,15 +46,15 @@ export function ManageMentees({ notice, tab, onTabChange, term, onTermChange }: 
       mentee={{ id: mentee.id, age: mentee.age, name: mentee.user.fullName }}
       active={isActive(mentee)}
       busy={isBusy(mentee.id)}
-      onSet={(status) => setStatus({ id: mentee.id, status })}
+      onStatusChange={(status) => setStatus({ id: mentee.id, status })}
       onRemove={() => setToRemove(mentee)}
     />
   ))
-  const { only, empty } = FILTERS[tab]
-  const rows = list.rows?.filter(only)
+  const { includes, empty } = FILTERS[tab]
+  const rows = list.rows?.filter(includes)
   const view = useListView({ rows, columns, term: text, searchTextsOf, name: tab })
   const labelOf = (value: MenteeTab) =>
-    `${FILTERS[value].word} (${list.rows?.filter(FILTERS[value].only).length ?? COUNT_PENDING})`
+    `${FILTERS[value].label} (${list.rows?.filter(FILTERS[value].includes).length ?? COUNT_PENDING})`
 
   return (
     <>

@@ -33,7 +33,7 @@ export type ManageProps<Tab> = {
 
 export type ManageMentorsProps = ManageProps<MentorTab> & {
   /** Further controls of a row; `decide` is given for pending mentors only. */
-  more?: (mentor: Mentor, decide?: { busy: boolean; approve: () => void }) => ReactNode
+  extraActions?: (mentor: Mentor, decide?: { busy: boolean; approve: () => void }) => ReactNode
   /** Marker under the name of an approved mentor. */
   mark?: (mentor: Mentor) => ReactNode
   /** Called after an approval, or when the server refused it because of open checks. */
@@ -48,54 +48,59 @@ const snapshotOf = ({ user: { fullName, photoUrl }, profession, expertise }: Men
   expertise,
 })
 
-export function ManageMentors(props: ManageMentorsProps) {
-  const { notice, tab, onTabChange, term, onTermChange, more, mark, onDecided } = props
-  const [text, setText] = useDebouncedInput(term, onTermChange)
-  const [toRemove, setToRemove] = useState<Mentor>()
-  const { decide, remove, isBusy } = useMentorActions(onDecided)
+/** Both lists of mentors with their texts. */
+function useMentorLists() {
   const pendingQuery = api.admin.mentors.pending.useInfiniteQuery({}, ALL_PAGES)
   const pending = useAllPages(pendingQuery)
   const approvedQuery = api.admin.mentors.approved.useInfiniteQuery({}, ALL_PAGES)
   const approved = useAllPages(approvedQuery)
-
-  const lists = {
+  return {
     pending: {
       list: pending,
       label: UI_TEXTS.pendingApprovals(pending.rows?.length ?? COUNT_PENDING),
       failure: (status: string) => UI_TEXTS.failedToFetch('pending mentors', status),
       empty: UI_TEXTS.noPendingApprovals,
-      columns: pendingColumns((mentor) => (
-        <>
-          <MentorDecision
-            busy={isBusy(mentor.id)}
-            onDecide={(status) => decide.mutate({ id: mentor.id, status, seen: snapshotOf(mentor) })}
-          />
-          {more?.(mentor, {
-            busy: isBusy(mentor.id),
-            approve: () => decide.mutate({ id: mentor.id, status: 'approved', seen: snapshotOf(mentor) }),
-          })}
-        </>
-      )),
     },
     approved: {
       list: approved,
       label: UI_TEXTS.approvedMentors(approved.rows?.length ?? COUNT_PENDING),
       failure: (status: string) => UI_TEXTS.failedToFetch('approved mentors', status),
       empty: UI_TEXTS.noApprovedMentors,
-      columns: approvedColumns(
-        (mentor) => (
-          <>
-            <MentorRemoval onRemove={() => setToRemove(mentor)} />
-            {more?.(mentor)}
-          </>
-        ),
-        mark,
-      ),
     },
   }
-  const open = lists[tab]
-  const { columns } = open
-  const view = useListView({ rows: open.list.rows, columns, term: text, searchTextsOf, name: tab })
+}
+
+export function ManageMentors(props: ManageMentorsProps) {
+  const { notice, tab, onTabChange, term, onTermChange, extraActions, mark, onDecided } = props
+  const [text, setText] = useDebouncedInput(term, onTermChange)
+  const [toRemove, setToRemove] = useState<Mentor>()
+  const { decide, remove, isBusy } = useMentorActions(onDecided)
+  const lists = useMentorLists()
+  const setStatus = (mentor: Mentor, status: 'approved' | 'rejected') =>
+    decide.mutate({ id: mentor.id, status, seen: snapshotOf(mentor) })
+  const columnsByTab = {
+    pending: pendingColumns((mentor) => (
+      <>
+        <MentorDecision busy={isBusy(mentor.id)} onDecide={(status) => setStatus(mentor, status)} />
+        {extraActions?.(mentor, {
+          busy: isBusy(mentor.id),
+          approve: () => setStatus(mentor, 'approved'),
+        })}
+      </>
+    )),
+    approved: approvedColumns(
+      (mentor) => (
+        <>
+          <MentorRemoval onRemove={() => setToRemove(mentor)} />
+          {extraActions?.(mentor)}
+        </>
+      ),
+      mark,
+    ),
+  }
+  const currentList = lists[tab]
+  const columns = columnsByTab[tab]
+  const view = useListView({ rows: currentList.list.rows, columns, term: text, searchTextsOf, name: tab })
 
   return (
     <>
@@ -123,7 +128,8 @@ export function ManageMentors(props: ManageMentorsProps) {
             <>
               {notice}
               <PeopleTable
-                {...open}
+                {...currentList}
+                columns={columns}
                 view={view}
                 term={text}
                 onClear={() => setText('')}
@@ -135,7 +141,7 @@ export function ManageMentors(props: ManageMentorsProps) {
       />
       <RemoveDialog
         person={toRemove}
-        people={approved.rows}
+        people={lists.approved.list.rows}
         question={UI_TEXTS.confirmMentorRemoval}
         safeLabel="Keep mentor"
         actionLabel="Remove mentor"

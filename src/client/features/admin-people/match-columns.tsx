@@ -7,20 +7,20 @@ import { PersonCell } from './person-cell.tsx'
 
 export type Match = Outputs['admin']['matches']['list']['items'][number]
 
-const STATUS: Record<Match['status'], { word: string; tone: BadgeProps['tone'] }> = {
-  pending: { word: 'Pending', tone: 'warning' },
-  active: { word: UI_TEXTS.active, tone: 'success' },
-  declined: { word: 'Declined', tone: 'neutral' },
-  withdrawn: { word: 'Withdrawn', tone: 'neutral' },
-  expired: { word: 'Expired', tone: 'neutral' },
-  ended: { word: 'Ended', tone: 'neutral' },
+const STATUS: Record<Match['status'], { label: string; tone: BadgeProps['tone'] }> = {
+  pending: { label: 'Pending', tone: 'warning' },
+  active: { label: UI_TEXTS.active, tone: 'success' },
+  declined: { label: 'Declined', tone: 'neutral' },
+  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
+  expired: { label: 'Expired', tone: 'neutral' },
+  ended: { label: 'Ended', tone: 'neutral' },
 }
 
-const person = ({ user }: Match['mentor'] | Match['mentee']) => (
+const personCell = ({ user }: Match['mentor'] | Match['mentee']) => (
   <PersonCell name={user.fullName} photoUrl={user.photoUrl} note={user.email} />
 )
 
-/** The compatibility as a ring and a number. */
+/** The compatibility as a bar and a number. */
 export function Compatibility({ percent }: { percent: number | null }) {
   if (percent === null) return <span className="text-ink-3">N/A</span>
   return (
@@ -45,14 +45,14 @@ export const matchColumns: ListColumn<Match>[] = [
     key: 'mentor',
     header: 'Mentor',
     slot: 'lead',
-    cell: ({ mentor }) => person(mentor),
+    cell: ({ mentor }) => personCell(mentor),
     sortBy: ({ mentor }) => mentor.user.fullName,
   },
   {
     key: 'mentee',
     header: 'Mentee',
     slot: 'wide',
-    cell: ({ mentee }) => person(mentee),
+    cell: ({ mentee }) => personCell(mentee),
     sortBy: ({ mentee }) => mentee.user.fullName,
   },
   {
@@ -65,8 +65,8 @@ export const matchColumns: ListColumn<Match>[] = [
     key: 'status',
     header: 'Status',
     slot: 'aside',
-    cell: ({ status }) => <Badge tone={STATUS[status].tone}>{STATUS[status].word}</Badge>,
-    sortBy: ({ status }) => STATUS[status].word,
+    cell: ({ status }) => <Badge tone={STATUS[status].tone}>{STATUS[status].label}</Badge>,
+    sortBy: ({ status }) => STATUS[status].label,
   },
   {
     key: 'compatibility',

@@ -4,15 +4,20 @@ import { AgeControl, type AgeControlProps } from './age-control.tsx'
 export type MenteeButtonsProps = Pick<AgeControlProps, 'mentee'> & {
   active: boolean
   busy: boolean
-  onSet: (status: 'active' | 'inactive') => void
+  onStatusChange: (status: 'active' | 'inactive') => void
   onRemove: () => void
 }
 
-export function MenteeButtons({ mentee, active, busy, onSet, onRemove }: MenteeButtonsProps) {
+export function MenteeButtons({ mentee, active, busy, onStatusChange, onRemove }: MenteeButtonsProps) {
   return (
     <>
       <AgeControl mentee={mentee} busy={busy} />
-      <Button size="sm" variant="outline" disabled={busy} onClick={() => onSet(active ? 'inactive' : 'active')}>
+      <Button
+        size="sm"
+        variant="outline"
+        disabled={busy}
+        onClick={() => onStatusChange(active ? 'inactive' : 'active')}
+      >
         {active ? 'Deactivate' : 'Activate'}
       </Button>
       <Button size="sm" variant="danger-ghost" disabled={busy} onClick={onRemove}>

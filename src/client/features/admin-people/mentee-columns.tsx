@@ -7,10 +7,10 @@ import { PersonCell } from './person-cell.tsx'
 
 export type Mentee = Outputs['admin']['mentees']['list']['items'][number]
 
-const STATUS: Record<Mentee['status'], { word: string; tone: BadgeProps['tone'] }> = {
-  active: { word: UI_TEXTS.active, tone: 'success' },
-  inactive: { word: 'Inactive', tone: 'neutral' },
-  suspended: { word: 'Suspended', tone: 'warning' },
+const STATUS: Record<Mentee['status'], { label: string; tone: BadgeProps['tone'] }> = {
+  active: { label: UI_TEXTS.active, tone: 'success' },
+  inactive: { label: 'Inactive', tone: 'neutral' },
+  suspended: { label: 'Suspended', tone: 'warning' },
 }
 
 /** Suspended mentees count as inactive. */
@@ -44,19 +44,19 @@ export const menteeColumns = (actions: ListColumn<Mentee>['cell']): ListColumn<M
     key: 'background',
     header: 'Background',
     cell: ({ background, user }) =>
-      background ? <LongText text={background} what={`${user.fullName}’s background`} /> : NONE,
+      background ? <LongText text={background} subject={`${user.fullName}’s background`} /> : NONE,
   },
   {
     key: 'goals',
     header: 'Goals',
-    cell: ({ goals, user }) => (goals ? <LongText text={goals} what={`${user.fullName}’s goals`} /> : NONE),
+    cell: ({ goals, user }) => (goals ? <LongText text={goals} subject={`${user.fullName}’s goals`} /> : NONE),
   },
   {
     key: 'status',
     header: 'Status',
     slot: 'aside',
-    cell: ({ status }) => <Badge tone={STATUS[status].tone}>{STATUS[status].word}</Badge>,
-    sortBy: ({ status }) => STATUS[status].word,
+    cell: ({ status }) => <Badge tone={STATUS[status].tone}>{STATUS[status].label}</Badge>,
+    sortBy: ({ status }) => STATUS[status].label,
   },
   { key: 'actions', header: 'Actions', slot: 'actions', cell: actions },
 ]

@@ -5,13 +5,13 @@ import { PersonCell } from './person-cell.tsx'
 
 export type Mentor = Outputs['admin']['mentors']['pending']['items'][number]
 
-const STATUS: Record<Mentor['status'], { word: string; tone: BadgeProps['tone'] }> = {
-  pending: { word: 'Pending', tone: 'warning' },
-  approved: { word: 'Approved', tone: 'success' },
-  rejected: { word: 'Rejected', tone: 'neutral' },
+const STATUS: Record<Mentor['status'], { label: string; tone: BadgeProps['tone'] }> = {
+  pending: { label: 'Pending', tone: 'warning' },
+  approved: { label: 'Approved', tone: 'success' },
+  rejected: { label: 'Rejected', tone: 'neutral' },
 }
 
-const name = (mark?: ListColumn<Mentor>['cell']): ListColumn<Mentor> => ({
+const nameColumn = (mark?: ListColumn<Mentor>['cell']): ListColumn<Mentor> => ({
   key: 'name',
   header: 'Name',
   slot: 'lead',
@@ -21,7 +21,7 @@ const name = (mark?: ListColumn<Mentor>['cell']): ListColumn<Mentor> => ({
   sortBy: ({ user }) => user.fullName,
 })
 
-const email: ListColumn<Mentor> = {
+const emailColumn: ListColumn<Mentor> = {
   key: 'email',
   header: 'Email',
   slot: 'wide',
@@ -29,7 +29,7 @@ const email: ListColumn<Mentor> = {
   sortBy: ({ user }) => user.email,
 }
 
-const contact: ListColumn<Mentor> = {
+const contactColumn: ListColumn<Mentor> = {
   key: 'contact',
   header: 'Contact',
   slot: 'wide',
@@ -42,7 +42,7 @@ const contact: ListColumn<Mentor> = {
   sortBy: ({ user }) => user.email,
 }
 
-const work: ListColumn<Mentor>[] = [
+const workColumns: ListColumn<Mentor>[] = [
   {
     key: 'profession',
     header: 'Profession',
@@ -61,11 +61,11 @@ const work: ListColumn<Mentor>[] = [
     key: 'status',
     header: 'Status',
     slot: 'aside',
-    cell: ({ status }) => <Badge tone={STATUS[status].tone}>{STATUS[status].word}</Badge>,
+    cell: ({ status }) => <Badge tone={STATUS[status].tone}>{STATUS[status].label}</Badge>,
   },
 ]
 
-const actions = (cell: ListColumn<Mentor>['cell']): ListColumn<Mentor> => ({
+const actionsColumn = (cell: ListColumn<Mentor>['cell']): ListColumn<Mentor> => ({
   key: 'actions',
   header: 'Actions',
   headerHidden: true,
@@ -75,5 +75,15 @@ const actions = (cell: ListColumn<Mentor>['cell']): ListColumn<Mentor> => ({
 
 type Cell = ListColumn<Mentor>['cell']
 
-export const pendingColumns = (decide: Cell) => [name(), email, ...work, actions(decide)]
-export const approvedColumns = (remove: Cell, mark?: Cell) => [name(mark), contact, ...work, actions(remove)]
+export const pendingColumns = (decide: Cell) => [
+  nameColumn(),
+  emailColumn,
+  ...workColumns,
+  actionsColumn(decide),
+]
+export const approvedColumns = (remove: Cell, mark?: Cell) => [
+  nameColumn(mark),
+  contactColumn,
+  ...workColumns,
+  actionsColumn(remove),
+]

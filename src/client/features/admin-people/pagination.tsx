@@ -1,22 +1,22 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '#client/ui/button.tsx'
 
-export type PagerProps = {
+export type PaginationProps = {
   page: number
   pages: number
   first: number
   shown: number
-  of: number
+  total: number
   onPage: (page: number) => void
 }
 
 /** Pagination controls; renders nothing for a single page. */
-export function Pagination({ page, pages, first, shown, of, onPage }: PagerProps) {
+export function Pagination({ page, pages, first, shown, total, onPage }: PaginationProps) {
   if (pages < 2) return null
   return (
     <nav aria-label="Pages of the table" className="flex flex-wrap items-center justify-between gap-3">
       <p role="status" className="text-ink-2 text-sm tabular-nums">
-        {`${first + 1}–${first + shown} of ${of}`}
+        {`${first + 1}–${first + shown} of ${total}`}
       </p>
       <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
         <Button variant="outline" disabled={page === 0} onClick={() => onPage(page - 1)}>

@@ -36,19 +36,19 @@ export function PeopleTable<Row extends { id: number }>(props: PeopleTableProps<
       aria-label={props.label}
       className="grid grid-cols-1 scroll-mt-24 gap-4"
     >
-      <List {...props} onTurn={() => frame.current?.scrollIntoView()} />
+      <List {...props} onPageChange={() => frame.current?.scrollIntoView()} />
     </div>
   )
 }
 
 /** Renders the state of the list: error, loading, empty, nothing found or rows. */
-function List<Row extends { id: number }>(props: PeopleTableProps<Row> & { onTurn: () => void }) {
-  const { list, view, columns, label, term, onClear, isBusy, failure, empty, emptyAction, onTurn } = props
+function List<Row extends { id: number }>(props: PeopleTableProps<Row> & { onPageChange: () => void }) {
+  const { list, view, columns, label, term, onClear, isBusy, failure, empty, emptyAction, onPageChange } = props
   if (list.error) return <ListFailure error={list.error} failure={failure} onRetry={list.retry} />
   if (!list.rows) return <ListPending />
   if (view.total === 0) return <Empty title={empty} action={emptyAction} />
 
-  const { found, shown, onPage, onSort, ...place } = view
+  const { found, shown, onPage, onSort, ...paging } = view
   const query = term.trim()
   return (
     <>
@@ -72,7 +72,7 @@ function List<Row extends { id: number }>(props: PeopleTableProps<Row> & { onTur
           rows={shown}
           rowKey={({ id }) => id}
           isBusy={isBusy}
-          sort={place.sort}
+          sort={paging.sort}
           onSort={onSort}
         />
       )}
@@ -80,12 +80,12 @@ function List<Row extends { id: number }>(props: PeopleTableProps<Row> & { onTur
         <p className="text-ink-2 text-sm">{`These are the newest ${list.rows.length}; there are more.`}</p>
       )}
       <Pagination
-        {...place}
+        {...paging}
         shown={shown.length}
-        of={found.length}
+        total={found.length}
         onPage={(page) => {
           onPage(page)
-          onTurn()
+          onPageChange()
         }}
       />
     </>

@@ -33,12 +33,12 @@ type ListOptions<Row> = {
 export function useListView<Row>(options: ListOptions<Row>): ListView<Row> {
   const { rows = [], columns, term, searchTextsOf, name } = options
   const [sort, setSort] = useState<Sort>()
-  const of = JSON.stringify([name, term, sort])
-  const [pageOf, setPageOf] = useState({ of, page: 0 })
+  const viewKey = JSON.stringify([name, term, sort])
+  const [lastPage, setLastPage] = useState({ viewKey, page: 0 })
 
   const found = sortRows(searchPeople(rows, term, searchTextsOf), columns, sort)
   const pages = Math.max(1, Math.ceil(found.length / PAGE_ROWS))
-  const page = pageOf.of === of ? Math.min(pageOf.page, pages - 1) : 0
+  const page = lastPage.viewKey === viewKey ? Math.min(lastPage.page, pages - 1) : 0
   const first = page * PAGE_ROWS
 
   return {
@@ -50,6 +50,6 @@ export function useListView<Row>(options: ListOptions<Row>): ListView<Row> {
     page,
     pages,
     first,
-    onPage: (next) => setPageOf({ of, page: next }),
+    onPage: (next) => setLastPage({ viewKey, page: next }),
   }
 }

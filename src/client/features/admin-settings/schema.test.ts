@@ -7,13 +7,13 @@ const { general, matching, email } = DEFAULT_SETTINGS
 const filled = { ...email, smtpServer: 'smtp.example.org', smtpUsername: 'post', smtpPassword: ' secret ' }
 
 type Checked = { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } }
-const mistakes = ({ error }: Checked) =>
+const errorsOf = ({ error }: Checked) =>
   error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
 
 describe('general settings', () => {
-  const check = (changes: object) => mistakes(generalSettings.safeParse({ ...general, ...changes }))
+  const check = (changes: object) => errorsOf(generalSettings.safeParse({ ...general, ...changes }))
 
-  test('are right as they come', () => expect(check({})).toEqual([]))
+  test('accept the defaults', () => expect(check({})).toEqual([]))
 
   test.for([
     ['siteName', 'A', UI_TEXTS.siteNameTooShort],
@@ -36,7 +36,7 @@ describe('general settings', () => {
 })
 
 describe('matching settings', () => {
-  const check = (changes: object) => mistakes(matchingSettings.safeParse({ ...matching, ...changes }))
+  const check = (changes: object) => errorsOf(matchingSettings.safeParse({ ...matching, ...changes }))
 
   test.for([
     [-1, 1],
@@ -45,12 +45,12 @@ describe('matching settings', () => {
     [101, 1],
     [50.5, 1],
     [Number.NaN, 1],
-  ] as const)('a threshold of %d makes %d mistakes [S5.19]', ([autoMatchThreshold, count]) => {
+  ] as const)('report, for a threshold of %d, %d errors [S5.19]', ([autoMatchThreshold, count]) => {
     expect(check({ autoMatchThreshold })).toHaveLength(count)
   })
 
   test.for(['maxMatchesPerMentor', 'maxMatchesPerMentee', 'matchExpiryDays'])(
-    '%s is at least 1 [S5.20]',
+    'require %s to be at least 1 [S5.20]',
     (name) => {
       expect(check({ [name]: 1 })).toEqual([])
       expect(check({ [name]: 0 })).toHaveLength(1)
@@ -59,9 +59,9 @@ describe('matching settings', () => {
 })
 
 describe('e-mail settings', () => {
-  const check = (changes: object) => mistakes(emailSettings.safeParse({ ...filled, ...changes }))
+  const check = (changes: object) => errorsOf(emailSettings.safeParse({ ...filled, ...changes }))
 
-  test('keep the password as it was typed', () => {
+  test('keep spaces in the password', () => {
     expect(emailSettings.parse(filled).smtpPassword).toBe(' secret ')
   })
 
@@ -77,13 +77,13 @@ describe('e-mail settings', () => {
     expect(check({ [String(name)]: value })).toEqual([[name, sentence]])
   })
 
-  test('know no port above 65,535', () => {
+  test('refuse a port above 65,535', () => {
     expect(check({ smtpPort: 65_535 })).toEqual([])
     expect(check({ smtpPort: 65_536 })).toHaveLength(1)
   })
 })
 
-test('the defaults are the specification’s [S9.16]', () => {
+test('the defaults are those of the specification [S9.16]', () => {
   expect(general).toMatchObject({ requireApproval: true, enableRegistration: true })
   expect(matching).toEqual({
     autoMatchEnabled: false,

@@ -18,7 +18,7 @@ describe('settings in the browser', () => {
     expect(readSettings()).toEqual(DEFAULT_SETTINGS)
   })
 
-  test('are kept group by group, under one key', () => {
+  test('are stored by group under one key', () => {
     writeSettings('matching', { ...DEFAULT_SETTINGS.matching, matchExpiryDays: 30 })
     writeSettings('general', { ...DEFAULT_SETTINGS.general, requireApproval: false })
     expect(readSettings()).toEqual({
@@ -29,7 +29,7 @@ describe('settings in the browser', () => {
     expect(Object.keys(localStorage)).toEqual(['admin-settings'])
   })
 
-  test('never hold the SMTP password [S2.70]', () => {
+  test('never store the SMTP password [S2.70]', () => {
     writeSettings('email', EMAIL)
     expect(localStorage.getItem('admin-settings')).not.toMatch(/secret|smtpPassword/)
     expect(readSettings().email).toEqual({ ...EMAIL, smtpPassword: '' })
@@ -43,7 +43,7 @@ describe('settings in the browser', () => {
     '{"general":7}',
     '{"email":',
     '{"general":{"siteUrl":"x"}}',
-  ])('are the defaults where %j is stored', (text) => {
+  ])('fall back to the defaults when %j is stored', (text) => {
     localStorage.setItem('admin-settings', text)
     expect(readSettings()).toEqual(DEFAULT_SETTINGS)
   })

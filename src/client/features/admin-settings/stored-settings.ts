@@ -7,7 +7,7 @@ export type SettingsGroup = keyof Settings
 
 type Stored = Partial<Record<string, unknown>>
 
-const asObject = (found: unknown): Stored => (typeof found === 'object' && found !== null ? found : {})
+const asObject = (value: unknown): Stored => (typeof value === 'object' && value !== null ? value : {})
 
 function readStored(): Stored {
   try {
@@ -18,8 +18,8 @@ function readStored(): Stored {
 }
 
 /** Takes the stored values that have the type of their default; the form validates them on save. */
-function takeStored<Values extends object>(defaults: Values, found: unknown): Values {
-  const values = Object.entries(asObject(found)).filter(
+function takeStored<Values extends object>(defaults: Values, stored: unknown): Values {
+  const values = Object.entries(asObject(stored)).filter(
     ([name, value]) => Object.hasOwn(defaults, name) && typeof value === typeof defaults[name as keyof Values],
   )
   return { ...defaults, ...Object.fromEntries(values) }

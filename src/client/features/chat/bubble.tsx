@@ -7,12 +7,12 @@ import { LinkedText } from './linked-text.tsx'
 import { type Reportable, ReportButton } from './report-button.tsx'
 
 const STATES = {
-  pending: { Icon: Clock, word: 'Sending' },
-  stored: { Icon: Check, word: 'Sent' },
-  read: { Icon: CheckCheck, word: 'Read' },
-  held: { Icon: Clock, word: HELD_WORDS.held },
-  blocked: { Icon: CircleAlert, word: HELD_WORDS.blocked },
-  failed: { Icon: CircleAlert, word: 'Not sent' },
+  pending: { Icon: Clock, label: 'Sending' },
+  stored: { Icon: Check, label: 'Sent' },
+  read: { Icon: CheckCheck, label: 'Read' },
+  held: { Icon: Clock, label: HELD_WORDS.held },
+  blocked: { Icon: CircleAlert, label: HELD_WORDS.blocked },
+  failed: { Icon: CircleAlert, label: 'Not sent' },
 }
 
 export type BubbleActions = {
@@ -26,7 +26,7 @@ type MessageBubbleProps = BubbleActions & { bubble: Bubble; otherName: string }
 /** One message with its time, delivery state and actions. */
 export function MessageBubble({ bubble, otherName, onReport, ...actions }: MessageBubbleProps) {
   const { content, createdAt, isOwn, state, startsRun, endsRun, messageId } = bubble
-  const { Icon, word } = STATES[state]
+  const { Icon, label } = STATES[state]
   return (
     <li className={clsx('flex flex-col', isOwn ? 'items-end' : 'items-start', startsRun ? 'mt-2.5' : 'mt-1')}>
       <div
@@ -46,13 +46,13 @@ export function MessageBubble({ bubble, otherName, onReport, ...actions }: Messa
           {/* Read receipts can be looked up but are not announced from the log. */}
           <span aria-live="off">
             {isOwn && !isUndelivered(state) && (
-              <Icon role="img" aria-label={word} aria-hidden={false} className="size-3.5 shrink-0" />
+              <Icon role="img" aria-label={label} aria-hidden={false} className="size-3.5 shrink-0" />
             )}
           </span>
           {isUndelivered(state) && (
             <span className="flex items-center gap-1 font-semibold">
               <Icon aria-hidden="true" className="size-3.5 shrink-0" />
-              {word}
+              {label}
             </span>
           )}
         </p>

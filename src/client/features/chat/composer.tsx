@@ -3,12 +3,18 @@ import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Chat } from '#client/features/chat/connection/chat-options.ts'
 import { Button } from '#client/ui/button.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { isVisible, normalizeText } from '#shared/normalize-text.ts'
 import { MESSAGE_MAX } from '#shared/product-limits.ts'
 import type { SenderContext } from '#shared/screening/outcome.ts'
-import { Nudge } from './lazy-risk-warning.tsx'
 import type { SendGuard } from './risk-warning.tsx'
 import { useDraft } from './use-draft.ts'
+
+/** The screening rules load with the first input. If that fails, sending works without warnings. */
+const RiskWarning = lazyComponent(
+  async () => (await import('./risk-warning.tsx').catch(() => NONE)).RiskWarning,
+)
+const NONE = { RiskWarning: () => null }
 
 type ComposerProps = {
   matchId: number
@@ -25,7 +31,7 @@ export function Composer({ matchId, userId, sender, chat, offersHelp }: Composer
   const field = useAutoHeight(draft)
   const guard = useRef<SendGuard>(null)
   const [hasWritten, setHasWritten] = useState(false)
-  // The nudge mounts with the first input, or for a restored draft, which may be sent without typing.
+  // Also mounts for a restored draft, which may be sent without typing.
   if ((draft || offersHelp) && !hasWritten) setHasWritten(true)
 
   const content = normalizeText(draft)
@@ -88,25 +94,31 @@ export function Composer({ matchId, userId, sender, chat, offersHelp }: Composer
         </Button>
       </div>
       {hasWritten && (
-        <Nudge
+        <RiskWarning
           {...{ matchId, sender, draft, guard, offersHelp }}
           onEdit={select}
           onSend={send}
           onDanger={chat.offerHelp}
         />
       )}
-      {draft.length > MESSAGE_MAX * 0.9 && (
-        <p
-          id={`${id}-error`}
-          role={isTooLong ? 'alert' : undefined}
-          className={clsx('px-4 pt-1 text-xs tabular-nums', isTooLong ? 'text-danger-ink' : 'text-ink-3')}
-        >
-          {isTooLong
-            ? `Must be at most ${MESSAGE_MAX.toLocaleString('en-US')} characters.`
-            : `${content.length} / ${MESSAGE_MAX}`}
-        </p>
-      )}
+      {draft.length > MESSAGE_MAX * 0.9 && <CharacterCount id={`${id}-error`} count={content.length} />}
     </form>
+  )
+}
+
+/** Shows the length of a long message, or that it is too long. */
+function CharacterCount({ id, count }: { id: string; count: number }) {
+  const isTooLong = count > MESSAGE_MAX
+  return (
+    <p
+      id={id}
+      role={isTooLong ? 'alert' : undefined}
+      className={clsx('px-4 pt-1 text-xs tabular-nums', isTooLong ? 'text-danger-ink' : 'text-ink-3')}
+    >
+      {isTooLong
+        ? `Must be at most ${MESSAGE_MAX.toLocaleString('en-US')} characters.`
+        : `${count} / ${MESSAGE_MAX}`}
+    </p>
   )
 }
 

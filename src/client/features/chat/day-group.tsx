@@ -9,7 +9,7 @@ type DayGroupProps = BubbleActions & { day: Day; isToday: boolean; otherName: st
 /** Memoized: there may be hundreds of days. */
 export const DayGroup = memo(function DayGroup({ day, isToday, ...bubbleProps }: DayGroupProps) {
   return (
-    <li className="chat-day" style={{ containIntrinsicHeight: `auto ${roughHeight(day)}px` }}>
+    <li className="chat-day" style={{ containIntrinsicHeight: `auto ${estimateHeight(day)}px` }}>
       <h2 className="chip mx-auto flex w-fit bg-surface-2 font-sans text-ink-2 tracking-normal">
         {isToday ? UI_TEXTS.today : longDate(day.date)}
       </h2>
@@ -25,11 +25,11 @@ export const DayGroup = memo(function DayGroup({ day, isToday, ...bubbleProps }:
 const HEADING_PX = 30
 const BUBBLE_PX = 66
 const LINE_PX = 27
-const LINE_LETTERS = 60
+const CHARACTERS_PER_LINE = 60
 
 /** Estimated height of an unrendered day, so that the scroll bar hardly jumps (decision 57). */
-const roughHeight = ({ bubbles }: Day) =>
+const estimateHeight = ({ bubbles }: Day) =>
   bubbles.reduce(
-    (sum, { content }) => sum + BUBBLE_PX + LINE_PX * Math.floor(content.length / LINE_LETTERS),
+    (sum, { content }) => sum + BUBBLE_PX + LINE_PX * Math.floor(content.length / CHARACTERS_PER_LINE),
     HEADING_PX,
   )

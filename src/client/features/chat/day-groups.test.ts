@@ -11,20 +11,20 @@ const message = (id: number, senderId: number, createdAt: string): Message => ({
   createdAt,
   clientId: `client-${id}`,
 })
-const book = (messages: Message[]) => ({ messages, outgoing: [], loaded: true, hasEarlier: false })
+const conversationOf = (messages: Message[]) => ({ messages, outgoing: [], loaded: true, hasEarlier: false })
 
-it('begins a group with each day of the viewer [S2.111]', () => {
+it('starts a group for each day of the viewer [S2.111]', () => {
   const days = groupByDay(
-    book([message(1, 2, at(5, 9)), message(2, 2, at(5, 23, 59)), message(3, 2, at(6, 0, 1))]),
+    conversationOf([message(1, 2, at(5, 9)), message(2, 2, at(5, 23, 59)), message(3, 2, at(6, 0, 1))]),
     1,
   )
   expect(days.map(({ bubbles }) => bubbles.length)).toEqual([2, 1])
   expect(days.map(({ date }) => date.getDate())).toEqual([5, 6])
 })
 
-it('joins what one person says within five minutes, and ends the run with the day', () => {
+it('joins messages of one person within five minutes, and ends the run with the day', () => {
   const days = groupByDay(
-    book([
+    conversationOf([
       message(1, 2, at(5, 9, 0)),
       message(2, 2, at(5, 9, 5)),
       message(3, 2, at(5, 9, 11)),
@@ -47,37 +47,37 @@ it('keeps the key of an own message when it is stored', () => {
     state: 'pending' as const,
     refused: false,
   }
-  const [before] = groupByDay({ ...book([]), outgoing: [entry] }, 1)
-  const [after] = groupByDay(book([message(9, 1, at(5, 9))]), 1)
+  const [before] = groupByDay({ ...conversationOf([]), outgoing: [entry] }, 1)
+  const [after] = groupByDay(conversationOf([message(9, 1, at(5, 9))]), 1)
   expect(before?.bubbles[0]).toMatchObject({ key: 'client-9', state: 'pending', isOwn: true })
   expect(after?.bubbles[0]).toMatchObject({ key: 'client-9', state: 'stored', isOwn: true })
 })
 
-it('leaves a day the same object in which nothing has changed', () => {
+it('returns the same object for an unchanged day', () => {
   const group = createDayGrouper()
   const monday = [message(1, 2, at(5, 9)), message(2, 1, at(5, 10))]
-  const first = group(book(monday), 1)
-  const next = group(book([...monday, message(3, 2, at(6, 9))]), 1)
+  const first = group(conversationOf(monday), 1)
+  const next = group(conversationOf([...monday, message(3, 2, at(6, 9))]), 1)
   expect(next[0]).toBe(first[0])
-  const longer = group(book([...monday, message(3, 2, at(6, 9)), message(4, 2, at(6, 9, 1))]), 1)
+  const longer = group(conversationOf([...monday, message(3, 2, at(6, 9)), message(4, 2, at(6, 9, 1))]), 1)
   expect(longer[1]).not.toBe(next[1])
-  const read = group({ ...book(monday), readUpTo: 2 }, 1)
+  const read = group({ ...conversationOf(monday), readUpTo: 2 }, 1)
   expect(read[0]?.bubbles.map(({ state }) => state)).toEqual(['read', 'read'])
 })
 
-it('puts what was not delivered where it would stand, in a run of its own', () => {
+it('sorts undelivered messages by id, in a run of their own', () => {
   const held = { ...message(2, 1, at(5, 9, 1)), delivery: 'held' as const }
-  const said = book([message(1, 1, at(5, 9)), message(3, 1, at(5, 9, 2))])
-  const [day] = groupByDay({ ...said, held: [held] }, 1)
+  const conversation = conversationOf([message(1, 1, at(5, 9)), message(3, 1, at(5, 9, 2))])
+  const [day] = groupByDay({ ...conversation, held: [held] }, 1)
   expect(day?.bubbles.map(({ state }) => state)).toEqual(['stored', 'held', 'stored'])
   expect(day?.bubbles.map(({ endsRun }) => endsRun)).toEqual([true, true, true])
   const blocked = { ...held, delivery: 'blocked' as const }
-  expect(groupByDay({ ...said, held: [blocked] }, 1)[0]?.bubbles[1]).toMatchObject({ state: 'blocked' })
+  expect(groupByDay({ ...conversation, held: [blocked] }, 1)[0]?.bubbles[1]).toMatchObject({ state: 'blocked' })
 })
 
-it('shows what was not delivered with the messages around it, and not before those are here', () => {
+it('shows undelivered messages only within the loaded history', () => {
   const held = { ...message(2, 1, at(5, 9)), delivery: 'held' as const }
-  const said = { ...book([message(5, 2, at(6, 9))]), held: [held] }
-  expect(groupByDay({ ...said, hasEarlier: true }, 1)).toHaveLength(1)
-  expect(groupByDay(said, 1)).toHaveLength(2)
+  const conversation = { ...conversationOf([message(5, 2, at(6, 9))]), held: [held] }
+  expect(groupByDay({ ...conversation, hasEarlier: true }, 1)).toHaveLength(1)
+  expect(groupByDay(conversation, 1)).toHaveLength(2)
 })

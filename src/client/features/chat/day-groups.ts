@@ -39,21 +39,21 @@ type Conversation = Omit<MessageState, 'held'> & { held?: readonly HeldMessage[]
 
 /** Returns a grouping function that reuses the object of each unchanged day, so that memoized components skip it. */
 export function createDayGrouper(): (conversation: Conversation, ownUserId: number) => Day[] {
-  let before = new Map<string, Day>()
+  let previous = new Map<string, Day>()
   return (conversation, ownUserId) => {
     const days = groupByDay(conversation, ownUserId).map((day) => {
-      const known = before.get(day.key)
-      return known && isSame(known, day) ? known : day
+      const known = previous.get(day.key)
+      return known && isSameDay(known, day) ? known : day
     })
-    before = new Map(days.map((day) => [day.key, day]))
+    previous = new Map(days.map((day) => [day.key, day]))
     return days
   }
 }
 
-const isSame = (one: Day, other: Day) =>
-  one.bubbles.length === other.bubbles.length &&
-  one.bubbles.every((bubble, at) => {
-    const next = other.bubbles[at]
+const isSameDay = (day: Day, other: Day) =>
+  day.bubbles.length === other.bubbles.length &&
+  day.bubbles.every((bubble, index) => {
+    const next = other.bubbles[index]
     return (
       bubble.key === next?.key &&
       bubble.state === next.state &&
@@ -90,10 +90,10 @@ export function groupByDay(conversation: Conversation, ownUserId: number): Day[]
     const last = days.at(-1)
     const startsRun = !isSameRun(all[index - 1], all[index])
     const endsRun = !isSameRun(all[index], all[index + 1])
-    const placed = { ...bubble, startsRun, endsRun }
+    const grouped = { ...bubble, startsRun, endsRun }
     // A wrong local clock must not reopen a past day.
-    if (last && (last.key === dayKey || time < last.date.getTime())) last.bubbles.push(placed)
-    else days.push({ key: dayKey, date: new Date(time), bubbles: [placed] })
+    if (last && (last.key === dayKey || time < last.date.getTime())) last.bubbles.push(grouped)
+    else days.push({ key: dayKey, date: new Date(time), bubbles: [grouped] })
   }
   return days
 }
@@ -114,10 +114,10 @@ function mergeHeld({ messages, held = [], hasEarlier }: Conversation): readonly 
 export const isUndelivered = (state: Bubble['state']): state is 'held' | 'blocked' =>
   state === 'held' || state === 'blocked'
 
-const isSameRun = (one: BubbleData | undefined, next: BubbleData | undefined): boolean =>
-  one !== undefined &&
+const isSameRun = (previous: BubbleData | undefined, next: BubbleData | undefined): boolean =>
+  previous !== undefined &&
   next !== undefined &&
-  one.isOwn === next.isOwn &&
-  one.dayKey === next.dayKey &&
-  isUndelivered(one.state) === isUndelivered(next.state) &&
-  next.time - one.time <= RUN_GAP_MS
+  previous.isOwn === next.isOwn &&
+  previous.dayKey === next.dayKey &&
+  isUndelivered(previous.state) === isUndelivered(next.state) &&
+  next.time - previous.time <= RUN_GAP_MS

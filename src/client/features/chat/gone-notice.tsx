@@ -5,7 +5,7 @@ import { dashboardOf } from '#shared/paths.ts'
 import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 
-/** Replaces a conversation that was deleted while open. In a dialog, closing it is the way back. */
+/** Replaces a conversation that was deleted while open. A dialog needs no link back: it can be closed. */
 export function GoneNotice({ role, inDialog = false }: { role: string; inDialog?: boolean }) {
   return (
     <div role="alert">

@@ -7,8 +7,8 @@ const PAIRS: Record<string, string> = { ')': '(', ']': '[' }
 export function splitLinks(text: string): Piece[] {
   const pieces: Piece[] = []
   let end = 0
-  for (const { 0: found, index } of text.matchAll(WEB_ADDRESS)) {
-    const address = trimTrailingPunctuation(found)
+  for (const { 0: match, index } of text.matchAll(WEB_ADDRESS)) {
+    const address = trimTrailingPunctuation(match)
     if (!isPlainUrl(address)) continue
     if (index > end) pieces.push({ kind: 'text', text: text.slice(end, index) })
     pieces.push({ kind: 'link', text: address })

@@ -8,19 +8,19 @@ import { UI_TEXTS } from '#shared/ui-texts.ts'
 /** Lets the person who paused contact resume it; renders nothing for the other person. */
 export function ResumeContact({ matchId }: { matchId: number }) {
   const utils = api.useUtils()
-  const standing = api.matches.standing.useQuery({ matchId }).data
+  const matchState = api.matches.standing.useQuery({ matchId }).data
   const resume = api.matches.resume.useMutation({
     onSuccess: () => toast.success(SAFETY_TEXTS.resumed),
     onError: (error) => toast.error(SAFETY_TEXTS.resumeFailed, failureText(error, UI_TEXTS.somethingWentWrong)),
     onSettled: () => utils.matches.standing.invalidate({ matchId }),
   })
-  if (standing?.state !== 'paused' || !standing.byMe) return null
+  if (matchState?.state !== 'paused' || !matchState.byMe) return null
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       <p className="min-w-0">
-        {standing.mayResume ? SAFETY_TEXTS.byYou : `${SAFETY_TEXTS.byYou} ${SAFETY_TEXTS.withStaff}`}
+        {matchState.mayResume ? SAFETY_TEXTS.byYou : `${SAFETY_TEXTS.byYou} ${SAFETY_TEXTS.withStaff}`}
       </p>
-      {standing.mayResume && (
+      {matchState.mayResume && (
         <Button variant="outline" pending={resume.isPending} onClick={() => resume.mutate({ matchId })}>
           {SAFETY_TEXTS.resume}
         </Button>

@@ -11,33 +11,33 @@ const send = () => screen.getByRole('button', { name: 'Send' })
 const storedIn = async ({ services: { db } }: World) =>
   (await db.selectFrom('messages').select('content').orderBy('id').execute()).map(({ content }) => content)
 
-async function conversation(world: World, open: OpenPage, who: 'mentor' | 'mentee' = 'mentor') {
+async function openConversation(world: World, open: OpenPage, role: 'mentor' | 'mentee' = 'mentor') {
   const pair = await world.pair()
-  const page = await open(`/chat/${pair.matchId}`, pair[who])
+  const page = await open(`/chat/${pair.matchId}`, pair[role])
   await screen.findByText('Say hello. It can be short.')
   return { ...pair, ...page, log: within(screen.getByRole('log', { name: 'Messages' })) }
 }
 
-describe('whoever writes something risky', () => {
+describe('the writer of a risky message', () => {
   test.for(Object.entries(WRITING_WARNINGS) as [keyof typeof WRITING_WARNINGS, string][])(
-    'is told so while he writes: %s',
+    'is warned while typing: %s',
     async ([category, sentence], { world, open }) => {
-      const { user } = await conversation(world, open)
+      const { user } = await openConversation(world, open)
       await user.type(await field(), SAID[category])
-      const told = await screen.findByText(sentence)
-      expect(told.closest('[role="status"]')).not.toBeNull()
+      const warning = await screen.findByText(sentence)
+      expect(warning.closest('[role="status"]')).not.toBeNull()
       await user.clear(await field())
       await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
     },
   )
 
-  test('is warned of the programme’s own words, and not of what it exempts', async ({ world, open }) => {
+  test('is warned of the programme’s own phrases, and not of its exemptions', async ({ world, open }) => {
     const admin = await world.admin()
     const add = (path: string, body: object) =>
       world.call(admin, 'POST', `/api/admin/screening/${path}`, { body })
     await add('words', { phrase: 'north pole', category: 'meeting' })
     await add('exemptions', { detail: '020 7946 0018', reason: 'The telephone of our office' })
-    const { user } = await conversation(world, open)
+    const { user } = await openConversation(world, open)
     await user.type(await field(), 'Off to the n0rth pole, ring 020 7946 0018')
     await screen.findByText(WRITING_WARNINGS.meeting)
     expect(screen.queryByText(WRITING_WARNINGS.contact)).toBeNull()
@@ -45,8 +45,8 @@ describe('whoever writes something risky', () => {
     await screen.findByText(WRITING_WARNINGS.contact)
   })
 
-  test('edits it where it was found', async ({ world, open }) => {
-    const { user } = await conversation(world, open)
+  test('can edit the text where it was found', async ({ world, open }) => {
+    const { user } = await openConversation(world, open)
     await user.type(await field(), SAID.contact)
     await user.click(await screen.findByRole('button', { name: NUDGE_TEXTS.edit }))
     const { selectionStart, selectionEnd, value } = await field()
@@ -55,8 +55,8 @@ describe('whoever writes something risky', () => {
     expect(await storedIn(world)).toEqual([])
   })
 
-  test('sends it anyway', async ({ world, open }) => {
-    const { user, log } = await conversation(world, open)
+  test('can send it anyway', async ({ world, open }) => {
+    const { user, log } = await openConversation(world, open)
     await user.type(await field(), SAID.bullying)
     await user.click(await screen.findByRole('button', { name: NUDGE_TEXTS.sendAnyway }))
     await log.findByText(SAID.bullying)
@@ -65,8 +65,8 @@ describe('whoever writes something risky', () => {
     await waitFor(async () => expect(await storedIn(world)).toEqual([SAID.bullying]))
   })
 
-  test('and presses Send at once is stopped for one press and no more', async ({ world, open }) => {
-    const { user, log } = await conversation(world, open)
+  test('is stopped for one press at most when pressing Send at once', async ({ world, open }) => {
+    const { user, log } = await openConversation(world, open)
     // The rules load with the first input.
     await user.type(await field(), SAID.money)
     await screen.findByText(WRITING_WARNINGS.money)
@@ -79,8 +79,8 @@ describe('whoever writes something risky', () => {
     await log.findByText(SAID.bullying)
   })
 
-  test('and writes something harmless is told nothing', async ({ world, open }) => {
-    const { user, log } = await conversation(world, open)
+  test('sees no warning for a harmless text', async ({ world, open }) => {
+    const { user, log } = await openConversation(world, open)
     await user.type(await field(), SAID.money)
     await screen.findByText(WRITING_WARNINGS.money)
     await user.clear(await field())
@@ -93,8 +93,8 @@ describe('whoever writes something risky', () => {
 
 const unscreened = test.extend({ settings: { SCREENING: 'off' } })
 
-unscreened('where an installation screens nothing, nobody is told anything', async ({ world, open }) => {
-  const { user, log, api } = await conversation(world, open)
+unscreened('shows no warning when the installation screens nothing', async ({ world, open }) => {
+  const { user, log, api } = await openConversation(world, open)
   await user.type(await field(), SAID.bullying)
   await waitFor(() =>
     expect(api.utils.matches.screening.getData()).toEqual({ categories: [], words: [], exemptions: [] }),
@@ -104,9 +104,9 @@ unscreened('where an installation screens nothing, nobody is told anything', asy
   expect(screen.queryByRole('button', { name: NUDGE_TEXTS.sendAnyway })).toBeNull()
 })
 
-describe('whoever writes of danger', () => {
-  test('is not warned: his message goes, and help opens and stays offered', async ({ world, open }) => {
-    const { user, log } = await conversation(world, open, 'mentee')
+describe('the writer of a message about danger', () => {
+  test('is not warned: the message is sent, and help opens and stays offered', async ({ world, open }) => {
+    const { user, log } = await openConversation(world, open, 'mentee')
     await user.type(await field(), SAID.danger)
     await screen.findByText(NUDGE_TEXTS.help)
     expect(screen.queryByRole('button', { name: NUDGE_TEXTS.sendAnyway })).toBeNull()
@@ -122,8 +122,8 @@ describe('whoever writes of danger', () => {
   })
 })
 
-test('danger that the server alone finds opens help too, and it stays offered', async ({ world, open }) => {
-  const { user } = await conversation(world, open, 'mentee')
+test('opens help, and keeps it offered, when only the server finds the danger', async ({ world, open }) => {
+  const { user } = await openConversation(world, open, 'mentee')
   await user.type(await field(), 'tengo la soga en el armario')
   await user.click(send())
   await waitFor(() => expect(helpIsOpen.get()).toBe(true))
@@ -137,11 +137,8 @@ test('danger that the server alone finds opens help too, and it stays offered', 
   expect(screen.queryByText(NUDGE_TEXTS.help)).toBeNull()
 })
 
-test('a mentor who writes of danger is still warned of the contact details beside it', async ({
-  world,
-  open,
-}) => {
-  const { user } = await conversation(world, open)
+test('warns a mentor of contact details also in a message about danger', async ({ world, open }) => {
+  const { user } = await openConversation(world, open)
   await user.type(await field(), `${SAID.danger}. ${SAID.contact}`)
   await screen.findByText(WRITING_WARNINGS.contact)
   await screen.findByText(NUDGE_TEXTS.help)
@@ -149,9 +146,9 @@ test('a mentor who writes of danger is still warned of the contact details besid
   expect(await storedIn(world)).toEqual([])
 })
 
-describe('a message that waits for a check', () => {
+describe('a held message', () => {
   test('says so in its bubble, then that it was not delivered', async ({ world, open }) => {
-    const { user, log, matchId, mentor } = await conversation(world, open)
+    const { user, log, matchId, mentor } = await openConversation(world, open)
     await user.type(await field(), SAID.contact)
     await user.click(await screen.findByRole('button', { name: NUDGE_TEXTS.sendAnyway }))
     await log.findByText(HELD_WORDS.held)
@@ -168,7 +165,7 @@ describe('a message that waits for a check', () => {
   })
 })
 
-test('details in parts are sent without a warning, and wait where the server finds them', async ({
+test('sends contact details split over messages without a warning, and shows them as held when the server finds them', async ({
   world,
   open,
 }) => {
@@ -184,7 +181,7 @@ test('details in parts are sent without a warning, and wait where the server fin
   expect(screen.queryByText(WRITING_WARNINGS.contact)).toBeNull()
 })
 
-describe('what a warning came to', () => {
+describe('the outcome of a warning', () => {
   const countsIn = ({ services: { db } }: World) =>
     db
       .selectFrom('risk_counts')
@@ -192,8 +189,8 @@ describe('what a warning came to', () => {
       .where('kind', 'in', ['sent_anyway', 'reworded'])
       .execute()
 
-  test('is counted where the words were sent anyway', async ({ world, open }) => {
-    const { user, log } = await conversation(world, open)
+  test('is counted when the message was sent anyway', async ({ world, open }) => {
+    const { user, log } = await openConversation(world, open)
     await user.type(await field(), SAID.money)
     await user.click(await screen.findByRole('button', { name: NUDGE_TEXTS.sendAnyway }))
     await log.findByText(SAID.money)
@@ -202,11 +199,8 @@ describe('what a warning came to', () => {
     )
   })
 
-  test('is counted where they were changed, and not for a message without a warning', async ({
-    world,
-    open,
-  }) => {
-    const { user, log } = await conversation(world, open)
+  test('is counted when the message was changed, and not without a warning', async ({ world, open }) => {
+    const { user, log } = await openConversation(world, open)
     await user.type(await field(), SAID.money)
     await screen.findByText(WRITING_WARNINGS.money)
     await user.clear(await field())

@@ -24,14 +24,14 @@ export type SendGuard = {
   onSent: (text: string, clientId: string) => void
 }
 
-type NudgeProps = {
+type RiskWarningProps = {
   matchId: number
   sender: SenderContext['sender']
   draft: string
   guard: RefObject<SendGuard | null>
   /** Keeps offering help for the last message sent. */
   offersHelp: boolean
-  onEdit: (found: Finding) => void
+  onEdit: (finding: Finding) => void
   onSend: () => void
   /** Called when the sent message is about danger. */
   onDanger: (clientId: string) => void
@@ -41,7 +41,7 @@ type NudgeProps = {
  * Warns about risky text before it is sent. A warning stops one submit at most. A mentee's message about danger is not
  * stopped at all: help is shown instead.
  */
-export function Nudge({ matchId, sender, draft, guard, ...props }: NudgeProps) {
+export function RiskWarning({ matchId, sender, draft, guard, ...props }: RiskWarningProps) {
   const { offersHelp, onEdit, onSend, onDanger } = props
   const screenText = useScreening({ matchId, draft })
   const count = useWarningCount(matchId)
@@ -62,17 +62,17 @@ export function Nudge({ matchId, sender, draft, guard, ...props }: NudgeProps) {
 
   useImperativeHandle(guard, () => ({
     maySend(text) {
-      const found = screenText(text)
+      const newFindings = screenText(text)
       const isWarned = warnings.length > 0
-      if (isWarned || warningsIn(found, sender).length === 0) return true
+      if (isWarned || warningsIn(newFindings, sender).length === 0) return true
       setScreened(text)
       return false
     },
     onSent(text, clientId) {
-      const found = screenText(text)
-      count.sent(warningsIn(found, sender))
+      const sentFindings = screenText(text)
+      count.sent(warningsIn(sentFindings, sender))
       setScreened('')
-      if (found.some(isDangerFinding)) onDanger(clientId)
+      if (sentFindings.some(isDangerFinding)) onDanger(clientId)
     },
   }))
 
@@ -115,7 +115,7 @@ export function Nudge({ matchId, sender, draft, guard, ...props }: NudgeProps) {
 
 /** Same rule as on the server: danger drops the warnings only where it also lifts the hold. */
 const warningsIn = (findings: readonly Finding[], sender: SenderContext['sender']) =>
-  isNeverHeld(findings.map(categoryOf), sender) ? [] : findings.filter((one) => !isDangerFinding(one))
+  isNeverHeld(findings.map(categoryOf), sender) ? [] : findings.filter((finding) => !isDangerFinding(finding))
 
 const categoryOf = ({ category }: Finding) => category
 const isDangerFinding = ({ category }: Finding) => category === 'danger'
@@ -124,7 +124,7 @@ const isDangerFinding = ({ category }: Finding) => category === 'danger'
  * Returns a function that screens a text by the installation's rules, or by all rules until they have loaded. Meeting
  * links of this match's sessions are allowed.
  */
-function useScreening({ matchId, draft }: Pick<NudgeProps, 'matchId' | 'draft'>) {
+function useScreening({ matchId, draft }: Pick<RiskWarningProps, 'matchId' | 'draft'>) {
   const { data } = api.matches.screening.useQuery(undefined, { staleTime: RULES_STALE_MS })
   const sessions = api.sessions.forMatch.useQuery({ matchId }, { enabled: draft.includes('://') })
   const links = useMemo(

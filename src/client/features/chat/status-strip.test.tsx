@@ -19,7 +19,7 @@ function network(is: 'online' | 'offline') {
   act(() => void window.dispatchEvent(new Event(is)))
 }
 
-it('says nothing while it connects for the first time, unless that takes long', () => {
+it('shows nothing during a short first connection attempt', () => {
   render(<StatusStrip status="connecting" />)
   pass(900)
   expect(words()).toBe('')
@@ -27,7 +27,7 @@ it('says nothing while it connects for the first time, unless that takes long', 
   expect(words()).toBe(UI_TEXTS.chatOffline)
 })
 
-it('has no third word [S2.110]', () => {
+it('shows no state but connected and offline [S2.110]', () => {
   const { rerender } = render(<StatusStrip status="connecting" />)
   rerender(<StatusStrip status="connected" />)
   expect(words()).toBe(UI_TEXTS.chatConnected)
@@ -35,7 +35,7 @@ it('has no third word [S2.110]', () => {
   expect(words()).toBe(UI_TEXTS.chatOffline)
 })
 
-it('says at once that the device has no network, and takes it back with it', () => {
+it('shows at once that the device is offline, and when it is online again', () => {
   render(<StatusStrip status="connected" />)
   network('offline')
   expect(words()).toBe(UI_TEXTS.chatOffline)
@@ -43,7 +43,7 @@ it('says at once that the device has no network, and takes it back with it', () 
   expect(words()).toBe(UI_TEXTS.chatConnected)
 })
 
-it('is read out only when it has settled', () => {
+it('is announced only when stable', () => {
   const { rerender } = render(<StatusStrip status="connected" />)
   const isBusy = () => screen.getByRole('status').getAttribute('aria-busy')
   pass(2_000)

@@ -52,7 +52,7 @@ function watchNetwork({ lost, back }: { lost: () => void; back: () => void }) {
   }
 }
 
-function later(run: () => void, ms: number) {
+function scheduleTimeout(run: () => void, ms: number) {
   const timer = setTimeout(run, ms)
   return () => clearTimeout(timer)
 }
@@ -87,7 +87,7 @@ export function useChat({ matchId, userId }: Parties): ChatView & { chat: Chat }
       WebSocket,
       newId: newClientId,
       now: () => new Date().toISOString(),
-      schedule: later,
+      schedule: scheduleTimeout,
       watchNetwork,
       loadMessages: (page) => utils.client.matches.messages.query({ matchId, ...page }),
       sendMessage: (message) => {
@@ -107,8 +107,8 @@ export function useChat({ matchId, userId }: Parties): ChatView & { chat: Chat }
         if (isRestricted(currentUser())) void refreshUser()
       },
       onGone: () => {
-        for (const part of [utils.matches.byId, utils.mentor, utils.mentee, utils.auth.notices]) {
-          void part.invalidate()
+        for (const queries of [utils.matches.byId, utils.mentor, utils.mentee, utils.auth.notices]) {
+          void queries.invalidate()
         }
       },
       showHelp: openHelp,

@@ -5,11 +5,11 @@ const BUTTONS = '[data-report]'
 const buttonsIn = (log: HTMLElement | null) => [...(log?.querySelectorAll<HTMLElement>(BUTTONS) ?? [])]
 
 /** Keys and the index they move to. */
-const STEPS: Record<string, (at: number, count: number) => number> = {
-  ArrowUp: (at) => at - 1,
-  ArrowDown: (at) => at + 1,
+const STEPS: Record<string, (index: number, count: number) => number> = {
+  ArrowUp: (index) => index - 1,
+  ArrowDown: (index) => index + 1,
   Home: () => 0,
-  End: (_at, count) => count - 1,
+  End: (_index, count) => count - 1,
 }
 
 /**

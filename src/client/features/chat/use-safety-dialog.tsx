@@ -9,7 +9,7 @@ type Parties = { matchId: number; otherName: string }
 
 /** The lazily loaded safety dialog. */
 type SafetyDialog = ComponentType<
-  Parties & { about: Reportable | undefined; open: boolean; onClose: () => void }
+  Parties & { reportedMessage: Reportable | undefined; open: boolean; onClose: () => void }
 > & { preload: () => unknown }
 
 /** Returns the safety button, its dialog, and a function that reports a message. */
@@ -22,10 +22,10 @@ export function useSafetyDialog(
   reportMessage: (message: Reportable) => void
 } {
   const [open, setOpen] = useState(false)
-  const [about, setAbout] = useState<Reportable>()
+  const [reportedMessage, setReportedMessage] = useState<Reportable>()
   const [openCount, setOpenCount] = useState(0)
   const show = useCallback((message?: Reportable) => {
-    setAbout(message)
+    setReportedMessage(message)
     setOpenCount((count) => count + 1)
     setOpen(true)
   }, [])
@@ -49,7 +49,7 @@ export function useSafetyDialog(
       <MountOnFirstOpen
         key={openCount}
         dialog={Dialog}
-        props={{ matchId, otherName, about, open, onClose: () => setOpen(false) }}
+        props={{ matchId, otherName, reportedMessage, open, onClose: () => setOpen(false) }}
       />
     ),
   }

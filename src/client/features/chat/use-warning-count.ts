@@ -18,12 +18,12 @@ export function useWarningCount(matchId: number) {
     warned(warnings: readonly Finding[]) {
       wasWarned.current ||= isCounted(warnings)
     },
-    /** `left`: the warnings that still apply to the sent text. */
+    /** `remaining`: the warnings that still apply to the sent text. */
     sent(remaining: readonly Finding[]) {
       if (!wasWarned.current) return
       wasWarned.current = false
-      const isAnyway = isCounted(remaining)
-      mutate({ matchId, sent: isAnyway ? 1 : 0, changed: isAnyway ? 0 : 1, key: newClientId() })
+      const wasSentAnyway = isCounted(remaining)
+      mutate({ matchId, sent: wasSentAnyway ? 1 : 0, changed: wasSentAnyway ? 0 : 1, key: newClientId() })
     },
   }
 }

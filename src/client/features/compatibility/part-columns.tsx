@@ -8,8 +8,8 @@ const percent = (value: number) => `${Math.round(100 * value)}%`
 
 /** Returns the table columns for the parts of a score, each with its share of 100 points. */
 export function partColumns(parts: readonly Part[]): Column<Part>[] {
-  const possible = parts.reduce((sum, { weight, value }) => sum + (value === null ? 0 : weight), 0)
-  const pointsOf = (weight: number, value: number) => ((100 * weight * value) / possible).toFixed(1)
+  const totalWeight = parts.reduce((sum, { weight, value }) => sum + (value === null ? 0 : weight), 0)
+  const pointsOf = (weight: number, value: number) => ((100 * weight * value) / totalWeight).toFixed(1)
   return [
     {
       key: 'feature',

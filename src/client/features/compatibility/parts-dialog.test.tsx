@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { BREAKDOWN_TEXTS } from '#client/features/compatibility/texts.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 
-describe('why two people fit', () => {
-  test('is told to administrators, part by part, by the percentage in the list', async ({ world, open }) => {
+describe('the breakdown of a compatibility', () => {
+  test('opens for administrators from the percentage in the list', async ({ world, open }) => {
     const mentor = await world.mentor({ fullName: 'Open Man', expertise: ['Football'] })
     const mentee = await world.mentee({ fullName: 'Free Boy', interests: ['football', 'Chess'] })
     await world.call(mentee, 'POST', '/api/mentee/request-mentor', { body: { mentorId: mentor.id } })
@@ -23,7 +23,7 @@ describe('why two people fit', () => {
     dialog.getByText(BREAKDOWN_TEXTS.stored(1, 'Jan 5, 2026'))
   })
 
-  test('is not made up where it was not stored', async ({ world, open }) => {
+  test('is not invented when none was stored', async ({ world, open }) => {
     await world.pair()
     const { user } = await open('/admin-matches', await world.admin())
     await user.click(await screen.findByRole('button', { name: BREAKDOWN_TEXTS.open('N/A') }))
@@ -33,7 +33,7 @@ describe('why two people fit', () => {
     expect(dialog.queryByRole('table')).toBeNull()
   })
 
-  test('can be asked for again when it could not be had', async ({ world, open, line }) => {
+  test('can be retried when loading failed', async ({ world, open, line }) => {
     await world.pair()
     line.fail('admin.matches.compatibility', 500)
     const { user } = await open('/admin-matches', await world.admin())

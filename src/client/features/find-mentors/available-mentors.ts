@@ -4,5 +4,5 @@ const PAGE_ROWS = 200
 /** Input of the mentor list query, shared with prefetching. */
 export const mentorListInput = (term: string) => ({ q: term, limit: PAGE_ROWS })
 
-/** Never stale: the order must not change while somebody reads the list. */
+/** Never stale: the order must not change while the list is read. */
 export const FITS = { staleTime: Number.POSITIVE_INFINITY } as const

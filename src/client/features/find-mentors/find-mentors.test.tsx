@@ -6,8 +6,12 @@ const FIND = '/mentee-dashboard?tab=find-mentors'
 const cardOf = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement)
 
-describe('the mentors one may ask', () => {
-  test('are waited for, and there may be none [S2.91, S2.93]', async ({ world, open, line }) => {
+describe('the mentor search', () => {
+  test('shows a loading state, and an empty state when there are none [S2.91, S2.93]', async ({
+    world,
+    open,
+    line,
+  }) => {
     const release = line.hold('mentee.availableMentors')
     await open(FIND, await world.mentee())
     await screen.findByText('Loading available mentors...')
@@ -17,28 +21,25 @@ describe('the mentors one may ask', () => {
     expect(screen.queryByText('Loading available mentors...')).toBeNull()
   })
 
-  test('stand on cards with what they have told, and with what stands for the rest [S2.95]', async ({
+  test('shows each mentor’s profile on a card, with fallbacks for missing values [S2.95]', async ({
     world,
     open,
   }) => {
     await world.mentor({ fullName: 'Told Everything', profession: 'Nurse', expertise: ['Health', 'Sleep'] })
-    const silent = await world.mentor({ fullName: 'Silent Person', profession: '', expertise: [] })
+    const emptyProfile = await world.mentor({ fullName: 'Silent Person', profession: '', expertise: [] })
     const nothing = { experience: '', availability: '[]' }
-    await world.services.db.updateTable('mentors').set(nothing).where('id', '=', silent.id).execute()
+    await world.services.db.updateTable('mentors').set(nothing).where('id', '=', emptyProfile.id).execute()
     await open(FIND, await world.mentee())
 
-    const told = await cardOf('Told Everything')
-    for (const text of ['T', 'Nurse', 'Flexible', 'Health, Sleep', '4-6 years']) told.getByText(text)
-    const quiet = await cardOf('Silent Person')
-    for (const text of ['S', 'Professional Mentor', 'Flexible']) quiet.getByText(text)
-    expect(quiet.getAllByText('Not specified')).toHaveLength(2)
+    const complete = await cardOf('Told Everything')
+    for (const text of ['T', 'Nurse', 'Flexible', 'Health, Sleep', '4-6 years']) complete.getByText(text)
+    const empty = await cardOf('Silent Person')
+    for (const text of ['S', 'Professional Mentor', 'Flexible']) empty.getByText(text)
+    expect(empty.getAllByText('Not specified')).toHaveLength(2)
     screen.getByText('2 mentors')
   })
 
-  test('are searched as the address says, until the search is cleared [S2.90, S2.94]', async ({
-    world,
-    open,
-  }) => {
+  test('searches as the URL says, until the search is cleared [S2.90, S2.94]', async ({ world, open }) => {
     await world.mentor({ fullName: 'Amara Okafor', profession: 'Nurse' })
     const { router, user } = await open(`${FIND}&q=astro`, await world.mentee())
     const field = await screen.findByLabelText<HTMLInputElement>('Search mentors')
@@ -52,10 +53,10 @@ describe('the mentors one may ask', () => {
   })
 })
 
-describe('asking a mentor', () => {
+describe('requesting a mentor', () => {
   const request = () => screen.findByRole('button', { name: 'Request Mentor' })
 
-  test('says where the request goes, and cannot be done twice [S2.96, S8.56]', async ({ world, open }) => {
+  test('confirms the request, and cannot be repeated [S2.96, S8.56]', async ({ world, open }) => {
     const [mentor, mentee] = [await world.mentor({ fullName: 'Amara Okafor' }), await world.mentee()]
     const { user } = await open(FIND, mentee)
     await user.click(await request())
@@ -70,7 +71,7 @@ describe('asking a mentor', () => {
     })
   })
 
-  test('that has been done in another window says so [S8.50]', async ({ world, open }) => {
+  test('shows a conflict when it was requested in another window [S8.50]', async ({ world, open }) => {
     const [mentor, mentee] = [await world.mentor(), await world.mentee()]
     const { user } = await open(FIND, mentee)
     const button = await request()
@@ -98,7 +99,7 @@ describe('asking a mentor', () => {
     },
   )
 
-  test('is done again after the mentor has declined', async ({ world, open }) => {
+  test('is possible again after the mentor has declined', async ({ world, open }) => {
     const [mentor, mentee] = [await world.mentor(), await world.mentee()]
     await world.match(mentor, mentee, 'rejected')
     await open(FIND, mentee)

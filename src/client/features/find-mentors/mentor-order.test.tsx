@@ -4,8 +4,8 @@ import { describe, expect, test } from '#tests/support/client/page.tsx'
 const FIND = '/mentee-dashboard?tab=find-mentors'
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
 
-describe('the mentors one may ask', () => {
-  test('stand in the order of fit, each with why, and nowhere with a number', async ({ world, open }) => {
+describe('the order of mentors', () => {
+  test('is by compatibility, with a reason for each and without numbers', async ({ world, open }) => {
     await world.mentor({ fullName: 'Fits Best', expertise: ['Chess', 'Football'] })
     await world.mentor({ fullName: 'Fits Less', expertise: ['Cooking'] })
     await world.mentor({ fullName: 'Fits Well', expertise: ['Chess'] })
@@ -17,11 +17,7 @@ describe('the mentors one may ask', () => {
     expect(document.body.textContent).not.toMatch(/\d+\s?%/)
   })
 
-  test('are not shown before their order is known, and keep it while they are searched', async ({
-    world,
-    open,
-    line,
-  }) => {
+  test('is loaded before mentors are shown, and is kept while searching', async ({ world, open, line }) => {
     await world.mentor({ fullName: 'Older Cook', profession: 'Cook', expertise: ['Chess'] })
     await world.mentor({ fullName: 'Newer Cook', profession: 'Cook', expertise: ['Sleep'] })
     await world.mentor({ fullName: 'Newest Nurse', expertise: ['Chess'] })
@@ -37,7 +33,7 @@ describe('the mentors one may ask', () => {
     expect(names()).toEqual(['Older Cook', 'Newer Cook'])
   })
 
-  test('are shown all the same when their order cannot be had', async ({ world, open, line }) => {
+  test('is left out when it cannot be loaded', async ({ world, open, line }) => {
     await world.mentor({ fullName: 'First Here' })
     await world.mentor({ fullName: 'Second Here' })
     line.fail('mentee.mentorFits', 500)
@@ -46,7 +42,7 @@ describe('the mentors one may ask', () => {
     expect(names()).toEqual(['Second Here', 'First Here'])
   })
 
-  test('are shown some at a time, the best first', async ({ world, open }) => {
+  test('puts the best first, in batches', async ({ world, open }) => {
     for (let count = 1; count <= 30; count += 1) {
       await world.mentor({ fullName: `Mentor ${count}`, expertise: count === 1 ? ['Chess'] : ['Sleep'] })
     }

@@ -12,23 +12,23 @@ export type FittingMentor = Mentor & { reason: string | null }
 export function useMentorsByFit(term: string) {
   const mentors = api.mentee.availableMentors.useInfiniteQuery(mentorListInput(term), {
     getNextPageParam: ({ next }) => next?.cursor,
-    placeholderData: (before) => before,
+    placeholderData: (previous) => previous,
   })
   const fits = api.mentee.mentorFits.useQuery({}, FITS)
-  const [wanted, setWanted] = useState({ term, count: BATCH_SIZE })
-  const count = wanted.term === term ? wanted.count : BATCH_SIZE
+  const [shown, setShown] = useState({ term, count: BATCH_SIZE })
+  const count = shown.term === term ? shown.count : BATCH_SIZE
 
-  const rankings = new Map(fits.data?.items.map(({ mentorId, reason }, place) => [mentorId, { place, reason }]))
-  const rankOf = ({ id }: Mentor) => rankings.get(id)?.place ?? rankings.size
+  const rankings = new Map(fits.data?.items.map(({ mentorId, reason }, rank) => [mentorId, { rank, reason }]))
+  const rankOf = ({ id }: Mentor) => rankings.get(id)?.rank ?? rankings.size
   const pages = fits.isPending ? [] : (mentors.data?.pages ?? [])
   const found = pages
-    .flatMap(({ items }) => items.toSorted((one, other) => rankOf(one) - rankOf(other)))
+    .flatMap(({ items }) => items.toSorted((a, b) => rankOf(a) - rankOf(b)))
     .map((mentor): FittingMentor => ({ ...mentor, reason: rankings.get(mentor.id)?.reason ?? null }))
 
   async function showMore() {
     const next = count + BATCH_SIZE
     if (next > found.length && mentors.hasNextPage) await mentors.fetchNextPage()
-    setWanted({ term, count: next })
+    setShown({ term, count: next })
   }
 
   return {

@@ -6,7 +6,7 @@ import { UI_TEXTS } from '#shared/ui-texts.ts'
 /** Sends a mentor request for the signed-in mentee. */
 export function useRequestMentor() {
   const utils = api.useUtils()
-  const ask = api.mentee.requestMentor.useMutation({
+  const mutation = api.mentee.requestMentor.useMutation({
     // Awaited, so that the button goes from pending straight to "Requested".
     onSuccess: () => {
       toast.success(UI_TEXTS.requestSubmitted, UI_TEXTS.requestSubmittedHint)
@@ -27,10 +27,10 @@ export function useRequestMentor() {
   const request = async (mentorId: number) => {
     try {
       const { id: menteeId } = await utils.mentee.profile.ensureData()
-      ask.mutate({ mentorId, menteeId, status: 'pending', requestStatus: 'pending' })
+      mutation.mutate({ mentorId, menteeId, status: 'pending', requestStatus: 'pending' })
     } catch {
       toast.error(UI_TEXTS.requestFailed, UI_TEXTS.menteeProfileFailed)
     }
   }
-  return { request, isPending: ask.isPending }
+  return { request, isPending: mutation.isPending }
 }

@@ -1,6 +1,6 @@
 /**
- * Makes the header's menu work on phones: toggle button, Escape, click or focus outside, and following an anchor. Plain
- * DOM code, because visitors get the page without React. Returns the function that removes it.
+ * Makes the header's menu work on phones: toggle button, Escape, click or focus outside, and anchor links. Plain DOM
+ * code, because visitors get the page without React. Returns the function that removes it.
  */
 export function attachMenu(header: HTMLElement): () => void {
   const opener = header.querySelector<HTMLElement>('[aria-expanded]')

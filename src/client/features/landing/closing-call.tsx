@@ -13,7 +13,7 @@ export function ClosingCall({ visitor }: { visitor: Visitor }) {
           <h2 className="text-[clamp(2.25rem,1.6rem+2.6vw,3.5rem)] leading-[1.05]">{title}</h2>
           <p className="mt-4 max-w-[46ch] text-lg">{text}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <LandingActions visitor={visitor} ground="pine" />
+            <LandingActions visitor={visitor} background="pine" />
           </div>
         </div>
       </div>

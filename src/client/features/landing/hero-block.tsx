@@ -15,7 +15,7 @@ export function HeroBlock({ visitor }: { visitor: Visitor }) {
         </h1>
         <p className="mt-6 max-w-[46ch] text-ink-2 text-lg">{CAMPAIGN.lead}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <LandingActions visitor={visitor} ground="paper" />
+          <LandingActions visitor={visitor} background="paper" />
         </div>
         <p className="mt-8 flex items-start gap-2.5 text-ink-2 text-sm">
           <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />

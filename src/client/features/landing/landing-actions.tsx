@@ -3,14 +3,20 @@ import { buttonClass } from '#client/ui/button.tsx'
 import { dashboardOf } from '#shared/paths.ts'
 import type { Visitor } from './visitor.ts'
 
-const LOOKS = {
+const VARIANTS = {
   paper: { first: 'primary', second: 'outline' },
   pine: { first: 'inverse', second: 'inverse-outline' },
 } as const
 
 /** Main call-to-action buttons. Invisible until the session is known, to avoid layout shift. */
-export function LandingActions({ visitor, ground }: { visitor: Visitor; ground: keyof typeof LOOKS }) {
-  const { first, second } = LOOKS[ground]
+export function LandingActions({
+  visitor,
+  background,
+}: {
+  visitor: Visitor
+  background: keyof typeof VARIANTS
+}) {
+  const { first, second } = VARIANTS[background]
   if (visitor) {
     return (
       <Link to={dashboardOf(visitor.role)} className={buttonClass({ size: 'lg', variant: first })}>

@@ -1,7 +1,7 @@
 import { Scene } from '#client/ui/illustrations/scene.tsx'
 import { CAMPAIGN } from '#shared/campaign.ts'
 
-/** Two drawn scenes of mentoring, marked as drawings; nobody is quoted. */
+/** Two drawn scenes of mentoring, marked as illustrations instead of quoting people. */
 export function Testimonials() {
   return (
     <section aria-label="What mentoring looks like" className="page grid gap-6 py-14 sm:py-20 md:grid-cols-2">

@@ -14,10 +14,10 @@ export function ConversationLists<Row extends Conversation>({
   rowOf,
 }: ConversationListsProps<Row>) {
   const headingId = useId()
-  const { going, ended } = splitByEnded(conversations)
+  const { current, ended } = splitByEnded(conversations)
   return (
     <>
-      {going.length > 0 && <Rows rows={going} rowOf={rowOf} />}
+      {current.length > 0 && <Rows rows={current} rowOf={rowOf} />}
       {ended.length > 0 && (
         <section aria-labelledby={headingId} className="mt-10 grid gap-4 first:mt-0">
           <h2 id={headingId} className="text-xl">

@@ -10,7 +10,7 @@ const message = (id: number) => ({
   clientId: null,
 })
 
-it('lists what has been said, the latest first [S2.89]', () => {
+it('lists matches with messages, latest first [S2.89]', () => {
   const matches = [
     { id: 1, lastMessage: message(4) },
     { id: 2, lastMessage: null },
@@ -19,12 +19,12 @@ it('lists what has been said, the latest first [S2.89]', () => {
   expect(withMessages(matches).map(({ id }) => id)).toEqual([3, 1])
 })
 
-it('adds up what is unread', () => {
+it('sums the unread messages', () => {
   expect(countUnread([{ unreadCount: 2 }, { unreadCount: 0 }, { unreadCount: 5 }])).toBe(7)
   expect(countUnread(undefined)).toBe(0)
 })
 
-it('keeps apart what has ended', () => {
+it('separates ended matches', () => {
   const [active, over, paused] = [{ status: 'active' }, { status: 'ended' }, { status: 'active' }]
-  expect(splitByEnded([active, over, paused])).toEqual({ going: [active, paused], ended: [over] })
+  expect(splitByEnded([active, over, paused])).toEqual({ current: [active, paused], ended: [over] })
 })

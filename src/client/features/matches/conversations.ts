@@ -18,6 +18,6 @@ export const countUnread = (matches: readonly { unreadCount: number }[] = []): n
 
 /** Splits matches into open and ended ones. */
 export const splitByEnded = <Match extends { status: string }>(matches: readonly Match[]) => ({
-  going: matches.filter(({ status }) => status !== 'ended'),
+  current: matches.filter(({ status }) => status !== 'ended'),
   ended: matches.filter(({ status }) => status === 'ended'),
 })

@@ -12,13 +12,13 @@ export type DeclineDialogProps = {
   open: boolean
   onClose: () => void
   /** Returns where to move the focus after the request's card has gone. */
-  leadTo: () => HTMLElement | null
+  focusTarget: () => HTMLElement | null
 }
 
 const CHOICES = DECLINE_REASONS.map((value) => ({ value, label: DECLINE_CHOICES[value] }))
 
 /** Declines a request with an optional reason, which the mentee reads in friendly words, and can pause new requests. */
-export function DeclineDialog({ request, open, onClose, leadTo }: DeclineDialogProps) {
+export function DeclineDialog({ request, open, onClose, focusTarget }: DeclineDialogProps) {
   const [reason, setReason] = useState<DeclineReason>()
   const [pauses, setPauses] = useState(false)
   const isAnswered = useRef(false)
@@ -37,7 +37,7 @@ export function DeclineDialog({ request, open, onClose, leadTo }: DeclineDialogP
       onOpenChange={(next) => !next && close()}
       title={DECLINE_TEXTS.title}
       description={DECLINE_TEXTS.hint}
-      finalFocus={() => (isAnswered.current ? leadTo() : null)}
+      finalFocus={() => (isAnswered.current ? focusTarget() : null)}
       footer={
         <>
           <Button variant="outline" onClick={close}>

@@ -8,13 +8,13 @@ export function EndDialog({ name, ...question }: EndDialogProps) {
   return (
     <EndMatchDialog
       {...question}
-      words={{
+      texts={{
         title: END_TEXTS.title(name),
         hint: END_TEXTS.hint,
         doneHint: END_TEXTS.doneHint,
         labelOf: (reason) => END_CHOICES[reason],
       }}
-      leadTo={() => document.querySelector<HTMLElement>('h1[tabindex="-1"]')}
+      focusTarget={() => document.querySelector<HTMLElement>('h1[tabindex="-1"]')}
     />
   )
 }

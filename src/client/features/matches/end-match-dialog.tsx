@@ -16,17 +16,17 @@ import { UI_TEXTS } from '#shared/ui-texts.ts'
 export type EndMatchDialogProps = {
   matchId: number
   /** Texts for the person who ends the match. */
-  words: { title: string; hint: string; labelOf: (reason: EndReason) => string; doneHint: string }
+  texts: { title: string; hint: string; labelOf: (reason: EndReason) => string; doneHint: string }
   open: boolean
   onClose: () => void
   /** Returns where to move the focus after the match has ended and the opener is gone. */
-  leadTo: () => HTMLElement | null
+  focusTarget: () => HTMLElement | null
 }
 
 const loadRules = async () => (await import('#shared/schemas/matches.ts')).matchEndForm
 
 /** Dialog that asks for the reason, explains the consequences and ends a match (decision 65). */
-export function EndMatchDialog({ matchId, words, open, onClose, leadTo }: EndMatchDialogProps) {
+export function EndMatchDialog({ matchId, texts, open, onClose, focusTarget }: EndMatchDialogProps) {
   const formId = useId()
   const utils = api.useUtils()
   const [isEnded, setEnded] = useState(false)
@@ -48,12 +48,12 @@ export function EndMatchDialog({ matchId, words, open, onClose, leadTo }: EndMat
   }
   const end = api.matches.end.useMutation({
     onSuccess: () => {
-      toast.success(END_TEXTS.done, words.doneHint)
+      toast.success(END_TEXTS.done, texts.doneHint)
       return closeAndRefresh()
     },
     onError: (error) => {
       toast.error(END_TEXTS.failed, failureText(error, UI_TEXTS.somethingWentWrong))
-      // Somebody else ended it first.
+      // Already ended by another person.
       if (statusOf(error) === 409) return closeAndRefresh()
     },
   })
@@ -66,9 +66,9 @@ export function EndMatchDialog({ matchId, words, open, onClose, leadTo }: EndMat
     <Dialog
       open={open}
       onOpenChange={(next) => !next && close()}
-      title={words.title}
-      description={words.hint}
-      finalFocus={() => (isEnded ? leadTo() : null)}
+      title={texts.title}
+      description={texts.hint}
+      finalFocus={() => (isEnded ? focusTarget() : null)}
       footer={
         <>
           <Button variant="outline" onClick={close}>
@@ -89,7 +89,7 @@ export function EndMatchDialog({ matchId, words, open, onClose, leadTo }: EndMat
         <ChoiceChips
           label={END_TEXTS.reason}
           required
-          choices={END_REASONS.map((value) => ({ value, label: words.labelOf(value) }))}
+          choices={END_REASONS.map((value) => ({ value, label: texts.labelOf(value) }))}
           {...field('reason')}
         />
         <TextareaField

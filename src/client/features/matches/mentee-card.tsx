@@ -7,7 +7,7 @@ import { DescriptionList } from '#client/ui/description-list.tsx'
 import { Chips } from './chips.tsx'
 import { EndButton } from './end-button.tsx'
 import { PersonHeader } from './person-header.tsx'
-import type { Ending } from './use-end-match.tsx'
+import type { MatchToEnd } from './use-end-match.tsx'
 import { WithUnread } from './with-unread.tsx'
 
 export type MenteeMatch = Outputs['mentor']['activeMatches']['items'][number]
@@ -15,7 +15,7 @@ export type MenteeMatch = Outputs['mentor']['activeMatches']['items'][number]
 export type MenteeCardProps = {
   match: MenteeMatch
   onMessage: (match: MenteeMatch) => void
-  onEnd: (match: Ending) => void
+  onEnd: (match: MatchToEnd) => void
 }
 
 export function MenteeCard({ match, onMessage, onEnd }: MenteeCardProps) {
@@ -24,7 +24,7 @@ export function MenteeCard({ match, onMessage, onEnd }: MenteeCardProps) {
   return (
     <Card as="li" className="flex flex-col gap-4">
       <PersonHeader user={mentee.user} />
-      <Chips label="Interests" words={mentee.interests} />
+      <Chips label="Interests" items={mentee.interests} />
       {mentee.goals && <p className="line-clamp-3 text-ink-2 text-sm">{mentee.goals}</p>}
       <DescriptionList
         layout="grid"

@@ -11,12 +11,12 @@ import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { Chips } from './chips.tsx'
 import { EndButton } from './end-button.tsx'
 import { PersonHeader } from './person-header.tsx'
-import type { Ending } from './use-end-match.tsx'
+import type { MatchToEnd } from './use-end-match.tsx'
 import { WithUnread } from './with-unread.tsx'
 
 type Match = Outputs['mentee']['activeMatches']['items'][number]
 
-export type MentorCardProps = { match: Match; onEnd: (match: Ending) => void }
+export type MentorCardProps = { match: Match; onEnd: (match: MatchToEnd) => void }
 
 export function MentorCard({ match, onEnd }: MentorCardProps) {
   const { id, mentor, createdAt, unreadCount } = match
@@ -28,7 +28,7 @@ export function MentorCard({ match, onEnd }: MentorCardProps) {
         line={professionText(mentor.profession)}
         badge={<Badge tone="success">{UI_TEXTS.active}</Badge>}
       />
-      <Chips label="Expertise" words={mentor.expertise} />
+      <Chips label="Expertise" items={mentor.expertise} />
       <DescriptionList
         layout="grid"
         details={[

@@ -11,25 +11,25 @@ import { useEndMatch } from './use-end-match.tsx'
 
 export function MyMentees({ onMessage }: Pick<MenteeCardProps, 'onMessage'>) {
   const matches = api.mentor.activeMatches.useQuery({})
-  const ending = useEndMatch()
+  const endMatch = useEndMatch()
   if (!matches.data) return <ListPlaceholder text="Loading your mentees" query={matches} />
 
-  const { going, ended } = splitByEnded(matches.data.items)
+  const { current, ended } = splitByEnded(matches.data.items)
   return (
     <>
-      {going.length === 0 ? (
+      {current.length === 0 ? (
         <EmptyState
           title="You don't have any mentees yet"
           note="Once you accept a request, the mentee appears here."
         />
       ) : (
         <CardGrid>
-          {going.map((match) => (
-            <MenteeCard key={match.id} match={match} onMessage={onMessage} onEnd={ending.ask} />
+          {current.map((match) => (
+            <MenteeCard key={match.id} match={match} onMessage={onMessage} onEnd={endMatch.openDialog} />
           ))}
         </CardGrid>
       )}
-      {ending.question}
+      {endMatch.dialog}
       {ended.length > 0 && (
         <EarlierConversations
           matches={ended.map((match) => ({

@@ -12,27 +12,27 @@ import { MentorCard } from './mentor-card.tsx'
 import type { SuggestionsProps } from './suggestions.tsx'
 import { useEndMatch } from './use-end-match.tsx'
 
-export type MyMentorsProps = Pick<SuggestionsProps, 'ask'> & { onFind: () => void }
+export type MyMentorsProps = Pick<SuggestionsProps, 'renderRequestButton'> & { onFind: () => void }
 
-export function MyMentors({ onFind, ask }: MyMentorsProps) {
+export function MyMentors({ onFind, renderRequestButton }: MyMentorsProps) {
   const matches = api.mentee.activeMatches.useQuery({})
-  const ending = useEndMatch()
+  const endMatch = useEndMatch()
   if (!matches.data) return <ListPlaceholder text="Loading your mentors" query={matches} />
 
-  const { going, ended } = splitByEnded(matches.data.items)
+  const { current, ended } = splitByEnded(matches.data.items)
   return (
     <>
-      {going.length === 0 ? (
+      {current.length === 0 ? (
         <EmptyState title={UI_TEXTS.noMentorsYet} action={<Button onClick={onFind}>Find Mentors</Button>} />
       ) : (
         <CardGrid>
-          {going.map((match) => (
-            <MentorCard key={match.id} match={match} onEnd={ending.ask} />
+          {current.map((match) => (
+            <MentorCard key={match.id} match={match} onEnd={endMatch.openDialog} />
           ))}
         </CardGrid>
       )}
-      <OwnRequests ask={ask} />
-      {ending.question}
+      <OwnRequests ask={renderRequestButton} />
+      {endMatch.dialog}
       {ended.length > 0 && (
         <EarlierConversations
           matches={ended.map((match) => ({

@@ -24,7 +24,7 @@ export function OwnRequestRow({ request, onWithdraw }: OwnRequestRowProps) {
         <div className="grid min-w-0 flex-1 basis-48 gap-0.5">
           <p className="flex flex-wrap items-center gap-2 font-semibold [overflow-wrap:anywhere]">
             <span id={nameId}>{fullName}</span>
-            <Badge tone={outcome.tone}>{outcome.word}</Badge>
+            <Badge tone={outcome.tone}>{outcome.label}</Badge>
           </p>
           {outcome.text && <p className="text-ink-2 text-sm">{outcome.text}</p>}
           <RequestAge createdAt={createdAt} />
@@ -40,14 +40,14 @@ export function OwnRequestRow({ request, onWithdraw }: OwnRequestRowProps) {
 }
 
 function outcomeOf({ status, declineReason, mentor }: OwnRequest) {
-  if (status === 'pending') return { word: OWN_REQUEST_TEXTS.waiting, tone: 'warning', text: null } as const
+  if (status === 'pending') return { label: OWN_REQUEST_TEXTS.waiting, tone: 'warning', text: null } as const
   if (status === 'expired' && !mentor.isApproved) {
-    return { word: OWN_REQUEST_TEXTS.mentorGone, tone: 'neutral', text: null } as const
+    return { label: OWN_REQUEST_TEXTS.mentorGone, tone: 'neutral', text: null } as const
   }
   return status === 'expired'
-    ? ({ word: OWN_REQUEST_TEXTS.expired, tone: 'neutral', text: DECLINE_READ.expired } as const)
+    ? ({ label: OWN_REQUEST_TEXTS.expired, tone: 'neutral', text: DECLINE_READ.expired } as const)
     : ({
-        word: OWN_REQUEST_TEXTS.declined,
+        label: OWN_REQUEST_TEXTS.declined,
         tone: 'neutral',
         text: DECLINE_READ[declineReason ?? 'none'],
       } as const)

@@ -12,7 +12,11 @@ const rowOf = async (name: string) =>
   within((await (await section()).findByText(name)).closest('li') as HTMLElement)
 
 /** Creates a request made the given number of days ago. */
-async function asked(world: World, { mentor, mentee }: Record<'mentor' | 'mentee', Person>, days: number) {
+async function createRequest(
+  world: World,
+  { mentor, mentee }: Record<'mentor' | 'mentee', Person>,
+  days: number,
+) {
   const id = await world.match(mentor, mentee, 'pending')
   const createdAt = new Date(Date.now() - days * DAY_MS).toISOString()
   await world.services.db.updateTable('matches').set({ createdAt }).where('id', '=', id).execute()
@@ -20,15 +24,15 @@ async function asked(world: World, { mentor, mentee }: Record<'mentor' | 'mentee
 }
 
 describe('a mentee’s own requests', () => {
-  test('are not spoken of while there are none', async ({ world, open }) => {
+  test('are hidden when there are none', async ({ world, open }) => {
     await open(HOME, await world.mentee())
     await screen.findByText("You don't have any mentors yet")
     expect(screen.queryByText('Your requests')).toBeNull()
   })
 
-  test('say how long they wait, and can be taken back', async ({ world, open }) => {
+  test('show their age, and can be withdrawn', async ({ world, open }) => {
     const [mentor, mentee] = [await world.mentor({ fullName: 'Amara Test' }), await world.mentee()]
-    const id = await asked(world, { mentor, mentee }, 5)
+    const id = await createRequest(world, { mentor, mentee }, 5)
     const { user } = await open(HOME, mentee)
     const row = await rowOf('Amara Test')
     row.getByText('Requested 5 days ago')
@@ -44,7 +48,7 @@ describe('a mentee’s own requests', () => {
     expect(stored).toEqual([{ id, outcome: 'withdrawn' }])
   })
 
-  test('that are kept after all leave the focus where it was, also after another was withdrawn', async ({
+  test('keep the focus when a withdrawal is cancelled, also after another was withdrawn', async ({
     world,
     open,
   }) => {
@@ -53,7 +57,7 @@ describe('a mentee’s own requests', () => {
       ['Amara Test', 1],
       ['Bela Test', 2],
     ] as const) {
-      await asked(world, { mentor: await world.mentor({ fullName }), mentee }, days)
+      await createRequest(world, { mentor: await world.mentor({ fullName }), mentee }, days)
     }
     const { user } = await open(HOME, mentee)
     const withdraw = async (name: string) => (await rowOf(name)).getByRole('button', { name: 'Withdraw' })
@@ -69,9 +73,9 @@ describe('a mentee’s own requests', () => {
     await waitFor(() => expect(document.activeElement).toBe(button))
   })
 
-  test('that the mentor has accepted meanwhile say so, and he is there', async ({ world, open }) => {
+  test('show the mentor when the request was accepted meanwhile', async ({ world, open }) => {
     const [mentor, mentee] = [await world.mentor({ fullName: 'Amara Test' }), await world.mentee()]
-    const id = await asked(world, { mentor, mentee }, 0)
+    const id = await createRequest(world, { mentor, mentee }, 0)
     const { user } = await open(HOME, mentee)
     await user.click((await rowOf('Amara Test')).getByRole('button', { name: 'Withdraw' }))
     const body = { requestStatus: 'approved' }
@@ -84,7 +88,7 @@ describe('a mentee’s own requests', () => {
     await waitFor(() => expect(screen.queryByText('Your requests')).toBeNull())
   })
 
-  test('that were declined say why in kind words, and whom one could ask next', async ({ world, open }) => {
+  test('show a kind reason and suggest other mentors when declined', async ({ world, open }) => {
     const [mentor, mentee] = [await world.mentor({ fullName: 'Amara Test' }), await world.mentee()]
     const next = await world.mentor({ fullName: 'Next Test' })
     const id = await world.match(mentor, mentee, 'pending')
@@ -105,7 +109,7 @@ describe('a mentee’s own requests', () => {
     expect(made).toHaveLength(1)
   })
 
-  test('that nobody answered, and those to somebody who has left, say that', async ({ world, open }) => {
+  test('show that they expired, or that the mentor has left', async ({ world, open }) => {
     const [silent, gone] = [
       await world.mentor({ fullName: 'Silent Test' }),
       await world.mentor({ fullName: 'Gone Test' }),

@@ -16,10 +16,12 @@ const isWaiting = ({ status }: OwnRequest) => status === 'pending'
 
 /** Returns the latest request to each mentor. */
 const latestPerMentor = (requests: readonly OwnRequest[]) =>
-  requests.filter((one, at) => requests.findIndex(({ mentor }) => mentor.id === one.mentor.id) === at)
+  requests.filter(
+    (request, index) => requests.findIndex(({ mentor }) => mentor.id === request.mentor.id) === index,
+  )
 
 /** The mentee's requests, pending first, then the latest closed ones with suggestions of other mentors. */
-export function OwnRequests({ ask }: { ask: SuggestionsProps['ask'] }): ReactNode {
+export function OwnRequests({ ask }: { ask: SuggestionsProps['renderRequestButton'] }): ReactNode {
   const headingId = useId()
   const [showsAll, setShowsAll] = useState(false)
   const withdraw = useWithdraw()
@@ -27,7 +29,7 @@ export function OwnRequests({ ask }: { ask: SuggestionsProps['ask'] }): ReactNod
   useListFocus(frame)
   const requests = latestPerMentor(api.mentee.requests.useQuery({}, POLLED).data?.items ?? [])
   const waiting = requests.filter(isWaiting)
-  const closed = requests.filter((one) => !isWaiting(one) && one.status !== 'withdrawn')
+  const closed = requests.filter((request) => !isWaiting(request) && request.status !== 'withdrawn')
   const shown = [...waiting, ...closed.slice(0, showsAll ? undefined : CLOSED_SHOWN)]
   return (
     <>
@@ -39,7 +41,7 @@ export function OwnRequests({ ask }: { ask: SuggestionsProps['ask'] }): ReactNod
           <Card padding="none">
             <ul className="divide-y divide-line">
               {shown.map((request) => (
-                <OwnRequestRow key={request.id} request={request} onWithdraw={withdraw.ask} />
+                <OwnRequestRow key={request.id} request={request} onWithdraw={withdraw.openDialog} />
               ))}
             </ul>
           </Card>
@@ -48,10 +50,10 @@ export function OwnRequests({ ask }: { ask: SuggestionsProps['ask'] }): ReactNod
               {OWN_REQUEST_TEXTS.showAll}
             </Button>
           )}
-          <Suggestions mentors={closed[0]?.suggestions ?? []} ask={ask} />
+          <Suggestions mentors={closed[0]?.suggestions ?? []} renderRequestButton={ask} />
         </section>
       )}
-      {withdraw.question}
+      {withdraw.dialog}
     </>
   )
 }

@@ -22,7 +22,7 @@ export function RequestCard({ request, onAnswer, onExplain }: RequestCardProps) 
   return (
     <Card as="li" className="flex flex-col gap-4">
       <PersonHeader user={mentee.user} line={about} />
-      <Chips label="Interests" words={mentee.interests} />
+      <Chips label="Interests" items={mentee.interests} />
       {mentee.goals && <p className="whitespace-pre-line text-sm">{mentee.goals}</p>}
       <div className="mt-auto">
         <RequestAge createdAt={createdAt} />

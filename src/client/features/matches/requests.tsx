@@ -42,7 +42,7 @@ export function Requests() {
           key={declining.request.id}
           {...declining}
           onClose={() => setDeclining({ ...declining, open: false })}
-          leadTo={() => section.current}
+          focusTarget={() => section.current}
         />
       )}
     </section>

@@ -10,11 +10,11 @@ import { PersonHeader } from './person-header.tsx'
 export type SuggestionsProps = {
   mentors: OwnRequest['suggestions']
   /** Renders the request button of a mentor. */
-  ask: (mentorId: number) => ReactNode
+  renderRequestButton: (mentorId: number) => ReactNode
 }
 
 /** Suggests other mentors after a declined request. */
-export function Suggestions({ mentors, ask }: SuggestionsProps) {
+export function Suggestions({ mentors, renderRequestButton }: SuggestionsProps) {
   const headingId = useId()
   if (mentors.length === 0) return null
   return (
@@ -26,14 +26,14 @@ export function Suggestions({ mentors, ask }: SuggestionsProps) {
         {mentors.map(({ id, user, profession, expertise, reason }) => (
           <Card key={id} as="li" className="flex flex-col gap-4">
             <PersonHeader user={user} line={professionText(profession)} heading="h3" />
-            <Chips label="Expertise" words={expertise} />
+            <Chips label="Expertise" items={expertise} />
             {reason && (
               <p className="text-primary-ink text-sm [overflow-wrap:anywhere]">
                 <span className="sr-only">{`${OWN_REQUEST_TEXTS.why} `}</span>
                 {reason}
               </p>
             )}
-            <div className="mt-auto">{ask(id)}</div>
+            <div className="mt-auto">{renderRequestButton(id)}</div>
           </Card>
         ))}
       </CardGrid>

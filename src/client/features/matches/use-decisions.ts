@@ -26,7 +26,7 @@ export function useAnswerHandlers() {
     done: (id: number, requestStatus: Decision['requestStatus']) => {
       utils.mentor.matchRequests.setData(
         {},
-        (page) => page && { ...page, items: page.items.filter((r) => r.id !== id) },
+        (page) => page && { ...page, items: page.items.filter((request) => request.id !== id) },
       )
       if (requestStatus === 'approved') {
         toast.success(UI_TEXTS.requestApproved, UI_TEXTS.requestApprovedHint)

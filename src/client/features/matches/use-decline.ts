@@ -6,33 +6,33 @@ import { CAPACITY_TEXTS } from '#shared/texts/capacity.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { isStale, useAnswerHandlers } from './use-decisions.ts'
 
-type Refusal = { id: number; reason: DeclineReason | undefined; pauses: boolean }
+type DeclineInput = { id: number; reason: DeclineReason | undefined; pauses: boolean }
 
-/** Declines with a reason. `onOver` is called when the request is answered, here or elsewhere. */
-export function useDecline(onOver: () => void) {
+/** Declines with a reason. `onAnswered` is called when the request is answered, here or elsewhere. */
+export function useDecline(onAnswered: () => void) {
   const utils = api.useUtils()
-  const answered = useAnswerHandlers()
+  const handlers = useAnswerHandlers()
   const decline = api.mentor.declineMatchRequest.useMutation({
     onSuccess: (_, { id }) => {
-      onOver()
-      answered.done(id, 'rejected')
+      onAnswered()
+      handlers.done(id, 'rejected')
     },
     onError: async (error) => {
-      await answered.failed(error)
-      if (isStale(error)) onOver()
+      await handlers.failed(error)
+      if (isStale(error)) onAnswered()
     },
   })
   const pause = api.mentor.setAvailability.useMutation({
-    onSuccess: async (now) => {
+    onSuccess: async (saved) => {
       // Cancels a running fetch, which would overwrite the new value.
       await utils.mentor.availability.cancel()
-      utils.mentor.availability.setData(undefined, now)
+      utils.mentor.availability.setData(undefined, saved)
     },
     onError: (error) => toast.error(CAPACITY_TEXTS.saveFailed, failureText(error, UI_TEXTS.somethingWentWrong)),
   })
   return {
     isPending: decline.isPending,
-    decline: ({ id, reason, pauses }: Refusal) =>
+    decline: ({ id, reason, pauses }: DeclineInput) =>
       decline.mutate(
         { id, reason: reason ?? null },
         { onSuccess: () => pauses && pause.mutate({ paused: true }) },

@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from 'react'
 import { EndDialog } from './lazy.tsx'
 
-export type Ending = { id: number; name: string }
+export type MatchToEnd = { id: number; name: string }
 
-/** Returns `ask`, which opens the dialog to end a match, and `question`, the dialog to render. */
-export function useEndMatch(): { ask: (match: Ending) => void; question: ReactNode } {
-  const [match, setMatch] = useState<Ending>()
+/** Returns `openDialog`, which opens the dialog to end a match, and `dialog`, the element to render. */
+export function useEndMatch(): { openDialog: (match: MatchToEnd) => void; dialog: ReactNode } {
+  const [match, setMatch] = useState<MatchToEnd>()
   const [isOpen, setOpen] = useState(false)
   return {
-    ask: (asked) => {
-      setMatch(asked)
+    openDialog: (matchToEnd) => {
+      setMatch(matchToEnd)
       setOpen(true)
     },
-    question: match && (
+    dialog: match && (
       <EndDialog
         key={match.id}
         matchId={match.id}

@@ -6,7 +6,7 @@ import { AlertDialog } from '#client/ui/alert-dialog.tsx'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 
-/** Returns `ask`, which opens the confirmation to withdraw a request, and `question`, the dialog to render. */
+/** Returns `openDialog`, which opens the confirmation to withdraw a request, and `dialog`, the element to render. */
 export function useWithdraw() {
   const [id, setId] = useState<number>()
   const [isOpen, setOpen] = useState(false)
@@ -26,12 +26,12 @@ export function useWithdraw() {
     },
   })
   return {
-    ask: (asked: number) => {
+    openDialog: (requestId: number) => {
       withdraw.reset()
-      setId(asked)
+      setId(requestId)
       setOpen(true)
     },
-    question: (
+    dialog: (
       <AlertDialog
         open={isOpen}
         onOpenChange={setOpen}

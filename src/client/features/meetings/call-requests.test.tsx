@@ -16,20 +16,26 @@ afterEach(() => void vi.useRealTimers())
 
 const at = (hours: number, day = 20) => new Date(2026, 0, day, hours).toISOString()
 
-async function people(world: World) {
+async function createMatch(world: World) {
   const mentor = await world.mentor({ fullName: 'Test Mentor' })
   const mentee = await world.mentee({ fullName: 'Test Mentee' })
   const matchId = await world.match(mentor, mentee)
   return { mentor, mentee, matchId }
 }
 
-async function ask(world: World, mentee: Person, matchId: number, title = 'A question', dateTime = at(16)) {
+async function requestCall(
+  world: World,
+  mentee: Person,
+  matchId: number,
+  title = 'A question',
+  dateTime = at(16),
+) {
   const body = { matchId, title, dateTime, duration: 45 }
   const answer = await world.call(mentee, 'POST', '/api/call-requests', { body })
   return (answer.body as { id: number }).id
 }
-const answer = (world: World, person: Person, id: number, what: string, body: object = {}) =>
-  world.call(person, 'POST', `/api/call-requests/${id}/${what}`, { body })
+const answer = (world: World, person: Person, id: number, action: string, body: object = {}) =>
+  world.call(person, 'POST', `/api/call-requests/${id}/${action}`, { body })
 
 const detailsOf = async (world: World, person: Person, matchId: number) =>
   (await world.call(person, 'GET', `/api/matches/${matchId}/call-details`)).body as object[]
@@ -37,10 +43,10 @@ const detailsOf = async (world: World, person: Person, matchId: number) =>
 const cardOf = async (title: string) =>
   within((await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement)
 
-describe('a mentor who is asked for a call', () => {
-  test('says no with a reason, and the focus stays in his schedule', async ({ world, open }) => {
-    const { mentor, mentee, matchId } = await people(world)
-    await ask(world, mentee, matchId)
+describe('a mentor with a call request', () => {
+  test('declines with a reason, and the focus stays in the schedule', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await createMatch(world)
+    await requestCall(world, mentee, matchId)
     const { user } = await open(MENTOR, mentor)
     await user.click((await cardOf('A question')).getByRole('button', { name: 'Say why not' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Decline this call' }))
@@ -57,9 +63,9 @@ describe('a mentor who is asked for a call', () => {
     ])
   })
 
-  test('proposes another time, and another one after that', async ({ world, open }) => {
-    const { mentor, mentee, matchId } = await people(world)
-    await ask(world, mentee, matchId)
+  test('proposes another time, and can replace it', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await createMatch(world)
+    await requestCall(world, mentee, matchId)
     const { user } = await open(MENTOR, mentor)
     for (const [day, name] of [
       [22, 'Thursday, January 22, 2026'],
@@ -87,9 +93,9 @@ describe('a mentor who is asked for a call', () => {
     }
   })
 
-  test('says no after all, though he has proposed another time', async ({ world, open }) => {
-    const { mentor, mentee, matchId } = await people(world)
-    const id = await ask(world, mentee, matchId)
+  test('can decline after proposing another time', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await createMatch(world)
+    const id = await requestCall(world, mentee, matchId)
     await answer(world, mentor, id, 'propose', { dateTime: at(18, 22), duration: 60 })
     const { user } = await open(MENTOR, mentor)
     await user.click((await cardOf('A question')).getByRole('button', { name: 'Say why not' }))
@@ -99,11 +105,8 @@ describe('a mentor who is asked for a call', () => {
     await screen.findByText(UI_TEXTS.mentorScheduleEmpty)
   })
 
-  test('reads before he answers when either of them is busy, and no more than that', async ({
-    world,
-    open,
-  }) => {
-    const { mentor, mentee, matchId } = await people(world)
+  test('sees before answering that either person is busy, and nothing more', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await createMatch(world)
     const book = (person: Person, match: number, from: string, to: string) =>
       world.call(person, 'POST', `/api/matches/${match}/sessions`, {
         body: { title: 'Something private', startTime: from, endTime: to },
@@ -111,7 +114,7 @@ describe('a mentor who is asked for a call', () => {
     const elsewhere = await world.match(await world.mentor(), mentee)
     await book(mentee, elsewhere, at(15), at(17))
     await book(mentor, await world.match(mentor, await world.mentee()), at(16), at(18))
-    await ask(world, mentee, matchId)
+    await requestCall(world, mentee, matchId)
     const { user } = await open(MENTOR, mentor)
     const card = await cardOf('A question')
     await card.findByText('Your mentee is busy from 3:00 PM to 5:00 PM.')
@@ -121,11 +124,8 @@ describe('a mentor who is asked for a call', () => {
     await screen.findByText('Call approved')
   })
 
-  test('reads a time once in which several things are in the way, and what else there is', async ({
-    world,
-    open,
-  }) => {
-    const { mentor, mentee, matchId } = await people(world)
+  test('sees each overlapping time once', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await createMatch(world)
     for (const [from, to] of [
       [15, 17],
       [15, 17],
@@ -136,16 +136,16 @@ describe('a mentor who is asked for a call', () => {
       const body = { title: 'Something private', startTime: at(from), endTime: at(to) }
       await world.call(mentor, 'POST', `/api/matches/${other}/sessions`, { body })
     }
-    await ask(world, mentee, matchId)
+    await requestCall(world, mentee, matchId)
     await open(MENTOR, mentor)
     const card = await cardOf('A question')
     await card.findByText('You already have something from 3:00 PM to 5:00 PM.')
     card.getByText('You already have something from 4:00 PM to 6:00 PM.')
   })
 
-  test('is told in the server’s words that the other one was quicker', async ({ world, open }) => {
-    const { mentor, mentee, matchId } = await people(world)
-    const id = await ask(world, mentee, matchId)
+  test('sees the server’s message when the other person answered first', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await createMatch(world)
+    const id = await requestCall(world, mentee, matchId)
     const { user } = await open(MENTOR, mentor)
     const approve = (await cardOf('A question')).getByRole('button', { name: 'Approve' })
     await answer(world, mentor, id, 'decline')
@@ -154,9 +154,9 @@ describe('a mentor who is asked for a call', () => {
     await screen.findByText(UI_TEXTS.mentorScheduleEmpty)
   })
 
-  test('keeps what he wrote when it never arrives', async ({ world, open, line }) => {
-    const { mentor, mentee, matchId } = await people(world)
-    await ask(world, mentee, matchId)
+  test('keeps the input when the request fails', async ({ world, open, line }) => {
+    const { mentor, mentee, matchId } = await createMatch(world)
+    await requestCall(world, mentee, matchId)
     const { user } = await open(MENTOR, mentor)
     line.fail('sessions.declineCall')
     await user.click((await cardOf('A question')).getByRole('button', { name: 'Say why not' }))
@@ -168,11 +168,11 @@ describe('a mentor who is asked for a call', () => {
   })
 })
 
-describe('a mentee who has asked for a call', () => {
-  test('sees that it waits, and then why it was declined', async ({ world, open }) => {
-    const { mentor, mentee, matchId } = await people(world)
-    await ask(world, mentee, matchId, 'First question')
-    const second = await ask(world, mentee, matchId, 'Second question')
+describe('a mentee with a call request', () => {
+  test('sees that it is waiting, and then why it was declined', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await createMatch(world)
+    await requestCall(world, mentee, matchId, 'First question')
+    const second = await requestCall(world, mentee, matchId, 'Second question')
     await answer(world, mentor, second, 'decline', { reason: 'write', note: 'I am on a ship' })
     await open(MENTEE, mentee)
     const waiting = await cardOf('First question')
@@ -184,9 +184,9 @@ describe('a mentee who has asked for a call', () => {
     expect(declined.queryByRole('button')).toBeNull()
   })
 
-  test('accepts the time that is proposed instead', async ({ world, open }) => {
-    const { mentor, mentee, matchId } = await people(world)
-    const id = await ask(world, mentee, matchId)
+  test('accepts the proposed time', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await createMatch(world)
+    const id = await requestCall(world, mentee, matchId)
     await answer(world, mentor, id, 'propose', { dateTime: at(18, 22), duration: 60 })
     const { user } = await open(MENTEE, mentee)
     const card = await cardOf('A question')
@@ -199,9 +199,9 @@ describe('a mentee who has asked for a call', () => {
     await waitFor(() => expect(document.activeElement).toBe(block))
   })
 
-  test('agrees to no other time than the one he has seen', async ({ world, open }) => {
-    const { mentor, mentee, matchId } = await people(world)
-    const id = await ask(world, mentee, matchId)
+  test('accepts only the time that was shown', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await createMatch(world)
+    const id = await requestCall(world, mentee, matchId)
     await answer(world, mentor, id, 'propose', { dateTime: at(18, 22), duration: 60 })
     const { user } = await open(MENTEE, mentee)
     const accept = (await cardOf('A question')).getByRole('button', { name: 'Accept' })
@@ -211,9 +211,9 @@ describe('a mentee who has asked for a call', () => {
     await (await cardOf('A question')).findByText('Friday, January 23, 2026', { exact: false })
   })
 
-  test('says no to it, with or without a reason', async ({ world, open }) => {
-    const { mentor, mentee, matchId } = await people(world)
-    const id = await ask(world, mentee, matchId)
+  test('declines the proposed time, with or without a reason', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await createMatch(world)
+    const id = await requestCall(world, mentee, matchId)
     await answer(world, mentor, id, 'propose', { dateTime: at(18, 22), duration: 60 })
     const { user } = await open(MENTEE, mentee)
     await user.click((await cardOf('A question')).getByRole('button', { name: 'Decline' }))
@@ -225,15 +225,12 @@ describe('a mentee who has asked for a call', () => {
     expect(await detailsOf(world, mentor, matchId)).toMatchObject([{ state: 'declined' }])
   })
 
-  test('sees that nobody answered in time, and the older ones when he asks for them', async ({
-    world,
-    open,
-  }) => {
-    const { mentor, mentee, matchId } = await people(world)
+  test('sees that it expired, and older ones on demand', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await createMatch(world)
     for (const title of ['One', 'Two', 'Three']) {
-      await answer(world, mentor, await ask(world, mentee, matchId, title), 'decline')
+      await answer(world, mentor, await requestCall(world, mentee, matchId, title), 'decline')
     }
-    await ask(world, mentee, matchId, 'Four', at(16, 6))
+    await requestCall(world, mentee, matchId, 'Four', at(16, 6))
     world.pass(3 * DAY_MS)
     const { user } = await open(MENTEE, mentee)
     const expired = await cardOf('Four')
@@ -244,8 +241,8 @@ describe('a mentee who has asked for a call', () => {
     await screen.findByRole('heading', { name: 'One' })
   })
 
-  test('reads that something is in the way of a session before he saves it', async ({ world, open }) => {
-    const { mentor, mentee, matchId } = await people(world)
+  test('sees an overlap before saving a session', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await createMatch(world)
     const other = await world.match(mentor, await world.mentee())
     const body = { title: 'Something private', startTime: at(9, 22), endTime: at(10, 22) }
     await world.call(mentor, 'POST', `/api/matches/${other}/sessions`, { body })
@@ -262,8 +259,8 @@ describe('a mentee who has asked for a call', () => {
     expect(sessions).toHaveLength(1)
   })
 
-  test('is told once when neither sessions nor calls could be loaded', async ({ world, open, line }) => {
-    const { mentee } = await people(world)
+  test('sees one error when neither sessions nor calls could be loaded', async ({ world, open, line }) => {
+    const { mentee } = await createMatch(world)
     for (const name of ['sessions.forMatch', 'sessions.callDetails']) line.fail(name)
     await open(MENTEE, mentee)
     await screen.findByText('Error loading sessions: Failed to fetch sessions')

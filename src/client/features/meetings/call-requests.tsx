@@ -31,12 +31,14 @@ export function CallRequests({ requests }: { requests: readonly CallRequest[] })
 function CallRequestCard({ request }: { request: CallRequest }) {
   const titleId = useId()
   const { id, title, matchId, mentee, proposal } = request
-  const answered = useCallAnswerHandlers()
-  const accept = api.sessions.acceptCall.useMutation(answered(CALL_TEXTS.approved, CALL_TEXTS.approvedHint))
-  const decline = api.sessions.declineCall.useMutation(answered(CALL_TEXTS.declined))
+  const answerHandlers = useCallAnswerHandlers()
+  const accept = api.sessions.acceptCall.useMutation(
+    answerHandlers(CALL_TEXTS.approved, CALL_TEXTS.approvedHint),
+  )
+  const decline = api.sessions.declineCall.useMutation(answerHandlers(CALL_TEXTS.declined))
   const isBusy = accept.isPending || decline.isPending
   const [dialog, setDialog] = useState<'decline' | 'propose'>()
-  const about = { 'aria-describedby': titleId }
+  const describedBy = { 'aria-describedby': titleId }
 
   return (
     <Card as="li" className="flex flex-col gap-3">
@@ -63,28 +65,28 @@ function CallRequestCard({ request }: { request: CallRequest }) {
       )}
       <div className="mt-auto flex flex-wrap gap-2 pt-1">
         {!proposal && (
-          <Button pending={accept.isPending} {...about} onClick={() => isBusy || accept.mutate({ id })}>
+          <Button pending={accept.isPending} {...describedBy} onClick={() => isBusy || accept.mutate({ id })}>
             Approve
           </Button>
         )}
         <Button
           variant="outline"
           pending={decline.isPending}
-          {...about}
+          {...describedBy}
           onClick={() => isBusy || decline.mutate({ id })}
         >
           Decline
         </Button>
-        <Button variant="outline" {...about} onClick={() => setDialog('propose')}>
+        <Button variant="outline" {...describedBy} onClick={() => setDialog('propose')}>
           {CALL_TEXTS.anotherTime}
         </Button>
-        <Button variant="outline" {...about} onClick={() => setDialog('decline')}>
+        <Button variant="outline" {...describedBy} onClick={() => setDialog('decline')}>
           {CALL_TEXTS.sayNo}
         </Button>
       </div>
       <ProposeCallDialog call={request} open={dialog === 'propose'} onClose={() => setDialog(undefined)} />
       <DeclineCallDialog
-        what="call"
+        target="call"
         call={request}
         open={dialog === 'decline'}
         onClose={() => setDialog(undefined)}

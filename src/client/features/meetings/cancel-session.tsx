@@ -8,11 +8,11 @@ import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Session } from './session-card.tsx'
 import { useInvalidateSessions } from './use-invalidate-sessions.ts'
 
-/** Returns `ask`, which opens the confirmation to cancel a session, and `question`, the dialog to render. */
+/** Returns `openDialog`, which opens the confirmation to cancel a session, and `dialog`, the element to render. */
 export function useCancelSession() {
   const [session, setSession] = useState<Session>()
   const [isOpen, setOpen] = useState(false)
-  const sessionsChanged = useInvalidateSessions()
+  const invalidateSessions = useInvalidateSessions()
   const cancel = api.sessions.cancel.useMutation({
     onSuccess: () => toast.success(UI_TEXTS.sessionCanceled),
     onError: (error) =>
@@ -20,16 +20,16 @@ export function useCancelSession() {
     // After an error too: the other person may have canceled first.
     onSettled: () => {
       setOpen(false)
-      return sessionsChanged()
+      return invalidateSessions()
     },
   })
 
   return {
-    ask: (asked: Session) => {
-      setSession(asked)
+    openDialog: (sessionToCancel: Session) => {
+      setSession(sessionToCancel)
       setOpen(true)
     },
-    question: (
+    dialog: (
       <AlertDialog
         open={isOpen}
         onOpenChange={setOpen}

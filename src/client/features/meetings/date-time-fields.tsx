@@ -1,14 +1,14 @@
 import type { Ref } from 'react'
 import { SelectField, type SelectFieldProps } from '#client/ui/select-field.tsx'
 import { DateField } from './date-field.tsx'
-import { PassedNote, WhenSummary } from './date-time-summary.tsx'
+import { DateTimeSummary, PastTimeNote } from './date-time-summary.tsx'
 import { DurationChips } from './duration-chips.tsx'
 import { spanOf } from './local-times.ts'
 import { OverlapNote } from './overlap-note.tsx'
 
 type Controlled<Value> = { name: string; value: Value; onChange: (value: Value) => void }
 
-export type WhenFieldsProps = {
+export type DateTimeFieldsProps = {
   /** The match whose people are checked for overlaps. */
   matchId: number
   date: Controlled<string> & { ref: Ref<{ focus: () => void }> }
@@ -21,7 +21,7 @@ export type WhenFieldsProps = {
 }
 
 /** Fields for day, time and duration, with a summary and warnings. */
-export function WhenFields({ matchId, date, time, duration, startTime, errors }: WhenFieldsProps) {
+export function DateTimeFields({ matchId, date, time, duration, startTime, errors }: DateTimeFieldsProps) {
   const when = { date: date.value, startTime, duration: duration.value }
   return (
     <>
@@ -30,7 +30,7 @@ export function WhenFields({ matchId, date, time, duration, startTime, errors }:
         <div className="grid content-start gap-5">
           <div className="grid gap-1.5">
             <SelectField {...time} />
-            <PassedNote {...when} />
+            <PastTimeNote {...when} />
           </div>
           <DurationChips
             value={duration.value}
@@ -39,7 +39,7 @@ export function WhenFields({ matchId, date, time, duration, startTime, errors }:
           />
         </div>
       </div>
-      <WhenSummary {...when} />
+      <DateTimeSummary {...when} />
       <OverlapNote matchId={matchId} span={when.date ? spanOf(when) : undefined} />
     </>
   )

@@ -3,10 +3,10 @@ import { longDate, timeRange, timeZoneCaption } from '#client/lib/format/format.
 import { useNow } from '#client/lib/state/use-now.ts'
 import { spanOf, toInstant } from './local-times.ts'
 
-export type When = { date: string; startTime: string; duration: number }
+export type DateTimeValues = { date: string; startTime: string; duration: number }
 
 /** Shows the chosen time in words, with the time zone. */
-export function WhenSummary({ date, startTime, duration }: When) {
+export function DateTimeSummary({ date, startTime, duration }: DateTimeValues) {
   const span = date ? spanOf({ date, startTime, duration }) : undefined
   return (
     <div className="grid gap-2">
@@ -31,7 +31,7 @@ export function WhenSummary({ date, startTime, duration }: When) {
 }
 
 /** Warns about a time in the past, which is allowed for sessions that have just taken place. */
-export function PassedNote({ date, startTime }: Pick<When, 'date' | 'startTime'>) {
+export function PastTimeNote({ date, startTime }: Pick<DateTimeValues, 'date' | 'startTime'>) {
   const now = useNow()
   const isPassed = date !== '' && toInstant(date, startTime).toISOString() < now
   return (

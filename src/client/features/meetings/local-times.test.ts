@@ -10,7 +10,7 @@ afterEach(() => {
 
 const MINUTE_MS = 60_000
 
-it('puts a day and a time of the viewer’s clock on the wire', () => {
+it('converts a local day and time to an ISO instant', () => {
   vi.stubEnv('TZ', 'Africa/Lagos')
   expect(spanOf({ date: '2026-01-05', startTime: '09:00', duration: 90 })).toEqual({
     startTime: '2026-01-05T08:00:00.000Z',
@@ -18,7 +18,7 @@ it('puts a day and a time of the viewer’s clock on the wire', () => {
   })
 })
 
-it('lasts as long as it says on days when the clocks change', () => {
+it('keeps the duration on days with a clock change', () => {
   vi.stubEnv('TZ', 'America/New_York')
   // Daylight saving starts at 2:00 on March 8 and ends at 2:00 on November 1, 2026.
   for (const date of ['2026-03-08', '2026-11-01']) {
@@ -35,12 +35,12 @@ it('lasts as long as it says on days when the clocks change', () => {
   })
 })
 
-it('takes a skipped hour as the next one', () => {
+it('moves a skipped hour to the next one', () => {
   vi.stubEnv('TZ', 'America/New_York')
   expect(toInstant('2026-03-08', '02:30').toISOString()).toBe('2026-03-08T07:30:00.000Z')
 })
 
-it('a session set at nine in New York as summer time begins is the same instant on every clock [R18]', async () => {
+it('keeps the instant of a session at nine in New York when daylight saving begins [R18]', async () => {
   vi.stubEnv('TZ', 'America/New_York')
   const { startTime } = spanOf({ date: '2027-03-14', startTime: '09:00', duration: 60 })
   expect(startTime).toBe('2027-03-14T13:00:00.000Z')

@@ -22,35 +22,35 @@ export type MatchSessionsProps = {
   matchId: number
   name: string
   /** The match has ended: nothing can be planned. */
-  isOver?: boolean
+  isEnded?: boolean
 }
 
 /** The sessions of one match: upcoming ones first, then past ones, latest first. */
-export function MatchSessions({ matchId, name, isOver = false }: MatchSessionsProps) {
+export function MatchSessions({ matchId, name, isEnded = false }: MatchSessionsProps) {
   const headingId = useId()
   const sessions = api.sessions.forMatch.useQuery({ matchId }, POLLED)
-  const calls = api.sessions.callDetails.useQuery({ matchId }, { ...POLLED, enabled: !isOver })
+  const calls = api.sessions.callDetails.useQuery({ matchId }, { ...POLLED, enabled: !isEnded })
   const [isScheduling, setScheduling] = useState(false)
   const [showsAllPast, setShowsAllPast] = useState(false)
-  const { ask, question } = useCancelSession()
+  const { openDialog, dialog } = useCancelSession()
   const now = useNow()
   const frame = useRef<HTMLElement>(null)
-  const keptFocus = useListFocus(frame)
+  const focusProps = useListFocus(frame)
 
-  const asked = [sessions, calls]
-  const failed = asked.find(({ isError, data }) => isError && !data)
+  const queries = [sessions, calls]
+  const failed = queries.find(({ isError, data }) => isError && !data)
   const items = sessions.data?.items ?? []
-  const coming = items.filter(({ endTime }) => endTime > now)
+  const upcoming = items.filter(({ endTime }) => endTime > now)
   const past = items.filter(({ endTime }) => endTime <= now).reverse()
-  const shown = [...coming, ...past.slice(0, showsAllPast ? undefined : PAST_SHOWN)]
+  const shown = [...upcoming, ...past.slice(0, showsAllPast ? undefined : PAST_SHOWN)]
 
   return (
-    <section ref={frame} {...keptFocus} tabIndex={-1} aria-labelledby={headingId} className="grid gap-4">
+    <section ref={frame} {...focusProps} tabIndex={-1} aria-labelledby={headingId} className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id={headingId} className="text-xl [overflow-wrap:anywhere]">
           {UI_TEXTS.sessionsWith(name)}
         </h2>
-        {isOver ? (
+        {isEnded ? (
           <Badge>{MATCH_TEXTS.endedBadge}</Badge>
         ) : (
           <Button onClick={() => setScheduling(true)}>
@@ -64,14 +64,14 @@ export function MatchSessions({ matchId, name, isOver = false }: MatchSessionsPr
         <SessionsFailure
           error={failed.error}
           onRetry={() => {
-            for (const query of asked) void query.refetch()
+            for (const query of queries) void query.refetch()
           }}
         />
       )}
-      {!isOver && <MyCallRequests calls={calls.data?.items ?? []} />}
+      {!isEnded && <MyCallRequests calls={calls.data?.items ?? []} />}
       {sessions.data && shown.length === 0 && (
         <p className="rounded-lg border border-line border-dashed px-5 py-6 text-ink-2 text-sm">
-          {isOver
+          {isEnded
             ? MATCH_TEXTS.ended
             : 'Nothing planned yet. Schedule a session when you have agreed on a time.'}
         </p>
@@ -79,7 +79,7 @@ export function MatchSessions({ matchId, name, isOver = false }: MatchSessionsPr
       {shown.length > 0 && (
         <ul className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {shown.map((session) => (
-            <SessionCard key={session.id} session={session} onCancel={ask} />
+            <SessionCard key={session.id} session={session} onCancel={openDialog} />
           ))}
         </ul>
       )}
@@ -88,7 +88,7 @@ export function MatchSessions({ matchId, name, isOver = false }: MatchSessionsPr
           {`Show all past sessions (${past.length})`}
         </Button>
       )}
-      {question}
+      {dialog}
       <ScheduleSessionDialog matchId={matchId} open={isScheduling} onClose={() => setScheduling(false)} />
     </section>
   )

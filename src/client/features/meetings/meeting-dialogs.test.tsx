@@ -34,7 +34,7 @@ const sessionsOf = async (world: World, person: Person, matchId: number) =>
   (await world.call(person, 'GET', `/api/matches/${matchId}/sessions`)).body as object[]
 
 describe('scheduling a session', () => {
-  test('offers what a session consists of, and its defaults [S2.119, S5.30, S5.31, S5.32, S9.12, S9.13]', async ({
+  test('offers the fields of a session with defaults [S2.119, S5.30, S5.31, S5.32, S9.12, S9.13]', async ({
     world,
     open,
   }) => {
@@ -50,7 +50,7 @@ describe('scheduling a session', () => {
     expect(document.activeElement).toBe(element.querySelector('[name=title]'))
   })
 
-  test('says what is missing, from the first field on', async ({ world, open }) => {
+  test('reports missing fields and focuses the first', async ({ world, open }) => {
     const { user } = await open(SCHEDULE, (await world.pair()).mentee)
     const dialog = await openDialog(user, 'Schedule Session')
     await user.type(dialog.getByLabelText('Title'), 'ab')
@@ -62,7 +62,7 @@ describe('scheduling a session', () => {
     expect(document.activeElement).toBe(dialog.getByLabelText('Title'))
   })
 
-  test('takes no day that is past [S5.29]', async ({ world, open }) => {
+  test('refuses past days [S5.29]', async ({ world, open }) => {
     const { user } = await open(SCHEDULE, (await world.pair()).mentee)
     const dialog = await openDialog(user, 'Schedule Session')
     const day = (name: string) => dialog.getByRole<HTMLButtonElement>('button', { name })
@@ -70,7 +70,7 @@ describe('scheduling a session', () => {
     expect(day('Today, Tuesday, January 20, 2026').disabled).toBe(false)
   })
 
-  test('asks for a link for a Virtual meeting only, and sends none for another [S2.120, S4.24, S5.33, S8.54]', async ({
+  test('asks for a link only when Virtual, and sends none otherwise [S2.120, S4.24, S5.33, S8.54]', async ({
     world,
     open,
   }) => {
@@ -106,8 +106,8 @@ describe('scheduling a session', () => {
 
   test.for([
     ['never arrives', undefined, 'Something went wrong'],
-    ['is answered without a word', 500, 'Failed to schedule session'],
-  ] as const)('keeps what was typed when it %s [S8.23]', async ([, status, reason], { world, open, line }) => {
+    ['is answered without a message', 500, 'Failed to schedule session'],
+  ] as const)('keeps the input when it %s [S8.23]', async ([, status, reason], { world, open, line }) => {
     const { user } = await open(SCHEDULE, (await world.pair()).mentee)
     const dialog = await openDialog(user, 'Schedule Session')
     line.fail('sessions.schedule', status)
@@ -119,7 +119,7 @@ describe('scheduling a session', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe('First meeting')
   })
 
-  test('says at its field what may not be written there, and keeps the rest', async ({ world, open }) => {
+  test('shows a screening refusal at its field, and keeps the rest', async ({ world, open }) => {
     const { mentee, matchId } = await world.pair()
     const { user } = await open(SCHEDULE, mentee)
     const dialog = await openDialog(user, 'Schedule Session')
@@ -138,7 +138,7 @@ describe('scheduling a session', () => {
     expect(await sessionsOf(world, mentee, matchId)).toMatchObject([{ title: 'First meeting' }])
   })
 
-  test('schedules once what is sent again because its answer was lost [R16]', async ({ world, open, line }) => {
+  test('is stored once when it is retried after a lost answer [R16]', async ({ world, open, line }) => {
     const { mentee, matchId } = await world.pair()
     const { user } = await open(SCHEDULE, mentee)
     for (const stored of [1, 2]) {
@@ -159,7 +159,7 @@ describe('scheduling a session', () => {
     }
   })
 
-  test('says in the server’s words why it was refused [S8.48]', async ({ world, open }) => {
+  test('shows the server’s reason when refused [S8.48]', async ({ world, open }) => {
     const { mentee } = await world.pair()
     const { user } = await open(SCHEDULE, mentee)
     const dialog = await openDialog(user, 'Schedule Session')
@@ -172,7 +172,7 @@ describe('scheduling a session', () => {
     screen.getByText('Your account is inactive')
   })
 
-  test('asks before it throws away what was typed', async ({ world, open }) => {
+  test('asks before discarding input', async ({ world, open }) => {
     const { user } = await open(SCHEDULE, (await world.pair()).mentee)
     const dialog = await openDialog(user, 'Schedule Session')
     await user.type(dialog.getByLabelText('Title'), 'First meeting')
@@ -191,8 +191,8 @@ describe('scheduling a session', () => {
   })
 })
 
-describe('asking for a call', () => {
-  test('offers what a call consists of, its defaults, and no day that is past [S2.121, S5.35, S5.36, S9.14, S9.15]', async ({
+describe('requesting a call', () => {
+  test('offers the fields of a call with defaults, and no past days [S2.121, S5.35, S5.36, S9.14, S9.15]', async ({
     world,
     open,
   }) => {
@@ -210,7 +210,7 @@ describe('asking for a call', () => {
     expect(day('Today, Tuesday, January 20, 2026').disabled).toBe(false)
   })
 
-  test('goes to the mentor, who will review it [S4.18, S8.58]', async ({ world, open }) => {
+  test('confirms that the mentor will review it [S4.18, S8.58]', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const { user } = await open(`/chat/${matchId}`, mentee)
     const dialog = await openDialog(user, 'Request Call')
@@ -224,7 +224,7 @@ describe('asking for a call', () => {
     expect(body).toMatchObject([{ title: 'A question', dateTime, duration: 30, status: 'pending' }])
   })
 
-  test('keeps what was typed when it never arrives [S8.48, S8.51]', async ({ world, open, line }) => {
+  test('keeps the input when the request fails [S8.48, S8.51]', async ({ world, open, line }) => {
     const { mentee, matchId } = await world.pair()
     const { user } = await open(`/chat/${matchId}`, mentee)
     const dialog = await openDialog(user, 'Request Call')
@@ -237,7 +237,11 @@ describe('asking for a call', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe('A question')
   })
 
-  test('asks anew for other words than those whose answer was lost [R16]', async ({ world, open, line }) => {
+  test('uses a new idempotency key when the input changed after a lost answer [R16]', async ({
+    world,
+    open,
+    line,
+  }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const { user } = await open(`/chat/${matchId}`, mentee)
     const dialog = await openDialog(user, 'Request Call')

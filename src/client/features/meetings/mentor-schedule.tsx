@@ -12,11 +12,11 @@ import { UpcomingSessions } from './upcoming-sessions.tsx'
 /** The mentor's Schedule tab: call requests to answer, then upcoming sessions, or an empty state. */
 export function MentorSchedule({ approved }: { approved: boolean }) {
   // Before approval the server refuses these queries.
-  const live = { ...POLLED, enabled: approved }
+  const queryOptions = { ...POLLED, enabled: approved }
   const frame = useRef<HTMLElement>(null)
-  const keptFocus = useListFocus(frame)
-  const sessions = api.mentor.upcomingSessions.useQuery({}, live)
-  const matches = api.mentor.activeMatches.useQuery({}, live)
+  const focusProps = useListFocus(frame)
+  const sessions = api.mentor.upcomingSessions.useQuery({}, queryOptions)
+  const matches = api.mentor.activeMatches.useQuery({}, queryOptions)
   const active = matches.data?.items ?? []
   const calls = api.useQueries((t) =>
     active.map(({ id }) => t.sessions.callDetails({ matchId: id }, { ...POLLED })),
@@ -28,17 +28,17 @@ export function MentorSchedule({ approved }: { approved: boolean }) {
       .map((request) => ({ ...request, mentee: mentee.user })),
   )
   const planned = sessions.data?.items ?? []
-  const asked = [sessions, matches, ...calls]
-  const failed = asked.find(({ isError, data }) => isError && !data)
+  const queries = [sessions, matches, ...calls]
+  const failed = queries.find(({ isError, data }) => isError && !data)
 
-  if (approved && asked.some(({ isPending }) => isPending)) return <SkeletonCard lines={2} />
+  if (approved && queries.some(({ isPending }) => isPending)) return <SkeletonCard lines={2} />
   return (
-    <section ref={frame} {...keptFocus} tabIndex={-1} aria-label="Schedule" className="grid gap-8">
+    <section ref={frame} {...focusProps} tabIndex={-1} aria-label="Schedule" className="grid gap-8">
       {failed && (
         <SessionsFailure
           error={failed.error}
           onRetry={() => {
-            for (const query of asked) void query.refetch()
+            for (const query of queries) void query.refetch()
           }}
         />
       )}

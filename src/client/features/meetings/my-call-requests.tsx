@@ -54,17 +54,17 @@ export function MyCallRequests({ calls }: { calls: readonly Call[] }) {
 }
 
 const BADGES = {
-  pending: { tone: 'info', word: CALL_TEXTS.waiting },
-  proposed: { tone: 'accent', word: CALL_TEXTS.newTime },
-  approved: { tone: 'success', word: CALL_TEXTS.accepted },
-  declined: { tone: 'neutral', word: CALL_TEXTS.notThisTime },
-  expired: { tone: 'neutral', word: CALL_TEXTS.expired },
+  pending: { tone: 'info', label: CALL_TEXTS.waiting },
+  proposed: { tone: 'accent', label: CALL_TEXTS.newTime },
+  approved: { tone: 'success', label: CALL_TEXTS.accepted },
+  declined: { tone: 'neutral', label: CALL_TEXTS.notThisTime },
+  expired: { tone: 'neutral', label: CALL_TEXTS.expired },
 } as const
 
 function OwnCallRequest({ call }: { call: Call }) {
   const titleId = useId()
   const { title, state, proposal } = call
-  const { tone, word } = BADGES[state]
+  const { tone, label } = BADGES[state]
   const proposed = isProposed(call) && proposal
   return (
     <Card as="li" className="flex flex-col gap-3">
@@ -76,7 +76,7 @@ function OwnCallRequest({ call }: { call: Call }) {
           {title}
         </h4>
         <Badge tone={tone} className="shrink-0">
-          {word}
+          {label}
         </Badge>
       </div>
       <div className="grid gap-1">
@@ -115,7 +115,7 @@ function Proposal({ call, proposal, titleId }: ProposalProps) {
           {CALL_TEXTS.decline}
         </Button>
       </div>
-      <DeclineCallDialog what="time" call={call} open={isDeclining} onClose={() => setDeclining(false)} />
+      <DeclineCallDialog target="time" call={call} open={isDeclining} onClose={() => setDeclining(false)} />
     </>
   )
 }

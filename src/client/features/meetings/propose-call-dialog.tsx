@@ -7,7 +7,7 @@ import { FormDialog } from '#client/ui/form-dialog.tsx'
 import { DURATION_CHOICES } from '#shared/enums.ts'
 import { CALL_DEFAULT_MINUTES, CALL_FIRST_SLOT } from '#shared/product-limits.ts'
 import { CALL_TEXTS } from '#shared/texts/calls.ts'
-import { WhenFields } from './date-time-fields.tsx'
+import { DateTimeFields } from './date-time-fields.tsx'
 import type { CallDialogProps } from './dialog-props.ts'
 import { CALL_SLOTS, toInstant, toLocalTime } from './local-times.ts'
 import { type Call, useCallAnswerHandlers } from './use-call-answer-handlers.ts'
@@ -16,10 +16,10 @@ const loadRules = async () => (await import('#shared/schemas/meetings.ts')).call
 
 /** Returns the requested time as form values, as far as the form offers them. */
 function initialValuesOf({ dateTime, duration }: Call) {
-  const asked = new Date(dateTime)
-  const time = toLocalTime(asked)
+  const requested = new Date(dateTime)
+  const time = toLocalTime(requested)
   return {
-    date: toLocalDate(asked),
+    date: toLocalDate(requested),
     time: CALL_SLOTS.some(({ value }) => value === time) ? time : CALL_FIRST_SLOT,
     duration: DURATION_CHOICES.find((choice) => choice === duration) ?? CALL_DEFAULT_MINUTES,
   }
@@ -27,8 +27,10 @@ function initialValuesOf({ dateTime, duration }: Call) {
 
 /** Lets the mentor propose another time for a call; it replaces an earlier proposal. */
 export function ProposeCallDialog({ call, open, onClose }: CallDialogProps) {
-  const answered = useCallAnswerHandlers(onClose)
-  const propose = api.sessions.proposeCall.useMutation(answered(CALL_TEXTS.proposed, CALL_TEXTS.proposedHint))
+  const answerHandlers = useCallAnswerHandlers(onClose)
+  const propose = api.sessions.proposeCall.useMutation(
+    answerHandlers(CALL_TEXTS.proposed, CALL_TEXTS.proposedHint),
+  )
   const initialValues = initialValuesOf(call)
   const { control, register, handleSubmit, reset, formState } = useSchemaForm(loadRules, initialValues)
   const { errors, isDirty } = formState
@@ -59,7 +61,7 @@ export function ProposeCallDialog({ call, open, onClose }: CallDialogProps) {
       onSubmit={submit}
     >
       <p className="text-ink-2 text-sm">{CALL_TEXTS.proposeHint}</p>
-      <WhenFields
+      <DateTimeFields
         matchId={call.matchId}
         date={date}
         time={{ label: 'Time', options: CALL_SLOTS, error: errors.time?.message, ...register('time') }}

@@ -8,7 +8,7 @@ import { Field } from '#client/ui/field.tsx'
 import { FormDialog } from '#client/ui/form-dialog.tsx'
 import { CALL_DEFAULT_MINUTES, CALL_FIRST_SLOT } from '#shared/product-limits.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { WhenFields } from './date-time-fields.tsx'
+import { DateTimeFields } from './date-time-fields.tsx'
 import type { MatchDialogProps } from './dialog-props.ts'
 import { CALL_SLOTS, toInstant } from './local-times.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
@@ -23,14 +23,14 @@ const failureReason = (error: unknown) =>
   (statusOf(error) ?? 500) < 500 ? serverMessage(error) : UI_TEXTS.tryAgainLater
 
 export function RequestCallDialog({ matchId, open, onClose }: MatchDialogProps) {
-  const sessionsChanged = useInvalidateSessions()
+  const invalidateSessions = useInvalidateSessions()
   const idempotencyKey = useIdempotencyKey()
   const request = api.sessions.requestCall.useMutation({
     onSuccess: () => {
       idempotencyKey.renew()
       toast.success(UI_TEXTS.callRequested, REQUESTED)
       onClose()
-      return sessionsChanged()
+      return invalidateSessions()
     },
     onError: (error) => toast.error(UI_TEXTS.callRequestFailed, failureReason(error)),
   })
@@ -67,7 +67,7 @@ export function RequestCallDialog({ matchId, open, onClose }: MatchDialogProps) 
       onSubmit={submit}
     >
       <Field label="Title" required error={errors.title?.message} {...title} />
-      <WhenFields
+      <DateTimeFields
         matchId={matchId}
         date={date}
         time={{ label: 'Time', options: CALL_SLOTS, error: errors.time?.message, ...register('time') }}

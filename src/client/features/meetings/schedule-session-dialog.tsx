@@ -3,7 +3,7 @@ import { useController, useWatch } from 'react-hook-form'
 import { api } from '#client/lib/api/api.ts'
 import { serverMessage, statusOf } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
-import { useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
+import { bindFields, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { FormDialog } from '#client/ui/form-dialog.tsx'
@@ -11,7 +11,7 @@ import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { SESSION_LOCATIONS, type SessionLocation } from '#shared/enums.ts'
 import { LONG_TEXT_MAX, SESSION_DEFAULT_MINUTES, SESSION_DEFAULT_START } from '#shared/product-limits.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { WhenFields } from './date-time-fields.tsx'
+import { DateTimeFields } from './date-time-fields.tsx'
 import type { MatchDialogProps } from './dialog-props.ts'
 import { SESSION_SLOTS, spanOf } from './local-times.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
@@ -36,24 +36,25 @@ const failureReason = (error: unknown) =>
   (statusOf(error) === undefined ? UI_TEXTS.somethingWentWrong : UI_TEXTS.failedToScheduleSession)
 
 export function ScheduleSessionDialog({ matchId, open, onClose }: MatchDialogProps) {
-  const sessionsChanged = useInvalidateSessions()
+  const invalidateSessions = useInvalidateSessions()
   const idempotencyKey = useIdempotencyKey()
   const schedule = api.sessions.schedule.useMutation({
     onSuccess: () => {
       idempotencyKey.renew()
       toast.success(UI_TEXTS.sessionScheduled, UI_TEXTS.sessionScheduledHint)
       onClose()
-      return sessionsChanged()
+      return invalidateSessions()
     },
     onError: (error) => toast.error(UI_TEXTS.sessionSchedulingFailed, failureReason(error)),
   })
 
   const form = useSchemaForm(loadRules, EMPTY)
   useServerIssues(form, schedule)
-  const { control, register, handleSubmit, reset, setValue, formState } = form
+  const field = bindFields(form)
+  const { control, handleSubmit, reset, setValue, formState } = form
   const { errors, isDirty } = formState
   // Registered first, because the first invalid field gets the focus.
-  const title = register('title')
+  const title = field('title')
   const date = useController({ control, name: 'date' }).field
   const duration = useController({ control, name: 'duration' }).field
   const [startTime, location] = useWatch({ control, name: ['startTime', 'location'] })
@@ -67,10 +68,10 @@ export function ScheduleSessionDialog({ matchId, open, onClose }: MatchDialogPro
     const body = { matchId, ...session, ...spanOf(chosen) }
     if (!schedule.isPending) schedule.mutate({ ...body, clientId: idempotencyKey.keyFor(body) })
   })
-  const changeLocation = (place: SessionLocation) => {
-    setValue('location', place, { shouldDirty: true })
+  const changeLocation = (next: SessionLocation) => {
+    setValue('location', next, { shouldDirty: true })
     // A hidden field must be neither sent nor invalid.
-    if (place !== 'Virtual') setValue('meetingLink', '', { shouldValidate: errors.meetingLink !== undefined })
+    if (next !== 'Virtual') setValue('meetingLink', '', { shouldValidate: errors.meetingLink !== undefined })
   }
 
   return (
@@ -84,16 +85,11 @@ export function ScheduleSessionDialog({ matchId, open, onClose }: MatchDialogPro
       discardQuestion="Discard this session?"
       onSubmit={submit}
     >
-      <Field label="Title" required error={errors.title?.message} {...title} />
-      <WhenFields
+      <Field label="Title" required {...title} />
+      <DateTimeFields
         matchId={matchId}
         date={date}
-        time={{
-          label: 'Start Time',
-          options: SESSION_SLOTS,
-          error: errors.startTime?.message,
-          ...register('startTime'),
-        }}
+        time={{ label: 'Start Time', options: SESSION_SLOTS, ...field('startTime') }}
         duration={duration}
         startTime={startTime}
         errors={errors}
@@ -112,22 +108,11 @@ export function ScheduleSessionDialog({ matchId, open, onClose }: MatchDialogPro
           type="url"
           inputMode="url"
           placeholder="https://"
-          error={errors.meetingLink?.message}
-          {...register('meetingLink')}
+          {...field('meetingLink')}
         />
       )}
-      <TextareaField
-        label="Description"
-        counterMax={LONG_TEXT_MAX}
-        error={errors.description?.message}
-        {...register('description')}
-      />
-      <TextareaField
-        label="Notes"
-        counterMax={LONG_TEXT_MAX}
-        error={errors.notes?.message}
-        {...register('notes')}
-      />
+      <TextareaField label="Description" counterMax={LONG_TEXT_MAX} {...field('description')} />
+      <TextareaField label="Notes" counterMax={LONG_TEXT_MAX} {...field('notes')} />
     </FormDialog>
   )
 }

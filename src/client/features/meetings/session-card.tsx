@@ -11,7 +11,7 @@ import { meetingState } from '#shared/meeting-state.ts'
 export type Session = Outputs['sessions']['forMatch']['items'][number]
 
 const TONES = { Upcoming: 'info', 'In Progress': 'success', Completed: 'neutral' } as const
-const PLACES = { Virtual: Video, 'In-Person': MapPin, Phone }
+const LOCATION_ICONS = { Virtual: Video, 'In-Person': MapPin, Phone }
 
 export type SessionCardProps = {
   session: Session
@@ -24,7 +24,7 @@ export function SessionCard({ session, otherName, onCancel }: SessionCardProps) 
   const titleId = useId()
   const { id, title, startTime, endTime, location, meetingLink, description, notes } = session
   const state = meetingState(session, useNow())
-  const isOver = state === 'Completed'
+  const isEnded = state === 'Completed'
   const minutes = Math.round((Date.parse(endTime) - Date.parse(startTime)) / 60_000)
 
   return (
@@ -47,8 +47,8 @@ export function SessionCard({ session, otherName, onCancel }: SessionCardProps) 
           <span className="text-ink-2">{timeRange(startTime, endTime)}</span>
           <span className="text-ink-3">{` · ${minutes} min`}</span>
         </Fact>
-        <Fact icon={PLACES[location]}>{location}</Fact>
-        {!isOver && (
+        <Fact icon={LOCATION_ICONS[location]}>{location}</Fact>
+        {!isEnded && (
           <a
             href={`/api/sessions/${id}/calendar.ics`}
             download=""
@@ -63,7 +63,7 @@ export function SessionCard({ session, otherName, onCancel }: SessionCardProps) 
       </div>
       {description && <LongText label="Description" text={description} />}
       {notes && <LongText label="Notes" text={notes} />}
-      {!isOver && (
+      {!isEnded && (
         <div className="mt-auto flex flex-wrap gap-2 pt-1">
           {location === 'Virtual' && meetingLink && (
             <a

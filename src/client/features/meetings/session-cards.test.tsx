@@ -22,7 +22,7 @@ const cardOf = async (title: string) =>
   within((await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement)
 
 describe('the Schedule tab of a mentee', () => {
-  test('has a block with its own button for each of his mentors [S2.97]', async ({ world, open }) => {
+  test('has a section with a button for each mentor [S2.97]', async ({ world, open }) => {
     const mentee = await world.mentee()
     await world.match(await world.mentor({ fullName: 'First Mentor' }), mentee)
     await world.match(await world.mentor({ fullName: 'Second Mentor' }), mentee)
@@ -33,10 +33,7 @@ describe('the Schedule tab of a mentee', () => {
     }
   })
 
-  test('shows of every session what it is, when, where, and how far it has come [S4.21, S4.22]', async ({
-    world,
-    open,
-  }) => {
+  test('shows title, time, location and state of each session [S4.21, S4.22]', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await world.pair()
     await book(world, mentor, matchId, { title: 'Long past', startTime: hour(9), endTime: hour(10) })
     await book(world, mentor, matchId, { title: 'Right now', startTime: hour(11), endTime: hour(13) })
@@ -61,7 +58,7 @@ describe('the Schedule tab of a mentee', () => {
     expect(past.queryByRole('link')).toBeNull()
   })
 
-  test('leads to the meeting, and to a file for the calendar at home', async ({ world, open }) => {
+  test('links to the meeting and to a calendar file', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const meetingLink = 'https://meet.example.org/a'
     const id = await book(world, mentor, matchId, { meetingLink })
@@ -76,49 +73,52 @@ describe('the Schedule tab of a mentee', () => {
 })
 
 describe('cancelling a session', () => {
-  const asked = async () => within(await screen.findByRole('alertdialog'))
+  const findQuestion = async () => within(await screen.findByRole('alertdialog'))
 
-  test('asks first, and then takes it out of both schedules [S4.23, S8.55]', async ({ world, open }) => {
+  test('asks first, then removes it from both schedules [S4.23, S8.55]', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await world.pair()
     await book(world, mentor, matchId, {})
     const { user } = await open(SCHEDULE, mentee)
     const cancel = (await cardOf('Weekly talk')).getByRole('button', { name: 'Cancel' })
     await user.click(cancel)
-    let question = await asked()
+    let question = await findQuestion()
     question.getByText('Are you sure you want to cancel this session?')
     await user.click(question.getByRole('button', { name: 'Keep session' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await cardOf('Weekly talk')
 
     await user.click(cancel)
-    question = await asked()
+    question = await findQuestion()
     await user.click(question.getByRole('button', { name: 'Cancel session' }))
     await screen.findByText('Session Canceled')
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Weekly talk' })).toBeNull())
     expect(await world.call(mentor, 'GET', '/api/mentor/upcoming-sessions')).toMatchObject({ body: [] })
   })
 
-  test('that the other one has cancelled meanwhile says so, and it goes [S8.49]', async ({ world, open }) => {
+  test('shows a conflict and removes it when the other person cancelled first [S8.49]', async ({
+    world,
+    open,
+  }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const id = await book(world, mentor, matchId, {})
     const { user } = await open(SCHEDULE, mentee)
     await user.click((await cardOf('Weekly talk')).getByRole('button', { name: 'Cancel' }))
     await world.call(mentor, 'DELETE', `/api/sessions/${id}`)
-    await user.click((await asked()).getByRole('button', { name: 'Cancel session' }))
+    await user.click((await findQuestion()).getByRole('button', { name: 'Cancel session' }))
     await screen.findByText('Error canceling session')
     screen.getByText('This session is already over or cancelled')
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Weekly talk' })).toBeNull())
   })
 
   test.for([undefined, 500])(
-    'that fails with %s leaves it where it is [S8.24]',
+    'keeps it when it fails with %s [S8.24]',
     async (status, { world, open, line }) => {
       const { mentor, mentee, matchId } = await world.pair()
       await book(world, mentor, matchId, {})
       const { user } = await open(SCHEDULE, mentee)
       line.fail('sessions.cancel', status)
       await user.click((await cardOf('Weekly talk')).getByRole('button', { name: 'Cancel' }))
-      await user.click((await asked()).getByRole('button', { name: 'Cancel session' }))
+      await user.click((await findQuestion()).getByRole('button', { name: 'Cancel session' }))
       await screen.findByText('Error canceling session')
       screen.getByText('Failed to cancel session')
       await cardOf('Weekly talk')
@@ -126,13 +126,13 @@ describe('cancelling a session', () => {
   )
 })
 
-describe('a call that a mentee has asked for', () => {
+describe('a mentee’s call request', () => {
   const ask = (world: World, mentee: Person, matchId: number, title: string) =>
     world.call(mentee, 'POST', '/api/call-requests', {
       body: { matchId, title, dateTime: hour(16), duration: 45 },
     })
 
-  test('is approved, and stands among the sessions, or declined, and is gone [S2.77, S4.19]', async ({
+  test('is listed as a session when approved, and disappears when declined [S2.77, S4.19]', async ({
     world,
     open,
   }) => {

@@ -6,7 +6,7 @@ type UpcomingSession = Outputs['mentor']['upcomingSessions']['items'][number]
 
 /** All upcoming sessions, next first. */
 export function UpcomingSessions({ sessions }: { sessions: readonly UpcomingSession[] }) {
-  const { ask, question } = useCancelSession()
+  const { openDialog, dialog } = useCancelSession()
   if (sessions.length === 0) return null
   return (
     <section className="grid gap-4">
@@ -17,11 +17,11 @@ export function UpcomingSessions({ sessions }: { sessions: readonly UpcomingSess
             key={session.id}
             session={session}
             otherName={session.otherParty.fullName}
-            onCancel={ask}
+            onCancel={openDialog}
           />
         ))}
       </ul>
-      {question}
+      {dialog}
     </section>
   )
 }

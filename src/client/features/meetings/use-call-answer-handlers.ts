@@ -8,7 +8,7 @@ export type Call = Outputs['sessions']['callDetails']['items'][number]
 
 /** Returns the mutation callbacks shared by all answers to a call request: show a toast and refetch the lists. */
 export function useCallAnswerHandlers(onDone: () => void = () => {}) {
-  const sessionsChanged = useInvalidateSessions()
+  const invalidateSessions = useInvalidateSessions()
   return (title: string, hint?: string) => ({
     onSuccess: () => {
       toast.success(title, hint)
@@ -17,6 +17,6 @@ export function useCallAnswerHandlers(onDone: () => void = () => {}) {
     onError: (error: unknown) =>
       toast.error(UI_TEXTS.error, serverMessage(error) ?? UI_TEXTS.somethingWentWrong),
     // After an error too: the other person may have answered first.
-    onSettled: () => sessionsChanged(),
+    onSettled: () => invalidateSessions(),
   })
 }

@@ -31,7 +31,7 @@ export function ChangedField({ field, approved, present, pending, onPutBack }: C
         <Side label={CHANGES_DIALOG_TEXTS.approved}>
           <Value field={field} profile={approved} photo={CHANGES_DIALOG_TEXTS.photoApproved} />
         </Side>
-        <Side label={CHANGES_DIALOG_TEXTS.present} isNow>
+        <Side label={CHANGES_DIALOG_TEXTS.present} isCurrent>
           <Value field={field} profile={present} photo={CHANGES_DIALOG_TEXTS.photoPresent} />
         </Side>
       </dl>
@@ -39,10 +39,18 @@ export function ChangedField({ field, approved, present, pending, onPutBack }: C
   )
 }
 
-function Side({ label, isNow = false, children }: { label: string; isNow?: boolean; children: ReactNode }) {
+function Side({
+  label,
+  isCurrent = false,
+  children,
+}: {
+  label: string
+  isCurrent?: boolean
+  children: ReactNode
+}) {
   return (
-    <div className={isNow ? 'rounded-md bg-warning-soft p-3' : 'rounded-md bg-surface-2 p-3'}>
-      <dt className={isNow ? 'font-semibold text-warning text-xs' : 'font-semibold text-ink-2 text-xs'}>
+    <div className={isCurrent ? 'rounded-md bg-warning-soft p-3' : 'rounded-md bg-surface-2 p-3'}>
+      <dt className={isCurrent ? 'font-semibold text-warning text-xs' : 'font-semibold text-ink-2 text-xs'}>
         {label}
       </dt>
       <dd className="mt-1 whitespace-pre-line text-ink text-sm [overflow-wrap:anywhere]">{children}</dd>

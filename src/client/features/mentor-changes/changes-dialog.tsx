@@ -17,12 +17,14 @@ export type ChangesDialogProps = {
   onDecided: () => void
 }
 
-/** Shows the changes since a mentor's approval, field by field, to accept or restore them (decision 89). */
-export function ChangesDialog({ mentor, open, onClose, onDecided }: ChangesDialogProps) {
-  const utils = api.useUtils()
-  const query = api.admin.changes.byId.useQuery({ id: mentor.id }, { enabled: open })
-  const { data } = query
+type Decisions = Pick<ChangesDialogProps, 'onClose' | 'onDecided'> & {
+  mentorId: number
+  refetch: () => Promise<unknown>
+}
 
+/** Mutations that accept all changes, or restore some or all fields. */
+function useChangeDecisions({ mentorId, refetch, onClose, onDecided }: Decisions) {
+  const utils = api.useUtils()
   async function finish(message: string) {
     toast.success(message)
     onDecided()
@@ -32,20 +34,34 @@ export function ChangesDialog({ mentor, open, onClose, onDecided }: ChangesDialo
   async function fail(error: unknown) {
     toast.error(CHANGES_DIALOG_TEXTS.notDone, failureText(error, CHANGES_DIALOG_TEXTS.notDone))
     // Changed again, or decided by another administrator: show the current state.
-    if (statusOf(error) === 409) await query.refetch()
+    if (statusOf(error) === 409) await refetch()
   }
   const accept = api.admin.changes.accept.useMutation({
     onSuccess: () => finish(CHANGES_DIALOG_TEXTS.accepted),
     onError: fail,
   })
   const putBack = api.admin.changes.putBack.useMutation({
-    onSuccess: async (left) => {
-      if (left.changed.length === 0) return finish(CHANGES_DIALOG_TEXTS.putBackDone)
+    onSuccess: async (remaining) => {
+      if (remaining.changed.length === 0) return finish(CHANGES_DIALOG_TEXTS.putBackDone)
       toast.success(CHANGES_DIALOG_TEXTS.putBackDone)
-      utils.admin.changes.byId.setData({ id: mentor.id }, left)
+      utils.admin.changes.byId.setData({ id: mentorId }, remaining)
       await utils.admin.mentors.approved.invalidate()
     },
     onError: fail,
+  })
+  return { accept, putBack }
+}
+
+/** Shows the changes since a mentor's approval, field by field, to accept or restore them (decision 89). */
+export function ChangesDialog({ mentor, open, onClose, onDecided }: ChangesDialogProps) {
+  const query = api.admin.changes.byId.useQuery({ id: mentor.id }, { enabled: open })
+  const { data } = query
+
+  const { accept, putBack } = useChangeDecisions({
+    mentorId: mentor.id,
+    refetch: query.refetch,
+    onClose,
+    onDecided,
   })
   const isBusy = accept.isPending || putBack.isPending
   const fields = putBack.variables?.fields

@@ -6,7 +6,7 @@ import { describe, expect, type OpenPage, test } from '#tests/support/client/pag
 import { SAID } from '#tests/support/sample-messages.ts'
 import type { World } from '#tests/support/world.ts'
 
-async function queueWith(world: World, open: OpenPage, contents: string[]) {
+async function openQueue(world: World, open: OpenPage, contents: string[]) {
   const [mentor, mentee] = [
     await world.mentor({ fullName: 'Test Mentor' }),
     await world.mentee({ fullName: 'Test Mentee', age: 15 }),
@@ -25,26 +25,23 @@ const statesIn = async ({ services: { db } }: World) =>
 const storedIn = async ({ services: { db } }: World) =>
   (await db.selectFrom('messages').select('content').orderBy('id').execute()).map(({ content }) => content)
 
-const openDialog = async ({ user, section }: Awaited<ReturnType<typeof queueWith>>) => {
+const openDialog = async ({ user, section }: Awaited<ReturnType<typeof openQueue>>) => {
   const [decide] = await section.findAllByRole('button', { name: /^Decide/ })
   if (decide) await user.click(decide)
   return within(await screen.findByRole('dialog', { name: HELD_QUEUE_TEXTS.dialog }))
 }
 
-describe('the messages that wait for a check', () => {
-  test('are none, and that is said', async ({ world, open }) => {
-    const { section } = await queueWith(world, open, [])
+describe('the queue of held messages', () => {
+  test('says when it is empty', async ({ world, open }) => {
+    const { section } = await openQueue(world, open, [])
     await section.findByText(HELD_QUEUE_TEXTS.none)
   })
 
-  test('say who wrote what to whom, why they wait, and mark what was found; the oldest first', async ({
-    world,
-    open,
-  }) => {
-    const { section } = await queueWith(world, open, [SAID.contact, SAID.images])
+  test('shows sender, recipient, reason and marked findings, oldest first', async ({ world, open }) => {
+    const { section } = await openQueue(world, open, [SAID.contact, SAID.images])
     const rows = await section.findAllByRole('listitem')
     const [first, last] = rows.filter(({ parentElement }) => !parentElement?.getAttribute('aria-label'))
-    if (!first || !last) throw new Error('two messages wait')
+    if (!first || !last) throw new Error('expected two held messages')
     within(first).getByText('Test Mentor to Test Mentee')
     within(first).getByText(/The mentee is 15/)
     within(first).getByText(FINDING_NAMES.contact)
@@ -52,8 +49,8 @@ describe('the messages that wait for a check', () => {
     within(last).getByText(FINDING_NAMES.images)
   })
 
-  test('are allowed with a reason; the focus stays in the list', async ({ world, open }) => {
-    const queue = await queueWith(world, open, [SAID.contact])
+  test('allows a message with a reason and keeps the focus in the list', async ({ world, open }) => {
+    const queue = await openQueue(world, open, [SAID.contact])
     const dialog = await openDialog(queue)
     const { user } = queue
     await user.click(dialog.getByRole('button', { name: HELD_QUEUE_TEXTS.save }))
@@ -68,8 +65,8 @@ describe('the messages that wait for a check', () => {
     await waitFor(() => expect(document.activeElement).toBe(queue.frame))
   })
 
-  test('show what is left of them before they are allowed without what was found', async ({ world, open }) => {
-    const queue = await queueWith(world, open, [SAID.contact])
+  test('previews the text before allowing it without the findings', async ({ world, open }) => {
+    const queue = await openQueue(world, open, [SAID.contact])
     const dialog = await openDialog(queue)
     await queue.user.click(dialog.getByRole('radio', { name: HELD_CHOICES.allow_redacted }))
     const shown = await dialog.findByText((text) => text.includes(REDACTED))
@@ -79,13 +76,10 @@ describe('the messages that wait for a check', () => {
     expect(await storedIn(world)).toEqual([shown.textContent])
   })
 
-  test('have each a form of their own, empty again, that holds the focus and gives it back', async ({
-    world,
-    open,
-  }) => {
-    const { user, section } = await queueWith(world, open, [SAID.contact, SAID.images])
+  test('resets its form for each message, traps the focus and restores it', async ({ world, open }) => {
+    const { user, section } = await openQueue(world, open, [SAID.contact, SAID.images])
     const [first, second] = await section.findAllByRole('button', { name: /^Decide/ })
-    if (!first || !second) throw new Error('two messages wait')
+    if (!first || !second) throw new Error('expected two held messages')
     for (const decide of [first, second, first]) {
       await user.click(decide)
       const dialog = within(await screen.findByRole('dialog', { name: HELD_QUEUE_TEXTS.dialog }))
@@ -102,8 +96,11 @@ describe('the messages that wait for a check', () => {
     }
   })
 
-  test('that somebody else has decided about say so, and leave', async ({ world, open }) => {
-    const queue = await queueWith(world, open, [SAID.contact])
+  test('shows a conflict and removes the row when another administrator decided first', async ({
+    world,
+    open,
+  }) => {
+    const queue = await openQueue(world, open, [SAID.contact])
     const dialog = await openDialog(queue)
     await world.services.db.updateTable('held_messages').set({ state: 'blocked' }).execute()
     await queue.user.click(dialog.getByRole('radio', { name: HELD_CHOICES.allow }))
@@ -113,9 +110,9 @@ describe('the messages that wait for a check', () => {
     expect(await storedIn(world)).toEqual([])
   })
 
-  test('that could not be loaded can be asked for again', async ({ world, open, line }) => {
+  test('can be retried when loading failed', async ({ world, open, line }) => {
     line.fail('admin.heldMessages.list', 500)
-    const { section, user } = await queueWith(world, open, [SAID.contact])
+    const { section, user } = await openQueue(world, open, [SAID.contact])
     await section.findByText(HELD_QUEUE_TEXTS.failed)
     line.mend()
     await user.click(section.getByRole('button', { name: 'Retry' }))

@@ -20,7 +20,7 @@ const DecisionDialog = lazyComponent(async () => (await import('./decision-dialo
 export function HeldMessages() {
   const headingId = useId()
   const frame = useRef<HTMLElement>(null)
-  const keptFocus = useListFocus(frame)
+  const focusProps = useListFocus(frame)
   const [held, setHeld] = useState<HeldMessage>()
   const [isDeciding, setDeciding] = useState(false)
   const query = api.admin.heldMessages.list.useInfiniteQuery({}, { ...ALL_PAGES, ...POLLED })
@@ -30,13 +30,14 @@ export function HeldMessages() {
   useEffect(() => {
     shown.current = waiting
   })
-  const decide = (asked: HeldMessage) => {
-    setHeld(asked)
+  const decide = (message: HeldMessage) => {
+    setHeld(message)
     setDeciding(true)
   }
-  const focusAfter = (id: number) => (shown.current?.some((one) => one.id === id) ? null : frame.current)
+  const focusAfter = (id: number) =>
+    shown.current?.some((message) => message.id === id) ? null : frame.current
   return (
-    <section ref={frame} tabIndex={-1} aria-labelledby={headingId} {...keptFocus}>
+    <section ref={frame} tabIndex={-1} aria-labelledby={headingId} {...focusProps}>
       <Card padding="none">
         <header className="grid gap-1 border-line border-b p-4 sm:p-5">
           <h2 id={headingId} className="flex items-center gap-2 text-lg">

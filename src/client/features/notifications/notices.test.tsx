@@ -3,28 +3,28 @@ import { describe, expect, test } from '#tests/support/client/page.tsx'
 import type { Person } from '#tests/support/people.ts'
 import type { World } from '#tests/support/world.ts'
 
-const news = async () => within(await screen.findByRole('region', { name: 'News for you' }))
+const findList = async () => within(await screen.findByRole('region', { name: 'News for you' }))
 
 /** Sends requests from several mentees, one after the other. */
-async function asked(world: World, mentor: Person, count: number) {
-  for (let at = 1; at <= count; at += 1) {
-    const mentee = await world.mentee({ fullName: `Mentee ${at}` })
+async function requestMentor(world: World, mentor: Person, count: number) {
+  for (let number = 1; number <= count; number += 1) {
+    const mentee = await world.mentee({ fullName: `Mentee ${number}` })
     await world.call(mentee, 'POST', '/api/mentee/request-mentor', { body: { mentorId: mentor.id } })
   }
 }
 
-describe('what one is told on a dashboard', () => {
-  test('is nothing at all while there is nothing', async ({ world, open }) => {
+describe('notifications on a dashboard', () => {
+  test('are hidden when there are none', async ({ world, open }) => {
     await open('/mentor-dashboard', await world.mentor())
     await screen.findByText("You don't have any mentees yet")
     expect(screen.queryByRole('region', { name: 'News for you' })).toBeNull()
   })
 
-  test('says it in a sentence that leads to where it can be answered', async ({ world, open }) => {
+  test('are sentences with a link to act on them', async ({ world, open }) => {
     const mentor = await world.mentor()
-    await asked(world, mentor, 1)
+    await requestMentor(world, mentor, 1)
     const page = await open('/mentor-dashboard', mentor)
-    const list = await news()
+    const list = await findList()
     list.getByText(/^Mentee 1 would like you as a mentor\./)
     await page.user.click(list.getByRole('link', { name: 'See requests' }))
     await screen.findByRole('tab', { name: 'Requests', selected: true })
@@ -32,11 +32,11 @@ describe('what one is told on a dashboard', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'News for you' })).toBeNull())
   })
 
-  test('shows the latest, and all of it when asked', async ({ world, open }) => {
+  test('show the latest, and all on demand', async ({ world, open }) => {
     const mentor = await world.mentor()
-    await asked(world, mentor, 5)
+    await requestMentor(world, mentor, 5)
     const { user } = await open('/mentor-dashboard', mentor)
-    const list = await news()
+    const list = await findList()
     expect(list.getAllByRole('listitem')).toHaveLength(3)
     list.getByText(/^Mentee 5/)
     await user.click(list.getByRole('button', { name: 'Show all 5' }))
@@ -45,11 +45,11 @@ describe('what one is told on a dashboard', () => {
     expect(list.getAllByRole('listitem')).toHaveLength(3)
   })
 
-  test('goes when it is put away, for good, and the focus stays', async ({ world, open }) => {
+  test('can be dismissed for good, and the focus stays', async ({ world, open }) => {
     const mentor = await world.mentor({ fullName: 'Amara Test' })
-    await asked(world, mentor, 2)
+    await requestMentor(world, mentor, 2)
     const { user } = await open('/mentor-dashboard', mentor)
-    const list = await news()
+    const list = await findList()
     const [first] = list.getAllByRole('button', { name: 'Dismiss' })
     await user.click(first as HTMLElement)
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1))
@@ -63,49 +63,49 @@ describe('what one is told on a dashboard', () => {
     expect(body).toEqual([])
   })
 
-  test('stays away while another is put away right after it', async ({ world, open, line }) => {
+  test('stay hidden when another is dismissed right after', async ({ world, open, line }) => {
     const mentor = await world.mentor()
-    await asked(world, mentor, 3)
+    await requestMentor(world, mentor, 3)
     const { user, api } = await open('/mentor-dashboard', mentor)
-    const list = await news()
+    const list = await findList()
     const dismiss = () => user.click(list.getAllByRole('button', { name: 'Dismiss' })[0] as HTMLElement)
     await dismiss()
     const release = line.hold('auth.dismissNotice')
     await dismiss()
-    const told = async () => (await world.call(mentor, 'GET', '/api/notices')).body
-    await waitFor(async () => expect(await told()).toHaveLength(2))
+    const storedNotices = async () => (await world.call(mentor, 'GET', '/api/notices')).body
+    await waitFor(async () => expect(await storedNotices()).toHaveLength(2))
     await waitFor(() => expect(api.queryClient.isMutating()).toBe(1))
     await waitFor(() => expect(api.queryClient.isFetching()).toBe(0))
     expect(list.getAllByRole('listitem')).toHaveLength(1)
     release()
-    await waitFor(async () => expect(await told()).toHaveLength(1))
+    await waitFor(async () => expect(await storedNotices()).toHaveLength(1))
     list.getByText(/^Mentee 1/)
   })
 
-  test('comes back when it could not be put away', async ({ world, open, line }) => {
+  test('reappear when dismissing failed', async ({ world, open, line }) => {
     const mentor = await world.mentor()
-    await asked(world, mentor, 1)
+    await requestMentor(world, mentor, 1)
     const { user } = await open('/mentor-dashboard', mentor)
     line.fail('auth.dismissNotice')
-    await user.click((await news()).getByRole('button', { name: 'Dismiss' }))
+    await user.click((await findList()).getByRole('button', { name: 'Dismiss' }))
     await screen.findByText('It could not be put away')
-    await news()
+    await findList()
   })
 
-  test('leads a mentee to his conversation, and to other mentors', async ({ world, open }) => {
+  test('link a mentee to the conversation and to other mentors', async ({ world, open }) => {
     const { mentee, matchId } = await world.pair()
-    const told = {
+    const base = {
       userId: mentee.userId,
       detail: JSON.stringify({ name: 'Amara Test' }),
       createdAt: world.services.now(),
     }
     const notices = [
-      { ...told, kind: 'request_accepted', matchId },
-      { ...told, kind: 'mentor_left', matchId: null },
+      { ...base, kind: 'request_accepted', matchId },
+      { ...base, kind: 'mentor_left', matchId: null },
     ] as const
     await world.services.db.insertInto('notices').values(notices).execute()
     const page = await open('/mentee-dashboard', mentee)
-    const list = await news()
+    const list = await findList()
     expect(list.getByRole('link', { name: 'Open conversation' }).getAttribute('href')).toBe(`/chat/${matchId}`)
     await page.user.click(list.getByRole('link', { name: 'See mentors' }))
     await screen.findByRole('tab', { name: 'Find Mentors', selected: true })

@@ -43,12 +43,12 @@ export type NotificationLinkProps = {
 
 /** Link to the page a notification is about. */
 export function NotificationLink({ notice, reader, describedBy }: NotificationLinkProps) {
-  const way = TARGETS[notice.kind]
-  const link = way && linkOf(way, reader, notice.matchId)
+  const target = TARGETS[notice.kind]
+  const link = target && linkOf(target, reader, notice.matchId)
   if (!link) return null
   return (
     <Link {...link} aria-describedby={describedBy} className="link inline-flex min-h-11 items-center text-sm">
-      {NOTIFICATION_LINK_TEXTS[way]}
+      {NOTIFICATION_LINK_TEXTS[target]}
     </Link>
   )
 }

@@ -11,7 +11,10 @@ async function openPlanner(user: UserEvent) {
 }
 
 describe('planning matches', () => {
-  test('proposes, says why and who is left over, and asks only what is confirmed', async ({ world, open }) => {
+  test('shows proposals with reasons and mentees left over, and requests only what is confirmed', async ({
+    world,
+    open,
+  }) => {
     const mentor = await world.mentor({ fullName: 'Open Man', expertise: ['Football'] })
     await world.mentee({ fullName: 'Free Boy', interests: ['football'] })
     await world.mentee({ fullName: 'Other Boy', interests: ['Chess'] })
@@ -37,7 +40,7 @@ describe('planning matches', () => {
     expect(await asked()).toMatchObject([{ mentee: { user: { fullName: 'Free Boy' } }, compatibility: 90 }])
   })
 
-  test('leaves the focus to whoever has gone on before a mentor has been asked', async ({
+  test('does not move the focus when it has moved on before the request was sent', async ({
     world,
     open,
     line,
@@ -56,10 +59,7 @@ describe('planning matches', () => {
     expect(document.activeElement).toBe(room)
   })
 
-  test('says what each aim cannot promise, and takes only numbers that mean something', async ({
-    world,
-    open,
-  }) => {
+  test('explains what each goal cannot promise, and validates the limits', async ({ world, open }) => {
     const { user } = await open('/admin-dashboard', await world.admin())
     const { dialog, make } = await openPlanner(user)
     dialog.getByText(PLAN_MODE_TEXTS.cover.hint)
@@ -76,7 +76,7 @@ describe('planning matches', () => {
     await dialog.findByText(PLAN_TEXTS.nothing)
   })
 
-  test('says so when a proposal has been overtaken', async ({ world, open }) => {
+  test('shows a conflict when a proposal is out of date', async ({ world, open }) => {
     const mentor = await world.mentor({ fullName: 'Open Man' })
     const mentee = await world.mentee({ fullName: 'Free Boy' })
     const { user } = await open('/admin-dashboard', await world.admin())
@@ -89,7 +89,7 @@ describe('planning matches', () => {
     screen.getByText(PLAN_TEXTS.menteeTaken)
   })
 
-  test('says so when there is no plan', async ({ world, open, line }) => {
+  test('shows an error when planning failed', async ({ world, open, line }) => {
     line.fail('admin.planning.propose', 500)
     const { user } = await open('/admin-dashboard', await world.admin())
     const { dialog, make } = await openPlanner(user)

@@ -11,15 +11,15 @@ import { UI_TEXTS } from '#shared/ui-texts.ts'
 type Proposal = Outputs['admin']['planning']['propose']['proposals'][number]
 
 /** The confirmation replaces the pressed button and takes its focus, unless the focus has moved on. */
-const takeFocus = (place: HTMLElement | null) => {
-  if (document.activeElement === document.body) place?.focus()
+const takeFocus = (node: HTMLElement | null) => {
+  if (document.activeElement === document.body) node?.focus()
 }
 
 /** One proposal with its reasons, and the button that sends the request. */
 export function ProposalRow({ proposal }: { proposal: Proposal }) {
   const { mentee, mentor, score, reasons } = proposal
   const utils = api.useUtils()
-  const ask = api.admin.planning.confirm.useMutation({
+  const confirm = api.admin.planning.confirm.useMutation({
     onSuccess: () => {
       toast.success(PLAN_TEXTS.sent, PLAN_TEXTS.sentTo(mentor.fullName))
       return utils.admin.matches.list.invalidate()
@@ -42,7 +42,7 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
           <p className="text-ink-2 text-sm [overflow-wrap:anywhere]">{reasons.join(' · ')}</p>
         )}
       </div>
-      {ask.isSuccess ? (
+      {confirm.isSuccess ? (
         <p
           ref={takeFocus}
           tabIndex={-1}
@@ -54,9 +54,9 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
       ) : (
         <Button
           variant="outline"
-          pending={ask.isPending}
+          pending={confirm.isPending}
           aria-label={PLAN_TEXTS.confirmFor(mentee.fullName, mentor.fullName)}
-          onClick={() => ask.mutate({ menteeId: mentee.id, mentorId: mentor.id })}
+          onClick={() => confirm.mutate({ menteeId: mentee.id, mentorId: mentor.id })}
         >
           {PLAN_TEXTS.confirm}
         </Button>

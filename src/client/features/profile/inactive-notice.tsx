@@ -2,7 +2,7 @@ import { api } from '#client/lib/api/api.ts'
 import { POLLED } from '#client/lib/api/polling.ts'
 import { Banner } from '#client/ui/banner.tsx'
 
-/** Tells deactivated mentees what the server will refuse. */
+/** Explains to a deactivated mentee what the server will refuse. */
 export function InactiveNotice() {
   const { data } = api.mentee.profile.useQuery(undefined, POLLED)
   if (!data || data.status === 'active') return null

@@ -12,12 +12,12 @@ const user = {
   location: null,
   photoUrl: null,
 }
-const shown = (profile: Parameters<typeof profileDetails>[0]) =>
+const detailsOf = (profile: Parameters<typeof profileDetails>[0]) =>
   Object.fromEntries(profileDetails(profile).map(({ term, value }) => [term, value]))
 
-it('shows a mentee what he told, and what he did not [S2.99]', () => {
+it('shows a mentee’s details, and which are missing [S2.99]', () => {
   const mentee = { id: 1, age: 17, interests: ['Football', 'Physics'], goals: '', status: 'active' as const }
-  expect(shown({ user, mentor: null, mentee })).toEqual({
+  expect(detailsOf({ user, mentor: null, mentee })).toEqual({
     'Full Name': 'Daniel Otieno',
     Email: 'daniel@example.org',
     Location: 'Not provided',
@@ -27,7 +27,7 @@ it('shows a mentee what he told, and what he did not [S2.99]', () => {
   })
 })
 
-it('shows a mentor his profession and time', () => {
+it('shows a mentor’s profession and availability', () => {
   const mentor = {
     id: 1,
     status: 'approved' as const,
@@ -36,7 +36,7 @@ it('shows a mentor his profession and time', () => {
     expertise: ['Health'],
     availability: ['1-2 hours/week'],
   }
-  expect(shown({ user: { ...user, role: 'mentor' }, mentor, mentee: null })).toMatchObject({
+  expect(detailsOf({ user: { ...user, role: 'mentor' }, mentor, mentee: null })).toMatchObject({
     Phone: 'Not provided',
     Profession: 'Nurse',
     Experience: 'Not provided',

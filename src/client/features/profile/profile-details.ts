@@ -10,13 +10,13 @@ const listOrMissing = (values: readonly string[]): string => textOrMissing(value
 
 /** Returns the rows of the read-only profile; empty values say that they are missing. */
 export function profileDetails({ user, mentor, mentee }: Profile) {
-  const who = [
+  const identity = [
     { term: 'Full Name', value: textOrMissing(user.fullName) },
     { term: 'Email', value: textOrMissing(user.email) },
   ]
   if (mentee) {
     return [
-      ...who,
+      ...identity,
       { term: 'Location', value: textOrMissing(user.location) },
       { term: 'Age', value: textOrMissing(mentee.age) },
       { term: 'Interests', value: listOrMissing(mentee.interests) },
@@ -24,7 +24,7 @@ export function profileDetails({ user, mentor, mentee }: Profile) {
     ]
   }
   return [
-    ...who,
+    ...identity,
     { term: 'Phone', value: textOrMissing(user.phone) },
     { term: 'Profession', value: textOrMissing(mentor?.profession) },
     {

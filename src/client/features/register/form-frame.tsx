@@ -10,19 +10,19 @@ export type FormFrameProps = {
   error: unknown
   pending: boolean
   /** Number of invalid fields in the last attempt. */
-  mistakes: number
+  invalidCount: number
   submitLabel: string
   children: ReactNode
 }
 
 /** Frame of both registration forms: errors and the submit button. */
-export function FormFrame({ onSubmit, error, pending, mistakes, submitLabel, children }: FormFrameProps) {
+export function FormFrame({ onSubmit, error, pending, invalidCount, submitLabel, children }: FormFrameProps) {
   return (
     <form method="post" noValidate onSubmit={onSubmit}>
       <fieldset disabled={pending} className="min-w-0">
         {children}
       </fieldset>
-      {Boolean(error) && !pending && mistakes === 0 && (
+      {Boolean(error) && !pending && invalidCount === 0 && (
         <Banner
           tone="danger"
           // Field errors and conflicts focus their field instead.
@@ -31,9 +31,9 @@ export function FormFrame({ onSubmit, error, pending, mistakes, submitLabel, chi
           className="mb-4"
         />
       )}
-      {mistakes > 0 && (
+      {invalidCount > 0 && (
         <p role="alert" className="mb-4 font-semibold text-danger-ink text-sm">
-          {mistakes === 1 ? 'One field needs another look.' : `${mistakes} fields need another look.`}
+          {invalidCount === 1 ? 'One field needs another look.' : `${invalidCount} fields need another look.`}
         </p>
       )}
       <div

@@ -51,7 +51,7 @@ export function MenteeForm({ form, onRegistered }: MenteeFormProps) {
       error={register.error}
       pending={register.isPending}
       submitLabel="Register as a mentee"
-      mistakes={countInvalidFields(form.formState)}
+      invalidCount={countInvalidFields(form.formState)}
     >
       <AccountSection field={field} username={username} password={password} />
       <MenteeSection field={field} age={age} />

@@ -49,7 +49,7 @@ export function MentorForm({ form, onRegistered }: MentorFormProps) {
       error={register.error}
       pending={register.isPending}
       submitLabel="Register as a mentor"
-      mistakes={countInvalidFields(form.formState)}
+      invalidCount={countInvalidFields(form.formState)}
     >
       <AccountSection field={field} username={username} password={password} />
       <MentorSection field={field} />

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { strengthOf } from './password-strength.ts'
 
-describe('a password', () => {
+describe('the password strength', () => {
   test.for([
     ['', 1, 'Too short'],
     ['abcde', 1, 'Too short'],
@@ -13,11 +13,11 @@ describe('a password', () => {
     ['kayaks42', 2, 'Fair'],
     ['kayaks on lake', 3, 'Good'],
     ['four kayaks on a lake', 4, 'Strong'],
-  ] as const)('%s is at step %i: %s', ([password, step, word]) => {
+  ] as const)('of %s is step %i: %s', ([password, step, word]) => {
     expect(strengthOf(password, 'Daniel5')).toMatchObject({ step, word })
   })
 
-  test('is not blamed for a name that has not been typed yet', () => {
+  test('does not match an empty username', () => {
     expect(strengthOf('four kayaks on a lake', '').step).toBe(4)
     expect(strengthOf('four kayaks on a lake', 'a').step).toBe(4)
   })

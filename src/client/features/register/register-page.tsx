@@ -6,9 +6,9 @@ import { Logo } from '#client/ui/logo.tsx'
 import { BRAND } from '#shared/brand.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { Registration } from './registration.tsx'
-import type { Kind } from './use-registration-handlers.ts'
+import type { MemberRole } from './use-registration-handlers.ts'
 
-export function RegisterPage({ initial }: { initial: Kind }) {
+export function RegisterPage({ initial }: { initial: MemberRole }) {
   usePageTitle('Create your account')
   return (
     <div className="mx-auto max-w-[760px] px-5 sm:pb-12">

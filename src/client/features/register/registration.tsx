@@ -6,14 +6,14 @@ import { Tabs } from '#client/ui/tabs.tsx'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { MenteeForm, useMenteeForm } from './mentee-form.tsx'
 import { MentorForm, useMentorForm } from './mentor-form.tsx'
-import type { Kind } from './use-registration-handlers.ts'
+import type { MemberRole } from './use-registration-handlers.ts'
 
 const SuccessPanel = lazyComponent(async () => (await import('./success-panel.tsx')).SuccessPanel)
 const DASHBOARDS = { mentor: '/mentor-dashboard', mentee: '/mentee-dashboard' } as const
 
 export type RegistrationProps = {
   /** The initial tab. */
-  initial: Kind
+  initial: MemberRole
   /** Heading above the tabs, hidden after success. */
   heading?: ReactNode
 }
@@ -34,7 +34,7 @@ export function Registration({ initial, heading }: RegistrationProps) {
   return (
     <>
       {heading}
-      <Tabs<Kind>
+      <Tabs<MemberRole>
         label="Who are you?"
         value={kind}
         onValueChange={setKind}

@@ -4,7 +4,7 @@ import { Cairn } from '#client/ui/illustrations/cairn.tsx'
 import { BRAND } from '#shared/brand.ts'
 import { REGISTRATION_REDIRECT_MS } from '#shared/product-limits.ts'
 
-/** Replaces the form after success and continues by itself after a moment. */
+/** Replaces the form after success and continues automatically after a moment. */
 export function SuccessPanel({ fullName, onContinue }: { fullName: string; onContinue: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

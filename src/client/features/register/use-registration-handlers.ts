@@ -4,12 +4,15 @@ import { toast } from '#client/lib/feedback/toast.ts'
 import { useSession } from '#client/lib/session/session.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 
-export type Kind = 'mentor' | 'mentee'
+export type MemberRole = 'mentor' | 'mentee'
 
-const WELCOMES: Record<Kind, string> = { mentor: UI_TEXTS.mentorRegistered, mentee: UI_TEXTS.menteeRegistered }
+const WELCOMES: Record<MemberRole, string> = {
+  mentor: UI_TEXTS.mentorRegistered,
+  mentee: UI_TEXTS.menteeRegistered,
+}
 
 /** Mutation callbacks of both registration forms. */
-export function useRegistrationHandlers(kind: Kind, onRegistered: (user: SessionUser) => void) {
+export function useRegistrationHandlers(kind: MemberRole, onRegistered: (user: SessionUser) => void) {
   const { enter } = useSession()
   return {
     onSuccess: (user: SessionUser) => {

@@ -11,7 +11,7 @@ type ChooseReportTypeProps = {
 
 /** First view of the safety dialog: report, stop contact or get help. */
 export function ChooseReportType({ matchId, otherName, onChoose }: ChooseReportTypeProps) {
-  const standing = api.matches.standing.useQuery({ matchId }).data
+  const matchState = api.matches.standing.useQuery({ matchId }).data
   return (
     <div className="grid gap-4">
       <p className="text-ink-2 text-sm">{REPORTING_TEXTS.choose}</p>
@@ -22,7 +22,7 @@ export function ChooseReportType({ matchId, otherName, onChoose }: ChooseReportT
           hint={REPORTING_TEXTS.reportHint(otherName)}
           onPress={() => onChoose('reason')}
         />
-        {standing?.state === 'open' && (
+        {matchState?.state === 'open' && (
           <Option
             Icon={PauseCircle}
             title={REPORTING_TEXTS.stop}

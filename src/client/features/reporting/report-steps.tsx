@@ -14,13 +14,18 @@ type StepProps = {
   draft: ReportDraft
   onChange: (draft: ReportDraft) => void
   otherName: string
-  about: Reported | undefined
+  reportedMessage: Reported | undefined
 }
 
 const REASONS = REPORT_REASONS.map((value) => ({ value, label: REPORT_REASON_TEXTS[value] }))
 
 /** First step of a report: the reason. */
-export function ReportReasons({ draft, onChange, about, onNext }: StepProps & { onNext: () => void }) {
+export function ReportReasons({
+  draft,
+  onChange,
+  reportedMessage,
+  onNext,
+}: StepProps & { onNext: () => void }) {
   const name = useId()
   const [isMissing, setMissing] = useState(false)
   const next = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -31,7 +36,7 @@ export function ReportReasons({ draft, onChange, about, onNext }: StepProps & { 
   }
   return (
     <form noValidate onSubmit={next} className="grid gap-5">
-      {about && <Quote text={about.content} />}
+      {reportedMessage && <Quote text={reportedMessage.content} />}
       <ChoiceChips
         stacked
         required
@@ -58,12 +63,12 @@ type DetailsProps = StepProps & {
 
 /** Second step: details, whether to stop contact, and what happens next. */
 export function ReportDetails({ draft, onChange, otherName, matchId, report, onBack, onSend }: DetailsProps) {
-  const [wasTried, setWasTried] = useState(false)
-  const standing = api.matches.standing.useQuery({ matchId }).data
+  const [wasSubmitted, setWasSubmitted] = useState(false)
+  const matchState = api.matches.standing.useQuery({ matchId }).data
   const error = validateDraft(draft)
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setWasTried(true)
+    setWasSubmitted(true)
     if (!error) return onSend()
     event.currentTarget.querySelector('textarea')?.focus()
   }
@@ -78,9 +83,9 @@ export function ReportDetails({ draft, onChange, otherName, matchId, report, onB
         counterMax={LONG_TEXT_MAX}
         value={draft.details}
         onChange={(event) => onChange({ ...draft, details: event.target.value })}
-        error={wasTried ? error : undefined}
+        error={wasSubmitted ? error : undefined}
       />
-      {standing?.state !== 'ended' && (
+      {matchState?.state !== 'ended' && (
         <SwitchField
           label={REPORTING_TEXTS.stopNow}
           hint={REPORTING_TEXTS.stopNowHint(otherName)}

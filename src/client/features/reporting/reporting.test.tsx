@@ -7,9 +7,9 @@ import { describe, expect, test } from '#tests/support/client/page.tsx'
 import type { Person } from '#tests/support/people.ts'
 import type { World } from '#tests/support/world.ts'
 
-const say = (world: World, person: Person, matchId: number, content: string) =>
+const sendMessage = (world: World, person: Person, matchId: number, content: string) =>
   world.call(person, 'POST', `/api/matches/${matchId}/messages`, { body: { content } })
-const casesOf = ({ services: { db } }: World) =>
+const reportsIn = ({ services: { db } }: World) =>
   db
     .selectFrom('cases')
     .select(['reason', 'details', 'evidence', 'reporterId'])
@@ -18,19 +18,16 @@ const casesOf = ({ services: { db } }: World) =>
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 
-async function talked(world: World) {
+async function createConversation(world: World) {
   const pair = await world.pair()
   for (const content of ['How are you?', 'Do not tell anybody'])
-    await say(world, pair.mentor, pair.matchId, content)
+    await sendMessage(world, pair.mentor, pair.matchId, content)
   return pair
 }
 
-describe('somebody who does not feel safe in a conversation', () => {
-  test('reports a message in two steps, stops contact with it, and is told what was done', async ({
-    world,
-    open,
-  }) => {
-    const { mentee, mentor, matchId } = await talked(world)
+describe('the safety dialog of a conversation', () => {
+  test('reports a message in two steps, stops contact, and confirms it', async ({ world, open }) => {
+    const { mentee, mentor, matchId } = await createConversation(world)
     const { user } = await open(`/chat/${matchId}`, mentee)
     const [, last] = await screen.findAllByRole('button', { name: /^Report this message/ })
     await user.click(last as HTMLElement)
@@ -45,7 +42,7 @@ describe('somebody who does not feel safe in a conversation', () => {
 
     await dialog(REPORTING_TEXTS.sent)
     await screen.findByText(REPORTING_TEXTS.sentStopped)
-    expect(await casesOf(world)).toEqual([
+    expect(await reportsIn(world)).toEqual([
       {
         reason: 'secrecy_or_meeting',
         details: 'He wants secrets',
@@ -60,8 +57,8 @@ describe('somebody who does not feel safe in a conversation', () => {
     expect(screen.queryByRole('button', { name: SAFETY_TEXTS.resume })).toBeNull()
   })
 
-  test('is asked for what is missing, step by step', async ({ world, open }) => {
-    const { mentee, matchId } = await talked(world)
+  test('asks for missing input step by step', async ({ world, open }) => {
+    const { mentee, matchId } = await createConversation(world)
     const { user } = await open(`/chat/${matchId}`, mentee)
     await user.click(await button(SAFETY_TEXTS.openHint))
     await user.click(await button(new RegExp(`^${REPORTING_TEXTS.report}`)))
@@ -72,15 +69,11 @@ describe('somebody who does not feel safe in a conversation', () => {
     await user.click(await button(REPORTING_TEXTS.send))
     await screen.findByText(REPORTING_TEXTS.wordsNeeded)
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: REPORTING_TEXTS.details }))
-    expect(await casesOf(world)).toEqual([])
+    expect(await reportsIn(world)).toEqual([])
   })
 
-  test('keeps what he has written when it could not be sent, and is asked before he throws it away', async ({
-    world,
-    open,
-    line,
-  }) => {
-    const { mentee, matchId } = await talked(world)
+  test('keeps the input when sending failed, and asks before discarding it', async ({ world, open, line }) => {
+    const { mentee, matchId } = await createConversation(world)
     const { user } = await open(`/chat/${matchId}`, mentee)
     await user.click(await button(SAFETY_TEXTS.openHint))
     await user.click(await button(new RegExp(`^${REPORTING_TEXTS.report}`)))
@@ -98,11 +91,11 @@ describe('somebody who does not feel safe in a conversation', () => {
     line.mend()
     await user.click(await button(REPORTING_TEXTS.send))
     await dialog(REPORTING_TEXTS.sent)
-    expect(await casesOf(world)).toMatchObject([{ reason: 'bullying', details: 'Every day', evidence: null }])
+    expect(await reportsIn(world)).toMatchObject([{ reason: 'bullying', details: 'Every day', evidence: null }])
   })
 
-  test('stops contact without reporting, and starts it again', async ({ world, open }) => {
-    const { mentee, matchId } = await talked(world)
+  test('stops contact without a report, and resumes it', async ({ world, open }) => {
+    const { mentee, matchId } = await createConversation(world)
     const { user } = await open(`/chat/${matchId}`, mentee)
     await user.click(await button(SAFETY_TEXTS.openHint))
     await user.click(await button(new RegExp(`^${REPORTING_TEXTS.stop}`)))
@@ -113,11 +106,11 @@ describe('somebody who does not feel safe in a conversation', () => {
     await screen.findByRole('textbox', { name: 'Message' })
     expect(screen.queryByText(MATCH_TEXTS.paused)).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Conversation' }))
-    expect(await casesOf(world)).toEqual([])
+    expect(await reportsIn(world)).toEqual([])
   })
 
-  test('begins at the beginning each time it is opened', async ({ world, open }) => {
-    const { mentee, matchId } = await talked(world)
+  test('starts with the first step each time it is opened', async ({ world, open }) => {
+    const { mentee, matchId } = await createConversation(world)
     const { user } = await open(`/chat/${matchId}`, mentee)
     const [first] = await screen.findAllByRole('button', { name: /^Report this message/ })
     await user.click(first as HTMLElement)
@@ -134,8 +127,8 @@ describe('somebody who does not feel safe in a conversation', () => {
     expect(reason.checked).toBe(false)
   })
 
-  test('finds help beside every step', async ({ world, open }) => {
-    const { mentee, matchId } = await talked(world)
+  test('offers help in every step', async ({ world, open }) => {
+    const { mentee, matchId } = await createConversation(world)
     const { user } = await open(`/chat/${matchId}`, mentee)
     await user.click(await button(SAFETY_TEXTS.openHint))
     const safety = within(await dialog(SAFETY_TEXTS.open))
@@ -144,9 +137,9 @@ describe('somebody who does not feel safe in a conversation', () => {
   })
 })
 
-describe('the other side of a conversation that was stopped', () => {
-  test('reads that it is paused, and nothing of why or by whom', async ({ world, open }) => {
-    const { mentor, mentee, matchId } = await talked(world)
+describe('the other person of a paused conversation', () => {
+  test('sees that it is paused, but not why or by whom', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await createConversation(world)
     const body = { matchId, reason: 'unsafe', pauseContact: true }
     await world.call(mentee, 'POST', '/api/safeguarding/reports', { body })
     await open(`/chat/${matchId}`, mentor)
@@ -156,10 +149,10 @@ describe('the other side of a conversation that was stopped', () => {
   })
 })
 
-describe('the mentor’s dialog of a conversation', () => {
-  test('has the same ways', async ({ world, open }) => {
+describe('the mentor’s chat dialog', () => {
+  test('has the same safety menu', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await world.pair()
-    await say(world, mentee, matchId, 'I hate you')
+    await sendMessage(world, mentee, matchId, 'I hate you')
     const { user } = await open('/mentor-dashboard?tab=messages', mentor)
     await user.click(await screen.findByRole('button', { name: new RegExp(mentee.fullName) }))
     await user.click(await button(/^Report this message/))
@@ -167,20 +160,17 @@ describe('the mentor’s dialog of a conversation', () => {
     await user.click(await button(REPORTING_TEXTS.next))
     await user.click(await button(REPORTING_TEXTS.send))
     await dialog(REPORTING_TEXTS.sent)
-    expect(await casesOf(world)).toMatchObject([{ evidence: 'I hate you', reporterId: mentor.userId }])
+    expect(await reportsIn(world)).toMatchObject([{ evidence: 'I hate you', reporterId: mentor.userId }])
     await user.click(await button(REPORTING_TEXTS.done))
     await screen.findByRole('log', { name: 'Messages' })
   })
 })
 
-describe('the keyboard in a log of messages', () => {
-  test('comes to one way to report, and by the arrow keys to those of all other messages', async ({
-    world,
-    open,
-  }) => {
-    const { mentor, mentee, matchId } = await talked(world)
-    await say(world, mentee, matchId, 'My own')
-    await say(world, mentor, matchId, 'The last')
+describe('the keyboard in the message log', () => {
+  test('has one tab stop for report buttons, and arrow keys reach the others', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await createConversation(world)
+    await sendMessage(world, mentee, matchId, 'My own')
+    await sendMessage(world, mentor, matchId, 'The last')
     const { user } = await open(`/chat/${matchId}`, mentee)
     const buttons = await screen.findAllByRole('button', { name: /^Report this message/ })
     expect(buttons).toHaveLength(3)
@@ -188,7 +178,7 @@ describe('the keyboard in a log of messages', () => {
     screen.getByRole('log').focus()
     await user.tab()
     expect(document.activeElement).toBe(buttons[2])
-    for (const [key, at] of [
+    for (const [key, index] of [
       ['{ArrowUp}', 1],
       ['{ArrowUp}', 0],
       ['{ArrowUp}', 0],
@@ -197,7 +187,7 @@ describe('the keyboard in a log of messages', () => {
       ['{Home}', 0],
     ] as const) {
       await user.keyboard(key)
-      expect(document.activeElement).toBe(buttons[at])
+      expect(document.activeElement).toBe(buttons[index])
       expect(buttons.map(({ tabIndex }) => tabIndex).filter((stop) => stop === 0)).toHaveLength(1)
     }
     await user.keyboard('{Enter}')

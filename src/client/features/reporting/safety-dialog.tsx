@@ -16,7 +16,7 @@ import { type ReportDraft, type Reported, useReport } from './use-report.ts'
 export type SafetyDialogProps = {
   matchId: number
   otherName: string
-  about: Reported | undefined
+  reportedMessage: Reported | undefined
   open: boolean
   onClose: () => void
 }
@@ -29,18 +29,18 @@ const EMPTY: ReportDraft = { reason: undefined, details: '', pauseContact: false
  * Safety dialog of a conversation, in steps, with help always visible. Each opening mounts it again (by `key`), so it
  * starts with the first step.
  */
-export function SafetyDialog({ matchId, otherName, about, open, onClose }: SafetyDialogProps) {
-  const [view, setView] = useState<View>(about ? 'reason' : 'choose')
+export function SafetyDialog({ matchId, otherName, reportedMessage, open, onClose }: SafetyDialogProps) {
+  const [view, setView] = useState<View>(reportedMessage ? 'reason' : 'choose')
   const [draft, setDraft] = useState(EMPTY)
-  const report = useReport({ matchId, about })
+  const report = useReport({ matchId, reportedMessage })
   const isDirty = draft.details.trim() !== '' && !report.done
-  const { leave, question } = useDiscardConfirmation({
+  const { leave, confirmation } = useDiscardConfirmation({
     isDirty,
     onClose,
     title: REPORTING_TEXTS.discard,
     safeLabel: REPORTING_TEXTS.keep,
   })
-  const step = { draft, onChange: setDraft, otherName, about }
+  const step = { draft, onChange: setDraft, otherName, reportedMessage }
 
   return (
     <Dialog
@@ -74,7 +74,7 @@ export function SafetyDialog({ matchId, otherName, about, open, onClose }: Safet
           )}
         </>
       )}
-      {question}
+      {confirmation}
     </Dialog>
   )
 }

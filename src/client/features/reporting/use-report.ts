@@ -9,7 +9,13 @@ export type Reported = { id: number; content: string }
 export type ReportDraft = { reason: ReportReason | undefined; details: string; pauseContact: boolean }
 
 /** Sends a report. `done` is set once it was stored. */
-export function useReport({ matchId, about }: { matchId: number; about: Reported | undefined }) {
+export function useReport({
+  matchId,
+  reportedMessage,
+}: {
+  matchId: number
+  reportedMessage: Reported | undefined
+}) {
   const utils = api.useUtils()
   const report = api.matches.report.useMutation({
     // Not awaited, so that the confirmation shows at once.
@@ -22,7 +28,7 @@ export function useReport({ matchId, about }: { matchId: number; about: Reported
     failure: report.error ? failureText(report.error, REPORTING_TEXTS.sendFailed) : undefined,
     send: ({ reason, details, pauseContact }: ReportDraft) => {
       if (!reason || report.isPending) return
-      const message = about && { messageId: about.id }
+      const message = reportedMessage && { messageId: reportedMessage.id }
       report.mutate({ matchId, reason, details, pauseContact, ...message })
     },
   }

@@ -15,7 +15,7 @@ export type CaseDialogProps = {
   id: number
   open: boolean
   onClose: () => void
-  conversation?: ((one: CaseDetail) => ReactNode) | undefined
+  conversation?: ((caseDetail: CaseDetail) => ReactNode) | undefined
 }
 
 /** One safeguarding case: facts, history and a form for the next entry. */
@@ -31,10 +31,10 @@ export function CaseDialog({ id, open, onClose, conversation }: CaseDialogProps)
     >
       {data && (
         <div className="grid gap-6">
-          <CaseFacts one={data} />
+          <CaseFacts caseDetail={data} />
           {conversation?.(data)}
-          <CaseHistory one={data} />
-          <CaseForm key={data.id} one={data} />
+          <CaseHistory caseDetail={data} />
+          <CaseForm key={data.id} caseDetail={data} />
         </div>
       )}
       {!data && error && (

@@ -7,23 +7,23 @@ import { CASE_SEVERITY_TEXTS, CASE_STATE_TEXTS, SAFEGUARDING_TEXTS } from '#shar
 import { type CaseDetail, dueText, isOverdue, personName, reasonText, SEVERITY_TONES } from './case-texts.ts'
 
 /** Facts and status of a case. */
-export function CaseFacts({ one }: { one: CaseDetail }) {
+export function CaseFacts({ caseDetail }: { caseDetail: CaseDetail }) {
   const now = useNow()
-  const due = dueText(one, now)
+  const due = dueText(caseDetail, now)
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-2">
-        <Badge tone={SEVERITY_TONES[one.severity]}>{CASE_SEVERITY_TEXTS[one.severity]}</Badge>
-        <Badge tone="info">{CASE_STATE_TEXTS[one.state]}</Badge>
-        {due && <Badge tone={isOverdue(one, now) ? 'danger' : 'neutral'}>{due}</Badge>}
+        <Badge tone={SEVERITY_TONES[caseDetail.severity]}>{CASE_SEVERITY_TEXTS[caseDetail.severity]}</Badge>
+        <Badge tone="info">{CASE_STATE_TEXTS[caseDetail.state]}</Badge>
+        {due && <Badge tone={isOverdue(caseDetail, now) ? 'danger' : 'neutral'}>{due}</Badge>}
       </div>
-      <DescriptionList details={detailsOf(one)} />
-      {one.details && <Quoted title={SAFEGUARDING_TEXTS.words} text={one.details} />}
-      {one.evidence && (
+      <DescriptionList details={detailsOf(caseDetail)} />
+      {caseDetail.details && <Quoted title={SAFEGUARDING_TEXTS.words} text={caseDetail.details} />}
+      {caseDetail.evidence && (
         <Quoted
-          title={one.matchId === NO_MATCH ? SAFEGUARDING_TEXTS.profile : SAFEGUARDING_TEXTS.evidence}
-          text={one.evidence}
-          by={one.evidenceBy && SAFEGUARDING_TEXTS.evidenceBy(nameOf(one, one.evidenceBy))}
+          title={caseDetail.matchId === NO_MATCH ? SAFEGUARDING_TEXTS.profile : SAFEGUARDING_TEXTS.evidence}
+          text={caseDetail.evidence}
+          by={caseDetail.evidenceBy && SAFEGUARDING_TEXTS.evidenceBy(nameOf(caseDetail, caseDetail.evidenceBy))}
         />
       )}
     </div>
@@ -31,39 +31,39 @@ export function CaseFacts({ one }: { one: CaseDetail }) {
 }
 
 type Side = 'mentor' | 'mentee'
-export const nameOf = (one: CaseDetail, side: Side) =>
-  personName(side === 'mentor' ? one.mentorName : one.menteeName)
+export const nameOf = (caseDetail: CaseDetail, side: Side) =>
+  personName(side === 'mentor' ? caseDetail.mentorName : caseDetail.menteeName)
 
-function detailsOf(one: CaseDetail): Detail[] {
-  const isReport = one.kind === 'report'
-  const found = one.categories.length > 0 ? one.categories : [one.reason]
+function detailsOf(caseDetail: CaseDetail): Detail[] {
+  const isReport = caseDetail.kind === 'report'
+  const findings = caseDetail.categories.length > 0 ? caseDetail.categories : [caseDetail.reason]
   return [
     {
       term: isReport ? SAFEGUARDING_TEXTS.what : SAFEGUARDING_TEXTS.whatFound,
-      value: isReport ? reasonText(one.reason) : found.map(reasonText).join(', '),
+      value: isReport ? reasonText(caseDetail.reason) : findings.map(reasonText).join(', '),
     },
     {
       term: SAFEGUARDING_TEXTS.reportedBy,
-      value: one.reportedBy ? nameOf(one, one.reportedBy) : SAFEGUARDING_TEXTS.foundBy,
+      value: caseDetail.reportedBy ? nameOf(caseDetail, caseDetail.reportedBy) : SAFEGUARDING_TEXTS.foundBy,
     },
-    ...peopleOf(one),
+    ...peopleOf(caseDetail),
   ]
 }
 
-function peopleOf(one: CaseDetail): Detail[] {
+function peopleOf(caseDetail: CaseDetail): Detail[] {
   const mentor = {
     term: SAFEGUARDING_TEXTS.mentor,
-    value: <PersonLink name={one.mentorName} to="/admin-mentors" />,
+    value: <PersonLink name={caseDetail.mentorName} to="/admin-mentors" />,
   }
   const mentee = {
     term: SAFEGUARDING_TEXTS.mentee,
-    value: <PersonLink name={one.menteeName} to="/admin-mentees" />,
+    value: <PersonLink name={caseDetail.menteeName} to="/admin-mentees" />,
   }
-  if (one.matchId === NO_MATCH) {
-    const owner = one.evidenceBy === 'mentee' ? mentee : mentor
+  if (caseDetail.matchId === NO_MATCH) {
+    const owner = caseDetail.evidenceBy === 'mentee' ? mentee : mentor
     return [owner, { term: SAFEGUARDING_TEXTS.contact, value: SAFEGUARDING_TEXTS.noMatch }]
   }
-  const contact = SAFEGUARDING_TEXTS[`contact_${one.contact}`]
+  const contact = SAFEGUARDING_TEXTS[`contact_${caseDetail.contact}`]
   return [mentor, mentee, { term: SAFEGUARDING_TEXTS.contact, value: contact }]
 }
 

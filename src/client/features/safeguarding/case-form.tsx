@@ -4,7 +4,7 @@ import { failureText, statusOf } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { ChoiceChips } from '#client/ui/choice-chips.tsx'
+import { type Choice, ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { NEXT_CASE_STATES } from '#shared/case-states.ts'
 import { LONG_TEXT_MAX, NOTE_MIN } from '#shared/product-limits.ts'
@@ -20,14 +20,19 @@ const STATE_CHOICES: Record<CaseState, string> = {
   open: SAFEGUARDING_TEXTS.reopen,
 }
 
+const stateChoicesOf = ({ state }: CaseDetail): Choice<CaseState | typeof NO_CHANGE>[] => [
+  { value: NO_CHANGE, label: SAFEGUARDING_TEXTS.stays },
+  ...NEXT_CASE_STATES[state].map((value) => ({ value, label: STATE_CHOICES[value] })),
+]
+
 /** Adds a note to a case and may change its state or the contact. */
-export function CaseForm({ one }: { one: CaseDetail }) {
+export function CaseForm({ caseDetail }: { caseDetail: CaseDetail }) {
   const utils = api.useUtils()
   const name = useId()
   const [note, setNote] = useState('')
   const [state, setState] = useState<CaseState | typeof NO_CHANGE>(NO_CHANGE)
   const [contact, setContact] = useState<ContactChange | typeof NO_CHANGE>(NO_CHANGE)
-  const [wasTried, setWasTried] = useState(false)
+  const [wasSubmitted, setWasSubmitted] = useState(false)
   const resetChoices = () => {
     setState(NO_CHANGE)
     setContact(NO_CHANGE)
@@ -37,25 +42,25 @@ export function CaseForm({ one }: { one: CaseDetail }) {
       toast.success(SAFEGUARDING_TEXTS.saved)
       setNote('')
       resetChoices()
-      setWasTried(false)
-      utils.admin.cases.byId.setData({ id: one.id }, changed)
+      setWasSubmitted(false)
+      utils.admin.cases.byId.setData({ id: caseDetail.id }, changed)
       return utils.admin.cases.list.invalidate()
     },
     onError: (error) => {
       // The choice may no longer be possible; keep the note.
       if (statusOf(error) === 409) resetChoices()
-      return utils.admin.cases.byId.invalidate({ id: one.id })
+      return utils.admin.cases.byId.invalidate({ id: caseDetail.id })
     },
   })
 
   const isShort = note.trim().length < NOTE_MIN
   const save = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setWasTried(true)
+    setWasSubmitted(true)
     if (isShort) return event.currentTarget.querySelector('textarea')?.focus()
     if (add.isPending) return
     add.mutate({
-      id: one.id,
+      id: caseDetail.id,
       note,
       ...(state !== NO_CHANGE && { state }),
       ...(contact !== NO_CHANGE && { contact }),
@@ -78,14 +83,16 @@ export function CaseForm({ one }: { one: CaseDetail }) {
       <ChoiceChips
         label={SAFEGUARDING_TEXTS.stateChoice}
         name={`${name}-state`}
-        choices={[
-          { value: NO_CHANGE, label: SAFEGUARDING_TEXTS.stays },
-          ...NEXT_CASE_STATES[one.state].map((value) => ({ value, label: STATE_CHOICES[value] })),
-        ]}
+        choices={stateChoicesOf(caseDetail)}
         value={state}
         onValueChange={setState}
       />
-      <ContactChoice one={one} name={`${name}-contact`} value={contact} onValueChange={setContact} />
+      <ContactChoice
+        caseDetail={caseDetail}
+        name={`${name}-contact`}
+        value={contact}
+        onValueChange={setContact}
+      />
       <TextareaField
         label={SAFEGUARDING_TEXTS.note}
         hint={SAFEGUARDING_TEXTS.noteHint}
@@ -94,7 +101,7 @@ export function CaseForm({ one }: { one: CaseDetail }) {
         counterMax={LONG_TEXT_MAX}
         value={note}
         onChange={(event) => setNote(event.target.value)}
-        error={wasTried && isShort ? SAFEGUARDING_TEXTS.noteNeeded : undefined}
+        error={wasSubmitted && isShort ? SAFEGUARDING_TEXTS.noteNeeded : undefined}
       />
       <Button type="submit" pending={add.isPending} className="justify-self-end max-sm:w-full">
         {SAFEGUARDING_TEXTS.save}
@@ -104,14 +111,14 @@ export function CaseForm({ one }: { one: CaseDetail }) {
 }
 
 type ContactChoiceProps = {
-  one: CaseDetail
+  caseDetail: CaseDetail
   name: string
   value: ContactChange | typeof NO_CHANGE
   onValueChange: (value: ContactChange | typeof NO_CHANGE) => void
 }
 
 /** Stops or allows contact; renders nothing when contact has ended or another case decides. */
-function ContactChoice({ one: { contact }, ...chips }: ContactChoiceProps) {
+function ContactChoice({ caseDetail: { contact }, ...chips }: ContactChoiceProps) {
   if (contact === 'ended' || contact === 'gone' || contact === 'stopped_elsewhere') return null
   const change =
     contact === 'stopped_here'

@@ -6,15 +6,15 @@ import { type CaseDetail, personName, reasonText } from './case-texts.ts'
 type Entry = CaseDetail['entries'][number]
 
 /** The entries of a case, oldest first. */
-export function CaseHistory({ one }: { one: CaseDetail }) {
+export function CaseHistory({ caseDetail }: { caseDetail: CaseDetail }) {
   return (
     <section aria-labelledby="case-history">
       <h3 id="case-history" className="mb-2 text-lg">
         {SAFEGUARDING_TEXTS.history}
       </h3>
-      {one.entries.length === 0 && <p className="text-ink-2 text-sm">{SAFEGUARDING_TEXTS.noHistory}</p>}
+      {caseDetail.entries.length === 0 && <p className="text-ink-2 text-sm">{SAFEGUARDING_TEXTS.noHistory}</p>}
       <ol className="grid gap-3">
-        {one.entries.map((entry) => (
+        {caseDetail.entries.map((entry) => (
           <li key={entry.id} className="grid min-w-0 gap-1.5 border-line-strong border-l-2 pl-4">
             <p className="text-ink-3 text-sm">
               <time dateTime={entry.at}>{`${shortDate(entry.at)}, ${clockTime(entry.at)}`}</time>
@@ -32,7 +32,7 @@ export function CaseHistory({ one }: { one: CaseDetail }) {
               <Quoted
                 title={SAFEGUARDING_TEXTS.evidence}
                 text={entry.evidence}
-                by={entry.evidenceBy && SAFEGUARDING_TEXTS.evidenceBy(nameOf(one, entry.evidenceBy))}
+                by={entry.evidenceBy && SAFEGUARDING_TEXTS.evidenceBy(nameOf(caseDetail, entry.evidenceBy))}
               />
             )}
           </li>
@@ -44,12 +44,12 @@ export function CaseHistory({ one }: { one: CaseDetail }) {
 
 const byWhom = ({ by }: Entry) => (by ? personName(by.name) : SAFEGUARDING_TEXTS.byProduct)
 
-/** Returns the changes of an entry, one sentence each. */
+/** Returns the changes of an entry, caseDetail sentence each. */
 function changesOf({ kind, note, categories, state, contact, severity }: Entry): string[] {
-  const found = categories.length > 0 ? categories : [note]
+  const findings = categories.length > 0 ? categories : [note]
   return [
     kind === 'overdue' && SAFEGUARDING_TEXTS.wasOverdue,
-    kind === 'finding' && `${SAFEGUARDING_TEXTS.wasFound} ${found.map(reasonText).join(', ')}.`,
+    kind === 'finding' && `${SAFEGUARDING_TEXTS.wasFound} ${findings.map(reasonText).join(', ')}.`,
     contact === 'stopped' && SAFEGUARDING_TEXTS.wasStopped,
     contact === 'allowed' && SAFEGUARDING_TEXTS.wasAllowed,
     severity && SAFEGUARDING_TEXTS.rose(CASE_SEVERITY_TEXTS[severity]),

@@ -42,10 +42,10 @@ type Timed = Pick<CaseRow, 'state' | 'dueAt' | 'createdAt'>
 export const isOverdue = ({ state, dueAt }: Timed, now: string): boolean => isCaseWaiting(state) && dueAt <= now
 
 /** Returns when a waiting case is or was due; undefined for others. */
-export function dueText(one: Timed, now: string): string | undefined {
-  if (!isCaseWaiting(one.state)) return undefined
-  if (isOverdue(one, now)) return SAFEGUARDING_TEXTS.overdueSince(formatDuration(between(one.dueAt, now)))
-  return SAFEGUARDING_TEXTS.dueIn(formatDuration(between(now, one.dueAt)))
+export function dueText(row: Timed, now: string): string | undefined {
+  if (!isCaseWaiting(row.state)) return undefined
+  if (isOverdue(row, now)) return SAFEGUARDING_TEXTS.overdueSince(formatDuration(between(row.dueAt, now)))
+  return SAFEGUARDING_TEXTS.dueIn(formatDuration(between(now, row.dueAt)))
 }
 
 export const openedText = ({ createdAt }: Timed, now: string): string =>

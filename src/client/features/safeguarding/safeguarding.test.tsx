@@ -9,9 +9,9 @@ import type { World } from '#tests/support/world.ts'
 const HOUR_MS = 3_600_000
 
 /** Creates a report made the given number of hours before the browser's time. */
-async function report(world: World, mentee: Person, of: object, hoursAgo: number): Promise<number> {
+async function report(world: World, mentee: Person, body: object, hoursAgo: number): Promise<number> {
   world.pass(Date.now() - hoursAgo * HOUR_MS - world.now())
-  const answer = await world.call(mentee, 'POST', '/api/safeguarding/reports', { body: of })
+  const answer = await world.call(mentee, 'POST', '/api/safeguarding/reports', { body })
   world.pass(Date.now() - world.now())
   return answer.body.caseId
 }
@@ -23,21 +23,18 @@ const rows = async () => {
 }
 const reasonsOf = async () =>
   (await rows()).map((row) => within(row).getByRole('rowheader').firstChild?.textContent)
-const opened = async (id: number) => within(await screen.findByRole('dialog', { name: `Case ${id}` }))
+const findCase = async (id: number) => within(await screen.findByRole('dialog', { name: `Case ${id}` }))
 const text = (reason: ReportReason) => REPORT_REASON_TEXTS[reason]
 
 describe('the safeguarding section', () => {
-  test('says when nothing waits', async ({ world, open }) => {
+  test('says when no case is waiting', async ({ world, open }) => {
     await open('/admin-dashboard', await world.admin())
     const shown = await section()
     expect(await shown.findAllByText(SAFEGUARDING_TEXTS.nothingWaits)).not.toHaveLength(0)
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('has the most urgent first, says what is overdue in words, and so does the top of the page', async ({
-    world,
-    open,
-  }) => {
+  test('lists the most urgent first and marks overdue ones, as does the banner', async ({ world, open }) => {
     const { mentee, matchId } = await world.pair()
     await report(world, mentee, { matchId, reason: 'bullying' }, 1)
     await report(world, mentee, { matchId, reason: 'unsafe' }, 30.5)
@@ -57,7 +54,7 @@ describe('the safeguarding section', () => {
     ;(await section()).getByText('3 cases wait')
   })
 
-  test('shows the cases of one state', async ({ world, open }) => {
+  test('filters by state', async ({ world, open }) => {
     const { mentee, matchId } = await world.pair()
     const admin = await world.admin()
     const id = await report(world, mentee, { matchId, reason: 'bullying' }, 1)
@@ -75,21 +72,21 @@ describe('the safeguarding section', () => {
 })
 
 describe('a case', () => {
-  test('shows what was reported, by whom and with which words', async ({ world, open }) => {
+  test('shows what was reported, by whom and in which words', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const sent = { body: { content: 'See you at the river' } }
     const message = await world.call(mentor, 'POST', `/api/matches/${matchId}/messages`, sent)
-    const of = {
+    const body = {
       matchId,
       messageId: message.body.id,
       reason: 'unsafe',
       details: 'I am afraid',
       pauseContact: true,
     }
-    const id = await report(world, mentee, of, 0)
+    const id = await report(world, mentee, body, 0)
     const { user } = await open('/admin-dashboard', await world.admin())
     await user.click(await screen.findByRole('button', { name: SAFEGUARDING_TEXTS.open(id) }))
-    const shown = await opened(id)
+    const shown = await findCase(id)
     await shown.findByText('I am afraid')
     shown.getByText('See you at the river')
     shown.getByText(SAFEGUARDING_TEXTS.evidenceBy(mentor.fullName))
@@ -101,13 +98,13 @@ describe('a case', () => {
     shown.getByRole('button', { name: SAFEGUARDING_TEXTS.conversation })
   })
 
-  test('moves on only with a note, and keeps what was done', async ({ world, open }) => {
+  test('changes state only with a note, and keeps its history', async ({ world, open }) => {
     const { mentee, matchId } = await world.pair()
     const admin = await world.admin()
     const id = await report(world, mentee, { matchId, reason: 'unsafe', pauseContact: true }, 0)
     const { user } = await open('/admin-dashboard', admin)
     await user.click(await screen.findByRole('button', { name: SAFEGUARDING_TEXTS.open(id) }))
-    const shown = await opened(id)
+    const shown = await findCase(id)
     await user.click(await shown.findByRole('radio', { name: SAFEGUARDING_TEXTS.takeUp }))
     await user.click(shown.getByRole('radio', { name: SAFEGUARDING_TEXTS.allowContact }))
     const save = () => user.click(shown.getByRole('button', { name: SAFEGUARDING_TEXTS.save }))
@@ -124,17 +121,17 @@ describe('a case', () => {
     // The possible next states have changed.
     await shown.findByRole('radio', { name: CASE_STATE_TEXTS.no_action })
     expect(shown.queryByRole('radio', { name: SAFEGUARDING_TEXTS.takeUp })).toBeNull()
-    const standing = await world.call(mentee, 'GET', `/api/matches/${matchId}/standing`)
-    expect(standing.body.state).toBe('open')
+    const matchState = await world.call(mentee, 'GET', `/api/matches/${matchId}/standing`)
+    expect(matchState.body.state).toBe('open')
   })
 
-  test('that somebody else has moved on meanwhile says so', async ({ world, open }) => {
+  test('shows a conflict when another administrator changed it first', async ({ world, open }) => {
     const { mentee, matchId } = await world.pair()
     const admin = await world.admin()
     const id = await report(world, mentee, { matchId, reason: 'unsafe' }, 0)
     const { user } = await open('/admin-dashboard', admin)
     await user.click(await screen.findByRole('button', { name: SAFEGUARDING_TEXTS.open(id) }))
-    const shown = await opened(id)
+    const shown = await findCase(id)
     await user.click(await shown.findByRole('radio', { name: SAFEGUARDING_TEXTS.takeUp }))
     const body = { note: 'I was first', state: 'in_review' }
     await world.call(await world.admin(), 'POST', `/api/admin/cases/${id}/entries`, { body })
@@ -148,7 +145,7 @@ describe('a case', () => {
     expect(note.value).toBe('I take it')
   })
 
-  test('of people who were removed names nobody', async ({ world, open }) => {
+  test('shows no names of removed people', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const admin = await world.admin()
     const id = await report(world, mentee, { matchId, reason: 'unsafe' }, 0)
@@ -156,7 +153,7 @@ describe('a case', () => {
     await world.call(admin, 'DELETE', `/api/admin/mentees/${mentee.id}`)
     const { user } = await open('/admin-dashboard', admin)
     await user.click(await screen.findByRole('button', { name: SAFEGUARDING_TEXTS.open(id) }))
-    const shown = await opened(id)
+    const shown = await findCase(id)
     expect(await shown.findAllByText(SAFEGUARDING_TEXTS.removed)).toHaveLength(3)
     shown.getByText(SAFEGUARDING_TEXTS.contact_gone)
     expect(shown.queryByRole('button', { name: SAFEGUARDING_TEXTS.conversation })).toBeNull()

@@ -27,7 +27,7 @@ const FILTERS: { value: Filter; label: string }[] = [
 
 export type SafeguardingProps = {
   /** Renders the link from a case to its conversation. */
-  conversation?: (one: CaseDetail) => ReactNode
+  conversation?: (caseDetail: CaseDetail) => ReactNode
 }
 
 /** The safeguarding queue with filter, and access to the screening lists. */

@@ -8,7 +8,7 @@ import { Field } from '#client/ui/field.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { EXEMPTION_REASON_MAX } from '#shared/product-limits.ts'
 import { CUSTOM_RULES_DIALOG_TEXTS, EXEMPTION_NAMES } from '#shared/texts/custom-rules.ts'
-import { OwnEntry, RemoveConfirmation } from './screening-list-entry.tsx'
+import { RemoveConfirmation, ScreeningListEntry } from './screening-list-entry.tsx'
 import type { ScreeningLists } from './screening-preview.tsx'
 
 const loadRules = async () => (await import('#shared/schemas/custom-rules.ts')).newScreeningExemption
@@ -17,11 +17,11 @@ const EMPTY = { detail: '', reason: '' }
 type Exemption = ScreeningLists['exemptions'][number]
 
 /** The programme's exemptions from screening with their reasons, and a form to add one (decision 106). */
-export function OwnExemptions({ exemptions }: { exemptions: readonly Exemption[] }) {
+export function ScreeningExemptions({ exemptions }: { exemptions: readonly Exemption[] }) {
   const utils = api.useUtils()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [asked, setAsked] = useState<Exemption>()
+  const [toRemove, setToRemove] = useState<Exemption>()
   const remove = api.admin.screening.removeExemption.useMutation({
     onSuccess: () => toast.success(CUSTOM_RULES_DIALOG_TEXTS.exemptionRemoved),
     onError: (error) =>
@@ -31,7 +31,7 @@ export function OwnExemptions({ exemptions }: { exemptions: readonly Exemption[]
       ),
     onSettled: async () => {
       await utils.admin.screening.lists.invalidate()
-      setAsked(undefined)
+      setToRemove(undefined)
     },
   })
 
@@ -50,21 +50,21 @@ export function OwnExemptions({ exemptions }: { exemptions: readonly Exemption[]
       {exemptions.length > 0 && (
         <ul aria-labelledby={id} className="divide-y divide-line">
           {exemptions.map((exemption) => (
-            <OwnEntry
+            <ScreeningListEntry
               key={exemption.id}
               entry={exemption}
               removeLabel={CUSTOM_RULES_DIALOG_TEXTS.removeExemption(exemption.detail)}
-              onRemove={() => setAsked(exemption)}
+              onRemove={() => setToRemove(exemption)}
             >
               <p className="font-semibold">{exemption.detail}</p>
               <p className="text-sm">{`${EXEMPTION_NAMES[exemption.kind]}: ${exemption.reason}`}</p>
-            </OwnEntry>
+            </ScreeningListEntry>
           ))}
         </ul>
       )}
       <RemoveConfirmation
-        asked={asked}
-        onClose={() => setAsked(undefined)}
+        entry={toRemove}
+        onClose={() => setToRemove(undefined)}
         question={CUSTOM_RULES_DIALOG_TEXTS.removeExemptionQuestion}
         action={CUSTOM_RULES_DIALOG_TEXTS.removeExemptionAction}
         describe={({ detail }) => detail}

@@ -14,7 +14,7 @@ export const categoryName = (category: ScreenCategory): string => {
 
 type Entry = { id: number; createdAt: string; addedBy: string | null }
 
-export type OwnEntryProps = {
+export type ScreeningListEntryProps = {
   entry: Entry
   /** Accessible name of the remove button, unique per row. */
   removeLabel: string
@@ -23,7 +23,12 @@ export type OwnEntryProps = {
 }
 
 /** One entry of a list, with its author and date. */
-export function OwnEntry({ entry: { createdAt, addedBy }, removeLabel, onRemove, children }: OwnEntryProps) {
+export function ScreeningListEntry({
+  entry: { createdAt, addedBy },
+  removeLabel,
+  onRemove,
+  children,
+}: ScreeningListEntryProps) {
   return (
     <li className="flex items-start justify-between gap-4 py-3">
       <div className="grid min-w-0 gap-0.5 [overflow-wrap:anywhere]">
@@ -41,7 +46,7 @@ export function OwnEntry({ entry: { createdAt, addedBy }, removeLabel, onRemove,
 
 export type RemoveConfirmationProps<Row> = {
   /** The entry to remove; the dialog is open while set. */
-  asked: Row | undefined
+  entry: Row | undefined
   onClose: () => void
   question: string
   action: string
@@ -54,7 +59,7 @@ export type RemoveConfirmationProps<Row> = {
 
 /** Confirmation before removing an entry. */
 export function RemoveConfirmation<Row extends Entry>({
-  asked,
+  entry,
   onClose,
   question,
   action,
@@ -64,12 +69,12 @@ export function RemoveConfirmation<Row extends Entry>({
   heading,
 }: RemoveConfirmationProps<Row>) {
   // Keeps the entry during the closing animation.
-  const [last, setLast] = useState(asked)
-  if (asked && asked !== last) setLast(asked)
+  const [last, setLast] = useState(entry)
+  if (entry && entry !== last) setLast(entry)
   const removed = useRef<Row>(undefined)
   return (
     <AlertDialog
-      open={asked !== undefined}
+      open={entry !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title={question}
       {...(last && { description: describe(last) })}

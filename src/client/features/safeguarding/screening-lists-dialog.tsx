@@ -5,9 +5,9 @@ import { Dialog } from '#client/ui/dialog.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { Spinner } from '#client/ui/spinner.tsx'
 import { CUSTOM_RULES_DIALOG_TEXTS } from '#shared/texts/custom-rules.ts'
-import { OwnExemptions } from './screening-exemptions.tsx'
-import { OwnWords } from './screening-phrases.tsx'
-import { TrySentence } from './screening-preview.tsx'
+import { ScreeningExemptions } from './screening-exemptions.tsx'
+import { ScreeningPhrases } from './screening-phrases.tsx'
+import { ScreeningPreview } from './screening-preview.tsx'
 
 export type ScreeningListsDialogProps = { open: boolean; onClose: () => void }
 
@@ -25,9 +25,9 @@ export function ScreeningListsDialog({ open, onClose }: ScreeningListsDialogProp
     >
       {data && (
         <div className="grid gap-8">
-          <TrySentence lists={data} />
-          <OwnWords words={data.words} />
-          <OwnExemptions exemptions={data.exemptions} />
+          <ScreeningPreview lists={data} />
+          <ScreeningPhrases words={data.words} />
+          <ScreeningExemptions exemptions={data.exemptions} />
         </div>
       )}
       {!data && error && (

@@ -32,8 +32,8 @@ const confirm = async (
   action: string,
   { user }: { user: { click: (on: Element) => unknown } },
 ) => {
-  const asked = within(await screen.findByRole('alertdialog', { name: question }))
-  await user.click(asked.getByRole('button', { name: action }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: question }))
+  await user.click(dialog.getByRole('button', { name: action }))
 }
 
 const storedIn = async ({ services: { db } }: World) => ({
@@ -41,14 +41,14 @@ const storedIn = async ({ services: { db } }: World) => ({
   exemptions: await db.selectFrom('screening_exemptions').select(['detail', 'reason']).execute(),
 })
 
-describe('words and exemptions', () => {
-  test('are empty, and say so', async ({ world, open }) => {
+describe('the screening lists', () => {
+  test('say when they are empty', async ({ world, open }) => {
     const { dialog } = await openLists(world, open)
     await dialog.findByText(CUSTOM_RULES_DIALOG_TEXTS.noWords)
     dialog.getByText(CUSTOM_RULES_DIALOG_TEXTS.noExemptions)
   })
 
-  test('take a word with its category, and lose it at a second press', async ({ world, open }) => {
+  test('add a phrase with its category, and remove it after a confirmation', async ({ world, open }) => {
     const page = await openLists(world, open)
     const { type, press, words, user } = page
     await press(CUSTOM_RULES_DIALOG_TEXTS.addWord)
@@ -75,7 +75,7 @@ describe('words and exemptions', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe(CUSTOM_RULES_DIALOG_TEXTS.words))
   })
 
-  test('say at the field that a word is on the list already', async ({ world, open }) => {
+  test('show an error at the field when a phrase is already listed', async ({ world, open }) => {
     await world.call(await world.admin(), 'POST', '/api/admin/screening/words', {
       body: { phrase: 'North Pole', category: 'money' },
     })
@@ -88,7 +88,7 @@ describe('words and exemptions', () => {
     expect((await storedIn(world)).words).toHaveLength(1)
   })
 
-  test('take an exemption with a reason, and lose it at a second press', async ({ world, open }) => {
+  test('add an exemption with a reason, and remove it after a confirmation', async ({ world, open }) => {
     const page = await openLists(world, open)
     const { type, press, exemptions } = page
     const section = within(await exemptions())
@@ -115,7 +115,7 @@ describe('words and exemptions', () => {
     expect((await storedIn(world)).exemptions).toEqual([])
   })
 
-  test('show what the server would find with them', async ({ world, open }) => {
+  test('preview what the server would find', async ({ world, open }) => {
     const body = { phrase: 'north pole', category: 'danger' }
     await world.call(await world.admin(), 'POST', '/api/admin/screening/words', { body })
     const { type, press, dialog } = await openLists(world, open)
@@ -126,7 +126,7 @@ describe('words and exemptions', () => {
       CUSTOM_RULES_DIALOG_TEXTS.stretch('Contact details', NUMBER),
       CUSTOM_RULES_DIALOG_TEXTS.stretch('Danger or self-harm', 'soga en el armario'),
     ]
-    for (const one of found) await dialog.findByText(one)
+    for (const text of found) await dialog.findByText(text)
     await type(CUSTOM_RULES_DIALOG_TEXTS.detail, NUMBER)
     await type(CUSTOM_RULES_DIALOG_TEXTS.reason, REASON)
     await press(CUSTOM_RULES_DIALOG_TEXTS.addExemption)
@@ -136,7 +136,7 @@ describe('words and exemptions', () => {
     await dialog.findByText(CUSTOM_RULES_DIALOG_TEXTS.nothingFound)
   })
 
-  test('say where a sentence could not be tried', async ({ world, open, line }) => {
+  test('show an error when the preview failed', async ({ world, open, line }) => {
     const { type, dialog } = await openLists(world, open)
     line.fail('admin.screening.trySentence', 500)
     await type(CUSTOM_RULES_DIALOG_TEXTS.tryIt, 'See you on Tuesday')
@@ -146,7 +146,7 @@ describe('words and exemptions', () => {
     await dialog.findByText(CUSTOM_RULES_DIALOG_TEXTS.nothingFound)
   })
 
-  test('can be asked for again where they could not be loaded', async ({ world, open, line }) => {
+  test('can be retried when loading failed', async ({ world, open, line }) => {
     line.fail('admin.screening.lists')
     const { dialog, press } = await openLists(world, open)
     await dialog.findByRole('alert')

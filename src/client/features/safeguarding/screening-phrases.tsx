@@ -8,7 +8,7 @@ import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
 import { CUSTOM_RULES_DIALOG_TEXTS } from '#shared/texts/custom-rules.ts'
-import { categoryName, OwnEntry, RemoveConfirmation } from './screening-list-entry.tsx'
+import { categoryName, RemoveConfirmation, ScreeningListEntry } from './screening-list-entry.tsx'
 import type { ScreeningLists } from './screening-preview.tsx'
 
 const loadRules = async () => (await import('#shared/schemas/custom-rules.ts')).newScreeningWord
@@ -16,11 +16,11 @@ const loadRules = async () => (await import('#shared/schemas/custom-rules.ts')).
 type Word = ScreeningLists['words'][number]
 
 /** The programme's own screening phrases by category, and a form to add one (decision 106). */
-export function OwnWords({ words }: { words: readonly Word[] }) {
+export function ScreeningPhrases({ words }: { words: readonly Word[] }) {
   const utils = api.useUtils()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [asked, setAsked] = useState<Word>()
+  const [toRemove, setToRemove] = useState<Word>()
   const remove = api.admin.screening.removeWord.useMutation({
     onSuccess: () => toast.success(CUSTOM_RULES_DIALOG_TEXTS.wordRemoved),
     onError: (error) =>
@@ -30,7 +30,7 @@ export function OwnWords({ words }: { words: readonly Word[] }) {
       ),
     onSettled: async () => {
       await utils.admin.screening.lists.invalidate()
-      setAsked(undefined)
+      setToRemove(undefined)
     },
   })
   const groups = SCREEN_CATEGORIES.map((category) => ({
@@ -55,21 +55,21 @@ export function OwnWords({ words }: { words: readonly Word[] }) {
           </h4>
           <ul aria-labelledby={`${id}-${category}`} className="divide-y divide-line">
             {rows.map((word) => (
-              <OwnEntry
+              <ScreeningListEntry
                 key={word.id}
                 entry={word}
                 removeLabel={CUSTOM_RULES_DIALOG_TEXTS.removeWord(word.phrase)}
-                onRemove={() => setAsked(word)}
+                onRemove={() => setToRemove(word)}
               >
                 <p className="font-semibold">{word.phrase}</p>
-              </OwnEntry>
+              </ScreeningListEntry>
             ))}
           </ul>
         </div>
       ))}
       <RemoveConfirmation
-        asked={asked}
-        onClose={() => setAsked(undefined)}
+        entry={toRemove}
+        onClose={() => setToRemove(undefined)}
         question={CUSTOM_RULES_DIALOG_TEXTS.removeWordQuestion}
         action={CUSTOM_RULES_DIALOG_TEXTS.removeWordAction}
         describe={({ phrase }) => phrase}

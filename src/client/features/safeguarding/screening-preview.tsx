@@ -11,21 +11,25 @@ import { categoryName } from './screening-list-entry.tsx'
 export type ScreeningLists = Outputs['admin']['screening']['lists']
 
 /** Shows what the server would find in a message; the browser has only some of the rules (decision 111). */
-export function TrySentence({ lists: { words, exemptions } }: { lists: ScreeningLists }) {
-  const [asked, setAsked] = useState('')
-  const [text, setText] = useDebouncedInput(asked, setAsked)
+export function ScreeningPreview({ lists: { words, exemptions } }: { lists: ScreeningLists }) {
+  const [sentence, setSentence] = useState('')
+  const [text, setText] = useDebouncedInput(sentence, setSentence)
   const { client } = api.useUtils()
   // A query, because it runs while typing and changes nothing.
   const { data, error } = useQuery({
-    queryKey: ['trySentence', asked, words, exemptions],
-    queryFn: () => client.admin.screening.trySentence.mutate({ text: asked }),
-    enabled: asked !== '',
+    queryKey: ['trySentence', sentence, words, exemptions],
+    queryFn: () => client.admin.screening.trySentence.mutate({ text: sentence }),
+    enabled: sentence !== '',
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
-  const shown = asked === '' || error ? undefined : data?.findings
-  const stretches = shown && [
-    ...new Set(shown.map((one) => CUSTOM_RULES_DIALOG_TEXTS.stretch(categoryName(one.category), one.words))),
+  const findings = sentence === '' || error ? undefined : data?.findings
+  const descriptions = findings && [
+    ...new Set(
+      findings.map((finding) =>
+        CUSTOM_RULES_DIALOG_TEXTS.stretch(categoryName(finding.category), finding.words),
+      ),
+    ),
   ]
   return (
     <div className="grid gap-2">
@@ -39,10 +43,10 @@ export function TrySentence({ lists: { words, exemptions } }: { lists: Screening
       />
       <div role="status" className="grid gap-1 font-semibold text-sm [overflow-wrap:anywhere]">
         {error && <p className="text-danger-ink">{failureText(error, CUSTOM_RULES_DIALOG_TEXTS.notTried)}</p>}
-        {stretches?.length === 0 && <p>{CUSTOM_RULES_DIALOG_TEXTS.nothingFound}</p>}
-        {stretches?.map((stretch) => (
-          <p key={stretch} className="text-warning">
-            {stretch}
+        {descriptions?.length === 0 && <p>{CUSTOM_RULES_DIALOG_TEXTS.nothingFound}</p>}
+        {descriptions?.map((description) => (
+          <p key={description} className="text-warning">
+            {description}
           </p>
         ))}
       </div>

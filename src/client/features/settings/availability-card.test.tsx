@@ -3,8 +3,8 @@ import { describe, expect, test } from '#tests/support/client/page.tsx'
 
 const card = async () => within(await screen.findByRole('region', { name: 'Taking mentees' }))
 
-describe('what a mentor says about taking mentees', () => {
-  test('is kept, and stands there the next time', async ({ world, open }) => {
+describe('a mentor’s availability', () => {
+  test('is stored and shown the next time', async ({ world, open }) => {
     const { mentor } = await world.pair()
     const { user } = await open('/settings', mentor)
     const form = await card()
@@ -21,7 +21,7 @@ describe('what a mentor says about taking mentees', () => {
     expect(body).toEqual({ capacity: 3, paused: true, mentees: 1 })
   })
 
-  test('may be a number that is not among those offered', async ({ world, open }) => {
+  test('shows a stored capacity that is not among the choices', async ({ world, open }) => {
     const mentor = await world.mentor()
     await world.call(mentor, 'PATCH', '/api/mentor/availability', { body: { capacity: 42 } })
     await open('/settings', mentor)
@@ -29,7 +29,7 @@ describe('what a mentor says about taking mentees', () => {
     expect(limit.value).toBe('42')
   })
 
-  test('says so when it could not be kept or had', async ({ world, open, line }) => {
+  test('shows an error when saving or loading failed', async ({ world, open, line }) => {
     const mentor = await world.mentor()
     line.fail('mentor.availability', 500)
     const { user } = await open('/settings', mentor)
@@ -43,7 +43,7 @@ describe('what a mentor says about taking mentees', () => {
     await screen.findByText('Your choice could not be saved')
   })
 
-  test('is asked of nobody else', async ({ world, open }) => {
+  test('is only shown to approved mentors', async ({ world, open }) => {
     for (const person of [await world.mentee(), await world.mentor({ status: 'pending' })]) {
       await open('/settings', person)
       await screen.findAllByRole('heading', { name: 'Profile settings' })

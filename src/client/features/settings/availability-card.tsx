@@ -14,7 +14,7 @@ import { UI_TEXTS } from '#shared/ui-texts.ts'
 type Availability = Outputs['mentor']['availability']
 
 const NO_LIMIT = 'none'
-const NUMBERS = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20]
+const CAPACITIES = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20]
 
 /** The mentor's capacity and whether new requests are paused. */
 export function AvailabilityCard() {
@@ -38,9 +38,9 @@ export function AvailabilityCard() {
   )
 }
 
-const optionsWith = (present: number | null) => [
+const optionsWith = (current: number | null) => [
   { value: NO_LIMIT, label: CAPACITY_TEXTS.noLimit },
-  ...[...new Set(present === null ? NUMBERS : [...NUMBERS, present])]
+  ...[...new Set(current === null ? CAPACITIES : [...CAPACITIES, current])]
     .sort((a, b) => a - b)
     .map((number) => ({ value: String(number), label: String(number) })),
 ]
@@ -50,9 +50,9 @@ function AvailabilityForm({ saved }: { saved: Availability }) {
   const [paused, setPaused] = useState(saved.paused)
   const [capacity, setCapacity] = useState(saved.capacity)
   const save = api.mentor.setAvailability.useMutation({
-    onSuccess: (now) => {
+    onSuccess: (updated) => {
       toast.success(CAPACITY_TEXTS.applied)
-      utils.mentor.availability.setData(undefined, now)
+      utils.mentor.availability.setData(undefined, updated)
     },
     onError: (error) => toast.error(CAPACITY_TEXTS.saveFailed, failureText(error, UI_TEXTS.somethingWentWrong)),
   })

@@ -23,14 +23,14 @@ export function CropDialog({ photo, open, onClose, onCropped }: CropDialogProps)
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area>()
 
-  const use = (part: File) => {
-    onCropped(part)
+  const finish = (cropped: File) => {
+    onCropped(cropped)
     onClose()
   }
-  const cut = async () => {
+  const cropAndFinish = async () => {
     if (!area) return
     try {
-      use(await cropPhoto(photo, area))
+      finish(await cropPhoto(photo, area))
     } catch {
       // The browser cannot decode the image.
       toast.error(UI_TEXTS.invalidFileType, UI_TEXTS.uploadImage)
@@ -45,10 +45,10 @@ export function CropDialog({ photo, open, onClose, onCropped }: CropDialogProps)
       description="Drag the photo, or focus it and use the arrow keys."
       footer={
         <>
-          <Button variant="outline" onClick={() => use(photo)}>
+          <Button variant="outline" onClick={() => finish(photo)}>
             Keep the whole photo
           </Button>
-          <Button disabled={!area} onClick={cut}>
+          <Button disabled={!area} onClick={cropAndFinish}>
             Use this part
           </Button>
         </>

@@ -6,8 +6,8 @@ import { Field } from '#client/ui/field.tsx'
 import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '#shared/enums.ts'
 
 /** Returns the listed choices, plus the current value if it is not among them. */
-const choicesWith = (choices: readonly string[], present: string | undefined) =>
-  [...new Set(present ? [...choices, present] : choices)].map((value) => ({ value, label: value }))
+const choicesWith = (choices: readonly string[], current: string | undefined) =>
+  [...new Set(current ? [...choices, current] : choices)].map((value) => ({ value, label: value }))
 
 type MentorField = 'profession' | 'experience' | 'expertise' | 'availability'
 export type MentorFieldsProps = {

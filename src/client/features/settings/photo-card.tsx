@@ -35,7 +35,7 @@ export function PhotoCard({ name, photoUrl, chosen, onChoose, disabled, percent,
     setOriginal(photo)
     onChoose(photo)
   }
-  const { over, ...drop } = useFileDrop(select)
+  const { isDragOver, ...drop } = useFileDrop(select)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const photo = event.target.files?.[0]
     select(photo)
@@ -46,7 +46,7 @@ export function PhotoCard({ name, photoUrl, chosen, onChoose, disabled, percent,
   return (
     <Card
       {...drop}
-      data-over={over ? '' : undefined}
+      data-over={isDragOver ? '' : undefined}
       className="grid justify-items-center gap-4 data-over:border-primary data-over:bg-primary-soft lg:sticky lg:top-24"
     >
       <Avatar

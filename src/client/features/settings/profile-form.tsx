@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useId, useRef, useState } from 'react'
+import { type RefObject, type SyntheticEvent, useId, useRef, useState } from 'react'
 import type { SessionUser } from '#client/lib/api/api.ts'
 import { bindFields, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
 import { AlertDialog } from '#client/ui/alert-dialog.tsx'
@@ -18,7 +18,6 @@ import { useSaveProfile } from './use-save-profile.ts'
 const loadRules = async () => (await import('#shared/schemas/profile.ts')).profileChanges
 
 export function ProfileForm({ user }: { user: SessionUser }) {
-  const noPhoto = useId()
   const [photo, setPhoto] = useState<File>()
   const form = useSchemaForm(loadRules, toFormValues(user))
   const field = bindFields(form)
@@ -75,27 +74,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
           {'profession' in user && <MentorFields field={field} user={user} />}
           {'goals' in user && <AgeField field={field} isKnown={user.age !== null} />}
         </fieldset>
-        {!hasPhoto && (
-          <p id={noPhoto} className="mt-6 font-semibold text-danger-ink text-sm">
-            {UI_TEXTS.photoRequired}
-          </p>
-        )}
-        <div
-          data-sticky-submit=""
-          className="mt-6 max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:-mb-5 max-sm:rounded-b-lg max-sm:border-line max-sm:border-t max-sm:bg-surface max-sm:px-5 max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
-        >
-          <Button
-            ref={saveButton}
-            type="submit"
-            pending={save.isPending}
-            pendingLabel="Saving…"
-            disabled={!hasPhoto}
-            aria-describedby={hasPhoto ? undefined : noPhoto}
-            className="max-sm:w-full"
-          >
-            Save changes
-          </Button>
-        </div>
+        <SaveBar buttonRef={saveButton} hasPhoto={hasPhoto} pending={save.isPending} />
       </Card>
       <AlertDialog
         open={leaveConfirmation.open}
@@ -107,5 +86,37 @@ export function ProfileForm({ user }: { user: SessionUser }) {
         onAction={() => leaveConfirmation.answer(true)}
       />
     </form>
+  )
+}
+
+type SaveBarProps = { buttonRef: RefObject<HTMLButtonElement | null>; hasPhoto: boolean; pending: boolean }
+
+/** The save button, which is disabled without a photo. */
+function SaveBar({ buttonRef, hasPhoto, pending }: SaveBarProps) {
+  const hintId = useId()
+  return (
+    <>
+      {!hasPhoto && (
+        <p id={hintId} className="mt-6 font-semibold text-danger-ink text-sm">
+          {UI_TEXTS.photoRequired}
+        </p>
+      )}
+      <div
+        data-sticky-submit=""
+        className="mt-6 max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:-mb-5 max-sm:rounded-b-lg max-sm:border-line max-sm:border-t max-sm:bg-surface max-sm:px-5 max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      >
+        <Button
+          ref={buttonRef}
+          type="submit"
+          pending={pending}
+          pendingLabel="Saving…"
+          disabled={!hasPhoto}
+          aria-describedby={hasPhoto ? undefined : hintId}
+          className="max-sm:w-full"
+        >
+          Save changes
+        </Button>
+      </div>
+    </>
   )
 }

@@ -8,7 +8,7 @@ import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { dashboardOf } from '#shared/paths.ts'
 import { ProfileForm } from './profile-form.tsx'
 
-const TakingMentees = lazyComponent(async () => (await import('./availability-card.tsx')).AvailabilityCard)
+const AvailabilityCard = lazyComponent(async () => (await import('./availability-card.tsx')).AvailabilityCard)
 
 const isApprovedMentor = (user: SessionUser) => 'profession' in user && user.status === 'approved'
 
@@ -28,7 +28,7 @@ export function SettingsPage({ user, appearance }: { user: SessionUser; appearan
       </h1>
       <ProfileForm user={user} />
       <div className="mt-6 grid gap-6 lg:pl-[324px]">
-        {isApprovedMentor(user) && <TakingMentees />}
+        {isApprovedMentor(user) && <AvailabilityCard />}
         <Card padding="lg">{appearance}</Card>
       </div>
     </>

@@ -2,19 +2,19 @@ import { type DragEvent, useState } from 'react'
 
 /** Drag-and-drop of a file, in addition to the file button. */
 export function useFileDrop(onDrop: (file: File | undefined) => void) {
-  const [over, setOver] = useState(false)
+  const [isDragOver, setDragOver] = useState(false)
   const isOutside = (event: DragEvent) => !event.currentTarget.contains(event.relatedTarget as Node | null)
   return {
-    over,
+    isDragOver,
     onDragOver: (event: DragEvent) => {
       if (!event.dataTransfer.types.includes('Files')) return
       event.preventDefault()
-      setOver(true)
+      setDragOver(true)
     },
-    onDragLeave: (event: DragEvent) => isOutside(event) && setOver(false),
+    onDragLeave: (event: DragEvent) => isOutside(event) && setDragOver(false),
     onDrop: (event: DragEvent) => {
       event.preventDefault()
-      setOver(false)
+      setDragOver(false)
       onDrop(event.dataTransfer.files[0])
     },
   }

@@ -49,7 +49,7 @@ export function useSaveProfile(user: SessionUser) {
         await Promise.all([update(saved.user), utils.auth.profile.invalidate()])
       },
       onError: (error) => {
-        if (!upload.current?.signal.aborted) toast.error(UI_TEXTS.updateFailed, reason(error))
+        if (!upload.current?.signal.aborted) toast.error(UI_TEXTS.updateFailed, failureReason(error))
       },
     }),
   )
@@ -57,7 +57,7 @@ export function useSaveProfile(user: SessionUser) {
   return { ...save, percent, cancel }
 }
 
-function reason(error: Error): string {
+function failureReason(error: Error): string {
   if (error instanceof UploadError) return error.message
   const [issue] = fieldErrors(error)
   return issue?.message ?? serverMessage(error) ?? UI_TEXTS.failedToUpdateProfile

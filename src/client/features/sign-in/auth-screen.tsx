@@ -4,13 +4,16 @@ import { type ReactNode, useState } from 'react'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { useStore } from '#client/lib/state/use-store.ts'
 import { Hero } from '#client/ui/illustrations/hero.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { Logo } from '#client/ui/logo.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { BRAND } from '#shared/brand.ts'
-import { RemovedNotice } from './lazy-removed-notice.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { usePreloadDashboards } from './use-preload-dashboards.ts'
 import { useSignInHandler } from './use-sign-in-handler.ts'
+
+// Lazy, because few people ever see it.
+const RemovedNotice = lazyComponent(async () => (await import('./removed-notice.tsx')).RemovedNotice)
 
 const HEADINGS = { 'log-in': 'Sign in', 'sign-up': 'Create your account' }
 type Tab = keyof typeof HEADINGS
@@ -20,11 +23,11 @@ export type AuthScreenProps = {
   initial: Tab
   signUp: ReactNode
   /** Called when the sign-up tab is hovered or focused. */
-  onSignUpNear: () => unknown
+  onSignUpIntent: () => unknown
 }
 
 /** Sign-in and sign-up in tabs. Only the open tab is mounted, so that no label exists twice. */
-export function AuthScreen({ initial, signUp, onSignUpNear }: AuthScreenProps) {
+export function AuthScreen({ initial, signUp, onSignUpIntent }: AuthScreenProps) {
   const [tab, setTab] = useState(initial)
   const signedIn = useSignInHandler()
   const preloadDashboards = usePreloadDashboards()
@@ -55,9 +58,9 @@ export function AuthScreen({ initial, signUp, onSignUpNear }: AuthScreenProps) {
               {
                 value: 'log-in',
                 label: 'Log In',
-                content: <SignInForm variant="page" onSignedIn={signedIn} onNear={preloadDashboards} />,
+                content: <SignInForm variant="page" onSignedIn={signedIn} onIntent={preloadDashboards} />,
               },
-              { value: 'sign-up', label: 'Sign Up', content: signUp, onNear: onSignUpNear },
+              { value: 'sign-up', label: 'Sign Up', content: signUp, onIntent: onSignUpIntent },
             ]}
           />
         </main>

@@ -7,21 +7,21 @@ import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
  * Dialog after the server refused a call because another account is signed in. Closing it continues with that account
  * (decision 92).
  */
-export function OtherAccount({ onGoOn }: { onGoOn: () => Promise<void> }) {
+export function OtherAccount({ onContinue }: { onContinue: () => Promise<void> }) {
   const [pending, setPending] = useState(false)
-  const goOn = () => {
+  const continueOnce = () => {
     if (pending) return
     setPending(true)
-    void onGoOn()
+    void onContinue()
   }
   return (
     <Dialog
       open
-      onOpenChange={(next) => !next && goOn()}
+      onOpenChange={(next) => !next && continueOnce()}
       title={ACCOUNT_TEXTS.otherAccount}
       description={ACCOUNT_TEXTS.otherAccountHint}
     >
-      <Button block pending={pending} onClick={goOn}>
+      <Button block pending={pending} onClick={continueOnce}>
         {ACCOUNT_TEXTS.otherAccountAction}
       </Button>
     </Dialog>

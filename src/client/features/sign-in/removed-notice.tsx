@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Banner } from '#client/ui/banner.tsx'
 import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
 
-/** Tells people whose account was removed why they were signed out and what they can do. */
+/** Explains a sign-out because the account was removed, and what to do about it. */
 export function RemovedNotice() {
   return (
     <Banner

@@ -39,7 +39,7 @@ export function SessionExpired() {
 
   // The account was removed: the sign-in page says so.
   const leaveRemoved = useEffectEvent(() => {
-    if (user) void leave({ tell: 'removed' })
+    if (user) void leave({ notify: 'removed' })
   })
   useEffect(() => {
     if (endReason === 'removed') leaveRemoved()
@@ -53,7 +53,7 @@ export function SessionExpired() {
     await goToDashboard(next)
   }
 
-  if (endReason === 'other_account') return <OtherAccount onGoOn={switchAccount} />
+  if (endReason === 'other_account') return <OtherAccount onContinue={switchAccount} />
   if (!wasNeeded) return null
   return (
     <SessionDialog

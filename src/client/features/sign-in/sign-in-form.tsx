@@ -15,12 +15,12 @@ export type SignInFormProps = {
   variant: 'page' | 'standalone'
   onSignedIn: (user: SessionUser) => void | Promise<void>
   /** Called when the form gets the focus. */
-  onNear?: () => void
+  onIntent?: () => void
   /** Replaces the link to the registration if leaving the page needs more than navigation. */
   onRegister?: () => void
 }
 
-export function SignInForm({ variant, onSignedIn, onNear, onRegister }: SignInFormProps) {
+export function SignInForm({ variant, onSignedIn, onIntent, onRegister }: SignInFormProps) {
   const standalone = variant === 'standalone'
   const hint = useId()
   const login = api.auth.login.useMutation({
@@ -46,7 +46,7 @@ export function SignInForm({ variant, onSignedIn, onNear, onRegister }: SignInFo
 
   const refused = error ? { 'aria-invalid': true, 'aria-describedby': standalone ? undefined : hint } : {}
   return (
-    <form method="post" noValidate onSubmit={submit} onFocus={onNear}>
+    <form method="post" noValidate onSubmit={submit} onFocus={onIntent}>
       {error && standalone && (
         <Banner tone="danger" text={UI_TEXTS.loginFailedStatus(statusText(error))} className="mb-5" />
       )}

@@ -12,7 +12,7 @@ const NAMES: readonly Name[] = ['username', 'password']
  */
 export function useCredentials(onSubmit: (typed: Credentials) => void) {
   const fields = { username: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) }
-  const [tried, setTried] = useState(false)
+  const [wasSubmitted, setWasSubmitted] = useState(false)
   const [missing, setMissing] = useState<readonly Name[]>([])
 
   const inputValue = (name: Name) => fields[name].current?.value ?? ''
@@ -25,7 +25,7 @@ export function useCredentials(onSubmit: (typed: Credentials) => void) {
   return {
     submit: (event: SyntheticEvent) => {
       event.preventDefault()
-      setTried(true)
+      setWasSubmitted(true)
       const [first] = check()
       if (first) fields[first].current?.focus()
       else onSubmit({ username: inputValue('username'), password: inputValue('password') })
@@ -35,7 +35,7 @@ export function useCredentials(onSubmit: (typed: Credentials) => void) {
       ref: fields[name],
       error: missing.includes(name) ? REQUIRED[name] : undefined,
       onChange: () => {
-        if (tried) check()
+        if (wasSubmitted) check()
       },
     }),
     selectPassword: () => {

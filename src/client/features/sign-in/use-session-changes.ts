@@ -27,7 +27,7 @@ export function useSessionChanges() {
   /** Public pages stay open, as they only show a sign-in link. */
   const exitPath = () => (router.state.matches.some(({ routeId }) => routeId.startsWith('/_')) ? '/auth' : null)
   const leaveQuietly = (userId: number) =>
-    leave({ to: exitPath(), tell: null, ofUser: (owner) => owner === userId })
+    leave({ to: exitPath(), notify: null, isOwner: (owner) => owner === userId })
 
   /** Another account is signed in: drops the previous user's data and opens the new one's pages. */
   async function switchAccount() {
@@ -53,7 +53,7 @@ export function useSessionChanges() {
     if (type === 'removed') sessionEnd.endReason.set('removed')
     await leaveQuietly(userId)
   })
-  useEffect(() => tabs.listen((news) => void onTabMessage(news)), [tabs])
+  useEffect(() => tabs.listen((message) => void onTabMessage(message)), [tabs])
 
   // A call was refused because of the account's status, so the cached status is stale.
   const refreshStatus = useEffectEvent((error: unknown) => {

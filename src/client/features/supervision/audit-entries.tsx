@@ -90,9 +90,9 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.str
 const isEmpty = (value: unknown) => textOf(value) === '{}'
 
 function detailsOf({ detail, address, requestId, seal }: Entry) {
-  const said = Object.entries(JSON.parse(detail) as Record<string, unknown>)
+  const details = Object.entries(JSON.parse(detail) as Record<string, unknown>)
   return [
-    ...said.filter(([, value]) => !isEmpty(value)).map(([term, value]) => ({ term, value: textOf(value) })),
+    ...details.filter(([, value]) => !isEmpty(value)).map(([term, value]) => ({ term, value: textOf(value) })),
     ...(address ? [{ term: AUDIT_TEXTS.address, value: address }] : []),
     ...(requestId ? [{ term: AUDIT_TEXTS.request, value: requestId }] : []),
     { term: AUDIT_TEXTS.seal, value: <code className="font-mono text-xs">{seal}</code> },

@@ -15,10 +15,10 @@ const ACTIONS = [
   ...AUDIT_ACTIONS.map((value) => ({ value, label: nameOfAction(value) })),
 ]
 
-/** Returns the start of a local day, `later` days after it. */
-const startOfDay = (day: string, later = 0) => {
+/** Returns the local midnight `daysLater` days after a day. */
+const startOfDay = (day: string, daysLater = 0) => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date + later)
+  return new Date(year, month - 1, date + daysLater)
 }
 
 function parseFilter(form: FormData): AuditFilterValues {
@@ -26,7 +26,7 @@ function parseFilter(form: FormData): AuditFilterValues {
     const value = form.get(name)
     return typeof value === 'string' ? value.trim() : ''
   }
-  const action = AUDIT_ACTIONS.find((one) => one === text('action'))
+  const action = AUDIT_ACTIONS.find((known) => known === text('action'))
   const [person, from, to] = [text('person'), text('from'), text('to')]
   return {
     ...(action && { action }),

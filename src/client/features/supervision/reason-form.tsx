@@ -36,15 +36,15 @@ export function ReasonForm({ matchId, caseId, reasonClass, reasonRef, onOpened, 
   const reason = field('reason')
   const utils = api.useUtils()
   const open = api.admin.transcripts.open.useMutation({
-    onSuccess: ({ grantId }, asked) => {
-      onOpened({ grantId, reasonClass: asked.reasonClass, reason: asked.reason, since: Date.now() })
+    onSuccess: ({ grantId }, input) => {
+      onOpened({ grantId, reasonClass: input.reasonClass, reason: input.reason, since: Date.now() })
       return utils.admin.audit.list.invalidate()
     },
     onError: (error) =>
       toast.error(SUPERVISION_TEXTS.notOpened, failureText(error, UI_TEXTS.somethingWentWrong)),
   })
-  const submit = form.handleSubmit((why) => {
-    if (!open.isPending) open.mutate({ matchId, ...(caseId !== undefined && { caseId }), ...why })
+  const submit = form.handleSubmit((values) => {
+    if (!open.isPending) open.mutate({ matchId, ...(caseId !== undefined && { caseId }), ...values })
   })
 
   return (

@@ -10,12 +10,14 @@ import type { World } from '#tests/support/world.ts'
 const REASON = 'A worried parent has called'
 
 /** Creates a match of these names with the given number of messages. */
-async function talk(world: World, count: number) {
+async function createConversation(world: World, count: number) {
   const mentor = await world.mentor({ fullName: 'Maya Osei' })
   const mentee = await world.mentee({ fullName: 'Leo Ferreira' })
   const matchId = await world.match(mentor, mentee)
-  for (let at = 1; at <= count; at += 1) {
-    await world.call(mentee, 'POST', `/api/matches/${matchId}/messages`, { body: { content: `Line ${at}` } })
+  for (let number = 1; number <= count; number += 1) {
+    await world.call(mentee, 'POST', `/api/matches/${matchId}/messages`, {
+      body: { content: `Line ${number}` },
+    })
   }
   return { mentor, mentee, matchId, admin: await world.admin() }
 }
@@ -28,18 +30,18 @@ type User = {
   type: (element: Element, text: string) => Promise<void>
 }
 
-async function sayWhy(user: User, dialog: HTMLElement, choice = REVIEW_CLASS_TEXTS.case) {
+async function giveReason(user: User, dialog: HTMLElement, choice = REVIEW_CLASS_TEXTS.case) {
   await user.click(within(dialog).getByRole('radio', { name: choice }))
   await user.type(within(dialog).getByRole('textbox', { name: SUPERVISION_TEXTS.reason }), REASON)
   await user.click(within(dialog).getByRole('button', { name: SUPERVISION_TEXTS.open }))
 }
 
-describe('a conversation that an administrator opens', () => {
-  test('asks why, then shows what was said under that reason and the time left, and closes with it', async ({
+describe('a conversation opened by an administrator', () => {
+  test('asks for a reason, then shows messages, reason and time left, and closes when it is over', async ({
     world,
     open,
   }) => {
-    const { admin, matchId } = await talk(world, 3)
+    const { admin, matchId } = await createConversation(world, 3)
     const { user } = await open('/admin-matches', admin)
     await user.click(await screen.findByRole('button', { name: SUPERVISION_TEXTS.openOf(3) }))
     const dialog = await screen.findByRole('dialog', {
@@ -53,7 +55,7 @@ describe('a conversation that an administrator opens', () => {
     await waitFor(() => expect(document.activeElement).toBe(first))
     expect(await actionsIn(world)).toEqual([])
 
-    await sayWhy(user, dialog)
+    await giveReason(user, dialog)
     const messages = await within(dialog).findByRole('region', { name: SUPERVISION_TEXTS.messages })
     expect(
       within(messages)
@@ -78,19 +80,19 @@ describe('a conversation that an administrator opens', () => {
     expect(await grants.execute()).toEqual([{ matchId, reasonClass: 'case', reason: REASON }])
   })
 
-  test('is read back part by part', async ({ world, open }) => {
-    const { mentor, admin, matchId } = await talk(world, 0)
-    const rows = Array.from({ length: 205 }, (_, at) => ({
+  test('loads earlier messages page by page', async ({ world, open }) => {
+    const { mentor, admin, matchId } = await createConversation(world, 0)
+    const rows = Array.from({ length: 205 }, (_, index) => ({
       matchId,
       senderId: mentor.userId,
-      content: `Line ${at + 1}`,
+      content: `Line ${index + 1}`,
       createdAt: '2026-01-05T09:00:00.000Z',
     }))
     await world.services.db.insertInto('messages').values(rows).execute()
     await world.services.db.updateTable('matches').set({ messageCount: 205 }).execute()
     const { user } = await open('/admin-matches', admin)
     await user.click(await screen.findByRole('button', { name: SUPERVISION_TEXTS.openOf(205) }))
-    await sayWhy(user, await screen.findByRole('dialog'), REVIEW_CLASS_TEXTS.legal_request)
+    await giveReason(user, await screen.findByRole('dialog'), REVIEW_CLASS_TEXTS.legal_request)
     await screen.findByText('Line 205')
     expect(screen.queryByText('Line 5')).toBeNull()
     await user.click(screen.getByRole('button', { name: SUPERVISION_TEXTS.earlier }))
@@ -98,18 +100,15 @@ describe('a conversation that an administrator opens', () => {
     expect(screen.queryByRole('button', { name: SUPERVISION_TEXTS.earlier })).toBeNull()
   })
 
-  test('shows what waits for a check or was kept back where it was written, and says so', async ({
-    world,
-    open,
-  }) => {
-    const { mentor, admin, matchId } = await talk(world, 1)
+  test('shows held and blocked messages in their place, and marks them', async ({ world, open }) => {
+    const { mentor, admin, matchId } = await createConversation(world, 1)
     await addHeld(world, { matchId, senderId: mentor.userId, content: 'Line of his own' })
     const blocked = await addHeld(world, { matchId, senderId: mentor.userId, content: 'Line kept back' })
     const { db } = world.services
     await db.updateTable('held_messages').set({ state: 'blocked' }).where('id', '=', blocked).execute()
     const { user } = await open('/admin-matches', admin)
     await user.click(await screen.findByRole('button', { name: SUPERVISION_TEXTS.openOf(1) }))
-    await sayWhy(user, await screen.findByRole('dialog'))
+    await giveReason(user, await screen.findByRole('dialog'))
     await screen.findByText('Line 1')
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.not.stringMatching(/check|delivered/i),
@@ -118,17 +117,17 @@ describe('a conversation that an administrator opens', () => {
     ])
   })
 
-  test('is not to be opened where nobody has written', async ({ world, open }) => {
-    const { admin } = await talk(world, 0)
+  test('cannot be opened without messages', async ({ world, open }) => {
+    const { admin } = await createConversation(world, 0)
     await open('/admin-matches', admin)
     await screen.findByText('Maya Osei')
     expect(screen.queryByRole('button', { name: /Open this conversation/ })).toBeNull()
   })
 })
 
-describe('the supervision of an administrator', () => {
-  test('picks a conversation by chance, and has the reason chosen already', async ({ world, open }) => {
-    const { admin } = await talk(world, 1)
+describe('the supervision card', () => {
+  test('draws a random conversation with the reason preselected', async ({ world, open }) => {
+    const { admin } = await createConversation(world, 1)
     const { user } = await open('/admin-dashboard', admin)
     await user.click(await screen.findByRole('button', { name: SUPERVISION_TEXTS.draw }))
     const dialog = await screen.findByRole('dialog', {
@@ -144,13 +143,13 @@ describe('the supervision of an administrator', () => {
     expect(done).toEqual(['conversation_drawn', 'transcript_opened', 'transcript_read'])
   })
 
-  test('says when there is no conversation to pick', async ({ world, open }) => {
+  test('says when there is no conversation to draw', async ({ world, open }) => {
     const { user } = await open('/admin-dashboard', await world.admin())
     await user.click(await screen.findByRole('button', { name: SUPERVISION_TEXTS.draw }))
     await screen.findByText(SUPERVISION_TEXTS.nothingToDraw)
   })
 
-  test('shows the audit log, narrowed down when it is asked to be', async ({ world, open }) => {
+  test('shows the audit log, and filters it on submit', async ({ world, open }) => {
     const admin = await world.admin({ fullName: 'Ada Admin' })
     const mentee = await world.mentee()
     await world.call(admin, 'PATCH', `/api/admin/mentees/${mentee.id}/status`, { body: { status: 'inactive' } })
@@ -183,9 +182,9 @@ describe('the supervision of an administrator', () => {
   })
 })
 
-describe('what an administrator takes away as a file', () => {
+describe('an export by an administrator', () => {
   /** Files downloaded during the test. */
-  async function savedWhile(work: () => Promise<unknown>): Promise<string[]> {
+  async function filesSavedBy(work: () => Promise<unknown>): Promise<string[]> {
     const blobs: Blob[] = []
     const { createObjectURL } = URL
     URL.createObjectURL = (blob) => {
@@ -200,18 +199,18 @@ describe('what an administrator takes away as a file', () => {
   const lastEntry = ({ services: { db } }: World) =>
     db.selectFrom('audit_entries').select(['action', 'detail']).orderBy('id', 'desc').executeTakeFirst()
 
-  test('of the audit log is an entry with its filter', async ({ world, open }) => {
+  test('of the audit log is audited with its filter', async ({ world, open }) => {
     const { user } = await open('/admin-dashboard', await world.admin())
     await user.click(await screen.findByRole('button', { name: AUDIT_TEXTS.title }))
     await screen.findByText('Audit read', { selector: 'h3' })
-    const [file] = await savedWhile(async () =>
+    const [file] = await filesSavedBy(async () =>
       user.click(screen.getByRole('button', { name: AUDIT_TEXTS.export })),
     )
     expect(file).toContain('"audit_read"')
     expect(await lastEntry(world)).toMatchObject({ action: 'audit_exported' })
   })
 
-  test('of a list is an entry with what it was searched for, and there is no file without one', async ({
+  test('of a list is audited with its search term, and no file is saved when that fails', async ({
     world,
     open,
     line,
@@ -222,7 +221,7 @@ describe('what an administrator takes away as a file', () => {
     await screen.findByText('Leo Ferreira')
     await waitFor(() => expect(screen.queryByText('Somebody Else')).toBeNull())
     const press = async () => user.click(screen.getByRole('button', { name: 'Export CSV' }))
-    const [file] = await savedWhile(press)
+    const [file] = await filesSavedBy(press)
     expect(file).toContain('"Leo Ferreira"')
     const detail = JSON.stringify({ list: 'mentees', rows: 1, term: 'leo' })
     expect(await lastEntry(world)).toMatchObject({
@@ -237,24 +236,27 @@ describe('what an administrator takes away as a file', () => {
   })
 })
 
-describe('the two of a conversation', () => {
-  const SAID = 'Trained staff may review conversations to keep people safe.'
-  const openedBy = (world: World, admin: Person, matchId: number, reasonClass: string) =>
+describe('the members of a conversation', () => {
+  const NOTICE = 'Trained staff may review conversations to keep people safe.'
+  const openTranscript = (world: World, admin: Person, matchId: number, reasonClass: string) =>
     world.call(admin, 'POST', '/api/admin/transcripts', { body: { matchId, reasonClass, reason: REASON } })
 
-  test('always read that staff may look in', async ({ world, open }) => {
-    const { mentee, matchId } = await talk(world, 1)
+  test('always see that staff may review it', async ({ world, open }) => {
+    const { mentee, matchId } = await createConversation(world, 1)
     await open(`/chat/${matchId}`, mentee)
-    await screen.findByText(SAID)
+    await screen.findByText(NOTICE)
   })
 
-  test('read how often they did and for which kind of reason, in the dialog too', async ({ world, open }) => {
-    const { admin, mentor, matchId } = await talk(world, 1)
-    await openedBy(world, admin, matchId, 'case')
-    await openedBy(world, admin, matchId, 'random_review')
+  test('see how often staff opened it and for which kind of reason, also in the dialog', async ({
+    world,
+    open,
+  }) => {
+    const { admin, mentor, matchId } = await createConversation(world, 1)
+    await openTranscript(world, admin, matchId, 'case')
+    await openTranscript(world, admin, matchId, 'random_review')
     const { user } = await open('/mentor-dashboard', mentor)
     await user.click(await screen.findByRole('button', { name: 'Message' }))
     const dialog = await screen.findByRole('dialog')
-    await within(dialog).findByText(`${SAID} Opened by staff 2 times: 1 for a case, 1 random review.`)
+    await within(dialog).findByText(`${NOTICE} Opened by staff 2 times: 1 for a case, 1 random review.`)
   })
 })

@@ -16,18 +16,18 @@ function pass(ms: number) {
   })
 }
 
-test('the time left counts down by minutes, and its end is told once', () => {
+test('counts down the time left by minutes, and ends once', () => {
   const ends: number[] = []
   const since = Date.now()
   const { rerender } = render(<TimeLeft since={since} onEnd={() => ends.push(Date.now() - since)} />)
-  const said = () => screen.getByRole('timer').textContent
-  expect(said()).toBe('30 minutes left')
+  const timerText = () => screen.getByRole('timer').textContent
+  expect(timerText()).toBe('30 minutes left')
   pass(1_000)
-  expect(said()).toBe('29 minutes left')
+  expect(timerText()).toBe('29 minutes left')
   pass(28 * MINUTE)
-  expect(said()).toBe('1 minute left')
+  expect(timerText()).toBe('1 minute left')
   pass(MINUTE)
-  expect(said()).toBe('Less than a minute left')
+  expect(timerText()).toBe('Less than a minute left')
   expect(ends).toEqual([])
   pass(MINUTE - 1_000)
   expect(ends).toEqual([30 * MINUTE])
@@ -36,7 +36,7 @@ test('the time left counts down by minutes, and its end is told once', () => {
   expect(ends).toHaveLength(1)
 })
 
-test('a machine that slept past the end tells it as soon as it wakes', () => {
+test('ends as soon as a machine that slept past the end wakes', () => {
   let ended = 0
   render(
     <TimeLeft

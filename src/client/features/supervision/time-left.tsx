@@ -4,20 +4,20 @@ import { REVIEW_MINUTES } from '#shared/product-limits.ts'
 import { SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
 
 const MINUTE_MS = 60_000
-const STEP_MS = 1_000
+const TICK_MS = 1_000
 
 const msLeft = (since: number) => since + REVIEW_MINUTES * MINUTE_MS - Date.now()
 
 /** Shows the minutes left of the access and calls `onEnd` when it expires. */
 export function TimeLeft({ since, onEnd }: { since: number; onEnd: () => void }) {
   const [left, setLeft] = useState(() => msLeft(since))
-  const step = useEffectEvent(() => {
+  const tick = useEffectEvent(() => {
     const now = msLeft(since)
     setLeft(now)
     if (now <= 0) onEnd()
   })
   useEffect(() => {
-    const timer = setInterval(() => step(), STEP_MS)
+    const timer = setInterval(() => tick(), TICK_MS)
     return () => clearInterval(timer)
   }, [])
   const minutes = Math.floor(left / MINUTE_MS)

@@ -43,7 +43,7 @@ export function Transcript({ matchId, opened, people, onEnd }: TranscriptProps) 
           <Button onClick={load}>Retry</Button>
         </FailurePanel>
       )}
-      {!isLoaded && state === 'reading' && <Pending />}
+      {!isLoaded && state === 'loading' && <Pending />}
       {isLoaded && (
         <section
           ref={list}
@@ -56,7 +56,7 @@ export function Transcript({ matchId, opened, people, onEnd }: TranscriptProps) 
             <Button
               variant="ghost"
               size="sm"
-              pending={state === 'reading'}
+              pending={state === 'loading'}
               onClick={load}
               className="justify-self-center"
             >

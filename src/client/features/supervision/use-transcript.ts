@@ -6,8 +6,8 @@ type Loaded = { messages: Part['items']; before: number | undefined }
 
 const earlierOf = ({ next }: Part) => (next && 'before' in next ? next.before : undefined)
 
-const prepend = (read: Loaded | undefined, part: Part): Loaded => ({
-  messages: [...part.items, ...(read?.messages ?? [])],
+const prepend = (loaded: Loaded | undefined, part: Part): Loaded => ({
+  messages: [...part.items, ...(loaded?.messages ?? [])],
   before: earlierOf(part),
 })
 
@@ -17,13 +17,13 @@ const prepend = (read: Loaded | undefined, part: Part): Loaded => ({
  */
 export function useTranscript(matchId: number) {
   const { client } = api.useUtils()
-  const [read, setRead] = useState<Loaded>()
-  const [state, setState] = useState<'reading' | 'idle' | 'failed'>('reading')
+  const [loaded, setLoaded] = useState<Loaded>()
+  const [state, setState] = useState<'loading' | 'idle' | 'failed'>('loading')
 
   useEffect(() => {
     client.admin.transcripts.read.query({ matchId }).then(
       (part) => {
-        setRead(prepend(undefined, part))
+        setLoaded(prepend(undefined, part))
         setState('idle')
       },
       () => setState('failed'),
@@ -31,14 +31,14 @@ export function useTranscript(matchId: number) {
   }, [client, matchId])
 
   const load = () => {
-    setState('reading')
-    client.admin.transcripts.read.query({ matchId, before: read?.before }).then(
+    setState('loading')
+    client.admin.transcripts.read.query({ matchId, before: loaded?.before }).then(
       (part) => {
-        setRead(prepend(read, part))
+        setLoaded(prepend(loaded, part))
         setState('idle')
       },
       () => setState('failed'),
     )
   }
-  return { messages: read?.messages, hasEarlier: read?.before !== undefined, state, load }
+  return { messages: loaded?.messages, hasEarlier: loaded?.before !== undefined, state, load }
 }

@@ -58,8 +58,8 @@ export function RecordDialog({ mentorId, check, onClose }: RecordDialogProps) {
     onError: (error) =>
       toast.error(VETTING_DIALOG_TEXTS.notRecorded, failureText(error, VETTING_DIALOG_TEXTS.notRecorded)),
   })
-  const submit = form.handleSubmit((found) => {
-    if (!record.isPending) record.mutate({ id: mentorId, ...found })
+  const submit = form.handleSubmit((values) => {
+    if (!record.isPending) record.mutate({ id: mentorId, ...values })
   })
 
   return (

@@ -24,12 +24,12 @@ export function VettingChecks({ mentorId, checks, history }: Pick<View, 'mentorI
   return (
     <>
       <ul className="divide-y divide-line">
-        {checks.map((standing) => (
+        {checks.map((status) => (
           <Check
-            key={standing.check}
-            {...standing}
-            records={history.filter(({ check }) => check === standing.check)}
-            onRecord={() => setRecording(standing.check)}
+            key={status.check}
+            {...status}
+            records={history.filter(({ check }) => check === status.check)}
+            onRecord={() => setRecording(status.check)}
           />
         ))}
       </ul>

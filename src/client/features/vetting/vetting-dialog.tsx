@@ -22,7 +22,7 @@ export type VettingDialogProps = {
 
 /** A mentor's checks and records, with approval for pending mentors. */
 export function VettingDialog({ mentor, open, onClose, onApprove, approving }: VettingDialogProps) {
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const query = api.admin.vetting.byId.useQuery({ id: mentor.id }, { enabled: open })
   const { data } = query
   const missingChecks = data ? openChecks(data.checks) : []
@@ -32,7 +32,7 @@ export function VettingDialog({ mentor, open, onClose, onApprove, approving }: V
   const openText = mustWait ? VETTING_TEXTS.notReady : VETTING_TEXTS.open
 
   const approve = () => {
-    setAsking(false)
+    setConfirming(false)
     onApprove?.()
     onClose()
   }
@@ -49,7 +49,7 @@ export function VettingDialog({ mentor, open, onClose, onApprove, approving }: V
         onApprove &&
         data &&
         !mustWait && (
-          <Button pending={approving} onClick={isComplete ? approve : () => setAsking(true)}>
+          <Button pending={approving} onClick={isComplete ? approve : () => setConfirming(true)}>
             {VETTING_DIALOG_TEXTS.approve}
           </Button>
         )
@@ -73,8 +73,8 @@ export function VettingDialog({ mentor, open, onClose, onApprove, approving }: V
         </div>
       )}
       <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={VETTING_DIALOG_TEXTS.approveQuestion}
         description={VETTING_TEXTS.open(missingChecks)}
         safeLabel={VETTING_DIALOG_TEXTS.wait}

@@ -14,13 +14,17 @@ function DecidedNotice({ id, approved }: Decided) {
   const { data } = api.admin.vetting.byId.useQuery({ id })
   const open = data && openChecks(data.checks)
   if (!open || open.length === 0) return null
-  const say = approved ? VETTING_TEXTS.approvedOpen : VETTING_TEXTS.refusedOpen
-  return <Banner tone="warning" text={say(data.fullName, open)} />
+  const noticeText = approved ? VETTING_TEXTS.approvedOpen : VETTING_TEXTS.refusedOpen
+  return <Banner tone="warning" text={noticeText(data.fullName, open)} />
 }
 
 /** Shows how many pending mentors have open checks. */
-function PendingNotice({ standings }: { standings: ReadonlyMap<number, readonly CheckStatus[]> | undefined }) {
-  const count = [...(standings?.values() ?? [])].filter((checks) => openChecks(checks).length > 0).length
+function PendingNotice({
+  checksByMentor,
+}: {
+  checksByMentor: ReadonlyMap<number, readonly CheckStatus[]> | undefined
+}) {
+  const count = [...(checksByMentor?.values() ?? [])].filter((checks) => openChecks(checks).length > 0).length
   return count > 0 && <Banner tone="warning" text={VETTING_TEXTS.waiting(count)} />
 }
 
@@ -55,17 +59,21 @@ function AttentionNotice({ rows }: { rows: readonly Attention[] | undefined }) {
 
 export type VettingNoticesProps = {
   list: 'pending' | 'approved'
-  standings: ReadonlyMap<number, readonly CheckStatus[]> | undefined
+  checksByMentor: ReadonlyMap<number, readonly CheckStatus[]> | undefined
   attention: readonly Attention[] | undefined
   decided: Decided | undefined
 }
 
 /** Notices about checks above a list of mentors. */
-export function VettingNotices({ list, standings, attention, decided }: VettingNoticesProps) {
+export function VettingNotices({ list, checksByMentor, attention, decided }: VettingNoticesProps) {
   return (
     <>
       {decided && <DecidedNotice {...decided} />}
-      {list === 'pending' ? <PendingNotice standings={standings} /> : <AttentionNotice rows={attention} />}
+      {list === 'pending' ? (
+        <PendingNotice checksByMentor={checksByMentor} />
+      ) : (
+        <AttentionNotice rows={attention} />
+      )}
     </>
   )
 }

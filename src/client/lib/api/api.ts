@@ -31,7 +31,7 @@ export const httpLink: TRPCLink<AppRouter> = httpBatchLink({
   fetch: fetchWithStatus,
 })
 
-/** Send even when offline, so that a call fails visibly instead of waiting without a word. */
+/** Send even when offline, so that a call fails visibly instead of waiting silently. */
 const ALWAYS = { networkMode: 'always' } as const
 
 const sessionKey = () => getQueryKey(api.auth.session, undefined, 'query')
@@ -60,7 +60,7 @@ export function createApi(link: TRPCLink<AppRouter> = httpLink, tabs: Tabs = cre
 export type Api = ReturnType<typeof createApi>
 export type SessionUser = Outputs['auth']['me']
 
-/** Query for the signed-in user, or null. Fetched once and cached until somebody signs in or out. */
+/** Query for the signed-in user, or null. Fetched once and cached until sign-in or sign-out. */
 export const sessionQuery = ({ client }: Pick<Api, 'client'>) =>
   queryOptions<SessionUser | null>({
     queryKey: sessionKey(),

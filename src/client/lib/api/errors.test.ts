@@ -23,7 +23,7 @@ async function failure(headers: Record<string, string>, body = refusal): Promise
   return error
 }
 
-it('knows after how many seconds a refused call may be repeated', async () => {
+it('returns the seconds of Retry-After', async () => {
   const error = await failure({ 'retry-after': '7' })
   expect([statusOf(error), retryAfterOf(error)]).toEqual([429, 7])
 })
@@ -31,10 +31,10 @@ it('knows after how many seconds a refused call may be repeated', async () => {
 it.each([
   ['no time', {}],
   ['a date, which the product never sends', { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }],
-])('knows of none where the answer has %s', async (_what, headers) => {
+])('returns no wait when the answer has %s', async (_what, headers) => {
   expect(retryAfterOf(await failure(headers))).toBeUndefined()
 })
 
-it('knows of none where the call never arrived', () => {
+it('returns no wait when there was no answer', () => {
   expect(retryAfterOf(new TypeError('Failed to fetch'))).toBeUndefined()
 })

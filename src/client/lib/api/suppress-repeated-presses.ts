@@ -1,7 +1,7 @@
-import { lastSuccess } from './last-success.ts'
+import { lastSuccess } from './use-action.ts'
 
 /**
- * Suppresses accidental repeated presses (decision 91): the second half of a double click must not hit whatever has
+ * Suppresses accidental repeated presses (decision 91): the second half of a double click must not hit what has
  * moved under the pointer or repeat a finished action, and a held key presses once.
  */
 

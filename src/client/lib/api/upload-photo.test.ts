@@ -37,7 +37,7 @@ function upload() {
 }
 
 describe('an upload', () => {
-  test('sends one file named photo, tells how far it is and answers where it lies', async () => {
+  test('sends one file named photo, reports progress and returns its URL', async () => {
     const { request, onProgress, answer } = upload()
     expect(request.open).toHaveBeenCalledWith('POST', '/api/profile/photo')
     expect(request.setRequestHeader.mock.calls).toEqual([['x-cairnway-user', '7']])
@@ -53,25 +53,25 @@ describe('an upload', () => {
     [413, '{"message":"Photo must be less than 5MB"}', 'Photo must be less than 5MB'],
     [502, '<h1>Bad gateway</h1>', 'Failed to upload photo'],
     [200, '{}', 'Failed to upload photo'],
-  ] as const)('answered with %i %s fails with: %s', async ([status, text, message]) => {
+  ] as const)('with the answer %i %s fails with: %s', async ([status, text, message]) => {
     const { request, answer } = upload()
     request.answer(status, text)
     await expect(answer).rejects.toMatchObject({ status, message })
   })
 
-  test('says when it was refused because another account is signed in', async () => {
+  test('returns the reason when another account is signed in', async () => {
     const { request, answer } = upload()
     request.answer(409, '{"message":"Another account is signed in","reason":"other_account"}')
     await expect(answer).rejects.toMatchObject({ status: 409, reason: 'other_account' })
   })
 
-  test('fails in our own words where there is no network [S8.27]', async () => {
+  test('fails with an own message when the network is down [S8.27]', async () => {
     const { request, answer } = upload()
     request.onerror()
     await expect(answer).rejects.toEqual(new UploadError('Failed to upload photo'))
   })
 
-  test('is called off', async () => {
+  test('can be aborted', async () => {
     const { abort, answer } = upload()
     abort.abort()
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' })

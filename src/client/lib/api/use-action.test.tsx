@@ -39,7 +39,7 @@ function renderAction() {
 }
 
 describe('an action', () => {
-  test('is sent once, however often it is pressed before it is drawn, and again when it is over', async () => {
+  test('is sent once when pressed repeatedly before rendering, and again after it has settled', async () => {
     const { sent, done, result, pressTwice, settle } = renderAction()
     await pressTwice({ name: 'first' })
     await act(async () => result.current.mutate({ name: 'other words' }))
@@ -51,7 +51,7 @@ describe('an action', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('can be pressed again after it has failed', async () => {
+  test('can be pressed again after a failure', async () => {
     const { sent, done, pressTwice, settle } = renderAction()
     await pressTwice({ name: 'first' })
     await settle(0, 'fail')
@@ -61,7 +61,7 @@ describe('an action', () => {
     expect(done).toHaveLength(1)
   })
 
-  test('on one row leaves the other rows free', async () => {
+  test('on one row does not block other rows', async () => {
     const { sent, pressTwice, settle } = renderAction()
     await pressTwice({ id: 1 })
     await pressTwice({ id: 2 })

@@ -1,6 +1,8 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef } from 'react'
-import { lastSuccess } from './last-success.ts'
+
+/** Time of the last successful action, in `performance.now()` milliseconds. */
+export const lastSuccess = { at: Number.NEGATIVE_INFINITY }
 
 /** Calls for different rows of a list may run at the same time, one per row. */
 const rowIdOf = (input: unknown): unknown =>
@@ -16,7 +18,7 @@ export function useAction<Data, Failure, Input, Context>(
   const running = useRef(new Set<unknown>())
   const settled = useRef<unknown[]>([])
   const [outcomeCount, rerender] = useReducer((count: number) => count + 1, 0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome is drawn, and then counts as over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an action ends only after its outcome has rendered
   useEffect(() => {
     for (const rowId of settled.current.splice(0)) running.current.delete(rowId)
   }, [outcomeCount])

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { clearAlert, showAlert, useAlert } from './alert.ts'
 
-it('holds the last alert until it is cleared [S8.43]', () => {
+it('shows the last alert until it is cleared [S8.43]', () => {
   const { result } = renderHook(useAlert)
   expect(result.current).toBeNull()
   act(() => showAlert({ tone: 'success', text: 'Mentor approved successfully' }))

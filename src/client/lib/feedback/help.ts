@@ -20,8 +20,8 @@ const isBuiltIn = ({ emergency, helpline }: HelpTexts) =>
 
 function storedHelpTexts(): HelpTexts {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
-    return isHelp(kept) ? kept : BUILT_IN
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
+    return isHelp(stored) ? stored : BUILT_IN
   } catch {
     return BUILT_IN
   }

@@ -15,7 +15,7 @@ it('shows a toast for five seconds [S9.5]', () => {
   expect(toaster.store.get()).toBeNull()
 })
 
-it('puts a new toast in the place of the old, with its whole time [S9.5]', () => {
+it('replaces the old toast by a new one with its full time [S9.5]', () => {
   const toaster = createToaster()
   toaster.success('First')
   vi.advanceTimersByTime(4000)
@@ -24,7 +24,7 @@ it('puts a new toast in the place of the old, with its whole time [S9.5]', () =>
   expect(toaster.store.get()).toMatchObject({ tone: 'danger', title: 'Second' })
 })
 
-it('keeps one toast where the same thing is said twice', () => {
+it('keeps one toast when the same is shown twice', () => {
   const toaster = createToaster()
   toaster.error('Lost')
   const first = toaster.store.get()
@@ -35,7 +35,7 @@ it('keeps one toast where the same thing is said twice', () => {
   expect(toaster.store.get()).toBe(first)
 })
 
-it('stands still while it is held', () => {
+it('does not run out while paused', () => {
   const toaster = createToaster()
   toaster.success('Read me')
   vi.advanceTimersByTime(4900)

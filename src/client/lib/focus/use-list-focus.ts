@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Moves the focus to the list when the focused row is removed, so that keyboard users keep their place. The returned
+ * Moves the focus to the list when the focused row is removed, so that keyboard users keep their position. The returned
  * props are for lists whose rows open dialogs: a dialog's DOM is outside the list, but its focus events bubble through
  * React.
  */
@@ -9,12 +9,12 @@ export function useListFocus(list: RefObject<HTMLElement | null>) {
   const inside = useRef(false)
 
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
+    const onFocusIn = ({ target }: FocusEvent) => {
       inside.current = target instanceof Node && (list.current?.contains(target) ?? false)
     }
     // In the capture phase, so that it runs before React's handlers.
-    document.addEventListener('focusin', note, true)
-    return () => document.removeEventListener('focusin', note, true)
+    document.addEventListener('focusin', onFocusIn, true)
+    return () => document.removeEventListener('focusin', onFocusIn, true)
   }, [list])
 
   useEffect(() => {

@@ -6,11 +6,11 @@ export function useRestoreFocus(busy: boolean) {
   const wasBusy = useRef(busy)
 
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
+    const onFocusIn = ({ target }: FocusEvent) => {
       last.current = target
     }
-    document.addEventListener('focusin', note)
-    return () => document.removeEventListener('focusin', note)
+    document.addEventListener('focusin', onFocusIn)
+    return () => document.removeEventListener('focusin', onFocusIn)
   }, [])
 
   useEffect(() => {

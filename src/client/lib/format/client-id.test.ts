@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const accepted = (clientId: string) => newChatMessage.safeParse({ matchId: 1, content: 'x', clientId }).success
 
-it('makes UUIDs, on pages without randomUUID too', () => {
+it('creates UUIDs, also without randomUUID', () => {
   expect(accepted(newClientId())).toBe(true)
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   expect(accepted(newClientId())).toBe(true)

@@ -13,6 +13,6 @@ test.for([
   [at(1), at(89), '12 weeks ago'],
   // A clock that was set back must not show a future day.
   [at(5), at(1), 'today'],
-] as const)('the days of %s are counted by the calendar until %s: %s', ([when, now, text]) => {
+] as const)('counts the days of %s by the calendar until %s: %s', ([when, now, text]) => {
   expect(formatDaysAgo(when, now)).toBe(text)
 })

@@ -6,14 +6,14 @@ import { clockTime, longDate, messageTime, shortDate, timeRange, timeZoneCaption
 const newYear = new Date(2024, 0, 1, 9, 5)
 
 describe('dates and times', () => {
-  it('are American English [S2.64, S2.86, S2.112, S9.18, S9.19]', () => {
+  it('are in American English [S2.64, S2.86, S2.112, S9.18, S9.19]', () => {
     expect(longDate(newYear)).toBe('Monday, January 1, 2024')
     expect(shortDate(newYear)).toBe('Jan 1, 2024')
     expect(clockTime(newYear)).toBe('9:05 AM')
     expect(messageTime(newYear)).toBe('09:05 AM')
   })
 
-  it('look as the specification shows them [S9.17]', () => {
+  it('have the formats of the specification [S9.17]', () => {
     expect(longDate(new Date(2024, 0, 1, 9))).toBe(QUOTED_VALUES.longDate)
     expect(clockTime(new Date(2024, 0, 1, 9))).toBe(QUOTED_VALUES.clockTime)
   })
@@ -23,12 +23,12 @@ describe('dates and times', () => {
     expect(timeRange(newYear, new Date(2024, 0, 1, 13, 0))).toBe('9:05 AM – 1:00 PM')
   })
 
-  it('call midnight and noon twelve [S2.112, S9.19]', () => {
+  it('show midnight and noon as twelve [S2.112, S9.19]', () => {
     expect(messageTime(new Date(2024, 0, 1, 0, 0))).toBe('12:00 AM')
     expect(messageTime(new Date(2024, 0, 1, 12, 0))).toBe('12:00 PM')
   })
 
-  it('take the text of the wire', () => {
+  it('accept ISO strings', () => {
     expect(shortDate(newYear.toISOString())).toBe('Jan 1, 2024')
   })
 })

@@ -7,8 +7,8 @@ import { countInvalidFields, useSchemaForm } from './form.ts'
 
 const schema = z.object({ title: z.string().check(z.minLength(3, 'Too short')) })
 
-describe('a form whose rules cannot be fetched', () => {
-  test('sends nothing and says so, and is checked as soon as they can', async () => {
+describe('a form whose schema cannot be loaded', () => {
+  test('shows an error and sends nothing, and validates once the schema loads', async () => {
     let reachable = false
     const load = async () => {
       if (!reachable) throw new TypeError('no connection')

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { parseEnum, parseText } from './search-params.ts'
 
-it('takes only what is on the list', () => {
+it('parses only listed values', () => {
   expect(parseEnum(['messages', 'profile'], 'profile')).toBe('profile')
   expect(parseEnum(['messages', 'profile'], 'Profile')).toBeUndefined()
   expect(parseEnum(['messages', 'profile'], ['profile'])).toBeUndefined()
 })
 
-it('takes text, trimmed and not too long', () => {
+it('parses text, trimmed and cut', () => {
   expect(parseText(' chef ', 10)).toBe('chef')
   expect(parseText(2024, 10)).toBe('2024')
   expect(parseText('a'.repeat(20), 10)).toHaveLength(10)

@@ -12,7 +12,7 @@ const SESSION_CALLS = /^auth\.(?:session$|login$|register)/
 /**
  * tRPC link that sends the expected user id with each call (decision 92). A call refused because the session expired is
  * repeated after the user signs in again (decision 19). If the account was removed or another one is signed in, the
- * call never settles, because the page is left. If nobody was signed in, the error is passed on.
+ * call never settles, because the page is left. Without a signed-in user the error is passed on.
  */
 export const reauthLink =
   <Router extends AnyTRPCRouter>(

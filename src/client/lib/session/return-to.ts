@@ -23,8 +23,8 @@ export function clearReturnTo() {
 /** Returns the page asked for in the last ten minutes. */
 export function getReturnTo(): string | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as StoredPath | null
-    return kept && Date.now() - kept.at < MAX_AGE_MS ? kept.path : undefined
+    const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as StoredPath | null
+    return stored && Date.now() - stored.at < MAX_AGE_MS ? stored.path : undefined
   } catch {
     return undefined
   }

@@ -8,19 +8,19 @@ export type LeaveOptions = {
   /** Null stays on the page, as public pages may. */
   to?: '/auth' | '/register' | null
   /** The message to other tabs; null if the change came from one. */
-  tell?: TabMessage['type'] | null
+  notify?: TabMessage['type'] | null
   /** Selects the users whose unsent messages are deleted; everyone by default. */
-  ofUser?: (userId: number) => boolean
+  isOwner?: (userId: number) => boolean
 }
 
-/** The only place that changes who is signed in. Data loaded for the previous user is dropped. */
+/** All changes of the signed-in user go through here. Data loaded for the previous user is dropped. */
 export function useSession() {
   const router = useRouter()
   const queryClient = useQueryClient()
   const { context } = router.options
   const { queryKey } = sessionQuery(context)
 
-  const tellTabs = (type: TabMessage['type'], user: SessionUser | null | undefined) => {
+  const notifyTabs = (type: TabMessage['type'], user: SessionUser | null | undefined) => {
     if (user) context.tabs.post({ type, userId: user.id })
   }
   const clearCaches = () => {
@@ -37,7 +37,7 @@ export function useSession() {
       queryClient.setQueryData(queryKey, user)
       context.sessionEnd.endReason.set(undefined)
       clearCaches()
-      tellTabs('signed_in', user)
+      notifyTabs('signed_in', user)
     },
     /** After a profile change of the same person: pages reload it. */
     update: (user: SessionUser) => {
@@ -47,18 +47,18 @@ export function useSession() {
     /** Ignores the unsaved-changes blocker: that was for the previous user or has been answered. */
     goToDashboard: (user: SessionUser) => router.navigate({ to: dashboardOf(user.role), ignoreBlocker: true }),
     /** Navigates first: the open page would otherwise reload its data without a user. */
-    leave: async ({ to = '/auth', tell = 'signed_out', ofUser }: LeaveOptions = {}) => {
+    leave: async ({ to = '/auth', notify = 'signed_out', isOwner }: LeaveOptions = {}) => {
       // Lazy: this code is prefetched soon after each page.
-      const forget = async () => (await import('../state/outbox-store.ts')).deleteOutboxes(ofUser)
-      if (tell) tellTabs(tell, queryClient.getQueryData(queryKey))
+      const deleteUnsent = async () => (await import('../state/outbox-store.ts')).deleteOutboxes(isOwner)
+      if (notify) notifyTabs(notify, queryClient.getQueryData(queryKey))
       queryClient.setQueryData(queryKey, null)
       context.sessionEnd.giveUp()
-      void forget()
+      void deleteUnsent()
       if (to) await router.navigate({ to, ignoreBlocker: true })
       clearCaches()
       sessionStorage.clear()
-      // Again, because the open page may have stored something meanwhile.
-      void forget()
+      // Again, because the open page may have stored messages meanwhile.
+      void deleteUnsent()
     },
   }
 }

@@ -13,8 +13,8 @@ export type OutgoingMessage = {
 /** Persistent storage of unconfirmed messages, across reloads (decision 21). */
 export type OutboxStore = {
   load: () => Promise<readonly OutgoingMessage[]>
-  /** Upserts `there` and deletes `gone`. Atomic, because two tabs may write at once. */
-  applyChanges: (applyChanges: { there: readonly OutgoingMessage[]; gone: readonly string[] }) => Promise<void>
+  /** Upserts and deletes messages. Atomic, because two tabs may write at once. */
+  applyChanges: (changes: { upserted: readonly OutgoingMessage[]; deleted: readonly string[] }) => Promise<void>
 }
 
 let shared: UseStore | undefined
@@ -37,13 +37,13 @@ export function createOutboxStore(userId: number, matchId: number): OutboxStore 
   const key = `${userId} ${matchId}`
   return {
     load: () => withFallback([], async () => (await get<OutgoingMessage[]>(key, database())) ?? []),
-    applyChanges: ({ there, gone }) =>
+    applyChanges: ({ upserted, deleted }) =>
       withFallback(undefined, () =>
         update<OutgoingMessage[]>(
           key,
-          (kept = []) => {
-            const byId = new Map([...kept, ...there].map((entry) => [entry.clientId, entry]))
-            for (const clientId of gone) byId.delete(clientId)
+          (stored = []) => {
+            const byId = new Map([...stored, ...upserted].map((entry) => [entry.clientId, entry]))
+            for (const clientId of deleted) byId.delete(clientId)
             return [...byId.values()]
           },
           database(),

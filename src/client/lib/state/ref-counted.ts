@@ -4,7 +4,7 @@ type Subscribe = (changed: () => void) => () => void
 export function refCounted(subscribe: Subscribe, { start, stop }: { start: () => void; stop: () => void }) {
   let subscribers = 0
   return {
-    isWatched: () => subscribers > 0,
+    hasSubscribers: () => subscribers > 0,
     subscribe: (changed: () => void) => {
       const unsubscribe = subscribe(changed)
       subscribers += 1

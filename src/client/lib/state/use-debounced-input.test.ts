@@ -11,7 +11,7 @@ const mount = (settle = vi.fn<(value: string) => void>()) => ({
   ...renderHook(({ value }) => useDebouncedInput(value, settle), { initialProps: { value: '' } }),
 })
 
-it('shows every letter and tells once, trimmed, when the typing rests', () => {
+it('shows every letter, and reports the trimmed text once after a pause', () => {
   const { result, settle } = mount()
   act(() => result.current[1]('ch'))
   act(() => void vi.advanceTimersByTime(100))
@@ -23,7 +23,7 @@ it('shows every letter and tells once, trimmed, when the typing rests', () => {
   expect(settle.mock.calls).toEqual([['chef']])
 })
 
-it('keeps what was typed since, when the owner answers late', () => {
+it('keeps what was typed since when the owner updates late', () => {
   const { result, rerender } = mount()
   act(() => result.current[1]('che'))
   act(() => void vi.advanceTimersByTime(150))
@@ -32,7 +32,7 @@ it('keeps what was typed since, when the owner answers late', () => {
   expect(result.current[0]).toBe('chef')
 })
 
-it('takes a value from elsewhere, and tells an emptied field at once', () => {
+it('takes a value from outside, and reports an emptied field at once', () => {
   const { result, rerender, settle } = mount()
   rerender({ value: 'nurse' })
   expect(result.current[0]).toBe('nurse')

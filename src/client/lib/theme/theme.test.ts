@@ -1,21 +1,21 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { followTheme, setTheme } from './theme.ts'
+import { initTheme, setTheme } from './theme.ts'
 import { useTheme } from './use-theme.ts'
 
 const isDark = () => document.documentElement.classList.contains('dark')
 let stop: () => void
 
 beforeEach(() => {
-  stop = followTheme()
+  stop = initTheme()
 })
 afterEach(() => {
   stop()
   setTheme('system')
 })
 
-it('keeps the choice under the key "theme" and sets the class', () => {
+it('stores the choice under the key "theme" and sets the class', () => {
   const { result } = renderHook(useTheme)
   act(() => result.current[1]('dark'))
   expect(result.current[0]).toBe('dark')
@@ -25,13 +25,13 @@ it('keeps the choice under the key "theme" and sets the class', () => {
   expect(isDark()).toBe(false)
 })
 
-it('follows another tab', () => {
+it('follows a change in another tab', () => {
   localStorage.setItem('theme', 'dark')
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }))
   expect(isDark()).toBe(true)
 })
 
-it('takes an unknown choice for the system one', () => {
+it('falls back to the system theme for an unknown value', () => {
   localStorage.setItem('theme', 'sepia')
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'sepia' }))
   expect(renderHook(useTheme).result.current[0]).toBe('system')

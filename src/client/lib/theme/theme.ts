@@ -39,7 +39,7 @@ export function setTheme(theme: Theme) {
 }
 
 /** Applies the theme and keeps it in sync with other tabs and the system setting. Called once at startup. */
-export function followTheme(): () => void {
+export function initTheme(): () => void {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key !== STORAGE_KEY && event.key !== null) return
     chosenTheme.set(storedTheme())

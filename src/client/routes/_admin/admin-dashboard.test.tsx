@@ -9,8 +9,8 @@ const NEW = {
   'Full Name': 'Test Second',
 }
 
-describe('the administrators’ home', () => {
-  test('welcomes and says who one is [S2.5, S2.48]', async ({ world, open }) => {
+describe('the admin dashboard', () => {
+  test('welcomes the administrator and shows the account’s details [S2.5, S2.48]', async ({ world, open }) => {
     const admin = await world.admin({ fullName: 'Test Admin' })
     await open('/admin-dashboard', admin)
     await screen.findByRole('heading', { name: 'Welcome, Test Admin' })
@@ -29,7 +29,10 @@ describe('the administrators’ home', () => {
     ])
   })
 
-  test('counts mentors, mentees and matches, and leads to each [S2.5, S2.50]', async ({ world, open }) => {
+  test('shows counts of mentors, mentees and matches, and links to each [S2.5, S2.50]', async ({
+    world,
+    open,
+  }) => {
     await world.pair()
     await world.mentor({ status: 'pending' })
     await world.mentor({ status: 'pending' })
@@ -47,7 +50,7 @@ describe('the administrators’ home', () => {
     }
   })
 
-  test('makes another administrator, who can sign in [S2.5, S2.49, S8.35]', async ({ world, open }) => {
+  test('creates another administrator, who can sign in [S2.5, S2.49, S8.35]', async ({ world, open }) => {
     const { user } = await open('/admin-dashboard', await world.admin())
     await screen.findByRole('heading', { name: UI_TEXTS.addNewAdmin })
     for (const [label, text] of Object.entries(NEW)) await user.type(screen.getByLabelText(label), text)
@@ -64,7 +67,7 @@ describe('the administrators’ home', () => {
     ['Username', 'username', UI_TEXTS.usernameTaken],
     ['Email', 'email', UI_TEXTS.emailTaken],
   ] as const)(
-    'says why one could not be made, marks the %s, and puts the focus there [S8.33]',
+    'shows why the creation failed, marks the %s, and focuses it [S8.33]',
     async ([label, name, sentence], { world, open }) => {
       const admin = await world.admin()
       const { user } = await open('/admin-dashboard', admin)
@@ -81,7 +84,7 @@ describe('the administrators’ home', () => {
     },
   )
 
-  test('says no more than that where nothing was answered [S8.34]', async ({ world, open, line }) => {
+  test('shows a generic error when there was no answer [S8.34]', async ({ world, open, line }) => {
     line.fail('admin.admins.create')
     const { user } = await open('/admin-dashboard', await world.admin())
     await screen.findByRole('heading', { name: UI_TEXTS.addNewAdmin })
@@ -90,7 +93,7 @@ describe('the administrators’ home', () => {
     await screen.findByText(UI_TEXTS.adminCreationFailed(UI_TEXTS.failedToCreateAdmin))
   })
 
-  test('asks for all four fields and begins with the first [S5.14]', async ({ world, open }) => {
+  test('requires all four fields and focuses the first [S5.14]', async ({ world, open }) => {
     const { user } = await open('/admin-dashboard', await world.admin())
     await user.click(await screen.findByRole('button', { name: 'Create Admin' }))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Username')))
@@ -108,7 +111,7 @@ describe('the administrators’ home', () => {
     }
   })
 
-  test('is left by Logout [S2.51]', async ({ world, open }) => {
+  test('has a Logout button [S2.51]', async ({ world, open }) => {
     const { user, path } = await open('/admin-dashboard', await world.admin())
     await user.click(await screen.findByRole('button', { name: 'Logout' }))
     await waitFor(() => expect(path()).toBe('/auth'))

@@ -1,14 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminHome } from '#client/features/admin-home/admin-home.tsx'
-import { HeldMessages } from '#client/features/moderation/lazy-held.tsx'
-import { PlanMatches } from '#client/features/planning/lazy-planning.tsx'
 import type { CaseDetail } from '#client/features/safeguarding/case-texts.ts'
-import { Safeguarding, WaitingBanner } from '#client/features/safeguarding/lazy.tsx'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
-import { Supervision } from '#client/features/supervision/lazy-supervision.tsx'
 import { OpenConversation } from '#client/features/supervision/open-conversation.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
+
+// Lazy, so that the page renders first.
+const HeldMessages = lazyComponent(
+  async () => (await import('#client/features/moderation/held-messages.tsx')).HeldMessages,
+)
+const PlanMatches = lazyComponent(
+  async () => (await import('#client/features/planning/plan-matches.tsx')).PlanMatches,
+)
+const Safeguarding = lazyComponent(
+  async () => (await import('#client/features/safeguarding/safeguarding.tsx')).Safeguarding,
+)
+const WaitingBanner = lazyComponent(
+  async () => (await import('#client/features/safeguarding/waiting-banner.tsx')).WaitingBanner,
+)
+const Supervision = lazyComponent(
+  async () => (await import('#client/features/supervision/supervision.tsx')).Supervision,
+)
 
 export const Route = createFileRoute('/_admin/admin-dashboard')({
   // Prefetched without waiting, here and in the lists: the page shows loading states (decision 94).

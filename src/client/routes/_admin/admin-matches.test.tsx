@@ -3,7 +3,7 @@ import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 
 describe('viewing matches', () => {
-  test('shows every pairing [S2.8, S2.64, S2.65, S2.66, S2.67]', async ({ world, open }) => {
+  test('shows every match [S2.8, S2.64, S2.65, S2.66, S2.67]', async ({ world, open }) => {
     const mentor = await world.mentor({ fullName: 'Test Mentor' })
     const matchId = await world.match(mentor, await world.mentee({ fullName: 'Test Mentee' }))
     const change = world.services.db.updateTable('matches').set({ compatibility: 82 })
@@ -36,13 +36,13 @@ describe('viewing matches', () => {
     ])
   })
 
-  test('says where nothing can be said about how well two fit [S2.66]', async ({ world, open }) => {
+  test('shows N/A for an unknown compatibility [S2.66]', async ({ world, open }) => {
     await world.pair()
     await open('/admin-matches', await world.admin())
     await screen.findByText('N/A')
   })
 
-  test('leads to the mentors where there is none [S2.68]', async ({ world, open }) => {
+  test('links to the mentors when there are none [S2.68]', async ({ world, open }) => {
     const { user, path } = await open('/admin-matches', await world.admin())
     await screen.findByText(UI_TEXTS.noMatches)
     await user.click(screen.getByRole('link', { name: UI_TEXTS.manageMentors }))

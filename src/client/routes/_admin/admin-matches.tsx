@@ -3,9 +3,14 @@ import { listSearchValidator } from '#client/features/admin-people/list-search-v
 import { Compatibility } from '#client/features/admin-people/match-columns.tsx'
 import { ViewMatches } from '#client/features/admin-people/view-matches.tsx'
 import { PartsButton } from '#client/features/compatibility/parts-button.tsx'
-import { StaffEnding } from '#client/features/matches/lazy-staff-ending.ts'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
 import { MessageCount } from '#client/features/supervision/message-count.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
+
+// Lazy, because administrators rarely end matches.
+const AdminEndMatch = lazyComponent(
+  async () => (await import('#client/features/matches/admin-end-match.tsx')).AdminEndMatch,
+)
 
 export const Route = createFileRoute('/_admin/admin-matches')({
   validateSearch: listSearchValidator(),
@@ -24,7 +29,7 @@ function AdminMatches() {
       term={q}
       cells={{
         compatibility: (match) => (
-          <PartsButton match={match} actions={<StaffEnding match={match} />}>
+          <PartsButton match={match} actions={<AdminEndMatch match={match} />}>
             <Compatibility percent={match.compatibility} />
           </PartsButton>
         ),

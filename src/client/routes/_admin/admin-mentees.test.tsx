@@ -11,7 +11,7 @@ const rowOf = async (name: string) => {
 const named = (name: string) => ({ name })
 
 describe('managing mentees', () => {
-  test('shows each with what there is to know [S2.7, S2.59, S2.62]', async ({ world, open }) => {
+  test('shows each mentee’s details [S2.7, S2.59, S2.62]', async ({ world, open }) => {
     const mentee = await world.mentee({ fullName: 'Test Mentee' })
     await world.services.db
       .updateTable('users')
@@ -44,14 +44,14 @@ describe('managing mentees', () => {
     expect(document.title).toBe('Manage Mentees · Cairnway')
   })
 
-  test('says what is missing [S2.60]', async ({ world, open }) => {
+  test('shows which values are missing [S2.60]', async ({ world, open }) => {
     const mentee = await world.mentee({ fullName: 'Test Mentee' })
     await world.services.db.updateTable('mentees').set({ goals: '' }).where('id', '=', mentee.id).execute()
     await open('/admin-mentees', await world.admin())
     expect((await rowOf('Test Mentee')).getAllByText(UI_TEXTS.notSpecified)).toHaveLength(3)
   })
 
-  test('counts and lists whoever is suspended among the inactive [S2.58, S2.62, S4.13]', async ({
+  test('counts and lists suspended mentees among the inactive [S2.58, S2.62, S4.13]', async ({
     world,
     open,
   }) => {
@@ -71,7 +71,7 @@ describe('managing mentees', () => {
     expect(router.state.location.search).toEqual({ tab: 'inactive' })
   })
 
-  test('says on each tab that there is nobody [S2.63]', async ({ world, open }) => {
+  test('shows an empty state on each tab [S2.63]', async ({ world, open }) => {
     const { user } = await open('/admin-mentees', await world.admin())
     await screen.findByText(UI_TEXTS.noMentees)
     await user.click(screen.getByRole('tab', named('Active (0)')))
@@ -81,7 +81,7 @@ describe('managing mentees', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', named('Export CSV')).disabled).toBe(true)
   })
 
-  test('records how old one is, with a word of it', async ({ world, open }) => {
+  test('records an age, and confirms it', async ({ world, open }) => {
     const mentee = await world.mentee({ fullName: 'Test Mentee', age: null })
     const { user } = await open('/admin-mentees', await world.admin())
     const openAge = async (name: string) =>
@@ -109,7 +109,7 @@ describe('managing mentees', () => {
     await screen.findByText(AGE_TEXTS.present(15))
   })
 
-  test('says why an age could not be recorded, and keeps what was entered', async ({ world, line, open }) => {
+  test('shows why an age could not be recorded, and keeps the input', async ({ world, line, open }) => {
     await world.mentee({ fullName: 'Test Mentee', age: 15 })
     const { user } = await open('/admin-mentees', await world.admin())
     await user.click((await rowOf('Test Mentee')).getByRole('button', named(AGE_TEXTS.action(15))))
@@ -122,7 +122,7 @@ describe('managing mentees', () => {
     expect(field.value).toBe('16')
   })
 
-  test('deactivates one, and takes it back from the banner [S4.12, S8.39, S8.40]', async ({ world, open }) => {
+  test('deactivates a mentee, which the banner can undo [S4.12, S8.39, S8.40]', async ({ world, open }) => {
     await world.mentee({ fullName: 'Test Mentee' })
     const { user } = await open('/admin-mentees', await world.admin())
     await user.click((await rowOf('Test Mentee')).getByRole('button', named('Deactivate')))
@@ -137,7 +137,7 @@ describe('managing mentees', () => {
     ;(await rowOf('Test Mentee')).getByRole('button', named('Deactivate'))
   })
 
-  test('offers no way back into a suspension, which it could not give [S8.39]', async ({ world, open }) => {
+  test('offers no undo for a suspension, which it could not restore [S8.39]', async ({ world, open }) => {
     await world.mentee({ fullName: 'Test Mentee', status: 'suspended' })
     const { user } = await open('/admin-mentees', await world.admin())
     await user.click((await rowOf('Test Mentee')).getByRole('button', named('Activate')))
@@ -145,7 +145,7 @@ describe('managing mentees', () => {
     expect(screen.queryByRole('button', named('Undo'))).toBeNull()
   })
 
-  test('removes one only after asking [S4.14, S8.41]', async ({ world, open }) => {
+  test('removes a mentee only after a confirmation [S4.14, S8.41]', async ({ world, open }) => {
     await world.mentee({ fullName: 'Test Mentee' })
     const { user } = await open('/admin-mentees', await world.admin())
     await user.click((await rowOf('Test Mentee')).getByRole('button', named('Remove')))
@@ -158,7 +158,7 @@ describe('managing mentees', () => {
     await screen.findByText(UI_TEXTS.noMentees)
   })
 
-  test('says the status of a change that failed [S8.31, S8.32]', async ({ world, open }) => {
+  test('shows the status of a failed change [S8.31, S8.32]', async ({ world, open }) => {
     const mentee = await world.mentee({ fullName: 'Test Mentee' })
     const admin = await world.admin()
     const { user } = await open('/admin-mentees', admin)
@@ -173,7 +173,7 @@ describe('managing mentees', () => {
 })
 
 describe('a long list', () => {
-  test('is cut into pages of 25, and the tabs count all of it', async ({ world, open }) => {
+  test('has pages of 25 rows, and tabs that count all rows', async ({ world, open }) => {
     for (let number = 1; number <= 27; number += 1) await world.mentee({ fullName: `Test Mentee ${number}` })
     const { user } = await open('/admin-mentees', await world.admin())
     await screen.findByRole('tab', named('All (27)'))
@@ -195,7 +195,7 @@ describe('a long list', () => {
     expect(screen.queryByRole('navigation', named('Pages of the table'))).toBeNull()
   })
 
-  test('is read beyond the server’s first thousand rows', async ({ world, open }) => {
+  test('loads beyond the server’s first thousand rows', async ({ world, open }) => {
     await world.mentee({ fullName: 'Test Eldest' })
     for (let count = 0; count < 1_000; count += 1) await world.mentee()
     await open('/admin-mentees?q=eldest', await world.admin())
@@ -203,7 +203,7 @@ describe('a long list', () => {
     await rowOf('Test Eldest')
   })
 
-  test('is opened by its address where it was left', async ({ world, open }) => {
+  test('restores tab and search from the URL', async ({ world, open }) => {
     await world.mentee({ fullName: 'Test Amir', status: 'inactive' })
     await world.mentee({ fullName: 'Test Theo', status: 'inactive' })
     await open('/admin-mentees?tab=inactive&q=amir', await world.admin())

@@ -24,10 +24,10 @@ async function openList(world: World, open: OpenPage) {
   return { ...page, change, openDialog, profile }
 }
 
-const gone = () => waitFor(() => expect(screen.queryByText(CHANGES_TEXTS.mark)).toBeNull())
+const waitUntilUnmarked = () => waitFor(() => expect(screen.queryByText(CHANGES_TEXTS.mark)).toBeNull())
 
-describe('a mentor who has changed since approval', () => {
-  test('is marked in the row, and the columns are the same as ever', async ({ world, open }) => {
+describe('a mentor whose profile has changed since approval', () => {
+  test('is marked in the row, and the columns stay the same', async ({ world, open }) => {
     await openList(world, open)
     expect(await screen.findAllByText(CHANGES_TEXTS.mark)).toHaveLength(1)
     await screen.findByText(CHANGES_TEXTS.waiting(1))
@@ -45,10 +45,7 @@ describe('a mentor who has changed since approval', () => {
     expect(headers).toEqual(specified)
   })
 
-  test('is shown as approved and as now, field by field, and only what is different', async ({
-    world,
-    open,
-  }) => {
+  test('shows the approved and the current value of each changed field only', async ({ world, open }) => {
     const { openDialog } = await openList(world, open)
     const dialog = await openDialog()
     await dialog.findByRole('heading', { name: 'Name' })
@@ -64,18 +61,18 @@ describe('a mentor who has changed since approval', () => {
     ])
   })
 
-  test('is put back with one press, and the mark goes', async ({ world, open }) => {
+  test('is restored with one press, and the mark disappears', async ({ world, open }) => {
     const { user, openDialog, profile } = await openList(world, open)
     const dialog = await openDialog()
     await user.click(await dialog.findByRole('button', { name: CHANGES_DIALOG_TEXTS.putAllBack }))
     await screen.findByText(CHANGES_DIALOG_TEXTS.putBackDone)
-    await gone()
+    await waitUntilUnmarked()
     await screen.findByText('First Name')
     expect(await profile()).toMatchObject({ fullName: 'First Name', profession: 'Nurse' })
     await waitFor(() => expect(document.activeElement?.textContent).toBe(UI_TEXTS.manageMentors))
   })
 
-  test('is put back in one field, and the rest is accepted', async ({ world, open }) => {
+  test('is restored in one field, and the rest is accepted', async ({ world, open }) => {
     const { user, openDialog, profile } = await openList(world, open)
     const dialog = await openDialog()
     await user.click(await dialog.findByRole('button', { name: `${CHANGES_DIALOG_TEXTS.putBack} Name` }))
@@ -83,11 +80,11 @@ describe('a mentor who has changed since approval', () => {
     expect(await profile()).toMatchObject({ fullName: 'First Name', profession: 'Doctor' })
     await user.click(await screen.findByRole('button', { name: CHANGES_DIALOG_TEXTS.accept }))
     await screen.findByText(CHANGES_DIALOG_TEXTS.accepted)
-    await gone()
+    await waitUntilUnmarked()
     expect(await profile()).toMatchObject({ fullName: 'First Name', profession: 'Doctor' })
   })
 
-  test('and changes again meanwhile is not decided about, but shown as they are now', async ({
+  test('is not decided about when it changes again meanwhile, but shown as it is now', async ({
     world,
     open,
   }) => {
@@ -100,11 +97,11 @@ describe('a mentor who has changed since approval', () => {
     await dialog.findByText('Third Name')
     dialog.getByText('Trust me')
     await user.click(dialog.getByRole('button', { name: CHANGES_DIALOG_TEXTS.putAllBack }))
-    await gone()
+    await waitUntilUnmarked()
     expect(await profile()).toMatchObject({ fullName: 'First Name', bio: null })
   })
 
-  test('can be looked at again when the changes could not be loaded', async ({ world, open, line }) => {
+  test('can be loaded again when loading the changes failed', async ({ world, open, line }) => {
     const { user, openDialog } = await openList(world, open)
     line.fail('admin.changes.byId', 500)
     const dialog = await openDialog()

@@ -11,10 +11,10 @@ import type { World } from '#tests/support/world.ts'
 
 const NAME = 'Test Mentor'
 
-const add = (world: World, by: Person, id: number, check: VettingCheck, found: object = {}) => {
+const addRecord = (world: World, by: Person, id: number, check: VettingCheck, fields: object = {}) => {
   const trustworthy = check.startsWith('reference') ? 'yes' : null
   return world.call(by, 'POST', `/api/admin/mentors/${id}/vetting`, {
-    body: { ...newCheck, check, trustworthy, ...found },
+    body: { ...newCheck, check, trustworthy, ...fields },
   })
 }
 
@@ -29,29 +29,29 @@ const shield = (open: number) =>
   screen.findByRole('button', {
     name: open === 0 ? VETTING_TEXTS.inOrder(NAME) : VETTING_TEXTS.checksOpen(NAME, open),
   })
-const dialogOf = async () => within(await screen.findByRole('dialog', { name: VETTING_TEXTS.checksOf(NAME) }))
-const formOf = async (check: VettingCheck) =>
+const findDialog = async () => within(await screen.findByRole('dialog', { name: VETTING_TEXTS.checksOf(NAME) }))
+const findForm = async (check: VettingCheck) =>
   within(await screen.findByRole('dialog', { name: VETTING_DIALOG_TEXTS.recordOf(check) }))
 
 /** The world's clock differs from the form's default day. */
-async function setDay(user: UserEvent, form: Awaited<ReturnType<typeof formOf>>) {
+async function setDay(user: UserEvent, form: Awaited<ReturnType<typeof findForm>>) {
   const day = form.getByLabelText(/^Day of the check/)
   await user.clear(day)
   await user.type(day, '2026-01-05')
 }
 const recordButton = (check: VettingCheck) => ({ name: `Record ${VETTING_CHECK_TEXTS[check]}` })
 
-describe('the checks of a mentor who waits', () => {
-  test('open from the shield in his row, all missing, and are recorded one by one', async ({ world, open }) => {
+describe('the checks of a pending mentor', () => {
+  test('open from the shield in the row, all missing, and are recorded one by one', async ({ world, open }) => {
     const { show } = await openList(world, open)
     const { user } = await show()
     await user.click(await shield(7))
-    const dialog = await dialogOf()
+    const dialog = await findDialog()
     expect(await dialog.findAllByText('Missing')).toHaveLength(7)
     dialog.getByText(VETTING_TEXTS.open(VETTING_CHECKS))
 
     await user.click(await dialog.findByRole('button', recordButton('identity')))
-    const form = await formOf('identity')
+    const form = await findForm('identity')
     expect(form.queryByText(VETTING_DIALOG_TEXTS.trustworthy)).toBeNull()
     await user.click(form.getByRole('radio', { name: 'Passed' }))
     await setDay(user, form)
@@ -67,12 +67,12 @@ describe('the checks of a mentor who waits', () => {
     await shield(6)
   })
 
-  test('ask of a reference whether young people are safe, and say what is wrong', async ({ world, open }) => {
+  test('ask of a reference whether young people are safe, and validate the answer', async ({ world, open }) => {
     const { show } = await openList(world, open)
     const { user } = await show()
     await user.click(await shield(7))
-    await user.click(await (await dialogOf()).findByRole('button', recordButton('reference_1')))
-    const form = await formOf('reference_1')
+    await user.click(await (await findDialog()).findByRole('button', recordButton('reference_1')))
+    const form = await findForm('reference_1')
     const save = form.getByRole('button', { name: VETTING_DIALOG_TEXTS.save })
     await setDay(user, form)
     await user.click(save)
@@ -83,16 +83,16 @@ describe('the checks of a mentor who waits', () => {
     await form.findByText('A reference passes only when the answer is yes.')
     await user.click(form.getByRole('radio', { name: 'Yes' }))
     await user.click(save)
-    await (await dialogOf()).findByText(/trustworthy with young people: yes/)
+    await (await findDialog()).findByText(/trustworthy with young people: yes/)
   })
 
-  test('keep what was entered until one says that it may go', async ({ world, open }) => {
+  test('keep the input until discarding it is confirmed', async ({ world, open }) => {
     const { show } = await openList(world, open)
     const { user } = await show()
     await user.click(await shield(7))
-    const dialog = await dialogOf()
+    const dialog = await findDialog()
     await user.click(await dialog.findByRole('button', recordButton('training')))
-    await user.type((await formOf('training')).getByLabelText(VETTING_DIALOG_TEXTS.note), 'Online course')
+    await user.type((await findForm('training')).getByLabelText(VETTING_DIALOG_TEXTS.note), 'Online course')
     await user.keyboard('{Escape}')
     await user.click(await screen.findByRole('button', { name: 'Discard' }))
     await waitFor(() =>
@@ -100,16 +100,16 @@ describe('the checks of a mentor who waits', () => {
     )
 
     await user.click(await dialog.findByRole('button', recordButton('training')))
-    expect((await formOf('training')).getByLabelText(VETTING_DIALOG_TEXTS.note)).toHaveProperty('value', '')
+    expect((await findForm('training')).getByLabelText(VETTING_DIALOG_TEXTS.note)).toHaveProperty('value', '')
   })
 
-  test('show what was recorded before, and let the latest count', async ({ world, open }) => {
+  test('show earlier records, and let the latest count', async ({ world, open }) => {
     const { show, mentor, admin } = await openList(world, open)
-    await add(world, admin, mentor.id, 'background')
-    await add(world, admin, mentor.id, 'background', { result: 'failed', expiresOn: null })
+    await addRecord(world, admin, mentor.id, 'background')
+    await addRecord(world, admin, mentor.id, 'background', { result: 'failed', expiresOn: null })
     const { user } = await show()
     await user.click(await shield(7))
-    const dialog = await dialogOf()
+    const dialog = await findDialog()
     await dialog.findByText('Not passed')
     await user.click(dialog.getByText(VETTING_DIALOG_TEXTS.earlier(1)))
     dialog.getByText('Passed')
@@ -117,7 +117,7 @@ describe('the checks of a mentor who waits', () => {
 })
 
 describe('approving', () => {
-  test('from the row takes one press, and says afterwards what was open', async ({ world, open }) => {
+  test('from the row takes one press, and shows afterwards which checks were open', async ({ world, open }) => {
     const { show } = await openList(world, open)
     const { user } = await show()
     await screen.findByText(VETTING_TEXTS.waiting(1))
@@ -126,11 +126,11 @@ describe('approving', () => {
     await screen.findByText(VETTING_TEXTS.approvedOpen(NAME, VETTING_CHECKS))
   })
 
-  test('from the dialog asks first while checks are open', async ({ world, open }) => {
+  test('from the dialog asks for confirmation while checks are open', async ({ world, open }) => {
     const { show } = await openList(world, open)
     const { user } = await show()
     await user.click(await shield(7))
-    await user.click(await (await dialogOf()).findByRole('button', { name: VETTING_DIALOG_TEXTS.approve }))
+    await user.click(await (await findDialog()).findByRole('button', { name: VETTING_DIALOG_TEXTS.approve }))
     const question = within(await screen.findByRole('alertdialog'))
     question.getByText(VETTING_TEXTS.open(VETTING_CHECKS))
     await user.click(question.getByRole('button', { name: VETTING_DIALOG_TEXTS.approveAnyway }))
@@ -140,7 +140,7 @@ describe('approving', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe(UI_TEXTS.manageMentors))
   })
 
-  test('that fails for another reason is not put down to checks', async ({ world, open, line }) => {
+  test('shows no open checks when it fails for another reason', async ({ world, open, line }) => {
     const { show } = await openList(world, open)
     const { user, api } = await show()
     await screen.findByText(VETTING_TEXTS.waiting(1))
@@ -151,12 +151,12 @@ describe('approving', () => {
     expect(screen.queryByText(VETTING_TEXTS.refusedOpen(NAME, VETTING_CHECKS))).toBeNull()
   })
 
-  test('asks and warns of nothing once every check is in order', async ({ world, open }) => {
+  test('shows no warning when all checks are in order', async ({ world, open }) => {
     const { show, mentor, admin } = await openList(world, open)
-    for (const check of VETTING_CHECKS) await add(world, admin, mentor.id, check)
+    for (const check of VETTING_CHECKS) await addRecord(world, admin, mentor.id, check)
     const { user } = await show()
     await user.click(await shield(0))
-    const dialog = await dialogOf()
+    const dialog = await findDialog()
     await dialog.findByText(VETTING_DIALOG_TEXTS.complete)
     await user.click(dialog.getByRole('button', { name: VETTING_DIALOG_TEXTS.approve }))
     await screen.findByText(UI_TEXTS.mentorApproved)
@@ -165,12 +165,12 @@ describe('approving', () => {
   })
 })
 
-describe('where checks are required', () => {
+describe('approving where checks are required', () => {
   const strict = test.extend({ settings: { REQUIRE_VETTING: 'true' } })
 
-  strict('nobody is approved without them, and it is said which are open', async ({ world, open }) => {
+  strict('is refused while checks are open, and lists them', async ({ world, open }) => {
     const { show, mentor, admin } = await openList(world, open)
-    for (const check of VETTING_CHECKS.slice(2)) await add(world, admin, mentor.id, check)
+    for (const check of VETTING_CHECKS.slice(2)) await addRecord(world, admin, mentor.id, check)
     const { user } = await show()
     await user.click(await screen.findByRole('button', { name: 'Approve' }))
     within(await screen.findByRole('alert')).getByText(UI_TEXTS.mentorStatusFailed(409))
@@ -178,45 +178,39 @@ describe('where checks are required', () => {
     screen.getByRole('tab', { name: UI_TEXTS.pendingApprovals(1) })
   })
 
-  strict(
-    'the dialog says what approval waits for, and offers it once nothing is open',
-    async ({ world, open }) => {
-      const { show, mentor, admin } = await openList(world, open)
-      for (const check of VETTING_CHECKS.slice(1)) await add(world, admin, mentor.id, check)
-      const { user } = await show()
-      await user.click(await shield(1))
-      const dialog = await dialogOf()
-      await dialog.findByText(VETTING_TEXTS.notReady(['identity']))
-      expect(dialog.queryByRole('button', { name: VETTING_DIALOG_TEXTS.approve })).toBeNull()
+  strict('is offered in the dialog once no check is open', async ({ world, open }) => {
+    const { show, mentor, admin } = await openList(world, open)
+    for (const check of VETTING_CHECKS.slice(1)) await addRecord(world, admin, mentor.id, check)
+    const { user } = await show()
+    await user.click(await shield(1))
+    const dialog = await findDialog()
+    await dialog.findByText(VETTING_TEXTS.notReady(['identity']))
+    expect(dialog.queryByRole('button', { name: VETTING_DIALOG_TEXTS.approve })).toBeNull()
 
-      await user.click(dialog.getByRole('button', recordButton('identity')))
-      const form = await formOf('identity')
-      await user.click(form.getByRole('radio', { name: 'Passed' }))
-      await setDay(user, form)
-      await user.click(form.getByRole('button', { name: VETTING_DIALOG_TEXTS.save }))
-      await dialog.findByText(VETTING_DIALOG_TEXTS.complete)
-      await user.click(dialog.getByRole('button', { name: VETTING_DIALOG_TEXTS.approve }))
-      await screen.findByText(UI_TEXTS.mentorApproved)
-    },
-  )
+    await user.click(dialog.getByRole('button', recordButton('identity')))
+    const form = await findForm('identity')
+    await user.click(form.getByRole('radio', { name: 'Passed' }))
+    await setDay(user, form)
+    await user.click(form.getByRole('button', { name: VETTING_DIALOG_TEXTS.save }))
+    await dialog.findByText(VETTING_DIALOG_TEXTS.complete)
+    await user.click(dialog.getByRole('button', { name: VETTING_DIALOG_TEXTS.approve }))
+    await screen.findByText(UI_TEXTS.mentorApproved)
+  })
 
-  strict(
-    'the dialog of an approved mentor says what is open, and nothing of approval',
-    async ({ world, open }) => {
-      const { show } = await openList(world, open, 'approved')
-      const { user } = await show()
-      await user.click(await screen.findByRole('button', { name: VETTING_TEXTS.checksOf(NAME) }))
-      await (await dialogOf()).findByText(VETTING_TEXTS.open(VETTING_CHECKS))
-    },
-  )
+  strict('is not offered in the dialog of an approved mentor', async ({ world, open }) => {
+    const { show } = await openList(world, open, 'approved')
+    const { user } = await show()
+    await user.click(await screen.findByRole('button', { name: VETTING_TEXTS.checksOf(NAME) }))
+    await (await findDialog()).findByText(VETTING_TEXTS.open(VETTING_CHECKS))
+  })
 })
 
-describe('of approved mentors', () => {
-  test('what has run out or failed stands above the list and on the shield', async ({ world, open }) => {
+describe('the checks of approved mentors', () => {
+  test('are listed above the table and on the shield when expired or failed', async ({ world, open }) => {
     const { show, mentor, admin } = await openList(world, open, 'approved')
-    await add(world, admin, mentor.id, 'identity', { checkedOn: '2024-01-01', expiresOn: '2025-01-01' })
-    await add(world, admin, mentor.id, 'training', { expiresOn: '2026-02-01' })
-    await add(world, admin, mentor.id, 'interview')
+    await addRecord(world, admin, mentor.id, 'identity', { checkedOn: '2024-01-01', expiresOn: '2025-01-01' })
+    await addRecord(world, admin, mentor.id, 'training', { expiresOn: '2026-02-01' })
+    await addRecord(world, admin, mentor.id, 'interview')
     const { user } = await show()
     const list = within(await screen.findByRole('region', { name: VETTING_TEXTS.attention(2) }))
     const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent)
@@ -225,7 +219,7 @@ describe('of approved mentors', () => {
       `Runs out soon${NAME}Training, counts until Feb 1, 2026`,
     ])
     await user.click(await shield(2))
-    const dialog = await dialogOf()
+    const dialog = await findDialog()
     await dialog.findByText('Run out')
     expect(dialog.queryByRole('button', { name: VETTING_DIALOG_TEXTS.approve })).toBeNull()
   })

@@ -12,10 +12,7 @@ const rowOf = async (name: string) => {
 const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
 
 describe('managing mentors', () => {
-  test('shows of applicants and of approved ones what there is to know [S2.6, S2.53, S2.55]', async ({
-    world,
-    open,
-  }) => {
+  test('shows the details of pending and approved mentors [S2.6, S2.53, S2.55]', async ({ world, open }) => {
     const traits = { profession: 'Chef', expertise: ['Cooking', 'First jobs'] }
     const applicant = await world.mentor({ ...traits, status: 'pending', fullName: 'Test Applicant' })
     const mentor = await world.mentor({ ...traits, fullName: 'Test Mentor' })
@@ -41,7 +38,7 @@ describe('managing mentors', () => {
     expect(router.state.location.search).toEqual({ tab: 'approved' })
   })
 
-  test('approves one, who moves to the other list [S2.52, S2.54, S2.57, S4.8, S8.36]', async ({
+  test('approves a mentor, who moves to the other list [S2.52, S2.54, S2.57, S4.8, S8.36]', async ({
     world,
     open,
   }) => {
@@ -56,7 +53,7 @@ describe('managing mentors', () => {
     ;(await rowOf('Test Mentor')).getByText('Approved')
   })
 
-  test('approves nobody whose profile has changed since it was shown, and shows what it is now', async ({
+  test('refuses to approve a profile that has changed since it was shown, and shows the current one', async ({
     world,
     open,
   }) => {
@@ -76,7 +73,7 @@ describe('managing mentors', () => {
     await screen.findByText(UI_TEXTS.mentorApproved)
   })
 
-  test('rejects one, who leaves the list [S2.54, S4.6, S4.9, S8.37]', async ({ world, open }) => {
+  test('rejects a mentor, who leaves the list [S2.54, S4.6, S4.9, S8.37]', async ({ world, open }) => {
     await world.mentor({ status: 'pending', fullName: 'Test Mentor' })
     const { user } = await open('/admin-mentors', await world.admin())
     await user.click((await rowOf('Test Mentor')).getByRole('button', { name: 'Reject' }))
@@ -86,7 +83,7 @@ describe('managing mentors', () => {
     screen.getByRole('tab', { name: UI_TEXTS.approvedMentors(0) })
   })
 
-  test('removes one only after asking [S2.56, S2.57, S4.10, S8.38]', async ({ world, open }) => {
+  test('removes a mentor only after a confirmation [S2.56, S2.57, S4.10, S8.38]', async ({ world, open }) => {
     await world.mentor({ fullName: 'Test Mentor' })
     const { user } = await open('/admin-mentors', await world.admin())
     await user.click(await screen.findByRole('tab', { name: UI_TEXTS.approvedMentors(1) }))
@@ -111,7 +108,7 @@ describe('managing mentors', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('says the status of a failed change [S8.29, S8.43]', async ({ world, open }) => {
+  test('shows the status of a failed change [S8.29, S8.43]', async ({ world, open }) => {
     const mentor = await world.mentor({ status: 'pending', fullName: 'Test Mentor' })
     const admin = await world.admin()
     const { user } = await open('/admin-mentors', admin)
@@ -125,7 +122,7 @@ describe('managing mentors', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('says the status of a failed removal [S8.30]', async ({ world, open }) => {
+  test('shows the status of a failed removal [S8.30]', async ({ world, open }) => {
     const mentor = await world.mentor({ fullName: 'Test Mentor' })
     const admin = await world.admin()
     const { user } = await open('/admin-mentors?tab=approved', admin)
@@ -136,7 +133,7 @@ describe('managing mentors', () => {
     within(await screen.findByRole('alert')).getByText(UI_TEXTS.mentorRemovalFailed(404))
   })
 
-  test('finds mentors by any of their words', async ({ world, open }) => {
+  test('finds mentors by any of their texts', async ({ world, open }) => {
     await world.mentor({ status: 'pending', fullName: 'Test Nurse' })
     await world.mentor({ status: 'pending', fullName: 'Test Chef', profession: 'Chef' })
     const { user } = await open('/admin-mentors', await world.admin())

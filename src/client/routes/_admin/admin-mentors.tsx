@@ -2,12 +2,20 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { listSearchValidator, MENTOR_TABS } from '#client/features/admin-people/list-search-validator.ts'
 import { ManageMentors } from '#client/features/admin-people/manage-mentors.tsx'
-import { ChangesMark, ChangesNotice, useChangedMentors } from '#client/features/mentor-changes/lazy.ts'
+import { useChangedMentors } from '#client/features/mentor-changes/use-changed-mentors.ts'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
 import { openChecks, usePendingVetting, useVettingAttention } from '#client/features/vetting/check-status.ts'
-import { VettingNotices } from '#client/features/vetting/lazy-notices.ts'
 import { VettingControl } from '#client/features/vetting/vetting-control.tsx'
 import type { Decided } from '#client/features/vetting/vetting-notices.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
+
+// Lazy: few mentors have changes, and the list itself shows what the notices say.
+const loadChanges = () => import('#client/features/mentor-changes/changes-mark.tsx')
+const ChangesMark = lazyComponent(async () => (await loadChanges()).ChangesMark)
+const ChangesNotice = lazyComponent(async () => (await loadChanges()).ChangesNotice)
+const VettingNotices = lazyComponent(
+  async () => (await import('#client/features/vetting/vetting-notices.tsx')).VettingNotices,
+)
 
 export const Route = createFileRoute('/_admin/admin-mentors')({
   validateSearch: listSearchValidator(MENTOR_TABS),
@@ -25,13 +33,13 @@ function AdminMentors() {
   const { tab = 'pending', q } = Route.useSearch()
   const navigate = Route.useNavigate()
   const [decided, setDecided] = useState<Decided>()
-  const standings = usePendingVetting()
+  const checksByMentor = usePendingVetting()
   const attention = useVettingAttention()
   const changed = useChangedMentors()
 
   /** Counts the open checks. For approved mentors only the checks that need attention are known. */
   const countOpen = (id: number) => {
-    const checks = standings?.get(id)
+    const checks = checksByMentor?.get(id)
     if (checks) return openChecks(checks).length
     return attention?.filter(({ mentorId }) => mentorId === id).length || undefined
   }
@@ -42,10 +50,10 @@ function AdminMentors() {
         <>
           <PageAlert sticky />
           {changed.length > 0 && <ChangesNotice count={changed.length} />}
-          <VettingNotices list={tab} standings={standings} attention={attention} decided={decided} />
+          <VettingNotices list={tab} checksByMentor={checksByMentor} attention={attention} decided={decided} />
         </>
       }
-      more={({ id, user }, decide) => (
+      extraActions={({ id, user }, decide) => (
         <VettingControl
           mentor={{ id, name: user.fullName }}
           open={countOpen(id)}
@@ -54,7 +62,7 @@ function AdminMentors() {
         />
       )}
       mark={({ id, user }) =>
-        changed.some((one) => one.id === id) && <ChangesMark mentor={{ id, name: user.fullName }} />
+        changed.some((mentor) => mentor.id === id) && <ChangesMark mentor={{ id, name: user.fullName }} />
       }
       onDecided={setDecided}
       tab={tab}

@@ -28,7 +28,7 @@ const form = async () =>
   within(await screen.findByRole('tabpanel')).findByRole('button', { name: 'Save changes' })
 
 describe('the system settings', () => {
-  test('have three tabs of fields, each with a label, and say where they are kept [S2.9, S2.69]', async ({
+  test('have three tabs of labelled fields, and say where they are stored [S2.9, S2.69]', async ({
     world,
     open,
   }) => {
@@ -46,7 +46,7 @@ describe('the system settings', () => {
     }
   })
 
-  test('begin with the specification’s values [S9.16]', async ({ world, open }) => {
+  test('start with the defaults of the specification [S9.16]', async ({ world, open }) => {
     const { user } = await open('/admin-settings', await world.admin())
     await form()
     expect([control('requireApproval').checked, control('enableRegistration').checked]).toEqual([true, true])
@@ -60,7 +60,7 @@ describe('the system settings', () => {
     expect(control('smtpPort').value).toBe('587')
   })
 
-  test('are saved after a second, in this browser [S8.42]', async ({ world, open }) => {
+  test('are saved in this browser after a second [S8.42]', async ({ world, open }) => {
     const admin = await world.admin()
     const { user } = await open('/admin-settings?tab=matching', admin)
     await form()
@@ -76,7 +76,7 @@ describe('the system settings', () => {
     })
   })
 
-  test('keep what was typed over a look at another tab, and give it back on Reset', async ({ world, open }) => {
+  test('keep the input when switching tabs, and restore the saved values on Reset', async ({ world, open }) => {
     const { user } = await open('/admin-settings', await world.admin())
     await form()
     const before = control('siteName').value
@@ -101,7 +101,7 @@ describe('the system settings', () => {
     ['email', 'emailFromAddress', 'nobody', UI_TEXTS.invalidEmail],
     ['email', 'emailFromName', '', UI_TEXTS.emailFromNameRequired],
   ] as const)(
-    'of %s say at %s what is wrong with %j [S5.15, S5.16, S5.17, S5.18, S5.21, S5.22, S5.23, S5.24, S5.25, S5.26]',
+    'of %s show at %s what is wrong with %j [S5.15, S5.16, S5.17, S5.18, S5.21, S5.22, S5.23, S5.24, S5.25, S5.26]',
     async ([tab, name, text, sentence], { world, open }) => {
       const { user } = await open(`/admin-settings?tab=${tab}`, await world.admin())
       await form()
@@ -113,7 +113,7 @@ describe('the system settings', () => {
     },
   )
 
-  test('claim no e-mail was sent by the test [S2.71]', async ({ world, open }) => {
+  test('say that the test sent no e-mail [S2.71]', async ({ world, open }) => {
     const { user } = await open('/admin-settings?tab=email', await world.admin())
     await user.click(await screen.findByRole('button', { name: UI_TEXTS.sendTestEmail }))
     await screen.findByText('This is a preview. No email was sent.')

@@ -10,7 +10,7 @@ const LISTS = [
 ] as const
 
 test.for(LISTS)(
-  '%s leads back to the dashboard where its list cannot be loaded [S2.72]',
+  '%s links back to the dashboard when its list cannot be loaded [S2.72]',
   async ([path, procedure, what], { world, open, line }) => {
     line.fail(procedure, 500)
     const page = await open(path, await world.admin())
@@ -20,7 +20,7 @@ test.for(LISTS)(
   },
 )
 
-test('a row that is being changed waits, and the others do not', async ({ world, open, line }) => {
+test('disables only the row that is being changed', async ({ world, open, line }) => {
   await world.mentor({ status: 'pending', fullName: 'Test First' })
   await world.mentor({ status: 'pending', fullName: 'Test Second' })
   const release = line.hold('admin.mentors.setStatus')

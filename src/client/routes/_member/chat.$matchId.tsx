@@ -22,14 +22,14 @@ const SafetyDialog = lazyComponent(
 const InactiveNotice = lazyComponent(
   async () => (await import('#client/features/profile/inactive-notice.tsx')).InactiveNotice,
 )
-const StandingNotice = lazyComponent(async () => (await import('./-approval-notice.tsx')).ApprovalNotice)
+const ApprovalNotice = lazyComponent(async () => (await import('./-approval-notice.tsx')).ApprovalNotice)
 
 const readParams = (params: { matchId: string }) =>
   // `false` means "no match" to the router, which its types do not allow.
   isIdInPath(params.matchId) ? params : (false as unknown as typeof params)
 
 export const Route = createFileRoute('/_member/chat/$matchId')({
-  // An invalid id is a 404 for everybody, as on the server.
+  // An invalid id is a 404 for every user, as on the server.
   params: { parse: readParams },
   // Prefetched without waiting: the page shows a loading state.
   loader: ({ context, params }) => {
@@ -43,8 +43,8 @@ function ChatPage() {
   const matchId = Number(Route.useParams().matchId)
   // The loader has just fetched it; do not repeat a refused request.
   const match = api.matches.byId.useQuery({ matchId }, { retryOnMount: false })
-  const standing = api.matches.standing.useQuery({ matchId }, { enabled: match.isSuccess })
-  const isOpen = match.data?.status !== 'ended' && (standing.data?.state ?? 'open') === 'open'
+  const matchState = api.matches.standing.useQuery({ matchId }, { enabled: match.isSuccess })
+  const isOpen = match.data?.status !== 'ended' && (matchState.data?.state ?? 'open') === 'open'
   const [dialog, setDialog] = useState<'call' | 'session'>()
   const close = () => setDialog(undefined)
 
@@ -71,7 +71,7 @@ function ChatPage() {
       />
       {match.isPending && <LoadingChat className="h-[636px]" />}
       {goneStatus === 404 && <GoneNotice role={user.role} />}
-      {isPaused && <StandingNotice onApproved={() => void match.refetch()} />}
+      {isPaused && <ApprovalNotice onApproved={() => void match.refetch()} />}
       {isRefused && goneStatus !== 404 && !isPaused && (
         <ChatFailure error={match.error} onRetry={() => void match.refetch()} />
       )}

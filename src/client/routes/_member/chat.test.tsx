@@ -18,7 +18,10 @@ const messageField = () => screen.findByRole('textbox', { name: 'Message' })
 const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
 
 describe('the page of a conversation', () => {
-  test('that cannot be had is called Chat, and says why [S2.105]', async ({ world, open }) => {
+  test('is titled Chat and shows the reason when the match cannot be loaded [S2.105]', async ({
+    world,
+    open,
+  }) => {
     await open('/chat/999999', await world.mentee())
     await screen.findByText(UI_TEXTS.failedToFetch('match details', '404'))
     screen.getByRole('heading', { level: 1, name: 'Chat' })
@@ -27,7 +30,7 @@ describe('the page of a conversation', () => {
     expect(screen.queryByRole('button', { name: 'Schedule Session' })).toBeNull()
   })
 
-  test('says that it is loading, then who it is with and that it is offline [S2.108]', async ({
+  test('shows a loading state, then the other person’s name and that it is offline [S2.108]', async ({
     world,
     open,
   }) => {
@@ -48,7 +51,7 @@ describe('the page of a conversation', () => {
     ['mentor', '/mentor-dashboard'],
     ['mentee', '/mentee-dashboard'],
   ] as const)(
-    'leads a %s back to his dashboard, and lets him schedule [S2.103, S2.107]',
+    'links a %s back to the dashboard, and offers scheduling [S2.103, S2.107]',
     async ([role, path], { world, open }) => {
       const pair = await world.pair()
       const { user, path: where } = await open(`/chat/${pair.matchId}`, pair[role])
@@ -69,8 +72,8 @@ describe('the page of a conversation', () => {
   })
 })
 
-describe('what was said', () => {
-  test('stands under its day, with the hour of each message [S2.111, S2.112]', async ({ world, open }) => {
+describe('the messages', () => {
+  test('are grouped by day, with the time of each [S2.111, S2.112]', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const first = await sendMessage(world, mentor, matchId, 'Said then')
     world.pass(Date.now() - Date.parse(first.createdAt))
@@ -92,8 +95,8 @@ describe('what was said', () => {
   })
 })
 
-describe('writing', () => {
-  test('nothing visible cannot be sent [S2.114, S5.45]', async ({ world, open }) => {
+describe('the composer', () => {
+  test('does not send invisible text [S2.114, S5.45]', async ({ world, open }) => {
     const { mentee, matchId } = await world.pair()
     const { user } = await open(`/chat/${matchId}`, mentee)
     const field = await messageField()
@@ -108,7 +111,7 @@ describe('writing', () => {
     expect(await stored(world)).toEqual([])
   })
 
-  test('goes over the procedures while there is no socket, and is stored once', async ({ world, open }) => {
+  test('sends over HTTP when there is no socket, and the message is stored once', async ({ world, open }) => {
     const { mentee, matchId } = await world.pair()
     const { user } = await open(`/chat/${matchId}`, mentee)
     await user.type(await messageField(), '  Hello there  ')
@@ -119,7 +122,7 @@ describe('writing', () => {
     expect(await stored(world)).toMatchObject([{ content: 'Hello there', senderId: mentee.userId }])
   })
 
-  test('what the server refuses stays, to be sent again or discarded [S8.60]', async ({ world, open }) => {
+  test('keeps a refused message, to be retried or discarded [S8.60]', async ({ world, open }) => {
     const { mentee, matchId } = await world.pair()
     const { user } = await open(`/chat/${matchId}`, mentee)
     const field = await messageField()
@@ -143,7 +146,7 @@ describe('writing', () => {
     expect(await stored(world)).toMatchObject([{ content: 'Hello' }])
   })
 
-  test('Enter sends, and Shift+Enter begins a new line', async ({ world, open }) => {
+  test('sends on Enter, and adds a line on Shift+Enter', async ({ world, open }) => {
     const { mentee, matchId } = await world.pair()
     const { user } = await open(`/chat/${matchId}`, mentee)
     await user.type(await messageField(), 'One{Shift>}{Enter}{/Shift}Two')
@@ -154,7 +157,7 @@ describe('writing', () => {
     expect(await stored(world)).toMatchObject([{ content: 'One\nTwo' }])
   })
 
-  test('Enter that ends a word of an input method sends nothing', async ({ world, open }) => {
+  test('does not send on Enter that ends an input method composition', async ({ world, open }) => {
     const { mentee, matchId } = await world.pair()
     const { user } = await open(`/chat/${matchId}`, mentee)
     const field = await messageField()
@@ -168,7 +171,7 @@ describe('writing', () => {
     expect(await stored(world)).toMatchObject([{ content: 'にほん' }])
   })
 
-  test('is kept as a draft of that conversation', async ({ world, open }) => {
+  test('keeps the draft of each conversation', async ({ world, open }) => {
     const { mentee, matchId } = await world.pair()
     const { user, router } = await open(`/chat/${matchId}`, mentee)
     await user.type(await messageField(), 'Half a thought')

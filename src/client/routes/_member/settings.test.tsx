@@ -6,8 +6,8 @@ import { NAME_TEXTS } from '#shared/texts/names.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 
-describe('one’s own profile', () => {
-  test('is changed, and the whole page knows it [S2.12, S2.117, S2.118, S4.2, S8.57]', async ({
+describe('the profile form', () => {
+  test('saves changes, which show on the whole page [S2.12, S2.117, S2.118, S4.2, S8.57]', async ({
     world,
     open,
   }) => {
@@ -26,7 +26,7 @@ describe('one’s own profile', () => {
     expect(body).toMatchObject({ user: { fullName: 'Jo' }, mentor: { expertise: ['Health', 'Sleep'] } })
   })
 
-  test('says at the field what is wrong [S2.118, S5.37, S5.38]', async ({ world, open }) => {
+  test('shows errors at their fields [S2.118, S5.37, S5.38]', async ({ world, open }) => {
     const { user } = await open('/settings', await world.mentee())
     await user.clear(await screen.findByLabelText('Full Name'))
     await user.clear(screen.getByLabelText('Email'))
@@ -37,11 +37,11 @@ describe('one’s own profile', () => {
   })
 })
 
-describe('a mentee’s own age', () => {
+describe('the age in a mentee’s profile', () => {
   const age = () => screen.findByLabelText<HTMLInputElement>(AGE_TEXTS.field)
   const save = () => screen.getByRole('button', { name: 'Save changes' })
 
-  test('is lowered here, and not made higher', async ({ world, open }) => {
+  test('can be lowered, and not raised', async ({ world, open }) => {
     const mentee = await world.mentee({ age: 16 })
     const { user } = await open('/settings', mentee)
     expect((await age()).value).toBe('16')
@@ -59,7 +59,7 @@ describe('a mentee’s own age', () => {
     expect((await world.call(mentee, 'GET', '/api/mentee/profile')).body).toMatchObject({ age: 14 })
   })
 
-  test('that nobody touched is not sent, and so may have grown meanwhile', async ({ world, open }) => {
+  test('is not sent unless edited, as it may have grown meanwhile', async ({ world, open }) => {
     const mentee = await world.mentee({ age: 16, fullName: 'Test Mentee' })
     const { user } = await open('/settings', mentee)
     await age()
@@ -81,15 +81,15 @@ describe('a mentee’s own age', () => {
     expect((await world.call(mentee, 'GET', '/api/mentee/profile')).body).toMatchObject({ age: null })
   })
 
-  test('is asked of nobody else', async ({ world, open }) => {
+  test('is not asked of other roles', async ({ world, open }) => {
     await open('/settings', await world.mentor())
     await screen.findByLabelText('Profession')
     expect(screen.queryByLabelText(AGE_TEXTS.field)).toBeNull()
   })
 })
 
-describe('what goes wrong with it', () => {
-  test('is said with the server’s reason [S8.52]', async ({ world, open }) => {
+describe('a failed save', () => {
+  test('shows the server’s reason [S8.52]', async ({ world, open }) => {
     const other = await world.mentor()
     const { user } = await open('/settings', await world.mentee())
     await user.clear(await screen.findByLabelText('Email'))
@@ -111,7 +111,7 @@ describe('what goes wrong with it', () => {
     await waitFor(() => expect(email.getAttribute('aria-invalid')).toBeNull())
   })
 
-  test('is said at the field, where a name sounds like our team', async ({ world, open }) => {
+  test('shows at the field that a name resembles the team’s', async ({ world, open }) => {
     const { user } = await open('/settings', await world.mentor())
     const name = await screen.findByLabelText('Full Name')
     await user.clear(name)
@@ -123,7 +123,7 @@ describe('what goes wrong with it', () => {
     expect(document.getElementById(described)?.textContent).toBe(NAME_TEXTS.soundsOfficial)
   })
 
-  test('is said without one where the server cannot be reached [S8.28, S8.52]', async ({
+  test('shows a generic error when the server cannot be reached [S8.28, S8.52]', async ({
     world,
     line,
     open,
@@ -138,18 +138,18 @@ describe('what goes wrong with it', () => {
   })
 })
 
-describe('the way back', () => {
+describe('leaving the settings', () => {
   test.for([
     ['mentor', '/mentor-dashboard'],
     ['mentee', '/mentee-dashboard'],
     ['admin', '/admin-dashboard'],
-  ] as const)('takes %s to %s [S2.115]', async ([role, path], { world, open }) => {
+  ] as const)('leads %s to %s [S2.115]', async ([role, path], { world, open }) => {
     const page = await open('/settings', await world[role]())
     await page.user.click(await screen.findByRole('link', { name: 'Back to dashboard' }))
     await waitFor(() => expect(page.path()).toBe(path))
   })
 
-  test('asks first where something is not saved', async ({ world, open }) => {
+  test('asks for confirmation when changes are unsaved', async ({ world, open }) => {
     const page = await open('/settings', await world.mentee())
     await page.user.type(await screen.findByLabelText('Bio'), 'I like maps.')
     await page.user.click(screen.getByRole('link', { name: 'Back to dashboard' }))
@@ -166,7 +166,7 @@ describe('the way back', () => {
     await waitFor(() => expect(page.path()).toBe('/mentee-dashboard'))
   })
 
-  test('asks nothing once it is saved', async ({ world, open }) => {
+  test('does not ask after saving', async ({ world, open }) => {
     const page = await open('/settings', await world.mentee())
     await page.user.type(await screen.findByLabelText('Bio'), ' I like maps. ')
     await page.user.click(screen.getByRole('button', { name: 'Save changes' }))
@@ -185,7 +185,7 @@ describe('the photo', () => {
     ['image/webp', 10, 'Invalid file type', 'Please upload an image file'],
     ['image/png', PHOTO_MAX_BYTES + 1, 'Photo too large', 'Photo must be less than 5MB'],
   ] as const)(
-    'of %s and %i bytes is not taken: %s [S5.40, S5.41, S5.42]',
+    'is refused for %s and %i bytes: %s [S5.40, S5.41, S5.42]',
     async ([type, size, title, text], { world, open }) => {
       await open('/settings', await world.mentee())
       const input = await screen.findByLabelText<HTMLInputElement>('Choose photo')
@@ -199,7 +199,7 @@ describe('the photo', () => {
     },
   )
 
-  test('may be let go over its card', async ({ world, open }) => {
+  test('can be dropped onto its card', async ({ world, open }) => {
     await open('/settings', await world.mentee())
     const card = await screen.findByRole('img', { name: 'Your photo' })
     const photo = new File([new Uint8Array(10)], 'photo.gif', { type: 'image/gif' })
@@ -210,7 +210,7 @@ describe('the photo', () => {
     expect(previewed()).toMatch(/^blob:/)
   })
 
-  test('is required: without one there is nothing to save [S2.116, S5.43, S5.44]', async ({ world, open }) => {
+  test('is required for saving [S2.116, S5.43, S5.44]', async ({ world, open }) => {
     const admin = await world.admin()
     await world.services.db.updateTable('users').set({ photoUrl: null }).execute()
     await open('/settings', admin)

@@ -22,7 +22,7 @@ import type { MenteeTab } from './-mentee-tabs.ts'
 const NoticeList = lazyComponent(
   async () => (await import('#client/features/notifications/notice-list.tsx')).NoticeList,
 )
-// Needed by everybody above the fold, so its code loads together with this page.
+// Always needed above the fold, so its code loads together with this page.
 void NoticeList.preload()
 const MenteeSchedule = lazyComponent(async () => (await import('./-mentee-schedule.tsx')).MenteeSchedule)
 
@@ -74,7 +74,7 @@ export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: Mente
             content: (
               <MyMentors
                 onFind={findMentors}
-                ask={(mentorId) => <RequestButton mentorId={mentorId} requestStatus={null} />}
+                renderRequestButton={(mentorId) => <RequestButton mentorId={mentorId} requestStatus={null} />}
               />
             ),
           },
@@ -90,7 +90,7 @@ export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: Mente
             label: 'Find Mentors',
             icon: Search,
             content: <FindMentors term={term} onTermChange={onTermChange} headingRef={focusHeading} />,
-            onNear: () => {
+            onIntent: () => {
               void utils.mentee.availableMentors.prefetchInfinite(mentorListInput(term))
               void utils.mentee.mentorFits.prefetch({}, FITS)
             },
@@ -100,7 +100,7 @@ export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: Mente
             label: 'Schedule',
             icon: CalendarDays,
             content: <MenteeSchedule pending={<SkeletonCard lines={2} />} />,
-            onNear: MenteeSchedule.preload,
+            onIntent: MenteeSchedule.preload,
           },
           { value: 'profile', label: 'Profile', icon: UserRound, content: <ProfilePanel /> },
         ]}

@@ -10,13 +10,13 @@ export function MenteeSchedule() {
   const matches = api.mentee.activeMatches.useQuery({})
   if (!matches.data) return <ListPlaceholder text="Loading sessions" query={matches} />
 
-  const { going, ended } = splitByEnded(matches.data.items)
-  const items = [...going, ...ended]
+  const { current, ended } = splitByEnded(matches.data.items)
+  const items = [...current, ...ended]
   if (items.length === 0) return <EmptyState title={UI_TEXTS.menteeScheduleEmpty} />
   return (
     <div className="grid gap-10">
       {items.map(({ id, mentor, status }) => (
-        <MatchSessions key={id} matchId={id} name={mentor.user.fullName} isOver={status === 'ended'} />
+        <MatchSessions key={id} matchId={id} name={mentor.user.fullName} isEnded={status === 'ended'} />
       ))}
     </div>
   )

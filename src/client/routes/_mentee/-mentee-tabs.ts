@@ -1,3 +1,3 @@
-/** In a file of its own, so that validating the URL does not load the page. */
+/** A separate file, so that validating the URL does not load the page. */
 export const MENTEE_TABS = ['my-mentors', 'messages', 'find-mentors', 'schedule', 'profile'] as const
 export type MenteeTab = (typeof MENTEE_TABS)[number]

@@ -25,7 +25,7 @@ import type { MentorTab } from './-mentor-tabs.ts'
 const NoticeList = lazyComponent(
   async () => (await import('#client/features/notifications/notice-list.tsx')).NoticeList,
 )
-// Needed by everybody above the fold, so its code loads together with this page.
+// Always needed above the fold, so its code loads together with this page.
 void NoticeList.preload()
 const MentorSchedule = lazyComponent(
   async () => (await import('#client/features/meetings/mentor-schedule.tsx')).MentorSchedule,
@@ -99,7 +99,7 @@ export function MentorHome({ user, status, tab, onTabChange }: MentorHomeProps) 
             label: 'Schedule',
             icon: CalendarDays,
             content: <MentorSchedule approved={approved} pending={<SkeletonCard lines={2} />} />,
-            onNear: MentorSchedule.preload,
+            onIntent: MentorSchedule.preload,
           },
           { value: 'profile', label: 'Profile', icon: UserRound, content: <ProfilePanel /> },
         ]}

@@ -12,8 +12,8 @@ async function openChat() {
   return { ...(await connected({ showHelp })), shown }
 }
 
-describe('help for the writer of words of danger', () => {
-  it('is shown when the server says so, and stays offered until something else is sent', async () => {
+describe('help for a message about danger', () => {
+  it('is shown when the server asks for it, and stays offered until the next message', async () => {
     const { chat, first, shown } = await openChat()
     const clientId = chat.send('Danger')
     expect([shown.times, chat.get().offersHelp]).toEqual([0, false])
@@ -24,7 +24,7 @@ describe('help for the writer of words of danger', () => {
     expect(chat.get().offersHelp).toBe(false)
   })
 
-  it('is shown once where both the client and the server have found it', async () => {
+  it('is shown once when both client and server have found the danger', async () => {
     const { chat, first, shown } = await openChat()
     const clientId = chat.send('Danger') ?? ''
     chat.offerHelp(clientId)
@@ -43,7 +43,7 @@ describe('help for the writer of words of danger', () => {
     await until(() => expect(shown.times).toBe(2))
   })
 
-  it('is shown for what went over the procedures, once', async () => {
+  it('is shown once for a message sent over HTTP', async () => {
     const shown = { times: 0 }
     const { chat } = open({
       showHelp: () => {

@@ -14,7 +14,7 @@ export type ChatOptions = {
   /** Like setTimeout; returns the function that cancels it. */
   schedule: (run: () => void, ms: number) => () => void
   /** Subscribes to network changes: `lost` when it goes (sockets notice late), `back` when a retry may work. */
-  watchNetwork: (on: { lost: () => void; back: () => void }) => () => void
+  watchNetwork: (handlers: { lost: () => void; back: () => void }) => () => void
   /** Persists unsent messages across reloads. */
   outbox: OutboxStore
   loadMessages: (page: {
@@ -71,7 +71,7 @@ export function createChatState() {
   return {
     get,
     subscribe,
-    change: (how: (view: ChatView) => ChatView) => set(how(get())),
+    change: (update: (view: ChatView) => ChatView) => set(update(get())),
     patch: (changes: Partial<ChatView>) => set({ ...get(), ...changes }),
   }
 }

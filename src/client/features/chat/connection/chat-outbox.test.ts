@@ -27,7 +27,7 @@ const ANSWER_MS = 5_000
 
 const waiting = (clientId: string, more: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   clientId,
-  content: `letter ${clientId}`,
+  content: `message ${clientId}`,
   createdAt: '2026-01-05T09:30:00.000Z',
   state: 'pending',
   refused: false,
@@ -56,7 +56,7 @@ async function offline(kept: OutgoingMessage[], wire = network()) {
   return { ...opened, ...wire, wire }
 }
 
-it('keeps what is written offline over a reload and sends it once, in its order', async () => {
+it('keeps offline messages across a reload and sends each once, in order', async () => {
   const kept: OutgoingMessage[] = []
   const before = await offline(kept)
   for (const text of ['One', 'Two', 'Three']) before.chat.send(text)
@@ -71,13 +71,13 @@ it('keeps what is written offline over a reload and sends it once, in its order'
   await until(() => expect(kept).toEqual([]))
 })
 
-it('sends again under its name what was stored while the answer was lost', async () => {
+it('resends with the same clientId when the answer was lost', async () => {
   const { chat } = await connected({ outbox: keptInMemory([waiting('lost')]) })
   await until(() => expect(chat.get().messages.at(-1)).toMatchObject({ clientId: 'lost', id: 900 }))
   expect(chat.get().outgoing).toEqual([])
 })
 
-it('does not send what the history shows to be stored', async () => {
+it('does not resend a message that the history contains', async () => {
   const kept = [waiting('stored')]
   const wire = network()
   const { chat } = await offline(kept, wire)
@@ -94,7 +94,7 @@ it('does not send what the history shows to be stored', async () => {
   await until(() => expect(kept).toEqual([]))
 })
 
-it('tries again when the network is back, before the socket is', async () => {
+it('retries when the network is back, before the socket reconnects', async () => {
   const { chat, line, network: device, stored } = await offline([])
   chat.send('Hello')
   await until(() => expect(chat.get().outgoing[0]?.state).toBe('pending'))
@@ -106,7 +106,7 @@ it('tries again when the network is back, before the socket is', async () => {
   await until(() => expect(chat.get().outgoing).toEqual([]))
 })
 
-it('says once that it did not get through, offers Retry after the third time, and goes on trying', async () => {
+it('reports a failure once, offers Retry after the third attempt, and keeps retrying', async () => {
   const { chat, line, network: device, reports, tried } = await offline([])
   chat.send('Hello')
   await until(() => expect(tried).toHaveLength(1))
@@ -125,7 +125,7 @@ it('says once that it did not get through, offers Retry after the third time, an
   })
 })
 
-it('leaves what the server refused to its writer, over a reload too', async () => {
+it('leaves a refused message to its sender, also after a reload', async () => {
   const kept: OutgoingMessage[] = []
   const refused = { sendMessage: () => Promise.reject(refusal(403, 'Your account is inactive')) }
   const { chat, reports, network: device, close } = open({ ...refused, outbox: keptInMemory(kept) })
@@ -146,7 +146,7 @@ it('leaves what the server refused to its writer, over a reload too', async () =
   await until(() => expect(wire.stored).toEqual(['id-1']))
 })
 
-it('does not hold up the others behind one that is refused', async () => {
+it('sends the other messages when one is refused', async () => {
   const sent: string[] = []
   const { chat } = open({
     outbox: keptInMemory([waiting('bad'), waiting('good')]),
@@ -161,7 +161,7 @@ it('does not hold up the others behind one that is refused', async () => {
   expect(sent).toEqual(['bad', 'good'])
 })
 
-it('does not send unasked what is older than two days', async () => {
+it('does not send messages older than two days without asking', async () => {
   const stale = waiting('stale', { createdAt: '2026-01-03T09:59:59.000Z' })
   const wire = network()
   wire.line.up = true
@@ -170,15 +170,15 @@ it('does not send unasked what is older than two days', async () => {
   expect(chat.get().outgoing).toMatchObject([{ clientId: 'stale', state: 'failed' }])
 })
 
-it('takes no more than fifty, and says so', async () => {
+it('refuses a message when fifty are waiting, and says so', async () => {
   const { chat, reports } = await offline([])
-  const taken = Array.from({ length: OUTBOX_MAX_MESSAGES + 1 }, (_, at) => chat.send(`Letter ${at}`))
+  const taken = Array.from({ length: OUTBOX_MAX_MESSAGES + 1 }, (_, index) => chat.send(`Message ${index}`))
   expect(taken.indexOf(undefined)).toBe(OUTBOX_MAX_MESSAGES)
   expect(chat.get().outgoing).toHaveLength(OUTBOX_MAX_MESSAGES)
   expect(reports).toContain(`${UI_TEXTS.messageSendFailed} | 50 messages are waiting already.`)
 })
 
-it('takes no refusal for its own that is about who is asking', async () => {
+it('does not mark a message as refused when the error is about the session', async () => {
   const { chat, first, asked } = await connected()
   chat.send('Hello')
   await until(() => expect(first.heard).toHaveLength(2))
@@ -207,43 +207,37 @@ const refusalUntil = (httpStatus: number, seconds: string) =>
     { meta: { response: new Response(null, { headers: { 'retry-after': seconds } }) } },
   )
 
-describe('what a message was answered with', () => {
-  it.each([401, 408, 429, 500, 502, 503, 504])(
-    '%i keeps it on its way, and it is sent again',
-    async (status) => {
-      const wire = failingServer(refusal(status, 'Not now'))
-      const kept: OutgoingMessage[] = []
-      const opened = await offline(kept, wire)
-      opened.chat.send('Hello')
-      await until(() => expect(wire.tried).toEqual(['id-1']))
-      await setImmediate()
-      expect(kept).toMatchObject([{ clientId: 'id-1', state: 'pending', refused: false }])
-      expect(opened.reports.join()).not.toContain('Not now')
-      opened.network.back()
-      await until(() => expect(wire.stored).toEqual(['id-1']))
-      expect(wire.tried).toEqual(['id-1', 'id-1'])
-    },
-  )
+describe('the response to a message', () => {
+  it.each([401, 408, 429, 500, 502, 503, 504])('%i keeps it pending, and it is retried', async (status) => {
+    const wire = failingServer(refusal(status, 'Not now'))
+    const kept: OutgoingMessage[] = []
+    const opened = await offline(kept, wire)
+    opened.chat.send('Hello')
+    await until(() => expect(wire.tried).toEqual(['id-1']))
+    await setImmediate()
+    expect(kept).toMatchObject([{ clientId: 'id-1', state: 'pending', refused: false }])
+    expect(opened.reports.join()).not.toContain('Not now')
+    opened.network.back()
+    await until(() => expect(wire.stored).toEqual(['id-1']))
+    expect(wire.tried).toEqual(['id-1', 'id-1'])
+  })
 
-  it.each([400, 403, 404, 409, 413])(
-    '%i is the last word: nothing but its writer sends it again',
-    async (status) => {
-      const wire = failingServer(refusal(status, 'Not like this'))
-      const kept: OutgoingMessage[] = []
-      const opened = await offline(kept, wire)
-      opened.chat.send('Hello')
-      await until(() => expect(kept).toMatchObject([{ state: 'failed', refused: true }]))
-      expect(opened.reports).toContain(`${UI_TEXTS.messageSendFailed} | Not like this`)
-      opened.network.back()
-      opened.chat.send('Another')
-      await until(() => expect(wire.stored).toEqual(['id-2']))
-      expect(wire.tried).toEqual(['id-1', 'id-2'])
-      opened.chat.retry('id-1')
-      await until(() => expect(wire.stored).toEqual(['id-2', 'id-1']))
-    },
-  )
+  it.each([400, 403, 404, 409, 413])('%i is final: only the sender can send it again', async (status) => {
+    const wire = failingServer(refusal(status, 'Not like this'))
+    const kept: OutgoingMessage[] = []
+    const opened = await offline(kept, wire)
+    opened.chat.send('Hello')
+    await until(() => expect(kept).toMatchObject([{ state: 'failed', refused: true }]))
+    expect(opened.reports).toContain(`${UI_TEXTS.messageSendFailed} | Not like this`)
+    opened.network.back()
+    opened.chat.send('Another')
+    await until(() => expect(wire.stored).toEqual(['id-2']))
+    expect(wire.tried).toEqual(['id-1', 'id-2'])
+    opened.chat.retry('id-1')
+    await until(() => expect(wire.stored).toEqual(['id-2', 'id-1']))
+  })
 
-  it.each([408, 429, 503])('%i with Retry-After lets nothing out before that time is over', async (status) => {
+  it.each([408, 429, 503])('%i with Retry-After delays all messages until the time is over', async (status) => {
     const wire = failingServer(refusalUntil(status, '9'))
     const opened = await offline([], wire)
     opened.chat.send('One')
@@ -261,7 +255,7 @@ describe('what a message was answered with', () => {
     await until(() => expect(opened.chat.get().outgoing).toEqual([]))
   })
 
-  it('is waited for ten minutes at most, whatever the answer asks for', async () => {
+  it('delays for ten minutes at most, even when Retry-After asks for more', async () => {
     const wire = failingServer(refusalUntil(429, '86400'))
     const { chat } = await offline([], wire)
     chat.send('One')
@@ -269,8 +263,8 @@ describe('what a message was answered with', () => {
   })
 })
 
-describe('what the socket answered with', () => {
-  it('and a time after which it may be sent again is kept until then, and goes out by HTTP', async () => {
+describe('an error frame of the socket', () => {
+  it('with Retry-After keeps the message and sends it over HTTP after the wait', async () => {
     const { chat, first, asked, reports } = await connected()
     chat.send('One')
     chat.send('Two')
@@ -304,7 +298,7 @@ describe('what the socket answered with', () => {
     await until(() => expect(chat.get().outgoing).toEqual([]))
   })
 
-  it('and no such time is the last word', async () => {
+  it('without Retry-After is final', async () => {
     const { chat, first, asked } = await connected()
     chat.send('Hello')
     await until(() => expect(first.heard).toHaveLength(2))

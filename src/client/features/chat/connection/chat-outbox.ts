@@ -29,7 +29,7 @@ const RETRY_AFTER_MAX_SECONDS = 600
 
 /**
  * Sends the user's messages over the socket or HTTP, with retries (decisions 21 and 95). The clientId is the
- * idempotency key, so a message is stored once whichever way it goes.
+ * idempotency key, so a message is stored once over either transport.
  */
 export function createOutbox(
   state: ChatState,

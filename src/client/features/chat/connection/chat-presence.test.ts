@@ -17,12 +17,12 @@ wired()
 
 function passTime(ms: number) {
   const timer = timers.findLast((other) => other.ms === ms && !other.off)
-  if (!timer) throw new Error('nothing was put off for so long')
+  if (!timer) throw new Error('no timer has this delay')
   timer.off = true
   timer.run()
 }
 
-it('shows that the other one is writing, for five seconds at most', async () => {
+it('shows the typing indicator for five seconds at most', async () => {
   const { chat, first } = await connected()
   first.say({ type: 'typing', matchId: MATCH, userId: OTHER })
   await until(() => expect(chat.get().otherTyping).toBe(true))
@@ -30,7 +30,7 @@ it('shows that the other one is writing, for five seconds at most', async () => 
   expect(chat.get().otherTyping).toBe(false)
 })
 
-it('shows it no longer than until the message is there, or the connection gone', async () => {
+it('hides the typing indicator when the message arrives or the connection is lost', async () => {
   const { chat, first } = await connected()
   first.say({ type: 'typing', matchId: MATCH, userId: OTHER })
   await until(() => expect(chat.get().otherTyping).toBe(true))
@@ -42,7 +42,7 @@ it('shows it no longer than until the message is there, or the connection gone',
   await until(() => expect(chat.get()).toMatchObject({ otherTyping: false, status: 'offline' }))
 })
 
-it('says that one is writing every two seconds at most, and nothing of it offline', async () => {
+it('sends a typing indicator every two seconds at most, and none while offline', async () => {
   const { chat, first } = await connected()
   const typed = () => first.heard.filter(({ type }) => type === 'typing')
   for (let count = 0; count < 20; count += 1) chat.typing()
@@ -61,7 +61,7 @@ it('says that one is writing every two seconds at most, and nothing of it offlin
   expect(() => chat.typing()).not.toThrow()
 })
 
-it('knows how far the other one has read: from what he says, and from his answers', async () => {
+it('tracks how far the other person has read, from read marks and replies', async () => {
   const { chat, first } = await connected()
   expect(chat.get().readUpTo).toBe(0)
   first.say({ type: 'read', matchId: MATCH, userId: OTHER, messageId: 5 })
@@ -72,7 +72,7 @@ it('knows how far the other one has read: from what he says, and from his answer
   await until(() => expect(chat.get().readUpTo).toBe(8))
 })
 
-it('notes what one has read once, by the socket', async () => {
+it('sends each read mark once over the socket', async () => {
   let noted = 0
   const { chat, first, asked } = await connected({
     onRead: () => {
@@ -92,7 +92,7 @@ it('notes what one has read once, by the socket', async () => {
   expect(asked.read).toEqual([])
 })
 
-it('notes it over HTTP while there is no socket', async () => {
+it('sends read marks over HTTP when there is no socket', async () => {
   const { chat, first, asked } = await connected()
   first.socket.close()
   await until(() => expect(chat.get().status).toBe('offline'))
@@ -100,7 +100,7 @@ it('notes it over HTTP while there is no socket', async () => {
   await until(() => expect(asked.read).toEqual([2]))
 })
 
-it('says it again when the connection was lost over it', async () => {
+it('resends a read mark when the connection was lost before its confirmation', async () => {
   const { chat, first } = await connected({ markRead: () => Promise.reject(new Error('offline')) })
   first.socket.close()
   await until(() => expect(chat.get().status).toBe('offline'))

@@ -25,7 +25,7 @@ import {
 
 wired()
 
-it('says who it is, and is connected from the history on [S2.109, S4.25]', async () => {
+it('sends an auth frame, and is connected once the history arrives [S2.109, S4.25]', async () => {
   const { chat } = open()
   const { heard, say } = await peer(0)
   expect(heard).toEqual([{ type: 'auth', userId: ME, matchId: MATCH, features: ['typing', 'read', 'help'] }])
@@ -34,7 +34,7 @@ it('says who it is, and is connected from the history on [S2.109, S4.25]', async
   await until(() => expect(chat.get()).toMatchObject({ status: 'connected', loaded: true, hasEarlier: false }))
 })
 
-it('neither loses nor doubles what comes live before the history [S4.28]', async () => {
+it('neither loses nor duplicates live messages that arrive before the history [S4.28]', async () => {
   const { chat } = open()
   const { say } = await peer(0)
   say({ type: 'new_message', message: message(3) })
@@ -57,7 +57,7 @@ it('shows an own message at once and replaces it by its echo [S4.28]', async () 
   expect(asked.sent).toEqual([])
 })
 
-it('does not take another person’s clientId for an echo', async () => {
+it('does not take a message of another person with the same clientId for an echo', async () => {
   const { chat, first } = await connected()
   chat.send('Hello')
   first.say({ type: 'new_message', message: message(3, { senderId: OTHER, clientId: 'id-1' }) })
@@ -65,7 +65,7 @@ it('does not take another person’s clientId for an echo', async () => {
   expect(chat.get().outgoing).toHaveLength(1)
 })
 
-it('marks a refused message as failed; it can be sent again under its name, or discarded', async () => {
+it('marks a refused message as failed, which can be retried with the same clientId or discarded', async () => {
   const { chat, first, reports } = await connected()
   chat.send('Hello')
   await until(() => expect(first.heard).toHaveLength(2))
@@ -80,13 +80,13 @@ it('marks a refused message as failed; it can be sent again under its name, or d
   expect(chat.get().outgoing).toEqual([])
 })
 
-it('reports what the socket complains about [S8.61]', async () => {
+it('reports error frames of the socket [S8.61]', async () => {
   const { first, reports } = await connected()
   first.say({ type: 'error', message: 'This is not a message the chat knows' })
   await until(() => expect(reports).toEqual(['This is not a message the chat knows']))
 })
 
-it('comes back after five seconds and asks only for what it missed [S4.26, S9.3]', async () => {
+it('reconnects after five seconds and requests only missed messages [S4.26, S9.3]', async () => {
   const { chat, first, asked } = await connected()
   first.socket.close(CLOSE_CODES.goingAway)
   await until(() => expect(chat.get().status).toBe('offline'))
@@ -102,7 +102,7 @@ it('comes back after five seconds and asks only for what it missed [S4.26, S9.3]
   expect(ids(chat.get().messages)).toEqual([1, 2, 3])
 })
 
-it('goes on over the procedures while it is offline [S4.25, S4.27]', async () => {
+it('loads and sends over HTTP while offline [S4.25, S4.27]', async () => {
   const { chat, first, asked } = await connected({
     loadMessages: async () => ({ items: [message(3)], next: null }),
   })
@@ -124,7 +124,7 @@ it('leaves no gap before a message that was sent while offline', async () => {
   expect((await peer(1)).heard[0]).toMatchObject({ after: 2 })
 })
 
-it('sends over HTTP what the lost socket left unanswered, under the same name [S4.27]', async () => {
+it('resends unconfirmed messages over HTTP with the same clientId when the socket is lost [S4.27]', async () => {
   const { chat, first, asked } = await connected()
   chat.send('Hello')
   await until(() => expect(first.heard).toHaveLength(2))
@@ -133,7 +133,7 @@ it('sends over HTTP what the lost socket left unanswered, under the same name [S
   expect(chat.get().outgoing).toEqual([])
 })
 
-it('gives up a socket that does not answer', async () => {
+it('closes a socket that does not respond', async () => {
   const { chat, asked } = await connected()
   chat.send('Hello')
   timers.at(-1)?.run()
@@ -141,7 +141,7 @@ it('gives up a socket that does not answer', async () => {
   await until(() => expect(asked.sent).toEqual(['id-1']))
 })
 
-it('says once that loading and sending fail, as long as nothing gets through [S8.59]', async () => {
+it('reports once that loading and sending fail, until a connection succeeds [S8.59]', async () => {
   const { chat, first, reports } = await connected({
     loadMessages: () => Promise.reject(new Error('offline')),
     sendMessage: () => Promise.reject(new Error('offline')),
@@ -157,7 +157,7 @@ it('says once that loading and sending fail, as long as nothing gets through [S8
   expect(reports).toEqual([UI_TEXTS.messagesLoadFailed, expect.stringContaining(UI_TEXTS.messageSendFailed)])
 })
 
-it('pages on when it missed more than one frame holds', async () => {
+it('loads further pages when it missed more than one frame holds', async () => {
   const pages = [{ items: range(203, 204), next: null }]
   const { chat, first, asked } = await connected({
     loadMessages: async (page) => {
@@ -174,7 +174,7 @@ it('pages on when it missed more than one frame holds', async () => {
   expect(asked.pages.at(-1)).toEqual({ after: 202 })
 })
 
-it('loads what came before, and knows when there is no more', async () => {
+it('loads earlier pages until there are none', async () => {
   const { chat } = open({
     loadMessages: async ({ before }) => ({ items: range(1, (before ?? 1) - 1), next: null }),
   })
@@ -186,7 +186,7 @@ it('loads what came before, and knows when there is no more', async () => {
   expect(ids(chat.get().messages).slice(0, 12)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
 })
 
-it('asks who is signed in when its access has ended, and stays away when nobody is', async () => {
+it('checks the session when its access has ended, and does not reconnect when signed out', async () => {
   const { chat, first, asked } = await connected({
     checkAccess: async () => {
       asked.session += 1
@@ -200,7 +200,7 @@ it('asks who is signed in when its access has ended, and stays away when nobody 
   expect(asked.pages).toEqual([])
 })
 
-it('comes back after the same wait when the access is still there', async () => {
+it('reconnects after the usual wait when the access still exists', async () => {
   const { first } = await connected()
   first.socket.close(CLOSE_CODES.accessEnded)
   await until(() => expect(timers.filter(({ off }) => !off)).toHaveLength(1))
@@ -208,7 +208,7 @@ it('comes back after the same wait when the access is still there', async () => 
   await peer(1)
 })
 
-it('keeps why it was refused, and says it once', async () => {
+it('keeps the reason of a refusal, and reports it once', async () => {
   const text = 'This match has not been accepted'
   const { chat, reports } = open({ loadMessages: () => Promise.reject(refusal(403, text)) })
   const { say } = await peer(0)
@@ -217,14 +217,14 @@ it('keeps why it was refused, and says it once', async () => {
   expect(reports).toEqual([text])
 })
 
-it('asks for the session when the server knows none', async () => {
+it('checks the session when the server answers 401', async () => {
   const { asked } = open({ loadMessages: () => Promise.reject(refusal(401, 'Not authenticated')) })
   const { say } = await peer(0)
   say({ type: 'error', message: 'Not authenticated' })
   await until(() => expect(asked.session).toBe(1))
 })
 
-it('shares one socket among those who watch, and closes it with the last', async () => {
+it('shares one socket among its subscribers, and closes it with the last', async () => {
   const { chat, first, close } = await connected()
   const second = chat.subscribe(() => {})
   expect(server.clients.size).toBe(1)
@@ -236,7 +236,7 @@ it('shares one socket among those who watch, and closes it with the last', async
   expect(peers).toHaveLength(1)
 })
 
-it('is over when the match is gone: nothing is tried, sent or kept any longer', async () => {
+it('stops when the match is removed: nothing is retried, sent or stored', async () => {
   let gone = 0
   const { chat, first, asked, reports } = await connected({
     onGone: () => {
@@ -256,14 +256,14 @@ it('is over when the match is gone: nothing is tried, sent or kept any longer', 
   expect({ sent: asked.sent, reports }).toEqual({ sent: [], reports: [] })
 })
 
-it('finds out by asking that the match is gone', async () => {
+it('detects by HTTP that the match was removed', async () => {
   const { chat } = open({ loadMessages: () => Promise.reject(refusal(404, 'Match not found')) })
   const { say } = await peer(0)
   say({ type: 'error', message: 'Match not found' })
   await until(() => expect(chat.get().isGone).toBe(true))
 })
 
-it('does not come back to a match that went with the access', async () => {
+it('does not reconnect to a match that was removed when its access ended', async () => {
   const { chat, first } = await connected({ checkAccess: async () => 'gone' })
   first.socket.close(CLOSE_CODES.accessEnded)
   await until(() => expect(chat.get().isGone).toBe(true))

@@ -59,7 +59,7 @@ export function createChat(options: ChatOptions): Chat {
   function connect() {
     isInSync = false
     const { url, WebSocket } = options
-    // Ask for state changes only if somebody listens.
+    // State changes are requested only with a listener.
     const features = Object.values(OPTIONAL_FRAMES).filter(
       (feature) => feature !== OPTIONAL_FRAMES.matchState || options.onChanged,
     )
@@ -122,7 +122,7 @@ export function createChat(options: ChatOptions): Chat {
   }
 
   function handleDisconnect(code?: number) {
-    if (!subscription.isWatched() || state.get().isGone) return
+    if (!subscription.hasSubscribers() || state.get().isGone) return
     connection?.close()
     connection = undefined
     state.patch({ status: 'offline' })
@@ -151,7 +151,7 @@ export function createChat(options: ChatOptions): Chat {
     cancelTimer()
     const allowed = await options.checkAccess().catch(() => true)
     if (allowed === 'gone') handleMatchRemoved()
-    else if (allowed && subscription.isWatched() && !connection) scheduleReconnect()
+    else if (allowed && subscription.hasSubscribers() && !connection) scheduleReconnect()
   }
 
   function sendBySocket({ content, clientId }: { content: string; clientId: string }): boolean {

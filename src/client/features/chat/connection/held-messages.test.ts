@@ -23,8 +23,8 @@ function fakeServer(now: HeldMessage[]) {
   return { now, asked, loadHeld }
 }
 
-describe('a message that waits for a check', () => {
-  it('takes the place of what was on its way, and is no part of the history', async () => {
+describe('a held message', () => {
+  it('replaces its outgoing message, and is not part of the history', async () => {
     const { chat, first } = await connected()
     chat.send('Call me')
     await until(() => expect(first.heard.at(-1)).toMatchObject({ type: 'message', clientId: 'id-1' }))
@@ -34,7 +34,7 @@ describe('a message that waits for a check', () => {
     expect(idsOf(chat.get().messages)).toEqual([1, 2])
   })
 
-  it('that is let through becomes an ordinary one, once', async () => {
+  it('becomes an ordinary message, once, when it is allowed', async () => {
     const server = fakeServer([held(7, { clientId: 'id-1' })])
     const { chat, first } = await connected({ loadHeld: server.loadHeld })
     await until(() => expect(idsOf(chat.get().held)).toEqual([7]))
@@ -48,7 +48,7 @@ describe('a message that waits for a check', () => {
     expect(chat.get().held).toEqual([])
   })
 
-  it('without a name of its own leaves when the server says that it waits no longer', async () => {
+  it('without a clientId is removed when the server no longer lists it', async () => {
     const server = fakeServer([held(7, { clientId: null })])
     const { chat, first } = await connected({ loadHeld: server.loadHeld })
     await until(() => expect(idsOf(chat.get().held)).toEqual([7]))
@@ -58,7 +58,7 @@ describe('a message that waits for a check', () => {
     await until(() => expect(chat.get().held).toEqual([]))
   })
 
-  it('that is not let through stays, and says so', async () => {
+  it('stays and is marked as blocked when it is refused', async () => {
     const server = fakeServer([held(7)])
     const { chat, first } = await connected({ loadHeld: server.loadHeld })
     await until(() => expect(idsOf(chat.get().held)).toEqual([7]))
@@ -67,7 +67,7 @@ describe('a message that waits for a check', () => {
     await until(() => expect(chat.get().held).toMatchObject([{ id: 7, delivery: 'blocked' }]))
   })
 
-  it('is known again after a reload, and what was kept of it is not sent twice', async () => {
+  it('is recognised after a reload, and its outbox entry is not sent again', async () => {
     const kept: OutgoingMessage[] = []
     const sent: string[] = []
     const sendMessage = async ({ content, clientId }: { content: string; clientId: string }) => {
@@ -96,23 +96,23 @@ describe('a message that waits for a check', () => {
   })
 })
 
-describe('what the server says of what waits', () => {
+describe('the server’s list of held messages', () => {
   const previous = [held(3)]
   const state = { ...NO_MESSAGES, held: previous }
 
-  it('takes nothing away that has come to wait since it was asked', () => {
+  it('does not remove messages held since the request was sent', () => {
     const later = addMessages(state, [held(5)], ME)
     expect(idsOf(replaceHeld(later, { current: previous, previous }).held)).toEqual([3, 5])
     expect(idsOf(replaceHeld(later, { current: [], previous }).held)).toEqual([5])
   })
 
-  it('brings nothing back that has been delivered since it was asked', () => {
+  it('does not restore messages delivered since the request was sent', () => {
     const delivered = message(6, { senderId: ME, clientId: 'client-3' })
     const later = addMessages(state, [delivered], ME)
     expect(replaceHeld(later, { current: previous, previous }).held).toEqual([])
   })
 
-  it('is nothing new while nothing waits', () => {
+  it('returns the same state when nothing is held', () => {
     expect(replaceHeld(NO_MESSAGES, { current: [], previous: [] })).toBe(NO_MESSAGES)
   })
 })

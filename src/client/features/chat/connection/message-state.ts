@@ -54,7 +54,9 @@ export function replaceHeld<State extends MessageState>(
   state: State,
   { current, previous }: Record<'current' | 'previous', readonly HeldMessage[]>,
 ): State {
-  const meanwhile = state.held.filter((one) => ![...current, ...previous].some(({ id }) => id === one.id))
+  const meanwhile = state.held.filter(
+    (message) => ![...current, ...previous].some(({ id }) => id === message.id),
+  )
   const delivered = clientIdsOf(state.messages)
   const held = [...current, ...meanwhile].filter(({ clientId }) => !includesId(delivered, clientId))
   if (held.length + state.held.length === 0) return state

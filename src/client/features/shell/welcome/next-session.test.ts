@@ -14,10 +14,10 @@ it.each([
   [on(2, 8), 'Your next session is tomorrow at 8:00 AM with Samuel Hale.'],
   [on(4, 16), 'Your next session is Thursday at 4:00 PM with Samuel Hale.'],
   [on(8, 16), 'Your next session is on Monday, January 8, 2024 at 4:00 PM with Samuel Hale.'],
-])('says when it is', (session, text) => {
+])('says when the next session is', (session, text) => {
   expect(nextSessionText(session, now)).toBe(text)
 })
 
-it('says that it has begun', () => {
+it('says that the session is going on', () => {
   expect(nextSessionText(on(1, 9), now)).toBe('Your session with Samuel Hale is going on now.')
 })

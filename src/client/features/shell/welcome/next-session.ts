@@ -5,7 +5,7 @@ export type NextSession = { startTime: string; endTime: string; otherParty: { fu
 
 const DAY_MS = 86_400_000
 
-const midnight = (of: Date) => new Date(of.getFullYear(), of.getMonth(), of.getDate())
+const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate())
 
 /** Returns today, tomorrow or the weekday; from a week on, the full date. */
 function dayText(start: Date, now: Date): string {

@@ -2,12 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 
-const earlier = async () => within(await screen.findByRole('region', { name: 'Earlier conversations' }))
+const findEnded = async () => within(await screen.findByRole('region', { name: 'Earlier conversations' }))
 const ENDED = 'This match has ended. You can still read the conversation.'
 
 describe('ending a match', () => {
   for (const role of ['mentor', 'mentee'] as const) {
-    test(`asks the ${role} why, says what it means, and moves it apart`, async ({ world, open }) => {
+    test(`asks the ${role} for a reason, explains the consequences, and lists it as ended`, async ({
+      world,
+      open,
+    }) => {
       const pair = await world.pair()
       const other = role === 'mentor' ? pair.mentee : pair.mentor
       const { user } = await open(`/${role}-dashboard`, pair[role])
@@ -21,7 +24,7 @@ describe('ending a match', () => {
       await user.type(dialog.getByLabelText('Anything the team should know'), 'All fine')
       await user.click(dialog.getByRole('button', { name: 'End match' }))
       await screen.findByText('Match ended')
-      const list = await earlier()
+      const list = await findEnded()
       list.getByText(other.fullName)
       list.getByText('Ended')
       expect(screen.queryByRole('button', { name: /^End match/ })).toBeNull()
@@ -31,7 +34,7 @@ describe('ending a match', () => {
     })
   }
 
-  test('that the other one has ended meanwhile leaves nothing to ask', async ({ world, open }) => {
+  test('closes the dialog when the other person has ended it meanwhile', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const { user } = await open('/mentee-dashboard', mentee)
     await user.click(await screen.findByRole('button', { name: `End match with ${mentor.fullName}` }))
@@ -40,12 +43,12 @@ describe('ending a match', () => {
     await user.click(dialog.getByRole('radio', { name: 'Another reason' }))
     await user.click(dialog.getByRole('button', { name: 'End match' }))
     await screen.findByText('This match has already ended')
-    ;(await earlier()).getByText(mentor.fullName)
+    ;(await findEnded()).getByText(mentor.fullName)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   })
 
-  test('that fails says so, and leaves the match and what was chosen', async ({ world, open, line }) => {
+  test('keeps the match and the choices when it fails, and says so', async ({ world, open, line }) => {
     const { mentor, mentee } = await world.pair()
     const { user } = await open('/mentee-dashboard', mentee)
     line.fail('matches.end')
@@ -61,8 +64,8 @@ describe('ending a match', () => {
   })
 })
 
-describe('a match that has ended', () => {
-  test('is read on its page, and nothing can be written or planned there', async ({ world, open }) => {
+describe('an ended match', () => {
+  test('can be read on its page, without writing or planning', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await world.pair()
     await world.call(mentor, 'POST', `/api/matches/${matchId}/messages`, { body: { content: 'Good luck' } })
     await world.call(mentor, 'POST', `/api/matches/${matchId}/end`, { body: { reason: 'moved_on' } })
@@ -74,24 +77,24 @@ describe('a match that has ended', () => {
     expect(screen.queryByLabelText('Message')).toBeNull()
   })
 
-  test('stands apart among the messages and in the schedule', async ({ world, open }) => {
+  test('is listed separately in messages and schedule', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await world.pair()
     await world.call(mentor, 'POST', `/api/matches/${matchId}/messages`, { body: { content: 'Good luck' } })
     await world.call(mentor, 'POST', `/api/matches/${matchId}/end`, { body: { reason: 'moved_on' } })
     const { user } = await open('/mentee-dashboard?tab=messages', mentee)
-    ;(await earlier()).getByRole('link', { name: /Good luck/ })
+    ;(await findEnded()).getByRole('link', { name: /Good luck/ })
     await user.click(screen.getByRole('tab', { name: 'Schedule' }))
     await screen.findByText(ENDED)
     expect(screen.queryByRole('button', { name: 'Schedule Session' })).toBeNull()
   })
 
-  test('opens over the mentor’s dashboard, without a field to write in', async ({ world, open }) => {
+  test('opens over the mentor’s dashboard without a composer', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await world.pair()
     await world.call(mentee, 'POST', `/api/matches/${matchId}/messages`, { body: { content: 'Good luck' } })
     await world.call(mentor, 'POST', `/api/matches/${matchId}/end`, { body: { reason: 'moved_on' } })
     const { user, path } = await open('/mentor-dashboard', mentor)
     await screen.findByText("You don't have any mentees yet")
-    await user.click((await earlier()).getByRole('button', { name: 'Read conversation' }))
+    await user.click((await findEnded()).getByRole('button', { name: 'Read conversation' }))
     const dialog = within(await screen.findByRole('dialog'))
     await dialog.findByText(ENDED)
     await dialog.findByText('Good luck')

@@ -4,10 +4,7 @@ import { describe, expect, test } from '#tests/support/client/page.tsx'
 const REQUESTS = '/mentor-dashboard?tab=requests'
 
 describe('declining with a reason', () => {
-  test('shows what the mentee will read, and can stop new requests at the same moment', async ({
-    world,
-    open,
-  }) => {
+  test('shows what the mentee will read, and can pause new requests at once', async ({ world, open }) => {
     const [mentor, mentee] = [await world.mentor(), await world.mentee({ fullName: 'Ben Test' })]
     const id = await world.match(mentor, mentee, 'pending')
     const { user } = await open(REQUESTS, mentor)
@@ -30,7 +27,7 @@ describe('declining with a reason', () => {
     expect(body).toMatchObject({ paused: true })
   })
 
-  test('needs none, and pauses nothing unless asked', async ({ world, open }) => {
+  test('needs no reason, and pauses nothing unless asked', async ({ world, open }) => {
     const mentor = await world.mentor()
     await world.match(mentor, await world.mentee(), 'pending')
     const { user } = await open(REQUESTS, mentor)
@@ -43,7 +40,7 @@ describe('declining with a reason', () => {
     expect(body).toMatchObject({ paused: false })
   })
 
-  test('comes too late when the mentee has withdrawn', async ({ world, open }) => {
+  test('shows a conflict when the mentee has withdrawn', async ({ world, open }) => {
     const [mentor, mentee] = [await world.mentor(), await world.mentee()]
     const id = await world.match(mentor, mentee, 'pending')
     const { user } = await open(REQUESTS, mentor)
@@ -59,7 +56,7 @@ describe('declining with a reason', () => {
   })
 })
 
-test('a request that is accepted beyond what a mentor takes says where to change that', async ({
+test('points to the settings when accepting a request exceeds the mentor’s capacity', async ({
   world,
   open,
 }) => {

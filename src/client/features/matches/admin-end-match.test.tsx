@@ -1,44 +1,47 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { BREAKDOWN_TEXTS } from '#client/features/compatibility/texts.ts'
-import { STAFF_END_CHOICES, STAFF_END_TEXTS } from '#client/features/matches/staff-ending-texts.ts'
+import { ADMIN_END_CHOICES, ADMIN_END_TEXTS } from '#client/features/matches/admin-end-match-texts.ts'
 import { END_TEXTS } from '#shared/texts/end-match.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 import type { World } from '#tests/support/world.ts'
 
 const LIST = '/admin-matches'
-const QUESTION = STAFF_END_TEXTS.title('Amara Test', 'Ben Test')
+const QUESTION = ADMIN_END_TEXTS.title('Amara Test', 'Ben Test')
 
-async function pairOf(world: World) {
+async function createMatch(world: World) {
   const mentor = await world.mentor({ fullName: 'Amara Test' })
   const mentee = await world.mentee({ fullName: 'Ben Test' })
   return { mentor, mentee, matchId: await world.match(mentor, mentee) }
 }
 
 /** Opens the details of the only match in the list. */
-async function look(user: UserEvent) {
+async function openDetails(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: BREAKDOWN_TEXTS.open('N/A') }))
   return within(await screen.findByRole('dialog', { name: BREAKDOWN_TEXTS.title }))
 }
 
 /** Ends the match with a reason. */
-async function endIt(user: UserEvent, match: Awaited<ReturnType<typeof look>>) {
+async function endMatch(user: UserEvent, match: Awaited<ReturnType<typeof openDetails>>) {
   await user.click(await match.findByRole('button', { name: MATCH_TEXTS.end }))
   const question = within(await screen.findByRole('dialog', { name: QUESTION }))
-  await user.click(question.getByRole('radio', { name: STAFF_END_CHOICES.not_a_fit }))
+  await user.click(question.getByRole('radio', { name: ADMIN_END_CHOICES.not_a_fit }))
   await user.click(question.getByRole('button', { name: MATCH_TEXTS.end }))
 }
 
-describe('an administrator', () => {
-  test('ends a match of the list, which says so afterwards, and both are told', async ({ world, open }) => {
-    const { mentor, mentee } = await pairOf(world)
+describe('an administrator who ends a match', () => {
+  test('ends it from the list, which shows it as ended, and both people are notified', async ({
+    world,
+    open,
+  }) => {
+    const { mentor, mentee } = await createMatch(world)
     const { user } = await open(LIST, await world.admin())
-    const match = await look(user)
-    await endIt(user, match)
+    const match = await openDetails(user)
+    await endMatch(user, match)
     await screen.findByText(END_TEXTS.done)
-    const about = await match.findByRole('region', { name: STAFF_END_TEXTS.about })
-    await match.findByText(STAFF_END_TEXTS.ended)
+    const about = await match.findByRole('region', { name: ADMIN_END_TEXTS.about })
+    await match.findByText(ADMIN_END_TEXTS.ended)
     await waitFor(() => expect(document.activeElement).toBe(about))
     expect(match.queryByRole('button', { name: MATCH_TEXTS.end })).toBeNull()
 
@@ -47,16 +50,16 @@ describe('an administrator', () => {
     const opener = screen.getByRole('button', { name: BREAKDOWN_TEXTS.open('N/A') })
     await waitFor(() => expect(document.activeElement).toBe(opener))
     within(screen.getByRole('table')).getByText(MATCH_TEXTS.endedBadge)
-    for (const one of [mentor, mentee]) {
-      const { body } = await world.call(one, 'GET', '/api/notices')
+    for (const person of [mentor, mentee]) {
+      const { body } = await world.call(person, 'GET', '/api/notices')
       expect(body).toMatchObject([{ kind: 'match_ended', detail: { by: 'admin', reason: null } }])
     }
   })
 
-  test('who keeps it after all is back where he asked', async ({ world, open }) => {
-    await pairOf(world)
+  test('gets the focus back on the button after cancelling', async ({ world, open }) => {
+    await createMatch(world)
     const { user } = await open(LIST, await world.admin())
-    const match = await look(user)
+    const match = await openDetails(user)
     const button = await match.findByRole('button', { name: MATCH_TEXTS.end })
     await user.click(button)
     const question = within(await screen.findByRole('dialog', { name: QUESTION }))
@@ -64,22 +67,22 @@ describe('an administrator', () => {
     await waitFor(() => expect(document.activeElement).toBe(button))
   })
 
-  test('who comes too late learns it, and sees that it has ended', async ({ world, open }) => {
-    const { mentee, matchId } = await pairOf(world)
+  test('sees that it has ended when somebody else was faster', async ({ world, open }) => {
+    const { mentee, matchId } = await createMatch(world)
     const { user } = await open(LIST, await world.admin())
-    const match = await look(user)
+    const match = await openDetails(user)
     await match.findByRole('button', { name: MATCH_TEXTS.end })
     await world.call(mentee, 'POST', `/api/matches/${matchId}/end`, { body: { reason: 'no_time' } })
-    await endIt(user, match)
+    await endMatch(user, match)
     await screen.findByText(END_TEXTS.already)
-    await match.findByText(STAFF_END_TEXTS.ended)
+    await match.findByText(ADMIN_END_TEXTS.ended)
   })
 
-  test('finds nothing to end where nobody has agreed yet', async ({ world, open }) => {
+  test('is offered nothing for a match that is not accepted', async ({ world, open }) => {
     await world.match(await world.mentor(), await world.mentee(), 'pending')
     const { user } = await open(LIST, await world.admin())
-    const match = await look(user)
+    const match = await openDetails(user)
     await match.findByText(BREAKDOWN_TEXTS.none)
-    expect(match.queryByRole('region', { name: STAFF_END_TEXTS.about })).toBeNull()
+    expect(match.queryByRole('region', { name: ADMIN_END_TEXTS.about })).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import type { EndReason } from '#shared/enums.ts'
 
 /** Texts for an administrator who ends a match. */
-export const STAFF_END_TEXTS = {
+export const ADMIN_END_TEXTS = {
   about: 'This match',
   title: (mentor: string, mentee: string) => `End the match of ${mentor} and ${mentee}?`,
   hint: 'Neither can write any more. Both can still read the conversation. Planned sessions are cancelled. Both are told that an administrator has ended it, and not why.',
@@ -10,7 +10,7 @@ export const STAFF_END_TEXTS = {
 } as const
 
 /** Reasons as seen by a third person. */
-export const STAFF_END_CHOICES = {
+export const ADMIN_END_CHOICES = {
   goals_reached: 'Their goals are reached',
   no_time: 'There is not enough time',
   not_a_fit: 'They are not the right fit',
