@@ -44,5 +44,5 @@ export const SEEDS: readonly string[] = [
 ]
 
 /** A seed again and again, up to a length. */
-export const fill = (seed: string, length: number) =>
+export const repeatToLength = (seed: string, length: number) =>
   seed.repeat(Math.ceil(length / seed.length)).slice(0, length)

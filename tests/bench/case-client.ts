@@ -5,14 +5,14 @@ import { SQLite } from '#db/sqlite/library.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from '#scripts/lib/chromium.ts'
 import { createPasswordHasher } from '#server/domain/accounts/password-hasher.ts'
 import { startClientFloor } from './client-floor.ts'
-import { type Journey, walk } from './client-journey.ts'
-import { blocked, openVisit, seen, WAIT_MS } from './client-probe.ts'
+import { type Journey, runJourney } from './client-journey.ts'
+import { openVisit, readTimings, totalBlockingTime, WAIT_MS } from './client-probe.ts'
 import type { BenchContext } from './context.ts'
-import { DATA_FILE, makeData, menteeUserOf } from './data.ts'
-import { interleaved, type Row, ratios } from './rounds.ts'
+import { createBenchData, DATA_FILE, menteeUserOf } from './data.ts'
+import { type Row, ratios, runInterleaved } from './rounds.ts'
 import { startServer } from './servers.ts'
 
-const ROUNDS_LEAST = 5
+const MIN_ROUNDS = 5
 const MESSAGES = 5_000
 const PASSWORD = 'correct horse'
 /** So long after everything is loaded the page is watched: what paints late counts too. */
@@ -23,7 +23,7 @@ type Landing = { fcp: number; hero: number; cls: number; tbt: number }
 /** In Chromium: the landing page beside a bare single-page app (V1 to V3), and a conversation of 5,000 messages. */
 export async function clientCase({ folder, rounds, log }: BenchContext): Promise<Row[]> {
   const file = join(folder, DATA_FILE)
-  await makeData(
+  await createBenchData(
     folder,
     { matches: 1, messagesPerMatch: MESSAGES, freeMentors: 40 },
     await createPasswordHasher().hash(PASSWORD),
@@ -38,19 +38,19 @@ export async function clientCase({ folder, rounds, log }: BenchContext): Promise
   }
   const person = { username: `mentee${menteeUserOf(1)}`, password: PASSWORD }
   try {
-    const found = await interleaved(Math.max(rounds, ROUNDS_LEAST), {
-      floor: () => land(browser, origins.floor, true),
-      again: () => land(browser, origins.floor, true),
-      slow: () => land(browser, origins.product, true),
-      quick: () => land(browser, origins.product, false),
+    const found = await runInterleaved(Math.max(rounds, MIN_ROUNDS), {
+      floor: () => measureLanding(browser, origins.floor, true),
+      again: () => measureLanding(browser, origins.floor, true),
+      slow: () => measureLanding(browser, origins.product, true),
+      quick: () => measureLanding(browser, origins.product, false),
     })
-    const { walks } = await interleaved(Math.max(rounds, ROUNDS_LEAST), {
-      walks: () => walk(browser, origins.product, person),
+    const { walks } = await runInterleaved(Math.max(rounds, MIN_ROUNDS), {
+      walks: () => runJourney(browser, origins.product, person),
     })
     for (const step of STEPS) {
       for (const line of walks.flatMap((journey) => journey[step].long)) log(`${step}: ${line}`)
     }
-    return rowsOf(found, walks)
+    return toRows(found, walks)
   } finally {
     await browser.close()
     await product.stop()
@@ -60,9 +60,9 @@ export async function clientCase({ folder, rounds, log }: BenchContext): Promise
 
 const STEPS = ['signIn', 'openChat', 'scroll', 'typing'] as const
 
-function rowsOf(found: Record<'floor' | 'again' | 'slow' | 'quick', Landing[]>, walks: Journey[]): Row[] {
+function toRows(found: Record<'floor' | 'again' | 'slow' | 'quick', Landing[]>, walks: Journey[]): Row[] {
   const of = (name: keyof typeof found, what: keyof Landing) => found[name].map((one) => one[what])
-  const took = (step: keyof Journey) => walks.map((one) => one[step].ms)
+  const stepTimes = (step: keyof Journey) => walks.map((one) => one[step].ms)
   const floor = of('floor', 'hero')
   const on = 'landing on slow 4G (150 ms, 1.6 Mbit/s down, 0.75 up), processor 4 times slower'
   return [
@@ -102,19 +102,24 @@ function rowsOf(found: Record<'floor' | 'again' | 'slow' | 'quick', Landing[]>, 
       target: { most: 200 },
     },
     { id: 'V3', what: 'time blocked without brakes', unit: 'ms', values: of('quick', 'tbt') },
-    { id: 'V4', what: 'signing in, until the dashboard shows its cards', unit: 'ms', values: took('signIn') },
+    {
+      id: 'V4',
+      what: 'signing in, until the dashboard shows its cards',
+      unit: 'ms',
+      values: stepTimes('signIn'),
+    },
     {
       id: 'V4',
       what: 'opening a chat of 5,000 messages, until they show',
       unit: 'ms',
-      values: took('openChat'),
+      values: stepTimes('openChat'),
     },
-    { id: 'V4', what: 'scrolling it to its first message', unit: 'ms', values: took('scroll') },
+    { id: 'V4', what: 'scrolling it to its first message', unit: 'ms', values: stepTimes('scroll') },
     {
       id: 'V4',
       what: 'then, from a key to its picture',
       unit: 'ms',
-      values: took('typing'),
+      values: stepTimes('typing'),
       target: { most: 30 },
     },
     {
@@ -126,14 +131,21 @@ function rowsOf(found: Record<'floor' | 'again' | 'slow' | 'quick', Landing[]>, 
   ]
 }
 
-async function land(browser: Browser, origin: string, slow: boolean): Promise<Landing> {
+async function measureLanding(browser: Browser, origin: string, slow: boolean): Promise<Landing> {
   const { page, context } = await openVisit(browser, { origin, slow })
   await page.goto('/', { waitUntil: 'load' })
-  await page.waitForFunction(() => window.seen.bare > 0 && window.seen.lcp > 0, undefined, { timeout: WAIT_MS })
+  await page.waitForFunction(() => window.seen.uncovered > 0 && window.seen.lcp > 0, undefined, {
+    timeout: WAIT_MS,
+  })
   await sleep(SETTLE_MS)
-  const noted = await seen(page)
+  const timings = await readTimings(page)
   await context.close()
-  return { fcp: noted.fcp, hero: Math.max(noted.lcp, noted.bare), cls: noted.cls, tbt: blocked(noted) }
+  return {
+    fcp: timings.fcp,
+    hero: Math.max(timings.lcp, timings.uncovered),
+    cls: timings.cls,
+    tbt: totalBlockingTime(timings),
+  }
 }
 
 /** The talk of half a year, a day at a time: as all on one day nobody talks. */

@@ -1,8 +1,16 @@
 import { Agent } from 'node:http'
 import { join } from 'node:path'
 import type { BenchContext } from './context.ts'
-import { ADMIN_ID, DATA_FILE, type DataSize, makeData, menteeUserOf, mentorUserOf, tokenOf } from './data.ts'
-import { ask } from './pace.ts'
+import {
+  ADMIN_ID,
+  createBenchData,
+  DATA_FILE,
+  type DataSize,
+  menteeUserOf,
+  mentorUserOf,
+  tokenOf,
+} from './data.ts'
+import { timeRequest } from './paced-load.ts'
 import { median, type Row, ratios } from './rounds.ts'
 import { type BenchServer, startServer } from './servers.ts'
 
@@ -20,18 +28,18 @@ export async function growth(context: BenchContext): Promise<Row[]> {
   const admin = () => ({ path: '/api/admin/matches?limit=50', token: tokenOf(ADMIN_ID) })
   const own = (match: number) => ({ path: '/api/mentee/active-matches', token: tokenOf(menteeUserOf(match)) })
 
-  const byMessages = await measured(
+  const byMessages = await measureSizes(
     context,
     MESSAGES.map((count) => ({ matches: MATCHES, messagesPerMatch: count / MATCHES, freeMentors: 0 })),
     { history, own },
   )
   let waits: number[] = []
-  const byMatches = await measured(
+  const byMatches = await measureSizes(
     context,
     MATCH_COUNTS.map((matches) => ({ matches, messagesPerMatch: 20, freeMentors: 0 })),
     { admin, own },
     async (largest) => {
-      waits = await longestWaits(largest, context)
+      waits = await measureLongestWaits(largest, context)
     },
   )
   const [, of100k = [], , of5m = []] = byMessages.history ?? []
@@ -66,7 +74,7 @@ export async function growth(context: BenchContext): Promise<Row[]> {
 type Calls = Record<string, (match: number) => { path: string; token: string }>
 
 /** Median milliseconds of each call, for each size and round: the sizes side by side, round after round. */
-async function measured(
+async function measureSizes(
   { folder, rounds, log }: BenchContext,
   sizes: DataSize[],
   calls: Calls,
@@ -76,7 +84,7 @@ async function measured(
   const servers: BenchServer[] = []
   for (const [at, size] of sizes.entries()) {
     const own = join(folder, `${Object.keys(calls)[0]}-${at}`)
-    await makeData(own, size)
+    await createBenchData(own, size)
     servers.push(await startServer('product', join(own, DATA_FILE)))
     log(`made ${size.matches} matches with ${size.messagesPerMatch} messages each`)
   }
@@ -89,7 +97,7 @@ async function measured(
         const matches = sizes[at]?.matches ?? 1
         const times: number[] = []
         for (let count = 0; count < CALLS; count += 1) {
-          times.push(await ask({ port, ...callOf(1 + ((count * 7_919) % matches)) }, agent))
+          times.push(await timeRequest({ port, ...callOf(1 + ((count * 7_919) % matches)) }, agent))
         }
         // The round before the first warms up.
         if (round >= 0) found[name]?.[at]?.push(median(times))
@@ -104,7 +112,7 @@ async function measured(
 }
 
 /** Every list as long as it can be asked for, and what a call that comes just behind it has to wait: of each round the longest. */
-async function longestWaits({ port }: BenchServer, { rounds, log }: BenchContext): Promise<number[]> {
+async function measureLongestWaits({ port }: BenchServer, { rounds, log }: BenchContext): Promise<number[]> {
   const lists = new Agent({ keepAlive: true, maxSockets: 1 })
   const others = new Agent({ keepAlive: true, maxSockets: 1 })
   const waits: number[] = []
@@ -118,14 +126,14 @@ async function longestWaits({ port }: BenchServer, { rounds, log }: BenchContext
     { path: '/api/matches/1/messages?limit=200', token: tokenOf(mentorUserOf(1)) },
   ]
   for (let round = -1; round < rounds; round += 1) {
-    const ofRound: number[] = []
+    const roundWaits: number[] = []
     for (const call of calls) {
-      const listing = ask({ port, ...call }, lists)
-      const wait = await ask({ port, path: '/api/user', token: admin }, others)
+      const listing = timeRequest({ port, ...call }, lists)
+      const wait = await timeRequest({ port, path: '/api/user', token: admin }, others)
       await listing
-      ofRound.push(wait)
+      roundWaits.push(wait)
     }
-    if (round >= 0) waits.push(Math.max(...ofRound))
+    if (round >= 0) waits.push(Math.max(...roundWaits))
   }
   lists.destroy()
   others.destroy()

@@ -2,9 +2,9 @@ import { screenWithClassifier } from '#server/domain/screening/classifier/detect
 import { loadClassifier } from '#server/domain/screening/classifier/load.ts'
 import { findSplitDetail } from '#server/domain/screening/split-details/split-details.ts'
 import { MESSAGE_MAX } from '#shared/product-limits.ts'
-import { fill, SEEDS } from '#tests/bench/adversarial.ts'
+import { repeatToLength, SEEDS } from '#tests/bench/adversarial.ts'
 import type { BenchContext } from './context.ts'
-import { interleaved, type Row, ratios } from './rounds.ts'
+import { type Row, ratios, runInterleaved } from './rounds.ts'
 
 const ORDINARY = 'How did your week go so far, and what would you like to talk about?'
 const REPEATS = { ordinary: 2_000, longest: 10 }
@@ -21,7 +21,7 @@ const NOW = new Date(60_000).toISOString()
 export async function screening({ rounds }: BenchContext): Promise<Row[]> {
   const classifier = loadClassifier()
   const measure = (work: () => unknown, repeats: number) => async () => millisecondsOf(work, repeats)
-  const found = await interleaved(rounds, {
+  const found = await runInterleaved(rounds, {
     rules: measure(() => screenWithClassifier(ORDINARY, {}, undefined), REPEATS.ordinary),
     product: measure(() => screenWithClassifier(ORDINARY, {}, classifier), REPEATS.ordinary),
   })
@@ -30,7 +30,7 @@ export async function screening({ rounds }: BenchContext): Promise<Row[]> {
       screenWithClassifier(text, {}, classifier)
       findSplitDetail(EARLIER, { content: text, at: NOW })
     }, REPEATS.longest)
-  const texts = SEEDS.map((seed) => fill(seed, MESSAGE_MAX))
+  const texts = SEEDS.map((seed) => repeatToLength(seed, MESSAGE_MAX))
   const worst = Array.from({ length: rounds }, () => Math.max(...texts.map(costOf)))
   const inMicroseconds = (values: readonly number[]) => values.map((value) => value * MICROSECONDS)
   return [

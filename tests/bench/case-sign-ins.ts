@@ -3,8 +3,8 @@ import { createPasswordHasher } from '#server/domain/accounts/password-hasher.ts
 import { createCaller } from '../reliability/load-http.ts'
 import { percentile } from '../reliability/load-measure.ts'
 import type { BenchContext } from './context.ts'
-import { DATA_FILE, makeData, mentorUserOf, tokenOf } from './data.ts'
-import { paced } from './pace.ts'
+import { createBenchData, DATA_FILE, mentorUserOf, tokenOf } from './data.ts'
+import { measureAtRate } from './paced-load.ts'
 import { type Row, ratios } from './rounds.ts'
 import { startServer } from './servers.ts'
 
@@ -15,7 +15,7 @@ const PASSWORD = 'correct horse'
 /** What everybody else suffers while 32 sign in at once and without pause: reads, and files, which share the pool of threads (L1, L2). */
 export async function signIns({ folder, rounds, cellMs, log }: BenchContext): Promise<Row[]> {
   const hash = await createPasswordHasher().hash(PASSWORD)
-  await makeData(folder, { matches: 200, messagesPerMatch: 50, freeMentors: 0 }, hash)
+  await createBenchData(folder, { matches: 200, messagesPerMatch: 50, freeMentors: 0 }, hash)
   const server = await startServer('product', join(folder, DATA_FILE))
   const { port } = server
   // Of somebody who does not sign in again: that would end his oldest session, which is this one.
@@ -25,7 +25,7 @@ export async function signIns({ folder, rounds, cellMs, log }: BenchContext): Pr
   const file = { port, path: '/favicon.svg', token }
   const { call, close } = createCaller(`http://127.0.0.1:${port}`, AT_ONCE)
 
-  async function storm(until: number): Promise<number> {
+  async function signInRepeatedly(until: number): Promise<number> {
     let done = 0
     await Promise.all(
       Array.from({ length: AT_ONCE }, async (_, at) => {
@@ -47,14 +47,14 @@ export async function signIns({ folder, rounds, cellMs, log }: BenchContext): Pr
   }
   const rates: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const p99 = async (asked: typeof read) => percentile(await paced(asked, 100, cellMs * 2), 0.99)
+    const p99 = async (asked: typeof read) => percentile(await measureAtRate(asked, 100, cellMs * 2), 0.99)
     found.readIdle.push(await p99(read))
     found.fileIdle.push(await p99(file))
     const began = performance.now()
-    const storming = storm(began + cellMs * 4)
+    const signingIn = signInRepeatedly(began + cellMs * 4)
     found.readBusy.push(await p99(read))
     found.fileBusy.push(await p99(file))
-    rates.push((await storming) / ((performance.now() - began) / 1_000))
+    rates.push((await signingIn) / ((performance.now() - began) / 1_000))
   }
   close()
   await server.stop()

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { percentile, rssOf } from '../reliability/load-measure.ts'
 import { atRate } from '../reliability/load-stage.ts'
 import type { BenchContext } from './context.ts'
-import { DATA_FILE, makeData } from './data.ts'
-import { during, WARM_MS } from './pace.ts'
-import { interleaved, type Row, ratios } from './rounds.ts'
+import { createBenchData, DATA_FILE } from './data.ts'
+import { forDuration, WARM_UP_MS } from './paced-load.ts'
+import { type Row, ratios, runInterleaved } from './rounds.ts'
 import { type BenchServer, type ServerName, startServer } from './servers.ts'
-import { gather } from './socket-client.ts'
+import { connectSockets } from './socket-client.ts'
 
-const UNDER_WAY = 64
+const IN_FLIGHT = 64
 const SIZES = [200, 1_000]
 const IDLE = 2_000
 const KIB = 1024
@@ -21,13 +21,13 @@ type Name = (typeof NAMES)[number]
 export async function sockets({ folder, rounds, cellMs, log }: BenchContext): Promise<Row[]> {
   const rows: Row[] = []
   const size = { matches: IDLE / 2, messagesPerMatch: 0, freeMentors: 0 }
-  for (const name of NAMES) await makeData(folderOf(folder, name), size)
+  for (const name of NAMES) await createBenchData(folderOf(folder, name), size)
   const start = (name: ServerName) =>
     startServer(name, join(folderOf(folder, name as Name), DATA_FILE), { cpu: 0 })
   let lost = 0
 
   for (const count of SIZES) {
-    const rates = await interleaved(
+    const rates = await runInterleaved(
       rounds,
       variants((name) => withServer(start(name), (server) => closedLoop(server, count))),
     )
@@ -51,9 +51,9 @@ export async function sockets({ folder, rounds, cellMs, log }: BenchContext): Pr
     )
   }
 
-  const idle = await interleaved(
+  const idle = await runInterleaved(
     Math.min(rounds, 3),
-    variants((name) => withServer(start(name), memory)),
+    variants((name) => withServer(start(name), measureMemory)),
   )
   rows.push(
     {
@@ -71,7 +71,7 @@ export async function sockets({ folder, rounds, cellMs, log }: BenchContext): Pr
     },
   )
 
-  const paced = await interleaved(rounds, {
+  const paced = await runInterleaved(rounds, {
     product: () => withServer(start('product'), (server) => openLoop(server, 1_000, 1_000)),
     'socket.io': () => withServer(start('socket.io'), (server) => openLoop(server, 1_000, 1_000)),
   })
@@ -94,36 +94,36 @@ export async function sockets({ folder, rounds, cellMs, log }: BenchContext): Pr
     { id: 'C4', what: 'messages lost in all of this', unit: 'messages', values: [lost], target: { most: 0 } },
   )
 
-  const storm = await interleaved(Math.min(rounds, 3), {
-    product: () => withServer(start('product'), (server) => joining(server, 1_000)),
-    'socket.io': () => withServer(start('socket.io'), (server) => joining(server, 1_000)),
+  const storm = await runInterleaved(Math.min(rounds, 3), {
+    product: () => withServer(start('product'), (server) => measureJoining(server, 1_000)),
+    'socket.io': () => withServer(start('socket.io'), (server) => measureJoining(server, 1_000)),
   })
   rows.push({ id: 'storm', what: '1,000 sockets joined from nothing', unit: 'ms', values: storm.product })
   return rows
 
   async function closedLoop(server: BenchServer, count: number) {
-    const crowd = await gather(server, count)
+    const crowd = await connectSockets(server, count)
     const arrivals = new Map<number, number>()
-    const until = performance.now() + WARM_MS + cellMs
+    const until = performance.now() + WARM_UP_MS + cellMs
     crowd.onDelivered((at) => {
       const seen = (arrivals.get(at) ?? 0) + 1
       arrivals.set(at, seen % 2)
-      if (seen === 2 && performance.now() < until) crowd.say(at + UNDER_WAY)
+      if (seen === 2 && performance.now() < until) crowd.say(at + IN_FLIGHT)
     })
-    for (let at = 0; at < UNDER_WAY; at += 1) crowd.say(at)
-    await sleep(WARM_MS)
+    for (let at = 0; at < IN_FLIGHT; at += 1) crowd.say(at)
+    await sleep(WARM_UP_MS)
     const [before, began] = [crowd.delivered(), performance.now()]
     await sleep(cellMs)
     const rate = (crowd.delivered() - before) / 2 / ((performance.now() - began) / 1_000)
-    return { rate, lost: await finish(crowd) }
+    return { rate, lost: await waitForDelivery(crowd) }
   }
 
   async function openLoop(server: BenchServer, count: number, perSecond: number) {
-    const crowd = await gather(server, count)
-    await atRate(perSecond, during(WARM_MS), crowd.say)
+    const crowd = await connectSockets(server, count)
+    await atRate(perSecond, forDuration(WARM_UP_MS), crowd.say)
     crowd.latencies.length = 0
-    await atRate(perSecond, during(cellMs * 2), crowd.say)
-    const unarrived = await finish(crowd)
+    await atRate(perSecond, forDuration(cellMs * 2), crowd.say)
+    const unarrived = await waitForDelivery(crowd)
     return { p99: percentile(crowd.latencies, 0.99), lost: unarrived }
   }
 }
@@ -143,19 +143,19 @@ async function withServer<T>(starting: Promise<BenchServer>, work: (server: Benc
 }
 
 /** Waits for what is still under way; how many arrivals are missing at the end. */
-async function finish(crowd: Awaited<ReturnType<typeof gather>>): Promise<number> {
+async function waitForDelivery(crowd: Awaited<ReturnType<typeof connectSockets>>): Promise<number> {
   const deadline = performance.now() + 5_000
   while (crowd.delivered() < crowd.sent() * 2 && performance.now() < deadline) await sleep(5)
   crowd.leave()
   return crowd.sent() * 2 - crowd.delivered()
 }
 
-async function memory(server: BenchServer): Promise<number> {
+async function measureMemory(server: BenchServer): Promise<number> {
   // What the engine sets aside once for its young objects is no socket's: the first ones have it grow.
-  const first = await gather(server, IDLE / 2)
+  const first = await connectSockets(server, IDLE / 2)
   await sleep(SETTLE_MS)
   const before = rssOf(server.pid)
-  const crowd = await gather(server, IDLE)
+  const crowd = await connectSockets(server, IDLE)
   await sleep(SETTLE_MS)
   const after = rssOf(server.pid)
   first.leave()
@@ -163,9 +163,9 @@ async function memory(server: BenchServer): Promise<number> {
   return (after - before) / IDLE / KIB
 }
 
-async function joining(server: BenchServer, count: number): Promise<number> {
+async function measureJoining(server: BenchServer, count: number): Promise<number> {
   const began = performance.now()
-  const crowd = await gather(server, count)
+  const crowd = await connectSockets(server, count)
   crowd.leave()
   return performance.now() - began
 }

@@ -4,18 +4,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { rssOf } from '../reliability/load-measure.ts'
 import type { BenchContext } from './context.ts'
-import { DATA_FILE, makeData } from './data.ts'
-import { interleaved, type Row, ratios } from './rounds.ts'
+import { createBenchData, DATA_FILE } from './data.ts'
+import { type Row, ratios, runInterleaved } from './rounds.ts'
 import { type BenchServer, startPlain, startServer } from './servers.ts'
 
 const MIB = 1024 * 1024
 const SETTLE_MS = 1_000
-const HELLO = fileURLToPath(new URL('hello.ts', import.meta.url))
+const HELLO = fileURLToPath(new URL('minimal-server.ts', import.meta.url))
 
 /** Start to the first 200, and memory at rest, beside a Node server that does nothing (B1, B2). */
 export async function starting({ folder, rounds, log }: BenchContext): Promise<Row[]> {
   const file = join(folder, DATA_FILE)
-  await makeData(folder, { matches: 10, messagesPerMatch: 10, freeMentors: 0 })
+  await createBenchData(folder, { matches: 10, messagesPerMatch: 10, freeMentors: 0 })
   // Without types and under another name Node runs it is; translating it would take longer than what is measured.
   const hello = join(folder, 'hello.mjs')
   copyFileSync(HELLO, hello)
@@ -26,7 +26,7 @@ export async function starting({ folder, rounds, log }: BenchContext): Promise<R
     await server.stop()
     return { ms: server.readyMs, memory }
   }
-  const found = await interleaved(Math.max(rounds, 5), {
+  const found = await runInterleaved(Math.max(rounds, 5), {
     hello: () => measure(() => startPlain(hello)),
     product: () => measure(() => startServer('product', file)),
   })

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { SQLite } from '#db/sqlite/library.ts'
 import { percentile } from '../reliability/load-measure.ts'
-import { blast, requestOf } from './blast.ts'
-import { mustBeOk } from './case-reads.ts'
+import { assertAllOk } from './case-reads.ts'
 import type { BenchContext } from './context.ts'
-import { DATA_FILE, makeData, mentorUserOf, tokenOf } from './data.ts'
-import { interleaved, type Row, ratios } from './rounds.ts'
+import { createBenchData, DATA_FILE, mentorUserOf, tokenOf } from './data.ts'
+import { generateLoad, rawRequest } from './http-load.ts'
+import { type Row, ratios, runInterleaved } from './rounds.ts'
 import { type BenchServer, startServer } from './servers.ts'
 
 const NAMES = ['floor', 'product', 'peer'] as const
@@ -23,11 +23,11 @@ export async function writes({ folder, rounds, cellMs, log }: BenchContext): Pro
   const servers = {} as Record<Name, BenchServer>
   for (const name of NAMES) {
     const own = join(folder, name)
-    await makeData(own, { matches: MATCHES, messagesPerMatch: 20, freeMentors: 0 })
+    await createBenchData(own, { matches: MATCHES, messagesPerMatch: 20, freeMentors: 0 })
     servers[name] = await startServer(name, join(own, DATA_FILE), { cpu: 0 })
   }
   const requests = Array.from({ length: MATCHES }, (_, at) =>
-    requestOf('POST', `/api/matches/${at + 1}/messages`, {
+    rawRequest('POST', `/api/matches/${at + 1}/messages`, {
       token: tokenOf(mentorUserOf(at + 1)),
       body: { content: 'How did your week go so far, and what would you like to talk about?' },
     }),
@@ -36,8 +36,8 @@ export async function writes({ folder, rounds, cellMs, log }: BenchContext): Pro
 
   async function cell(name: Name, connections: number) {
     const began = performance.now()
-    const result = await blast({ port: servers[name].port, requests, connections }, cellMs)
-    mustBeOk(result)
+    const result = await generateLoad({ port: servers[name].port, requests, connections }, cellMs)
+    assertAllOk(result)
     if (name === 'product') acknowledged += result.answers
     const rate = result.answers / ((performance.now() - began) / 1_000)
     return { rate, p99: percentile(result.latencies, 0.99) }
@@ -46,7 +46,7 @@ export async function writes({ folder, rounds, cellMs, log }: BenchContext): Pro
   const rows: Row[] = []
   for (const { connections, id, least } of LOADS) {
     for (const name of NAMES) await cell(name, connections)
-    const found = await interleaved(rounds, {
+    const found = await runInterleaved(rounds, {
       floor: () => cell('floor', connections),
       product: () => cell('product', connections),
       peer: () => cell('peer', connections),
@@ -84,14 +84,14 @@ export async function writes({ folder, rounds, cellMs, log }: BenchContext): Pro
     id: 'write',
     what: 'acknowledged posts that are not stored or not counted',
     unit: 'posts',
-    values: [missing(join(folder, 'product', DATA_FILE), acknowledged)],
+    values: [countMissing(join(folder, 'product', DATA_FILE), acknowledged)],
     target: { most: 0 },
   })
   return rows
 }
 
 /** How many acknowledged posts the file does not hold, or its counters do not tell of. */
-function missing(file: string, acknowledged: number): number {
+function countMissing(file: string, acknowledged: number): number {
   const sqlite = new SQLite(file, { readonly: true })
   const { stored, counted } = sqlite
     .prepare(

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { now, openVisit, seen, type Visit, whenShown } from './client-probe.ts'
+import { openVisit, pageNow, readTimings, type Visit, whenShown } from './client-probe.ts'
 import { median } from './rounds.ts'
 
 const CARD = 'a[href^="/chat/"]'
@@ -11,7 +11,7 @@ type Step = { ms: number; long: string[] }
 export type Journey = Record<'signIn' | 'openChat' | 'scroll' | 'typing', Step>
 
 /** Signs in, opens the conversation, scrolls it to its first message and writes in it. */
-export async function walk(
+export async function runJourney(
   browser: Browser,
   origin: string,
   { username, password }: { username: string; password: string },
@@ -22,37 +22,37 @@ export async function walk(
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
 
-  const signIn = await timed(visit, async () => {
+  const signIn = await measureStep(visit, async () => {
     await page.getByRole('button', { name: 'Log In' }).click()
     return whenShown(page, CARD)
   })
   await page.waitForLoadState('networkidle')
-  const openChat = await timed(visit, async () => {
+  const openChat = await measureStep(visit, async () => {
     await page.locator(CARD).first().click()
     return whenShown(page, MESSAGE)
   })
   await page.waitForLoadState('networkidle')
-  const scroll = await timed(visit, () => page.evaluate(scrollToTop))
+  const scroll = await measureStep(visit, () => page.evaluate(scrollToTop))
   await page.evaluate(() => {
     window.seen.keys = []
   })
   await page.getByLabel('Message', { exact: true }).focus()
-  const typing = await timed(visit, async () => {
+  const typing = await measureStep(visit, async () => {
     await page.keyboard.type(WORDS, { delay: 40 })
-    return now(page)
+    return pageNow(page)
   })
-  const { keys } = await seen(page)
+  const { keys } = await readTimings(page)
   await visit.context.close()
   return { signIn, openChat, scroll, typing: { ...typing, ms: median(keys) } }
 }
 
 /** How long something takes that answers when it was done, on the page's clock. */
-async function timed({ page }: Visit, action: () => Promise<number>): Promise<Step> {
-  const began = await now(page)
+async function measureStep({ page }: Visit, action: () => Promise<number>): Promise<Step> {
+  const began = await pageNow(page)
   const ended = await action()
   // What is long is told of after it is over.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
-  const { frames, tasks } = await seen(page)
+  const { frames, tasks } = await readTimings(page)
   const isLong = (from: number, to: number) =>
     tasks.some(([start, ms]) => ms > 50 && start < to && start + ms > from)
   const long = frames

@@ -8,12 +8,12 @@ export const WAIT_MS = 30_000
 const SETTLE_MS = 800
 
 /** What a page has been through, on its own clock, which starts at the navigation. */
-type Seen = {
+type PageTimings = {
   fcp: number
   lcp: number
   cls: number
   /** When the landing page was first seen without its cover. */
-  bare: number
+  uncovered: number
   /** Long tasks: when they began and how long they took. */
   tasks: [start: number, ms: number][]
   /** Frames with something long in them, named by what took longest. */
@@ -24,7 +24,7 @@ type Seen = {
 
 declare global {
   interface Window {
-    seen: Seen
+    seen: PageTimings
   }
 }
 
@@ -42,7 +42,7 @@ export async function openVisit(
   const cdp = await context.newCDPSession(page)
   // What runs TypeScript wraps the functions that are handed to the page in this.
   await page.addInitScript('globalThis.__name = (it) => it')
-  await page.addInitScript(note)
+  await page.addInitScript(recordTimings)
   // A new window is busy with itself at first.
   await sleep(SETTLE_MS)
   if (slow) {
@@ -63,16 +63,16 @@ export async function whenShown(page: Page, selector: string): Promise<number> {
   return Number(await shown.jsonValue())
 }
 
-export const now = (page: Page): Promise<number> => page.evaluate(() => performance.now())
-export const seen = (page: Page): Promise<Seen> => page.evaluate(() => window.seen)
+export const pageNow = (page: Page): Promise<number> => page.evaluate(() => performance.now())
+export const readTimings = (page: Page): Promise<PageTimings> => page.evaluate(() => window.seen)
 
 /** How long input would have waited: what of each long task goes beyond 50 ms. */
-export const blocked = ({ tasks, fcp }: Seen): number =>
+export const totalBlockingTime = ({ tasks, fcp }: PageTimings): number =>
   tasks.filter(([start]) => start >= fcp).reduce((sum, [, ms]) => sum + ms - 50, 0)
 
 /** Runs in the page. */
-function note() {
-  const seen: Seen = { fcp: 0, lcp: 0, cls: 0, bare: 0, tasks: [], frames: [], keys: [] }
+function recordTimings() {
+  const seen: PageTimings = { fcp: 0, lcp: 0, cls: 0, uncovered: 0, tasks: [], frames: [], keys: [] }
   window.seen = seen
 
   type Script = { duration: number; invoker: string; sourceFunctionName: string; sourceURL: string }
@@ -109,7 +109,7 @@ function note() {
 
   const look = () => {
     const landing = document.querySelector<HTMLElement>('.landing')
-    if (landing && !landing.inert) seen.bare = performance.now()
+    if (landing && !landing.inert) seen.uncovered = performance.now()
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)

@@ -12,12 +12,12 @@ export type DataSize = {
   messagesPerMatch: number
   freeMentors: number
   /** So many of the first matches have messages; without it, all. */
-  talking?: number
+  matchesWithMessages?: number
 }
 
 export const DATA_FILE = 'app.db'
-const NOBODY_SIGNS_IN = 'nobody signs in'
-const LATE = '2026-01-05T09:00:00.000Z'
+const UNUSABLE_HASH = 'nobody signs in'
+const CREATED_AT = '2026-01-05T09:00:00.000Z'
 const WORDS =
   'how did your week go so far and what would you like to talk about when we meet again on Tuesday'.split(' ')
 
@@ -33,7 +33,7 @@ export const menteeUserOf = (matchId: number): number => matchId * 2 + 1
  * Fills `folder` with a database of the product's own schema, row by row: made in seconds where the product's calls
  * would take hours. `passwordHash` is everybody's.
  */
-export async function makeData(folder: string, size: DataSize, passwordHash?: string) {
+export async function createBenchData(folder: string, size: DataSize, passwordHash?: string) {
   const file = join(folder, DATA_FILE)
   const db = openSqlite(file)
   await migrateToLatest(db)
@@ -54,7 +54,7 @@ export async function makeData(folder: string, size: DataSize, passwordHash?: st
 export async function addMembers(
   db: Db,
   { matches, freeMentors }: Pick<DataSize, 'matches' | 'freeMentors'>,
-  passwordHash = NOBODY_SIGNS_IN,
+  passwordHash = UNUSABLE_HASH,
 ) {
   const pairs = Array.from({ length: matches }, (_, at) => at + 1)
   const mentors = [
@@ -79,7 +79,7 @@ export async function addMembers(
         username: `${role}${id}`,
         role,
         passwordHash,
-        createdAt: LATE,
+        createdAt: CREATED_AT,
         fullName: `The ${role} ${id}`,
       }),
     })),
@@ -102,7 +102,7 @@ export async function addMembers(
       ...mentorRow({
         userId,
         fullName: `The mentor ${userId}`,
-        createdAt: LATE,
+        createdAt: CREATED_AT,
         profession: 'Teacher',
         expertise: ['Maths', 'Chess'],
       }),
@@ -113,26 +113,26 @@ export async function addMembers(
     'mentees',
     pairs.map((id) => ({
       id,
-      ...menteeRow({ userId: menteeUserOf(id), createdAt: LATE, age: 15, interests: ['Chess'] }),
+      ...menteeRow({ userId: menteeUserOf(id), createdAt: CREATED_AT, age: 15, interests: ['Chess'] }),
     })),
   )
   await insertRows(
     db,
     'matches',
-    pairs.map((id) => ({ id, ...matchRow({ mentorId: id, menteeId: id, createdAt: LATE }) })),
+    pairs.map((id) => ({ id, ...matchRow({ mentorId: id, menteeId: id, createdAt: CREATED_AT }) })),
   )
 }
 
 /** Messages by the million: one prepared statement, which no query builder stands in the way of. */
-function addMessages(sqlite: Database, { matches, messagesPerMatch, talking = matches }: DataSize) {
+function addMessages(sqlite: Database, { matches, messagesPerMatch, matchesWithMessages = matches }: DataSize) {
   const message = sqlite.prepare(
     'insert into messages (matchId, senderId, content, createdAt) values (?, ?, ?, ?)',
   )
   // By turns, as talks go on side by side: the rows of one match lie far apart.
   for (let count = 0; count < messagesPerMatch; count += 1) {
-    for (let id = 1; id <= talking; id += 1) {
+    for (let id = 1; id <= matchesWithMessages; id += 1) {
       const senderId = count % 2 === 0 ? mentorUserOf(id) : menteeUserOf(id)
-      message.run(id, senderId, sentence(id + count), LATE)
+      message.run(id, senderId, sentence(id + count), CREATED_AT)
     }
   }
   sqlite.exec(`

@@ -17,13 +17,13 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
 }
 
-export function reached({ values, target }: Row): boolean | undefined {
+export function isTargetReached({ values, target }: Row): boolean | undefined {
   if (!target) return undefined
   return 'least' in target ? median(values) >= target.least : median(values) <= target.most
 }
 
 /** Runs every variant once per round, each round beginning with another one: what drifts meets all alike. */
-export async function interleaved<Name extends string, T>(
+export async function runInterleaved<Name extends string, T>(
   rounds: number,
   variants: Record<Name, () => Promise<T>>,
 ): Promise<Record<Name, T[]>> {

@@ -6,38 +6,38 @@ import type { BenchServer } from './servers.ts'
 // Not the chat client of the tests: the floor and Socket.IO are measured too, so all three get the same bare client.
 
 /** How a server's frames look on the wire; Socket.IO wraps its own in a packet of two layers. */
-type Dialect = {
+type Protocol = {
   path: string
   wrap: (type: string, frame: object) => string
   isHistory: (text: string) => boolean
   isMessage: (text: string) => boolean
   /** What a socket has to answer beside the conversation. */
-  chore: (text: string) => string | undefined
+  keepAliveReply: (text: string) => string | undefined
 }
 
-const plain: Dialect = {
+const plainProtocol: Protocol = {
   path: '/ws',
   wrap: (type, frame) => JSON.stringify({ type, ...frame }),
   isHistory: (text) => text.startsWith('{"type":"history"'),
   isMessage: (text) => text.startsWith('{"type":"new_message"'),
-  chore: () => undefined,
+  keepAliveReply: () => undefined,
 }
 
 /** Engine.IO's ping and the pong it waits for. */
-const CHORES: Record<string, string> = { '2': '3' }
+const KEEP_ALIVE_REPLIES: Record<string, string> = { '2': '3' }
 
-const socketIo: Dialect = {
+const socketIo: Protocol = {
   path: '/socket.io/?EIO=4&transport=websocket',
   wrap: (type, frame) => `42${JSON.stringify([type, frame])}`,
   isHistory: (text) => text.startsWith('42["history"'),
   isMessage: (text) => text.startsWith('42["new_message"'),
-  chore: (text) => (text.startsWith('0') ? '40' : CHORES[text]),
+  keepAliveReply: (text) => (text.startsWith('0') ? '40' : KEEP_ALIVE_REPLIES[text]),
 }
 
 const CLIENT_ID = /"clientId":"([^"]+)"/
 
 /** Pairs of sockets, each pair in a match of its own, and what became of what they said. */
-export type Crowd = {
+export type SocketCrowd = {
   /** Says something from this socket; resolves nothing: what arrives is counted. */
   say: (at: number) => void
   sent: () => number
@@ -51,8 +51,8 @@ export type Crowd = {
 }
 
 /** Connects so many sockets, two for each match from the first on, all joined. */
-export async function gather(server: BenchServer, size: number): Promise<Crowd> {
-  const dialect = server.name === 'socket.io' ? socketIo : plain
+export async function connectSockets(server: BenchServer, size: number): Promise<SocketCrowd> {
+  const protocol = server.name === 'socket.io' ? socketIo : plainProtocol
   const sentAt = new Map<string, { at: number; by: number }>()
   const latencies: number[] = []
   let sent = 0
@@ -65,25 +65,25 @@ export async function gather(server: BenchServer, size: number): Promise<Crowd> 
   })
   const join = ({ matchId, userId }: { matchId: number; userId: number }) =>
     new Promise<WebSocket>((resolve, reject) => {
-      const socket = new WebSocket(`ws://127.0.0.1:${server.port}${dialect.path}`, {
+      const socket = new WebSocket(`ws://127.0.0.1:${server.port}${protocol.path}`, {
         headers: { cookie: `sid=${tokenOf(userId)}` },
         perMessageDeflate: false,
         skipUTF8Validation: true,
       })
-      const auth = () => socket.send(dialect.wrap('auth', { userId, matchId }))
-      if (dialect === plain) socket.once('open', auth)
+      const auth = () => socket.send(protocol.wrap('auth', { userId, matchId }))
+      if (protocol === plainProtocol) socket.once('open', auth)
       socket.once('error', reject)
       socket.on('message', (data: Buffer) => {
         const text = data.toString()
-        if (dialect.isMessage(text)) return arrived(text)
-        if (dialect.isHistory(text)) return resolve(socket)
-        const chore = dialect.chore(text)
-        if (chore !== undefined) socket.send(chore)
+        if (protocol.isMessage(text)) return recordDelivery(text)
+        if (protocol.isHistory(text)) return resolve(socket)
+        const reply = protocol.keepAliveReply(text)
+        if (reply !== undefined) socket.send(reply)
         else if (text.startsWith('40')) auth()
       })
     })
 
-  function arrived(text: string) {
+  function recordDelivery(text: string) {
     const id = CLIENT_ID.exec(text)?.[1]
     const from = id === undefined ? undefined : sentAt.get(id)
     if (!from) return
@@ -110,7 +110,7 @@ export async function gather(server: BenchServer, size: number): Promise<Crowd> 
       sentAt.set(clientId, { at: performance.now(), by: at })
       sent += 1
       sockets[at % size]?.send(
-        dialect.wrap('message', { ...seat, content: 'How did your week go so far?', clientId }),
+        protocol.wrap('message', { ...seat, content: 'How did your week go so far?', clientId }),
       )
     },
     leave() {

@@ -4,8 +4,8 @@ import { type ChatClient, join as joinChat } from '#tests/support/chat-client.ts
 import { menteeUserOf, mentorUserOf, tokenOf } from './data.ts'
 import type { BenchServer } from './servers.ts'
 
-type Heard = { ids: number[] }
-type Seat = Heard & { client: ChatClient }
+type Receiver = { ids: number[] }
+type Seat = Receiver & { client: ChatClient }
 
 /** Pairs who talk over different processes, and what each of the two heard. */
 export type Pairs = {
@@ -19,24 +19,24 @@ export type Pairs = {
 }
 
 /** Seats the mentor of each pair at one process and his mentee at the next one, all joined. */
-export async function seatPairs(servers: BenchServer[], pairs: number): Promise<Pairs> {
-  const sentAt = new Map<string, { at: number; by: Heard }>()
+export async function connectPairs(servers: BenchServer[], pairs: number): Promise<Pairs> {
+  const sentAt = new Map<string, { at: number; by: Receiver }>()
   const latencies: number[] = []
   let sent = 0
-  let heard = 0
+  let received = 0
 
-  function take(seat: Heard, { id, clientId }: Message) {
+  function recordMessage(seat: Receiver, { id, clientId }: Message) {
     seat.ids.push(id)
-    heard += 1
+    received += 1
     const from = sentAt.get(clientId ?? '')
     if (from && from.by !== seat) latencies.push(performance.now() - from.at)
   }
 
   async function join(matchId: number, userId: number, server: BenchServer | undefined): Promise<Seat> {
-    const seat: Heard = { ids: [] }
+    const seat: Receiver = { ids: [] }
     const { client } = await joinChat(
       { origin: `http://127.0.0.1:${server?.port}`, cookie: `sid=${tokenOf(userId)}`, userId, matchId },
-      { onMessage: (message) => take(seat, message) },
+      { onMessage: (message) => recordMessage(seat, message) },
     )
     return Object.assign(seat, { client })
   }
@@ -59,7 +59,7 @@ export async function seatPairs(servers: BenchServer[], pairs: number): Promise<
       sent += 1
       seat.client.say('How did your week go?', clientId)
     },
-    missing: () => sent * 2 - heard,
+    missing: () => sent * 2 - received,
     outcome() {
       const each = seats.map(({ ids }) => ({
         doubled: ids.length - new Set(ids).size,
@@ -68,7 +68,7 @@ export async function seatPairs(servers: BenchServer[], pairs: number): Promise<
       const doubled = each.reduce((sum, one) => sum + one.doubled, 0)
       return {
         sent,
-        lost: sent * 2 - (heard - doubled),
+        lost: sent * 2 - (received - doubled),
         doubled,
         early: each.reduce((sum, one) => sum + one.early, 0),
       }

@@ -6,8 +6,8 @@ import { withProduct } from './stage.ts'
 import { logIn, PASSWORD, registerMentee, registerMentor } from './steps.ts'
 
 /** Signed out elsewhere, the browser itself says so; nothing else may be said. */
-const REFUSED = /401/
-const UNREACHED = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
+const EXPECTED_401 = /401/
+const NETWORK_ERROR = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 
 const stage = withProduct()
 const windows: { window: Window; expected: RegExp[] }[] = []
@@ -44,7 +44,7 @@ describe('a visitor', () => {
   })
 
   test('signs in by the keyboard alone', async () => {
-    const page = await open(REFUSED)
+    const page = await open(EXPECTED_401)
     await page.goto('/auth')
     await page.getByLabel('Username').focus()
     await page.keyboard.type('daniel')
@@ -73,7 +73,7 @@ describe('registering', () => {
   })
 
   test('says so when the server cannot be reached [S2.35, S8.5]', async () => {
-    const page = await open(UNREACHED)
+    const page = await open(NETWORK_ERROR)
     await page.route('**/trpc/auth.registerMentee**', (route) => route.abort())
     await registerMentee(page, { username: 'nobody', fullName: 'Test Nobody' })
     await page.getByText('Please check your information and try again').waitFor()
@@ -186,7 +186,7 @@ describe('the settings', () => {
   })
 
   test('say in our own words that there is no network [S8.27, S8.28]', async () => {
-    const page = await openSettings(UNREACHED)
+    const page = await openSettings(NETWORK_ERROR)
     await page.getByLabel('Bio').fill('I like maps.')
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
@@ -204,15 +204,15 @@ describe('the settings', () => {
   test('ask before the tab is left with something unsaved', async () => {
     const page = await openSettings()
     await page.getByLabel('Bio').fill('Not yet saved.')
-    const asked: string[] = []
+    const dialogTypes: string[] = []
     page.on('dialog', (dialog) => {
-      asked.push(dialog.type())
+      dialogTypes.push(dialog.type())
       void dialog.accept()
     })
     await page.reload()
     await page.getByLabel('Full Name').waitFor()
     await page.reload()
-    expect(asked).toEqual(['beforeunload'])
+    expect(dialogTypes).toEqual(['beforeunload'])
   })
 
   test('keep the theme for the next visit', async () => {
@@ -228,7 +228,7 @@ describe('the settings', () => {
   })
 
   test('go on after the session was ended elsewhere', async () => {
-    const page = await openSettings(REFUSED)
+    const page = await openSettings(EXPECTED_401)
     await page.getByLabel('Bio').fill('I like long walks.')
     await choose(page, 'image/png', await noisePng())
     // Not by the button of another tab, which this one would follow (decision 92).
@@ -247,7 +247,7 @@ describe('the settings', () => {
 
 test('nobody’s browser had anything else to complain of', () => {
   for (const { window, expected } of windows) {
-    const surprises = window.complaints.filter((text) => !expected.some((known) => known.test(text)))
+    const surprises = window.problems.filter((text) => !expected.some((known) => known.test(text)))
     expect(surprises).toEqual([])
   }
 })

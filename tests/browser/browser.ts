@@ -48,28 +48,28 @@ export async function startBrowser(): Promise<Browser> {
   return chromium.connect(address)
 }
 
-export type Window = { page: Page; complaints: string[]; close: () => Promise<void> }
+export type Window = { page: Page; problems: string[]; close: () => Promise<void> }
 
 /** A person's own window: his own cookies. Whatever the browser complains of, or asks of another host, is noted. */
 export async function openWindow(browser: Browser, baseURL: string): Promise<Window> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } })
   context.setDefaultTimeout(STEP_MS)
   const page = await context.newPage()
-  return { page, complaints: watch(page, baseURL), close: () => context.close() }
+  return { page, problems: collectProblems(page, baseURL), close: () => context.close() }
 }
 
 /** Everything the browser complains of, and whatever a page asks of another host. */
-export function watch(page: Page, baseURL: string): string[] {
-  const complaints: string[] = []
+export function collectProblems(page: Page, baseURL: string): string[] {
+  const problems: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('pageerror', (error) => problems.push(error.message))
   page.on('request', (request) => {
     const elsewhere = !request.url().startsWith(baseURL) && /^https?:/.test(request.url())
-    if (elsewhere) complaints.push(`asked another host: ${request.url()}`)
+    if (elsewhere) problems.push(`asked another host: ${request.url()}`)
   })
-  return complaints
+  return problems
 }
 
 /** The text of a downloaded file, byte order mark included. It has no path here: the browser is another process's. */

@@ -2,16 +2,25 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { CHAT_PANEL_PX, TYPING_SHOWN_MS } from '#shared/product-limits.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { bubble, connected, log, mark, openChat, storedTexts, times, write } from './chat-steps.ts'
-import { ask } from './pair.ts'
+import {
+  bubble,
+  countEqual,
+  deliveryMark,
+  log,
+  openChat,
+  storedTexts,
+  waitUntilConnected,
+  write,
+} from './chat-steps.ts'
+import { callApi } from './pair.ts'
 import { withPair } from './stage.ts'
 import { PASSWORD } from './steps.ts'
 
 const { mentor, mentee, matchId, open } = withPair({ RATE_LIMITS: 'off' })
 
 /** More than anybody types: by a socket of its own, which keeps their order. */
-async function writeMany(page: Page, count: number) {
-  const { id: userId } = await ask<{ id: number }>(page, 'GET', '/api/user')
+async function sendMany(page: Page, count: number) {
+  const { id: userId } = await callApi<{ id: number }>(page, 'GET', '/api/user')
   await page.evaluate(
     ([userId, matchId, count]) => {
       const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`)
@@ -35,7 +44,7 @@ describe('two people in a conversation', () => {
     await bubble(mentor.page, 'Hello, are you there?').waitFor()
     await write(mentor.page, 'I am. Good to meet you.')
     await bubble(mentee.page, 'I am. Good to meet you.').waitFor()
-    expect(times(await storedTexts(mentor.page, matchId()), 'Hello, are you there?')).toBe(1)
+    expect(countEqual(await storedTexts(mentor.page, matchId()), 'Hello, are you there?')).toBe(1)
 
     for (const [width, height] of [
       [1440, 900],
@@ -79,23 +88,23 @@ describe('two people in a conversation', () => {
   test('know what the other one has read, in the mentor’s dialog as on the page', async () => {
     await mentor.page.goto('/mentor-dashboard')
     await write(mentee.page, 'Have you read this?')
-    await mark(mentee.page, 'Have you read this?', 'Sent').waitFor()
+    await deliveryMark(mentee.page, 'Have you read this?', 'Sent').waitFor()
 
     await mentor.page.getByRole('button', { name: 'Message' }).first().click()
     const dialog = mentor.page.getByRole('dialog')
     await dialog.getByText('Conversation with Test Mentee').waitFor()
     await dialog.getByText(UI_TEXTS.chatConnected, { exact: true }).waitFor()
     await dialog.getByText('Have you read this?').waitFor()
-    await mark(mentee.page, 'Have you read this?', 'Read').waitFor()
+    await deliveryMark(mentee.page, 'Have you read this?', 'Read').waitFor()
     await write(mentor.page, 'Read it in the dialog')
     await bubble(mentee.page, 'Read it in the dialog').waitFor()
-    await mark(mentor.page, 'Read it in the dialog', 'Read').waitFor()
+    await deliveryMark(mentor.page, 'Read it in the dialog', 'Read').waitFor()
 
     await dialog.getByRole('link', { name: 'Open full page' }).click()
     await mentor.page.waitForURL(`**/chat/${matchId()}`)
     // The page is there only once the dialog, which shows the same lines, has gone.
     await dialog.waitFor({ state: 'detached' })
-    await mark(mentor.page, 'Read it in the dialog', 'Read').waitFor()
+    await deliveryMark(mentor.page, 'Read it in the dialog', 'Read').waitFor()
     expect(await log(mentor.page).getByText('Read it in the dialog', { exact: true }).count()).toBe(1)
   })
 })
@@ -103,7 +112,7 @@ describe('two people in a conversation', () => {
 describe('somebody who signed out elsewhere', () => {
   test('signs in again over the conversation, and has what was written meanwhile and his own draft', async () => {
     const { page, close } = await open()
-    await ask(page, 'POST', '/api/login', { username: 'daniel', password: PASSWORD })
+    await callApi(page, 'POST', '/api/login', { username: 'daniel', password: PASSWORD })
     await mentee.page.goto('/mentee-dashboard')
     await openChat(page, matchId())
     await page.getByRole('textbox', { name: 'Message' }).fill('Half a thought')
@@ -113,15 +122,15 @@ describe('somebody who signed out elsewhere', () => {
     await dialog.getByLabel('Username').waitFor()
 
     await write(mentor.page, 'While you were away')
-    await mark(mentor.page, 'While you were away', 'Sent').waitFor()
+    await deliveryMark(mentor.page, 'While you were away', 'Sent').waitFor()
     expect(await log(page).getByText('While you were away').count()).toBe(0)
     await dialog.getByLabel('Username').fill('daniel')
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await dialog.getByRole('button', { name: 'Log In' }).click()
     await bubble(page, 'While you were away').waitFor()
-    await connected(page)
+    await waitUntilConnected(page)
     expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Half a thought')
-    await mark(mentor.page, 'While you were away', 'Read').waitFor()
+    await deliveryMark(mentor.page, 'While you were away', 'Read').waitFor()
     await close()
   })
 })
@@ -129,31 +138,31 @@ describe('somebody who signed out elsewhere', () => {
 describe('a long conversation', () => {
   test('shows what came before on scrolling up, without a jump, and what is new in a pill', async () => {
     await openChat(mentor.page, matchId())
-    await writeMany(mentor.page, 260)
+    await sendMany(mentor.page, 260)
     const { page } = mentee
     await openChat(page, matchId())
     await bubble(page, 'Line number 260.').waitFor()
     expect(await log(page).getByText('Line number 60.', { exact: true }).count()).toBe(0)
 
-    const place = () =>
+    const topOfLine = () =>
       log(page)
         .getByText('Line number 63.', { exact: true })
         .evaluate((node) => node.getBoundingClientRect().top)
     await log(page).evaluate((node) => node.scrollTo({ top: 120 }))
-    const before = await place()
+    const before = await topOfLine()
     await log(page).getByText('Line number 60.', { exact: true }).waitFor({ state: 'attached' })
-    expect(Math.abs((await place()) - before)).toBeLessThan(2)
+    expect(Math.abs((await topOfLine()) - before)).toBeLessThan(2)
 
     await write(mentor.page, 'News from below')
     const pill = page.getByRole('button', { name: /New messages/ })
     await pill.waitFor()
-    expect(Math.abs((await place()) - before)).toBeLessThan(2)
+    expect(Math.abs((await topOfLine()) - before)).toBeLessThan(2)
     await pill.click()
     await pill.waitFor({ state: 'detached' })
-    await mark(mentor.page, 'News from below', 'Read').waitFor()
+    await deliveryMark(mentor.page, 'News from below', 'Read').waitFor()
   })
 
   test('made no browser complain', () => {
-    for (const { complaints } of [mentor, mentee]) expect(complaints).toEqual([])
+    for (const { problems } of [mentor, mentee]) expect(problems).toEqual([])
   })
 })

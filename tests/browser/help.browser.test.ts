@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ServerFrame } from '#shared/chat-protocol.ts'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
 import { NUDGE_TEXTS } from '#shared/texts/writing-warnings.ts'
-import { bubble, mark, openChat, write } from './chat-steps.ts'
+import { bubble, deliveryMark, openChat, write } from './chat-steps.ts'
 import { withPair } from './stage.ts'
 import { dialog } from './steps.ts'
 
@@ -22,28 +22,28 @@ async function closeHelp(page: Page) {
 }
 
 /** Sends one more message, and waits until the server has answered it: what it said before has come. */
-async function passOn(page: Page, text: string) {
+async function sendAndWait(page: Page, text: string) {
   await write(page, text)
-  await mark(page, text, /Sent|Read/).waitFor()
+  await deliveryMark(page, text, /Sent|Read/).waitFor()
 }
 
 test('danger that the server alone finds opens help once, before what screens in the browser is here', async () => {
   const { page } = mentee
   await page.setViewportSize({ width: 390, height: 844 })
-  let comeHere = () => {}
-  const isHere = new Promise<void>((resolve) => {
-    comeHere = resolve
+  let releaseNudge = () => {}
+  const nudgeReleased = new Promise<void>((resolve) => {
+    releaseNudge = resolve
   })
   await page.route('**/assets/nudge-*.js', async (route) => {
-    await isHere
+    await nudgeReleased
     await route.continue()
   })
   await openChat(page, matchId())
   await write(page, SPANISH)
   await closeHelp(page)
-  comeHere()
+  releaseNudge()
   await page.getByText(NUDGE_TEXTS.help).waitFor()
-  await passOn(page, 'See you on Tuesday')
+  await sendAndWait(page, 'See you on Tuesday')
   expect(await help(page).count()).toBe(0)
   expect(await page.getByText(NUDGE_TEXTS.help).count()).toBe(0)
 
@@ -55,17 +55,17 @@ test('danger that the server alone finds opens help once, before what screens in
 
 test('danger that both find opens help once, however late the server says so', async () => {
   const { page } = mentee
-  const late: string[] = []
-  let bringLate = () => {}
+  const helpFrames: string[] = []
+  let releaseHelp = () => {}
   await page.routeWebSocket('**/ws', (socket) => {
     const server = socket.connectToServer()
     server.onMessage((data) => {
       const text = data.toString()
-      if ((JSON.parse(text) as ServerFrame).type === 'help') late.push(text)
+      if ((JSON.parse(text) as ServerFrame).type === 'help') helpFrames.push(text)
       else socket.send(text)
     })
-    bringLate = () => {
-      for (const text of late) socket.send(text)
+    releaseHelp = () => {
+      for (const text of helpFrames) socket.send(text)
     }
   })
   await openChat(page, matchId())
@@ -73,10 +73,10 @@ test('danger that both find opens help once, however late the server says so', a
   await page.getByText(NUDGE_TEXTS.help).waitFor()
   await page.keyboard.press('Enter')
   await closeHelp(page)
-  await passOn(page, 'See you on Wednesday')
-  expect(late).toHaveLength(1)
-  bringLate()
-  await passOn(page, 'See you on Thursday')
+  await sendAndWait(page, 'See you on Wednesday')
+  expect(helpFrames).toHaveLength(1)
+  releaseHelp()
+  await sendAndWait(page, 'See you on Thursday')
   expect(await help(page).count()).toBe(0)
 })
 
@@ -88,5 +88,5 @@ test('the other side is shown the messages and no help', async () => {
 })
 
 test('nobody’s browser had anything to complain of', () => {
-  for (const { complaints } of [mentor, mentee]) expect(complaints).toEqual([])
+  for (const { problems } of [mentor, mentee]) expect(problems).toEqual([])
 })

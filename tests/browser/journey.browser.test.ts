@@ -3,7 +3,7 @@ import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { withWindows } from './stage.ts'
 import { logIn, registerMentee, registerMentor } from './steps.ts'
 
-const { office, mentor, mentee } = withWindows(['office', 'mentor', 'mentee'])
+const { admin, mentor, mentee } = withWindows(['admin', 'mentor', 'mentee'])
 
 describe('two people find each other and talk, in their own windows', () => {
   test('a mentor applies and waits for approval [S2.33, S2.78, S4.5]', async () => {
@@ -13,7 +13,7 @@ describe('two people find each other and talk, in their own windows', () => {
   })
 
   test('an administrator approves him [S2.27, S8.36]', async () => {
-    const { page } = office
+    const { page } = admin
     await logIn(page, 'warden', 'open sesame')
     await page.waitForURL('**/admin-dashboard')
     await page.goto('/admin-mentors')
@@ -99,6 +99,6 @@ describe('two people find each other and talk, in their own windows', () => {
   })
 
   test('nobody’s browser had anything to complain of', () => {
-    for (const { complaints } of [office, mentor, mentee]) expect(complaints).toEqual([])
+    for (const { problems } of [admin, mentor, mentee]) expect(problems).toEqual([])
   })
 })

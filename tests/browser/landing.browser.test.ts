@@ -8,7 +8,7 @@ import { registerMentee } from './steps.ts'
 const { visitor } = withWindows(['visitor'])
 
 beforeAll(async () => {
-  await visitor.page.addInitScript(noteUncovering)
+  await visitor.page.addInitScript(recordUncovering)
 })
 
 declare global {
@@ -20,7 +20,7 @@ declare global {
 }
 
 /** Runs in the page. */
-function noteUncovering() {
+function recordUncovering() {
   const look = () => {
     const landing = document.querySelector<HTMLElement>('.landing')
     if (landing?.inert) window.covered ??= performance.now()
@@ -30,7 +30,7 @@ function noteUncovering() {
   look()
 }
 
-async function uncovered(page: Page) {
+async function waitUntilUncovered(page: Page) {
   await page.waitForFunction(() => window.bare !== undefined)
   return page.evaluate(() => ({ covered: window.covered ?? Number.NaN, bare: window.bare ?? Number.NaN }))
 }
@@ -41,7 +41,7 @@ describe('the landing page of a visitor', () => {
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await page.emulateMedia({ reducedMotion })
       await page.goto('/')
-      const { covered, bare } = await uncovered(page)
+      const { covered, bare } = await waitUntilUncovered(page)
       expect(covered).toBeLessThan(bare)
       expect(bare).toBeGreaterThanOrEqual(LANDING_SPINNER_MS)
       expect(await page.getByText('Loading').count()).toBe(0)
@@ -51,23 +51,23 @@ describe('the landing page of a visitor', () => {
 
   test('needs neither the app nor a word from the server to be used', async () => {
     const { page } = visitor
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
     await page.route('**/assets/{index,vendor}-*.js', (route) => route.abort())
     await page.goto('/#contact')
-    await uncovered(page)
+    await waitUntilUncovered(page)
     expect(await page.getByRole('heading', { name: 'Contact' }).isVisible()).toBe(true)
-    expect(asked.filter((url) => /trpc|\/api\//.test(url))).toEqual([])
+    expect(requests.filter((url) => /trpc|\/api\//.test(url))).toEqual([])
     await page.unroute('**/assets/{index,vendor}-*.js')
     // The app's code, on its way for the next page, is what was held back here.
-    visitor.complaints.length = 0
+    visitor.problems.length = 0
   })
 
   test('opens its menu on a phone, follows an anchor under the header and gives the focus back [S2.16, S2.17]', async () => {
     const { page } = visitor
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
-    await uncovered(page)
+    await waitUntilUncovered(page)
     const nav = page.getByRole('navigation', { name: 'Main' })
     expect(await nav.isVisible()).toBe(false)
 
@@ -94,29 +94,29 @@ describe('the landing page of a visitor', () => {
   test('keeps the chosen theme, and leads on to the app', async () => {
     const { page } = visitor
     await page.goto('/')
-    await uncovered(page)
+    await waitUntilUncovered(page)
     await page.getByText('Dark', { exact: true }).click()
     expect(await page.evaluate(() => document.documentElement.className)).toBe('dark')
     await page.reload()
     expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true)
-    await uncovered(page)
+    await waitUntilUncovered(page)
     await page.getByRole('link', { name: 'Become a Mentor' }).first().click()
     await page.waitForURL('**/auth?type=mentor')
     await page.getByRole('tab', { name: UI_TEXTS.registerAsMentor }).waitFor()
-    expect(visitor.complaints).toEqual([])
+    expect(visitor.problems).toEqual([])
   })
 })
 
 test('somebody with a session sees his own header, and a toast when logging out fails [S2.21, S8.6]', async () => {
-  const { page, complaints } = visitor
+  const { page, problems } = visitor
   await registerMentee(page, { username: 'landed', fullName: 'Test Mentee' })
   await page.waitForURL('**/mentee-dashboard')
   await page.goto('/')
-  const { bare } = await uncovered(page)
+  const { bare } = await waitUntilUncovered(page)
   expect(bare).toBeGreaterThanOrEqual(LANDING_SPINNER_MS)
   await page.getByRole('link', { name: 'Dashboard', exact: true }).waitFor()
   expect(await page.getByRole('link', { name: 'Log In' }).count()).toBe(0)
-  expect(complaints).toEqual([])
+  expect(problems).toEqual([])
 
   await page.route('**/trpc/auth.logout*', (route) => route.abort())
   await page.getByRole('button', { name: 'Log Out' }).click()

@@ -9,7 +9,7 @@ import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { fillWithMarkup, MARKUP, PHOTO_ELSEWHERE } from './markup.ts'
 import { withWindows } from './stage.ts'
 
-const PEOPLE = ['visitor', 'office', 'mentor', 'mentee'] as const
+const PEOPLE = ['visitor', 'admin', 'mentor', 'mentee'] as const
 const { url, dataDir, ...windows } = withWindows(PEOPLE, { RATE_LIMITS: 'off' })
 const COPY_PIXELS = 9
 let matchId: number
@@ -25,8 +25,8 @@ beforeAll(async () => {
       )
     })
   }
-  const { visitor, office, mentor, mentee } = windows
-  const pages = { visitor: visitor.page, office: office.page, mentor: mentor.page, mentee: mentee.page }
+  const { visitor, admin, mentor, mentee } = windows
+  const pages = { visitor: visitor.page, admin: admin.page, mentor: mentor.page, mentee: mentee.page }
   matchId = await fillWithMarkup(pages, url())
   // The host of everybody's photo does not exist. This is the copy that would have been made of it.
   await mkdir(join(dataDir(), 'photo-copies'), { recursive: true })
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 
 /** What ran of it, what the browser had to stop, and what of it became elements. */
-const damageOn = (page: Page) =>
+const findDamage = (page: Page) =>
   page.evaluate(() => {
     const { __p, broken } = window as unknown as { __p?: unknown; broken: string[] }
     const grown = [...document.querySelectorAll('[onerror], [onload], img[src="x"]')].map(
@@ -53,7 +53,7 @@ const damageOn = (page: Page) =>
 const NO_DAMAGE = { ran: undefined, broken: [], grown: [], run: [] }
 
 /** Whether it stands there as it was written, as text or in a field. */
-const stands = (page: Page) =>
+const showsMarkup = (page: Page) =>
   page.evaluate((text) => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value)
     return [document.body.textContent ?? '', ...fields].some((shown) => shown.includes(text))
@@ -91,7 +91,7 @@ const SCREENS: Record<(typeof PEOPLE)[number], () => Screen[]> = {
     { path: `/chat/${matchId}`, does: dialog(/^Schedule Session/) },
     { path: '/settings' },
   ],
-  office: () => [
+  admin: () => [
     { path: '/admin-mentors' },
     { path: '/admin-mentors?tab=approved', does: dialog(/^Remove/) },
     { path: '/admin-mentees', does: dialog(/^Remove/) },
@@ -121,21 +121,21 @@ async function fillSettings(page: Page) {
 }
 
 describe('markup in every text of every form', () => {
-  for (const who of ['visitor', 'mentee', 'mentor', 'office'] as const) {
+  for (const who of ['visitor', 'mentee', 'mentor', 'admin'] as const) {
     test(`is shown as it was written, on every screen of the ${who} [T28, ASVS 3.2.2, ASVS 3.4.3]`, {
       timeout: 240_000,
     }, async () => {
-      const { page, complaints } = windows[who]
+      const { page, problems } = windows[who]
       for (const { path, silent = false, does } of SCREENS[who]()) {
         await page.goto(path, { waitUntil: 'load' })
         await page.locator('h1').first().waitFor()
         await does?.(page)
         await page.waitForLoadState('networkidle')
-        await expect.poll(async () => silent || (await stands(page)), { message: path }).toBe(true)
-        expect({ path, ...(await damageOn(page)) }).toEqual({ path, ...NO_DAMAGE })
+        await expect.poll(async () => silent || (await showsMarkup(page)), { message: path }).toBe(true)
+        expect({ path, ...(await findDamage(page)) }).toEqual({ path, ...NO_DAMAGE })
       }
       // Of addresses that lead nowhere the browser itself says so.
-      expect(complaints.filter((text) => !/ 40[04] /.test(text))).toEqual([])
+      expect(problems.filter((text) => !/ 40[04] /.test(text))).toEqual([])
     })
   }
 
@@ -187,24 +187,24 @@ describe('a photo from elsewhere', () => {
     })
 
   test('is shown as a copy, and no page asks its host [T32, ASVS 14.2.3]', async () => {
-    const { page, complaints } = windows.mentee
-    complaints.length = 0
+    const { page, problems } = windows.mentee
+    problems.length = 0
     for (const path of ['/mentee-dashboard', `/chat/${matchId}`, '/settings']) {
       await page.goto(path)
       await expect
         .poll(() => shownOn(page), { message: path })
         .toContainEqual({ at: PHOTO_COPIES_PATH, pixels: COPY_PIXELS })
     }
-    expect(complaints).toEqual([])
+    expect(problems).toEqual([])
   })
 
   test('is a portrait where there is no copy, also of what is typed into a form [T32]', async () => {
-    const { page, complaints } = windows.visitor
-    complaints.length = 0
+    const { page, problems } = windows.visitor
+    problems.length = 0
     await page.goto('/register?type=mentor')
     await page.getByLabel('Photo URL').fill('https://photos.example/another.jpg')
     await page.getByRole('img', { name: 'Your photo' }).locator('svg').waitFor()
-    expect(complaints).toEqual([])
+    expect(problems).toEqual([])
   })
 
   test('could not be asked for by a page that tried: the content policy refuses it [T32]', async () => {

@@ -7,20 +7,20 @@ import { HELP_TEXTS } from '#shared/texts/help.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { NOTICE_LIST_TEXTS, NOTIFICATION_LINK_TEXTS } from '#shared/texts/notifications.ts'
 import { NUDGE_TEXTS, WRITING_WARNINGS } from '#shared/texts/writing-warnings.ts'
-import { ask } from './pair.ts'
+import { callApi } from './pair.ts'
 import { withPair } from './stage.ts'
-import { dialog, isFocused, toast } from './steps.ts'
+import { dialog, waitForFocus, waitForToast } from './steps.ts'
 
 const NUMBER = '0151 2345 6789'
 const CALL_ME = `Call me on ${NUMBER}`
 const IN_DANGER = 'I want to kill myself'
 
-const { office, mentor, mentee, matchId } = withPair({ RATE_LIMITS: 'off' })
+const { admin, mentor, mentee, matchId } = withPair({ RATE_LIMITS: 'off' })
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 const said = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true })
 
-async function write(page: Page, text: string) {
+async function typeMessage(page: Page, text: string) {
   await field(page).focus()
   await page.keyboard.type(text)
 }
@@ -33,7 +33,7 @@ test('that staff may look in stands in the chat page and in the mentor’s chat 
   await page.getByRole('button', { name: 'Message', exact: true }).press('Enter')
   const conversation = dialog(page, 'Conversation with Test Mentee')
   await conversation.getByText(REVIEW_TEXTS.mayReview).waitFor()
-  await write(page, 'Good morning')
+  await typeMessage(page, 'Good morning')
   await page.keyboard.press('Enter')
   await said(mentee.page, 'Good morning').waitFor()
   for (const one of [page, mentee.page]) {
@@ -44,7 +44,7 @@ test('that staff may look in stands in the chat page and in the mentor’s chat 
 describe('whoever is about to send a phone number', () => {
   test('is warned while he writes, and changes it by the keyboard alone', async () => {
     const { page } = mentee
-    await write(page, CALL_ME)
+    await typeMessage(page, CALL_ME)
     await page.getByText(WRITING_WARNINGS.contact).waitFor()
     await page.getByRole('button', { name: NUDGE_TEXTS.edit }).press('Enter')
     const selected = await field(page).evaluate((node) => {
@@ -60,7 +60,7 @@ describe('whoever is about to send a phone number', () => {
 
   test('may send it anyway; it waits for a check, which he reads, and the other side sees nothing of it', async () => {
     const { page } = mentee
-    await write(page, CALL_ME)
+    await typeMessage(page, CALL_ME)
     await page.getByText(WRITING_WARNINGS.contact).waitFor()
     await page.getByRole('button', { name: NUDGE_TEXTS.sendAnyway }).click()
     await said(page, CALL_ME).waitFor()
@@ -68,7 +68,7 @@ describe('whoever is about to send a phone number', () => {
     await page.getByText(HELD_REASONS.held).waitFor()
     expect(await field(page).inputValue()).toBe('')
 
-    await write(page, 'See you on Tuesday')
+    await typeMessage(page, 'See you on Tuesday')
     await page.keyboard.press('Enter')
     await said(mentor.page, 'See you on Tuesday').waitFor()
     expect(await mentor.page.getByText(NUMBER).count()).toBe(0)
@@ -84,13 +84,17 @@ describe('whoever is about to send a phone number', () => {
     expect(await said(mentee.page, CALL_ME).count()).toBe(1)
     expect(await mentee.page.getByRole('log').getByText(HELD_WORDS.held).count()).toBe(1)
     expect(await mentor.page.getByText(NUMBER).count()).toBe(0)
-    const messages = await ask<{ content: string }[]>(mentor.page, 'GET', `/api/matches/${matchId()}/messages`)
+    const messages = await callApi<{ content: string }[]>(
+      mentor.page,
+      'GET',
+      `/api/matches/${matchId()}/messages`,
+    )
     expect(messages.map(({ content }) => content)).not.toContain(CALL_ME)
   })
 
   test('and does not wait for the warning is asked once, and sends it with the next press', async () => {
     const { page } = mentee
-    await write(page, 'Can we talk on snapchat instead')
+    await typeMessage(page, 'Can we talk on snapchat instead')
     await page.keyboard.press('Enter')
     await page.getByText(WRITING_WARNINGS.app).waitFor()
     await page.keyboard.press('Enter')
@@ -101,7 +105,7 @@ describe('whoever is about to send a phone number', () => {
 
 test('words of danger go through at once, open help for whoever wrote them, and open a case', async () => {
   const { page } = mentee
-  await write(page, IN_DANGER)
+  await typeMessage(page, IN_DANGER)
   await page.keyboard.press('Enter')
   const help = dialog(page, HELP_TEXTS.open)
   await help.getByText(HELP_TEXTS.emergency).waitFor()
@@ -109,7 +113,7 @@ test('words of danger go through at once, open help for whoever wrote them, and 
   await help.waitFor({ state: 'detached' })
   await page.getByText(NUDGE_TEXTS.help).waitFor()
   await said(mentor.page, IN_DANGER).waitFor()
-  const cases = await ask<{ severity: string }[]>(office.page, 'GET', '/api/admin/cases')
+  const cases = await callApi<{ severity: string }[]>(admin.page, 'GET', '/api/admin/cases')
   expect(cases.some(({ severity }) => severity !== 'normal')).toBe(true)
 })
 
@@ -125,7 +129,7 @@ describe('a match that is ended with a reason', () => {
     await question.getByRole('radio', { name: END_CHOICES.goals_reached }).press(' ')
     await question.getByRole('textbox', { name: END_TEXTS.text }).fill('He helped me a lot')
     await question.getByRole('button', { name: MATCH_TEXTS.end, exact: true }).press('Enter')
-    await toast(page, END_TEXTS.done)
+    await waitForToast(page, END_TEXTS.done)
 
     for (const window of [chat, mentor.page]) {
       await window.getByText(MATCH_TEXTS.ended).waitFor()
@@ -155,7 +159,7 @@ describe('a match that is ended with a reason', () => {
     expect(await field(page).count()).toBe(0)
     await page.keyboard.press('Escape')
     await conversation.waitFor({ state: 'detached' })
-    await isFocused(page, MATCH_TEXTS.read)
+    await waitForFocus(page, MATCH_TEXTS.read)
     await page.goto('/mentor-dashboard?tab=messages')
     await page.getByRole('heading', { name: MATCH_TEXTS.earlier }).waitFor()
     await news.getByRole('link', { name: NOTIFICATION_LINK_TEXTS.conversation }).last().press('Enter')
@@ -164,5 +168,5 @@ describe('a match that is ended with a reason', () => {
 })
 
 test('nobody’s browser had anything to complain of', () => {
-  for (const { complaints } of [office, mentor, mentee]) expect(complaints).toEqual([])
+  for (const { problems } of [admin, mentor, mentee]) expect(problems).toEqual([])
 })

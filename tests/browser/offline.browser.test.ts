@@ -4,8 +4,16 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { bubble, connected, mark, offline, openChat, storedTexts, write } from './chat-steps.ts'
-import { ask } from './pair.ts'
+import {
+  bubble,
+  deliveryMark,
+  openChat,
+  storedTexts,
+  waitUntilConnected,
+  waitUntilOffline,
+  write,
+} from './chat-steps.ts'
+import { callApi } from './pair.ts'
 import { withPair } from './stage.ts'
 
 /** So often the network goes and comes back. */
@@ -26,12 +34,12 @@ describe('a network that comes and goes', () => {
       const text = `Written in tunnel ${round}.`
       written.push(text)
       await page.context().setOffline(true)
-      await offline(page)
+      await waitUntilOffline(page)
       expect(await said(page, UI_TEXTS.chatConnected).count()).toBe(0)
       await write(page, text)
-      await mark(page, text, 'Sending').waitFor()
+      await deliveryMark(page, text, 'Sending').waitFor()
       await page.context().setOffline(false)
-      await connected(page)
+      await waitUntilConnected(page)
       expect(await said(page, UI_TEXTS.chatOffline).count()).toBe(0)
       await bubble(mentor.page, text).waitFor()
     }
@@ -49,7 +57,7 @@ describe('a photo that is not there', () => {
     const multipart = { photo: { name: 'me.png', mimeType: 'image/png', buffer } }
     const answer = await mentor.page.request.post('/api/profile/photo', { multipart })
     const { photoUrl } = (await answer.json()) as { photoUrl: string }
-    await ask(mentor.page, 'PATCH', '/api/profile', { photoUrl })
+    await callApi(mentor.page, 'PATCH', '/api/profile', { photoUrl })
 
     const { page } = mentee
     const photo = page.locator(`img[src="${photoUrl}"]`).first()
@@ -66,7 +74,7 @@ describe('a photo that is not there', () => {
     const line = await page.context().newCDPSession(page)
     await line.send('Network.clearBrowserCache')
     await page.reload()
-    await connected(page)
+    await waitUntilConnected(page)
     await photo.waitFor({ state: 'detached' })
     expect(await face.locator('svg').count()).toBe(1)
     expect(await face.boundingBox()).toEqual(place)

@@ -6,17 +6,17 @@ import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { REPORT_REASON_TEXTS, REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
-import { ask } from './pair.ts'
+import { callApi } from './pair.ts'
 import { withPair } from './stage.ts'
 import { dialog } from './steps.ts'
 
 const HELPLINE = 'Call 116 111. It is free.'
 
-const { office, mentor, mentee, matchId } = withPair({ RATE_LIMITS: 'off', HELP_HELPLINE: HELPLINE })
+const { admin, mentor, mentee, matchId } = withPair({ RATE_LIMITS: 'off', HELP_HELPLINE: HELPLINE })
 
 beforeAll(async () => {
   for (const content of ['Good morning', 'How was the race?']) {
-    await ask(mentor.page, 'POST', `/api/matches/${matchId()}/messages`, { content })
+    await callApi(mentor.page, 'POST', `/api/matches/${matchId()}/messages`, { content })
   }
 })
 
@@ -89,7 +89,7 @@ describe('a report', () => {
   })
 
   test('is looked at by an administrator, who lets the two write again', async () => {
-    const { page } = office
+    const { page } = admin
     await page.goto('/admin-dashboard')
     await page.getByText(SAFEGUARDING_TEXTS.oneToDo).waitFor()
     await expectNoViolations(page)
@@ -103,6 +103,6 @@ describe('a report', () => {
     await opened.getByRole('button', { name: SAFEGUARDING_TEXTS.save }).press('Enter')
     await opened.getByText(SAFEGUARDING_TEXTS.wasAllowed).waitFor()
     await mentor.page.getByRole('textbox', { name: 'Message' }).waitFor()
-    for (const { complaints } of [office, mentor]) expect(complaints).toEqual([])
+    for (const { problems } of [admin, mentor]) expect(problems).toEqual([])
   })
 })

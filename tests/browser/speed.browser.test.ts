@@ -6,10 +6,10 @@ import { PASSWORD } from './steps.ts'
 /** Nothing asked for in so long: nothing more comes by itself. */
 const QUIET_MS = 3_000
 
-const { office, mentor, mentee, matchId, open } = withPair()
+const { admin, mentor, mentee, matchId, open } = withPair()
 
 /** What a page asks the server for from now on, in its order: calls and scripts by their names. */
-function watchRequests(page: Page) {
+function recordRequests(page: Page) {
   const calls: string[] = []
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ function watchRequests(page: Page) {
   return { calls, scripts }
 }
 
-const message = (page: Page) => page.getByRole('link', { name: 'Message' })
+const messageLink = (page: Page) => page.getByRole('link', { name: 'Message' })
 
 describe('opening a page', () => {
   test.for([
@@ -37,14 +37,14 @@ describe('opening a page', () => {
       ['auth.profile,mentor.activeMatches,mentor.matchRequests,mentor.upcomingSessions,auth.notices'],
     ],
     [
-      'office',
+      'admin',
       '/admin-dashboard',
       [
         'admin.mentors.pending,admin.mentors.approved,admin.mentees.list,admin.matches.list,admin.cases.list,admin.heldMessages.list',
       ],
     ],
     [
-      'office',
+      'admin',
       '/admin-mentors',
       [
         'admin.mentors.pending,admin.mentors.approved,admin.vetting.pending,admin.vetting.expiring,admin.changes.list',
@@ -53,8 +53,8 @@ describe('opening a page', () => {
   ] as const)(
     'as %s, %s, takes one question who asks and one for all that it shows',
     async ([who, path, batches]) => {
-      const { page } = { mentee, mentor, office }[who]
-      const { calls } = watchRequests(page)
+      const { page } = { mentee, mentor, admin }[who]
+      const { calls } = recordRequests(page)
       await page.goto(path)
       await page.waitForLoadState('networkidle')
       expect(calls).toEqual(['auth.session', ...batches])
@@ -76,15 +76,15 @@ describe('what comes next', () => {
   test('is fetched while the pointer is on the way to it', async () => {
     const { page } = mentee
     await page.goto('/mentee-dashboard')
-    await message(page).waitFor()
-    const { calls, scripts } = watchRequests(page)
+    await messageLink(page).waitFor()
+    const { calls, scripts } = recordRequests(page)
     const answered = page.waitForResponse(/matches\.byId/)
-    await message(page).hover()
+    await messageLink(page).hover()
     await answered
     expect(scripts.join()).toMatch(/\/use-safety-dialog-/)
     calls.length = 0
     scripts.length = 0
-    await message(page).click()
+    await messageLink(page).click()
     await page.getByRole('log').waitFor()
     expect(scripts).toEqual([])
     expect(calls).not.toContain('matches.byId')
@@ -93,7 +93,7 @@ describe('what comes next', () => {
   test('after the sign-in is fetched while somebody types', async () => {
     const visitor = await open()
     const { page } = visitor
-    const { scripts } = watchRequests(page)
+    const { scripts } = recordRequests(page)
     const isQuiet = async () => {
       const { length } = scripts
       await page.waitForTimeout(QUIET_MS)
@@ -110,7 +110,7 @@ describe('what comes next', () => {
     await page.getByRole('button', { name: 'Log In' }).click()
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
     expect(scripts).toEqual([])
-    expect(visitor.complaints).toEqual([])
+    expect(visitor.problems).toEqual([])
     await visitor.close()
   })
 })
@@ -119,7 +119,7 @@ test('a list seen before is there at once, while it is asked for again', async (
   const { page } = mentee
   await page.clock.install()
   await page.goto('/mentee-dashboard')
-  await message(page).click()
+  await messageLink(page).click()
   await page.getByRole('log').waitFor()
   await page.clock.fastForward('00:10')
   let release = () => {}
@@ -132,10 +132,10 @@ test('a list seen before is there at once, while it is asked for again', async (
   })
   const asked = page.waitForRequest('**/trpc/mentee.*')
   await page.getByRole('link', { name: 'Back to dashboard' }).click()
-  await message(page).waitFor()
+  await messageLink(page).waitFor()
   await asked
   const answered = page.waitForResponse('**/trpc/mentee.*')
   release()
   await answered
-  expect(mentee.complaints).toEqual([])
+  expect(mentee.problems).toEqual([])
 })

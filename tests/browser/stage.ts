@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { openWindow, type Product, startBrowser, startProduct, type Window } from './browser.ts'
-import { ADMIN, makePair } from './pair.ts'
+import { ADMIN, createPair } from './pair.ts'
 
 type Settings = Record<string, string>
 
@@ -45,11 +45,11 @@ export function withWindows<Who extends string>(people: readonly Who[], settings
 
 /** With an administrator, a mentor and a mentee in their windows, of whom the latter two may talk to each other. */
 export function withPair(settings?: Settings) {
-  const stage = withWindows(['office', 'mentor', 'mentee'], settings)
-  const { office, mentor, mentee, url } = stage
+  const stage = withWindows(['admin', 'mentor', 'mentee'], settings)
+  const { admin, mentor, mentee, url } = stage
   let matchId: number
   beforeAll(async () => {
-    matchId = await makePair({ office: office.page, mentor: mentor.page, mentee: mentee.page }, url())
+    matchId = await createPair({ admin: admin.page, mentor: mentor.page, mentee: mentee.page }, url())
   })
   return { ...stage, matchId: () => matchId }
 }

@@ -61,13 +61,13 @@ export const card = (page: Page, name: string) =>
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
 /** Waits for the passing message of this title. */
-export const toast = (page: Page, title: string) =>
+export const waitForToast = (page: Page, title: string) =>
   page.getByRole('status').locator('.toast').getByText(title, { exact: true }).waitFor()
 
 /** Waits until what says this has the focus. */
-export const isFocused = (page: Page, text: string) =>
+export const waitForFocus = (page: Page, text: string) =>
   page.waitForFunction((words) => document.activeElement?.textContent?.trim() === words, text)
 
 /** Waits until what is called so, and shows no words, has the focus. */
-export const isLabelFocused = (page: Page, label: string) =>
+export const waitForLabelFocus = (page: Page, label: string) =>
   page.waitForFunction((name) => document.activeElement?.getAttribute('aria-label') === name, label)

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 const HEAD_END = Buffer.from('\r\n\r\n')
 const LAST_CHUNK = Buffer.from('0\r\n\r\n')
 
-export type Blast = {
+export type LoadResult = {
   /** How many requests were answered, and with which statuses. */
   answers: number
   statuses: Map<number, number>
@@ -12,10 +12,10 @@ export type Blast = {
   bytes: number
 }
 
-export type Target = { port: number; requests: Buffer[]; connections: number }
+export type LoadTarget = { port: number; requests: Buffer[]; connections: number }
 
 /** A request as the bytes that go over the wire, with the cookie of a bench user. */
-export function requestOf(
+export function rawRequest(
   method: string,
   path: string,
   { token, body }: { token: string; body?: object },
@@ -36,16 +36,19 @@ export function requestOf(
  * Asks over and over on so many connections, each with one request under way, for so many milliseconds. Written on
  * bare sockets, so that the load costs little beside the servers it measures.
  */
-export async function blast({ port, requests, connections }: Target, forMs: number): Promise<Blast> {
-  const result: Blast = { answers: 0, statuses: new Map(), latencies: [], bytes: 0 }
+export async function generateLoad(
+  { port, requests, connections }: LoadTarget,
+  forMs: number,
+): Promise<LoadResult> {
+  const result: LoadResult = { answers: 0, statuses: new Map(), latencies: [], bytes: 0 }
   const until = performance.now() + forMs
   let next = 0
   const take = () => requests[next++ % requests.length] as Buffer
-  await Promise.all(Array.from({ length: connections }, () => ask(port, take, until, result)))
+  await Promise.all(Array.from({ length: connections }, () => runConnection(port, take, until, result)))
   return result
 }
 
-function ask(port: number, take: () => Buffer, until: number, result: Blast): Promise<void> {
+function runConnection(port: number, take: () => Buffer, until: number, result: LoadResult): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
     let sentAt = 0
@@ -59,7 +62,7 @@ function ask(port: number, take: () => Buffer, until: number, result: Blast): Pr
     socket.on('data', (chunk: Buffer) => {
       parts.push(chunk)
       const answer = parts.length === 1 ? chunk : Buffer.concat(parts)
-      const status = statusOfWhole(answer)
+      const status = parseCompleteStatus(answer)
       if (status === undefined) {
         parts = [answer]
         return
@@ -80,7 +83,7 @@ function ask(port: number, take: () => Buffer, until: number, result: Blast): Pr
 }
 
 /** The status of an answer that has come whole; undefined while some of it is missing. */
-function statusOfWhole(answer: Buffer): number | undefined {
+function parseCompleteStatus(answer: Buffer): number | undefined {
   const end = answer.indexOf(HEAD_END)
   if (end < 0) return undefined
   const head = answer.toString('latin1', 0, end)

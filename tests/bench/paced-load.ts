@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http'
 import { atRate } from '../reliability/load-stage.ts'
 
-export type Asked = { port: number; path: string; token: string }
+export type RequestTarget = { port: number; path: string; token: string }
 
 /** Milliseconds until one request is answered whole; throws when it is refused. */
-export function ask({ port, path, token }: Asked, agent: Agent): Promise<number> {
+export function timeRequest({ port, path, token }: RequestTarget, agent: Agent): Promise<number> {
   const began = performance.now()
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       { port, host: '127.0.0.1', path, agent, headers: { cookie: `sid=${token}` } },
       (answer) => {
         answer.resume()
@@ -17,16 +17,16 @@ export function ask({ port, path, token }: Asked, agent: Agent): Promise<number>
         })
       },
     )
-    asked.once('error', reject)
-    asked.end()
+    outgoing.once('error', reject)
+    outgoing.end()
   })
 }
 
 /** A server that has just begun is still making its program fast: so long it runs before anything is counted. */
-export const WARM_MS = 2_000
+export const WARM_UP_MS = 2_000
 
 /** What goes on for so long from now. */
-export function during(forMs: number): () => boolean {
+export function forDuration(forMs: number): () => boolean {
   const until = performance.now() + forMs
   return () => performance.now() < until
 }
@@ -35,10 +35,10 @@ export function during(forMs: number): () => boolean {
  * Asks so many times a second whatever becomes of the answers, as people do, and tells how long each took: an answer
  * that holds up the next is felt here, where a closed loop would wait with it.
  */
-export async function paced(asked: Asked, perSecond: number, forMs: number): Promise<number[]> {
+export async function measureAtRate(asked: RequestTarget, perSecond: number, forMs: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const latencies: Promise<number>[] = []
-  await atRate(perSecond, during(forMs), () => latencies.push(ask(asked, agent)))
+  await atRate(perSecond, forDuration(forMs), () => latencies.push(timeRequest(asked, agent)))
   const all = await Promise.all(latencies)
   agent.destroy()
   return all

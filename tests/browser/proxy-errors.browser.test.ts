@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { bubble, log, openChat, storedTexts, write } from './chat-steps.ts'
 import { withPair } from './stage.ts'
-import { PASSWORD, toast } from './steps.ts'
+import { PASSWORD, waitForToast } from './steps.ts'
 
-const { office, mentor, mentee, matchId, open } = withPair()
+const { admin, mentor, mentee, matchId, open } = withPair()
 
 const HTML = '<html><head><title>Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>'
-const UNREACHED = 'The server could not be reached. Please try again.'
+const UNREACHABLE_TEXT = 'The server could not be reached. Please try again.'
 
 /** A proxy in front of the server answers these calls itself, with a page. */
 async function answerByProxy(page: Page, procedures: RegExp, status: number) {
@@ -18,7 +18,7 @@ async function answerByProxy(page: Page, procedures: RegExp, status: number) {
 }
 
 test.for([502, 503, 504])('a list that a proxy answers with a page and %i says that status', async (status) => {
-  const { page } = office
+  const { page } = admin
   await answerByProxy(page, /admin\.mentees/, status)
   await page.goto('/admin-mentees')
   await page.getByText(UI_TEXTS.failedToFetch('mentees', String(status))).waitFor()
@@ -44,8 +44,8 @@ test('a sign-in that a proxy answers with a page is not called a wrong password'
   await page.getByLabel('Username').fill('daniel')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Log In' }).click()
-  await toast(page, UI_TEXTS.loginFailed)
-  await page.getByText(UNREACHED).waitFor()
+  await waitForToast(page, UI_TEXTS.loginFailed)
+  await page.getByText(UNREACHABLE_TEXT).waitFor()
   await page.context().close()
 })
 

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { PLAN, type Way } from './press-plan.ts'
+import { PLAN, type PressMethod } from './press-methods.ts'
 import type { Scene } from './press-scene.ts'
 
 /** How long a slow server keeps its answer back. */
 const SLOW_MS = 500
 /** What a second press would send has left the page by then. */
-const LATE_MS = 150
+const SETTLE_MS = 150
 const HELD_KEY_TIMES = 8
 /** On a busy machine the second press may come so late that nobody would call it one: then all of it is done again. */
-const PATIENCE_MS = 450
+const MAX_GAP_MS = 450
 const ATTEMPTS = 10
 /** Longer than any step takes on such a machine. */
 export const STEP_MS = 60_000
@@ -27,25 +27,25 @@ export type Press = {
   /** Brings the page to the point; what it returns is pressed. */
   ready: (scene: Scene) => Promise<Locator>
   /** What the page says once it is done. */
-  said: string | ((page: Page) => Promise<unknown>)
+  waitForSuccess: string | ((page: Page) => Promise<unknown>)
   /** How many dialogs are open afterwards. */
   dialogs?: number
   /** It is pressed at every interval also in the small form. */
   thorough?: boolean
 }
 
-const isFar = process.env.PRESSES === 'all'
+const isExhaustive = process.env.PRESSES === 'all'
 
 /** The ways in which the press with this number is made: some by rotation, or with `PRESSES=all` every one. */
-export const waysOf = (press: Press, index: number): readonly Way[] => {
-  if (isFar) return PLAN.all
+export const methodsFor = (press: Press, index: number): readonly PressMethod[] => {
+  if (isExhaustive) return PLAN.all
   return press.thorough ? PLAN.thorough : (PLAN.rotations[index % PLAN.rotations.length] ?? [])
 }
 
-export const wordsOf = ({ by, gapMs, isSlow }: Way) =>
+export const describeMethod = ({ by, gapMs, isSlow }: PressMethod) =>
   `${by === 'held' ? 'Enter held down' : `${by === 'mouse' ? 'the mouse' : 'Enter'} after ${gapMs} ms`}${isSlow ? ', with a slow server' : ''}`
 
-async function pressTwice(target: Locator, { by, gapMs }: Way) {
+async function pressTwice(target: Locator, { by, gapMs }: PressMethod) {
   const page = target.page()
   // Where it stays: a dialog moves while it opens.
   await target.click({ trial: true })
@@ -69,7 +69,7 @@ async function pressTwice(target: Locator, { by, gapMs }: Way) {
 }
 
 /** Every mutation a page sends, until `stop` has awaited the answers. */
-function listen(page: Page) {
+function recordMutations(page: Page) {
   const sent: string[] = []
   const open = new Set<unknown>()
   const stops: (() => void)[] = []
@@ -99,10 +99,10 @@ function listen(page: Page) {
 }
 type Sent = { url: () => string; method: () => string }
 
-type Notes = { failures: Set<string>; pressedAt: number[] }
+type PageNotes = { failures: Set<string>; pressedAt: number[] }
 
 /** Notes in every page of the window when somebody presses, ahead of the page itself. */
-export const notePresses = (page: Page) =>
+export const recordPresses = (page: Page) =>
   page.addInitScript(() => {
     const pressedAt: number[] = []
     const note = ({ timeStamp }: Event) => pressedAt.push(timeStamp)
@@ -124,16 +124,16 @@ const watchFailures = (page: Page) =>
     Object.assign(window, { failures })
   })
 
-const notesOf = (page: Page) =>
+const readNotes = (page: Page) =>
   page.evaluate(() => {
-    const { failures, pressedAt } = window as unknown as Notes
+    const { failures, pressedAt } = window as unknown as PageNotes
     const [before = 0, last = 0] = pressedAt.slice(-2)
     return { failures: [...failures], gapMs: last - before }
   })
 
-const dialogsOf = (page: Page) => page.locator('[role="dialog"], [role="alertdialog"]').count()
+const countDialogs = (page: Page) => page.locator('[role="dialog"], [role="alertdialog"]').count()
 
-async function keepAnswersBack(page: Page) {
+async function delayResponses(page: Page) {
   await page.route('**/trpc/**', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     const response = await route.fetch()
@@ -143,21 +143,22 @@ async function keepAnswersBack(page: Page) {
 }
 
 /** Presses twice, and returns what came of it beside what comes of one press. */
-async function outcomesOf(scene: Scene, press: Press, way: Way) {
+async function measureOutcome(scene: Scene, press: Press, way: PressMethod) {
   const target = await press.ready(scene)
   const page = target.page()
   await watchFailures(page)
-  const calls = listen(page)
+  const calls = recordMutations(page)
   try {
-    if (way.isSlow) await keepAnswersBack(page)
+    if (way.isSlow) await delayResponses(page)
     await pressTwice(target, way)
-    if (typeof press.said === 'string') await page.getByText(press.said, { exact: true }).first().waitFor()
-    else await press.said(page)
-    await pause(LATE_MS)
+    if (typeof press.waitForSuccess === 'string')
+      await page.getByText(press.waitForSuccess, { exact: true }).first().waitFor()
+    else await press.waitForSuccess(page)
+    await pause(SETTLE_MS)
     await until(() => calls.isOver() && calls.sent.length >= press.sends.length, true)
-    const { failures, gapMs } = await notesOf(page)
-    if (way.by !== 'held' && gapMs > PATIENCE_MS) return { isLate: true }
-    await until(() => dialogsOf(page), press.dialogs ?? 0)
+    const { failures, gapMs } = await readNotes(page)
+    if (way.by !== 'held' && gapMs > MAX_GAP_MS) return { isLate: true }
+    await until(() => countDialogs(page), press.dialogs ?? 0)
     return {
       isLate: false,
       found: { sent: calls.sent, failures },
@@ -173,10 +174,10 @@ const until = <Value>(read: () => Value | Promise<Value>, value: Value) =>
   expect.poll(read, { timeout: STEP_MS }).toBe(value)
 
 /** Expects of two presses what one does: its calls once, its words, and no failure. */
-export async function expectOneOutcome(scene: Scene, press: Press, way: Way) {
+export async function expectOneOutcome(scene: Scene, press: Press, way: PressMethod) {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const { isLate, found, expected } = await outcomesOf(scene, press, way)
+    const { isLate, found, expected } = await measureOutcome(scene, press, way)
     if (!isLate) return expect(found).toEqual(expected)
   }
-  throw new Error(`The machine is too busy: the second press came later than ${PATIENCE_MS} ms`)
+  throw new Error(`The machine is too busy: the second press came later than ${MAX_GAP_MS} ms`)
 }

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { ask, join } from './pair.ts'
+import { callApi, register } from './pair.ts'
 import { withPair } from './stage.ts'
-import { isFocused } from './steps.ts'
+import { waitForFocus } from './steps.ts'
 
-const { office, mentor, mentee, open, url } = withPair()
+const { admin, mentor, mentee, open, url } = withPair()
 
 /** Everything that says that there is nothing, on any of the pages below. */
 const EMPTY = [
@@ -35,7 +35,7 @@ let release = () => {}
 afterEach(() => release())
 
 /** From now on no answer to a call of these comes; whoever has asked waits until all are released. */
-async function holdAnswers(page: Page, procedures: RegExp) {
+async function holdResponses(page: Page, procedures: RegExp) {
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
@@ -53,7 +53,7 @@ async function holdAnswers(page: Page, procedures: RegExp) {
 }
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name })
-const emptyTexts = async (page: Page) => {
+const findEmptyTexts = async (page: Page) => {
   const words = await page.locator('main').textContent()
   return EMPTY.filter((text) => words?.includes(text))
 }
@@ -74,19 +74,19 @@ describe('a page opened by its address, before its lists are there', () => {
     ['mentor', '/mentor-dashboard?tab=requests', 'Requests', 'Loading requests', 'No pending requests'],
     ['mentor', '/mentor-dashboard?tab=messages', 'Messages', 'Loading messages', /^No messages yet/],
     ['mentor', '/mentor-dashboard?tab=profile', 'Profile', 'Loading your profile', 'samuel@example.org'],
-    ['office', '/admin-mentors', /^Pending Approvals/, 'Loading', UI_TEXTS.noPendingApprovals],
-    ['office', '/admin-mentees', /^All/, 'Loading', 'Test Mentee'],
+    ['admin', '/admin-mentors', /^Pending Approvals/, 'Loading', UI_TEXTS.noPendingApprovals],
+    ['admin', '/admin-mentees', /^All/, 'Loading', 'Test Mentee'],
   ] as const)(
     'as %s, %s, has its header and its tabs, and says what is on its way',
     async ([who, path, name, loading, then]) => {
-      const { page } = { office, mentor, mentee }[who]
-      const answer = await holdAnswers(page, /(?:mentee|mentor|admin|auth\.profile|auth\.notices|sessions)/)
+      const { page } = { admin, mentor, mentee }[who]
+      const answer = await holdResponses(page, /(?:mentee|mentor|admin|auth\.profile|auth\.notices|sessions)/)
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.getByRole('button', { name: 'Logout' }).waitFor()
       await tab(page, name).and(page.locator('[aria-selected="true"]')).waitFor()
       await page.getByRole('tabpanel').getByText(loading, { exact: true }).waitFor()
-      expect(await emptyTexts(page)).toEqual([])
+      expect(await findEmptyTexts(page)).toEqual([])
       const before = await page.getByRole('tablist').boundingBox()
 
       await answer()
@@ -99,8 +99,8 @@ describe('a page opened by its address, before its lists are there', () => {
 
 test('a mentor is asked with the whole payload: mentor, mentee, status and requestStatus', async () => {
   const { page } = await open()
-  await join(page, 'mentee', ['Test Asker', 'asker', url()])
-  const { id: menteeId } = await ask<{ id: number }>(page, 'GET', '/api/mentee/profile')
+  await register(page, 'mentee', ['Test Asker', 'asker', url()])
+  const { id: menteeId } = await callApi<{ id: number }>(page, 'GET', '/api/mentee/profile')
   await page.goto('/mentee-dashboard?tab=find-mentors')
   const asked = page.waitForRequest(/mentee\.requestMentor/)
   await page.getByRole('button', { name: 'Request Mentor' }).click()
@@ -113,13 +113,13 @@ test('a mentor is asked with the whole payload: mentor, mentee, status and reque
 
 test('the sign-in leads to a page that is there before its lists are', async () => {
   const { page } = await open()
-  const answer = await holdAnswers(page, /mentee\./)
+  const answer = await holdResponses(page, /mentee\./)
   await page.goto('/auth')
   await page.getByLabel('Username').fill('daniel')
   await page.getByLabel('Password', { exact: true }).fill('a long walk')
   await page.getByRole('button', { name: 'Log In' }).click()
   await tab(page, 'My Mentors').waitFor()
-  await isFocused(page, 'Welcome, Test Mentee')
+  await waitForFocus(page, 'Welcome, Test Mentee')
   await answer()
   await page.getByRole('heading', { name: 'Test Mentor' }).waitFor()
   await page.context().close()

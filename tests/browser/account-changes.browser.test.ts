@@ -2,29 +2,29 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { ask } from './pair.ts'
+import { callApi } from './pair.ts'
 import { withPair } from './stage.ts'
 import { dialog, PASSWORD } from './steps.ts'
 
-const { office, mentor, mentee, matchId } = withPair({ RATE_LIMITS: 'off' })
+const { admin, mentor, mentee, matchId } = withPair({ RATE_LIMITS: 'off' })
 
 const NOT_APPROVED = 'Application not approved'
 const PAUSED = /^Your account is paused/
-const connected = (page: Page) => page.getByText(UI_TEXTS.chatConnected, { exact: true }).waitFor()
+const waitUntilConnected = (page: Page) => page.getByText(UI_TEXTS.chatConnected, { exact: true }).waitFor()
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 const idOf = async (list: string) =>
-  (await ask<{ id: number }[]>(office.page, 'GET', `/api/admin/${list}`))[0]?.id ?? 0
+  (await callApi<{ id: number }[]>(admin.page, 'GET', `/api/admin/${list}`))[0]?.id ?? 0
 const setMentor = async (id: number, status: string) =>
-  ask(office.page, 'PATCH', `/api/admin/mentors/${id}/status`, { status })
+  callApi(admin.page, 'PATCH', `/api/admin/mentors/${id}/status`, { status })
 const setMentee = async (status: string) =>
-  ask(office.page, 'PATCH', `/api/admin/mentees/${await idOf('mentees')}/status`, { status })
+  callApi(admin.page, 'PATCH', `/api/admin/mentees/${await idOf('mentees')}/status`, { status })
 
 describe('without loading the page again', () => {
   test('a mentor sees in the conversation that approval is lost, and that it is back', async () => {
     const { page } = mentor
     const id = await idOf('mentors/approved')
     await page.goto(`/chat/${matchId()}`)
-    await connected(page)
+    await waitUntilConnected(page)
     await setMentor(id, 'rejected')
     await page.getByRole('heading', { name: NOT_APPROVED }).waitFor()
     expect(await field(page).count()).toBe(0)
@@ -45,7 +45,7 @@ describe('without loading the page again', () => {
     await page.goto('/mentor-dashboard')
     await page.getByRole('button', { name: 'Message', exact: true }).press('Enter')
     const conversation = dialog(page, 'Conversation with Test Mentee')
-    await connected(page)
+    await waitUntilConnected(page)
     await setMentor(id, 'rejected')
     await page.getByRole('heading', { name: NOT_APPROVED }).waitFor()
     await conversation.waitFor({ state: 'detached' })
@@ -55,10 +55,10 @@ describe('without loading the page again', () => {
   test('a mentee sees in the conversation that the account is paused, and that it is active again', async () => {
     const { page } = mentee
     await page.goto(`/chat/${matchId()}`)
-    await connected(page)
+    await waitUntilConnected(page)
     await setMentee('inactive')
     await page.getByText(PAUSED).waitFor()
-    await connected(page)
+    await waitUntilConnected(page)
     await setMentee('active')
     await page.getByText(PAUSED).waitFor({ state: 'detached' })
   })
@@ -71,10 +71,10 @@ describe('when an account is removed', () => {
     await second.goto('/settings')
     await own.goto(`/chat/${matchId()}`)
     await other.goto(`/chat/${matchId()}`)
-    await connected(own)
-    await connected(other)
+    await waitUntilConnected(own)
+    await waitUntilConnected(other)
     await field(other).fill('Half a thought')
-    await office.page.request.delete(`/api/admin/mentors/${await idOf('mentors/approved')}`)
+    await admin.page.request.delete(`/api/admin/mentors/${await idOf('mentors/approved')}`)
 
     await other.getByText(ACCOUNT_TEXTS.conversationGone, { exact: true }).waitFor()
     expect(await field(other).count()).toBe(0)
@@ -104,7 +104,7 @@ describe('when an account is removed', () => {
 
   test('the conversation over a mentor’s dashboard says so as well', async () => {
     const { page } = mentor
-    await ask(page, 'POST', '/api/register/mentor', {
+    await callApi(page, 'POST', '/api/register/mentor', {
       username: 'tobias',
       password: PASSWORD,
       email: 'tobias@example.org',
@@ -117,14 +117,16 @@ describe('when an account is removed', () => {
     })
     const id = await idOf('mentors/pending')
     await setMentor(id, 'approved')
-    const match = await ask<{ id: number }>(mentee.page, 'POST', '/api/mentee/request-mentor', { mentorId: id })
+    const match = await callApi<{ id: number }>(mentee.page, 'POST', '/api/mentee/request-mentor', {
+      mentorId: id,
+    })
     const accept = { requestStatus: 'approved' }
-    await ask(page, 'PATCH', `/api/mentor/match-requests/${match.id}/status`, accept)
+    await callApi(page, 'PATCH', `/api/mentor/match-requests/${match.id}/status`, accept)
     await page.goto('/mentor-dashboard')
     await page.getByRole('button', { name: 'Message', exact: true }).press('Enter')
     const conversation = dialog(page, 'Conversation with Test Mentee')
-    await connected(page)
-    await office.page.request.delete(`/api/admin/mentees/${await idOf('mentees')}`)
+    await waitUntilConnected(page)
+    await admin.page.request.delete(`/api/admin/mentees/${await idOf('mentees')}`)
     await conversation.getByText(ACCOUNT_TEXTS.conversationGone, { exact: true }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByText("You don't have any mentees yet").waitFor()

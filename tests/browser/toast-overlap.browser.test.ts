@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 const PHOTO = { name: 'photo.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') }
-const failing = (page: Page, procedure: string) =>
+const abortCalls = (page: Page, procedure: string) =>
   page.route(new RegExp(`/trpc/[^?]*${procedure}`), (route) => route.abort())
 
 type Scene = {
@@ -50,7 +50,7 @@ const SCENES: Scene[] = [
     as: 'demo-mentee-15',
     path: '/mentee-dashboard?tab=find-mentors',
     does: async (page) => {
-      await failing(page, 'mentee.requestMentor')
+      await abortCalls(page, 'mentee.requestMentor')
       await press('Request Mentor')(page)
     },
   },
@@ -59,7 +59,7 @@ const SCENES: Scene[] = [
     as: 'demo-mentor-1',
     path: '/mentor-dashboard?tab=requests',
     does: async (page) => {
-      await failing(page, 'mentor.d')
+      await abortCalls(page, 'mentor.d')
       await press('Decline')(page)
     },
   },
@@ -70,7 +70,7 @@ const SCENES: Scene[] = [
     does: async (page) => {
       await page.getByRole('textbox', { name: 'Message' }).waitFor()
       await page.routeWebSocket(/\/ws$/, (socket) => void socket.close())
-      await failing(page, 'matches.(?:sendMessage|messages)')
+      await abortCalls(page, 'matches.(?:sendMessage|messages)')
       await page.reload()
       await page.getByRole('textbox', { name: 'Message' }).fill('Hello')
       await press('Send')(page)
@@ -81,7 +81,7 @@ const SCENES: Scene[] = [
     as: 'demo-mentor-1',
     path: chatWith('Theo Marsh'),
     does: async (page) => {
-      await failing(page, 'sessions.schedule')
+      await abortCalls(page, 'sessions.schedule')
       await dialog(page, 'Schedule Session')
       await inDialog(page).getByLabel('Title').fill('A talk')
       await inDialog(page).getByRole('gridcell').getByRole('button', { disabled: false }).last().click()
@@ -93,7 +93,7 @@ const SCENES: Scene[] = [
     as: 'demo-admin-1',
     path: '/admin-mentees',
     does: async (page) => {
-      await failing(page, 'admin.exports.record')
+      await abortCalls(page, 'admin.exports.record')
       await press(/Export/)(page)
     },
   },
@@ -102,14 +102,14 @@ const SCENES: Scene[] = [
     as: 'demo-admin-1',
     path: '/admin-dashboard',
     does: async (page) => {
-      await failing(page, 'admin.transcripts.draw')
+      await abortCalls(page, 'admin.transcripts.draw')
       await press(SUPERVISION_TEXTS.draw)(page)
     },
   },
 ]
 
 /** Brings each thing that can be pressed into view, and says which of them then has something else over its middle. */
-const coveredOn = (page: Page) =>
+const findCovered = (page: Page) =>
   page.evaluate(async () => {
     const rest = () => new Promise((resolve) => setTimeout(resolve, 100))
     const nodes = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
@@ -143,7 +143,7 @@ const coveredOn = (page: Page) =>
   })
 
 /** What of all that is in view, as it is now, has the toast over its middle. */
-const underToast = (page: Page) =>
+const findUnderToast = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
       .filter((node) => !node.closest('.toaster'))
@@ -166,8 +166,8 @@ describe.each(SIZES)('at $width pixels', (size) => {
     await page.locator('.toast').waitFor()
     // As long as it has the focus its time stands still.
     await page.locator('.toast button').focus()
-    await expect.poll(() => underToast(page)).toEqual([])
-    expect(await coveredOn(page)).toEqual([])
+    await expect.poll(() => findUnderToast(page)).toEqual([])
+    expect(await findCovered(page)).toEqual([])
     expect(await page.locator('.toast').count()).toBe(1)
     await context.close()
   })
