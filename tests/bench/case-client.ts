@@ -15,12 +15,12 @@ import { startServer } from './servers.ts'
 const MIN_ROUNDS = 5
 const MESSAGES = 5_000
 const PASSWORD = 'correct horse'
-/** So long after everything is loaded the page is watched: what paints late counts too. */
+/** How long the page is measured after it has loaded: late paints count too. */
 const SETTLE_MS = 1_500
 
 type Landing = { fcp: number; hero: number; cls: number; tbt: number }
 
-/** In Chromium: the landing page beside a bare single-page app (V1 to V3), and a conversation of 5,000 messages. */
+/** In Chromium: the landing page compared with a bare single-page app (V1 to V3), and a conversation of 5,000 messages. */
 export async function clientCase({ folder, rounds, log }: BenchContext): Promise<Row[]> {
   const file = join(folder, DATA_FILE)
   await createBenchData(
@@ -38,19 +38,19 @@ export async function clientCase({ folder, rounds, log }: BenchContext): Promise
   }
   const person = { username: `mentee${menteeUserOf(1)}`, password: PASSWORD }
   try {
-    const found = await runInterleaved(Math.max(rounds, MIN_ROUNDS), {
+    const landings = await runInterleaved(Math.max(rounds, MIN_ROUNDS), {
       floor: () => measureLanding(browser, origins.floor, true),
       again: () => measureLanding(browser, origins.floor, true),
       slow: () => measureLanding(browser, origins.product, true),
       quick: () => measureLanding(browser, origins.product, false),
     })
-    const { walks } = await runInterleaved(Math.max(rounds, MIN_ROUNDS), {
-      walks: () => runJourney(browser, origins.product, person),
+    const { journeys } = await runInterleaved(Math.max(rounds, MIN_ROUNDS), {
+      journeys: () => runJourney(browser, origins.product, person),
     })
     for (const step of STEPS) {
-      for (const line of walks.flatMap((journey) => journey[step].long)) log(`${step}: ${line}`)
+      for (const line of journeys.flatMap((journey) => journey[step].long)) log(`${step}: ${line}`)
     }
-    return toRows(found, walks)
+    return toRows(landings, journeys)
   } finally {
     await browser.close()
     await product.stop()
@@ -60,48 +60,53 @@ export async function clientCase({ folder, rounds, log }: BenchContext): Promise
 
 const STEPS = ['signIn', 'openChat', 'scroll', 'typing'] as const
 
-function toRows(found: Record<'floor' | 'again' | 'slow' | 'quick', Landing[]>, walks: Journey[]): Row[] {
-  const of = (name: keyof typeof found, what: keyof Landing) => found[name].map((one) => one[what])
-  const stepTimes = (step: keyof Journey) => walks.map((one) => one[step].ms)
-  const floor = of('floor', 'hero')
-  const on = 'landing on slow 4G (150 ms, 1.6 Mbit/s down, 0.75 up), processor 4 times slower'
+function toRows(landings: Record<'floor' | 'again' | 'slow' | 'quick', Landing[]>, journeys: Journey[]): Row[] {
+  const figures = (name: keyof typeof landings, what: keyof Landing) =>
+    landings[name].map((landing) => landing[what])
+  const stepTimes = (step: keyof Journey) => journeys.map((journey) => journey[step].ms)
+  const floor = figures('floor', 'hero')
+  const conditions = 'landing on slow 4G (150 ms, 1.6 Mbit/s down, 0.75 up), processor 4 times slower'
   return [
-    { id: 'V0', what: `${on}: the bare app’s hero against itself`, values: ratios(of('again', 'hero'), floor) },
-    { id: 'V0', what: `${on}: the bare app’s hero`, unit: 'ms', values: floor },
+    {
+      id: 'V0',
+      what: `${conditions}: the bare app’s hero against itself`,
+      values: ratios(figures('again', 'hero'), floor),
+    },
+    { id: 'V0', what: `${conditions}: the bare app’s hero`, unit: 'ms', values: floor },
     {
       id: 'V1',
-      what: `${on}: first paint, to the bare app’s hero`,
-      values: ratios(of('slow', 'fcp'), floor),
+      what: `${conditions}: first paint, to the bare app’s hero`,
+      values: ratios(figures('slow', 'fcp'), floor),
       target: { most: 0.4 },
     },
     {
       id: 'V2',
       what: 'the same: hero bare of its cover, to the bare app’s hero',
-      values: ratios(of('slow', 'hero'), floor),
+      values: ratios(figures('slow', 'hero'), floor),
       target: { most: 1.1 },
     },
     {
       id: 'V3',
       what: 'landing without brakes: hero bare of its cover, beyond the 500 ms',
       unit: 'ms',
-      values: of('quick', 'hero').map((ms) => ms - 500),
+      values: figures('quick', 'hero').map((ms) => ms - 500),
       target: { most: 60 },
     },
     {
       id: 'V3',
       what: 'layout shift, both',
       unit: '',
-      values: [...of('slow', 'cls'), ...of('quick', 'cls')],
+      values: [...figures('slow', 'cls'), ...figures('quick', 'cls')],
       target: { most: 0 },
     },
     {
       id: 'V3',
       what: 'time blocked on the slow line and processor',
       unit: 'ms',
-      values: of('slow', 'tbt'),
+      values: figures('slow', 'tbt'),
       target: { most: 200 },
     },
-    { id: 'V3', what: 'time blocked without brakes', unit: 'ms', values: of('quick', 'tbt') },
+    { id: 'V3', what: 'time blocked without brakes', unit: 'ms', values: figures('quick', 'tbt') },
     {
       id: 'V4',
       what: 'signing in, until the dashboard shows its cards',
@@ -126,7 +131,7 @@ function toRows(found: Record<'floor' | 'again' | 'slow' | 'quick', Landing[]>, 
       id: 'V4',
       what: 'long tasks over 50 ms in all four',
       unit: '',
-      values: walks.map((one) => STEPS.reduce((sum, step) => sum + one[step].long.length, 0)),
+      values: journeys.map((journey) => STEPS.reduce((sum, step) => sum + journey[step].long.length, 0)),
     },
   ]
 }
@@ -148,16 +153,16 @@ async function measureLanding(browser: Browser, origin: string, slow: boolean): 
   }
 }
 
-/** The talk of half a year, a day at a time: as all on one day nobody talks. */
+/** Spreads the messages over half a year, 25 a day. */
 function spreadOverMonths(file: string) {
   const sqlite = new SQLite(file)
   const start = Date.parse('2026-01-05T09:00:00.000Z')
   const minute = 60_000
   const set = sqlite.prepare('update messages set createdAt = ? where id = ?')
   sqlite.transaction(() => {
-    for (let at = 0; at < MESSAGES; at += 1) {
-      const day = Math.floor(at / 25)
-      set.run(new Date(start + day * 24 * 60 * minute + (at % 25) * 4 * minute).toISOString(), at + 1)
+    for (let index = 0; index < MESSAGES; index += 1) {
+      const day = Math.floor(index / 25)
+      set.run(new Date(start + day * 24 * 60 * minute + (index % 25) * 4 * minute).toISOString(), index + 1)
     }
   })()
   sqlite.close()

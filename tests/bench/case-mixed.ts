@@ -12,15 +12,15 @@ const WRITERS = 8
 const READS_PER_SECOND = 200
 const MATCHES = 1_000
 
-/** What reading suffers from writing: 200 reads a second, idle and while eight connections write flat out (W4). */
+/** How much writes slow down reads: 200 reads a second, idle and while eight connections write without pause (W4). */
 export async function mixed({ folder, rounds, cellMs, log }: BenchContext): Promise<Row[]> {
   await createBenchData(folder, { matches: MATCHES, messagesPerMatch: 50, freeMentors: 0 })
   const server = await startServer('product', join(folder, DATA_FILE), { cpu: 0 })
   const { port } = server
   const read = { port, path: '/api/matches/1/messages?limit=50', token: tokenOf(mentorUserOf(1)) }
-  const posts = Array.from({ length: MATCHES }, (_, at) =>
-    rawRequest('POST', `/api/matches/${at + 1}/messages`, {
-      token: tokenOf(mentorUserOf(at + 1)),
+  const posts = Array.from({ length: MATCHES }, (_, index) =>
+    rawRequest('POST', `/api/matches/${index + 1}/messages`, {
+      token: tokenOf(mentorUserOf(index + 1)),
       body: { content: 'How did your week go so far?' },
     }),
   )

@@ -9,12 +9,12 @@ import { type BenchServer, type ServerName, startServer } from './servers.ts'
 const CONNECTIONS = 16
 const SERVER_CPU = 0
 const MIB = 1_048_576
-/** Until the engine has compiled what is hot; the first answers say nothing of the later ones. */
+/** Cells that are not counted, until the engine has compiled the hot code. */
 const WARM_UP_CELLS = 3
 
-type Pair = { a: BenchServer; b: BenchServer; ofA: Buffer[]; ofB: Buffer[] }
+type Pair = { a: BenchServer; b: BenchServer; requestsA: Buffer[]; requestsB: Buffer[] }
 
-/** Authenticated reads, floor and another side by side on one processor: processor time per request (R1 to R3). */
+/** CPU time per authenticated read, the floor and another server side by side on one CPU (R1 to R3). */
 export async function reads({ folder, rounds, cellMs, log }: BenchContext): Promise<Row[]> {
   const matches = 1_000
   await createBenchData(folder, {
@@ -29,7 +29,7 @@ export async function reads({ folder, rounds, cellMs, log }: BenchContext): Prom
   for (const name of names) servers.push(await startServer(name, file, { cpu: SERVER_CPU }))
   const [floor, again, product, peer] = servers as [BenchServer, BenchServer, BenchServer, BenchServer]
 
-  const ids = Array.from({ length: matches }, (_, at) => at + 1)
+  const ids = Array.from({ length: matches }, (_, index) => index + 1)
   const history = ids.map((id) =>
     rawRequest('GET', `/api/matches/${id}/messages?limit=50`, { token: tokenOf(mentorUserOf(id)) }),
   )
@@ -56,10 +56,20 @@ export async function reads({ folder, rounds, cellMs, log }: BenchContext): Prom
     )
     return cells
   }
-  const rest = await compare('history over REST', { a: floor, b: product, ofA: history, ofB: history })
-  const peers = await compare('history, peer', { a: floor, b: peer, ofA: history, ofB: history })
-  const steady = await compare('floor', { a: floor, b: again, ofA: history, ofB: history })
-  const rpc = await compare('history over tRPC', { a: floor, b: product, ofA: history, ofB: overTrpc })
+  const rest = await compare('history over REST', {
+    a: floor,
+    b: product,
+    requestsA: history,
+    requestsB: history,
+  })
+  const peers = await compare('history, peer', { a: floor, b: peer, requestsA: history, requestsB: history })
+  const steady = await compare('floor', { a: floor, b: again, requestsA: history, requestsB: history })
+  const rpc = await compare('history over tRPC', {
+    a: floor,
+    b: product,
+    requestsA: history,
+    requestsB: overTrpc,
+  })
   const rows: Row[] = [
     { id: 'floor', what: 'the floor against itself', values: cpuRatios(steady) },
     {
@@ -83,19 +93,19 @@ export async function reads({ folder, rounds, cellMs, log }: BenchContext): Prom
     { id: 'peer', what: 'the peer to the floor', values: cpuRatios(peers) },
     ...figures(
       'floor',
-      rest.map(({ a: one }) => one),
+      rest.map(({ a }) => a),
     ),
     ...figures(
       'product, REST',
-      rest.map(({ b: one }) => one),
+      rest.map(({ b }) => b),
     ),
     ...figures(
       'product, tRPC',
-      rpc.map(({ b: one }) => one),
+      rpc.map(({ b }) => b),
     ),
     ...figures(
       'peer',
-      peers.map(({ b: one }) => one),
+      peers.map(({ b }) => b),
     ),
   ]
   for (const [what, requests] of [
@@ -103,11 +113,20 @@ export async function reads({ folder, rounds, cellMs, log }: BenchContext): Prom
     ['available mentors, 20 of 15,000', mentors],
     ['administrator’s matches, 50 of 10,000', admin],
   ] as const) {
-    const ofProduct = await compare(what, { a: floor, b: product, ofA: requests, ofB: requests })
-    const ofPeer = await compare(`${what}, peer`, { a: floor, b: peer, ofA: requests, ofB: requests })
+    const productCells = await compare(what, { a: floor, b: product, requestsA: requests, requestsB: requests })
+    const peerCells = await compare(`${what}, peer`, {
+      a: floor,
+      b: peer,
+      requestsA: requests,
+      requestsB: requests,
+    })
     rows.push(
-      { id: 'read', what: `${what}, to the floor`, values: cpuRatios(ofProduct) },
-      { id: 'read', what: `${what}, to the peer`, values: ratios(cpuRatios(ofProduct), cpuRatios(ofPeer)) },
+      { id: 'read', what: `${what}, to the floor`, values: cpuRatios(productCells) },
+      {
+        id: 'read',
+        what: `${what}, to the peer`,
+        values: ratios(cpuRatios(productCells), cpuRatios(peerCells)),
+      },
     )
   }
   for (const server of [floor, product, peer]) {
@@ -121,25 +140,25 @@ export async function reads({ folder, rounds, cellMs, log }: BenchContext): Prom
 type Side = { us: number; p50: number; p99: number }
 type Cell = { a: Side; b: Side }
 
-/** Both loaded at once for one cell: processor time of an answer and how long it took, of each. */
-async function measureSideBySide({ a, b, ofA, ofB }: Pair, cellMs: number): Promise<Cell> {
+/** Loads both for one cell; returns CPU time per response and latencies of each. */
+async function measureSideBySide({ a, b, requestsA, requestsB }: Pair, cellMs: number): Promise<Cell> {
   const before = [cpuMs(a.pid), cpuMs(b.pid)] as const
   const [left, right] = await Promise.all([
-    generateLoad({ port: a.port, requests: ofA, connections: CONNECTIONS }, cellMs),
-    generateLoad({ port: b.port, requests: ofB, connections: CONNECTIONS }, cellMs),
+    generateLoad({ port: a.port, requests: requestsA, connections: CONNECTIONS }, cellMs),
+    generateLoad({ port: b.port, requests: requestsB, connections: CONNECTIONS }, cellMs),
   ])
-  const side = (of: LoadResult, spentMs: number): Side => ({
-    us: (spentMs * 1_000) / of.answers,
-    p50: percentile(of.latencies, 0.5),
-    p99: percentile(of.latencies, 0.99),
+  const toSide = (result: LoadResult, spentMs: number): Side => ({
+    us: (spentMs * 1_000) / result.responses,
+    p50: percentile(result.latencies, 0.5),
+    p99: percentile(result.latencies, 0.99),
   })
-  const cell = { a: side(left, cpuMs(a.pid) - before[0]), b: side(right, cpuMs(b.pid) - before[1]) }
+  const cell = { a: toSide(left, cpuMs(a.pid) - before[0]), b: toSide(right, cpuMs(b.pid) - before[1]) }
   assertAllOk(left)
   assertAllOk(right)
   return cell
 }
 
-/** How many times the processor time of an answer of the first one of the second takes. */
+/** CPU time per response of the second server, as a multiple of the first. */
 const cpuRatios = (cells: Cell[]): number[] => cells.map(({ a, b }) => b.us / a.us)
 
 const figures = (who: string, sides: Side[]): Row[] => [
@@ -153,7 +172,7 @@ const figures = (who: string, sides: Side[]): Row[] => [
   { id: 'read', what: `${who}: p99 of it`, unit: 'ms', values: sides.map(({ p99 }) => p99) },
 ]
 
-/** An error is cheap to give: a cell that holds one is no measurement. */
+/** Throws when a response was an error: errors are cheap, so the cell would be no measurement. */
 export function assertAllOk({ statuses }: LoadResult) {
   for (const status of statuses.keys()) {
     if (status >= 300) throw new Error(`A server of the bench answered ${status}`)

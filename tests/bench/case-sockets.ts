@@ -17,7 +17,7 @@ const SETTLE_MS = 1_500
 const NAMES = ['bare sockets', 'product', 'socket.io'] as const
 type Name = (typeof NAMES)[number]
 
-/** Chat over sockets in pairs: messages a second, time to arrive, memory of an idle socket (C1 to C4). */
+/** Chat between pairs of sockets: messages a second, delivery latency, memory of an idle socket (C1 to C4). */
 export async function sockets({ folder, rounds, cellMs, log }: BenchContext): Promise<Row[]> {
   const rows: Row[] = []
   const size = { matches: IDLE / 2, messagesPerMatch: 0, freeMentors: 0 }
@@ -33,19 +33,19 @@ export async function sockets({ folder, rounds, cellMs, log }: BenchContext): Pr
     )
     for (const name of NAMES)
       log(`${count} sockets, ${name}: ${rates[name].map(({ rate }) => Math.round(rate)).join(' ')}/s`)
-    const of = (name: Name) => rates[name].map(({ rate }) => rate)
+    const ratesOf = (name: Name) => rates[name].map(({ rate }) => rate)
     lost += rates.product.reduce((sum, round) => sum + round.lost, 0)
     rows.push(
       {
         id: 'C1',
         what: `stored messages a second, ${count} sockets, to bare sockets`,
-        values: ratios(of('product'), of('bare sockets')),
+        values: ratios(ratesOf('product'), ratesOf('bare sockets')),
         target: { least: 0.4 },
       },
       {
         id: 'C2',
         what: `the same to Socket.IO`,
-        values: ratios(of('product'), of('socket.io')),
+        values: ratios(ratesOf('product'), ratesOf('socket.io')),
         target: { least: 1.6 },
       },
     )
@@ -104,13 +104,13 @@ export async function sockets({ folder, rounds, cellMs, log }: BenchContext): Pr
   async function closedLoop(server: BenchServer, count: number) {
     const crowd = await connectSockets(server, count)
     const arrivals = new Map<number, number>()
-    const until = performance.now() + WARM_UP_MS + cellMs
-    crowd.onDelivered((at) => {
-      const seen = (arrivals.get(at) ?? 0) + 1
-      arrivals.set(at, seen % 2)
-      if (seen === 2 && performance.now() < until) crowd.say(at + IN_FLIGHT)
+    const deadline = performance.now() + WARM_UP_MS + cellMs
+    crowd.onDelivered((index) => {
+      const deliveries = (arrivals.get(index) ?? 0) + 1
+      arrivals.set(index, deliveries % 2)
+      if (deliveries === 2 && performance.now() < deadline) crowd.say(index + IN_FLIGHT)
     })
-    for (let at = 0; at < IN_FLIGHT; at += 1) crowd.say(at)
+    for (let index = 0; index < IN_FLIGHT; index += 1) crowd.say(index)
     await sleep(WARM_UP_MS)
     const [before, began] = [crowd.delivered(), performance.now()]
     await sleep(cellMs)
@@ -123,8 +123,8 @@ export async function sockets({ folder, rounds, cellMs, log }: BenchContext): Pr
     await atRate(perSecond, forDuration(WARM_UP_MS), crowd.say)
     crowd.latencies.length = 0
     await atRate(perSecond, forDuration(cellMs * 2), crowd.say)
-    const unarrived = await waitForDelivery(crowd)
-    return { p99: percentile(crowd.latencies, 0.99), lost: unarrived }
+    const lost = await waitForDelivery(crowd)
+    return { p99: percentile(crowd.latencies, 0.99), lost }
   }
 }
 
@@ -142,7 +142,7 @@ async function withServer<T>(starting: Promise<BenchServer>, work: (server: Benc
   }
 }
 
-/** Waits for what is still under way; how many arrivals are missing at the end. */
+/** Waits for messages in flight; returns how many deliveries are missing at the end. */
 async function waitForDelivery(crowd: Awaited<ReturnType<typeof connectSockets>>): Promise<number> {
   const deadline = performance.now() + 5_000
   while (crowd.delivered() < crowd.sent() * 2 && performance.now() < deadline) await sleep(5)
@@ -151,7 +151,7 @@ async function waitForDelivery(crowd: Awaited<ReturnType<typeof connectSockets>>
 }
 
 async function measureMemory(server: BenchServer): Promise<number> {
-  // What the engine sets aside once for its young objects is no socket's: the first ones have it grow.
+  // The first sockets let V8's young generation grow, so that it is not counted.
   const first = await connectSockets(server, IDLE / 2)
   await sleep(SETTLE_MS)
   const before = rssOf(server.pid)

@@ -10,7 +10,7 @@ import { type BenchServer, startServer } from './servers.ts'
 
 const NAMES = ['floor', 'product', 'peer'] as const
 type Name = (typeof NAMES)[number]
-/** Connections, and the target at so many: the least part of the floor's posts a second. */
+/** Connections, and the target: posts a second as a fraction of the floor's. */
 const LOADS = [
   { connections: 1, id: 'write', least: undefined },
   { connections: 16, id: 'W1', least: 0.9 },
@@ -18,41 +18,41 @@ const LOADS = [
 ]
 const MATCHES = 1_000
 
-/** Messages posted over HTTP: the product durable, floor and peer not; every server over a file of its own (W1 to W3). */
+/** Messages posted over HTTP: the product syncs every commit, floor and peer do not (W1 to W3). */
 export async function writes({ folder, rounds, cellMs, log }: BenchContext): Promise<Row[]> {
   const servers = {} as Record<Name, BenchServer>
   for (const name of NAMES) {
-    const own = join(folder, name)
-    await createBenchData(own, { matches: MATCHES, messagesPerMatch: 20, freeMentors: 0 })
-    servers[name] = await startServer(name, join(own, DATA_FILE), { cpu: 0 })
+    const dataFolder = join(folder, name)
+    await createBenchData(dataFolder, { matches: MATCHES, messagesPerMatch: 20, freeMentors: 0 })
+    servers[name] = await startServer(name, join(dataFolder, DATA_FILE), { cpu: 0 })
   }
-  const requests = Array.from({ length: MATCHES }, (_, at) =>
-    rawRequest('POST', `/api/matches/${at + 1}/messages`, {
-      token: tokenOf(mentorUserOf(at + 1)),
+  const requests = Array.from({ length: MATCHES }, (_, index) =>
+    rawRequest('POST', `/api/matches/${index + 1}/messages`, {
+      token: tokenOf(mentorUserOf(index + 1)),
       body: { content: 'How did your week go so far, and what would you like to talk about?' },
     }),
   )
   let acknowledged = 0
 
-  async function cell(name: Name, connections: number) {
+  async function measureCell(name: Name, connections: number) {
     const began = performance.now()
     const result = await generateLoad({ port: servers[name].port, requests, connections }, cellMs)
     assertAllOk(result)
-    if (name === 'product') acknowledged += result.answers
-    const rate = result.answers / ((performance.now() - began) / 1_000)
+    if (name === 'product') acknowledged += result.responses
+    const rate = result.responses / ((performance.now() - began) / 1_000)
     return { rate, p99: percentile(result.latencies, 0.99) }
   }
 
   const rows: Row[] = []
   for (const { connections, id, least } of LOADS) {
-    for (const name of NAMES) await cell(name, connections)
+    for (const name of NAMES) await measureCell(name, connections)
     const found = await runInterleaved(rounds, {
-      floor: () => cell('floor', connections),
-      product: () => cell('product', connections),
-      peer: () => cell('peer', connections),
+      floor: () => measureCell('floor', connections),
+      product: () => measureCell('product', connections),
+      peer: () => measureCell('peer', connections),
     })
-    const rate = (name: Name) => found[name].map((one) => one.rate)
-    const p99 = (name: Name) => found[name].map((one) => one.p99)
+    const rate = (name: Name) => found[name].map((cell) => cell.rate)
+    const p99 = (name: Name) => found[name].map((cell) => cell.p99)
     for (const name of NAMES) {
       log(
         `${connections} connections, ${name}: ${rate(name).map(Math.round).join(' ')}/s, p99 ${p99(name)
@@ -90,7 +90,7 @@ export async function writes({ folder, rounds, cellMs, log }: BenchContext): Pro
   return rows
 }
 
-/** How many acknowledged posts the file does not hold, or its counters do not tell of. */
+/** Counts acknowledged posts that are not stored, or not in the match's counters. */
 function countMissing(file: string, acknowledged: number): number {
   const sqlite = new SQLite(file, { readonly: true })
   const { stored, counted } = sqlite

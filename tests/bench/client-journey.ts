@@ -6,7 +6,7 @@ const CARD = 'a[href^="/chat/"]'
 const MESSAGE = '[role=log] ol ol li'
 const WORDS = 'the quick brown fox jumps over the lazy dog'
 
-/** A figure of the journey, and the long frames that fell into it. */
+/** Duration of a step, and the long frames within it. */
 type Step = { ms: number; long: string[] }
 export type Journey = Record<'signIn' | 'openChat' | 'scroll' | 'typing', Step>
 
@@ -46,11 +46,11 @@ export async function runJourney(
   return { signIn, openChat, scroll, typing: { ...typing, ms: median(keys) } }
 }
 
-/** How long something takes that answers when it was done, on the page's clock. */
+/** Measures an action that returns its end time on the page's clock. */
 async function measureStep({ page }: Visit, action: () => Promise<number>): Promise<Step> {
   const began = await pageNow(page)
   const ended = await action()
-  // What is long is told of after it is over.
+  // Long tasks are reported after they end.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
   const { frames, tasks } = await readTimings(page)
   const isLong = (from: number, to: number) =>
@@ -61,19 +61,19 @@ async function measureStep({ page }: Visit, action: () => Promise<number>): Prom
   return { ms: ended - began, long }
 }
 
-/** Runs in the page: goes to the top again and again, until nothing more comes before it. */
+/** Runs in the page: scrolls up until no earlier messages load; returns the end time. */
 async function scrollToTop(): Promise<number> {
   const log = document.querySelector('[role=log]')
   const latest = performance.now() + 60_000
   const frame = () => new Promise(requestAnimationFrame)
-  for (let still = 0; log && still < 30; ) {
+  for (let idleFrames = 0; log && idleFrames < 30; ) {
     const before = log.scrollHeight
     log.scrollTop = Math.max(0, log.scrollTop - 1_200)
     await frame()
     const isDone = log.scrollTop === 0 && log.scrollHeight === before
-    // Messages have buttons of their own; the one before them asks for more.
-    still = isDone && !log.querySelector('button:not(ol *)') ? still + 1 : 0
-    if (performance.now() > latest) throw new Error('The first message of the conversation never came')
+    // A button outside the messages loads earlier ones.
+    idleFrames = isDone && !log.querySelector('button:not(ol *)') ? idleFrames + 1 : 0
+    if (performance.now() > latest) throw new Error('The first message of the conversation was not loaded')
   }
   return performance.now()
 }

@@ -4,17 +4,17 @@ const HEAD_END = Buffer.from('\r\n\r\n')
 const LAST_CHUNK = Buffer.from('0\r\n\r\n')
 
 export type LoadResult = {
-  /** How many requests were answered, and with which statuses. */
-  answers: number
+  /** Number of responses, and how many of them by status. */
+  responses: number
   statuses: Map<number, number>
-  /** Milliseconds of each answer, unordered. */
+  /** Milliseconds of each response, unordered. */
   latencies: number[]
   bytes: number
 }
 
 export type LoadTarget = { port: number; requests: Buffer[]; connections: number }
 
-/** A request as the bytes that go over the wire, with the cookie of a bench user. */
+/** An HTTP request as bytes, with the session cookie of a bench user. */
 export function rawRequest(
   method: string,
   path: string,
@@ -33,47 +33,54 @@ export function rawRequest(
 }
 
 /**
- * Asks over and over on so many connections, each with one request under way, for so many milliseconds. Written on
- * bare sockets, so that the load costs little beside the servers it measures.
+ * Closed-loop load: each connection sends its next request once the last is answered, for `forMs` milliseconds. Uses
+ * bare sockets, so that the load generator takes little CPU time from the servers it measures.
  */
 export async function generateLoad(
   { port, requests, connections }: LoadTarget,
   forMs: number,
 ): Promise<LoadResult> {
-  const result: LoadResult = { answers: 0, statuses: new Map(), latencies: [], bytes: 0 }
-  const until = performance.now() + forMs
+  const result: LoadResult = { responses: 0, statuses: new Map(), latencies: [], bytes: 0 }
+  const deadline = performance.now() + forMs
   let next = 0
-  const take = () => requests[next++ % requests.length] as Buffer
-  await Promise.all(Array.from({ length: connections }, () => runConnection(port, take, until, result)))
+  const nextRequest = () => requests[next++ % requests.length] as Buffer
+  await Promise.all(
+    Array.from({ length: connections }, () => runConnection(port, nextRequest, deadline, result)),
+  )
   return result
 }
 
-function runConnection(port: number, take: () => Buffer, until: number, result: LoadResult): Promise<void> {
+function runConnection(
+  port: number,
+  nextRequest: () => Buffer,
+  deadline: number,
+  result: LoadResult,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
     let sentAt = 0
     let parts: Buffer[] = []
     const send = () => {
       sentAt = performance.now()
-      socket.write(take())
+      socket.write(nextRequest())
     }
     socket.once('connect', send)
     socket.once('error', reject)
     socket.on('data', (chunk: Buffer) => {
       parts.push(chunk)
-      const answer = parts.length === 1 ? chunk : Buffer.concat(parts)
-      const status = parseCompleteStatus(answer)
+      const response = parts.length === 1 ? chunk : Buffer.concat(parts)
+      const status = parseCompleteStatus(response)
       if (status === undefined) {
-        parts = [answer]
+        parts = [response]
         return
       }
       parts = []
       const now = performance.now()
-      result.answers += 1
-      result.bytes += answer.length
+      result.responses += 1
+      result.bytes += response.length
       result.latencies.push(now - sentAt)
       result.statuses.set(status, (result.statuses.get(status) ?? 0) + 1)
-      if (now < until) send()
+      if (now < deadline) send()
       else {
         socket.end()
         resolve()
@@ -82,15 +89,15 @@ function runConnection(port: number, take: () => Buffer, until: number, result: 
   })
 }
 
-/** The status of an answer that has come whole; undefined while some of it is missing. */
-function parseCompleteStatus(answer: Buffer): number | undefined {
-  const end = answer.indexOf(HEAD_END)
+/** The status of a complete response; undefined while part of it is missing. */
+function parseCompleteStatus(response: Buffer): number | undefined {
+  const end = response.indexOf(HEAD_END)
   if (end < 0) return undefined
-  const head = answer.toString('latin1', 0, end)
+  const head = response.toString('latin1', 0, end)
   const length = /content-length: (\d+)/i.exec(head)?.[1]
-  const whole =
+  const isComplete =
     length === undefined
-      ? /transfer-encoding: chunked/i.test(head) && answer.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK)
-      : answer.length >= end + HEAD_END.length + Number(length)
-  return whole ? Number(head.slice(9, 12)) : undefined
+      ? /transfer-encoding: chunked/i.test(head) && response.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK)
+      : response.length >= end + HEAD_END.length + Number(length)
+  return isComplete ? Number(head.slice(9, 12)) : undefined
 }

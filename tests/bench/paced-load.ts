@@ -3,7 +3,7 @@ import { atRate } from '../reliability/load-stage.ts'
 
 export type RequestTarget = { port: number; path: string; token: string }
 
-/** Milliseconds until one request is answered whole; throws when it is refused. */
+/** Milliseconds until one request is answered completely; throws when it is refused. */
 export function timeRequest({ port, path, token }: RequestTarget, agent: Agent): Promise<number> {
   const began = performance.now()
   return new Promise((resolve, reject) => {
@@ -22,23 +22,27 @@ export function timeRequest({ port, path, token }: RequestTarget, agent: Agent):
   })
 }
 
-/** A server that has just begun is still making its program fast: so long it runs before anything is counted. */
+/** How long a new server runs before anything is counted, so that its code is compiled. */
 export const WARM_UP_MS = 2_000
 
-/** What goes on for so long from now. */
+/** A condition that is true for `forMs` milliseconds from now. */
 export function forDuration(forMs: number): () => boolean {
-  const until = performance.now() + forMs
-  return () => performance.now() < until
+  const deadline = performance.now() + forMs
+  return () => performance.now() < deadline
 }
 
 /**
- * Asks so many times a second whatever becomes of the answers, as people do, and tells how long each took: an answer
- * that holds up the next is felt here, where a closed loop would wait with it.
+ * Open-loop load: sends requests at a fixed rate without waiting for responses, and returns their latencies. Unlike in
+ * a closed loop, a slow response shows in the latencies of those behind it.
  */
-export async function measureAtRate(asked: RequestTarget, perSecond: number, forMs: number): Promise<number[]> {
+export async function measureAtRate(
+  target: RequestTarget,
+  perSecond: number,
+  forMs: number,
+): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const latencies: Promise<number>[] = []
-  await atRate(perSecond, forDuration(forMs), () => latencies.push(timeRequest(asked, agent)))
+  await atRate(perSecond, forDuration(forMs), () => latencies.push(timeRequest(target, agent)))
   const all = await Promise.all(latencies)
   agent.destroy()
   return all

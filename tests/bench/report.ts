@@ -1,9 +1,9 @@
 import { isTargetReached, median, type Row } from './rounds.ts'
 
-/** The floor against itself, in one run: outside of this the machine was too restless and the run says nothing. */
+/** Outside this range of the floor against itself the machine was too noisy, and the run is void. */
 const VALID_RANGE = { least: 0.85, most: 1.18 }
 
-/** The rows as a Markdown table: least, median and most of the rounds, and whether the target was reached. */
+/** The rows as a Markdown table: minimum, median and maximum of the rounds, and whether the target was reached. */
 export function tableOf(rows: Row[]): string {
   const lines = rows.map((row) => {
     const { id, what, values, unit = '×' } = row

@@ -3,15 +3,15 @@ import { WebSocket } from 'ws'
 import { menteeUserOf, mentorUserOf, tokenOf } from './data.ts'
 import type { BenchServer } from './servers.ts'
 
-// Not the chat client of the tests: the floor and Socket.IO are measured too, so all three get the same bare client.
+// Not the chat client of the tests: the floor and Socket.IO are measured with the same bare client.
 
-/** How a server's frames look on the wire; Socket.IO wraps its own in a packet of two layers. */
+/** A server's frame format; Socket.IO wraps frames in two layers of packets. */
 type Protocol = {
   path: string
   wrap: (type: string, frame: object) => string
   isHistory: (text: string) => boolean
   isMessage: (text: string) => boolean
-  /** What a socket has to answer beside the conversation. */
+  /** The reply to a protocol packet, if it needs one. */
   keepAliveReply: (text: string) => string | undefined
 }
 
@@ -23,7 +23,7 @@ const plainProtocol: Protocol = {
   keepAliveReply: () => undefined,
 }
 
-/** Engine.IO's ping and the pong it waits for. */
+/** Engine.IO's ping and pong. */
 const KEEP_ALIVE_REPLIES: Record<string, string> = { '2': '3' }
 
 const socketIo: Protocol = {
@@ -36,32 +36,32 @@ const socketIo: Protocol = {
 
 const CLIENT_ID = /"clientId":"([^"]+)"/
 
-/** Pairs of sockets, each pair in a match of its own, and what became of what they said. */
+/** Pairs of sockets, each pair in its own match, with delivery counts and latencies. */
 export type SocketCrowd = {
-  /** Says something from this socket; resolves nothing: what arrives is counted. */
-  say: (at: number) => void
+  /** Sends a message from socket `index`. */
+  say: (index: number) => void
   sent: () => number
-  /** How often a message reached one of its two: twice for each that was not lost. */
+  /** Number of deliveries: two for each message that was not lost. */
   delivered: () => number
-  /** Milliseconds from saying to each arrival. */
+  /** Milliseconds from sending to each delivery. */
   latencies: number[]
-  onDelivered: (listener: (at: number) => void) => void
+  onDelivered: (listener: (index: number) => void) => void
   leave: () => void
   size: number
 }
 
-/** Connects so many sockets, two for each match from the first on, all joined. */
+/** Connects and joins `size` sockets, two for each match from the first on. */
 export async function connectSockets(server: BenchServer, size: number): Promise<SocketCrowd> {
   const protocol = server.name === 'socket.io' ? socketIo : plainProtocol
   const sentAt = new Map<string, { at: number; by: number }>()
   const latencies: number[] = []
   let sent = 0
   let delivered = 0
-  let listener = (_at: number) => {}
+  let listener = (_index: number) => {}
 
-  const seats = Array.from({ length: size }, (_, at) => {
-    const matchId = Math.floor(at / 2) + 1
-    return { matchId, userId: at % 2 === 0 ? mentorUserOf(matchId) : menteeUserOf(matchId) }
+  const seats = Array.from({ length: size }, (_, index) => {
+    const matchId = Math.floor(index / 2) + 1
+    return { matchId, userId: index % 2 === 0 ? mentorUserOf(matchId) : menteeUserOf(matchId) }
   })
   const join = ({ matchId, userId }: { matchId: number; userId: number }) =>
     new Promise<WebSocket>((resolve, reject) => {
@@ -93,23 +93,24 @@ export async function connectSockets(server: BenchServer, size: number): Promise
   }
 
   const sockets: WebSocket[] = []
-  for (let at = 0; at < size; at += 50) sockets.push(...(await Promise.all(seats.slice(at, at + 50).map(join))))
+  for (let start = 0; start < size; start += 50)
+    sockets.push(...(await Promise.all(seats.slice(start, start + 50).map(join))))
 
   return {
     size,
     latencies,
     sent: () => sent,
     delivered: () => delivered,
-    onDelivered: (heard) => {
-      listener = heard
+    onDelivered: (onDelivery) => {
+      listener = onDelivery
     },
-    say(at) {
-      const seat = seats[at % size]
+    say(index) {
+      const seat = seats[index % size]
       if (!seat) return
       const clientId = randomUUID()
-      sentAt.set(clientId, { at: performance.now(), by: at })
+      sentAt.set(clientId, { at: performance.now(), by: index })
       sent += 1
-      sockets[at % size]?.send(
+      sockets[index % size]?.send(
         protocol.wrap('message', { ...seat, content: 'How did your week go so far?', clientId }),
       )
     },

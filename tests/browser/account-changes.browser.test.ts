@@ -19,8 +19,8 @@ const setMentor = async (id: number, status: string) =>
 const setMentee = async (status: string) =>
   callApi(admin.page, 'PATCH', `/api/admin/mentees/${await idOf('mentees')}/status`, { status })
 
-describe('without loading the page again', () => {
-  test('a mentor sees in the conversation that approval is lost, and that it is back', async () => {
+describe('without a reload', () => {
+  test('a mentor sees in the conversation when approval is lost and restored', async () => {
     const { page } = mentor
     const id = await idOf('mentors/approved')
     await page.goto(`/chat/${matchId()}`)
@@ -30,16 +30,16 @@ describe('without loading the page again', () => {
     expect(await field(page).count()).toBe(0)
     expect(await page.getByRole('dialog').count()).toBe(0)
     await setMentor(id, 'approved')
-    // As on coming back to the tab, until what is shown counts as old.
-    const comeBack = async () => {
+    // As when the tab becomes visible, until the shown data is stale.
+    const returnToTab = async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
       return field(page).count()
     }
-    await expect.poll(comeBack, { timeout: 40_000, interval: 500 }).toBe(1)
+    await expect.poll(returnToTab, { timeout: 40_000, interval: 500 }).toBe(1)
     await page.getByRole('heading', { name: NOT_APPROVED }).waitFor({ state: 'detached' })
   })
 
-  test('a mentor sees so over his dashboard, where the conversation closes', async () => {
+  test('a mentor sees on the dashboard when approval is lost, and the conversation closes', async () => {
     const { page } = mentor
     const id = await idOf('mentors/approved')
     await page.goto('/mentor-dashboard')
@@ -52,7 +52,7 @@ describe('without loading the page again', () => {
     await setMentor(id, 'approved')
   })
 
-  test('a mentee sees in the conversation that the account is paused, and that it is active again', async () => {
+  test('a mentee sees in the conversation when the account is paused and activated', async () => {
     const { page } = mentee
     await page.goto(`/chat/${matchId()}`)
     await waitUntilConnected(page)
@@ -65,7 +65,7 @@ describe('without loading the page again', () => {
 })
 
 describe('when an account is removed', () => {
-  test('the other’s open conversation says so, and its owner learns why on every page', async () => {
+  test('the other member’s open conversation shows it, and the owner sees why on every page', async () => {
     const [own, other] = [mentor.page, mentee.page]
     const second = await own.context().newPage()
     await second.goto('/settings')
@@ -102,7 +102,7 @@ describe('when an account is removed', () => {
     expect(await own.getByText(ACCOUNT_TEXTS.accountRemoved).count()).toBe(0)
   })
 
-  test('the conversation over a mentor’s dashboard says so as well', async () => {
+  test('the conversation dialog on a mentor’s dashboard shows it', async () => {
     const { page } = mentor
     await callApi(page, 'POST', '/api/register/mentor', {
       username: 'tobias',

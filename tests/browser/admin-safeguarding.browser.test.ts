@@ -13,13 +13,13 @@ import { ADMIN, approveMentors, callApi, register } from './pair.ts'
 import { withPair } from './stage.ts'
 import { card, dialog, PASSWORD, waitForLabelFocus } from './steps.ts'
 
-const LETTER = 'A letter of the court'
+const REASON = 'A letter of the court'
 const ADDRESS = 'You can mail me at jonas.hill@example.com'
 const PHOTO = 'Send me a photo of you'
 
 const { admin, mentor, mentee, matchId, url, open } = withPair({ RATE_LIMITS: 'off' })
 
-/** Two mentors with one place each, and two mentees who both fit the first best. */
+/** Two mentors with a capacity of one, and two mentees who both fit the first best. */
 async function addPeople(guest: Page) {
   for (const [name, username, expertise] of [
     ['Adam Test', 'adam', ['Physics', 'Chess']],
@@ -56,7 +56,7 @@ async function openConversation(reasonClass: string, reason: string) {
 }
 
 describe('a conversation', () => {
-  test('opens to an administrator for a reason only, to be read for half an hour, and its two are told at once', async () => {
+  test('opens to an administrator with a reason, for half an hour, and notifies both members at once', async () => {
     await mentee.page.goto(`/chat/${matchId()}`)
     await mentee.page.getByText(REVIEW_TEXTS.mayReview, { exact: true }).waitFor()
     const { page } = admin
@@ -66,27 +66,27 @@ describe('a conversation', () => {
     await conversation.getByText(SUPERVISION_TEXTS.reasonTooShort).waitFor()
     expect(await conversation.getByText('Good morning').count()).toBe(0)
 
-    await openConversation(REVIEW_CLASS_TEXTS.legal_request, LETTER)
+    await openConversation(REVIEW_CLASS_TEXTS.legal_request, REASON)
     await conversation.getByText('Good morning').waitFor()
-    await conversation.getByText(LETTER, { exact: true }).waitFor()
+    await conversation.getByText(REASON, { exact: true }).waitFor()
     expect(await conversation.getByRole('timer').textContent()).toMatch(/^(30|29) minutes left$/)
     expect(await conversation.locator('input, textarea, [contenteditable]').count()).toBe(0)
     const openedText = REVIEW_TEXTS.opened([{ reasonClass: 'legal_request', count: 1 }])
     await mentee.page.getByText(`${REVIEW_TEXTS.mayReview} ${openedText}`).waitFor()
-    expect(await mentee.page.getByText(LETTER).count()).toBe(0)
+    expect(await mentee.page.getByText(REASON).count()).toBe(0)
 
     await page.keyboard.press('Escape')
     await conversation.waitFor({ state: 'detached' })
     await waitForLabelFocus(page, SUPERVISION_TEXTS.openOf(2))
   })
 
-  test('is picked by chance for a review, and for that it is opened', async () => {
+  test('is drawn at random for a review, and opens for it', async () => {
     const { page } = admin
     await page.goto('/admin-dashboard')
     await button(page, SUPERVISION_TEXTS.draw).press('Enter')
     const conversation = dialog(page, SUPERVISION_TEXTS.between('Test Mentor', 'Test Mentee'))
     await conversation.getByText(SUPERVISION_TEXTS.drawn(1)).waitFor()
-    // The kind of reason is chosen already: the words can be typed at once.
+    // The class of the reason is preselected, so the text field has the focus.
     await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA')
     await page.keyboard.type('The review of this week')
     await conversation.getByRole('button', { name: SUPERVISION_TEXTS.open }).press('Enter')
@@ -96,7 +96,7 @@ describe('a conversation', () => {
     await conversation.waitFor({ state: 'detached' })
   })
 
-  test('that was opened stands in the audit log, which is narrowed down and taken away as a file', async () => {
+  test('that was opened is in the audit log, which can be filtered and exported', async () => {
     const { page } = admin
     await button(page, AUDIT_TEXTS.title).press('Enter')
     const audit = dialog(page, AUDIT_TEXTS.title)
@@ -105,21 +105,21 @@ describe('a conversation', () => {
     await page.keyboard.press('Enter')
     const entries = audit.getByRole('heading', { level: 3 })
     await expect.poll(() => entries.allTextContents()).toEqual(['Transcript opened', 'Transcript opened'])
-    await audit.getByText(`${AUDIT_TEXTS.reason}: ${LETTER}`).waitFor()
+    await audit.getByText(`${AUDIT_TEXTS.reason}: ${REASON}`).waitFor()
     const download = page.waitForEvent('download')
     await audit.getByRole('button', { name: AUDIT_TEXTS.export }).press('Enter')
     const file = await download
     expect(file.suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/)
     const lines = (await readDownload(file)).trimEnd().split('\r\n')
     expect(lines).toHaveLength(3)
-    expect(lines.join()).toContain(LETTER)
+    expect(lines.join()).toContain(REASON)
     await page.keyboard.press('Escape')
     await audit.waitFor({ state: 'detached' })
   })
 })
 
-describe('a message that waits for a check', () => {
-  /** By the form of the chat, past its warning. */
+describe('a held message', () => {
+  /** Sends through the chat's form, past its warning. */
   async function write(text: string) {
     const { page } = mentor
     await page.getByRole('textbox', { name: 'Message' }).fill(text)
@@ -141,7 +141,7 @@ describe('a message that waits for a check', () => {
     }
   }
 
-  test('reaches the other side at once without what was found in it, when it is allowed like that', async () => {
+  test('reaches the other side at once, redacted, when it is allowed redacted', async () => {
     await mentor.page.goto(`/chat/${matchId()}`)
     await write(ADDRESS)
     await log(mentor.page).getByText(HELD_WORDS.held).waitFor()
@@ -156,7 +156,7 @@ describe('a message that waits for a check', () => {
     await admin.page.getByText(HELD_QUEUE_TEXTS.none).waitFor()
   })
 
-  test('is never seen by the other side when it is kept back, and its sender reads so', async () => {
+  test('is never shown to the other side when it is blocked, and its sender is told', async () => {
     await write(PHOTO)
     await log(mentor.page).getByText(HELD_WORDS.held).waitFor()
     const save = await decide(HELD_CHOICES.block)
@@ -170,7 +170,7 @@ describe('a message that waits for a check', () => {
 })
 
 describe('a plan of matches', () => {
-  test('differs by what it aims at, and what is confirmed of it is an ordinary request', async () => {
+  test('differs by mode, and a confirmed proposal is an ordinary request', async () => {
     const other = await open()
     await addPeople(other.page)
     const { page } = admin
@@ -190,7 +190,7 @@ describe('a plan of matches', () => {
     await planner.getByRole('button', { name: PLAN_TEXTS.make }).press('Enter')
     await planner.getByRole('heading', { name: PLAN_TEXTS.proposals(2), exact: true }).waitFor()
     await button(page, PLAN_TEXTS.confirmFor('Felix Test', 'Adam Test')).press('Enter')
-    // What took the place of the button has the focus.
+    // The text that replaced the button has the focus.
     await page.waitForFunction((text) => document.activeElement?.textContent === text, PLAN_TEXTS.sent)
     expect(await button(page, PLAN_TEXTS.confirmFor('Emil Test', 'Basil Test')).count()).toBe(1)
 
@@ -202,7 +202,7 @@ describe('a plan of matches', () => {
     expect(other.problems).toEqual([])
   })
 
-  test('is no secret: of each match it is told how its compatibility came about', async () => {
+  test('shows for each match how its compatibility was computed', async () => {
     const { page } = admin
     await page.goto('/admin-matches?q=felix')
     const opener = button(page, BREAKDOWN_TEXTS.open('58%'))
@@ -215,7 +215,7 @@ describe('a plan of matches', () => {
     expect(await opener.evaluate((node) => node === document.activeElement)).toBe(true)
   })
 
-  test('leaves nobody’s browser anything to complain of', () => {
+  test('causes no browser problems', () => {
     for (const { problems } of [admin, mentor, mentee]) expect(problems).toEqual([])
   })
 })

@@ -20,7 +20,7 @@ const tab = (name: string) => page.getByRole('tab', { name, exact: true })
 const waitForText = (text: string) => page.getByText(text, { exact: true }).waitFor()
 const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim())
 
-/** Three mentors, three mentees and one match, made by the documented calls; who made them has gone. */
+/** Creates three mentors, three mentees and one match over the REST API. */
 async function createPeople() {
   const { page: guest, close } = await open()
   await register(guest, 'mentor', ['Conrad Test', 'conrad', url()])
@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 
 describe('an administrator', () => {
-  test('sees at home what there is, and makes a colleague [S2.49, S8.35]', async () => {
+  test('sees the totals on the dashboard, and creates another administrator [S2.49, S8.35]', async () => {
     await waitForText('2 pending, 1 approved')
     await waitForText('3 mentees')
     await waitForText('1 match')
@@ -76,7 +76,7 @@ describe('an administrator', () => {
     await row('Adam Test').getByRole('button', { name: 'Approve', exact: true }).press('Enter')
     await waitForText(UI_TEXTS.mentorApproved)
     await tab(UI_TEXTS.approvedMentors(2)).waitFor()
-    // The button has gone with its row; the keyboard goes on from the list.
+    // The button is gone with its row, so the list has the focus.
     await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'group')
     await pressIn('Basil Test', 'Reject')
     await waitForText(UI_TEXTS.mentorRejected)
@@ -86,7 +86,7 @@ describe('an administrator', () => {
     expect(await tab(UI_TEXTS.approvedMentors(2)).count()).toBe(1)
   })
 
-  test('removes a mentor only after saying so twice, and the focus is never lost [S2.56, S8.38]', async () => {
+  test('removes a mentor only after confirming, and the focus is never lost [S2.56, S8.38]', async () => {
     await tab(UI_TEXTS.approvedMentors(2)).click()
     await page.waitForURL('**/admin-mentors?tab=approved')
     await pressIn('Adam Test', 'Remove')
@@ -104,7 +104,7 @@ describe('an administrator', () => {
     expect(await focused()).toBe(UI_TEXTS.manageMentors)
   })
 
-  test('deactivates a mentee and takes it back [S4.12, S8.40]', async () => {
+  test('deactivates a mentee and undoes it [S4.12, S8.40]', async () => {
     await page.goto('/admin-mentees')
     await tab('Active (3)').waitFor()
     await pressIn('Emil Test', 'Deactivate')
@@ -117,7 +117,7 @@ describe('an administrator', () => {
     expect(await tab('Active (3)').count()).toBe(1)
   })
 
-  test('reads long goals in a cell of 200 pixels, or all of them [S2.61]', async () => {
+  test('reads long goals in a cell of 200 pixels, or expands them [S2.61]', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/admin-mentees?q=emil')
     const goals = row('Emil Test').getByText(LONG, { exact: true })
@@ -131,7 +131,7 @@ describe('an administrator', () => {
     await more.waitFor()
   })
 
-  test('sorts, and takes what he sees away as a file without formulas', async () => {
+  test('sorts a list and exports it without formulas', async () => {
     await page.goto('/admin-mentees')
     await press('Name')
     const header = page.getByRole('columnheader', { name: 'Name' })
@@ -154,7 +154,7 @@ describe('an administrator', () => {
     expect(lines).toHaveLength(5)
   })
 
-  test('sees the match, on a phone with its numbers under their labels', async () => {
+  test('sees the match, on a phone with its numbers below their labels', async () => {
     await page.goto('/admin-matches')
     await row('Conrad Test').waitFor()
     const cells = row('Conrad Test').getByRole('cell')
@@ -169,7 +169,7 @@ describe('an administrator', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  test('removes a mentee, and the match goes with him [S4.14, S8.41]', async () => {
+  test('removes a mentee together with the match [S4.14, S8.41]', async () => {
     await page.goto('/admin-mentees')
     await pressIn('Felix Test', 'Remove')
     const dialog = page.getByRole('alertdialog', { name: UI_TEXTS.confirmMenteeRemoval })
@@ -189,9 +189,9 @@ describe('an administrator', () => {
 })
 
 describe('the system settings', () => {
-  const asked: string[] = []
+  const requests: string[] = []
 
-  /** How long a save took, which must be the second it promises. */
+  /** Saves, and expects that it takes at least its delay. */
   async function save(
     title: 'General' | 'Matching' | 'Email',
     start: () => Promise<void> = () => press('Save changes'),
@@ -202,11 +202,11 @@ describe('the system settings', () => {
     expect(performance.now() - started).toBeGreaterThanOrEqual(SETTINGS_SAVE_MS)
   }
 
-  test('are saved one by one, each after its second, and nothing is sent [S2.70, S2.71, S8.42]', async () => {
+  test('are saved one by one, each after a second, and nothing is sent [S2.70, S2.71, S8.42]', async () => {
     await page.goto('/admin-settings')
     await page.waitForLoadState('networkidle')
     page.on('request', (request) => {
-      if (['fetch', 'xhr', 'websocket', 'ping'].includes(request.resourceType())) asked.push(request.url())
+      if (['fetch', 'xhr', 'websocket', 'ping'].includes(request.resourceType())) requests.push(request.url())
     })
     await page.getByLabel('Site Name').fill('Test Mentoring')
     await save('General', () => page.keyboard.press('Enter'))
@@ -224,10 +224,10 @@ describe('the system settings', () => {
     await save('Email')
     await press(UI_TEXTS.sendTestEmail)
     await waitForText('This is a preview. No email was sent.')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
-  test('are there after a reload, but for the password [S2.70]', async () => {
+  test('persist after a reload, except the password [S2.70]', async () => {
     await page.reload()
     expect(await page.getByLabel('SMTP Server').inputValue()).toBe('smtp.example.org')
     expect(await page.getByLabel('SMTP Password', { exact: true }).inputValue()).toBe('')
@@ -251,7 +251,7 @@ describe('on a phone', () => {
     }
   })
 
-  test('he leaves by Logout, and nobody’s browser had anything to complain of [S2.51]', async () => {
+  test('an administrator signs out, and no browser problem occurred [S2.51]', async () => {
     await press('Logout')
     await page.waitForURL('**/auth')
     expect(admin.problems).toEqual([])

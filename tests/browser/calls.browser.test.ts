@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 
 const { admin, mentor, mentee, matchId } = withPair()
 
-/** Noon in so many days, on this machine's clock. */
+/** Noon in `days` days, local time. */
 function noonIn(days: number): Date {
   const now = new Date()
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12)
@@ -27,8 +27,8 @@ const requestCall = (title: string, days = 3) =>
 const button = (page: Page, title: string, name: string) =>
   card(page, title).getByRole('button', { name, exact: true })
 
-describe('a call that a mentee asks for', () => {
-  test('is answered with another time, by the keyboard alone, and he takes that', async () => {
+describe('a call request', () => {
+  test('is answered with another time, with the keyboard alone, and the mentee accepts it', async () => {
     await requestCall('About the exam')
     const { page } = mentor
     await page.goto(MENTOR)
@@ -38,7 +38,7 @@ describe('a call that a mentee asks for', () => {
     await dialog.getByRole('grid').waitFor()
     await dialog.getByLabel('Time').focus()
     await page.keyboard.type('6:30 PM')
-    // Straight from the last field to the button that sends it.
+    // From the last field directly to the submit button.
     await dialog.getByRole('button', { name: CALL_TEXTS.proposeSend }).focus()
     await page.keyboard.press('Enter')
     await waitForToast(page, CALL_TEXTS.proposed)
@@ -52,7 +52,7 @@ describe('a call that a mentee asks for', () => {
     await proposal.getByText('6:30 PM').waitFor()
     await button(mentee.page, 'About the exam', CALL_TEXTS.accept).press('Enter')
     await waitForToast(mentee.page, CALL_TEXTS.accepted)
-    // The session stands there in place of the request, and for a moment beside it.
+    // For a moment the request and the session are both shown.
     await proposal.getByText(CALL_TEXTS.mentorProposes).waitFor({ state: 'detached' })
     await card(mentee.page, 'About the exam').getByText('6:30 PM – 7:00 PM').waitFor()
     await mentee.page.waitForFunction(() => document.activeElement?.tagName === 'SECTION')
@@ -60,7 +60,7 @@ describe('a call that a mentee asks for', () => {
     await card(page, 'About the exam').getByText('Upcoming').waitFor()
   })
 
-  test('is declined with a reason, which he reads as a kind sentence', async () => {
+  test('is declined with a reason, which the mentee reads as a kind sentence', async () => {
     await requestCall('About my brother')
     const { page } = mentor
     await page.goto(MENTOR)
@@ -80,7 +80,7 @@ describe('a call that a mentee asks for', () => {
     await declined.getByText('I am travelling until Friday').waitFor()
   })
 
-  test('at a time when the mentor is busy warns both, by the hours alone, and can be approved even so', async () => {
+  test('at a time when the mentor is busy warns with the hours only, and can be approved anyway', async () => {
     const startTime = noonIn(5)
     const endTime = new Date(startTime.getTime() + DAY_MS / 24)
     await callApi(mentor.page, 'POST', `/api/matches/${matchId()}/sessions`, {
@@ -98,7 +98,7 @@ describe('a call that a mentee asks for', () => {
     await card(page, 'About my plans').getByText('Upcoming').waitFor()
   })
 
-  test('leaves nobody’s browser anything to complain of', () => {
+  test('causes no browser problems', () => {
     for (const { problems } of [admin, mentor, mentee]) expect(problems).toEqual([])
   })
 })

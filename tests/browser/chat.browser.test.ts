@@ -18,7 +18,7 @@ import { PASSWORD } from './steps.ts'
 
 const { mentor, mentee, matchId, open } = withPair({ RATE_LIMITS: 'off' })
 
-/** More than anybody types: by a socket of its own, which keeps their order. */
+/** Sends `count` messages over one socket, which keeps their order. */
 async function sendMany(page: Page, count: number) {
   const { id: userId } = await callApi<{ id: number }>(page, 'GET', '/api/user')
   await page.evaluate(
@@ -27,8 +27,8 @@ async function sendMany(page: Page, count: number) {
       const say = (frame: object) => socket.send(JSON.stringify(frame))
       socket.onopen = () => {
         say({ type: 'auth', userId, matchId })
-        for (let at = 1; at <= count; at += 1) {
-          say({ type: 'message', matchId, content: `Line number ${at}.` })
+        for (let line = 1; line <= count; line += 1) {
+          say({ type: 'message', matchId, content: `Line number ${line}.` })
         }
       }
     },
@@ -38,7 +38,7 @@ async function sendMany(page: Page, count: number) {
 }
 
 describe('two people in a conversation', () => {
-  test('read each other at once, in a panel of 600 px at every width [S2.109, S2.113, S9.4]', async () => {
+  test('see each other’s messages at once, in a panel of 600 px at every width [S2.109, S2.113, S9.4]', async () => {
     for (const { page } of [mentor, mentee]) await openChat(page, matchId())
     await write(mentee.page, 'Hello, are you there?')
     await bubble(mentor.page, 'Hello, are you there?').waitFor()
@@ -55,13 +55,13 @@ describe('two people in a conversation', () => {
         await log(mentee.page).boundingBox(),
         await mentee.page.locator('form[data-composer]').boundingBox(),
       ]
-      if (!upper || !lower) throw new Error('the panel is to be seen')
+      if (!upper || !lower) throw new Error('The panel is not visible')
       expect(Math.round(lower.y + lower.height - upper.y)).toBe(CHAT_PANEL_PX)
     }
     await mentee.page.setViewportSize({ width: 1280, height: 900 })
   })
 
-  test('cannot send what shows nothing [S2.114, S5.45]', async () => {
+  test('cannot send blank messages [S2.114, S5.45]', async () => {
     const before = await storedTexts(mentor.page, matchId())
     await write(mentee.page, '  \n ')
     expect(await mentee.page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true)
@@ -70,7 +70,7 @@ describe('two people in a conversation', () => {
     expect(await storedTexts(mentor.page, matchId())).toEqual([...before, 'Something'])
   })
 
-  test('see that the other one is writing, until it is sent or a while after', async () => {
+  test('see that the other one is typing, until the message is sent or typing stops', async () => {
     const dots = mentor.page.locator('[data-typing]')
     await mentee.page.getByRole('textbox', { name: 'Message' }).pressSequentially('Well')
     await dots.waitFor()
@@ -85,7 +85,7 @@ describe('two people in a conversation', () => {
     expect(await mentor.page.getByText('is typing').count()).toBe(0)
   })
 
-  test('know what the other one has read, in the mentor’s dialog as on the page', async () => {
+  test('see what the other one has read, in the mentor’s dialog and on the page', async () => {
     await mentor.page.goto('/mentor-dashboard')
     await write(mentee.page, 'Have you read this?')
     await deliveryMark(mentee.page, 'Have you read this?', 'Sent').waitFor()
@@ -102,21 +102,21 @@ describe('two people in a conversation', () => {
 
     await dialog.getByRole('link', { name: 'Open full page' }).click()
     await mentor.page.waitForURL(`**/chat/${matchId()}`)
-    // The page is there only once the dialog, which shows the same lines, has gone.
+    // The dialog shows the same lines, so wait until it is closed.
     await dialog.waitFor({ state: 'detached' })
     await deliveryMark(mentor.page, 'Read it in the dialog', 'Read').waitFor()
     expect(await log(mentor.page).getByText('Read it in the dialog', { exact: true }).count()).toBe(1)
   })
 })
 
-describe('somebody who signed out elsewhere', () => {
-  test('signs in again over the conversation, and has what was written meanwhile and his own draft', async () => {
+describe('a person who signed out elsewhere', () => {
+  test('signs in again in a dialog over the conversation, and has new messages and the draft', async () => {
     const { page, close } = await open()
     await callApi(page, 'POST', '/api/login', { username: 'daniel', password: PASSWORD })
     await mentee.page.goto('/mentee-dashboard')
     await openChat(page, matchId())
     await page.getByRole('textbox', { name: 'Message' }).fill('Half a thought')
-    // Not by the button of another tab, which this one would follow (decision 92).
+    // Not with the button of another tab: this tab would sign out too (decision 92).
     await page.context().request.post('/api/logout')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Username').waitFor()
@@ -136,7 +136,7 @@ describe('somebody who signed out elsewhere', () => {
 })
 
 describe('a long conversation', () => {
-  test('shows what came before on scrolling up, without a jump, and what is new in a pill', async () => {
+  test('loads earlier messages on scrolling up without a jump, and shows new ones in a pill', async () => {
     await openChat(mentor.page, matchId())
     await sendMany(mentor.page, 260)
     const { page } = mentee
@@ -162,7 +162,7 @@ describe('a long conversation', () => {
     await deliveryMark(mentor.page, 'News from below', 'Read').waitFor()
   })
 
-  test('made no browser complain', () => {
+  test('causes no browser problems', () => {
     for (const { problems } of [mentor, mentee]) expect(problems).toEqual([])
   })
 })

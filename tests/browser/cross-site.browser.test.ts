@@ -8,7 +8,7 @@ import { attack, type ForeignSite, startForeignSite } from './foreign-site.ts'
 import { callApi } from './pair.ts'
 import { withPair } from './stage.ts'
 
-/** What Chromium shows in place of a page that may not be shown there. */
+/** What Chromium shows in a frame for a page that may not be framed. */
 const REFUSED_FRAME = 'chrome-error://chromewebdata/'
 
 const { admin, mentee, matchId, url, dataDir } = withPair({ RATE_LIMITS: 'off' })
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => foreignSite.stop())
 
-/** Every row there is, but for when a session was last seen and who was refused something. */
+/** Every row of the database, except the audit log and the last use of sessions. */
 async function readRows(): Promise<string[]> {
   const db = openSqlite(join(dataDir(), 'app.db'))
   const all = await db.introspection.getTables()
@@ -51,7 +51,7 @@ const TARGETS = () => [
   '/trpc/matches.sendMessage?batch=1',
 ]
 
-/** How many unsafe calls a page sends to the product, and how those are answered of which a page may know. */
+/** Records how many unsafe calls a page sends to the product, and the statuses of their responses. */
 function recordUnsafeCalls(page: Page) {
   const recorded = { sent: 0, statuses: new Set<number>() }
   const isUnsafe = (request: Request) =>
@@ -65,7 +65,7 @@ function recordUnsafeCalls(page: Page) {
   return recorded
 }
 
-describe('a page from elsewhere, open beside the signed-in product', () => {
+describe('a page of another site, open in the signed-in browser', () => {
   for (const [name, host] of [
     ['another port of the same name', 'localhost'],
     ['another name of the same machine', '127.0.0.1'],
@@ -83,7 +83,7 @@ describe('a page from elsewhere, open beside the signed-in product', () => {
         const plan = { origin: url(), socket, paths: TARGETS(), matchId: matchId(), userId }
         expect(await page.evaluate(attack, plan)).toEqual([])
 
-        // Of each target three forms, three calls without leave, and a beacon.
+        // For each target three forms, three no-cors calls and a beacon.
         expect(recorded.sent).toBeGreaterThanOrEqual(TARGETS().length * 7)
         expect([...recorded.statuses]).toEqual([403])
         expect(await readRows()).toEqual(before)
@@ -94,7 +94,7 @@ describe('a page from elsewhere, open beside the signed-in product', () => {
     })
   }
 
-  test('cannot do what the product’s own page can', async () => {
+  test('does not prevent calls of the product’s own page', async () => {
     await mentee.page.goto('/')
     const body = JSON.stringify({ matchId: matchId(), content: 'My own words' })
     const status = await mentee.page.evaluate(async (body) => {

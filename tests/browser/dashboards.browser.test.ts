@@ -11,7 +11,7 @@ type Status = 'approved' | 'rejected' | 'inactive'
 const PEOPLE = ['admin', 'mentor', 'mentee', 'waiting', 'refused', 'paused'] as const
 const { admin, mentor, mentee, waiting, refused, paused, url, open } = withWindows(PEOPLE)
 
-/** What an administrator does to the last who came. */
+/** Sets the status of the newest person in a list. */
 async function setStatus(list: string, who: 'mentors' | 'mentees', status: Status) {
   const rows = await callApi<Row[]>(admin.page, 'GET', list)
   const id = Math.max(...rows.map((row) => row.id))
@@ -22,7 +22,7 @@ async function setStatus(list: string, who: 'mentors' | 'mentees', status: Statu
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const selected = (page: Page, name: string) =>
   page.getByRole('tab', { name, exact: true, selected: true }).waitFor()
-const searchOf = (page: Page) => new URL(page.url()).search
+const queryOf = (page: Page) => new URL(page.url()).search
 
 let mentorId: number
 
@@ -44,7 +44,7 @@ describe('the tabs of a dashboard', () => {
     ['mentee', ['My Mentors', 'Messages', 'Find Mentors', 'Schedule', 'Profile']],
     ['mentor', ['My Mentees', 'Requests', 'Messages', 'Schedule', 'Profile']],
   ] as const)(
-    'of a %s open by the mouse, by the arrow keys, and by going back [S2.73, S2.83]',
+    'of a %s open with the mouse, with the arrow keys, and by going back [S2.73, S2.83]',
     async ([role, names]) => {
       const { page } = role === 'mentor' ? mentor : mentee
       const [first, second, third] = names
@@ -54,7 +54,7 @@ describe('the tabs of a dashboard', () => {
       for (const name of [...names].reverse()) {
         await tab(page, name).click()
         await selected(page, name)
-        expect(searchOf(page)).toBe(`?tab=${name.toLowerCase().replace(' ', '-')}`)
+        expect(queryOf(page)).toBe(`?tab=${name.toLowerCase().replace(' ', '-')}`)
       }
 
       await tab(page, first).click()
@@ -78,7 +78,7 @@ describe('the tabs of a dashboard', () => {
     },
   )
 
-  test('hold an Edit Profile that leads to the settings [S2.75, S2.100]', async () => {
+  test('have an Edit Profile link to the settings [S2.75, S2.100]', async () => {
     for (const { page, path } of [
       { page: mentee.page, path: '/mentee-dashboard?tab=profile' },
       { page: mentor.page, path: '/mentor-dashboard' },
@@ -91,8 +91,8 @@ describe('the tabs of a dashboard', () => {
   })
 })
 
-describe('finding one another', () => {
-  test('begins at the empty list, by the keyboard [S2.88]', async () => {
+describe('finding a match', () => {
+  test('starts from the empty list, with the keyboard [S2.88]', async () => {
     const { page } = mentee
     await page.goto('/mentee-dashboard')
     await page.getByText(UI_TEXTS.noMentorsYet).waitFor()
@@ -104,7 +104,7 @@ describe('finding one another', () => {
     }
   })
 
-  test('keeps what is searched for in the address', async () => {
+  test('keeps the search in the address', async () => {
     const { page } = mentee
     await page.goto('/mentee-dashboard?tab=find-mentors&q=astro')
     await page.getByText(UI_TEXTS.noMentorsMatching('astro')).waitFor()
@@ -117,7 +117,7 @@ describe('finding one another', () => {
     expect(await page.getByLabel('Search mentors').inputValue()).toBe('engin')
   })
 
-  test('ends with the mentor’s yes or no [S2.74, S4.16]', async () => {
+  test('ends when the mentor accepts or declines [S2.74, S4.16]', async () => {
     const other = await open()
     await register(other.page, 'mentee', ['Oscar Test', 'oscar', url()])
     await callApi(other.page, 'POST', '/api/mentee/request-mentor', { mentorId })
@@ -146,8 +146,8 @@ describe('finding one another', () => {
   })
 })
 
-describe('whoever is not (yet) let in', () => {
-  test('waits for approval, and sees nobody meanwhile [S2.79]', async () => {
+describe('a person without access', () => {
+  test('waits for approval as a mentor, and sees no mentees meanwhile [S2.79]', async () => {
     const { page } = waiting
     for (const name of ['my-mentees', 'requests', 'messages']) {
       await page.goto(`/mentor-dashboard?tab=${name}`)
@@ -160,13 +160,13 @@ describe('whoever is not (yet) let in', () => {
     expect(await page.getByText('Daniel').count()).toBe(0)
   })
 
-  test('reads that he was not accepted', async () => {
+  test('reads that the application was rejected', async () => {
     await refused.page.goto('/mentor-dashboard')
     await refused.page.getByRole('heading', { name: 'Application not approved' }).waitFor()
     expect(await refused.page.getByText(UI_TEXTS.pendingApproval, { exact: true }).count()).toBe(0)
   })
 
-  test('is told that his account is paused, and refused when he asks a mentor', async () => {
+  test('reads that the account is paused, and cannot request a mentor', async () => {
     const { page, problems } = paused
     await page.goto('/mentee-dashboard?tab=find-mentors')
     await page.getByText(/^Your account is paused\./).waitFor()
@@ -176,7 +176,7 @@ describe('whoever is not (yet) let in', () => {
     expect(problems.splice(0)).toEqual([expect.stringContaining('status of 403')])
   })
 
-  test('is denied the page of another role, and led to his own [S2.80, S2.101]', async () => {
+  test('is denied the pages of another role, and led to their own [S2.80, S2.101]', async () => {
     for (const [{ page }, path, needs, own] of [
       [mentee, '/mentor-dashboard', 'mentor', '/mentee-dashboard'],
       [mentor, '/mentee-dashboard', 'mentee', '/mentor-dashboard'],
@@ -193,7 +193,7 @@ describe('whoever is not (yet) let in', () => {
   })
 })
 
-test('a tab that there is not is the first, and a page that there is not is not found', async () => {
+test('an unknown tab shows the first one, and an unknown page is not found', async () => {
   const { page, problems } = mentee
   await page.goto('/mentee-dashboard?tab=wizards&q=')
   await selected(page, 'My Mentors')
@@ -204,6 +204,6 @@ test('a tab that there is not is the first, and a page that there is not is not 
   expect(problems.splice(0)).toEqual([expect.stringContaining('status of 404')])
 })
 
-test('nobody’s browser had anything to complain of', () => {
+test('no window reports a browser problem', () => {
   for (const { problems } of [admin, mentor, mentee, waiting, refused, paused]) expect(problems).toEqual([])
 })

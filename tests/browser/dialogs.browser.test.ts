@@ -8,7 +8,7 @@ import { card, waitForFocus, waitForToast } from './steps.ts'
 const { admin, mentor, mentee, matchId } = withPair()
 
 describe('a dialog', () => {
-  test('holds the conversation with a mentee; Escape closes it and gives the focus back [S2.76]', async () => {
+  test('shows the conversation with a mentee; Escape closes it and restores the focus [S2.76]', async () => {
     const { page } = mentor
     await page.goto('/mentor-dashboard')
     const message = page.getByRole('button', { name: 'Message' })
@@ -26,7 +26,7 @@ describe('a dialog', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
-  test('for a session is filled by the keyboard alone, and asks before it forgets', async () => {
+  test('for a session is filled with the keyboard alone, and asks before it discards input', async () => {
     const { page } = mentee
     await page.goto('/mentee-dashboard?tab=schedule')
     const opener = page.getByRole('button', { name: 'Schedule Session' })
@@ -61,7 +61,7 @@ describe('a dialog', () => {
     await page.getByRole('heading', { name: 'First meeting' }).waitFor()
   })
 
-  test('asks before a session is cancelled, and both schedules know it [S4.23]', async () => {
+  test('asks before a session is cancelled, and both schedules show it [S4.23]', async () => {
     const { page } = mentee
     const session = card(page, 'First meeting')
     const [download] = await Promise.all([
@@ -90,7 +90,7 @@ describe('a dialog', () => {
   })
 })
 
-test('a call that is asked for is approved or declined in the mentor’s schedule [S2.77, S4.19]', async () => {
+test('a call request is approved or declined in the mentor’s schedule [S2.77, S4.19]', async () => {
   const dateTime = new Date(Date.now() + 86_400_000).toISOString()
   for (const title of ['A short talk', 'Another talk']) {
     await callApi(mentee.page, 'POST', '/api/call-requests', {
@@ -113,6 +113,6 @@ test('a call that is asked for is approved or declined in the mentor’s schedul
   await mentee.page.getByRole('heading', { name: 'A short talk' }).waitFor()
 })
 
-test('nobody’s browser had anything to complain of', () => {
+test('no window reports a browser problem', () => {
   for (const { problems } of [admin, mentor, mentee]) expect(problems).toEqual([])
 })

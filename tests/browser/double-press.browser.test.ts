@@ -27,10 +27,10 @@ beforeAll(async () => {
   }
 })
 
-/** What is sent without anybody pressing anything. */
+/** Calls that no press causes. */
 const AUTOMATIC = ['matches.markRead', 'matches.countWarnings', 'admin.screening.trySentence']
 
-/** Each mutating call that the client names, and where: `matches.pause reporting/stop-contact.tsx`. */
+/** Every mutation in the client's source, with its file: `matches.pause reporting/stop-contact.tsx`. */
 function findClientMutations(): string[] {
   const folder = new URL('../../src/client/', import.meta.url)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
@@ -43,7 +43,7 @@ function findClientMutations(): string[] {
   })
 }
 
-test('every mutating call of the client is pressed here, wherever it is sent from', () => {
+test('every mutation of the client has an entry here, for every file that sends it', () => {
   const pressed = PRESSES.flatMap(({ from, sends, overSocket = [] }) =>
     [...sends, overSocket].flat().map((call) => `${call} ${from}`),
   )
@@ -51,14 +51,14 @@ test('every mutating call of the client is pressed here, wherever it is sent fro
   expect([...new Set(pressed)].sort()).toEqual([...new Set(found)].sort())
 })
 
-describe('pressed twice there is one outcome, and nothing but its success is said', {
+describe('a double press has one outcome, and shows only its success', {
   timeout: 10 * STEP_MS,
 }, () => {
   test.each(PRESSES.map((press, index) => ({ ...press, index })))('$name', async ({ index, ...press }) => {
     const failed: string[] = []
-    for (const way of methodsFor(press, index)) {
-      await expectOneOutcome(scene, press, way).catch((error: unknown) => {
-        failed.push(`${describeMethod(way)}: ${String(error)}`)
+    for (const method of methodsFor(press, index)) {
+      await expectOneOutcome(scene, press, method).catch((error: unknown) => {
+        failed.push(`${describeMethod(method)}: ${String(error)}`)
       })
     }
     expect(failed).toEqual([])

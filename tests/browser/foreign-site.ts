@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 
 export type ForeignSite = { port: number; stop: () => void }
 
-/** Another site on this machine: one empty page without any rule of its own, under every name of the machine. */
+/** Starts another site on this machine: one empty page without a content security policy. */
 export async function startForeignSite(): Promise<ForeignSite> {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html')
-    response.end('<!doctype html><title>Elsewhere</title><body></body>')
+    response.end('<!doctype html><title>Another site</title><body></body>')
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -17,7 +17,7 @@ export async function startForeignSite(): Promise<ForeignSite> {
 
 type Plan = { origin: string; socket: string; paths: string[]; matchId: number; userId: number }
 
-/** Runs inside a page from elsewhere: everything such a page can try with the visitor's cookies. Resolves when all is sent. */
+/** Runs in a page of another site: tries cross-site calls with the visitor's cookies; returns what succeeded. */
 export async function attack({ origin, socket, paths, matchId, userId }: Plan): Promise<string[]> {
   const successes: string[] = []
   const recordSuccess = (what: string) => void successes.push(what)
@@ -36,11 +36,11 @@ export async function attack({ origin, socket, paths, matchId, userId }: Plan): 
       const form = document.createElement('form')
       Object.assign(form, { method, enctype, action, target: frame.name })
       const field = document.createElement('input')
-      // As plain text this makes a body that is JSON.
+      // As text/plain this makes a JSON body.
       Object.assign(field, { name: `${body.slice(0, -1)},"x":"`, value: '"}' })
       form.append(field)
       document.body.append(frame, form)
-      // Only now: the empty frame is loaded on being appended.
+      // Set after appending, which loads the empty frame.
       frame.onload = () => done()
       form.submit()
       setTimeout(done, 2_000)
@@ -75,13 +75,13 @@ export async function attack({ origin, socket, paths, matchId, userId }: Plan): 
     ])
   }
   await new Promise<void>((done) => {
-    const wire = new WebSocket(socket)
-    wire.onopen = () => {
+    const ws = new WebSocket(socket)
+    ws.onopen = () => {
       recordSuccess('the socket opened')
-      wire.send(JSON.stringify({ type: 'auth', userId, matchId }))
-      wire.send(JSON.stringify({ type: 'message', matchId, content: 'Planted' }))
+      ws.send(JSON.stringify({ type: 'auth', userId, matchId }))
+      ws.send(JSON.stringify({ type: 'message', matchId, content: 'Planted' }))
     }
-    wire.onclose = () => done()
+    ws.onclose = () => done()
     setTimeout(done, 2_000)
   })
   return successes

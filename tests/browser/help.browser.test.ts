@@ -7,7 +7,7 @@ import { bubble, deliveryMark, openChat, write } from './chat-steps.ts'
 import { withPair } from './stage.ts'
 import { dialog } from './steps.ts'
 
-/** What the server alone reads as danger, and what the client reads so too. */
+/** Danger that only the server detects, and danger that the client detects too. */
 const SPANISH = 'mi tio me toca cuando se quedan todos dormidos'
 const ENGLISH = 'I want to kill myself'
 
@@ -21,13 +21,13 @@ async function closeHelp(page: Page) {
   await help(page).waitFor({ state: 'detached' })
 }
 
-/** Sends one more message, and waits until the server has answered it: what it said before has come. */
+/** Sends a message and waits for its delivery mark: earlier frames have arrived by then. */
 async function sendAndWait(page: Page, text: string) {
   await write(page, text)
   await deliveryMark(page, text, /Sent|Read/).waitFor()
 }
 
-test('danger that the server alone finds opens help once, before what screens in the browser is here', async () => {
+test('danger that only the server detects opens help once, before the browser’s screening has loaded', async () => {
   const { page } = mentee
   await page.setViewportSize({ width: 390, height: 844 })
   let releaseNudge = () => {}
@@ -53,7 +53,7 @@ test('danger that the server alone finds opens help once, before what screens in
   await closeHelp(page)
 })
 
-test('danger that both find opens help once, however late the server says so', async () => {
+test('danger that both detect opens help once, however late the server reports it', async () => {
   const { page } = mentee
   const helpFrames: string[] = []
   let releaseHelp = () => {}
@@ -80,13 +80,13 @@ test('danger that both find opens help once, however late the server says so', a
   expect(await help(page).count()).toBe(0)
 })
 
-test('the other side is shown the messages and no help', async () => {
+test('the other side sees the messages and no help', async () => {
   const { page } = mentor
   await openChat(page, matchId())
   for (const text of [SPANISH, ENGLISH]) await bubble(page, text).waitFor()
   expect(await help(page).count()).toBe(0)
 })
 
-test('nobody’s browser had anything to complain of', () => {
+test('no window reports a browser problem', () => {
   for (const { problems } of [mentor, mentee]) expect(problems).toEqual([])
 })

@@ -6,7 +6,7 @@ import { withWindows } from './stage.ts'
 const { admin, mentor, mentee, open, url } = withWindows(['admin', 'mentor', 'mentee'])
 
 const WIDTHS = [1440, 390, 320]
-/** One word of a hundred letters that no browser divides by itself. */
+/** A word of a hundred letters, which browsers do not hyphenate. */
 const word = (letter: string) => letter.repeat(100)
 
 type Row = { id: number }
@@ -22,10 +22,10 @@ beforeAll(async () => {
   })
   const [{ id: mentorId } = { id: 0 }] = await callApi<Row[]>(admin.page, 'GET', '/api/admin/mentors/pending')
   await callApi(admin.page, 'PATCH', `/api/admin/mentors/${mentorId}/status`, { status: 'approved' })
-  // Neither is one of the offered choices: who says it over the API may say anything.
+  // Neither is one of the offered choices, but the API accepts any text.
   await callApi(mentor.page, 'PATCH', '/api/profile', { experience: word('x'), availability: [word('a')] })
-  const about = { interests: [word('i'), word('j')], goals: word('g'), location: word('l') }
-  await register(mentee.page, 'mentee', [word('W'), 'daniel', url()], about)
+  const fields = { interests: [word('i'), word('j')], goals: word('g'), location: word('l') }
+  await register(mentee.page, 'mentee', [word('W'), 'daniel', url()], fields)
   await callApi(mentee.page, 'PATCH', '/api/profile', { bio: word('b') })
   const match = await callApi<Row>(mentee.page, 'POST', '/api/mentee/request-mentor', { mentorId })
   matchId = match.id
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await waiting.close()
 })
 
-/** Whatever reaches beyond the page sideways, or beyond the dialog over it. */
+/** Elements that overflow sideways: the page, dialogs, toasts and menus. */
 const findOverflow = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('.dialog, .help-window[open], .toast, [popover]')]
@@ -45,7 +45,7 @@ const findOverflow = (page: Page) =>
       }),
   )
 
-/** At every width nothing sticks out. */
+/** Expects no overflow at every width. */
 async function expectFits(page: Page, what: string) {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
@@ -67,13 +67,13 @@ const closeDialog = async (page: Page) => {
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).last().waitFor({ state: 'hidden' })
 }
 
-test('a request with words of a hundred letters fits', async () => {
+test('a request with words of a hundred letters fits the dashboards', async () => {
   await expectPageFits(mentor.page, '/mentor-dashboard?tab=requests')
   await expectPageFits(mentee.page, '/mentee-dashboard')
   await expectPageFits(mentee.page, '/mentee-dashboard?tab=find-mentors')
 })
 
-describe('with a match that was accepted', () => {
+describe('with an accepted match full of long words', () => {
   beforeAll(async () => {
     await callApi(mentor.page, 'PATCH', `/api/mentor/match-requests/${matchId}/status`, {
       requestStatus: 'approved',
@@ -91,16 +91,16 @@ describe('with a match that was accepted', () => {
   })
 
   test.for(['', '?tab=messages', '?tab=find-mentors', '?tab=schedule', '?tab=profile'])(
-    'the mentee’s dashboard %s does',
+    'the mentee’s dashboard %s fits',
     async (tab) => expectPageFits(mentee.page, `/mentee-dashboard${tab}`),
   )
 
   test.for(['', '?tab=messages', '?tab=requests', '?tab=schedule', '?tab=profile'])(
-    'the mentor’s dashboard %s does',
+    'the mentor’s dashboard %s fits',
     async (tab) => expectPageFits(mentor.page, `/mentor-dashboard${tab}`),
   )
 
-  test('what is said to both of a conversation does', async () => {
+  test('the conversation and its session dialog fit for both members', async () => {
     for (const { page } of [mentor, mentee]) {
       await expectPageFits(page, `/chat/${matchId}`)
       await pressFirst(page, 'Schedule Session')
@@ -110,7 +110,7 @@ describe('with a match that was accepted', () => {
     }
   })
 
-  test('the dialogs of a mentor do', async () => {
+  test('the dialogs of a mentor fit', async () => {
     const { page } = mentor
     await page.goto('/mentor-dashboard')
     for (const name of [/^Message/, /^End match/]) {
@@ -128,29 +128,26 @@ describe('with a match that was accepted', () => {
     ['mentor', 320],
     ['mentor', 1440],
     ['mentee', 390],
-  ] as const)(
-    'the settings of a %s do at %i pixels, whatever is typed and chosen there',
-    async ([who, width]) => {
-      const { page } = { mentor, mentee }[who]
-      await page.goto('/settings')
-      await page.getByLabel('Full Name').waitFor()
-      await page.setViewportSize({ width, height: 800 })
-      await page.getByLabel('Bio').fill(word('z'))
-      await page.getByLabel('Phone').fill(word('2'))
-      if (who === 'mentor') {
-        await page.getByLabel('Profession').fill(word('y'))
-        await page.getByRole('textbox', { name: 'Expertise' }).fill(`${word('x')}, ${word('v')}`)
-      }
-      await page.locator('input[type=file]').setInputFiles({
-        name: `${word('photo')}.txt`,
-        mimeType: 'text/plain',
-        buffer: Buffer.from('no photo'),
-      })
-      await page.getByText('Invalid file type').waitFor()
-      await expectFits(page, '/settings')
-      await page.goto('about:blank')
-    },
-  )
+  ] as const)('the settings of a %s fit at %i pixels with long input', async ([who, width]) => {
+    const { page } = { mentor, mentee }[who]
+    await page.goto('/settings')
+    await page.getByLabel('Full Name').waitFor()
+    await page.setViewportSize({ width, height: 800 })
+    await page.getByLabel('Bio').fill(word('z'))
+    await page.getByLabel('Phone').fill(word('2'))
+    if (who === 'mentor') {
+      await page.getByLabel('Profession').fill(word('y'))
+      await page.getByRole('textbox', { name: 'Expertise' }).fill(`${word('x')}, ${word('v')}`)
+    }
+    await page.locator('input[type=file]').setInputFiles({
+      name: `${word('photo')}.txt`,
+      mimeType: 'text/plain',
+      buffer: Buffer.from('no photo'),
+    })
+    await page.getByText('Invalid file type').waitFor()
+    await expectFits(page, '/settings')
+    await page.goto('about:blank')
+  })
 
   test.for([
     '/admin-dashboard',
@@ -158,9 +155,9 @@ describe('with a match that was accepted', () => {
     '/admin-mentors?tab=approved',
     '/admin-mentees',
     '/admin-matches',
-  ])('%s does', async (path) => expectPageFits(admin.page, path))
+  ])('%s fits', async (path) => expectPageFits(admin.page, path))
 
-  test('the questions before a removal do', async () => {
+  test('the confirmations of a removal fit', async () => {
     const { page } = admin
     for (const path of ['/admin-mentors?tab=approved', '/admin-mentees']) {
       await page.goto(path)
@@ -171,7 +168,7 @@ describe('with a match that was accepted', () => {
     }
   })
 
-  test('the checks of a mentor do, and the banner that names him', async () => {
+  test('the checks of a mentor fit, and so does the banner with the mentor’s name', async () => {
     const { page } = admin
     await page.goto('/admin-mentors')
     await pressFirst(page, /^Checks of/)

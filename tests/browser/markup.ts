@@ -7,14 +7,14 @@ const PARTS = [
   '{{7*7}}',
   'javascript:window.__p=1',
 ]
-/** All of it in the length of a name. */
+/** Short enough for a name. */
 export const MARKUP = PARTS.join('')
 export const PHOTO_ELSEWHERE = 'https://photos.example/x.png?q="><svg onload=window.__p=1>'
 
 type Id = { id: number }
 type Pages = { visitor: Page; admin: Page; mentor: Page; mentee: Page }
 
-/** Everybody says nothing but markup, everywhere he may say something; returns their match. */
+/** Creates people, a match and its contents with markup in every text field; returns the match's id. */
 export async function fillWithMarkup(
   { visitor, admin, mentor, mentee }: Pages,
   origin: string,
@@ -22,7 +22,7 @@ export async function fillWithMarkup(
   const texts = { fullName: MARKUP, bio: MARKUP, phone: MARKUP, location: MARKUP, photoUrl: PHOTO_ELSEWHERE }
   const lists = { expertise: [MARKUP], interests: [MARKUP], availability: [MARKUP] }
   const works = { profession: MARKUP, experience: MARKUP, goals: MARKUP, age: 16 }
-  // No longer than a user name may be.
+  // Short enough for a user name.
   const username = (role: string) => `${role}<img src=x onerror=window.__p=1>`
   const everything = (role: string) => ({ ...texts, ...lists, ...works, username: username(role) })
   const asMentor = { ...mentorAccount(MARKUP, 'samuel', origin), ...everything('samuel') }

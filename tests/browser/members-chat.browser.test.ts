@@ -18,14 +18,14 @@ const IN_DANGER = 'I want to kill myself'
 const { admin, mentor, mentee, matchId } = withPair({ RATE_LIMITS: 'off' })
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message' })
-const said = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true })
+const messageIn = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true })
 
 async function typeMessage(page: Page, text: string) {
   await field(page).focus()
   await page.keyboard.type(text)
 }
 
-test('that staff may look in stands in the chat page and in the mentor’s chat dialog, before anything is said and after', async () => {
+test('the note that staff may review is on the chat page and in the mentor’s chat dialog, before and after the first message', async () => {
   await mentee.page.goto(`/chat/${matchId()}`)
   await mentee.page.getByText(REVIEW_TEXTS.mayReview).waitFor()
   const { page } = mentor
@@ -35,14 +35,14 @@ test('that staff may look in stands in the chat page and in the mentor’s chat 
   await conversation.getByText(REVIEW_TEXTS.mayReview).waitFor()
   await typeMessage(page, 'Good morning')
   await page.keyboard.press('Enter')
-  await said(mentee.page, 'Good morning').waitFor()
-  for (const one of [page, mentee.page]) {
-    expect(await one.getByText(REVIEW_TEXTS.mayReview).isVisible()).toBe(true)
+  await messageIn(mentee.page, 'Good morning').waitFor()
+  for (const window of [page, mentee.page]) {
+    expect(await window.getByText(REVIEW_TEXTS.mayReview).isVisible()).toBe(true)
   }
 })
 
-describe('whoever is about to send a phone number', () => {
-  test('is warned while he writes, and changes it by the keyboard alone', async () => {
+describe('a person about to send a phone number', () => {
+  test('is warned while typing, and edits the message with the keyboard alone', async () => {
     const { page } = mentee
     await typeMessage(page, CALL_ME)
     await page.getByText(WRITING_WARNINGS.contact).waitFor()
@@ -55,33 +55,33 @@ describe('whoever is about to send a phone number', () => {
     await page.keyboard.type('Tuesday, here')
     await page.getByText(WRITING_WARNINGS.contact).waitFor({ state: 'detached' })
     await page.keyboard.press('Enter')
-    await said(mentor.page, 'Call me on Tuesday, here').waitFor()
+    await messageIn(mentor.page, 'Call me on Tuesday, here').waitFor()
   })
 
-  test('may send it anyway; it waits for a check, which he reads, and the other side sees nothing of it', async () => {
+  test('may send it anyway; it is held, which the sender sees, and the other side sees nothing of it', async () => {
     const { page } = mentee
     await typeMessage(page, CALL_ME)
     await page.getByText(WRITING_WARNINGS.contact).waitFor()
     await page.getByRole('button', { name: NUDGE_TEXTS.sendAnyway }).click()
-    await said(page, CALL_ME).waitFor()
+    await messageIn(page, CALL_ME).waitFor()
     await page.getByRole('log').getByText(HELD_WORDS.held).waitFor()
     await page.getByText(HELD_REASONS.held).waitFor()
     expect(await field(page).inputValue()).toBe('')
 
     await typeMessage(page, 'See you on Tuesday')
     await page.keyboard.press('Enter')
-    await said(mentor.page, 'See you on Tuesday').waitFor()
+    await messageIn(mentor.page, 'See you on Tuesday').waitFor()
     expect(await mentor.page.getByText(NUMBER).count()).toBe(0)
   })
 
-  test('sees it once after a reload, still waiting, and nobody else sees it after theirs', async () => {
+  test('sees it once after a reload, still held, and the other side does not', async () => {
     for (const { page } of [mentee, mentor]) {
       await page.goto(`/chat/${matchId()}`)
-      await said(page, 'See you on Tuesday').waitFor()
+      await messageIn(page, 'See you on Tuesday').waitFor()
       await page.waitForLoadState('networkidle')
     }
     await mentee.page.getByText(HELD_REASONS.held).waitFor()
-    expect(await said(mentee.page, CALL_ME).count()).toBe(1)
+    expect(await messageIn(mentee.page, CALL_ME).count()).toBe(1)
     expect(await mentee.page.getByRole('log').getByText(HELD_WORDS.held).count()).toBe(1)
     expect(await mentor.page.getByText(NUMBER).count()).toBe(0)
     const messages = await callApi<{ content: string }[]>(
@@ -92,18 +92,18 @@ describe('whoever is about to send a phone number', () => {
     expect(messages.map(({ content }) => content)).not.toContain(CALL_ME)
   })
 
-  test('and does not wait for the warning is asked once, and sends it with the next press', async () => {
+  test('who does not wait for the warning is asked once, and sends it with the next press', async () => {
     const { page } = mentee
     await typeMessage(page, 'Can we talk on snapchat instead')
     await page.keyboard.press('Enter')
     await page.getByText(WRITING_WARNINGS.app).waitFor()
     await page.keyboard.press('Enter')
-    await said(mentor.page, 'Can we talk on snapchat instead').waitFor()
+    await messageIn(mentor.page, 'Can we talk on snapchat instead').waitFor()
     await page.getByText(WRITING_WARNINGS.app).waitFor({ state: 'detached' })
   })
 })
 
-test('words of danger go through at once, open help for whoever wrote them, and open a case', async () => {
+test('a message about danger is delivered at once, opens help for its sender, and opens a case', async () => {
   const { page } = mentee
   await typeMessage(page, IN_DANGER)
   await page.keyboard.press('Enter')
@@ -112,13 +112,13 @@ test('words of danger go through at once, open help for whoever wrote them, and 
   await page.keyboard.press('Escape')
   await help.waitFor({ state: 'detached' })
   await page.getByText(NUDGE_TEXTS.help).waitFor()
-  await said(mentor.page, IN_DANGER).waitFor()
+  await messageIn(mentor.page, IN_DANGER).waitFor()
   const cases = await callApi<{ severity: string }[]>(admin.page, 'GET', '/api/admin/cases')
   expect(cases.some(({ severity }) => severity !== 'normal')).toBe(true)
 })
 
-describe('a match that is ended with a reason', () => {
-  test('closes the conversation in both windows at once, and it stays readable', async () => {
+describe('a match ended with a reason', () => {
+  test('closes the conversation in both windows at once, but it stays readable', async () => {
     const chat = mentee.page
     const page = await chat.context().newPage()
     await page.goto('/mentee-dashboard')
@@ -133,7 +133,7 @@ describe('a match that is ended with a reason', () => {
 
     for (const window of [chat, mentor.page]) {
       await window.getByText(MATCH_TEXTS.ended).waitFor()
-      await said(window, 'See you on Tuesday').waitFor()
+      await messageIn(window, 'See you on Tuesday').waitFor()
       expect(await field(window).count()).toBe(0)
       expect(await window.getByRole('button', { name: 'Schedule Session' }).count()).toBe(0)
     }
@@ -144,7 +144,7 @@ describe('a match that is ended with a reason', () => {
     await page.close()
   })
 
-  test('is told to the other side, who finds it under the earlier ones and reads on', async () => {
+  test('notifies the other side, who can still read it among earlier matches', async () => {
     const { page } = mentor
     await page.goto('/mentor-dashboard')
     const news = page.getByRole('region', { name: NOTICE_LIST_TEXTS.title })
@@ -154,7 +154,7 @@ describe('a match that is ended with a reason', () => {
     await earlier.getByText(MATCH_TEXTS.endedBadge, { exact: true }).waitFor()
     await earlier.getByRole('button', { name: MATCH_TEXTS.read }).press('Enter')
     const conversation = dialog(page, 'Conversation with Test Mentee')
-    await said(page, 'See you on Tuesday').waitFor()
+    await messageIn(page, 'See you on Tuesday').waitFor()
     await conversation.getByText(MATCH_TEXTS.ended).waitFor()
     expect(await field(page).count()).toBe(0)
     await page.keyboard.press('Escape')
@@ -167,6 +167,6 @@ describe('a match that is ended with a reason', () => {
   })
 })
 
-test('nobody’s browser had anything to complain of', () => {
+test('no window reports a browser problem', () => {
   for (const { problems } of [admin, mentor, mentee]) expect(problems).toEqual([])
 })

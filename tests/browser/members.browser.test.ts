@@ -21,7 +21,7 @@ const REQUESTS = '/mentor-dashboard?tab=requests'
 const PEOPLE = ['admin', 'mentor', 'mentee', 'other'] as const
 const { admin, mentor, mentee, other, url, open } = withWindows(PEOPLE, { RATE_LIMITS: 'off' })
 
-/** What somebody sees who signs in so many days from now. */
+/** Runs `look` in a window signed in as `username`, with the clock set `days` ahead. */
 async function inDays(days: number, username: string, look: (page: Page) => Promise<void>) {
   const { page, problems, close } = await open()
   await page.clock.setFixedTime(Date.now() + days * DAY_MS)
@@ -47,7 +47,7 @@ beforeAll(async () => {
     ['Albert Test', 'albert', ['Chess']],
     ['Benedict Test', 'benedict', ['Cooking']],
     ['Conrad Test', 'conrad', ['Chess', 'Physics']],
-    // Who joins last stays signed in.
+    // The last one registered stays signed in.
     ['Samuel Test', 'samuel', ['Physics', 'Football']],
   ] as const) {
     await register(mentor.page, 'mentor', [name, username, url()], { expertise })
@@ -60,7 +60,7 @@ beforeAll(async () => {
 })
 
 describe('finding a mentor', () => {
-  test('shows those first who fit best, says why in words, and says nowhere how much in numbers', async () => {
+  test('lists the best matches first with reasons in words, and shows no score anywhere', async () => {
     const { page } = mentee
     await page.goto(FIND)
     await card(page, 'Samuel Test').waitFor()
@@ -77,14 +77,14 @@ describe('finding a mentor', () => {
     for (const tab of ['my-mentors', 'messages', 'find-mentors', 'schedule', 'profile']) {
       await page.goto(`${MINE}?tab=${tab}`)
       await page.waitForLoadState('networkidle')
-      const said = (await page.locator('body').allInnerTexts()).join('\n')
-      expect(said).not.toMatch(new RegExp(`%|\\b${match?.compatibility}\\b`))
+      const text = (await page.locator('body').allInnerTexts()).join('\n')
+      expect(text).not.toMatch(new RegExp(`%|\\b${match?.compatibility}\\b`))
     }
   })
 })
 
 describe('a request', () => {
-  test('says to both how long it has waited', async () => {
+  test('shows both how long it has waited', async () => {
     await mentor.page.goto(REQUESTS)
     await card(mentor.page, 'Daniel Test').getByText('Requested today').waitFor()
     await inDays(5, 'samuel', async (page) => {
@@ -97,7 +97,7 @@ describe('a request', () => {
     })
   })
 
-  test('is withdrawn by the keyboard alone, leaves the mentor’s list, and he is told', async () => {
+  test('is withdrawn with the keyboard alone, leaves the mentor’s list, and notifies the mentor', async () => {
     const { page } = mentee
     await page.goto(MINE)
     await card(page, 'Samuel Test').getByText(OWN_REQUEST_TEXTS.waiting).waitFor()
@@ -121,7 +121,7 @@ describe('a request', () => {
       .waitFor()
   })
 
-  test('is declined with a kind reason by the keyboard alone', async () => {
+  test('is declined with a kind reason with the keyboard alone', async () => {
     await request(mentee.page, 'Samuel Test')
     const { page } = mentor
     await page.goto(REQUESTS)
@@ -136,7 +136,7 @@ describe('a request', () => {
     await page.waitForFunction(() => document.activeElement?.tagName === 'SECTION')
   })
 
-  test('that was declined is followed by three other mentors, of whom one is asked at once', async () => {
+  test('that was declined shows three other mentors, who can be requested at once', async () => {
     const { page } = mentee
     await page.goto(MINE)
     await card(page, 'Samuel Test').getByText(DECLINE_READ.little_time).waitFor()
@@ -154,7 +154,7 @@ describe('a request', () => {
   })
 })
 
-test('news are read, lead on, and are put away by the keyboard for good', async () => {
+test('notifications link to pages, and are dismissed permanently with the keyboard', async () => {
   const { page } = mentee
   await page.goto(MINE)
   const notice = news(page).getByText(
@@ -172,7 +172,7 @@ test('news are read, lead on, and are put away by the keyboard for good', async 
   expect(await news(page).count()).toBe(0)
 })
 
-describe('a mentor who takes no more mentees', () => {
+describe('a mentor who pauses requests', () => {
   const choose = async ({ page }: Window, choice: { capacity?: string; paused?: boolean }) => {
     await page.goto('/settings')
     if (choice.capacity) await page.getByLabel(CAPACITY_TEXTS.capacity).selectOption(choice.capacity)
@@ -181,7 +181,7 @@ describe('a mentor who takes no more mentees', () => {
     await waitForToast(page, CAPACITY_TEXTS.applied)
   }
 
-  test('leaves Find Mentors for others, and whoever still asks reads why not', async () => {
+  test('disappears from Find Mentors, and a late request is refused with the reason', async () => {
     await other.page.goto(FIND)
     await card(other.page, 'Samuel Test').waitFor()
     await choose(mentor, { paused: true })
@@ -198,7 +198,7 @@ describe('a mentor who takes no more mentees', () => {
     expect(await mentor.page.getByRole('switch', { name: CAPACITY_TEXTS.pause }).isChecked()).toBe(true)
   })
 
-  test('comes back when he takes some again, until his places are taken', async () => {
+  test('is listed again after resuming, until the capacity is used up', async () => {
     await choose(mentor, { paused: true, capacity: '1' })
     await request(other.page, 'Samuel Test')
     await mentor.page.goto(REQUESTS)
@@ -212,6 +212,6 @@ describe('a mentor who takes no more mentees', () => {
   })
 })
 
-test('nobody’s browser had anything to complain of', () => {
+test('no window reports a browser problem', () => {
   for (const { problems } of [admin, mentor, mentee, other]) expect(problems).toEqual([])
 })

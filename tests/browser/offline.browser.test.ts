@@ -16,15 +16,15 @@ import {
 import { callApi } from './pair.ts'
 import { withPair } from './stage.ts'
 
-/** So often the network goes and comes back. */
+/** How often the network is lost and restored. */
 const TUNNELS = 5
 
 const { mentor, mentee, matchId, dataDir } = withPair({ RATE_LIMITS: 'off' })
 
-const said = (page: Page, text: string) => page.getByText(text, { exact: true })
+const textOf = (page: Page, text: string) => page.getByText(text, { exact: true })
 
-describe('a network that comes and goes', () => {
-  test('is told of each time, and what is written without it is sent once when it is back [R37]', async () => {
+describe('an unreliable network', () => {
+  test('is reported each time, and messages written offline are sent once afterwards [R37]', async () => {
     for (const { page } of [mentor, mentee]) {
       await openChat(page, matchId())
     }
@@ -35,23 +35,23 @@ describe('a network that comes and goes', () => {
       written.push(text)
       await page.context().setOffline(true)
       await waitUntilOffline(page)
-      expect(await said(page, UI_TEXTS.chatConnected).count()).toBe(0)
+      expect(await textOf(page, UI_TEXTS.chatConnected).count()).toBe(0)
       await write(page, text)
       await deliveryMark(page, text, 'Sending').waitFor()
       await page.context().setOffline(false)
       await waitUntilConnected(page)
-      expect(await said(page, UI_TEXTS.chatOffline).count()).toBe(0)
+      expect(await textOf(page, UI_TEXTS.chatOffline).count()).toBe(0)
       await bubble(mentor.page, text).waitFor()
     }
     for (const window of [mentor, mentee]) {
-      for (const text of written) expect(await said(window.page, text).count()).toBe(1)
+      for (const text of written) expect(await textOf(window.page, text).count()).toBe(1)
     }
     expect(await storedTexts(mentor.page, matchId())).toEqual(written)
   })
 })
 
-describe('a photo that is not there', () => {
-  test('is stood in for by the default avatar, in the same place and size [R36]', async () => {
+describe('a missing photo', () => {
+  test('is replaced by the default avatar in the same position and size [R36]', async () => {
     const data = { width: 60, height: 60, channels: 3, background: 'red' } as const
     const buffer = await sharp({ create: data }).png().toBuffer()
     const multipart = { photo: { name: 'me.png', mimeType: 'image/png', buffer } }
@@ -67,16 +67,16 @@ describe('a photo that is not there', () => {
       .first()
     await page.goto(`/chat/${matchId()}`)
     await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(60)
-    const place = await photo.locator('..').boundingBox()
+    const position = await photo.locator('..').boundingBox()
 
     const photos = join(dataDir(), 'uploads')
     for (const name of readdirSync(photos)) rmSync(join(photos, name))
-    const line = await page.context().newCDPSession(page)
-    await line.send('Network.clearBrowserCache')
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Network.clearBrowserCache')
     await page.reload()
     await waitUntilConnected(page)
     await photo.waitFor({ state: 'detached' })
     expect(await face.locator('svg').count()).toBe(1)
-    expect(await face.boundingBox()).toEqual(place)
+    expect(await face.boundingBox()).toEqual(position)
   })
 })

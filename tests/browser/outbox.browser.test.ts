@@ -28,7 +28,7 @@ const path = () => `/chat/${matchId()}`
 const abort = (route: Route) => route.abort()
 const stored = () => storedTexts(mentor.page, matchId())
 
-/** Whatever a page has kept in the browser but what belongs to the browser: its theme. */
+/** Everything a page has stored in the browser, except the theme. */
 const readBrowserStorage = (page: Page) =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -46,7 +46,7 @@ const readBrowserStorage = (page: Page) =>
     return kept.map((entry) => JSON.stringify(entry)).join()
   })
 
-/** Another window of the mentee, in which whatever goes wrong is meant to. */
+/** Another window of the mentee, whose problems are not checked. */
 async function openFailingPage(): Promise<Page> {
   const window = await open()
   extraWindows.push(window)
@@ -61,7 +61,7 @@ afterEach(async () => {
 })
 
 describe('without a network', () => {
-  test('one is told so, goes on writing, and misses nothing once it is back [R37, S2.110]', async () => {
+  test('the chat says so, accepts messages, and misses nothing afterwards [R37, S2.110]', async () => {
     const { page } = mentee
     for (const window of [mentor, mentee]) await openChat(window.page, matchId())
     await page.context().setOffline(true)
@@ -80,7 +80,7 @@ describe('without a network', () => {
     mentee.problems.length = 0
   })
 
-  test('every other page says so in a bar', async () => {
+  test('every other page shows a bar', async () => {
     const { page } = mentee
     await page.goto('/mentee-dashboard')
     await page.getByRole('link', { name: 'Message' }).waitFor()
@@ -94,7 +94,7 @@ describe('without a network', () => {
 })
 
 describe('without a socket', () => {
-  test('it is tried again every five seconds, and the conversation goes on meanwhile [R37, S2.110, S4.26, S4.27, S9.3]', async () => {
+  test('the client reconnects every five seconds, and the conversation goes on meanwhile [R37, S2.110, S4.26, S4.27, S9.3]', async () => {
     const page = await openFailingPage()
     let tries = 0
     await page.routeWebSocket(SOCKET, (socket) => {
@@ -108,11 +108,11 @@ describe('without a socket', () => {
     await deliveryMark(page, 'Without a socket', 'Sent').waitFor()
     await bubble(mentor.page, 'Without a socket').waitFor()
     await waitUntilConnected(page)
-    // That five seconds lie between them is tested without waiting in chat-socket.test.ts.
+    // chat-socket.test.ts tests the five seconds without waiting.
     expect(tries).toBe(3)
   })
 
-  test('what it complains of is said [S8.61]', async () => {
+  test('an error frame is shown [S8.61]', async () => {
     const page = await openFailingPage()
     await page.routeWebSocket(SOCKET, (socket) => {
       socket.onMessage(() => socket.send(JSON.stringify({ type: 'error', message: 'Something is amiss' })))
@@ -122,7 +122,7 @@ describe('without a socket', () => {
     expect(await page.getByText(UI_TEXTS.chatConnected).count()).toBe(0)
   })
 
-  test('and without HTTP it is said that neither loading nor sending works [S8.59, S8.60]', async () => {
+  test('and without HTTP the chat shows that neither loading nor sending works [S8.59, S8.60]', async () => {
     const page = await openFailingPage()
     await page.clock.install()
     await page.routeWebSocket(SOCKET, (socket) => void socket.close())
@@ -133,23 +133,23 @@ describe('without a socket', () => {
     await page.unroute(LOADING)
     await page.clock.fastForward(CHAT_RECONNECT_MS)
     await log(page).waitFor()
-    await write(page, 'Nobody hears')
+    await write(page, 'Nobody receives this')
     await page.getByText(UI_TEXTS.messageSendFailed, { exact: true }).waitFor()
-    // After the third time he may do something about it himself.
+    // After the third failure there is a Retry button.
     for (let count = 2; count <= 3; count += 1) {
       const tried = page.waitForRequest(SENDING)
       await page.clock.fastForward(CHAT_RECONNECT_MS)
       await tried
     }
-    await bubble(page, 'Nobody hears').getByRole('button', { name: 'Retry' }).waitFor()
+    await bubble(page, 'Nobody receives this').getByRole('button', { name: 'Retry' }).waitFor()
     await page.unroute(SENDING)
-    await bubble(page, 'Nobody hears').getByRole('button', { name: 'Retry' }).click()
-    await deliveryMark(page, 'Nobody hears', 'Sent').waitFor()
-    expect(countEqual(await stored(), 'Nobody hears')).toBe(1)
+    await bubble(page, 'Nobody receives this').getByRole('button', { name: 'Retry' }).click()
+    await deliveryMark(page, 'Nobody receives this', 'Sent').waitFor()
+    expect(countEqual(await stored(), 'Nobody receives this')).toBe(1)
   })
 })
 
-describe('what waits to be sent', () => {
+describe('an unsent message', () => {
   test.for(['never got through', 'was stored while the answer was lost'])(
     'is sent exactly once after a reload, when it %s',
     async (what) => {
@@ -188,7 +188,7 @@ describe('what waits to be sent', () => {
     return page
   }
 
-  test('is forgotten with signing out, and the way back shows nothing of him [T30, ASVS 14.3.1, ASVS 14.3.2]', async () => {
+  test('is deleted on signing out, and going back shows nothing personal [T30, ASVS 14.3.1, ASVS 14.3.2]', async () => {
     const page = await leaveUnsentMessage()
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.getByText(UI_TEXTS.loggedOut).waitFor()
@@ -205,10 +205,10 @@ describe('what waits to be sent', () => {
     expect(countEqual(await stored(), 'Left behind')).toBe(0)
   })
 
-  test('is forgotten when somebody else signs in instead [T30, ASVS 14.3.1]', async () => {
+  test('is deleted when another person signs in [T30, ASVS 14.3.1]', async () => {
     const page = await leaveUnsentMessage()
     await callApi(page, 'POST', '/api/logout')
-    // The page may have heard of it already: then the question stands over the link.
+    // The page may know already: then the sign-in dialog covers the link.
     const back = page.getByRole('link', { name: 'Back to dashboard' })
     await back.click({ timeout: 1_000 }).catch(() => undefined)
     const dialog = page.getByRole('dialog')
@@ -220,6 +220,6 @@ describe('what waits to be sent', () => {
   })
 })
 
-test('made nobody’s browser complain', () => {
+test('no window reports a browser problem', () => {
   for (const { problems } of [mentor, mentee]) expect(problems).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Two clicks or two presses of Enter, `gapMs` apart, or Enter held down. */
+/** Two clicks or two presses of Enter, `gapMs` apart, or Enter held down; `isSlow` delays the server. */
 export type PressMethod = { by: 'mouse' | 'enter' | 'held'; gapMs: number; isSlow: boolean }
 
 const GAPS_MS = [0, 50, 100, 300]
@@ -9,7 +9,7 @@ const heldEnter: PressMethod = { by: 'held', gapMs: 0, isSlow: false }
 
 const all = [...GAPS_MS.flatMap((gapMs) => [mouse(gapMs), mouse(gapMs, true), enter(gapMs)]), heldEnter]
 
-/** Which presses are made in which ways. */
+/** Which methods a press is tested with: all, the thorough ones, or one of the rotations. */
 export const PLAN: {
   all: readonly PressMethod[]
   thorough: readonly PressMethod[]

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { callApi, register } from './pair.ts'
 import { PASSWORD } from './steps.ts'
 
-/** Who is there: an administrator, two people who may talk to each other, somebody new, and who prepares it all. */
+/** The windows of an administrator, a matched pair, a guest and a helper who prepares data. */
 export type Scene = {
   admin: Page
   mentor: Page
@@ -18,7 +18,7 @@ type Row = { id: number; user: { fullName: string } }
 export type CreatedMember = { id: number; name: string; username: string }
 
 let count = 0
-/** A word that nothing else has. */
+/** A unique word. */
 export const newWord = () => {
   count += 1
   return `w${count}w`
@@ -30,7 +30,7 @@ const idByName = (rows: readonly Row[], name: string): number => {
   return found.id
 }
 
-/** Somebody new, signed in in the maker's window. */
+/** Registers a new member in the maker's window. */
 async function createMember(scene: Scene, role: 'mentor' | 'mentee', word: string) {
   const username = newWord()
   const name = `Test ${word} ${username}`
@@ -41,26 +41,26 @@ async function createMember(scene: Scene, role: 'mentor' | 'mentee', word: strin
 }
 
 export async function createApplicant(scene: Scene, word = newWord()): Promise<CreatedMember> {
-  const made = await createMember(scene, 'mentor', word)
+  const member = await createMember(scene, 'mentor', word)
   return {
-    ...made,
-    id: idByName(await callApi<Row[]>(scene.admin, 'GET', '/api/admin/mentors/pending'), made.name),
+    ...member,
+    id: idByName(await callApi<Row[]>(scene.admin, 'GET', '/api/admin/mentors/pending'), member.name),
   }
 }
 
 export async function createMentor(scene: Scene, word = newWord()): Promise<CreatedMember> {
-  const made = await createApplicant(scene, word)
-  await callApi(scene.admin, 'PATCH', `/api/admin/mentors/${made.id}/status`, { status: 'approved' })
-  return made
+  const member = await createApplicant(scene, word)
+  await callApi(scene.admin, 'PATCH', `/api/admin/mentors/${member.id}/status`, { status: 'approved' })
+  return member
 }
 
 export async function createMentee(scene: Scene, word = newWord()): Promise<CreatedMember> {
-  const made = await createMember(scene, 'mentee', word)
+  const member = await createMember(scene, 'mentee', word)
   const { id } = await callApi<{ id: number }>(scene.maker, 'GET', '/api/mentee/profile')
-  return { ...made, id }
+  return { ...member, id }
 }
 
-/** Two who have asked the mentor, so that the second takes the place of the first in his list. */
+/** Creates two requests to the mentor, so that the second takes the first one's position in the list. */
 export async function createRequests(scene: Scene): Promise<CreatedMember[]> {
   await callApi(scene.mentor, 'PATCH', '/api/mentor/availability', { capacity: null, paused: false })
   const made: CreatedMember[] = []
@@ -71,25 +71,25 @@ export async function createRequests(scene: Scene): Promise<CreatedMember[]> {
   return made
 }
 
-/** A mentor whom the mentee has asked; `accepted` makes a match of it. */
+/** Creates a mentor with a request of the mentee; `accepted` makes it a match. */
 export async function requestNewMentor(scene: Scene, accepted: boolean): Promise<CreatedMember> {
-  const made = await createMentor(scene)
+  const member = await createMentor(scene)
   const { id } = await callApi<{ id: number }>(scene.mentee, 'POST', '/api/mentee/request-mentor', {
-    mentorId: made.id,
+    mentorId: member.id,
   })
   if (accepted) {
-    await callApi(scene.maker, 'POST', '/api/login', { username: made.username, password: PASSWORD })
+    await callApi(scene.maker, 'POST', '/api/login', { username: member.username, password: PASSWORD })
     await callApi(scene.maker, 'PATCH', `/api/mentor/match-requests/${id}/status`, {
       requestStatus: 'approved',
     })
   }
-  return made
+  return member
 }
 
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 
-/** Two sessions of the pair, so that the second takes the place of the first; the title of the first. */
+/** Creates two sessions of the pair, so that the second takes the first one's position; returns the first one's title. */
 export async function createSessions(scene: Scene): Promise<string> {
   const word = newWord()
   for (const [title, days] of [
@@ -105,7 +105,7 @@ export async function createSessions(scene: Scene): Promise<string> {
   return `First ${word}`
 }
 
-/** A call that the mentee has asked for, and maybe another time that the mentor has proposed. */
+/** Creates a call request of the mentee, `proposed` with another time by the mentor; returns its title. */
 export async function createCallRequest(scene: Scene, proposed = false): Promise<string> {
   const title = `Call ${newWord()}`
   const call = { matchId: scene.matchId, title, dateTime: inDays(2), duration: 30 }

@@ -10,7 +10,7 @@ const readPageText = () => mentee.page.evaluate(() => document.documentElement.t
 const readStorageKeys = () => mentee.page.evaluate(() => Object.keys(localStorage))
 
 describe('after signing out', () => {
-  test('nothing personal is to be seen by going back over any page, and no session is left in the browser [T30, ASVS 14.3.1]', async () => {
+  test('going back to any page shows nothing personal, and no session is left in the browser [T30, ASVS 14.3.1]', async () => {
     const { page } = mentee
     await callApi(page, 'POST', `/api/matches/${matchId()}/messages`, { content: 'Nobody else’s business' })
     const visited = ['/mentee-dashboard?tab=profile', `/chat/${matchId()}`, '/settings']

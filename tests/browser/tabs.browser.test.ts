@@ -33,7 +33,7 @@ beforeAll(async () => {
   }
 })
 
-// Two tabs of one browser, in which nobody is signed in.
+// Two tabs of one browser, signed out.
 beforeEach(async () => {
   const context = visitor.page.context()
   tabs = [await context.newPage(), await context.newPage()]
@@ -43,7 +43,7 @@ afterEach(async () => {
   await callApi(visitor.page, 'POST', '/api/logout')
 })
 
-/** Saves the settings that `write` has filled in. */
+/** Saves the settings filled by `fillBio`. */
 async function save(page: Page) {
   await page.getByRole('button', { name: 'Save changes' }).click()
 }
@@ -53,7 +53,7 @@ async function fillBio(page: Page) {
 }
 
 describe('in the other tabs of a browser', () => {
-  test('signing out clears what was loaded and leads to the sign-in at once, also past something unsaved', async () => {
+  test('signing out clears loaded data and opens the sign-in at once, despite unsaved changes', async () => {
     await signIn(FIRST.username)
     const [own, other] = tabs
     await fillBio(other)
@@ -62,7 +62,7 @@ describe('in the other tabs of a browser', () => {
     await waitForPath(own, '/auth')
     await waitForPath(other, '/auth')
     await heading(other, 'Sign in').waitFor()
-    // The heights of the new one's own page are all that is kept.
+    // Only layout heights may be stored.
     const kept = await other.evaluate(() => Object.keys(sessionStorage))
     expect(kept.filter((key) => !key.startsWith('room '))).toEqual([])
     await other.goBack()
@@ -70,7 +70,7 @@ describe('in the other tabs of a browser', () => {
     expect(await other.evaluate(() => document.body.textContent)).not.toContain(FIRST.fullName)
   })
 
-  test('signing in leads on from the sign-in, and the landing page shows the way to the dashboard', async () => {
+  test('signing in leaves the sign-in page, and the landing page links to the dashboard', async () => {
     const [own, other] = tabs
     await visitor.page.goto('/')
     await visitor.page.getByRole('link', { name: 'Log In', exact: true }).waitFor()
@@ -85,7 +85,7 @@ describe('in the other tabs of a browser', () => {
     expect(new URL(visitor.page.url()).pathname).toBe('/')
   })
 
-  test('joining as another opens that one’s dashboard, and nothing of the first is left', async () => {
+  test('registering as another person opens that person’s dashboard, with nothing of the first left', async () => {
     await signIn(FIRST.username)
     const [own, other] = tabs
     await fillBio(other)
@@ -93,13 +93,13 @@ describe('in the other tabs of a browser', () => {
     await waitForPath(other, '/mentee-dashboard')
     await heading(other, 'Welcome, Nick New').waitFor()
     expect(await other.evaluate(() => document.body.textContent)).not.toContain(FIRST.fullName)
-    // The heights of the new one's own page are all that is kept.
+    // Only layout heights may be stored.
     const kept = await other.evaluate(() => Object.keys(sessionStorage))
     expect(kept.filter((key) => !key.startsWith('room '))).toEqual([])
     expect(await readBio(FIRST.username)).toBeNull()
   })
 
-  test('what was held by an ended session goes on when the same person signs in', async () => {
+  test('a call paused by an ended session is sent when the same person signs in', async () => {
     const [own, other] = tabs
     await signIn(SECOND.username)
     await fillBio(other)
@@ -113,7 +113,7 @@ describe('in the other tabs of a browser', () => {
     expect(await readBio(SECOND.username)).toBe(BIO)
   })
 
-  test('what was held by an ended session is dropped when another signs in', async () => {
+  test('a call paused by an ended session is dropped when another person signs in', async () => {
     const [own, other] = tabs
     await signIn(FIRST.username)
     await fillBio(other)
@@ -128,8 +128,8 @@ describe('in the other tabs of a browser', () => {
   })
 })
 
-describe('a page whose session has become another’s without a word', () => {
-  test('stores nothing in that one’s name, says so, and leads on to that one’s pages', async () => {
+describe('a page whose session now belongs to another person', () => {
+  test('stores nothing for that person, says so, and leads to their pages', async () => {
     const [page] = tabs
     await signIn(FIRST.username)
     await fillBio(page)
@@ -145,7 +145,7 @@ describe('a page whose session has become another’s without a word', () => {
     for (const username of [FIRST.username, THIRD.username]) expect(await readBio(username)).toBeNull()
   })
 
-  test('does not sign that one out', async () => {
+  test('does not sign that person out', async () => {
     const [page] = tabs
     await signIn(FIRST.username)
     await fillBio(page)
@@ -159,9 +159,9 @@ describe('a page whose session has become another’s without a word', () => {
   })
 })
 
-describe('the address of a conversation that there cannot be', () => {
+describe('an invalid address of a conversation', () => {
   test.for(['/chat/abc', '/chat/0', '/chat/-1', '/chat/1.5', '/chat/99999999999999999999'])(
-    '%s is no page, for visitors and for members',
+    '%s is not found, for visitors and for members',
     async (path) => {
       const [page] = tabs
       for (const username of [undefined, FIRST.username]) {

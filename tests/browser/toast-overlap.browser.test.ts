@@ -25,7 +25,7 @@ type Scene = {
   name: string
   as?: string
   path: string | ((page: Page) => Promise<string>)
-  /** Does what brings the toast about. */
+  /** Causes the toast. */
   does: (page: Page) => Promise<unknown>
 }
 
@@ -46,7 +46,7 @@ const SCENES: Scene[] = [
     does: (page) => page.locator('input[type=file]').setInputFiles(PHOTO),
   },
   {
-    name: 'the mentors that can be asked',
+    name: 'the available mentors',
     as: 'demo-mentee-15',
     path: '/mentee-dashboard?tab=find-mentors',
     does: async (page) => {
@@ -108,15 +108,15 @@ const SCENES: Scene[] = [
   },
 ]
 
-/** Brings each thing that can be pressed into view, and says which of them then has something else over its middle. */
+/** Scrolls every control into view; returns those whose centre is covered. */
 const findCovered = (page: Page) =>
   page.evaluate(async () => {
-    const rest = () => new Promise((resolve) => setTimeout(resolve, 100))
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 100))
     const nodes = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
     const modal = [...document.querySelectorAll('.dialog[data-open]')].at(-1)
     const wanted = nodes.filter((node) => {
       const isOutside = modal && !modal.contains(node)
-      // A radio button that only is read out is pressed by its label.
+      // Visually hidden radio buttons are pressed by their labels.
       const isSeen =
         node.getBoundingClientRect().width > 1 && node.checkVisibility({ visibilityProperty: true })
       return isSeen && !isOutside && !node.matches(':disabled') && !node.closest('.toaster, [inert]')
@@ -124,17 +124,17 @@ const findCovered = (page: Page) =>
     const covered: string[] = []
     for (const node of wanted) {
       node.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-      const over = () => {
+      const findCover = () => {
         const { left, top, width, height } = node.getBoundingClientRect()
         const found = document.elementFromPoint(left + width / 2, top + height / 2)
-        // What lies within a button is the button; so is what it stretches over its card.
+        // Children of a button count as the button, and so does a card that it covers.
         return found && !node.contains(found) && !found.contains(node) ? found : null
       }
-      // What floats makes room once the page has come to rest.
-      for (let tries = 0; over() && tries < 20; tries += 1) await rest()
-      const found = over()
-      const own = node.closest('label')
-      if (found && !own?.contains(found)) {
+      // The toast moves away once scrolling has stopped.
+      for (let tries = 0; findCover() && tries < 20; tries += 1) await pause()
+      const found = findCover()
+      const label = node.closest('label')
+      if (found && !label?.contains(found)) {
         const by = found.closest('.toaster, [role=tablist], header')?.className ?? found.className
         covered.push(`${node.textContent?.trim() || node.getAttribute('aria-label') || node.tagName}: ${by}`)
       }
@@ -142,7 +142,7 @@ const findCovered = (page: Page) =>
     return covered
   })
 
-/** What of all that is in view, as it is now, has the toast over its middle. */
+/** Visible controls whose centre is under the toast. */
 const findUnderToast = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
@@ -156,7 +156,7 @@ const findUnderToast = (page: Page) =>
   )
 
 describe.each(SIZES)('at $width pixels', (size) => {
-  test.for(SCENES)('neither a toast nor a bar covers what can be pressed: $name', async (scene) => {
+  test.for(SCENES)('neither a toast nor a bar covers a control: $name', async (scene) => {
     const context = await openAs(browser, product.origin, scene.as, { size, theme: 'light' })
     const page = await context.newPage()
     await page.goto(typeof scene.path === 'string' ? scene.path : await scene.path(page))
@@ -164,7 +164,7 @@ describe.each(SIZES)('at $width pixels', (size) => {
     await page.waitForLoadState('networkidle')
     await scene.does(page)
     await page.locator('.toast').waitFor()
-    // As long as it has the focus its time stands still.
+    // A focused toast does not disappear.
     await page.locator('.toast button').focus()
     await expect.poll(() => findUnderToast(page)).toEqual([])
     expect(await findCovered(page)).toEqual([])

@@ -27,7 +27,7 @@ afterAll(async () => {
   for (const product of products) await product.stop()
 })
 
-/** The list of those who wait, on an installation with these settings. */
+/** The list of applicants, on an installation with these settings. */
 async function openApplicantList(settings: Record<string, string>): Promise<Window> {
   const product = await startProduct({ ...ADMIN, RATE_LIMITS: 'off', ...settings })
   products.push(product)
@@ -44,14 +44,14 @@ const shield = (page: Page, label: string) => page.getByRole('button', { name: l
 const waitForText = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor()
 const waitForHeadingFocus = (page: Page) => page.waitForFunction(() => document.activeElement?.tagName === 'H1')
 
-/** Whether a press in its middle meets it. */
+/** Whether a click on its centre hits it. */
 const isOnTop = (target: Locator) =>
   target.evaluate((node) => {
     const { x, y, width, height } = node.getBoundingClientRect()
     return node.contains(document.elementFromPoint(x + width / 2, y + height / 2))
   })
 
-/** From the list of checks, by the keyboard alone: the result first, and Enter in a field sends it. */
+/** Records a check with the keyboard alone, from the list of checks. */
 async function recordByKeyboard(page: Page, check: VettingCheck) {
   await page
     .getByRole('button', { name: `${VETTING_DIALOG_TEXTS.record} ${VETTING_CHECK_TEXTS[check]}` })
@@ -74,11 +74,11 @@ async function recordByKeyboard(page: Page, check: VettingCheck) {
   await expect.poll(isBack).toBe(true)
 }
 
-/** What was recorded of him elsewhere, on some other day. */
-async function recordAllExcept(page: Page, fullName: string, left: readonly VettingCheck[]) {
+/** Records every check except these over the API. */
+async function recordAllExcept(page: Page, fullName: string, excluded: readonly VettingCheck[]) {
   const waiting = await callApi<Applicant[]>(page, 'GET', '/api/admin/mentors/pending')
   const { id } = waiting.find(({ user }) => user.fullName === fullName) ?? {}
-  for (const check of VETTING_CHECKS.filter((one) => !left.includes(one))) {
+  for (const check of VETTING_CHECKS.filter((check) => !excluded.includes(check))) {
     const trustworthy = VETTING_REFERENCES.includes(check) ? 'yes' : null
     const found = { check, result: 'passed', checkedOn: '2026-01-05', trustworthy }
     await callApi(page, 'POST', `/api/admin/mentors/${id}/vetting`, found)
@@ -86,7 +86,7 @@ async function recordAllExcept(page: Page, fullName: string, left: readonly Vett
 }
 
 describe('the checks of a mentor', () => {
-  test('are recorded from his row by the keyboard alone, and he may be approved while some are open', async () => {
+  test('are recorded from the row with the keyboard alone, and the mentor may be approved while some are open', async () => {
     const { page, problems } = await openApplicantList({})
     await waitForText(page, VETTING_TEXTS.waiting(2))
     const [identity, ...others] = VETTING_CHECKS
@@ -104,7 +104,7 @@ describe('the checks of a mentor', () => {
     await checks.getByRole('button', { name: VETTING_DIALOG_TEXTS.approve }).press('Enter')
     const question = page.getByRole('alertdialog', { name: VETTING_DIALOG_TEXTS.approveQuestion })
     await question.getByText(VETTING_TEXTS.open(others)).waitFor()
-    // Straight away Enter would not approve him.
+    // Pressing Enter at once does not approve.
     await waitForFocus(page, VETTING_DIALOG_TEXTS.wait)
     await page.keyboard.press('Enter')
     await question.waitFor({ state: 'detached' })
@@ -117,7 +117,7 @@ describe('the checks of a mentor', () => {
     expect(problems).toEqual([])
   })
 
-  test('all have to be in order where the installation says so: before that he is refused, and he stays', async () => {
+  test('must all be complete when the installation requires it: before that, approval is refused', async () => {
     const { page, problems } = await openApplicantList({ REQUIRE_VETTING: 'true' })
     const row = page.getByRole('row', { name: /Basil Test/ })
     await row.getByRole('button', { name: 'Approve', exact: true }).click()
@@ -139,7 +139,7 @@ describe('the checks of a mentor', () => {
     await shield(page, VETTING_TEXTS.checksOpen('Basil Test', last.length)).press('Enter')
     for (const check of last) await recordByKeyboard(page, check)
     await checks.getByText(VETTING_DIALOG_TEXTS.complete).waitFor()
-    // What is said of the last one stays while it is pointed at; neither on a desk nor on a phone is it in the way.
+    // The toast stays while hovered; it covers the button neither on a desktop nor on a phone.
     const approve = checks.getByRole('button', { name: VETTING_DIALOG_TEXTS.approve })
     await page.getByText(VETTING_DIALOG_TEXTS.recorded).hover()
     expect(await isOnTop(approve)).toBe(true)

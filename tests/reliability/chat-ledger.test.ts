@@ -24,15 +24,15 @@ function createScenario() {
   const receive = (who: number, ...counts: number[]) => {
     for (const count of counts) listeners[who]?.(message(count), 1)
   }
-  return { ledger, hear: receive }
+  return { ledger, receive }
 }
 
 const COMPLETE = { sent: 3, lost: 0, doubled: 0, foreign: 0, disordered: 0 }
 
 test('the ledger finds nothing when everybody has received everything in order', async () => {
-  const { ledger, hear } = createScenario()
-  hear(0, 0, 1, 2)
-  hear(1, 0, 1, 2)
+  const { ledger, receive } = createScenario()
+  receive(0, 0, 1, 2)
+  receive(1, 0, 1, 2)
   expect(await ledger.waitForDelivery()).toBe(true)
   expect(ledger.tally()).toMatchObject(COMPLETE)
   expect([ledger.tally().ackMs.length, ledger.tally().deliveryMs.length]).toEqual([3, 3])
@@ -44,16 +44,16 @@ test.for([
   { fault: 'a message received after a later one', second: [0, 2, 1], found: { disordered: 1 } },
   { fault: 'a message that nobody sent', second: [0, 1, 2, 3], found: { foreign: 1 } },
 ])('the ledger finds $fault', ({ second, found }) => {
-  const { ledger, hear } = createScenario()
-  hear(0, 0, 1, 2)
-  hear(1, ...second)
+  const { ledger, receive } = createScenario()
+  receive(0, 0, 1, 2)
+  receive(1, ...second)
   expect(ledger.tally()).toMatchObject({ ...COMPLETE, ...found })
 })
 
 test('the ledger finds a message received in another match', () => {
-  const { ledger, hear } = createScenario()
-  hear(0, 0, 1, 2)
-  hear(1, 0, 1, 2)
-  hear(2, 1)
+  const { ledger, receive } = createScenario()
+  receive(0, 0, 1, 2)
+  receive(1, 0, 1, 2)
+  receive(2, 1)
   expect(ledger.tally()).toMatchObject({ ...COMPLETE, foreign: 1 })
 })

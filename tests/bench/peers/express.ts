@@ -12,14 +12,14 @@ import {
 import express, { type NextFunction, type Request, type Response } from 'express'
 import { SQLite } from '../../../db/sqlite/library.ts'
 
-// The peer: the same calls as a team would write them today with Express 5 and Drizzle, on the same tables.
+// The peer: the same calls as a team would write them with Express 5 and Drizzle, on the same tables.
 // Usage: express.ts <port> <database file>
 
 const [port, file = ''] = process.argv.slice(2)
 const sqlite = new SQLite(file)
 sqlite.pragma('journal_mode = WAL')
 sqlite.pragma('synchronous = NORMAL')
-// As drizzle() makes it, which itself would load the library under the name that Node 20 has not (decision 81).
+// What drizzle() does, except that it would load better-sqlite3 by a name that Node 20 does not have (decision 81).
 const dialect = new SQLiteSyncDialect()
 const session = new BetterSQLiteSession(sqlite, dialect, undefined)
 const db = new BaseSQLiteDatabase('sync', dialect, session, undefined)

@@ -25,19 +25,19 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const rowButton = (page: Page, { name }: CreatedMember, label: string) =>
   page.getByRole('row', { name: new RegExp(name) }).getByRole('button', { name: label, exact: true })
 
-/** The list with two of them alone, so that the second takes the place of the first; the one that is on top. */
+/** Lists two new people, so that the second takes the first one's position; returns the one on top. */
 async function listTwo(
   { admin }: Scene,
   address: string,
   make: (word: string) => Promise<CreatedMember>,
 ): Promise<CreatedMember> {
   const word = newWord()
-  const made = [await make(word), await make(word)]
+  const people = [await make(word), await make(word)]
   await admin.goto(`${address}q=${word}`)
   const first = admin.getByRole('row').nth(1)
   await first.waitFor()
   const text = (await first.textContent()) ?? ''
-  return made.find(({ name }) => text.includes(name)) ?? fail()
+  return people.find(({ name }) => text.includes(name)) ?? fail()
 }
 const fail = (): never => {
   throw new Error('Nobody is in the list')
@@ -49,7 +49,7 @@ const listMentors = (scene: Scene) =>
   listTwo(scene, '/admin-mentors?tab=approved&', (word) => createMentor(scene, word))
 const listMentees = (scene: Scene) => listTwo(scene, '/admin-mentees?', (word) => createMentee(scene, word))
 
-/** The checks of somebody who waits, opened from his row. */
+/** Opens the checks of an applicant from the row. */
 async function openChecks(scene: Scene) {
   const made = await listApplicants(scene)
   await button(scene.admin, VETTING_TEXTS.checksOpen(made.name, VETTING_CHECKS.length)).click()
@@ -62,14 +62,14 @@ async function makePlan({ admin }: Scene) {
   return dialog(admin, PLAN_TEXTS.title).getByRole('button', { name: PLAN_TEXTS.make, exact: true })
 }
 
-/** The programme's own words and exemptions. */
+/** Opens the programme's own words and exemptions. */
 async function openLists({ admin }: Scene) {
   await admin.goto('/admin-dashboard')
   await button(admin, CUSTOM_RULES_DIALOG_TEXTS.title).click()
   return dialog(admin, CUSTOM_RULES_DIALOG_TEXTS.title)
 }
 
-async function say(scene: Scene, content: string) {
+async function sendMessage(scene: Scene, content: string) {
   await callApi(scene.mentee, 'POST', `/api/matches/${scene.matchId}/resume`).catch(() => undefined)
   await callApi(scene.mentor, 'POST', `/api/matches/${scene.matchId}/messages`, { content })
 }
@@ -187,7 +187,7 @@ export const ADMIN_PRESSES: readonly Press[] = [
       await createMentee(scene)
       await (await makePlan(scene)).click()
       const send = dialog(scene.admin, PLAN_TEXTS.title).getByRole('button', { name: /^Send request of/ })
-      // Making the plan is a call of its own, and not one of the presses.
+      // Computing the plan is a separate call, so it is awaited first.
       await send.first().waitFor()
       return send.first()
     },
@@ -199,7 +199,7 @@ export const ADMIN_PRESSES: readonly Press[] = [
     waitForSuccess: HELD_QUEUE_TEXTS.decided,
     async ready(scene) {
       const { admin } = scene
-      await say(scene, `You can mail me at ${newWord()}@example.com`)
+      await sendMessage(scene, `You can mail me at ${newWord()}@example.com`)
       await admin.goto('/admin-dashboard')
       await button(admin, HELD_QUEUE_TEXTS.decideAbout('Test Mentor')).first().click()
       const decision = dialog(admin, HELD_QUEUE_TEXTS.dialog)
@@ -215,7 +215,7 @@ export const ADMIN_PRESSES: readonly Press[] = [
     waitForSuccess: (page) => page.getByRole('dialog').waitFor(),
     dialogs: 1,
     async ready(scene) {
-      await say(scene, `Good morning ${newWord()}`)
+      await sendMessage(scene, `Good morning ${newWord()}`)
       await scene.admin.goto('/admin-dashboard')
       return button(scene.admin, SUPERVISION_TEXTS.draw)
     },
@@ -228,7 +228,7 @@ export const ADMIN_PRESSES: readonly Press[] = [
     dialogs: 1,
     async ready(scene) {
       const { admin } = scene
-      await say(scene, `Good evening ${newWord()}`)
+      await sendMessage(scene, `Good evening ${newWord()}`)
       await admin.goto('/admin-matches?q=Test%20Mentee')
       await admin
         .getByRole('button', { name: /Open this conversation/ })
@@ -328,9 +328,9 @@ export const ADMIN_PRESSES: readonly Press[] = [
         .getByRole('button', { name: /^Open case/ })
         .first()
         .click()
-      const one = admin.getByRole('dialog')
-      await one.getByRole('textbox', { name: SAFEGUARDING_TEXTS.note }).fill('I have talked to both')
-      return one.getByRole('button', { name: SAFEGUARDING_TEXTS.save, exact: true })
+      const openCase = admin.getByRole('dialog')
+      await openCase.getByRole('textbox', { name: SAFEGUARDING_TEXTS.note }).fill('I have talked to both')
+      return openCase.getByRole('button', { name: SAFEGUARDING_TEXTS.save, exact: true })
     },
   },
 ]

@@ -5,7 +5,7 @@ import { callApi } from '../pair.ts'
 import { createMentor, type Scene } from '../press-scene.ts'
 import { dialog } from '../steps.ts'
 
-/** An administrator sees two fields that a mentor has changed since approval. */
+/** Opens the dialog of two fields that a mentor has changed since approval. */
 async function openChanges(scene: Scene) {
   const { admin, maker } = scene
   const { name } = await createMentor(scene)
@@ -17,7 +17,7 @@ async function openChanges(scene: Scene) {
 
 const from = 'mentor-changes/changes-dialog.tsx'
 
-/** What administrators decide about changed profiles. */
+/** Decisions about changed profiles. */
 export const CHANGES_PRESSES: readonly Press[] = [
   {
     name: 'Accept changes',
@@ -36,7 +36,7 @@ export const CHANGES_PRESSES: readonly Press[] = [
       (await openChanges(scene)).getByRole('button', { name: CHANGES_DIALOG_TEXTS.putAllBack, exact: true }),
   },
   {
-    // The field below takes the place of the one that is put back.
+    // The field below takes the position of the one put back.
     name: 'Put one field back',
     from,
     sends: ['admin.changes.putBack'],

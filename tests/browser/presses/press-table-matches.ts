@@ -13,7 +13,7 @@ import { card, dialog } from '../steps.ts'
 const MENTOR = '/mentor-dashboard?tab=schedule'
 const MENTEE = '/mentee-dashboard?tab=schedule'
 
-/** The day after the chosen one, by the keyboard: an empty day is found wrong and takes the focus. */
+/** Chooses a day with the keyboard: submitting without one moves the focus to the calendar. */
 async function chooseDay(page: Page) {
   await page.keyboard.press('Enter')
   await page.getByText(UI_TEXTS.dateRequired).waitFor()
@@ -23,7 +23,7 @@ async function chooseDay(page: Page) {
   await page.getByText(UI_TEXTS.dateRequired).waitFor({ state: 'detached' })
 }
 
-/** The mentor's card of a call request. */
+/** Creates a call request; returns its card in the mentor's schedule. */
 async function openCallRequest(scene: Scene) {
   const title = await createCallRequest(scene)
   await scene.mentor.goto(MENTOR)
@@ -33,21 +33,21 @@ async function openCallRequest(scene: Scene) {
 const button = (within: ReturnType<typeof card>, name: string) =>
   within.getByRole('button', { name, exact: true })
 
-/** The mentee's conversation, in which contact goes on. */
+/** Opens the mentee's conversation, resumed if it was paused. */
 async function openChat({ mentee, matchId }: Scene) {
   await callApi(mentee, 'POST', `/api/matches/${matchId}/resume`).catch(() => undefined)
   await mentee.goto(`/chat/${matchId}`)
 }
 
-async function openSafety(scene: Scene, way: string) {
+async function openSafety(scene: Scene, action: string) {
   await openChat(scene)
   await scene.mentee.getByRole('button', { name: SAFETY_TEXTS.openHint }).click()
   const safety = scene.mentee.getByRole('dialog')
-  await safety.getByRole('button', { name: way }).click()
+  await safety.getByRole('button', { name: action }).click()
   return safety
 }
 
-/** What the last run has written. */
+/** The message of the last run. */
 let written = ''
 
 export const MATCH_PRESSES: readonly Press[] = [

@@ -12,7 +12,7 @@ import { card, dialog } from '../steps.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** The first of the requests that the mentor sees. */
+/** The first request in the mentor's list. */
 async function firstRequest(scene: Scene) {
   await createRequests(scene)
   await scene.mentor.goto('/mentor-dashboard?tab=requests')

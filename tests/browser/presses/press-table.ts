@@ -25,7 +25,7 @@ const FORMS = {
   },
 }
 
-/** One of the four places at which people register. */
+/** Registration in one of its four forms. */
 const registration = (role: 'mentor' | 'mentee', address: '/auth' | '/register'): Press => {
   const { fill, tab, submit, from, call } = FORMS[role]
   return {
@@ -89,7 +89,7 @@ const GUEST_PRESSES: readonly Press[] = [
   },
 ]
 
-/** Everything in the client whose press changes something on the server. */
+/** Every button of the client that changes something on the server. */
 export const PRESSES: readonly Press[] = [
   ...GUEST_PRESSES,
   ...ADMIN_PRESSES,
