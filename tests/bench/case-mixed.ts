@@ -35,7 +35,7 @@ export async function mixed({ folder, rounds, cellMs, log }: BenchContext): Prom
     assertAllOk(await writing)
   }
   await server.stop()
-  log(`reads, p99: idle ${formatTimes(idle)} ms, beside writers ${formatTimes(busy)} ms`)
+  log(`reads, p99: idle ${formatTimes(idle)} ms, during writes ${formatTimes(busy)} ms`)
   return [
     {
       id: 'W4',

@@ -30,20 +30,7 @@ export async function reads({ folder, rounds, cellMs, log }: BenchContext): Prom
   const [floor, again, product, peer] = servers as [BenchServer, BenchServer, BenchServer, BenchServer]
 
   const ids = Array.from({ length: matches }, (_, index) => index + 1)
-  const history = ids.map((id) =>
-    rawRequest('GET', `/api/matches/${id}/messages?limit=50`, { token: tokenOf(mentorUserOf(id)) }),
-  )
-  const overTrpc = ids.map((id) => {
-    const input = encodeURIComponent(JSON.stringify({ 0: { matchId: id, limit: 50 } }))
-    return rawRequest('GET', `/trpc/matches.messages?batch=1&input=${input}`, {
-      token: tokenOf(mentorUserOf(id)),
-    })
-  })
-  const me = ids.map((id) => rawRequest('GET', '/api/user', { token: tokenOf(menteeUserOf(id)) }))
-  const mentors = ids.map((id) =>
-    rawRequest('GET', '/api/mentee/available-mentors?limit=20', { token: tokenOf(menteeUserOf(id)) }),
-  )
-  const admin = [rawRequest('GET', '/api/admin/matches?limit=50', { token: tokenOf(ADMIN_ID) })]
+  const { history, overTrpc, me, mentors, admin } = createRequests(ids)
 
   const compare = async (what: string, pair: Pair) => {
     const cells: Cell[] = []
@@ -70,44 +57,7 @@ export async function reads({ folder, rounds, cellMs, log }: BenchContext): Prom
     requestsA: history,
     requestsB: overTrpc,
   })
-  const rows: Row[] = [
-    { id: 'floor', what: 'the floor against itself', values: cpuRatios(steady) },
-    {
-      id: 'R1',
-      what: 'last messages of a match over REST, CPU per request to the floor',
-      values: cpuRatios(rest),
-      target: { most: 1.25 },
-    },
-    {
-      id: 'R2',
-      what: 'the same over tRPC, as the official client asks, to the floor',
-      values: cpuRatios(rpc),
-      target: { most: 1.5 },
-    },
-    {
-      id: 'R3',
-      what: 'the same over REST to the peer',
-      values: ratios(cpuRatios(rest), cpuRatios(peers)),
-      target: { most: 0.35 },
-    },
-    { id: 'peer', what: 'the peer to the floor', values: cpuRatios(peers) },
-    ...figures(
-      'floor',
-      rest.map(({ a }) => a),
-    ),
-    ...figures(
-      'product, REST',
-      rest.map(({ b }) => b),
-    ),
-    ...figures(
-      'product, tRPC',
-      rpc.map(({ b }) => b),
-    ),
-    ...figures(
-      'peer',
-      peers.map(({ b }) => b),
-    ),
-  ]
+  const rows = historyRows({ rest, peers, steady, rpc })
   for (const [what, requests] of [
     ['who is signed in', me],
     ['available mentors, 20 of 15,000', mentors],
@@ -136,6 +86,65 @@ export async function reads({ folder, rounds, cellMs, log }: BenchContext): Prom
   for (const server of servers) await server.stop()
   return rows
 }
+
+function createRequests(ids: number[]) {
+  const history = ids.map((id) =>
+    rawRequest('GET', `/api/matches/${id}/messages?limit=50`, { token: tokenOf(mentorUserOf(id)) }),
+  )
+  const overTrpc = ids.map((id) => {
+    const input = encodeURIComponent(JSON.stringify({ 0: { matchId: id, limit: 50 } }))
+    return rawRequest('GET', `/trpc/matches.messages?batch=1&input=${input}`, {
+      token: tokenOf(mentorUserOf(id)),
+    })
+  })
+  const me = ids.map((id) => rawRequest('GET', '/api/user', { token: tokenOf(menteeUserOf(id)) }))
+  const mentors = ids.map((id) =>
+    rawRequest('GET', '/api/mentee/available-mentors?limit=20', { token: tokenOf(menteeUserOf(id)) }),
+  )
+  const admin = [rawRequest('GET', '/api/admin/matches?limit=50', { token: tokenOf(ADMIN_ID) })]
+  return { history, overTrpc, me, mentors, admin }
+}
+
+type HistoryCells = Record<'rest' | 'peers' | 'steady' | 'rpc', Cell[]>
+
+const historyRows = ({ rest, peers, steady, rpc }: HistoryCells): Row[] => [
+  { id: 'floor', what: 'the floor against itself', values: cpuRatios(steady) },
+  {
+    id: 'R1',
+    what: 'last messages of a match over REST, CPU per request to the floor',
+    values: cpuRatios(rest),
+    target: { most: 1.25 },
+  },
+  {
+    id: 'R2',
+    what: 'the same over tRPC, as the official client asks, to the floor',
+    values: cpuRatios(rpc),
+    target: { most: 1.5 },
+  },
+  {
+    id: 'R3',
+    what: 'the same over REST to the peer',
+    values: ratios(cpuRatios(rest), cpuRatios(peers)),
+    target: { most: 0.35 },
+  },
+  { id: 'peer', what: 'the peer to the floor', values: cpuRatios(peers) },
+  ...figures(
+    'floor',
+    rest.map(({ a }) => a),
+  ),
+  ...figures(
+    'product, REST',
+    rest.map(({ b }) => b),
+  ),
+  ...figures(
+    'product, tRPC',
+    rpc.map(({ b }) => b),
+  ),
+  ...figures(
+    'peer',
+    peers.map(({ b }) => b),
+  ),
+]
 
 type Side = { us: number; p50: number; p99: number }
 type Cell = { a: Side; b: Side }

@@ -156,7 +156,7 @@ describe('a held message', () => {
     await admin.page.getByText(HELD_QUEUE_TEXTS.none).waitFor()
   })
 
-  test('is never shown to the other side when it is blocked, and its sender is told', async () => {
+  test('is never shown to the other side when it is blocked, and its sender sees that', async () => {
     await write(PHOTO)
     await log(mentor.page).getByText(HELD_WORDS.held).waitFor()
     const save = await decide(HELD_CHOICES.block)

@@ -36,11 +36,11 @@ export const loginFlood: Trial = {
       const image = await photoForm()
       const slow = [
         ...Array.from({ length: logins }, (_, index) => signInRepeatedly(flooding, index, isRunning)),
-        ...uploaders.map((member) => uploadRepeatedly(flooding, member, { image, isRunning: isRunning })),
+        ...uploaders.map((member) => uploadRepeatedly(flooding, member, { image, isRunning })),
       ]
       const quick = [
-        getRepeatedly(caller, '/api/user', { isRunning: isRunning, cookie: mentee.cookie }),
-        getRepeatedly(caller, await findAsset(caller), { isRunning: isRunning }),
+        getRepeatedly(caller, '/api/user', { isRunning, cookie: mentee.cookie }),
+        getRepeatedly(caller, await findAsset(caller), { isRunning }),
       ]
       await sleep(seconds * 1000)
       isOver = true

@@ -28,7 +28,7 @@ test('the power-cut trial finds losses in a program that does not sync every com
       before: filesAfter(all.slice(0, start)),
       changes: all.slice(start),
       file: 'app.db',
-      acknowledged: acknowledged,
+      acknowledged,
     },
     20,
     newSeededRandom(1),
