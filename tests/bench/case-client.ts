@@ -20,7 +20,7 @@ const SETTLE_MS = 1_500
 
 type Landing = { fcp: number; hero: number; cls: number; tbt: number }
 
-/** In Chromium: the landing page compared with a bare single-page app (V1 to V3), and a conversation of 5,000 messages. */
+/** In Chromium: the landing page against a bare single-page app (V1 to V3), and a chat of 5,000 messages. */
 export async function clientCase({ folder, rounds, log }: BenchContext): Promise<Row[]> {
   const file = join(folder, DATA_FILE)
   await createBenchData(

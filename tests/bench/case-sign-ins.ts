@@ -12,7 +12,7 @@ const AT_ONCE = 32
 const QUIET_MATCH = 200
 const PASSWORD = 'correct horse'
 
-/** Latency of reads and files while 32 clients sign in without pause; hashing and files share the thread pool (L1, L2). */
+/** Latency of reads and files while 32 clients sign in; hashing and files share the thread pool (L1, L2). */
 export async function signIns({ folder, rounds, cellMs, log }: BenchContext): Promise<Row[]> {
   const hash = await createPasswordHasher().hash(PASSWORD)
   await createBenchData(folder, { matches: 200, messagesPerMatch: 50, freeMentors: 0 }, hash)

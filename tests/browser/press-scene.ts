@@ -89,7 +89,7 @@ export async function requestNewMentor(scene: Scene, accepted: boolean): Promise
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 
-/** Creates two sessions of the pair, so that the second takes the first one's position; returns the first one's title. */
+/** Creates two sessions, so that the second takes the first one's position; returns the first one's title. */
 export async function createSessions(scene: Scene): Promise<string> {
   const word = newWord()
   for (const [title, days] of [

@@ -52,18 +52,18 @@ export const diskShimEnv = (folder: string, { log, full }: { log?: string; full?
 export function readDiskChanges(log: string): DiskChange[] {
   const bytes = readFileSync(log)
   const changes: DiskChange[] = []
-  for (let at = 0; at + HEADER_BYTES <= bytes.length; ) {
-    const nameStart = at + HEADER_BYTES
-    const dataStart = nameStart + bytes.readUInt16LE(at + 20)
-    const end = dataStart + bytes.readUInt32LE(at + 16)
+  for (let start = 0; start + HEADER_BYTES <= bytes.length; ) {
+    const nameStart = start + HEADER_BYTES
+    const dataStart = nameStart + bytes.readUInt16LE(start + 20)
+    const end = dataStart + bytes.readUInt32LE(start + 16)
     changes.push({
-      kind: String.fromCharCode(bytes.readUInt8(at + 22)) as DiskChange['kind'],
-      at: Number(bytes.readBigUInt64LE(at)) / 1e6,
+      kind: String.fromCharCode(bytes.readUInt8(start + 22)) as DiskChange['kind'],
+      at: Number(bytes.readBigUInt64LE(start)) / 1e6,
       file: bytes.toString('utf8', nameStart, dataStart),
-      offset: Number(bytes.readBigUInt64LE(at + 8)),
+      offset: Number(bytes.readBigUInt64LE(start + 8)),
       data: bytes.subarray(dataStart, end),
     })
-    at = end
+    start = end
   }
   return changes
 }

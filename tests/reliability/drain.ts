@@ -103,8 +103,8 @@ async function stopUnderLoad(installation: Installation, { uploads, pieces, ever
 async function joinAll({ pairs }: Installation, url: string): Promise<ChatClient[]> {
   const seats = pairs.flatMap((pair) => seatsOf(url, pair))
   const clients: ChatClient[] = []
-  for (let at = 0; at < seats.length; at += JOINS_AT_ONCE) {
-    const joined = await Promise.all(seats.slice(at, at + JOINS_AT_ONCE).map((seat) => join(seat)))
+  for (let start = 0; start < seats.length; start += JOINS_AT_ONCE) {
+    const joined = await Promise.all(seats.slice(start, start + JOINS_AT_ONCE).map((seat) => join(seat)))
     clients.push(...joined.map(({ client }) => client))
   }
   return clients
