@@ -1,4 +1,4 @@
-/** Texts that make a reader go back and forth: beginnings without an end, letters and digits apart, signs. */
+/** Texts that make the screening backtrack: unfinished patterns, separated letters and digits, signs. */
 export const SEEDS: readonly string[] = [
   'a',
   '@',
@@ -43,6 +43,6 @@ export const SEEDS: readonly string[] = [
   '612 345 678 a ',
 ]
 
-/** A seed again and again, up to a length. */
-export const fill = (seed: string, length: number) =>
+/** Repeats a seed up to a length. */
+export const repeatToLength = (seed: string, length: number) =>
   seed.repeat(Math.ceil(length / seed.length)).slice(0, length)

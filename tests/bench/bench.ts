@@ -38,12 +38,12 @@ const CELL_MS = 1_500
 const DOCUMENT = fileURLToPath(new URL('../../docs/performance.md', import.meta.url))
 const MARKS = ['<!-- made by npm run bench -->', '<!-- end of what npm run bench made -->'] as const
 
-/** `npm run bench` measures everything and writes the table; `npm run bench -- reads` shows those cases alone. */
-async function main(asked: string[]) {
-  const names = asked.length === 0 ? Object.keys(CASES) : asked
+/** `npm run bench` measures everything and writes the table; `npm run bench -- reads` only prints those cases. */
+async function main(selected: string[]) {
+  const names = selected.length === 0 ? Object.keys(CASES) : selected
   const unknown = names.filter((name) => !(name in CASES))
   if (unknown.length > 0)
-    throw new Error(`No such case: ${unknown.join(', ')}. There are ${Object.keys(CASES).join(', ')}`)
+    throw new Error(`Unknown case: ${unknown.join(', ')}. Known: ${Object.keys(CASES).join(', ')}`)
   await buildIfNeeded()
   const rows: Row[] = []
   for (const name of names) {
@@ -58,7 +58,7 @@ async function main(asked: string[]) {
   }
   const table = tableOf(rows)
   console.log(`\n${table}`)
-  if (asked.length === 0) write(table)
+  if (selected.length === 0) write(table)
 }
 
 function write(table: string) {

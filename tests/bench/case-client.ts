@@ -5,25 +5,25 @@ import { SQLite } from '#db/sqlite/library.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from '#scripts/lib/chromium.ts'
 import { createPasswordHasher } from '#server/domain/accounts/password-hasher.ts'
 import { startClientFloor } from './client-floor.ts'
-import { type Journey, walk } from './client-journey.ts'
-import { blocked, openVisit, seen, WAIT_MS } from './client-probe.ts'
+import { type Journey, runJourney } from './client-journey.ts'
+import { openVisit, readTimings, totalBlockingTime, WAIT_MS } from './client-probe.ts'
 import type { BenchContext } from './context.ts'
-import { DATA_FILE, makeData, menteeUserOf } from './data.ts'
-import { interleaved, type Row, ratios } from './rounds.ts'
+import { createBenchData, DATA_FILE, menteeUserOf } from './data.ts'
+import { type Row, ratios, runInterleaved } from './rounds.ts'
 import { startServer } from './servers.ts'
 
-const ROUNDS_LEAST = 5
+const MIN_ROUNDS = 5
 const MESSAGES = 5_000
 const PASSWORD = 'correct horse'
-/** So long after everything is loaded the page is watched: what paints late counts too. */
+/** How long the page is measured after it has loaded: late paints count too. */
 const SETTLE_MS = 1_500
 
 type Landing = { fcp: number; hero: number; cls: number; tbt: number }
 
-/** In Chromium: the landing page beside a bare single-page app (V1 to V3), and a conversation of 5,000 messages. */
+/** In Chromium: the landing page against a bare single-page app (V1 to V3), and a chat of 5,000 messages. */
 export async function clientCase({ folder, rounds, log }: BenchContext): Promise<Row[]> {
   const file = join(folder, DATA_FILE)
-  await makeData(
+  await createBenchData(
     folder,
     { matches: 1, messagesPerMatch: MESSAGES, freeMentors: 40 },
     await createPasswordHasher().hash(PASSWORD),
@@ -38,19 +38,19 @@ export async function clientCase({ folder, rounds, log }: BenchContext): Promise
   }
   const person = { username: `mentee${menteeUserOf(1)}`, password: PASSWORD }
   try {
-    const found = await interleaved(Math.max(rounds, ROUNDS_LEAST), {
-      floor: () => land(browser, origins.floor, true),
-      again: () => land(browser, origins.floor, true),
-      slow: () => land(browser, origins.product, true),
-      quick: () => land(browser, origins.product, false),
+    const landings = await runInterleaved(Math.max(rounds, MIN_ROUNDS), {
+      floor: () => measureLanding(browser, origins.floor, true),
+      again: () => measureLanding(browser, origins.floor, true),
+      slow: () => measureLanding(browser, origins.product, true),
+      quick: () => measureLanding(browser, origins.product, false),
     })
-    const { walks } = await interleaved(Math.max(rounds, ROUNDS_LEAST), {
-      walks: () => walk(browser, origins.product, person),
+    const { journeys } = await runInterleaved(Math.max(rounds, MIN_ROUNDS), {
+      journeys: () => runJourney(browser, origins.product, person),
     })
     for (const step of STEPS) {
-      for (const line of walks.flatMap((journey) => journey[step].long)) log(`${step}: ${line}`)
+      for (const line of journeys.flatMap((journey) => journey[step].long)) log(`${step}: ${line}`)
     }
-    return rowsOf(found, walks)
+    return toRows(landings, journeys)
   } finally {
     await browser.close()
     await product.stop()
@@ -60,92 +60,109 @@ export async function clientCase({ folder, rounds, log }: BenchContext): Promise
 
 const STEPS = ['signIn', 'openChat', 'scroll', 'typing'] as const
 
-function rowsOf(found: Record<'floor' | 'again' | 'slow' | 'quick', Landing[]>, walks: Journey[]): Row[] {
-  const of = (name: keyof typeof found, what: keyof Landing) => found[name].map((one) => one[what])
-  const took = (step: keyof Journey) => walks.map((one) => one[step].ms)
-  const floor = of('floor', 'hero')
-  const on = 'landing on slow 4G (150 ms, 1.6 Mbit/s down, 0.75 up), processor 4 times slower'
+function toRows(landings: Record<'floor' | 'again' | 'slow' | 'quick', Landing[]>, journeys: Journey[]): Row[] {
+  const figures = (name: keyof typeof landings, what: keyof Landing) =>
+    landings[name].map((landing) => landing[what])
+  const stepTimes = (step: keyof Journey) => journeys.map((journey) => journey[step].ms)
+  const floor = figures('floor', 'hero')
+  const conditions = 'landing on slow 4G (150 ms, 1.6 Mbit/s down, 0.75 up), processor 4 times slower'
   return [
-    { id: 'V0', what: `${on}: the bare app’s hero against itself`, values: ratios(of('again', 'hero'), floor) },
-    { id: 'V0', what: `${on}: the bare app’s hero`, unit: 'ms', values: floor },
+    {
+      id: 'V0',
+      what: `${conditions}: the bare app’s hero against itself`,
+      values: ratios(figures('again', 'hero'), floor),
+    },
+    { id: 'V0', what: `${conditions}: the bare app’s hero`, unit: 'ms', values: floor },
     {
       id: 'V1',
-      what: `${on}: first paint, to the bare app’s hero`,
-      values: ratios(of('slow', 'fcp'), floor),
+      what: `${conditions}: first paint, to the bare app’s hero`,
+      values: ratios(figures('slow', 'fcp'), floor),
       target: { most: 0.4 },
     },
     {
       id: 'V2',
       what: 'the same: hero bare of its cover, to the bare app’s hero',
-      values: ratios(of('slow', 'hero'), floor),
+      values: ratios(figures('slow', 'hero'), floor),
       target: { most: 1.1 },
     },
     {
       id: 'V3',
       what: 'landing without brakes: hero bare of its cover, beyond the 500 ms',
       unit: 'ms',
-      values: of('quick', 'hero').map((ms) => ms - 500),
+      values: figures('quick', 'hero').map((ms) => ms - 500),
       target: { most: 60 },
     },
     {
       id: 'V3',
       what: 'layout shift, both',
       unit: '',
-      values: [...of('slow', 'cls'), ...of('quick', 'cls')],
+      values: [...figures('slow', 'cls'), ...figures('quick', 'cls')],
       target: { most: 0 },
     },
     {
       id: 'V3',
       what: 'time blocked on the slow line and processor',
       unit: 'ms',
-      values: of('slow', 'tbt'),
+      values: figures('slow', 'tbt'),
       target: { most: 200 },
     },
-    { id: 'V3', what: 'time blocked without brakes', unit: 'ms', values: of('quick', 'tbt') },
-    { id: 'V4', what: 'signing in, until the dashboard shows its cards', unit: 'ms', values: took('signIn') },
+    { id: 'V3', what: 'time blocked without brakes', unit: 'ms', values: figures('quick', 'tbt') },
+    {
+      id: 'V4',
+      what: 'signing in, until the dashboard shows its cards',
+      unit: 'ms',
+      values: stepTimes('signIn'),
+    },
     {
       id: 'V4',
       what: 'opening a chat of 5,000 messages, until they show',
       unit: 'ms',
-      values: took('openChat'),
+      values: stepTimes('openChat'),
     },
-    { id: 'V4', what: 'scrolling it to its first message', unit: 'ms', values: took('scroll') },
+    { id: 'V4', what: 'scrolling it to its first message', unit: 'ms', values: stepTimes('scroll') },
     {
       id: 'V4',
       what: 'then, from a key to its picture',
       unit: 'ms',
-      values: took('typing'),
+      values: stepTimes('typing'),
       target: { most: 30 },
     },
     {
       id: 'V4',
       what: 'long tasks over 50 ms in all four',
       unit: '',
-      values: walks.map((one) => STEPS.reduce((sum, step) => sum + one[step].long.length, 0)),
+      values: journeys.map((journey) => STEPS.reduce((sum, step) => sum + journey[step].long.length, 0)),
     },
   ]
 }
 
-async function land(browser: Browser, origin: string, slow: boolean): Promise<Landing> {
+async function measureLanding(browser: Browser, origin: string, slow: boolean): Promise<Landing> {
   const { page, context } = await openVisit(browser, { origin, slow })
   await page.goto('/', { waitUntil: 'load' })
-  await page.waitForFunction(() => window.seen.bare > 0 && window.seen.lcp > 0, undefined, { timeout: WAIT_MS })
+  await page.waitForFunction(() => window.seen.uncovered > 0 && window.seen.lcp > 0, undefined, {
+    timeout: WAIT_MS,
+  })
   await sleep(SETTLE_MS)
-  const noted = await seen(page)
+  const timings = await readTimings(page)
   await context.close()
-  return { fcp: noted.fcp, hero: Math.max(noted.lcp, noted.bare), cls: noted.cls, tbt: blocked(noted) }
+  return {
+    fcp: timings.fcp,
+    hero: Math.max(timings.lcp, timings.uncovered),
+    cls: timings.cls,
+    tbt: totalBlockingTime(timings),
+  }
 }
 
-/** The talk of half a year, a day at a time: as all on one day nobody talks. */
+/** Spreads the messages over half a year, 25 a day. */
 function spreadOverMonths(file: string) {
   const sqlite = new SQLite(file)
   const start = Date.parse('2026-01-05T09:00:00.000Z')
   const minute = 60_000
   const set = sqlite.prepare('update messages set createdAt = ? where id = ?')
   sqlite.transaction(() => {
-    for (let at = 0; at < MESSAGES; at += 1) {
-      const day = Math.floor(at / 25)
-      set.run(new Date(start + day * 24 * 60 * minute + (at % 25) * 4 * minute).toISOString(), at + 1)
+    for (let index = 0; index < MESSAGES; index += 1) {
+      const day = Math.floor(index / 25)
+      set.run(new Date(start + day * 24 * 60 * minute + (index % 25) * 4 * minute).toISOString(), index + 1)
     }
   })()
   sqlite.close()

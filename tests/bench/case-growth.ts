@@ -1,8 +1,16 @@
 import { Agent } from 'node:http'
 import { join } from 'node:path'
 import type { BenchContext } from './context.ts'
-import { ADMIN_ID, DATA_FILE, type DataSize, makeData, menteeUserOf, mentorUserOf, tokenOf } from './data.ts'
-import { ask } from './pace.ts'
+import {
+  ADMIN_ID,
+  createBenchData,
+  DATA_FILE,
+  type DataSize,
+  menteeUserOf,
+  mentorUserOf,
+  tokenOf,
+} from './data.ts'
+import { timeRequest } from './paced-load.ts'
 import { median, type Row, ratios } from './rounds.ts'
 import { type BenchServer, startServer } from './servers.ts'
 
@@ -11,7 +19,7 @@ const MESSAGES = [10_000, 100_000, 1_000_000, 5_000_000]
 const MATCH_COUNTS = [1_000, 10_000, 50_000]
 const CALLS = 150
 
-/** The same calls in ever larger installations: what grows with them, and what does not (S1 to S3). */
+/** The same calls in installations of growing size (S1 to S3). */
 export async function growth(context: BenchContext): Promise<Row[]> {
   const history = (match: number) => ({
     path: `/api/matches/${match}/messages?limit=50`,
@@ -20,18 +28,18 @@ export async function growth(context: BenchContext): Promise<Row[]> {
   const admin = () => ({ path: '/api/admin/matches?limit=50', token: tokenOf(ADMIN_ID) })
   const own = (match: number) => ({ path: '/api/mentee/active-matches', token: tokenOf(menteeUserOf(match)) })
 
-  const byMessages = await measured(
+  const byMessages = await measureSizes(
     context,
     MESSAGES.map((count) => ({ matches: MATCHES, messagesPerMatch: count / MATCHES, freeMentors: 0 })),
     { history, own },
   )
   let waits: number[] = []
-  const byMatches = await measured(
+  const byMatches = await measureSizes(
     context,
     MATCH_COUNTS.map((matches) => ({ matches, messagesPerMatch: 20, freeMentors: 0 })),
     { admin, own },
     async (largest) => {
-      waits = await longestWaits(largest, context)
+      waits = await measureLongestWaits(largest, context)
     },
   )
   const [, of100k = [], , of5m = []] = byMessages.history ?? []
@@ -65,8 +73,8 @@ export async function growth(context: BenchContext): Promise<Row[]> {
 
 type Calls = Record<string, (match: number) => { path: string; token: string }>
 
-/** Median milliseconds of each call, for each size and round: the sizes side by side, round after round. */
-async function measured(
+/** Median milliseconds of each call, by size and round; every round measures all sizes. */
+async function measureSizes(
   { folder, rounds, log }: BenchContext,
   sizes: DataSize[],
   calls: Calls,
@@ -74,25 +82,25 @@ async function measured(
 ) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const servers: BenchServer[] = []
-  for (const [at, size] of sizes.entries()) {
-    const own = join(folder, `${Object.keys(calls)[0]}-${at}`)
-    await makeData(own, size)
-    servers.push(await startServer('product', join(own, DATA_FILE)))
+  for (const [index, size] of sizes.entries()) {
+    const dataFolder = join(folder, `${Object.keys(calls)[0]}-${index}`)
+    await createBenchData(dataFolder, size)
+    servers.push(await startServer('product', join(dataFolder, DATA_FILE)))
     log(`made ${size.matches} matches with ${size.messagesPerMatch} messages each`)
   }
-  const found: Record<string, number[][]> = Object.fromEntries(
+  const medians: Record<string, number[][]> = Object.fromEntries(
     Object.keys(calls).map((name) => [name, sizes.map(() => [])]),
   )
   for (let round = -1; round < rounds; round += 1) {
     for (const [name, callOf] of Object.entries(calls)) {
-      for (const [at, { port }] of servers.entries()) {
-        const matches = sizes[at]?.matches ?? 1
+      for (const [index, { port }] of servers.entries()) {
+        const matches = sizes[index]?.matches ?? 1
         const times: number[] = []
         for (let count = 0; count < CALLS; count += 1) {
-          times.push(await ask({ port, ...callOf(1 + ((count * 7_919) % matches)) }, agent))
+          times.push(await timeRequest({ port, ...callOf(1 + ((count * 7_919) % matches)) }, agent))
         }
-        // The round before the first warms up.
-        if (round >= 0) found[name]?.[at]?.push(median(times))
+        // The first round warms up.
+        if (round >= 0) medians[name]?.[index]?.push(median(times))
       }
     }
   }
@@ -100,11 +108,11 @@ async function measured(
   const largest = servers.at(-1)
   if (largest) await atLargest(largest)
   for (const server of servers) await server.stop()
-  return found
+  return medians
 }
 
-/** Every list as long as it can be asked for, and what a call that comes just behind it has to wait: of each round the longest. */
-async function longestWaits({ port }: BenchServer, { rounds, log }: BenchContext): Promise<number[]> {
+/** The longest wait of each round, in milliseconds, of a call that arrives right after one of the longest lists. */
+async function measureLongestWaits({ port }: BenchServer, { rounds, log }: BenchContext): Promise<number[]> {
   const lists = new Agent({ keepAlive: true, maxSockets: 1 })
   const others = new Agent({ keepAlive: true, maxSockets: 1 })
   const waits: number[] = []
@@ -118,14 +126,14 @@ async function longestWaits({ port }: BenchServer, { rounds, log }: BenchContext
     { path: '/api/matches/1/messages?limit=200', token: tokenOf(mentorUserOf(1)) },
   ]
   for (let round = -1; round < rounds; round += 1) {
-    const ofRound: number[] = []
+    const roundWaits: number[] = []
     for (const call of calls) {
-      const listing = ask({ port, ...call }, lists)
-      const wait = await ask({ port, path: '/api/user', token: admin }, others)
+      const listing = timeRequest({ port, ...call }, lists)
+      const wait = await timeRequest({ port, path: '/api/user', token: admin }, others)
       await listing
-      ofRound.push(wait)
+      roundWaits.push(wait)
     }
-    if (round >= 0) waits.push(Math.max(...ofRound))
+    if (round >= 0) waits.push(Math.max(...roundWaits))
   }
   lists.destroy()
   others.destroy()
@@ -133,10 +141,10 @@ async function longestWaits({ port }: BenchServer, { rounds, log }: BenchContext
   return waits
 }
 
-const curve = (what: string, sizes: number[], of: string, values: number[][] = []): Row[] =>
-  sizes.map((size, at) => ({
+const curve = (what: string, sizes: number[], sizeUnit: string, values: number[][] = []): Row[] =>
+  sizes.map((size, index) => ({
     id: 'growth',
-    what: `${what} at ${size.toLocaleString('en')} ${of}`,
+    what: `${what} at ${size.toLocaleString('en')} ${sizeUnit}`,
     unit: 'ms',
-    values: values[at] ?? [],
+    values: values[index] ?? [],
   }))

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { percentile } from '../reliability/load-measure.ts'
-import { blast, requestOf } from './blast.ts'
-import { mustBeOk } from './case-reads.ts'
+import { assertAllOk } from './case-reads.ts'
 import type { BenchContext } from './context.ts'
-import { DATA_FILE, makeData, mentorUserOf, tokenOf } from './data.ts'
-import { paced } from './pace.ts'
+import { createBenchData, DATA_FILE, mentorUserOf, tokenOf } from './data.ts'
+import { generateLoad, rawRequest } from './http-load.ts'
+import { measureAtRate } from './paced-load.ts'
 import { type Row, ratios } from './rounds.ts'
 import { startServer } from './servers.ts'
 
@@ -12,30 +12,30 @@ const WRITERS = 8
 const READS_PER_SECOND = 200
 const MATCHES = 1_000
 
-/** What reading suffers from writing: 200 reads a second, idle and while eight connections write flat out (W4). */
+/** How much writes slow down reads: 200 reads a second, idle and while eight connections write without pause (W4). */
 export async function mixed({ folder, rounds, cellMs, log }: BenchContext): Promise<Row[]> {
-  await makeData(folder, { matches: MATCHES, messagesPerMatch: 50, freeMentors: 0 })
+  await createBenchData(folder, { matches: MATCHES, messagesPerMatch: 50, freeMentors: 0 })
   const server = await startServer('product', join(folder, DATA_FILE), { cpu: 0 })
   const { port } = server
   const read = { port, path: '/api/matches/1/messages?limit=50', token: tokenOf(mentorUserOf(1)) }
-  const posts = Array.from({ length: MATCHES }, (_, at) =>
-    requestOf('POST', `/api/matches/${at + 1}/messages`, {
-      token: tokenOf(mentorUserOf(at + 1)),
+  const posts = Array.from({ length: MATCHES }, (_, index) =>
+    rawRequest('POST', `/api/matches/${index + 1}/messages`, {
+      token: tokenOf(mentorUserOf(index + 1)),
       body: { content: 'How did your week go so far?' },
     }),
   )
-  const p99 = async () => percentile(await paced(read, READS_PER_SECOND, cellMs * 2), 0.99)
+  const p99 = async () => percentile(await measureAtRate(read, READS_PER_SECOND, cellMs * 2), 0.99)
   const idle: number[] = []
   const busy: number[] = []
   await p99()
   for (let round = 0; round < rounds; round += 1) {
     idle.push(await p99())
-    const writing = blast({ port, requests: posts, connections: WRITERS }, cellMs * 2)
+    const writing = generateLoad({ port, requests: posts, connections: WRITERS }, cellMs * 2)
     busy.push(await p99())
-    mustBeOk(await writing)
+    assertAllOk(await writing)
   }
   await server.stop()
-  log(`reads, p99: idle ${shown(idle)} ms, beside writers ${shown(busy)} ms`)
+  log(`reads, p99: idle ${formatTimes(idle)} ms, during writes ${formatTimes(busy)} ms`)
   return [
     {
       id: 'W4',
@@ -46,4 +46,4 @@ export async function mixed({ folder, rounds, cellMs, log }: BenchContext): Prom
   ]
 }
 
-const shown = (values: number[]) => values.map((value) => value.toFixed(1)).join(' ')
+const formatTimes = (values: number[]) => values.map((value) => value.toFixed(1)).join(' ')

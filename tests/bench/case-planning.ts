@@ -5,10 +5,10 @@ import type { BenchContext } from './context.ts'
 import type { Row } from './rounds.ts'
 
 const [MENTEES, MENTORS] = [1_000, 200]
-/** Milliseconds of processor time: the planner works while the server answers others. */
-const MOST_MS = 2_000
+/** Milliseconds of CPU time: the planner runs while the server answers other calls. */
+const MAX_CPU_MS = 2_000
 
-/** The processor time of a plan for a large programme, in each mode (P1). */
+/** The CPU time of a plan for a large programme, in each mode (P1). */
 export async function planning({ rounds, log }: BenchContext): Promise<Row[]> {
   const people = crowd(MENTEES, MENTORS, 1)
   return PLAN_MODES.map((mode): Row => {
@@ -20,6 +20,6 @@ export async function planning({ rounds, log }: BenchContext): Promise<Row[]> {
     })
     log(`plan, ${mode}: ${values.map(Math.round).join(' ')} ms`)
     const what = `plan of ${MENTEES} mentees and ${MENTORS} mentors, mode ${mode}: processor time`
-    return { id: 'P1', what, unit: 'ms', values, target: { most: MOST_MS } }
+    return { id: 'P1', what, unit: 'ms', values, target: { most: MAX_CPU_MS } }
   })
 }

@@ -7,43 +7,47 @@ import { percentile } from '../reliability/load-measure.ts'
 import { atRate } from '../reliability/load-stage.ts'
 import type { BenchContext } from './context.ts'
 import { DATA_FILE } from './data.ts'
-import { during, WARM_MS } from './pace.ts'
+import { forDuration, WARM_UP_MS } from './paced-load.ts'
 import { startPostgres } from './postgres.ts'
 import type { Row } from './rounds.ts'
 import { type BenchServer, startServer } from './servers.ts'
-import { type Pairs, seatPairs } from './socket-pairs.ts'
+import { connectPairs, type Pairs } from './socket-pairs.ts'
 
 const PROCESSES = 3
 const PAIRS = 100
 const PER_SECOND = 200
 const RUN_MS = 10_000
 const CUTS = 100
-const PATIENCE_MS = 10_000
+const DELIVERY_LIMIT_MS = 10_000
 
-/** Chat between three processes on one PostgreSQL, the two of a pair always with different ones. */
+/** Chat between three processes on one PostgreSQL; mentor and mentee of a pair are always at different processes. */
 export async function processesCase({ folder, rounds, log }: BenchContext): Promise<Row[]> {
   const postgres = await startPostgres(PAIRS)
   const servers: BenchServer[] = []
   try {
-    for (let at = 0; at < PROCESSES; at += 1) {
-      const own = join(folder, `process-${at}`)
-      mkdirSync(own)
+    for (let index = 0; index < PROCESSES; index += 1) {
+      const dataFolder = join(folder, `process-${index}`)
+      mkdirSync(dataFolder)
       servers.push(
-        await startServer('product', join(own, DATA_FILE), {
-          // That the connections are lost is what is wanted here.
+        await startServer('product', join(dataFolder, DATA_FILE), {
+          // Lost connections are expected here.
           env: { DATABASE_URL: postgres.url, LOG_LEVEL: 'fatal' },
         }),
       )
     }
-    await run(servers, WARM_MS)
+    await run(servers, WARM_UP_MS)
     const quiet: Outcome[] = []
     for (let round = 0; round < Math.min(rounds, 3); round += 1) quiet.push(await run(servers, RUN_MS))
     const cuts = { made: 0 }
-    const cut = await run(servers, RUN_MS, () => cutAgainAndAgain(postgres.db, cuts))
+    const cut = await run(servers, RUN_MS, () => cutConnections(postgres.db, cuts))
     const all = [...quiet, cut]
-    for (const { p50, p99 } of all) log(`${PER_SECOND} messages a second: p50 ${ms(p50)}, p99 ${ms(p99)} ms`)
-    log(`${cuts.made} cuts: ${cut.lost} lost, ${cut.doubled} doubled, ${cut.early} out of order of ${cut.sent}`)
-    const sum = (name: 'lost' | 'doubled' | 'early') => all.reduce((total, one) => total + one[name], 0)
+    for (const { p50, p99 } of all)
+      log(`${PER_SECOND} messages a second: p50 ${formatMs(p50)}, p99 ${formatMs(p99)} ms`)
+    log(
+      `${cuts.made} cuts: ${cut.lost} lost, ${cut.doubled} doubled, ${cut.outOfOrder} out of order of ${cut.sent}`,
+    )
+    const sum = (name: 'lost' | 'doubled' | 'outOfOrder') =>
+      all.reduce((total, outcome) => total + outcome[name], 0)
     return [
       row(
         'p50 of a message from process to process',
@@ -62,7 +66,7 @@ export async function processesCase({ folder, rounds, log }: BenchContext): Prom
       { ...row('cuts of all of them', 'times', [cuts.made]), target: { least: CUTS } },
       { ...row('messages lost', 'messages', [sum('lost')]), target: { most: 0 } },
       { ...row('messages doubled', 'messages', [sum('doubled')]), target: { most: 0 } },
-      { ...row('messages out of order', 'messages', [sum('early')]), target: { most: 0 } },
+      { ...row('messages out of order', 'messages', [sum('outOfOrder')]), target: { most: 0 } },
     ]
   } finally {
     for (const server of servers) await server.stop()
@@ -73,26 +77,26 @@ export async function processesCase({ folder, rounds, log }: BenchContext): Prom
 type Outcome = ReturnType<Pairs['outcome']> & { p50: number; p99: number }
 
 const row = (what: string, unit: string, values: number[]): Row => ({ id: 'processes', what, unit, values })
-const ms = (value: number) => value.toFixed(1)
+const formatMs = (value: number) => value.toFixed(1)
 
-/** Has the pairs say so much a second for a while, by turns; what arrived, how soon and in which order. */
+/** Sends messages between the pairs at a fixed rate; returns delivery counts, latencies and order. */
 async function run(
   servers: BenchServer[],
   forMs: number,
-  beside: () => Promise<void> = async () => {},
+  meanwhile: () => Promise<void> = async () => {},
 ): Promise<Outcome> {
-  const pairs = await seatPairs(servers, PAIRS)
-  const done = beside()
-  await atRate(PER_SECOND, during(forMs), pairs.say)
+  const pairs = await connectPairs(servers, PAIRS)
+  const done = meanwhile()
+  await atRate(PER_SECOND, forDuration(forMs), pairs.say)
   await done
-  const deadline = performance.now() + PATIENCE_MS
+  const deadline = performance.now() + DELIVERY_LIMIT_MS
   while (pairs.missing() > 0 && performance.now() < deadline) await sleep(20)
   pairs.leave()
   const [p50, p99] = [percentile(pairs.latencies, 0.5), percentile(pairs.latencies, 0.99)]
   return { ...pairs.outcome(), p50, p99 }
 }
 
-async function cutAgainAndAgain(db: Db, cuts: { made: number }) {
+async function cutConnections(db: Db, cuts: { made: number }) {
   while (cuts.made < CUTS) {
     const { rows } = await sql`
       select pg_terminate_backend(pid) from pg_stat_activity

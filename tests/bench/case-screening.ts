@@ -2,44 +2,43 @@ import { screenWithClassifier } from '#server/domain/screening/classifier/detect
 import { loadClassifier } from '#server/domain/screening/classifier/load.ts'
 import { findSplitDetail } from '#server/domain/screening/split-details/split-details.ts'
 import { MESSAGE_MAX } from '#shared/product-limits.ts'
-import { fill, SEEDS } from '#tests/bench/adversarial.ts'
+import { repeatToLength, SEEDS } from '#tests/bench/adversarial.ts'
 import type { BenchContext } from './context.ts'
-import { interleaved, type Row, ratios } from './rounds.ts'
+import { type Row, ratios, runInterleaved } from './rounds.ts'
 
 const ORDINARY = 'How did your week go so far, and what would you like to talk about?'
 const REPEATS = { ordinary: 2_000, longest: 10 }
-/** One millisecond is a thousand of these. */
-const MICROSECONDS = 1_000
-const EARLIER = Array.from({ length: 24 }, (_, at) => ({
-  isOwn: at % 2 === 0,
+const MICROSECONDS_PER_MS = 1_000
+const EARLIER = Array.from({ length: 24 }, (_, index) => ({
+  isOwn: index % 2 === 0,
   content: 'a 07700 b',
-  at: new Date(at * 1_000).toISOString(),
+  at: new Date(index * 1_000).toISOString(),
 }))
 const NOW = new Date(60_000).toISOString()
 
-/** The time that screening a message takes, by rules alone and with the classifier, and the worst case. */
+/** The time to screen a message, by rules alone and with the classifier, and the worst case. */
 export async function screening({ rounds }: BenchContext): Promise<Row[]> {
   const classifier = loadClassifier()
   const measure = (work: () => unknown, repeats: number) => async () => millisecondsOf(work, repeats)
-  const found = await interleaved(rounds, {
+  const found = await runInterleaved(rounds, {
     rules: measure(() => screenWithClassifier(ORDINARY, {}, undefined), REPEATS.ordinary),
     product: measure(() => screenWithClassifier(ORDINARY, {}, classifier), REPEATS.ordinary),
   })
-  const costOf = (text: string) =>
+  const measureCost = (text: string) =>
     millisecondsOf(() => {
       screenWithClassifier(text, {}, classifier)
       findSplitDetail(EARLIER, { content: text, at: NOW })
     }, REPEATS.longest)
-  const texts = SEEDS.map((seed) => fill(seed, MESSAGE_MAX))
-  const worst = Array.from({ length: rounds }, () => Math.max(...texts.map(costOf)))
-  const inMicroseconds = (values: readonly number[]) => values.map((value) => value * MICROSECONDS)
+  const texts = SEEDS.map((seed) => repeatToLength(seed, MESSAGE_MAX))
+  const worst = Array.from({ length: rounds }, () => Math.max(...texts.map(measureCost)))
+  const toMicroseconds = (values: readonly number[]) => values.map((value) => value * MICROSECONDS_PER_MS)
   return [
-    { id: 'T1', what: 'a message screened by rules alone', unit: 'µs', values: inMicroseconds(found.rules) },
+    { id: 'T1', what: 'a message screened by rules alone', unit: 'µs', values: toMicroseconds(found.rules) },
     {
       id: 'T1',
       what: 'a message screened by rules and classifier',
       unit: 'µs',
-      values: inMicroseconds(found.product),
+      values: toMicroseconds(found.product),
     },
     { id: 'T1', what: 'with the classifier, to by rules alone', values: ratios(found.product, found.rules) },
     {
@@ -52,7 +51,7 @@ export async function screening({ rounds }: BenchContext): Promise<Row[]> {
   ]
 }
 
-/** The mean of several runs, after some that are not counted. */
+/** Mean milliseconds of a run, after a warm-up. */
 function millisecondsOf(work: () => unknown, repeats: number): number {
   for (let warm = 0; warm < repeats / 4; warm++) work()
   const began = performance.now()

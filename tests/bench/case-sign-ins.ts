@@ -3,8 +3,8 @@ import { createPasswordHasher } from '#server/domain/accounts/password-hasher.ts
 import { createCaller } from '../reliability/load-http.ts'
 import { percentile } from '../reliability/load-measure.ts'
 import type { BenchContext } from './context.ts'
-import { DATA_FILE, makeData, mentorUserOf, tokenOf } from './data.ts'
-import { paced } from './pace.ts'
+import { createBenchData, DATA_FILE, mentorUserOf, tokenOf } from './data.ts'
+import { measureAtRate } from './paced-load.ts'
 import { type Row, ratios } from './rounds.ts'
 import { startServer } from './servers.ts'
 
@@ -12,25 +12,25 @@ const AT_ONCE = 32
 const QUIET_MATCH = 200
 const PASSWORD = 'correct horse'
 
-/** What everybody else suffers while 32 sign in at once and without pause: reads, and files, which share the pool of threads (L1, L2). */
+/** Latency of reads and files while 32 clients sign in; hashing and files share the thread pool (L1, L2). */
 export async function signIns({ folder, rounds, cellMs, log }: BenchContext): Promise<Row[]> {
   const hash = await createPasswordHasher().hash(PASSWORD)
-  await makeData(folder, { matches: 200, messagesPerMatch: 50, freeMentors: 0 }, hash)
+  await createBenchData(folder, { matches: 200, messagesPerMatch: 50, freeMentors: 0 }, hash)
   const server = await startServer('product', join(folder, DATA_FILE))
   const { port } = server
-  // Of somebody who does not sign in again: that would end his oldest session, which is this one.
+  // This user does not sign in again: that would end their oldest session, which is this one.
   const token = tokenOf(mentorUserOf(QUIET_MATCH))
   const read = { port, path: `/api/matches/${QUIET_MATCH}/messages?limit=50`, token }
-  // A file of the client comes off the disk, through the same threads that hash passwords.
+  // A static file is read from disk, in the threads that hash passwords.
   const file = { port, path: '/favicon.svg', token }
   const { call, close } = createCaller(`http://127.0.0.1:${port}`, AT_ONCE)
 
-  async function storm(until: number): Promise<number> {
+  async function signInRepeatedly(deadline: number): Promise<number> {
     let done = 0
     await Promise.all(
-      Array.from({ length: AT_ONCE }, async (_, at) => {
-        while (performance.now() < until) {
-          const username = `mentor${mentorUserOf(at + 1)}`
+      Array.from({ length: AT_ONCE }, async (_, index) => {
+        while (performance.now() < deadline) {
+          const username = `mentor${mentorUserOf(index + 1)}`
           const { status } = await call('POST', '/api/login', { body: { username, password: PASSWORD } })
           if (status === 200) done += 1
         }
@@ -47,14 +47,14 @@ export async function signIns({ folder, rounds, cellMs, log }: BenchContext): Pr
   }
   const rates: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const p99 = async (asked: typeof read) => percentile(await paced(asked, 100, cellMs * 2), 0.99)
+    const p99 = async (target: typeof read) => percentile(await measureAtRate(target, 100, cellMs * 2), 0.99)
     found.readIdle.push(await p99(read))
     found.fileIdle.push(await p99(file))
     const began = performance.now()
-    const storming = storm(began + cellMs * 4)
+    const signingIn = signInRepeatedly(began + cellMs * 4)
     found.readBusy.push(await p99(read))
     found.fileBusy.push(await p99(file))
-    rates.push((await storming) / ((performance.now() - began) / 1_000))
+    rates.push((await signingIn) / ((performance.now() - began) / 1_000))
   }
   close()
   await server.stop()

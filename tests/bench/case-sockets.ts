@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { percentile, rssOf } from '../reliability/load-measure.ts'
 import { atRate } from '../reliability/load-stage.ts'
 import type { BenchContext } from './context.ts'
-import { DATA_FILE, makeData } from './data.ts'
-import { during, WARM_MS } from './pace.ts'
-import { interleaved, type Row, ratios } from './rounds.ts'
+import { createBenchData, DATA_FILE } from './data.ts'
+import { forDuration, WARM_UP_MS } from './paced-load.ts'
+import { type Row, ratios, runInterleaved } from './rounds.ts'
 import { type BenchServer, type ServerName, startServer } from './servers.ts'
-import { gather } from './socket-client.ts'
+import { connectSockets } from './socket-client.ts'
 
-const UNDER_WAY = 64
+const IN_FLIGHT = 64
 const SIZES = [200, 1_000]
 const IDLE = 2_000
 const KIB = 1024
@@ -17,45 +17,71 @@ const SETTLE_MS = 1_500
 const NAMES = ['bare sockets', 'product', 'socket.io'] as const
 type Name = (typeof NAMES)[number]
 
-/** Chat over sockets in pairs: messages a second, time to arrive, memory of an idle socket (C1 to C4). */
-export async function sockets({ folder, rounds, cellMs, log }: BenchContext): Promise<Row[]> {
-  const rows: Row[] = []
+type SocketContext = BenchContext & { start: (name: ServerName) => Promise<BenchServer> }
+type Result = { rows: Row[]; lost: number }
+
+/** Chat between pairs of sockets: messages a second, delivery latency, memory of an idle socket (C1 to C4). */
+export async function sockets(context: BenchContext): Promise<Row[]> {
+  const { folder, rounds } = context
   const size = { matches: IDLE / 2, messagesPerMatch: 0, freeMentors: 0 }
-  for (const name of NAMES) await makeData(folderOf(folder, name), size)
+  for (const name of NAMES) await createBenchData(folderOf(folder, name), size)
   const start = (name: ServerName) =>
     startServer(name, join(folderOf(folder, name as Name), DATA_FILE), { cpu: 0 })
-  let lost = 0
+  const socketContext = { ...context, start }
 
-  for (const count of SIZES) {
-    const rates = await interleaved(
-      rounds,
-      variants((name) => withServer(start(name), (server) => closedLoop(server, count))),
-    )
-    for (const name of NAMES)
-      log(`${count} sockets, ${name}: ${rates[name].map(({ rate }) => Math.round(rate)).join(' ')}/s`)
-    const of = (name: Name) => rates[name].map(({ rate }) => rate)
-    lost += rates.product.reduce((sum, round) => sum + round.lost, 0)
-    rows.push(
-      {
-        id: 'C1',
-        what: `stored messages a second, ${count} sockets, to bare sockets`,
-        values: ratios(of('product'), of('bare sockets')),
-        target: { least: 0.4 },
-      },
-      {
-        id: 'C2',
-        what: `the same to Socket.IO`,
-        values: ratios(of('product'), of('socket.io')),
-        target: { least: 1.6 },
-      },
-    )
-  }
+  const throughput: Result[] = []
+  for (const count of SIZES) throughput.push(await measureThroughput(socketContext, count))
+  const memory = await measureIdleMemory(socketContext)
+  const latency = await measureLatency(socketContext)
+  const lost = countLost([...throughput, latency])
+  const storm = await runInterleaved(Math.min(rounds, 3), {
+    product: () => withServer(start('product'), (server) => measureJoining(server, 1_000)),
+    'socket.io': () => withServer(start('socket.io'), (server) => measureJoining(server, 1_000)),
+  })
+  return [
+    ...throughput.flatMap(({ rows }) => rows),
+    ...memory,
+    ...latency.rows,
+    { id: 'C4', what: 'messages lost in all of this', unit: 'messages', values: [lost], target: { most: 0 } },
+    { id: 'storm', what: '1,000 sockets joined from nothing', unit: 'ms', values: storm.product },
+  ]
+}
 
-  const idle = await interleaved(
-    Math.min(rounds, 3),
-    variants((name) => withServer(start(name), memory)),
+/** Messages a second in a closed loop of `count` sockets; the lost messages are the product's. */
+async function measureThroughput(
+  { rounds, cellMs, log, start }: SocketContext,
+  count: number,
+): Promise<Result> {
+  const rates = await runInterleaved(
+    rounds,
+    variants((name) => withServer(start(name), (server) => closedLoop(server, count, cellMs))),
   )
-  rows.push(
+  for (const name of NAMES)
+    log(`${count} sockets, ${name}: ${rates[name].map(({ rate }) => Math.round(rate)).join(' ')}/s`)
+  const ratesOf = (name: Name) => rates[name].map(({ rate }) => rate)
+  const rows: Row[] = [
+    {
+      id: 'C1',
+      what: `stored messages a second, ${count} sockets, to bare sockets`,
+      values: ratios(ratesOf('product'), ratesOf('bare sockets')),
+      target: { least: 0.4 },
+    },
+    {
+      id: 'C2',
+      what: `the same to Socket.IO`,
+      values: ratios(ratesOf('product'), ratesOf('socket.io')),
+      target: { least: 1.6 },
+    },
+  ]
+  return { rows, lost: countLost(rates.product) }
+}
+
+async function measureIdleMemory({ rounds, start }: SocketContext): Promise<Row[]> {
+  const idle = await runInterleaved(
+    Math.min(rounds, 3),
+    variants((name) => withServer(start(name), measureMemory)),
+  )
+  return [
     {
       id: 'C3',
       what: 'memory of an idle socket, 2,000 more beside 1,000',
@@ -69,13 +95,15 @@ export async function sockets({ folder, rounds, cellMs, log }: BenchContext): Pr
       values: ratios(idle.product, idle['socket.io']),
       target: { most: 0.6 },
     },
-  )
+  ]
+}
 
-  const paced = await interleaved(rounds, {
-    product: () => withServer(start('product'), (server) => openLoop(server, 1_000, 1_000)),
-    'socket.io': () => withServer(start('socket.io'), (server) => openLoop(server, 1_000, 1_000)),
+/** Delivery latency at 1,000 messages a second over 1,000 sockets; the lost messages are the product's. */
+async function measureLatency({ rounds, cellMs, log, start }: SocketContext): Promise<Result> {
+  const paced = await runInterleaved(rounds, {
+    product: () => withServer(start('product'), (server) => openLoop(server, 1_000, cellMs * 2)),
+    'socket.io': () => withServer(start('socket.io'), (server) => openLoop(server, 1_000, cellMs * 2)),
   })
-  lost += paced.product.reduce((sum, round) => sum + round.lost, 0)
   const p99 = (name: 'product' | 'socket.io') => paced[name].map((round) => round.p99)
   log(
     `1,000 messages a second, p99: ${p99('product')
@@ -84,48 +112,43 @@ export async function sockets({ folder, rounds, cellMs, log }: BenchContext): Pr
       .map((ms) => ms.toFixed(1))
       .join(' ')}`,
   )
-  rows.push(
+  const rows: Row[] = [
     {
       id: 'C4',
       what: 'p99 at 1,000 messages a second over 1,000 sockets, to Socket.IO',
       values: ratios(p99('product'), p99('socket.io')),
       target: { most: 1 },
     },
-    { id: 'C4', what: 'messages lost in all of this', unit: 'messages', values: [lost], target: { most: 0 } },
-  )
+  ]
+  return { rows, lost: countLost(paced.product) }
+}
 
-  const storm = await interleaved(Math.min(rounds, 3), {
-    product: () => withServer(start('product'), (server) => joining(server, 1_000)),
-    'socket.io': () => withServer(start('socket.io'), (server) => joining(server, 1_000)),
+const countLost = (results: { lost: number }[]) => results.reduce((sum, { lost }) => sum + lost, 0)
+
+async function closedLoop(server: BenchServer, count: number, cellMs: number) {
+  const crowd = await connectSockets(server, count)
+  const arrivals = new Map<number, number>()
+  const deadline = performance.now() + WARM_UP_MS + cellMs
+  crowd.onDelivered((index) => {
+    const deliveries = (arrivals.get(index) ?? 0) + 1
+    arrivals.set(index, deliveries % 2)
+    if (deliveries === 2 && performance.now() < deadline) crowd.say(index + IN_FLIGHT)
   })
-  rows.push({ id: 'storm', what: '1,000 sockets joined from nothing', unit: 'ms', values: storm.product })
-  return rows
+  for (let index = 0; index < IN_FLIGHT; index += 1) crowd.say(index)
+  await sleep(WARM_UP_MS)
+  const [before, began] = [crowd.delivered(), performance.now()]
+  await sleep(cellMs)
+  const rate = (crowd.delivered() - before) / 2 / ((performance.now() - began) / 1_000)
+  return { rate, lost: await waitForDelivery(crowd) }
+}
 
-  async function closedLoop(server: BenchServer, count: number) {
-    const crowd = await gather(server, count)
-    const arrivals = new Map<number, number>()
-    const until = performance.now() + WARM_MS + cellMs
-    crowd.onDelivered((at) => {
-      const seen = (arrivals.get(at) ?? 0) + 1
-      arrivals.set(at, seen % 2)
-      if (seen === 2 && performance.now() < until) crowd.say(at + UNDER_WAY)
-    })
-    for (let at = 0; at < UNDER_WAY; at += 1) crowd.say(at)
-    await sleep(WARM_MS)
-    const [before, began] = [crowd.delivered(), performance.now()]
-    await sleep(cellMs)
-    const rate = (crowd.delivered() - before) / 2 / ((performance.now() - began) / 1_000)
-    return { rate, lost: await finish(crowd) }
-  }
-
-  async function openLoop(server: BenchServer, count: number, perSecond: number) {
-    const crowd = await gather(server, count)
-    await atRate(perSecond, during(WARM_MS), crowd.say)
-    crowd.latencies.length = 0
-    await atRate(perSecond, during(cellMs * 2), crowd.say)
-    const unarrived = await finish(crowd)
-    return { p99: percentile(crowd.latencies, 0.99), lost: unarrived }
-  }
+async function openLoop(server: BenchServer, perSecond: number, forMs: number) {
+  const crowd = await connectSockets(server, 1_000)
+  await atRate(perSecond, forDuration(WARM_UP_MS), crowd.say)
+  crowd.latencies.length = 0
+  await atRate(perSecond, forDuration(forMs), crowd.say)
+  const lost = await waitForDelivery(crowd)
+  return { p99: percentile(crowd.latencies, 0.99), lost }
 }
 
 const folderOf = (folder: string, name: Name) => join(folder, name.replace(/\W/g, '-'))
@@ -142,20 +165,20 @@ async function withServer<T>(starting: Promise<BenchServer>, work: (server: Benc
   }
 }
 
-/** Waits for what is still under way; how many arrivals are missing at the end. */
-async function finish(crowd: Awaited<ReturnType<typeof gather>>): Promise<number> {
+/** Waits for messages in flight; returns how many deliveries are missing at the end. */
+async function waitForDelivery(crowd: Awaited<ReturnType<typeof connectSockets>>): Promise<number> {
   const deadline = performance.now() + 5_000
   while (crowd.delivered() < crowd.sent() * 2 && performance.now() < deadline) await sleep(5)
   crowd.leave()
   return crowd.sent() * 2 - crowd.delivered()
 }
 
-async function memory(server: BenchServer): Promise<number> {
-  // What the engine sets aside once for its young objects is no socket's: the first ones have it grow.
-  const first = await gather(server, IDLE / 2)
+async function measureMemory(server: BenchServer): Promise<number> {
+  // The first sockets let V8's young generation grow, so that it is not counted.
+  const first = await connectSockets(server, IDLE / 2)
   await sleep(SETTLE_MS)
   const before = rssOf(server.pid)
-  const crowd = await gather(server, IDLE)
+  const crowd = await connectSockets(server, IDLE)
   await sleep(SETTLE_MS)
   const after = rssOf(server.pid)
   first.leave()
@@ -163,9 +186,9 @@ async function memory(server: BenchServer): Promise<number> {
   return (after - before) / IDLE / KIB
 }
 
-async function joining(server: BenchServer, count: number): Promise<number> {
+async function measureJoining(server: BenchServer, count: number): Promise<number> {
   const began = performance.now()
-  const crowd = await gather(server, count)
+  const crowd = await connectSockets(server, count)
   crowd.leave()
   return performance.now() - began
 }

@@ -1,7 +1,7 @@
 import { measureClientBundles } from '#scripts/build/bundle-size.ts'
 import type { Row } from './rounds.ts'
 
-/** What browsers load, compressed (B3, B4): no matter of rounds, but of the build. */
+/** Compressed size of what browsers load (B3, B4); a property of the build, so there is one value. */
 export async function weight(): Promise<Row[]> {
   const { visitors, pages, all } = measureClientBundles()
   const heaviest = pages.reduce((most, page) => (page.js > most.js ? page : most), visitors)

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { SQLite } from '#db/sqlite/library.ts'
 import { percentile } from '../reliability/load-measure.ts'
-import { blast, requestOf } from './blast.ts'
-import { mustBeOk } from './case-reads.ts'
+import { assertAllOk } from './case-reads.ts'
 import type { BenchContext } from './context.ts'
-import { DATA_FILE, makeData, mentorUserOf, tokenOf } from './data.ts'
-import { interleaved, type Row, ratios } from './rounds.ts'
+import { createBenchData, DATA_FILE, mentorUserOf, tokenOf } from './data.ts'
+import { generateLoad, rawRequest } from './http-load.ts'
+import { type Row, ratios, runInterleaved } from './rounds.ts'
 import { type BenchServer, startServer } from './servers.ts'
 
 const NAMES = ['floor', 'product', 'peer'] as const
 type Name = (typeof NAMES)[number]
-/** Connections, and the target at so many: the least part of the floor's posts a second. */
+/** Connections, and the target: posts a second as a fraction of the floor's. */
 const LOADS = [
   { connections: 1, id: 'write', least: undefined },
   { connections: 16, id: 'W1', least: 0.9 },
@@ -18,41 +18,41 @@ const LOADS = [
 ]
 const MATCHES = 1_000
 
-/** Messages posted over HTTP: the product durable, floor and peer not; every server over a file of its own (W1 to W3). */
+/** Messages posted over HTTP: the product syncs every commit, floor and peer do not (W1 to W3). */
 export async function writes({ folder, rounds, cellMs, log }: BenchContext): Promise<Row[]> {
   const servers = {} as Record<Name, BenchServer>
   for (const name of NAMES) {
-    const own = join(folder, name)
-    await makeData(own, { matches: MATCHES, messagesPerMatch: 20, freeMentors: 0 })
-    servers[name] = await startServer(name, join(own, DATA_FILE), { cpu: 0 })
+    const dataFolder = join(folder, name)
+    await createBenchData(dataFolder, { matches: MATCHES, messagesPerMatch: 20, freeMentors: 0 })
+    servers[name] = await startServer(name, join(dataFolder, DATA_FILE), { cpu: 0 })
   }
-  const requests = Array.from({ length: MATCHES }, (_, at) =>
-    requestOf('POST', `/api/matches/${at + 1}/messages`, {
-      token: tokenOf(mentorUserOf(at + 1)),
+  const requests = Array.from({ length: MATCHES }, (_, index) =>
+    rawRequest('POST', `/api/matches/${index + 1}/messages`, {
+      token: tokenOf(mentorUserOf(index + 1)),
       body: { content: 'How did your week go so far, and what would you like to talk about?' },
     }),
   )
   let acknowledged = 0
 
-  async function cell(name: Name, connections: number) {
+  async function measureCell(name: Name, connections: number) {
     const began = performance.now()
-    const result = await blast({ port: servers[name].port, requests, connections }, cellMs)
-    mustBeOk(result)
-    if (name === 'product') acknowledged += result.answers
-    const rate = result.answers / ((performance.now() - began) / 1_000)
+    const result = await generateLoad({ port: servers[name].port, requests, connections }, cellMs)
+    assertAllOk(result)
+    if (name === 'product') acknowledged += result.responses
+    const rate = result.responses / ((performance.now() - began) / 1_000)
     return { rate, p99: percentile(result.latencies, 0.99) }
   }
 
   const rows: Row[] = []
   for (const { connections, id, least } of LOADS) {
-    for (const name of NAMES) await cell(name, connections)
-    const found = await interleaved(rounds, {
-      floor: () => cell('floor', connections),
-      product: () => cell('product', connections),
-      peer: () => cell('peer', connections),
+    for (const name of NAMES) await measureCell(name, connections)
+    const found = await runInterleaved(rounds, {
+      floor: () => measureCell('floor', connections),
+      product: () => measureCell('product', connections),
+      peer: () => measureCell('peer', connections),
     })
-    const rate = (name: Name) => found[name].map((one) => one.rate)
-    const p99 = (name: Name) => found[name].map((one) => one.p99)
+    const rate = (name: Name) => found[name].map((cell) => cell.rate)
+    const p99 = (name: Name) => found[name].map((cell) => cell.p99)
     for (const name of NAMES) {
       log(
         `${connections} connections, ${name}: ${rate(name).map(Math.round).join(' ')}/s, p99 ${p99(name)
@@ -84,14 +84,14 @@ export async function writes({ folder, rounds, cellMs, log }: BenchContext): Pro
     id: 'write',
     what: 'acknowledged posts that are not stored or not counted',
     unit: 'posts',
-    values: [missing(join(folder, 'product', DATA_FILE), acknowledged)],
+    values: [countMissing(join(folder, 'product', DATA_FILE), acknowledged)],
     target: { most: 0 },
   })
   return rows
 }
 
-/** How many acknowledged posts the file does not hold, or its counters do not tell of. */
-function missing(file: string, acknowledged: number): number {
+/** Counts acknowledged posts that are not stored, or not in the match's counters. */
+function countMissing(file: string, acknowledged: number): number {
   const sqlite = new SQLite(file, { readonly: true })
   const { stored, counted } = sqlite
     .prepare(

@@ -31,7 +31,7 @@ createRoot(document.getElementById('root')).render(
   createElement('main', { className: 'landing', dangerouslySetInnerHTML: { __html: ${JSON.stringify(hero)} } }),
 )`
 
-/** A bare single-page app: React, and the product's own hero in its own style sheet; compressed and sent as the product is. */
+/** A bare single-page app: React with the product's hero and style sheet, compressed and served like the product. */
 export async function startClientFloor(folder: string) {
   const source = join(folder, 'source')
   const out = join(folder, 'floor')

@@ -1,17 +1,17 @@
 import type { Browser } from 'playwright-core'
-import { now, openVisit, seen, type Visit, whenShown } from './client-probe.ts'
+import { openVisit, pageNow, readTimings, type Visit, whenShown } from './client-probe.ts'
 import { median } from './rounds.ts'
 
 const CARD = 'a[href^="/chat/"]'
 const MESSAGE = '[role=log] ol ol li'
 const WORDS = 'the quick brown fox jumps over the lazy dog'
 
-/** A figure of the journey, and the long frames that fell into it. */
+/** Duration of a step, and the long frames within it. */
 type Step = { ms: number; long: string[] }
 export type Journey = Record<'signIn' | 'openChat' | 'scroll' | 'typing', Step>
 
 /** Signs in, opens the conversation, scrolls it to its first message and writes in it. */
-export async function walk(
+export async function runJourney(
   browser: Browser,
   origin: string,
   { username, password }: { username: string; password: string },
@@ -22,37 +22,37 @@ export async function walk(
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
 
-  const signIn = await timed(visit, async () => {
+  const signIn = await measureStep(visit, async () => {
     await page.getByRole('button', { name: 'Log In' }).click()
     return whenShown(page, CARD)
   })
   await page.waitForLoadState('networkidle')
-  const openChat = await timed(visit, async () => {
+  const openChat = await measureStep(visit, async () => {
     await page.locator(CARD).first().click()
     return whenShown(page, MESSAGE)
   })
   await page.waitForLoadState('networkidle')
-  const scroll = await timed(visit, () => page.evaluate(scrollToTop))
+  const scroll = await measureStep(visit, () => page.evaluate(scrollToTop))
   await page.evaluate(() => {
     window.seen.keys = []
   })
   await page.getByLabel('Message', { exact: true }).focus()
-  const typing = await timed(visit, async () => {
+  const typing = await measureStep(visit, async () => {
     await page.keyboard.type(WORDS, { delay: 40 })
-    return now(page)
+    return pageNow(page)
   })
-  const { keys } = await seen(page)
+  const { keys } = await readTimings(page)
   await visit.context.close()
   return { signIn, openChat, scroll, typing: { ...typing, ms: median(keys) } }
 }
 
-/** How long something takes that answers when it was done, on the page's clock. */
-async function timed({ page }: Visit, action: () => Promise<number>): Promise<Step> {
-  const began = await now(page)
+/** Measures an action that returns its end time on the page's clock. */
+async function measureStep({ page }: Visit, action: () => Promise<number>): Promise<Step> {
+  const began = await pageNow(page)
   const ended = await action()
-  // What is long is told of after it is over.
+  // Long tasks are reported after they end.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
-  const { frames, tasks } = await seen(page)
+  const { frames, tasks } = await readTimings(page)
   const isLong = (from: number, to: number) =>
     tasks.some(([start, ms]) => ms > 50 && start < to && start + ms > from)
   const long = frames
@@ -61,19 +61,19 @@ async function timed({ page }: Visit, action: () => Promise<number>): Promise<St
   return { ms: ended - began, long }
 }
 
-/** Runs in the page: goes to the top again and again, until nothing more comes before it. */
+/** Runs in the page: scrolls up until no earlier messages load; returns the end time. */
 async function scrollToTop(): Promise<number> {
   const log = document.querySelector('[role=log]')
   const latest = performance.now() + 60_000
   const frame = () => new Promise(requestAnimationFrame)
-  for (let still = 0; log && still < 30; ) {
+  for (let idleFrames = 0; log && idleFrames < 30; ) {
     const before = log.scrollHeight
     log.scrollTop = Math.max(0, log.scrollTop - 1_200)
     await frame()
     const isDone = log.scrollTop === 0 && log.scrollHeight === before
-    // Messages have buttons of their own; the one before them asks for more.
-    still = isDone && !log.querySelector('button:not(ol *)') ? still + 1 : 0
-    if (performance.now() > latest) throw new Error('The first message of the conversation never came')
+    // A button outside the messages loads earlier ones.
+    idleFrames = isDone && !log.querySelector('button:not(ol *)') ? idleFrames + 1 : 0
+    if (performance.now() > latest) throw new Error('The first message of the conversation was not loaded')
   }
   return performance.now()
 }

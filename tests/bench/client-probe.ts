@@ -1,36 +1,36 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 
-/** Slow 4G as browsers' own tools put it, on a processor a quarter as fast. */
+/** "Slow 4G" of the browsers' developer tools, with the CPU throttled to a quarter. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const SLOW_CPU = 4
 export const WAIT_MS = 30_000
 const SETTLE_MS = 800
 
-/** What a page has been through, on its own clock, which starts at the navigation. */
-type Seen = {
+/** Performance timings of a page, in milliseconds since the navigation. */
+type PageTimings = {
   fcp: number
   lcp: number
   cls: number
-  /** When the landing page was first seen without its cover. */
-  bare: number
-  /** Long tasks: when they began and how long they took. */
+  /** When the landing page was first visible without its cover. */
+  uncovered: number
+  /** Long tasks. */
   tasks: [start: number, ms: number][]
-  /** Frames with something long in them, named by what took longest. */
+  /** Long animation frames, named by what took longest. */
   frames: [start: number, ms: number, name: string][]
-  /** From each key to the picture that shows it. */
+  /** Milliseconds from each key press to the frame that shows it. */
   keys: number[]
 }
 
 declare global {
   interface Window {
-    seen: Seen
+    seen: PageTimings
   }
 }
 
 export type Visit = { page: Page; cdp: CDPSession; context: BrowserContext }
 
-/** A window of its own, with an empty cache, in which everything is noted. */
+/** Opens a window with an empty cache that records its timings. */
 export async function openVisit(
   browser: Browser,
   { origin, token, slow = false }: { origin: string; token?: string; slow?: boolean },
@@ -40,10 +40,10 @@ export async function openVisit(
   context.setDefaultTimeout(WAIT_MS)
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
-  // What runs TypeScript wraps the functions that are handed to the page in this.
-  await page.addInitScript('globalThis.__name = (it) => it')
-  await page.addInitScript(note)
-  // A new window is busy with itself at first.
+  // tsx wraps functions in __name; the page has to define it.
+  await page.addInitScript('globalThis.__name = (value) => value')
+  await page.addInitScript(recordTimings)
+  // A new window is busy at first.
   await sleep(SETTLE_MS)
   if (slow) {
     await cdp.send('Network.enable')
@@ -53,7 +53,7 @@ export async function openVisit(
   return { page, cdp, context }
 }
 
-/** The moment, on the page's clock, when something that `selector` means is first in the picture. */
+/** Waits until an element is visible; returns the time on the page's clock. */
 export async function whenShown(page: Page, selector: string): Promise<number> {
   const shown = await page.waitForFunction(
     (wanted) => document.querySelector(wanted)?.checkVisibility() && performance.now(),
@@ -63,16 +63,16 @@ export async function whenShown(page: Page, selector: string): Promise<number> {
   return Number(await shown.jsonValue())
 }
 
-export const now = (page: Page): Promise<number> => page.evaluate(() => performance.now())
-export const seen = (page: Page): Promise<Seen> => page.evaluate(() => window.seen)
+export const pageNow = (page: Page): Promise<number> => page.evaluate(() => performance.now())
+export const readTimings = (page: Page): Promise<PageTimings> => page.evaluate(() => window.seen)
 
-/** How long input would have waited: what of each long task goes beyond 50 ms. */
-export const blocked = ({ tasks, fcp }: Seen): number =>
+/** Total blocking time: what each long task after the first paint takes beyond 50 ms. */
+export const totalBlockingTime = ({ tasks, fcp }: PageTimings): number =>
   tasks.filter(([start]) => start >= fcp).reduce((sum, [, ms]) => sum + ms - 50, 0)
 
-/** Runs in the page. */
-function note() {
-  const seen: Seen = { fcp: 0, lcp: 0, cls: 0, bare: 0, tasks: [], frames: [], keys: [] }
+/** Runs in the page: records timings in `window.seen`. */
+function recordTimings() {
+  const seen: PageTimings = { fcp: 0, lcp: 0, cls: 0, uncovered: 0, tasks: [], frames: [], keys: [] }
   window.seen = seen
 
   type Script = { duration: number; invoker: string; sourceFunctionName: string; sourceURL: string }
@@ -109,7 +109,7 @@ function note() {
 
   const look = () => {
     const landing = document.querySelector<HTMLElement>('.landing')
-    if (landing && !landing.inert) seen.bare = performance.now()
+    if (landing && !landing.inert) seen.uncovered = performance.now()
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)

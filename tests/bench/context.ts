@@ -1,9 +1,9 @@
-/** What every case of the bench is given. */
+/** What every bench case gets. */
 export type BenchContext = {
-  /** An empty folder of its own. */
+  /** An empty folder for this case. */
   folder: string
   rounds: number
-  /** How long one variant is measured at a time. */
+  /** How long one cell (one variant in one round) is measured. */
   cellMs: number
   log: (line: string) => void
 }

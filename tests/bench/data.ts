@@ -6,34 +6,34 @@ import { type Database, SQLite } from '#db/sqlite/library.ts'
 import { hashToken } from '#server/domain/accounts/tokens.ts'
 import { accountRow, insertRows, matchRow, menteeRow, mentorRow } from '#tests/support/rows.ts'
 
-/** How much an installation of the bench holds. Members in pairs, every pair with a match. */
+/** The size of a bench installation. Members come in pairs, every pair has a match. */
 export type DataSize = {
   matches: number
   messagesPerMatch: number
   freeMentors: number
-  /** So many of the first matches have messages; without it, all. */
-  talking?: number
+  /** How many of the first matches have messages; all by default. */
+  matchesWithMessages?: number
 }
 
 export const DATA_FILE = 'app.db'
-const NOBODY_SIGNS_IN = 'nobody signs in'
-const LATE = '2026-01-05T09:00:00.000Z'
+const UNUSABLE_HASH = 'no password'
+const CREATED_AT = '2026-01-05T09:00:00.000Z'
 const WORDS =
   'how did your week go so far and what would you like to talk about when we meet again on Tuesday'.split(' ')
 
-/** The sign-in token of a user of the bench: known to the load, its hash in the database. */
+/** The session token of a bench user; the database has its hash. */
 export const tokenOf = (userId: number): string => `bench-token-of-user-${userId}`.padEnd(43, '-')
 
-/** User ids: the administrator, then mentor and mentee of each match by turns, then mentors without anybody. */
+/** User ids: the administrator, then mentor and mentee of each match in turn, then mentors without a match. */
 export const ADMIN_ID = 1
 export const mentorUserOf = (matchId: number): number => matchId * 2
 export const menteeUserOf = (matchId: number): number => matchId * 2 + 1
 
 /**
- * Fills `folder` with a database of the product's own schema, row by row: made in seconds where the product's calls
- * would take hours. `passwordHash` is everybody's.
+ * Creates a database with the product's schema in `folder`, inserting rows directly: seconds instead of hours through
+ * the API. All users have the same `passwordHash`.
  */
-export async function makeData(folder: string, size: DataSize, passwordHash?: string) {
+export async function createBenchData(folder: string, size: DataSize, passwordHash?: string) {
   const file = join(folder, DATA_FILE)
   const db = openSqlite(file)
   await migrateToLatest(db)
@@ -41,7 +41,7 @@ export async function makeData(folder: string, size: DataSize, passwordHash?: st
   await closeDatabase(db)
 
   const sqlite = new SQLite(file)
-  // What is lost when this breaks is made again.
+  // A broken file would just be created again.
   sqlite.pragma('synchronous = OFF')
   sqlite.pragma('cache_size = -262144')
   sqlite.transaction(() => addMessages(sqlite, size))()
@@ -50,18 +50,18 @@ export async function makeData(folder: string, size: DataSize, passwordHash?: st
   sqlite.close()
 }
 
-/** Inserts the administrator, the pairs with their matches, and the mentors without anybody. */
+/** Inserts the administrator, the pairs with their matches, and the mentors without a match. */
 export async function addMembers(
   db: Db,
   { matches, freeMentors }: Pick<DataSize, 'matches' | 'freeMentors'>,
-  passwordHash = NOBODY_SIGNS_IN,
+  passwordHash = UNUSABLE_HASH,
 ) {
-  const pairs = Array.from({ length: matches }, (_, at) => at + 1)
+  const pairs = Array.from({ length: matches }, (_, index) => index + 1)
   const mentors = [
     ...pairs.map((id) => ({ id, userId: mentorUserOf(id) })),
-    ...Array.from({ length: freeMentors }, (_, at) => ({
-      id: matches + at + 1,
-      userId: menteeUserOf(matches) + at + 1,
+    ...Array.from({ length: freeMentors }, (_, index) => ({
+      id: matches + index + 1,
+      userId: menteeUserOf(matches) + index + 1,
     })),
   ]
   const members = [
@@ -79,7 +79,7 @@ export async function addMembers(
         username: `${role}${id}`,
         role,
         passwordHash,
-        createdAt: LATE,
+        createdAt: CREATED_AT,
         fullName: `The ${role} ${id}`,
       }),
     })),
@@ -102,7 +102,7 @@ export async function addMembers(
       ...mentorRow({
         userId,
         fullName: `The mentor ${userId}`,
-        createdAt: LATE,
+        createdAt: CREATED_AT,
         profession: 'Teacher',
         expertise: ['Maths', 'Chess'],
       }),
@@ -113,26 +113,26 @@ export async function addMembers(
     'mentees',
     pairs.map((id) => ({
       id,
-      ...menteeRow({ userId: menteeUserOf(id), createdAt: LATE, age: 15, interests: ['Chess'] }),
+      ...menteeRow({ userId: menteeUserOf(id), createdAt: CREATED_AT, age: 15, interests: ['Chess'] }),
     })),
   )
   await insertRows(
     db,
     'matches',
-    pairs.map((id) => ({ id, ...matchRow({ mentorId: id, menteeId: id, createdAt: LATE }) })),
+    pairs.map((id) => ({ id, ...matchRow({ mentorId: id, menteeId: id, createdAt: CREATED_AT }) })),
   )
 }
 
-/** Messages by the million: one prepared statement, which no query builder stands in the way of. */
-function addMessages(sqlite: Database, { matches, messagesPerMatch, talking = matches }: DataSize) {
+/** Inserts millions of messages with one prepared statement, without the query builder. */
+function addMessages(sqlite: Database, { matches, messagesPerMatch, matchesWithMessages = matches }: DataSize) {
   const message = sqlite.prepare(
     'insert into messages (matchId, senderId, content, createdAt) values (?, ?, ?, ?)',
   )
-  // By turns, as talks go on side by side: the rows of one match lie far apart.
+  // Interleaved, as conversations are in use: the rows of one match lie far from each other.
   for (let count = 0; count < messagesPerMatch; count += 1) {
-    for (let id = 1; id <= talking; id += 1) {
+    for (let id = 1; id <= matchesWithMessages; id += 1) {
       const senderId = count % 2 === 0 ? mentorUserOf(id) : menteeUserOf(id)
-      message.run(id, senderId, sentence(id + count), LATE)
+      message.run(id, senderId, sentence(id + count), CREATED_AT)
     }
   }
   sqlite.exec(`
@@ -144,4 +144,4 @@ function addMessages(sqlite: Database, { matches, messagesPerMatch, talking = ma
 
 /** About 80 characters, never the same for two messages in a row. */
 const sentence = (seed: number) =>
-  Array.from({ length: 16 }, (_, at) => WORDS[(seed + at * 3) % WORDS.length]).join(' ')
+  Array.from({ length: 16 }, (_, index) => WORDS[(seed + index * 3) % WORDS.length]).join(' ')

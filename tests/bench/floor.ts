@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { SQLite } from '#db/sqlite/library.ts'
 
-// The floor: what these calls cost without any framework. Bare node:http, prepared statements, JSON.stringify; it
-// checks the session and the membership as the product does, and leaves out everything else.
+// The floor: the cost of these calls without a framework. node:http, prepared statements and JSON.stringify; it checks
+// session and membership as the product does, and nothing else.
 // Usage: floor.ts <port> <database file>
 
 const [port, file = ''] = process.argv.slice(2)

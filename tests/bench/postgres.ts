@@ -8,7 +8,7 @@ const NAME = 'cairnway'
 
 export type BenchPostgres = { url: string; db: Db; stop: () => Promise<void> }
 
-/** A PostgreSQL of the bench's own, as durable as it is delivered, with so many pairs who may talk. */
+/** Starts a PostgreSQL with default durability and `pairs` matched pairs. */
 export async function startPostgres(pairs: number): Promise<BenchPostgres> {
   const postgres = await startEmbedded(NAME)
   const url = postgres.urlOf(NAME)

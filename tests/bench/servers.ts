@@ -10,10 +10,10 @@ import {
   startServer as startProcess,
 } from '#scripts/lib/server-process.ts'
 
-/** A server of the bench in a process of its own, and how long it took from its start to its first 200. */
+/** A bench server in a separate process; `readyMs` is the time from its start to its first 200. */
 export type BenchServer = Pick<ServerProcess, 'port' | 'pid' | 'stop'> & { name: string; readyMs: number }
 
-/** What is measured: the floor, the peer or the product, each over a database file. */
+/** The servers that are measured, each over a database file. */
 export type ServerName = 'floor' | 'peer' | 'product' | 'bare sockets' | 'socket.io'
 
 const SOURCES: Record<Exclude<ServerName, 'product'>, string> = {
@@ -24,16 +24,16 @@ const SOURCES: Record<Exclude<ServerName, 'product'>, string> = {
 }
 
 type StartOptions = {
-  /** The only processor it may use; where the system cannot say so, any. */
+  /** The CPU it is pinned to, where the system has `taskset`. */
   cpu?: number
   env?: NodeJS.ProcessEnv
 }
 
-/** The time to the first answer is a figure of the bench: it is asked for more often than elsewhere. */
+/** The time to the first response is a result of the bench, so it is polled more often than elsewhere. */
 const MEASURED: Pick<ServerOptions, 'readyPath' | 'pollMs'> = { readyPath: '/healthz', pollMs: 2 }
 const canPin = spawnSync('taskset', ['--version']).status === 0
 
-/** Starts a server on a free port and waits for its first answer. */
+/** Starts a server on a free port and waits for its first response. */
 export async function startServer(
   name: ServerName,
   file: string,
@@ -59,7 +59,7 @@ export async function startServer(
   return { ...server, name }
 }
 
-/** Starts a program that is plain JavaScript by Node alone, as the product is run, and waits for its first answer. */
+/** Starts a plain JavaScript program with Node, as the product is started, and waits for its first response. */
 export async function startPlain(program: string): Promise<BenchServer> {
   const port = await freePort()
   const env = { NODE_ENV: 'production', PATH: process.env.PATH }

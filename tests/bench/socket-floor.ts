@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { type WebSocket, WebSocketServer } from 'ws'
 
-// The floor of the chat: bare ws that passes every message on to the two of its match and stores nothing.
+// The floor of the chat: bare ws that forwards every message to both members of its match and stores nothing.
 // Usage: socket-floor.ts <port>
 
 const rooms = new Map<number, Set<WebSocket>>()

@@ -5,21 +5,21 @@ import type { Window } from './browser.ts'
 import { withProduct } from './stage.ts'
 import { logIn, PASSWORD, registerMentee, registerMentor } from './steps.ts'
 
-/** Signed out elsewhere, the browser itself says so; nothing else may be said. */
-const REFUSED = /401/
-const UNREACHED = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
+/** The browser itself logs refused responses. */
+const EXPECTED_401 = /401/
+const NETWORK_ERROR = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 
 const stage = withProduct()
 const windows: { window: Window; expected: RegExp[] }[] = []
 
-/** Another person's window, in which the browser may complain of nothing but what is expected. */
+/** Another person's window; only the expected problems may occur in it. */
 async function open(...expected: RegExp[]): Promise<Page> {
   const window = await stage.open()
   windows.push({ window, expected })
   return window.page
 }
 
-const login = (page: Page, username: string) => logIn(page, username, PASSWORD)
+const signIn = (page: Page, username: string) => logIn(page, username, PASSWORD)
 const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 
 beforeAll(async () => {
@@ -43,8 +43,8 @@ describe('a visitor', () => {
     await page.waitForURL('**/auth')
   })
 
-  test('signs in by the keyboard alone', async () => {
-    const page = await open(REFUSED)
+  test('signs in with the keyboard alone', async () => {
+    const page = await open(EXPECTED_401)
     await page.goto('/auth')
     await page.getByLabel('Username').focus()
     await page.keyboard.type('daniel')
@@ -62,7 +62,7 @@ describe('a visitor', () => {
 })
 
 describe('registering', () => {
-  test('keeps everything but the passwords when it fails [S2.34]', async () => {
+  test('keeps everything except the passwords when it fails [S2.34]', async () => {
     const page = await open(/409/)
     await registerMentor(page, { username: 'daniel', fullName: 'Test Mentor' })
     await page.getByText('Registration failed', { exact: true }).waitFor()
@@ -72,8 +72,8 @@ describe('registering', () => {
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
   })
 
-  test('says so when the server cannot be reached [S2.35, S8.5]', async () => {
-    const page = await open(UNREACHED)
+  test('shows an error when the server cannot be reached [S2.35, S8.5]', async () => {
+    const page = await open(NETWORK_ERROR)
     await page.route('**/trpc/auth.registerMentee**', (route) => route.abort())
     await registerMentee(page, { username: 'nobody', fullName: 'Test Nobody' })
     await page.getByText('Please check your information and try again').waitFor()
@@ -84,10 +84,10 @@ describe('registering', () => {
     ['mentor', registerMentor],
     ['mentee', registerMentee],
   ] as const) {
-    test(`leads a ${role} on after 2000 ms, with a toast for 5000 [S2.33, S9.2, S9.5]`, async () => {
+    test(`redirects a ${role} after 2000 ms and shows a toast for 5000 [S2.33, S9.2, S9.5]`, async () => {
       const page = await open()
       await page.clock.install()
-      // The clock stands still from the moment of the answer.
+      // The clock stops when the answer arrives.
       await page.route('**/trpc/auth.register**', async (route) => {
         const response = await route.fetch()
         await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
@@ -116,7 +116,7 @@ describe('the settings', () => {
   const choose = (page: Page, mimeType: string, buffer: Buffer) =>
     page.getByLabel('Choose photo').setInputFiles({ name: 'me.png', mimeType, buffer })
 
-  /** A PNG that cannot be made much smaller, so that sending it takes a while. */
+  /** A PNG that compresses badly, so that the upload takes a while. */
   const noisePng = () =>
     sharp({
       create: {
@@ -132,14 +132,14 @@ describe('the settings', () => {
 
   async function openSettings(...expected: RegExp[]): Promise<Page> {
     const page = await open(...expected)
-    await login(page, 'daniel')
+    await signIn(page, 'daniel')
     await page.waitForURL('**/mentee-dashboard')
     await page.goto('/settings')
     await page.getByLabel('Full Name').waitFor()
     return page
   }
 
-  test('send a real photo, with its progress, and cut to the part that was chosen [S2.116]', async () => {
+  test('upload a photo with progress, cropped to the chosen part [S2.116]', async () => {
     const page = await openSettings()
     await choose(page, 'image/png', await noisePng())
     await page.getByRole('button', { name: 'Crop' }).click()
@@ -150,9 +150,9 @@ describe('the settings', () => {
     await page.getByRole('button', { name: 'Use this part' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
 
-    const line = await page.context().newCDPSession(page)
+    const cdp = await page.context().newCDPSession(page)
     const speed = { offline: false, latency: 0, downloadThroughput: -1 }
-    await line.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: 100_000 })
+    await cdp.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: 100_000 })
     await save(page)
     await page.getByText(/^Uploading [1-9]\d?%$/).waitFor()
     await page.getByRole('progressbar', { name: 'Uploading photo' }).waitFor()
@@ -160,7 +160,7 @@ describe('the settings', () => {
     await page.getByRole('progressbar').waitFor({ state: 'detached' })
     expect(await page.locator('.toast').count()).toBe(0)
 
-    await line.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: -1 })
+    await cdp.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: -1 })
     await save(page)
     await page.getByText('Profile Updated').waitFor()
     await page.reload()
@@ -170,7 +170,7 @@ describe('the settings', () => {
       await image.decode()
       return [image.naturalWidth, image.naturalHeight]
     })
-    // Cut to a square of the photo, which was 500 pixels high, at one and a half times its size.
+    // A square of the photo, which is 500 pixels high, at a zoom of 1.5.
     expect(size[0]).toBe(size[1])
     expect(size[0]).toBeLessThan(400)
   })
@@ -185,8 +185,8 @@ describe('the settings', () => {
     expect(await page.getByText('Invalid file type').count()).toBe(0)
   })
 
-  test('say in our own words that there is no network [S8.27, S8.28]', async () => {
-    const page = await openSettings(UNREACHED)
+  test('show our own error message when there is no network [S8.27, S8.28]', async () => {
+    const page = await openSettings(NETWORK_ERROR)
     await page.getByLabel('Bio').fill('I like maps.')
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
@@ -201,18 +201,18 @@ describe('the settings', () => {
     expect(await page.getByLabel('Bio').inputValue()).toBe('I like maps.')
   })
 
-  test('ask before the tab is left with something unsaved', async () => {
+  test('ask for confirmation when the tab is left with unsaved changes', async () => {
     const page = await openSettings()
     await page.getByLabel('Bio').fill('Not yet saved.')
-    const asked: string[] = []
+    const dialogTypes: string[] = []
     page.on('dialog', (dialog) => {
-      asked.push(dialog.type())
+      dialogTypes.push(dialog.type())
       void dialog.accept()
     })
     await page.reload()
     await page.getByLabel('Full Name').waitFor()
     await page.reload()
-    expect(asked).toEqual(['beforeunload'])
+    expect(dialogTypes).toEqual(['beforeunload'])
   })
 
   test('keep the theme for the next visit', async () => {
@@ -227,11 +227,11 @@ describe('the settings', () => {
     expect(await isDark()).toBe(false)
   })
 
-  test('go on after the session was ended elsewhere', async () => {
-    const page = await openSettings(REFUSED)
+  test('save after signing in again when the session was ended elsewhere', async () => {
+    const page = await openSettings(EXPECTED_401)
     await page.getByLabel('Bio').fill('I like long walks.')
     await choose(page, 'image/png', await noisePng())
-    // Not by the button of another tab, which this one would follow (decision 92).
+    // Not with the button of another tab: this tab would sign out too (decision 92).
     expect((await page.context().request.post('/api/logout')).ok()).toBe(true)
 
     await save(page)
@@ -245,9 +245,9 @@ describe('the settings', () => {
   })
 })
 
-test('nobody’s browser had anything else to complain of', () => {
+test('no window reports an unexpected problem', () => {
   for (const { window, expected } of windows) {
-    const surprises = window.complaints.filter((text) => !expected.some((known) => known.test(text)))
-    expect(surprises).toEqual([])
+    const unexpected = window.problems.filter((text) => !expected.some((known) => known.test(text)))
+    expect(unexpected).toEqual([])
   }
 })

@@ -9,37 +9,37 @@ import { HELD_CHOICES, HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
 import { LEFT_OVER_TEXTS, PLAN_MODE_TEXTS, PLAN_TEXTS } from '#shared/texts/planning.ts'
 import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
 import { readDownload } from './browser.ts'
-import { ADMIN, approveMentors, ask, join } from './pair.ts'
+import { ADMIN, approveMentors, callApi, register } from './pair.ts'
 import { withPair } from './stage.ts'
-import { card, dialog, isLabelFocused, PASSWORD } from './steps.ts'
+import { card, dialog, PASSWORD, waitForLabelFocus } from './steps.ts'
 
-const LETTER = 'A letter of the court'
+const REASON = 'A letter of the court'
 const ADDRESS = 'You can mail me at jonas.hill@example.com'
 const PHOTO = 'Send me a photo of you'
 
-const { office, mentor, mentee, matchId, url, open } = withPair({ RATE_LIMITS: 'off' })
+const { admin, mentor, mentee, matchId, url, open } = withPair({ RATE_LIMITS: 'off' })
 
-/** Two mentors with one place each, and two mentees who both fit the first best. */
+/** Two mentors with a capacity of one, and two mentees who both fit the first best. */
 async function addPeople(guest: Page) {
   for (const [name, username, expertise] of [
     ['Adam Test', 'adam', ['Physics', 'Chess']],
     ['Basil Test', 'basil', ['Chess']],
   ] as const) {
-    await join(guest, 'mentor', [name, username, url()], { expertise })
+    await register(guest, 'mentor', [name, username, url()], { expertise })
   }
-  await approveMentors(office.page)
+  await approveMentors(admin.page)
   for (const [name, username, interests] of [
     ['Emil Test', 'emil', ['Physics', 'Chess']],
     ['Felix Test', 'felix', ['Physics', 'Baking']],
   ] as const) {
-    await join(guest, 'mentee', [name, username, url()], { interests })
+    await register(guest, 'mentee', [name, username, url()], { interests })
   }
 }
 
 beforeAll(async () => {
-  await ask(mentor.page, 'PATCH', '/api/mentor/availability', { capacity: 1, paused: false })
+  await callApi(mentor.page, 'PATCH', '/api/mentor/availability', { capacity: 1, paused: false })
   for (const content of ['Good morning', 'How was the race?']) {
-    await ask(mentor.page, 'POST', `/api/matches/${matchId()}/messages`, { content })
+    await callApi(mentor.page, 'POST', `/api/matches/${matchId()}/messages`, { content })
   }
 })
 
@@ -47,7 +47,7 @@ const button = (within: Page | Locator, name: string) => within.getByRole('butto
 const log = (page: Page) => page.getByRole('log')
 
 async function openConversation(reasonClass: string, reason: string) {
-  const { page } = office
+  const { page } = admin
   const conversation = dialog(page, SUPERVISION_TEXTS.between('Test Mentor', 'Test Mentee'))
   await conversation.getByRole('radio', { name: reasonClass }).press('Space')
   await conversation.getByLabel(SUPERVISION_TEXTS.reason).fill(reason)
@@ -56,37 +56,37 @@ async function openConversation(reasonClass: string, reason: string) {
 }
 
 describe('a conversation', () => {
-  test('opens to an administrator for a reason only, to be read for half an hour, and its two are told at once', async () => {
+  test('opens to an administrator with a reason, for half an hour, and notifies both members at once', async () => {
     await mentee.page.goto(`/chat/${matchId()}`)
     await mentee.page.getByText(REVIEW_TEXTS.mayReview, { exact: true }).waitFor()
-    const { page } = office
+    const { page } = admin
     await page.goto('/admin-matches')
     await button(page, SUPERVISION_TEXTS.openOf(2)).press('Enter')
     const conversation = await openConversation(REVIEW_CLASS_TEXTS.legal_request, 'Court')
     await conversation.getByText(SUPERVISION_TEXTS.reasonTooShort).waitFor()
     expect(await conversation.getByText('Good morning').count()).toBe(0)
 
-    await openConversation(REVIEW_CLASS_TEXTS.legal_request, LETTER)
+    await openConversation(REVIEW_CLASS_TEXTS.legal_request, REASON)
     await conversation.getByText('Good morning').waitFor()
-    await conversation.getByText(LETTER, { exact: true }).waitFor()
+    await conversation.getByText(REASON, { exact: true }).waitFor()
     expect(await conversation.getByRole('timer').textContent()).toMatch(/^(30|29) minutes left$/)
     expect(await conversation.locator('input, textarea, [contenteditable]').count()).toBe(0)
-    const told = REVIEW_TEXTS.opened([{ reasonClass: 'legal_request', count: 1 }])
-    await mentee.page.getByText(`${REVIEW_TEXTS.mayReview} ${told}`).waitFor()
-    expect(await mentee.page.getByText(LETTER).count()).toBe(0)
+    const openedText = REVIEW_TEXTS.opened([{ reasonClass: 'legal_request', count: 1 }])
+    await mentee.page.getByText(`${REVIEW_TEXTS.mayReview} ${openedText}`).waitFor()
+    expect(await mentee.page.getByText(REASON).count()).toBe(0)
 
     await page.keyboard.press('Escape')
     await conversation.waitFor({ state: 'detached' })
-    await isLabelFocused(page, SUPERVISION_TEXTS.openOf(2))
+    await waitForLabelFocus(page, SUPERVISION_TEXTS.openOf(2))
   })
 
-  test('is picked by chance for a review, and for that it is opened', async () => {
-    const { page } = office
+  test('is drawn at random for a review, and opens for it', async () => {
+    const { page } = admin
     await page.goto('/admin-dashboard')
     await button(page, SUPERVISION_TEXTS.draw).press('Enter')
     const conversation = dialog(page, SUPERVISION_TEXTS.between('Test Mentor', 'Test Mentee'))
     await conversation.getByText(SUPERVISION_TEXTS.drawn(1)).waitFor()
-    // The kind of reason is chosen already: the words can be typed at once.
+    // The class of the reason is preselected, so the text field has the focus.
     await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA')
     await page.keyboard.type('The review of this week')
     await conversation.getByRole('button', { name: SUPERVISION_TEXTS.open }).press('Enter')
@@ -96,8 +96,8 @@ describe('a conversation', () => {
     await conversation.waitFor({ state: 'detached' })
   })
 
-  test('that was opened stands in the audit log, which is narrowed down and taken away as a file', async () => {
-    const { page } = office
+  test('that was opened is in the audit log, which can be filtered and exported', async () => {
+    const { page } = admin
     await button(page, AUDIT_TEXTS.title).press('Enter')
     const audit = dialog(page, AUDIT_TEXTS.title)
     await audit.getByLabel(AUDIT_TEXTS.action).selectOption('transcript_opened')
@@ -105,21 +105,21 @@ describe('a conversation', () => {
     await page.keyboard.press('Enter')
     const entries = audit.getByRole('heading', { level: 3 })
     await expect.poll(() => entries.allTextContents()).toEqual(['Transcript opened', 'Transcript opened'])
-    await audit.getByText(`${AUDIT_TEXTS.reason}: ${LETTER}`).waitFor()
+    await audit.getByText(`${AUDIT_TEXTS.reason}: ${REASON}`).waitFor()
     const download = page.waitForEvent('download')
     await audit.getByRole('button', { name: AUDIT_TEXTS.export }).press('Enter')
     const file = await download
     expect(file.suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/)
     const lines = (await readDownload(file)).trimEnd().split('\r\n')
     expect(lines).toHaveLength(3)
-    expect(lines.join()).toContain(LETTER)
+    expect(lines.join()).toContain(REASON)
     await page.keyboard.press('Escape')
     await audit.waitFor({ state: 'detached' })
   })
 })
 
-describe('a message that waits for a check', () => {
-  /** By the form of the chat, past its warning. */
+describe('a held message', () => {
+  /** Sends through the chat's form, past its warning. */
   async function write(text: string) {
     const { page } = mentor
     await page.getByRole('textbox', { name: 'Message' }).fill(text)
@@ -129,7 +129,7 @@ describe('a message that waits for a check', () => {
   }
 
   async function decide(choice: string) {
-    const { page } = office
+    const { page } = admin
     await page.goto('/admin-dashboard')
     await button(page, HELD_QUEUE_TEXTS.decideAbout('Test Mentor')).press('Enter')
     const decision = dialog(page, HELD_QUEUE_TEXTS.dialog)
@@ -141,22 +141,22 @@ describe('a message that waits for a check', () => {
     }
   }
 
-  test('reaches the other side at once without what was found in it, when it is allowed like that', async () => {
+  test('reaches the other side at once, redacted, when it is allowed redacted', async () => {
     await mentor.page.goto(`/chat/${matchId()}`)
     await write(ADDRESS)
     await log(mentor.page).getByText(HELD_WORDS.held).waitFor()
     const save = await decide(HELD_CHOICES.allow_redacted)
     const left = ADDRESS.replace('jonas.hill@example.com', REDACTED)
-    await dialog(office.page, HELD_QUEUE_TEXTS.dialog).getByText(left).waitFor()
+    await dialog(admin.page, HELD_QUEUE_TEXTS.dialog).getByText(left).waitFor()
     expect(await log(mentee.page).getByText('You can mail me').count()).toBe(0)
     await save()
     await log(mentee.page).getByText(left).waitFor()
     await log(mentor.page).getByText(left).waitFor()
     await log(mentor.page).getByText(HELD_WORDS.held).waitFor({ state: 'detached' })
-    await office.page.getByText(HELD_QUEUE_TEXTS.none).waitFor()
+    await admin.page.getByText(HELD_QUEUE_TEXTS.none).waitFor()
   })
 
-  test('is never seen by the other side when it is kept back, and its sender reads so', async () => {
+  test('is never shown to the other side when it is blocked, and its sender sees that', async () => {
     await write(PHOTO)
     await log(mentor.page).getByText(HELD_WORDS.held).waitFor()
     const save = await decide(HELD_CHOICES.block)
@@ -170,10 +170,10 @@ describe('a message that waits for a check', () => {
 })
 
 describe('a plan of matches', () => {
-  test('differs by what it aims at, and what is confirmed of it is an ordinary request', async () => {
+  test('differs by mode, and a confirmed proposal is an ordinary request', async () => {
     const other = await open()
     await addPeople(other.page)
-    const { page } = office
+    const { page } = admin
     await page.goto('/admin-dashboard')
     await button(page, PLAN_TEXTS.open).press('Enter')
     const planner = dialog(page, PLAN_TEXTS.title)
@@ -190,20 +190,20 @@ describe('a plan of matches', () => {
     await planner.getByRole('button', { name: PLAN_TEXTS.make }).press('Enter')
     await planner.getByRole('heading', { name: PLAN_TEXTS.proposals(2), exact: true }).waitFor()
     await button(page, PLAN_TEXTS.confirmFor('Felix Test', 'Adam Test')).press('Enter')
-    // What took the place of the button has the focus.
+    // The text that replaced the button has the focus.
     await page.waitForFunction((text) => document.activeElement?.textContent === text, PLAN_TEXTS.sent)
     expect(await button(page, PLAN_TEXTS.confirmFor('Emil Test', 'Basil Test')).count()).toBe(1)
 
-    await ask(other.page, 'POST', '/api/login', { username: 'adam', password: PASSWORD })
+    await callApi(other.page, 'POST', '/api/login', { username: 'adam', password: PASSWORD })
     await other.page.goto('/mentor-dashboard?tab=requests')
     const request = card(other.page, 'Felix Test')
     await button(request, 'Accept').press('Enter')
     await request.waitFor({ state: 'detached' })
-    expect(other.complaints).toEqual([])
+    expect(other.problems).toEqual([])
   })
 
-  test('is no secret: of each match it is told how its compatibility came about', async () => {
-    const { page } = office
+  test('shows for each match how its compatibility was computed', async () => {
+    const { page } = admin
     await page.goto('/admin-matches?q=felix')
     const opener = button(page, BREAKDOWN_TEXTS.open('58%'))
     await opener.press('Enter')
@@ -215,7 +215,7 @@ describe('a plan of matches', () => {
     expect(await opener.evaluate((node) => node === document.activeElement)).toBe(true)
   })
 
-  test('leaves nobody’s browser anything to complain of', () => {
-    for (const { complaints } of [office, mentor, mentee]) expect(complaints).toEqual([])
+  test('causes no browser problems', () => {
+    for (const { problems } of [admin, mentor, mentee]) expect(problems).toEqual([])
   })
 })

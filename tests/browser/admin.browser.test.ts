@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { SETTINGS_SAVE_MS } from '#shared/product-limits.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { readDownload } from './browser.ts'
-import { ADMIN, approveMentors, ask, enterOffice, join } from './pair.ts'
+import { ADMIN, approveMentors, callApi, register, signInAsAdmin } from './pair.ts'
 import { withWindows } from './stage.ts'
 import { logIn, PASSWORD } from './steps.ts'
 
 const LONG = 'He would like to finish school, learn a trade and find out what he is good at.'
 
-const { office, url, open } = withWindows(['office'])
+const { admin, url, open } = withWindows(['admin'])
 let page: Page
 
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
@@ -17,54 +17,54 @@ const pressIn = (name: string, button: string) =>
   row(name).getByRole('button', { name: button, exact: true }).click()
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const tab = (name: string) => page.getByRole('tab', { name, exact: true })
-const said = (text: string) => page.getByText(text, { exact: true }).waitFor()
+const waitForText = (text: string) => page.getByText(text, { exact: true }).waitFor()
 const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim())
 
-/** Three mentors, three mentees and one match, made by the documented calls; who made them has gone. */
-async function fill() {
+/** Creates three mentors, three mentees and one match over the REST API. */
+async function createPeople() {
   const { page: guest, close } = await open()
-  await join(guest, 'mentor', ['Conrad Test', 'conrad', url()])
-  await enterOffice(guest)
+  await register(guest, 'mentor', ['Conrad Test', 'conrad', url()])
+  await signInAsAdmin(guest)
   const [mentorId] = await approveMentors(guest)
   for (const [name, username] of [
     ['Adam Test', 'adam'],
     ['Basil Test', 'basil'],
   ] as const) {
-    await join(guest, 'mentor', [name, username, url()])
+    await register(guest, 'mentor', [name, username, url()])
   }
   for (const [name, username] of [
     ['=1+1 "Dan", Test', 'dan'],
     ['Emil Test', 'emil'],
     ['Felix Test', 'felix'],
   ] as const) {
-    await join(guest, 'mentee', [name, username, url()], { goals: LONG })
+    await register(guest, 'mentee', [name, username, url()], { goals: LONG })
   }
-  const match = await ask<{ id: number }>(guest, 'POST', '/api/mentee/request-mentor', { mentorId })
-  await ask(guest, 'POST', '/api/login', { username: 'conrad', password: PASSWORD })
+  const match = await callApi<{ id: number }>(guest, 'POST', '/api/mentee/request-mentor', { mentorId })
+  await callApi(guest, 'POST', '/api/login', { username: 'conrad', password: PASSWORD })
   const answer = { requestStatus: 'approved' }
-  await ask(guest, 'PATCH', `/api/mentor/match-requests/${match.id}/status`, answer)
-  await ask(guest, 'POST', `/api/matches/${match.id}/messages`, { content: 'Hello' })
+  await callApi(guest, 'PATCH', `/api/mentor/match-requests/${match.id}/status`, answer)
+  await callApi(guest, 'POST', `/api/matches/${match.id}/messages`, { content: 'Hello' })
   await close()
 }
 
 beforeAll(async () => {
-  await fill()
-  page = office.page
+  await createPeople()
+  page = admin.page
   await logIn(page, ADMIN.ADMIN_USERNAME, ADMIN.ADMIN_PASSWORD)
   await page.waitForURL('**/admin-dashboard')
 })
 
 describe('an administrator', () => {
-  test('sees at home what there is, and makes a colleague [S2.49, S8.35]', async () => {
-    await said('2 pending, 1 approved')
-    await said('3 mentees')
-    await said('1 match')
+  test('sees the totals on the dashboard, and creates another administrator [S2.49, S8.35]', async () => {
+    await waitForText('2 pending, 1 approved')
+    await waitForText('3 mentees')
+    await waitForText('1 match')
     await page.getByLabel('Username').fill('second')
     await page.getByLabel('Email').fill('second@example.org')
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByLabel('Full Name').fill('Test Second')
     await press('Create Admin')
-    await said(UI_TEXTS.adminCreated)
+    await waitForText(UI_TEXTS.adminCreated)
     expect(await page.getByLabel('Username').inputValue()).toBe('')
   })
 
@@ -74,19 +74,19 @@ describe('an administrator', () => {
     await page.waitForFunction((title) => document.activeElement?.textContent === title, UI_TEXTS.manageMentors)
     await tab(UI_TEXTS.pendingApprovals(2)).waitFor()
     await row('Adam Test').getByRole('button', { name: 'Approve', exact: true }).press('Enter')
-    await said(UI_TEXTS.mentorApproved)
+    await waitForText(UI_TEXTS.mentorApproved)
     await tab(UI_TEXTS.approvedMentors(2)).waitFor()
-    // The button has gone with its row; the keyboard goes on from the list.
+    // The button is gone with its row, so the list has the focus.
     await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'group')
     await pressIn('Basil Test', 'Reject')
-    await said(UI_TEXTS.mentorRejected)
-    await said(UI_TEXTS.noPendingApprovals)
+    await waitForText(UI_TEXTS.mentorRejected)
+    await waitForText(UI_TEXTS.noPendingApprovals)
     await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click()
     await page.getByText(UI_TEXTS.mentorRejected).waitFor({ state: 'detached' })
     expect(await tab(UI_TEXTS.approvedMentors(2)).count()).toBe(1)
   })
 
-  test('removes a mentor only after saying so twice, and the focus is never lost [S2.56, S8.38]', async () => {
+  test('removes a mentor only after confirming, and the focus is never lost [S2.56, S8.38]', async () => {
     await tab(UI_TEXTS.approvedMentors(2)).click()
     await page.waitForURL('**/admin-mentors?tab=approved')
     await pressIn('Adam Test', 'Remove')
@@ -98,26 +98,26 @@ describe('an administrator', () => {
 
     await page.keyboard.press('Enter')
     await press('Remove mentor')
-    await said(UI_TEXTS.mentorRemoved)
+    await waitForText(UI_TEXTS.mentorRemoved)
     await tab(UI_TEXTS.approvedMentors(1)).waitFor()
     await dialog.waitFor({ state: 'detached' })
     expect(await focused()).toBe(UI_TEXTS.manageMentors)
   })
 
-  test('deactivates a mentee and takes it back [S4.12, S8.40]', async () => {
+  test('deactivates a mentee and undoes it [S4.12, S8.40]', async () => {
     await page.goto('/admin-mentees')
     await tab('Active (3)').waitFor()
     await pressIn('Emil Test', 'Deactivate')
-    await said(UI_TEXTS.menteeDeactivated)
+    await waitForText(UI_TEXTS.menteeDeactivated)
     await tab('Inactive (1)').click()
     await row('Emil Test').getByRole('button', { name: 'Activate', exact: true }).waitFor()
     await press('Undo')
-    await said(UI_TEXTS.menteeActivated)
-    await said(UI_TEXTS.noInactiveMentees)
+    await waitForText(UI_TEXTS.menteeActivated)
+    await waitForText(UI_TEXTS.noInactiveMentees)
     expect(await tab('Active (3)').count()).toBe(1)
   })
 
-  test('reads long goals in a cell of 200 pixels, or all of them [S2.61]', async () => {
+  test('reads long goals in a cell of 200 pixels, or expands them [S2.61]', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/admin-mentees?q=emil')
     const goals = row('Emil Test').getByText(LONG, { exact: true })
@@ -131,7 +131,7 @@ describe('an administrator', () => {
     await more.waitFor()
   })
 
-  test('sorts, and takes what he sees away as a file without formulas', async () => {
+  test('sorts a list and exports it without formulas', async () => {
     await page.goto('/admin-mentees')
     await press('Name')
     const header = page.getByRole('columnheader', { name: 'Name' })
@@ -154,7 +154,7 @@ describe('an administrator', () => {
     expect(lines).toHaveLength(5)
   })
 
-  test('sees the match, on a phone with its numbers under their labels', async () => {
+  test('sees the match, on a phone with its numbers below their labels', async () => {
     await page.goto('/admin-matches')
     await row('Conrad Test').waitFor()
     const cells = row('Conrad Test').getByRole('cell')
@@ -169,7 +169,7 @@ describe('an administrator', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  test('removes a mentee, and the match goes with him [S4.14, S8.41]', async () => {
+  test('removes a mentee together with the match [S4.14, S8.41]', async () => {
     await page.goto('/admin-mentees')
     await pressIn('Felix Test', 'Remove')
     const dialog = page.getByRole('alertdialog', { name: UI_TEXTS.confirmMenteeRemoval })
@@ -177,10 +177,10 @@ describe('an administrator', () => {
     await dialog.waitFor({ state: 'detached' })
     await pressIn('Felix Test', 'Remove')
     await press('Remove mentee')
-    await said(UI_TEXTS.menteeRemoved)
+    await waitForText(UI_TEXTS.menteeRemoved)
     await tab('All (2)').waitFor()
     await page.goto('/admin-matches')
-    await said(UI_TEXTS.noMatches)
+    await waitForText(UI_TEXTS.noMatches)
     await page.getByRole('main').getByRole('link', { name: UI_TEXTS.manageMentors }).click()
     await page.waitForURL('**/admin-mentors')
     await tab(UI_TEXTS.approvedMentors(1)).waitFor()
@@ -189,24 +189,24 @@ describe('an administrator', () => {
 })
 
 describe('the system settings', () => {
-  const asked: string[] = []
+  const requests: string[] = []
 
-  /** How long a save took, which must be the second it promises. */
+  /** Saves, and expects that it takes at least its delay. */
   async function save(
     title: 'General' | 'Matching' | 'Email',
     start: () => Promise<void> = () => press('Save changes'),
   ) {
     const started = performance.now()
     await start()
-    await said(UI_TEXTS.settingsSaved(title))
+    await waitForText(UI_TEXTS.settingsSaved(title))
     expect(performance.now() - started).toBeGreaterThanOrEqual(SETTINGS_SAVE_MS)
   }
 
-  test('are saved one by one, each after its second, and nothing is sent [S2.70, S2.71, S8.42]', async () => {
+  test('are saved one by one, each after a second, and nothing is sent [S2.70, S2.71, S8.42]', async () => {
     await page.goto('/admin-settings')
     await page.waitForLoadState('networkidle')
     page.on('request', (request) => {
-      if (['fetch', 'xhr', 'websocket', 'ping'].includes(request.resourceType())) asked.push(request.url())
+      if (['fetch', 'xhr', 'websocket', 'ping'].includes(request.resourceType())) requests.push(request.url())
     })
     await page.getByLabel('Site Name').fill('Test Mentoring')
     await save('General', () => page.keyboard.press('Enter'))
@@ -223,11 +223,11 @@ describe('the system settings', () => {
     await page.getByLabel('SMTP Password', { exact: true }).fill('very secret')
     await save('Email')
     await press(UI_TEXTS.sendTestEmail)
-    await said('This is a preview. No email was sent.')
-    expect(asked).toEqual([])
+    await waitForText('This is a preview. No email was sent.')
+    expect(requests).toEqual([])
   })
 
-  test('are there after a reload, but for the password [S2.70]', async () => {
+  test('persist after a reload, except the password [S2.70]', async () => {
     await page.reload()
     expect(await page.getByLabel('SMTP Server').inputValue()).toBe('smtp.example.org')
     expect(await page.getByLabel('SMTP Password', { exact: true }).inputValue()).toBe('')
@@ -251,9 +251,9 @@ describe('on a phone', () => {
     }
   })
 
-  test('he leaves by Logout, and nobody’s browser had anything to complain of [S2.51]', async () => {
+  test('an administrator signs out, and no browser problem occurred [S2.51]', async () => {
     await press('Logout')
     await page.waitForURL('**/auth')
-    expect(office.complaints).toEqual([])
+    expect(admin.problems).toEqual([])
   })
 })

@@ -3,35 +3,35 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowserAs, SIZES, startDemo } from '#scripts/screenshots/demo-browser.ts'
 import { SCREENS, type Screen } from '#scripts/screenshots/screens.ts'
-import { startBrowser, watch } from './browser.ts'
+import { collectProblems, startBrowser } from './browser.ts'
 
 const [WIDE, NARROW] = SIZES
-/** The narrowest screen there is: 1280 pixels at 400 percent. */
+/** The narrowest supported screen: 1280 pixels at 400 percent zoom. */
 const NARROWEST = { width: 320, height: 640 }
 
-/** What a browser itself says of a refusal: on these screens it belongs to the picture, on others nothing may. */
-const SAID_BY_THE_BROWSER: Record<string, RegExp> = {
+/** Problems that belong to these screens: the browser logs refused responses. */
+const EXPECTED_PROBLEMS: Record<string, RegExp> = {
   'not-found': / status of 404 /,
   'chat-not-mine': / status of 404 /,
   'auth-log-in-failed': / status of 401 /,
   'mentee-find-failed': /net::ERR_FAILED/,
 }
-/** The rules whose outcome a theme can change; both themes have the same elements. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block']
-/** What is done there only a phone has the button for. */
+/** Rules whose result depends on the theme; both themes have the same elements. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+/** Screens whose step needs a button that only a phone shows. */
 const ONLY_ON_A_PHONE = ['landing-menu']
 
-type Seat = { page: Page; complaints: string[] }
+type SignedInPage = { page: Page; complaints: string[] }
 
-/** Half of the screens, so that two workers share them. */
+/** Splits the screens between two workers. */
 export const isOfMentees = ({ signedInAs }: Screen) =>
   signedInAs === undefined || signedInAs.startsWith('demo-mentee')
 
-/** Tests that each of these screens is there for everybody, in both themes, over a demo of its own. */
-export function testScreens(isOurs: (screen: Screen) => boolean) {
+/** Tests the accessibility of the selected screens, in both themes, with a demo of their own. */
+export function testScreens(isIncluded: (screen: Screen) => boolean) {
   let product: Awaited<ReturnType<typeof startDemo>>
   let browser: Browser
-  const seats = new Map<string | undefined, Promise<Seat>>()
+  const signedInPages = new Map<string | undefined, Promise<SignedInPage>>()
 
   beforeAll(async () => {
     product = await startDemo()
@@ -43,80 +43,80 @@ export function testScreens(isOurs: (screen: Screen) => boolean) {
     await product.stop()
   })
 
-  async function sit(username: string | undefined): Promise<Seat> {
+  async function openPageAs(username: string | undefined): Promise<SignedInPage> {
     const context = await openBrowserAs(browser, product.origin, username, { size: WIDE, theme: 'system' })
     const page = await context.newPage()
-    return { page, complaints: watch(page, product.origin) }
+    return { page, complaints: collectProblems(page, product.origin) }
   }
-  function seatOf(username: string | undefined) {
-    const seat = seats.get(username) ?? sit(username)
-    seats.set(username, seat)
-    return seat
+  function pageOf(username: string | undefined) {
+    const signedInPage = signedInPages.get(username) ?? openPageAs(username)
+    signedInPages.set(username, signedInPage)
+    return signedInPage
   }
 
-  test.each(SCREENS.filter(isOurs))(
-    '$name is there for everybody, at every width, in both themes, and in peace [S5.46]',
+  test.each(SCREENS.filter(isIncluded))(
+    '$name is accessible at every width in both themes, without browser problems [S5.46]',
     async (screen) => {
-      const { page, complaints } = await seatOf(screen.signedInAs)
+      const { page, complaints } = await pageOf(screen.signedInAs)
       complaints.length = 0
       await page.setViewportSize(WIDE)
-      await wear(page, 'light')
-      await show(page, screen)
+      await setTheme(page, 'light')
+      await openScreen(page, screen)
 
       expect(await page.title()).toMatch(/Cairnway/)
       expect(await page.locator('h1').count()).toBe(1)
       expect(await page.locator('option[value=""], input[type="radio"][value=""]').count()).toBe(0)
-      expect(await violationsOn(page), 'on a desk').toEqual([])
-      await wear(page, 'dark')
-      expect(await violationsOn(page, OF_COLOURS), 'on a desk in the dark').toEqual([])
+      expect(await findViolations(page), 'on a desktop').toEqual([])
+      await setTheme(page, 'dark')
+      expect(await findViolations(page, COLOUR_RULES), 'on a desktop, dark').toEqual([])
       await page.setViewportSize(NARROW)
       if (ONLY_ON_A_PHONE.includes(screen.name)) await screen.prepare?.(page)
-      await unrolled(page)
-      expect(await violationsOn(page, OF_COLOURS), 'on a phone in the dark').toEqual([])
-      await wear(page, 'light')
-      expect(await violationsOn(page), 'on a phone').toEqual([])
+      await growToContent(page)
+      expect(await findViolations(page, COLOUR_RULES), 'on a phone, dark').toEqual([])
+      await setTheme(page, 'light')
+      expect(await findViolations(page), 'on a phone').toEqual([])
       await page.setViewportSize(NARROWEST)
-      // The page takes a moment to be laid out again; what is too wide stays too wide.
-      await expect.poll(() => overflowOf(page), { timeout: 15_000 }).toEqual([])
+      // Layout takes a moment; what is too wide stays too wide.
+      await expect.poll(() => findOverflow(page), { timeout: 15_000 }).toEqual([])
 
-      const expected = SAID_BY_THE_BROWSER[screen.name]
+      const expected = EXPECTED_PROBLEMS[screen.name]
       expect(complaints.filter((text) => !expected?.test(text))).toEqual([])
     },
   )
 }
 
-/** Changes the system's theme, which the page follows: at once, because axe would measure a colour on its way to another. */
-async function wear(page: Page, theme: 'light' | 'dark') {
+/** Changes the system's theme, without transitions: axe would measure intermediate colours. */
+async function setTheme(page: Page, theme: 'light' | 'dark') {
   await page.evaluate(() => {
-    const still = new CSSStyleSheet()
-    still.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important }')
-    document.adoptedStyleSheets = [still]
+    const noTransitions = new CSSStyleSheet()
+    noTransitions.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important }')
+    document.adoptedStyleSheets = [noTransitions]
   })
   await page.emulateMedia({ colorScheme: theme })
   await page.locator(theme === 'dark' ? 'html.dark' : 'html:not(.dark)').waitFor({ state: 'attached' })
 }
 
-async function show(page: Page, { path, prepare }: Screen) {
+async function openScreen(page: Page, { path, prepare }: Screen) {
   await page.goto(typeof path === 'string' ? path : await path(page), { waitUntil: 'load' })
   await page.locator('h1').first().waitFor()
   await prepare?.(page)
   await page.waitForLoadState('networkidle')
 }
 
-/** As tall as what is on it: what is fixed to the edges of a phone would cover fields that can be scrolled clear of it. */
-async function unrolled(page: Page) {
+/** Makes the window as tall as the page, so that fixed bars cover no fields. */
+async function growToContent(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: NARROW.width, height })
 }
 
-/** What axe has to say, short enough to read in a report. */
-async function violationsOn(page: Page, only?: string[]): Promise<string[]> {
+/** The violations that axe finds, as short texts. */
+async function findViolations(page: Page, only?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (rules) => {
     const { axe: loaded } = window as unknown as { axe: typeof axe }
     const { violations } = await loaded.run(document, {
       resultTypes: ['violations'],
-      // The style sheets are this page's own, and nothing may be fetched on the side.
+      // The style sheets are same-origin, and axe must fetch nothing.
       preload: false,
       ...(rules ? { runOnly: rules } : { rules: { 'target-size': { enabled: true } } }),
     })
@@ -126,8 +126,8 @@ async function violationsOn(page: Page, only?: string[]): Promise<string[]> {
   }, only)
 }
 
-/** Whatever can be scrolled sideways though it should fit: the page, and the dialog over it. */
-const overflowOf = (page: Page) =>
+/** What overflows sideways: the page or the dialogs over it. */
+const findOverflow = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('.dialog')]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)

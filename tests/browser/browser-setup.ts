@@ -4,12 +4,12 @@ import { CHROMIUM_FLAGS, chromiumPath } from '#scripts/lib/chromium.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The WebSocket address of the Chromium that all browser tests share. */
+    /** The WebSocket address of the Chromium shared by all browser tests. */
     chromium?: string
   }
 }
 
-/** Vitest's global setup of the browser tests: one Chromium for all files, found or installed once. */
+/** Vitest's global setup for the browser tests: one Chromium for all files. */
 export async function setup({ provide }: TestProject) {
   const server = await chromium.launchServer({ executablePath: await chromiumPath(), args: CHROMIUM_FLAGS })
   provide('chromium', server.wsEndpoint())

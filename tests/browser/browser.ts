@@ -7,12 +7,12 @@ import { inject } from 'vitest'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { startServer } from '#scripts/lib/server-process.ts'
 
-/** Longer than any step takes on a busy machine, short enough to learn soon what does not come. */
+/** Longer than any step takes on a busy machine, short enough to fail soon. */
 const STEP_MS = 30_000
 
 export type Product = { url: string; dataDir: string; stop: () => Promise<number | null> }
 
-/** The built product as people run it: its own process, its own data folder, one administrator. */
+/** Starts the built product in its own process and data folder. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cairnway-browser-'))
   const port = await freePort()
@@ -24,7 +24,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       ...process.env,
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
-      // However busy the machine of the tests is, nobody is refused for that alone.
+      // A busy test machine must not cause refusals.
       LOOP_DELAY_LIMIT_MS: '0',
       DATA_DIR: dataDir,
       ...settings,
@@ -41,37 +41,37 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   }
 }
 
-/** A connection to the Chromium that all browser tests share; closing it closes its windows alone. */
+/** Connects to the shared Chromium; closing the connection closes only its own windows. */
 export async function startBrowser(): Promise<Browser> {
   const address = inject('chromium')
   if (!address) throw new Error('tests/browser/browser-setup.ts starts the browser of this project')
   return chromium.connect(address)
 }
 
-export type Window = { page: Page; complaints: string[]; close: () => Promise<void> }
+export type Window = { page: Page; problems: string[]; close: () => Promise<void> }
 
-/** A person's own window: his own cookies. Whatever the browser complains of, or asks of another host, is noted. */
+/** Opens a window with its own cookies, and collects its problems. */
 export async function openWindow(browser: Browser, baseURL: string): Promise<Window> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } })
   context.setDefaultTimeout(STEP_MS)
   const page = await context.newPage()
-  return { page, complaints: watch(page, baseURL), close: () => context.close() }
+  return { page, problems: collectProblems(page, baseURL), close: () => context.close() }
 }
 
-/** Everything the browser complains of, and whatever a page asks of another host. */
-export function watch(page: Page, baseURL: string): string[] {
-  const complaints: string[] = []
+/** Collects console errors and warnings, page errors and requests to other hosts. */
+export function collectProblems(page: Page, baseURL: string): string[] {
+  const problems: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('pageerror', (error) => problems.push(error.message))
   page.on('request', (request) => {
-    const elsewhere = !request.url().startsWith(baseURL) && /^https?:/.test(request.url())
-    if (elsewhere) complaints.push(`asked another host: ${request.url()}`)
+    const isOtherHost = !request.url().startsWith(baseURL) && /^https?:/.test(request.url())
+    if (isOtherHost) problems.push(`request to another host: ${request.url()}`)
   })
-  return complaints
+  return problems
 }
 
-/** The text of a downloaded file, byte order mark included. It has no path here: the browser is another process's. */
+/** The text of a download, byte order mark included; read as a stream because the browser is remote. */
 export const readDownload = async (download: Download): Promise<string> =>
   (await buffer(await download.createReadStream())).toString()

@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { CALL_DECLINE_CHOICES, CALL_DECLINE_READ, CALL_TEXTS } from '#shared/texts/calls.ts'
-import { ask } from './pair.ts'
+import { callApi } from './pair.ts'
 import { withPair } from './stage.ts'
-import { card, isLabelFocused, toast } from './steps.ts'
+import { card, waitForLabelFocus, waitForToast } from './steps.ts'
 
 const MENTOR = '/mentor-dashboard?tab=schedule'
 const MENTEE = '/mentee-dashboard?tab=schedule'
 const DAY_MS = 86_400_000
 
-const { office, mentor, mentee, matchId } = withPair()
+const { admin, mentor, mentee, matchId } = withPair()
 
-/** Noon in so many days, on this machine's clock. */
+/** Noon in `days` days, local time. */
 function noonIn(days: number): Date {
   const now = new Date()
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12)
 }
-const askForCall = (title: string, days = 3) =>
-  ask<{ id: number }>(mentee.page, 'POST', '/api/call-requests', {
+const requestCall = (title: string, days = 3) =>
+  callApi<{ id: number }>(mentee.page, 'POST', '/api/call-requests', {
     matchId: matchId(),
     title,
     dateTime: noonIn(days).toISOString(),
@@ -27,9 +27,9 @@ const askForCall = (title: string, days = 3) =>
 const button = (page: Page, title: string, name: string) =>
   card(page, title).getByRole('button', { name, exact: true })
 
-describe('a call that a mentee asks for', () => {
-  test('is answered with another time, by the keyboard alone, and he takes that', async () => {
-    await askForCall('About the exam')
+describe('a call request', () => {
+  test('is answered with another time, with the keyboard alone, and the mentee accepts it', async () => {
+    await requestCall('About the exam')
     const { page } = mentor
     await page.goto(MENTOR)
     await button(page, 'About the exam', CALL_TEXTS.anotherTime).focus()
@@ -38,10 +38,10 @@ describe('a call that a mentee asks for', () => {
     await dialog.getByRole('grid').waitFor()
     await dialog.getByLabel('Time').focus()
     await page.keyboard.type('6:30 PM')
-    // Straight from the last field to the button that sends it.
+    // From the last field directly to the submit button.
     await dialog.getByRole('button', { name: CALL_TEXTS.proposeSend }).focus()
     await page.keyboard.press('Enter')
-    await toast(page, CALL_TEXTS.proposed)
+    await waitForToast(page, CALL_TEXTS.proposed)
     await dialog.waitFor({ state: 'detached' })
     await card(page, 'About the exam').getByText('6:30 PM').waitFor()
     expect(await button(page, 'About the exam', 'Approve').count()).toBe(0)
@@ -51,8 +51,8 @@ describe('a call that a mentee asks for', () => {
     await proposal.getByText(CALL_TEXTS.mentorProposes).waitFor()
     await proposal.getByText('6:30 PM').waitFor()
     await button(mentee.page, 'About the exam', CALL_TEXTS.accept).press('Enter')
-    await toast(mentee.page, CALL_TEXTS.accepted)
-    // The session stands there in place of the request, and for a moment beside it.
+    await waitForToast(mentee.page, CALL_TEXTS.accepted)
+    // For a moment the request and the session are both shown.
     await proposal.getByText(CALL_TEXTS.mentorProposes).waitFor({ state: 'detached' })
     await card(mentee.page, 'About the exam').getByText('6:30 PM – 7:00 PM').waitFor()
     await mentee.page.waitForFunction(() => document.activeElement?.tagName === 'SECTION')
@@ -60,8 +60,8 @@ describe('a call that a mentee asks for', () => {
     await card(page, 'About the exam').getByText('Upcoming').waitFor()
   })
 
-  test('is declined with a reason, which he reads as a kind sentence', async () => {
-    await askForCall('About my brother')
+  test('is declined with a reason, which the mentee reads as a kind sentence', async () => {
+    await requestCall('About my brother')
     const { page } = mentor
     await page.goto(MENTOR)
     await button(page, 'About my brother', CALL_TEXTS.sayNo).press('Enter')
@@ -69,9 +69,9 @@ describe('a call that a mentee asks for', () => {
     await dialog.getByText(CALL_DECLINE_CHOICES.write).click()
     await dialog.getByLabel(CALL_TEXTS.note).fill('I am travelling until Friday')
     await dialog.getByRole('button', { name: CALL_TEXTS.declineCall }).click()
-    await toast(page, CALL_TEXTS.declined)
+    await waitForToast(page, CALL_TEXTS.declined)
     await card(page, 'About my brother').waitFor({ state: 'detached' })
-    await isLabelFocused(page, 'Schedule')
+    await waitForLabelFocus(page, 'Schedule')
 
     await mentee.page.goto(MENTEE)
     const declined = card(mentee.page, 'About my brother')
@@ -80,25 +80,25 @@ describe('a call that a mentee asks for', () => {
     await declined.getByText('I am travelling until Friday').waitFor()
   })
 
-  test('at a time when the mentor is busy warns both, by the hours alone, and can be approved even so', async () => {
+  test('at a time when the mentor is busy warns with the hours only, and can be approved anyway', async () => {
     const startTime = noonIn(5)
     const endTime = new Date(startTime.getTime() + DAY_MS / 24)
-    await ask(mentor.page, 'POST', `/api/matches/${matchId()}/sessions`, {
+    await callApi(mentor.page, 'POST', `/api/matches/${matchId()}/sessions`, {
       title: 'Something else',
       startTime: startTime.toISOString(),
       endTime: endTime.toISOString(),
     })
-    await askForCall('About my plans', 5)
+    await requestCall('About my plans', 5)
     const { page } = mentor
     await page.goto(MENTOR)
     const warning = CALL_TEXTS.youAreBusy(CALL_TEXTS.fromTo('12:00 PM', '1:00 PM'))
     await card(page, 'About my plans').getByText(warning).waitFor()
     await button(page, 'About my plans', 'Approve').press('Enter')
-    await toast(page, CALL_TEXTS.approved)
+    await waitForToast(page, CALL_TEXTS.approved)
     await card(page, 'About my plans').getByText('Upcoming').waitFor()
   })
 
-  test('leaves nobody’s browser anything to complain of', () => {
-    for (const { complaints } of [office, mentor, mentee]) expect(complaints).toEqual([])
+  test('causes no browser problems', () => {
+    for (const { problems } of [admin, mentor, mentee]) expect(problems).toEqual([])
   })
 })

@@ -2,24 +2,33 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { CHAT_PANEL_PX, TYPING_SHOWN_MS } from '#shared/product-limits.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { bubble, connected, log, mark, openChat, storedTexts, times, write } from './chat-steps.ts'
-import { ask } from './pair.ts'
+import {
+  bubble,
+  countEqual,
+  deliveryMark,
+  log,
+  openChat,
+  storedTexts,
+  waitUntilConnected,
+  write,
+} from './chat-steps.ts'
+import { callApi } from './pair.ts'
 import { withPair } from './stage.ts'
 import { PASSWORD } from './steps.ts'
 
 const { mentor, mentee, matchId, open } = withPair({ RATE_LIMITS: 'off' })
 
-/** More than anybody types: by a socket of its own, which keeps their order. */
-async function writeMany(page: Page, count: number) {
-  const { id: userId } = await ask<{ id: number }>(page, 'GET', '/api/user')
+/** Sends `count` messages over one socket, which keeps their order. */
+async function sendMany(page: Page, count: number) {
+  const { id: userId } = await callApi<{ id: number }>(page, 'GET', '/api/user')
   await page.evaluate(
     ([userId, matchId, count]) => {
       const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`)
       const say = (frame: object) => socket.send(JSON.stringify(frame))
       socket.onopen = () => {
         say({ type: 'auth', userId, matchId })
-        for (let at = 1; at <= count; at += 1) {
-          say({ type: 'message', matchId, content: `Line number ${at}.` })
+        for (let line = 1; line <= count; line += 1) {
+          say({ type: 'message', matchId, content: `Line number ${line}.` })
         }
       }
     },
@@ -29,13 +38,13 @@ async function writeMany(page: Page, count: number) {
 }
 
 describe('two people in a conversation', () => {
-  test('read each other at once, in a panel of 600 px at every width [S2.109, S2.113, S9.4]', async () => {
+  test('see each other’s messages at once, in a panel of 600 px at every width [S2.109, S2.113, S9.4]', async () => {
     for (const { page } of [mentor, mentee]) await openChat(page, matchId())
     await write(mentee.page, 'Hello, are you there?')
     await bubble(mentor.page, 'Hello, are you there?').waitFor()
     await write(mentor.page, 'I am. Good to meet you.')
     await bubble(mentee.page, 'I am. Good to meet you.').waitFor()
-    expect(times(await storedTexts(mentor.page, matchId()), 'Hello, are you there?')).toBe(1)
+    expect(countEqual(await storedTexts(mentor.page, matchId()), 'Hello, are you there?')).toBe(1)
 
     for (const [width, height] of [
       [1440, 900],
@@ -46,13 +55,13 @@ describe('two people in a conversation', () => {
         await log(mentee.page).boundingBox(),
         await mentee.page.locator('form[data-composer]').boundingBox(),
       ]
-      if (!upper || !lower) throw new Error('the panel is to be seen')
+      if (!upper || !lower) throw new Error('The panel is not visible')
       expect(Math.round(lower.y + lower.height - upper.y)).toBe(CHAT_PANEL_PX)
     }
     await mentee.page.setViewportSize({ width: 1280, height: 900 })
   })
 
-  test('cannot send what shows nothing [S2.114, S5.45]', async () => {
+  test('cannot send blank messages [S2.114, S5.45]', async () => {
     const before = await storedTexts(mentor.page, matchId())
     await write(mentee.page, '  \n ')
     expect(await mentee.page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true)
@@ -61,7 +70,7 @@ describe('two people in a conversation', () => {
     expect(await storedTexts(mentor.page, matchId())).toEqual([...before, 'Something'])
   })
 
-  test('see that the other one is writing, until it is sent or a while after', async () => {
+  test('see that the other one is typing, until the message is sent or typing stops', async () => {
     const dots = mentor.page.locator('[data-typing]')
     await mentee.page.getByRole('textbox', { name: 'Message' }).pressSequentially('Well')
     await dots.waitFor()
@@ -76,84 +85,84 @@ describe('two people in a conversation', () => {
     expect(await mentor.page.getByText('is typing').count()).toBe(0)
   })
 
-  test('know what the other one has read, in the mentor’s dialog as on the page', async () => {
+  test('see what the other one has read, in the mentor’s dialog and on the page', async () => {
     await mentor.page.goto('/mentor-dashboard')
     await write(mentee.page, 'Have you read this?')
-    await mark(mentee.page, 'Have you read this?', 'Sent').waitFor()
+    await deliveryMark(mentee.page, 'Have you read this?', 'Sent').waitFor()
 
     await mentor.page.getByRole('button', { name: 'Message' }).first().click()
     const dialog = mentor.page.getByRole('dialog')
     await dialog.getByText('Conversation with Test Mentee').waitFor()
     await dialog.getByText(UI_TEXTS.chatConnected, { exact: true }).waitFor()
     await dialog.getByText('Have you read this?').waitFor()
-    await mark(mentee.page, 'Have you read this?', 'Read').waitFor()
+    await deliveryMark(mentee.page, 'Have you read this?', 'Read').waitFor()
     await write(mentor.page, 'Read it in the dialog')
     await bubble(mentee.page, 'Read it in the dialog').waitFor()
-    await mark(mentor.page, 'Read it in the dialog', 'Read').waitFor()
+    await deliveryMark(mentor.page, 'Read it in the dialog', 'Read').waitFor()
 
     await dialog.getByRole('link', { name: 'Open full page' }).click()
     await mentor.page.waitForURL(`**/chat/${matchId()}`)
-    // The page is there only once the dialog, which shows the same lines, has gone.
+    // The dialog shows the same lines, so wait until it is closed.
     await dialog.waitFor({ state: 'detached' })
-    await mark(mentor.page, 'Read it in the dialog', 'Read').waitFor()
+    await deliveryMark(mentor.page, 'Read it in the dialog', 'Read').waitFor()
     expect(await log(mentor.page).getByText('Read it in the dialog', { exact: true }).count()).toBe(1)
   })
 })
 
-describe('somebody who signed out elsewhere', () => {
-  test('signs in again over the conversation, and has what was written meanwhile and his own draft', async () => {
+describe('a person who signed out elsewhere', () => {
+  test('signs in again in a dialog over the conversation, and has new messages and the draft', async () => {
     const { page, close } = await open()
-    await ask(page, 'POST', '/api/login', { username: 'daniel', password: PASSWORD })
+    await callApi(page, 'POST', '/api/login', { username: 'daniel', password: PASSWORD })
     await mentee.page.goto('/mentee-dashboard')
     await openChat(page, matchId())
     await page.getByRole('textbox', { name: 'Message' }).fill('Half a thought')
-    // Not by the button of another tab, which this one would follow (decision 92).
+    // Not with the button of another tab: this tab would sign out too (decision 92).
     await page.context().request.post('/api/logout')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Username').waitFor()
 
     await write(mentor.page, 'While you were away')
-    await mark(mentor.page, 'While you were away', 'Sent').waitFor()
+    await deliveryMark(mentor.page, 'While you were away', 'Sent').waitFor()
     expect(await log(page).getByText('While you were away').count()).toBe(0)
     await dialog.getByLabel('Username').fill('daniel')
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await dialog.getByRole('button', { name: 'Log In' }).click()
     await bubble(page, 'While you were away').waitFor()
-    await connected(page)
+    await waitUntilConnected(page)
     expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Half a thought')
-    await mark(mentor.page, 'While you were away', 'Read').waitFor()
+    await deliveryMark(mentor.page, 'While you were away', 'Read').waitFor()
     await close()
   })
 })
 
 describe('a long conversation', () => {
-  test('shows what came before on scrolling up, without a jump, and what is new in a pill', async () => {
+  test('loads earlier messages on scrolling up without a jump, and shows new ones in a pill', async () => {
     await openChat(mentor.page, matchId())
-    await writeMany(mentor.page, 260)
+    await sendMany(mentor.page, 260)
     const { page } = mentee
     await openChat(page, matchId())
     await bubble(page, 'Line number 260.').waitFor()
     expect(await log(page).getByText('Line number 60.', { exact: true }).count()).toBe(0)
 
-    const place = () =>
+    const topOfLine = () =>
       log(page)
         .getByText('Line number 63.', { exact: true })
         .evaluate((node) => node.getBoundingClientRect().top)
     await log(page).evaluate((node) => node.scrollTo({ top: 120 }))
-    const before = await place()
+    const before = await topOfLine()
     await log(page).getByText('Line number 60.', { exact: true }).waitFor({ state: 'attached' })
-    expect(Math.abs((await place()) - before)).toBeLessThan(2)
+    expect(Math.abs((await topOfLine()) - before)).toBeLessThan(2)
 
     await write(mentor.page, 'News from below')
     const pill = page.getByRole('button', { name: /New messages/ })
     await pill.waitFor()
-    expect(Math.abs((await place()) - before)).toBeLessThan(2)
+    expect(Math.abs((await topOfLine()) - before)).toBeLessThan(2)
     await pill.click()
     await pill.waitFor({ state: 'detached' })
-    await mark(mentor.page, 'News from below', 'Read').waitFor()
+    await deliveryMark(mentor.page, 'News from below', 'Read').waitFor()
   })
 
-  test('made no browser complain', () => {
-    for (const { complaints } of [mentor, mentee]) expect(complaints).toEqual([])
+  test('causes no browser problems', () => {
+    for (const { problems } of [mentor, mentee]) expect(problems).toEqual([])
   })
 })

@@ -1,42 +1,42 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { ask, enterOffice, join } from './pair.ts'
+import { callApi, register, signInAsAdmin } from './pair.ts'
 import { withWindows } from './stage.ts'
-import { card, isFocused, toast } from './steps.ts'
+import { card, waitForFocus, waitForToast } from './steps.ts'
 
 type Row = { id: number }
 type Status = 'approved' | 'rejected' | 'inactive'
 
-const PEOPLE = ['office', 'mentor', 'mentee', 'waiting', 'refused', 'paused'] as const
-const { office, mentor, mentee, waiting, refused, paused, url, open } = withWindows(PEOPLE)
+const PEOPLE = ['admin', 'mentor', 'mentee', 'waiting', 'refused', 'paused'] as const
+const { admin, mentor, mentee, waiting, refused, paused, url, open } = withWindows(PEOPLE)
 
-/** What an administrator does to the last who came. */
+/** Sets the status of the newest person in a list. */
 async function setStatus(list: string, who: 'mentors' | 'mentees', status: Status) {
-  const rows = await ask<Row[]>(office.page, 'GET', list)
+  const rows = await callApi<Row[]>(admin.page, 'GET', list)
   const id = Math.max(...rows.map((row) => row.id))
-  await ask(office.page, 'PATCH', `/api/admin/${who}/${id}/status`, { status })
+  await callApi(admin.page, 'PATCH', `/api/admin/${who}/${id}/status`, { status })
   return id
 }
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const selected = (page: Page, name: string) =>
   page.getByRole('tab', { name, exact: true, selected: true }).waitFor()
-const searchOf = (page: Page) => new URL(page.url()).search
+const queryOf = (page: Page) => new URL(page.url()).search
 
 let mentorId: number
 
 beforeAll(async () => {
-  await enterOffice(office.page)
+  await signInAsAdmin(admin.page)
   const pending = '/api/admin/mentors/pending'
-  await join(mentor.page, 'mentor', ['Samuel Test', 'samuel', url()])
+  await register(mentor.page, 'mentor', ['Samuel Test', 'samuel', url()])
   mentorId = await setStatus(pending, 'mentors', 'approved')
-  await join(refused.page, 'mentor', ['Rufus Test', 'rufus', url()])
+  await register(refused.page, 'mentor', ['Rufus Test', 'rufus', url()])
   await setStatus(pending, 'mentors', 'rejected')
-  await join(waiting.page, 'mentor', ['Walter Test', 'walter', url()])
-  await join(paused.page, 'mentee', ['Paul Test', 'paul', url()])
+  await register(waiting.page, 'mentor', ['Walter Test', 'walter', url()])
+  await register(paused.page, 'mentee', ['Paul Test', 'paul', url()])
   await setStatus('/api/admin/mentees', 'mentees', 'inactive')
-  await join(mentee.page, 'mentee', ['Daniel Test', 'daniel', url()])
+  await register(mentee.page, 'mentee', ['Daniel Test', 'daniel', url()])
 })
 
 describe('the tabs of a dashboard', () => {
@@ -44,7 +44,7 @@ describe('the tabs of a dashboard', () => {
     ['mentee', ['My Mentors', 'Messages', 'Find Mentors', 'Schedule', 'Profile']],
     ['mentor', ['My Mentees', 'Requests', 'Messages', 'Schedule', 'Profile']],
   ] as const)(
-    'of a %s open by the mouse, by the arrow keys, and by going back [S2.73, S2.83]',
+    'of a %s open with the mouse, with the arrow keys, and by going back [S2.73, S2.83]',
     async ([role, names]) => {
       const { page } = role === 'mentor' ? mentor : mentee
       const [first, second, third] = names
@@ -54,12 +54,12 @@ describe('the tabs of a dashboard', () => {
       for (const name of [...names].reverse()) {
         await tab(page, name).click()
         await selected(page, name)
-        expect(searchOf(page)).toBe(`?tab=${name.toLowerCase().replace(' ', '-')}`)
+        expect(queryOf(page)).toBe(`?tab=${name.toLowerCase().replace(' ', '-')}`)
       }
 
       await tab(page, first).click()
       await page.keyboard.press('ArrowRight')
-      await isFocused(page, second)
+      await waitForFocus(page, second)
       await selected(page, first)
       await page.keyboard.press('Enter')
       await selected(page, second)
@@ -67,18 +67,18 @@ describe('the tabs of a dashboard', () => {
       await page.keyboard.press('Space')
       await selected(page, third)
       await page.keyboard.press('End')
-      await isFocused(page, 'Profile')
+      await waitForFocus(page, 'Profile')
       await page.keyboard.press('ArrowRight')
-      await isFocused(page, first)
+      await waitForFocus(page, first)
       await page.keyboard.press('ArrowLeft')
-      await isFocused(page, 'Profile')
+      await waitForFocus(page, 'Profile')
 
       await page.goBack()
       await selected(page, second)
     },
   )
 
-  test('hold an Edit Profile that leads to the settings [S2.75, S2.100]', async () => {
+  test('have an Edit Profile link to the settings [S2.75, S2.100]', async () => {
     for (const { page, path } of [
       { page: mentee.page, path: '/mentee-dashboard?tab=profile' },
       { page: mentor.page, path: '/mentor-dashboard' },
@@ -91,36 +91,36 @@ describe('the tabs of a dashboard', () => {
   })
 })
 
-describe('finding one another', () => {
-  test('begins at the empty list, by the keyboard [S2.88]', async () => {
+describe('finding a match', () => {
+  test('starts from the empty list, with the keyboard [S2.88]', async () => {
     const { page } = mentee
     await page.goto('/mentee-dashboard')
     await page.getByText(UI_TEXTS.noMentorsYet).waitFor()
     await page.getByRole('button', { name: 'Find Mentors' }).press('Enter')
-    await isFocused(page, 'Mentors you can ask')
+    await waitForFocus(page, 'Mentors you can ask')
     await page.getByRole('heading', { name: 'Samuel Test' }).waitFor()
     for (const name of ['Rufus Test', 'Walter Test']) {
       expect(await page.getByRole('heading', { name }).count()).toBe(0)
     }
   })
 
-  test('keeps what is searched for in the address', async () => {
+  test('keeps the search in the address', async () => {
     const { page } = mentee
     await page.goto('/mentee-dashboard?tab=find-mentors&q=astro')
     await page.getByText(UI_TEXTS.noMentorsMatching('astro')).waitFor()
     await page.getByLabel('Search mentors').fill('engin')
     await page.waitForURL('**/mentee-dashboard?tab=find-mentors&q=engin')
     await page.getByRole('button', { name: 'Request Mentor' }).press('Enter')
-    await toast(page, UI_TEXTS.requestSubmitted)
+    await waitForToast(page, UI_TEXTS.requestSubmitted)
     await page.getByRole('button', { name: 'Requested' }).waitFor()
     await page.reload()
     expect(await page.getByLabel('Search mentors').inputValue()).toBe('engin')
   })
 
-  test('ends with the mentor’s yes or no [S2.74, S4.16]', async () => {
+  test('ends when the mentor accepts or declines [S2.74, S4.16]', async () => {
     const other = await open()
-    await join(other.page, 'mentee', ['Oscar Test', 'oscar', url()])
-    await ask(other.page, 'POST', '/api/mentee/request-mentor', { mentorId })
+    await register(other.page, 'mentee', ['Oscar Test', 'oscar', url()])
+    await callApi(other.page, 'POST', '/api/mentee/request-mentor', { mentorId })
     const { page } = mentor
     await page.goto('/mentor-dashboard')
     await page.getByRole('tab', { name: 'Requests', description: /2/ }).waitFor()
@@ -129,10 +129,10 @@ describe('finding one another', () => {
     await tab(page, 'Requests').click()
 
     await card(page, 'Oscar Test').getByRole('button', { name: 'Decline' }).press('Enter')
-    await toast(page, UI_TEXTS.requestRejected)
+    await waitForToast(page, UI_TEXTS.requestRejected)
     expect(await badge.textContent()).toBe('1')
     await card(page, 'Daniel Test').getByRole('button', { name: 'Accept' }).click()
-    await toast(page, UI_TEXTS.requestApproved)
+    await waitForToast(page, UI_TEXTS.requestApproved)
     await page.getByText('No pending requests').waitFor()
     expect(await badge.count()).toBe(0)
     await tab(page, 'My Mentees').click()
@@ -141,13 +141,13 @@ describe('finding one another', () => {
     await mentee.page.getByRole('heading', { name: 'Samuel Test' }).waitFor()
     await other.page.goto('/mentee-dashboard?tab=find-mentors')
     await other.page.getByText('Your last request was declined. You may ask again.').waitFor()
-    expect(other.complaints).toEqual([])
+    expect(other.problems).toEqual([])
     await other.close()
   })
 })
 
-describe('whoever is not (yet) let in', () => {
-  test('waits for approval, and sees nobody meanwhile [S2.79]', async () => {
+describe('a person without access', () => {
+  test('waits for approval as a mentor, and sees no mentees meanwhile [S2.79]', async () => {
     const { page } = waiting
     for (const name of ['my-mentees', 'requests', 'messages']) {
       await page.goto(`/mentor-dashboard?tab=${name}`)
@@ -160,27 +160,27 @@ describe('whoever is not (yet) let in', () => {
     expect(await page.getByText('Daniel').count()).toBe(0)
   })
 
-  test('reads that he was not accepted', async () => {
+  test('reads that the application was rejected', async () => {
     await refused.page.goto('/mentor-dashboard')
     await refused.page.getByRole('heading', { name: 'Application not approved' }).waitFor()
     expect(await refused.page.getByText(UI_TEXTS.pendingApproval, { exact: true }).count()).toBe(0)
   })
 
-  test('is told that his account is paused, and refused when he asks a mentor', async () => {
-    const { page, complaints } = paused
+  test('reads that the account is paused, and cannot request a mentor', async () => {
+    const { page, problems } = paused
     await page.goto('/mentee-dashboard?tab=find-mentors')
     await page.getByText(/^Your account is paused\./).waitFor()
     await page.getByRole('button', { name: 'Request Mentor' }).click()
-    await toast(page, UI_TEXTS.requestFailed)
+    await waitForToast(page, UI_TEXTS.requestFailed)
     await page.getByText(UI_TEXTS.accountInactive).waitFor()
-    expect(complaints.splice(0)).toEqual([expect.stringContaining('status of 403')])
+    expect(problems.splice(0)).toEqual([expect.stringContaining('status of 403')])
   })
 
-  test('is denied the page of another role, and led to his own [S2.80, S2.101]', async () => {
+  test('is denied the pages of another role, and led to their own [S2.80, S2.101]', async () => {
     for (const [{ page }, path, needs, own] of [
       [mentee, '/mentor-dashboard', 'mentor', '/mentee-dashboard'],
       [mentor, '/mentee-dashboard', 'mentee', '/mentor-dashboard'],
-      [office, '/mentee-dashboard', 'mentee', '/admin-dashboard'],
+      [admin, '/mentee-dashboard', 'mentee', '/admin-dashboard'],
       [mentor, '/admin-mentors', 'admin', '/mentor-dashboard'],
     ] as const) {
       await page.goto(path)
@@ -193,18 +193,17 @@ describe('whoever is not (yet) let in', () => {
   })
 })
 
-test('a tab that there is not is the first, and a page that there is not is not found', async () => {
-  const { page, complaints } = mentee
+test('an unknown tab shows the first one, and an unknown page is not found', async () => {
+  const { page, problems } = mentee
   await page.goto('/mentee-dashboard?tab=wizards&q=')
   await selected(page, 'My Mentors')
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
   await page.getByRole('heading', { name: UI_TEXTS.pageNotFound }).waitFor()
   await page.getByText(UI_TEXTS.pageNotFoundHint).waitFor()
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('status of 404')])
+  expect(problems.splice(0)).toEqual([expect.stringContaining('status of 404')])
 })
 
-test('nobody’s browser had anything to complain of', () => {
-  for (const { complaints } of [office, mentor, mentee, waiting, refused, paused])
-    expect(complaints).toEqual([])
+test('no window reports a browser problem', () => {
+  for (const { problems } of [admin, mentor, mentee, waiting, refused, paused]) expect(problems).toEqual([])
 })

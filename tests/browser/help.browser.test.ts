@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import type { ServerFrame } from '#shared/chat-protocol.ts'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
 import { NUDGE_TEXTS } from '#shared/texts/writing-warnings.ts'
-import { bubble, mark, openChat, write } from './chat-steps.ts'
+import { bubble, deliveryMark, openChat, write } from './chat-steps.ts'
 import { withPair } from './stage.ts'
 import { dialog } from './steps.ts'
 
-/** What the server alone reads as danger, and what the client reads so too. */
+/** Danger that only the server detects, and danger that the client detects too. */
 const SPANISH = 'mi tio me toca cuando se quedan todos dormidos'
 const ENGLISH = 'I want to kill myself'
 
@@ -21,29 +21,29 @@ async function closeHelp(page: Page) {
   await help(page).waitFor({ state: 'detached' })
 }
 
-/** Sends one more message, and waits until the server has answered it: what it said before has come. */
-async function passOn(page: Page, text: string) {
+/** Sends a message and waits for its delivery mark: earlier frames have arrived by then. */
+async function sendAndWait(page: Page, text: string) {
   await write(page, text)
-  await mark(page, text, /Sent|Read/).waitFor()
+  await deliveryMark(page, text, /Sent|Read/).waitFor()
 }
 
-test('danger that the server alone finds opens help once, before what screens in the browser is here', async () => {
+test('danger that only the server detects opens help once, before the browser’s screening has loaded', async () => {
   const { page } = mentee
   await page.setViewportSize({ width: 390, height: 844 })
-  let comeHere = () => {}
-  const isHere = new Promise<void>((resolve) => {
-    comeHere = resolve
+  let releaseNudge = () => {}
+  const nudgeReleased = new Promise<void>((resolve) => {
+    releaseNudge = resolve
   })
   await page.route('**/assets/nudge-*.js', async (route) => {
-    await isHere
+    await nudgeReleased
     await route.continue()
   })
   await openChat(page, matchId())
   await write(page, SPANISH)
   await closeHelp(page)
-  comeHere()
+  releaseNudge()
   await page.getByText(NUDGE_TEXTS.help).waitFor()
-  await passOn(page, 'See you on Tuesday')
+  await sendAndWait(page, 'See you on Tuesday')
   expect(await help(page).count()).toBe(0)
   expect(await page.getByText(NUDGE_TEXTS.help).count()).toBe(0)
 
@@ -53,19 +53,19 @@ test('danger that the server alone finds opens help once, before what screens in
   await closeHelp(page)
 })
 
-test('danger that both find opens help once, however late the server says so', async () => {
+test('danger that both detect opens help once, however late the server reports it', async () => {
   const { page } = mentee
-  const late: string[] = []
-  let bringLate = () => {}
+  const helpFrames: string[] = []
+  let releaseHelp = () => {}
   await page.routeWebSocket('**/ws', (socket) => {
     const server = socket.connectToServer()
     server.onMessage((data) => {
       const text = data.toString()
-      if ((JSON.parse(text) as ServerFrame).type === 'help') late.push(text)
+      if ((JSON.parse(text) as ServerFrame).type === 'help') helpFrames.push(text)
       else socket.send(text)
     })
-    bringLate = () => {
-      for (const text of late) socket.send(text)
+    releaseHelp = () => {
+      for (const text of helpFrames) socket.send(text)
     }
   })
   await openChat(page, matchId())
@@ -73,20 +73,20 @@ test('danger that both find opens help once, however late the server says so', a
   await page.getByText(NUDGE_TEXTS.help).waitFor()
   await page.keyboard.press('Enter')
   await closeHelp(page)
-  await passOn(page, 'See you on Wednesday')
-  expect(late).toHaveLength(1)
-  bringLate()
-  await passOn(page, 'See you on Thursday')
+  await sendAndWait(page, 'See you on Wednesday')
+  expect(helpFrames).toHaveLength(1)
+  releaseHelp()
+  await sendAndWait(page, 'See you on Thursday')
   expect(await help(page).count()).toBe(0)
 })
 
-test('the other side is shown the messages and no help', async () => {
+test('the other side sees the messages and no help', async () => {
   const { page } = mentor
   await openChat(page, matchId())
   for (const text of [SPANISH, ENGLISH]) await bubble(page, text).waitFor()
   expect(await help(page).count()).toBe(0)
 })
 
-test('nobody’s browser had anything to complain of', () => {
-  for (const { complaints } of [mentor, mentee]) expect(complaints).toEqual([])
+test('no window reports a browser problem', () => {
+  for (const { problems } of [mentor, mentee]) expect(problems).toEqual([])
 })

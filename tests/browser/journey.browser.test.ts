@@ -3,17 +3,17 @@ import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { withWindows } from './stage.ts'
 import { logIn, registerMentee, registerMentor } from './steps.ts'
 
-const { office, mentor, mentee } = withWindows(['office', 'mentor', 'mentee'])
+const { admin, mentor, mentee } = withWindows(['admin', 'mentor', 'mentee'])
 
-describe('two people find each other and talk, in their own windows', () => {
+describe('a mentor and a mentee are matched and chat, in their own windows', () => {
   test('a mentor applies and waits for approval [S2.33, S2.78, S4.5]', async () => {
     await registerMentor(mentor.page, { username: 'samuel', fullName: 'Test Mentor' })
     await mentor.page.waitForURL('**/mentor-dashboard')
     await mentor.page.getByText(UI_TEXTS.pendingApproval, { exact: true }).waitFor()
   })
 
-  test('an administrator approves him [S2.27, S8.36]', async () => {
-    const { page } = office
+  test('an administrator approves the mentor [S2.27, S8.36]', async () => {
+    const { page } = admin
     await logIn(page, 'warden', 'open sesame')
     await page.waitForURL('**/admin-dashboard')
     await page.goto('/admin-mentors')
@@ -26,7 +26,7 @@ describe('two people find each other and talk, in their own windows', () => {
     await page.getByRole('tab', { name: 'Approved Mentors (1)' }).waitFor()
   })
 
-  test('a mentee joins, finds the mentor and asks him [S2.11, S2.43, S2.90, S2.94, S2.96, S8.56]', async () => {
+  test('a mentee registers, finds the mentor and requests them [S2.11, S2.43, S2.90, S2.94, S2.96, S8.56]', async () => {
     const { page } = mentee
     await registerMentee(page, { username: 'daniel', fullName: 'Test Mentee' })
     await page.waitForURL('**/mentee-dashboard')
@@ -48,7 +48,7 @@ describe('two people find each other and talk, in their own windows', () => {
     await mentee.page.getByRole('heading', { name: 'Test Mentor' }).waitFor()
   })
 
-  test('what one writes stands in the other’s window at once, both ways [S2.13, S2.87, S2.104, S2.109]', async () => {
+  test('messages show in the other window at once, in both directions [S2.13, S2.87, S2.104, S2.109]', async () => {
     await mentee.page.getByRole('link', { name: 'Message' }).click()
     await mentee.page.waitForURL('**/chat/*')
     await mentee.page.getByText(UI_TEXTS.chatConnected).waitFor()
@@ -67,7 +67,7 @@ describe('two people find each other and talk, in their own windows', () => {
     }
   })
 
-  test('the mentee schedules a session, and it stands in both schedules [S2.77, S2.97, S2.107, S2.119, S5.28, S8.54]', async () => {
+  test('the mentee schedules a session, and it shows in both schedules [S2.77, S2.97, S2.107, S2.119, S5.28, S8.54]', async () => {
     const { page } = mentee
     await page.getByRole('button', { name: 'Schedule Session' }).click()
     const dialog = page.getByRole('dialog')
@@ -85,7 +85,7 @@ describe('two people find each other and talk, in their own windows', () => {
     await mentor.page.getByText('First meeting').waitFor()
   })
 
-  test('the mentee asks for a call [S2.106, S2.121, S8.58]', async () => {
+  test('the mentee requests a call [S2.106, S2.121, S8.58]', async () => {
     const { page } = mentee
     await page.goto('/mentee-dashboard')
     await page.getByRole('link', { name: 'Message' }).click()
@@ -98,7 +98,7 @@ describe('two people find each other and talk, in their own windows', () => {
     await page.getByText(UI_TEXTS.callRequestSubmitted).waitFor()
   })
 
-  test('nobody’s browser had anything to complain of', () => {
-    for (const { complaints } of [office, mentor, mentee]) expect(complaints).toEqual([])
+  test('no window reports a browser problem', () => {
+    for (const { problems } of [admin, mentor, mentee]) expect(problems).toEqual([])
   })
 })

@@ -8,31 +8,34 @@ import { registerMentee } from './steps.ts'
 const { visitor } = withWindows(['visitor'])
 
 beforeAll(async () => {
-  await visitor.page.addInitScript(noteUncovering)
+  await visitor.page.addInitScript(recordUncovering)
 })
 
 declare global {
   interface Window {
-    /** Milliseconds from the navigation until the landing page was first seen covered, and first seen bare. */
+    /** Milliseconds from the navigation until the landing page was first seen covered, and first uncovered. */
     covered?: number
-    bare?: number
+    uncovered?: number
   }
 }
 
-/** Runs in the page. */
-function noteUncovering() {
+/** Runs in the page: polls each frame until the page is uncovered. */
+function recordUncovering() {
   const look = () => {
     const landing = document.querySelector<HTMLElement>('.landing')
     if (landing?.inert) window.covered ??= performance.now()
-    else if (landing) window.bare ??= performance.now()
-    if (window.bare === undefined) requestAnimationFrame(look)
+    else if (landing) window.uncovered ??= performance.now()
+    if (window.uncovered === undefined) requestAnimationFrame(look)
   }
   look()
 }
 
-async function uncovered(page: Page) {
-  await page.waitForFunction(() => window.bare !== undefined)
-  return page.evaluate(() => ({ covered: window.covered ?? Number.NaN, bare: window.bare ?? Number.NaN }))
+async function waitUntilUncovered(page: Page) {
+  await page.waitForFunction(() => window.uncovered !== undefined)
+  return page.evaluate(() => ({
+    covered: window.covered ?? Number.NaN,
+    uncovered: window.uncovered ?? Number.NaN,
+  }))
 }
 
 describe('the landing page of a visitor', () => {
@@ -41,33 +44,33 @@ describe('the landing page of a visitor', () => {
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await page.emulateMedia({ reducedMotion })
       await page.goto('/')
-      const { covered, bare } = await uncovered(page)
-      expect(covered).toBeLessThan(bare)
-      expect(bare).toBeGreaterThanOrEqual(LANDING_SPINNER_MS)
+      const { covered, uncovered } = await waitUntilUncovered(page)
+      expect(covered).toBeLessThan(uncovered)
+      expect(uncovered).toBeGreaterThanOrEqual(LANDING_SPINNER_MS)
       expect(await page.getByText('Loading').count()).toBe(0)
     }
     await page.emulateMedia({ reducedMotion: null })
   })
 
-  test('needs neither the app nor a word from the server to be used', async () => {
+  test('works without the app’s code and without API calls', async () => {
     const { page } = visitor
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
     await page.route('**/assets/{index,vendor}-*.js', (route) => route.abort())
     await page.goto('/#contact')
-    await uncovered(page)
+    await waitUntilUncovered(page)
     expect(await page.getByRole('heading', { name: 'Contact' }).isVisible()).toBe(true)
-    expect(asked.filter((url) => /trpc|\/api\//.test(url))).toEqual([])
+    expect(requests.filter((url) => /trpc|\/api\//.test(url))).toEqual([])
     await page.unroute('**/assets/{index,vendor}-*.js')
-    // The app's code, on its way for the next page, is what was held back here.
-    visitor.complaints.length = 0
+    // The aborted prefetch of the app's code is a reported problem.
+    visitor.problems.length = 0
   })
 
-  test('opens its menu on a phone, follows an anchor under the header and gives the focus back [S2.16, S2.17]', async () => {
+  test('opens its menu on a phone, scrolls to an anchor below the header and restores the focus [S2.16, S2.17]', async () => {
     const { page } = visitor
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
-    await uncovered(page)
+    await waitUntilUncovered(page)
     const nav = page.getByRole('navigation', { name: 'Main' })
     expect(await nav.isVisible()).toBe(false)
 
@@ -76,9 +79,9 @@ describe('the landing page of a visitor', () => {
     expect((await about.boundingBox())?.height).toBe(52)
     await page.keyboard.press('Escape')
     expect(await nav.isVisible()).toBe(false)
-    expect(await page.getByRole('button', { name: 'Open menu' }).evaluate((it) => it.matches(':focus'))).toBe(
-      true,
-    )
+    expect(
+      await page.getByRole('button', { name: 'Open menu' }).evaluate((node) => node.matches(':focus')),
+    ).toBe(true)
 
     await page.keyboard.press('Enter')
     await about.click()
@@ -91,32 +94,32 @@ describe('the landing page of a visitor', () => {
     await page.setViewportSize({ width: 1280, height: 900 })
   })
 
-  test('keeps the chosen theme, and leads on to the app', async () => {
+  test('keeps the chosen theme, and links to the app', async () => {
     const { page } = visitor
     await page.goto('/')
-    await uncovered(page)
+    await waitUntilUncovered(page)
     await page.getByText('Dark', { exact: true }).click()
     expect(await page.evaluate(() => document.documentElement.className)).toBe('dark')
     await page.reload()
     expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true)
-    await uncovered(page)
+    await waitUntilUncovered(page)
     await page.getByRole('link', { name: 'Become a Mentor' }).first().click()
     await page.waitForURL('**/auth?type=mentor')
     await page.getByRole('tab', { name: UI_TEXTS.registerAsMentor }).waitFor()
-    expect(visitor.complaints).toEqual([])
+    expect(visitor.problems).toEqual([])
   })
 })
 
-test('somebody with a session sees his own header, and a toast when logging out fails [S2.21, S8.6]', async () => {
-  const { page, complaints } = visitor
+test('a signed-in person sees their own header, and a toast when signing out fails [S2.21, S8.6]', async () => {
+  const { page, problems } = visitor
   await registerMentee(page, { username: 'landed', fullName: 'Test Mentee' })
   await page.waitForURL('**/mentee-dashboard')
   await page.goto('/')
-  const { bare } = await uncovered(page)
-  expect(bare).toBeGreaterThanOrEqual(LANDING_SPINNER_MS)
+  const { uncovered } = await waitUntilUncovered(page)
+  expect(uncovered).toBeGreaterThanOrEqual(LANDING_SPINNER_MS)
   await page.getByRole('link', { name: 'Dashboard', exact: true }).waitFor()
   expect(await page.getByRole('link', { name: 'Log In' }).count()).toBe(0)
-  expect(complaints).toEqual([])
+  expect(problems).toEqual([])
 
   await page.route('**/trpc/auth.logout*', (route) => route.abort())
   await page.getByRole('button', { name: 'Log Out' }).click()

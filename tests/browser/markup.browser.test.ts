@@ -9,7 +9,7 @@ import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { fillWithMarkup, MARKUP, PHOTO_ELSEWHERE } from './markup.ts'
 import { withWindows } from './stage.ts'
 
-const PEOPLE = ['visitor', 'office', 'mentor', 'mentee'] as const
+const PEOPLE = ['visitor', 'admin', 'mentor', 'mentee'] as const
 const { url, dataDir, ...windows } = withWindows(PEOPLE, { RATE_LIMITS: 'off' })
 const COPY_PIXELS = 9
 let matchId: number
@@ -25,10 +25,10 @@ beforeAll(async () => {
       )
     })
   }
-  const { visitor, office, mentor, mentee } = windows
-  const pages = { visitor: visitor.page, office: office.page, mentor: mentor.page, mentee: mentee.page }
+  const { visitor, admin, mentor, mentee } = windows
+  const pages = { visitor: visitor.page, admin: admin.page, mentor: mentor.page, mentee: mentee.page }
   matchId = await fillWithMarkup(pages, url())
-  // The host of everybody's photo does not exist. This is the copy that would have been made of it.
+  // The host of the photos does not exist, so write the copy that the server would have made.
   await mkdir(join(dataDir(), 'photo-copies'), { recursive: true })
   const size = { width: COPY_PIXELS, height: COPY_PIXELS }
   const photo = await sharp({ create: { ...size, channels: 3, background: 'red' } })
@@ -37,23 +37,23 @@ beforeAll(async () => {
   await writeFile(join(dataDir(), 'photo-copies', `${copyNameOf(PHOTO_ELSEWHERE)}.png`), photo)
 })
 
-/** What ran of it, what the browser had to stop, and what of it became elements. */
-const damageOn = (page: Page) =>
+/** What of the markup ran, what the content policy blocked, and what became elements. */
+const findDamage = (page: Page) =>
   page.evaluate(() => {
     const { __p, broken } = window as unknown as { __p?: unknown; broken: string[] }
-    const grown = [...document.querySelectorAll('[onerror], [onload], img[src="x"]')].map(
+    const elements = [...document.querySelectorAll('[onerror], [onload], img[src="x"]')].map(
       ({ outerHTML }) => outerHTML,
     )
     const links = [...document.querySelectorAll('a[href], form[action], iframe[src]')]
     const run = links
       .map((link) => link.getAttribute('href') ?? '')
       .filter((href) => /^\s*javascript:/i.test(href))
-    return { ran: __p, broken, grown, run }
+    return { ran: __p, broken, elements, run }
   })
-const NO_DAMAGE = { ran: undefined, broken: [], grown: [], run: [] }
+const NO_DAMAGE = { ran: undefined, broken: [], elements: [], run: [] }
 
-/** Whether it stands there as it was written, as text or in a field. */
-const stands = (page: Page) =>
+/** Whether the markup is shown literally, as text or in a field. */
+const showsMarkup = (page: Page) =>
   page.evaluate((text) => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value)
     return [document.body.textContent ?? '', ...fields].some((shown) => shown.includes(text))
@@ -67,7 +67,7 @@ const dialog = (opener: RegExp) => async (page: Page) => {
   await page.getByRole('button', { name: opener }).first().click()
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
 }
-/** Every screen with words of people on it; on the silent ones none of them belong. */
+/** Every screen that shows members' texts; the silent ones show none. */
 const SCREENS: Record<(typeof PEOPLE)[number], () => Screen[]> = {
   visitor: () =>
     ['/', `/auth?type=${q}`, `/login?redirect=${q}`, `/register?type=${q}`, `/${q}`, `/?${q}#${q}`].map(
@@ -91,7 +91,7 @@ const SCREENS: Record<(typeof PEOPLE)[number], () => Screen[]> = {
     { path: `/chat/${matchId}`, does: dialog(/^Schedule Session/) },
     { path: '/settings' },
   ],
-  office: () => [
+  admin: () => [
     { path: '/admin-mentors' },
     { path: '/admin-mentors?tab=approved', does: dialog(/^Remove/) },
     { path: '/admin-mentees', does: dialog(/^Remove/) },
@@ -103,7 +103,7 @@ const SCREENS: Record<(typeof PEOPLE)[number], () => Screen[]> = {
   ],
 }
 
-/** These stay in the browser: what is typed is all there is. */
+/** Fills the settings, which are stored in the browser only. */
 async function fillSettings(page: Page) {
   for (const tab of ['General', 'Email']) {
     await page.getByRole('tab', { name: tab }).click()
@@ -121,25 +121,25 @@ async function fillSettings(page: Page) {
 }
 
 describe('markup in every text of every form', () => {
-  for (const who of ['visitor', 'mentee', 'mentor', 'office'] as const) {
-    test(`is shown as it was written, on every screen of the ${who} [T28, ASVS 3.2.2, ASVS 3.4.3]`, {
+  for (const who of ['visitor', 'mentee', 'mentor', 'admin'] as const) {
+    test(`is shown literally on every screen of the ${who} [T28, ASVS 3.2.2, ASVS 3.4.3]`, {
       timeout: 240_000,
     }, async () => {
-      const { page, complaints } = windows[who]
+      const { page, problems } = windows[who]
       for (const { path, silent = false, does } of SCREENS[who]()) {
         await page.goto(path, { waitUntil: 'load' })
         await page.locator('h1').first().waitFor()
         await does?.(page)
         await page.waitForLoadState('networkidle')
-        await expect.poll(async () => silent || (await stands(page)), { message: path }).toBe(true)
-        expect({ path, ...(await damageOn(page)) }).toEqual({ path, ...NO_DAMAGE })
+        await expect.poll(async () => silent || (await showsMarkup(page)), { message: path }).toBe(true)
+        expect({ path, ...(await findDamage(page)) }).toEqual({ path, ...NO_DAMAGE })
       }
-      // Of addresses that lead nowhere the browser itself says so.
-      expect(complaints.filter((text) => !/ 40[04] /.test(text))).toEqual([])
+      // The browser itself logs 400 and 404.
+      expect(problems.filter((text) => !/ 40[04] /.test(text))).toEqual([])
     })
   }
 
-  test('becomes no address: a link or a photo is http(s), or is refused [T28]', async () => {
+  test('is refused as an address of a link or a photo, unless it is http(s) [T28]', async () => {
     const startTime = new Date(Date.now() + 3_600_000).toISOString()
     const endTime = new Date(Date.now() + 7_200_000).toISOString()
     for (const address of [
@@ -164,13 +164,13 @@ describe('markup in every text of every form', () => {
   })
 })
 
-test('a page cannot turn text into markup by the document’s own functions [T28]', async () => {
+test('a page cannot turn text into markup with innerHTML [T28]', async () => {
   const page = await windows.mentee.page.context().newPage()
   await page.goto('/mentee-dashboard')
   const refused = await page.evaluate((text) => {
     try {
       document.createElement('div').innerHTML = text
-      return 'it could'
+      return 'allowed'
     } catch (error) {
       return (error as Error).name
     }
@@ -179,35 +179,35 @@ test('a page cannot turn text into markup by the document’s own functions [T28
   await page.close()
 })
 
-describe('a photo from elsewhere', () => {
+describe('a photo on another host', () => {
   const shownOn = (page: Page) =>
     page.evaluate(() => {
       const photos = [...document.querySelectorAll<HTMLImageElement>('main img')]
-      return photos.map(({ src, naturalWidth }) => ({ at: new URL(src).pathname, pixels: naturalWidth }))
+      return photos.map(({ src, naturalWidth }) => ({ path: new URL(src).pathname, pixels: naturalWidth }))
     })
 
-  test('is shown as a copy, and no page asks its host [T32, ASVS 14.2.3]', async () => {
-    const { page, complaints } = windows.mentee
-    complaints.length = 0
+  test('is shown as a copy, and no page requests it from its host [T32, ASVS 14.2.3]', async () => {
+    const { page, problems } = windows.mentee
+    problems.length = 0
     for (const path of ['/mentee-dashboard', `/chat/${matchId}`, '/settings']) {
       await page.goto(path)
       await expect
         .poll(() => shownOn(page), { message: path })
-        .toContainEqual({ at: PHOTO_COPIES_PATH, pixels: COPY_PIXELS })
+        .toContainEqual({ path: PHOTO_COPIES_PATH, pixels: COPY_PIXELS })
     }
-    expect(complaints).toEqual([])
+    expect(problems).toEqual([])
   })
 
-  test('is a portrait where there is no copy, also of what is typed into a form [T32]', async () => {
-    const { page, complaints } = windows.visitor
-    complaints.length = 0
+  test('is replaced by an avatar when there is no copy, also in a form [T32]', async () => {
+    const { page, problems } = windows.visitor
+    problems.length = 0
     await page.goto('/register?type=mentor')
     await page.getByLabel('Photo URL').fill('https://photos.example/another.jpg')
     await page.getByRole('img', { name: 'Your photo' }).locator('svg').waitFor()
-    expect(complaints).toEqual([])
+    expect(problems).toEqual([])
   })
 
-  test('could not be asked for by a page that tried: the content policy refuses it [T32]', async () => {
+  test('is blocked by the content policy when a page requests it [T32]', async () => {
     const { page } = windows.visitor
     await page.goto('/')
     const refused = await page.evaluate(
@@ -224,7 +224,7 @@ describe('a photo from elsewhere', () => {
   })
 })
 
-test('a photo that was sent runs nothing, opened by itself [T29]', async () => {
+test('an uploaded photo runs no script when it is opened directly [T29]', async () => {
   const page = await windows.mentee.page.context().newPage()
   const jpeg = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .jpeg()

@@ -7,25 +7,25 @@ import { HELP_TEXTS } from '#shared/texts/help.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { NOTICE_LIST_TEXTS, NOTIFICATION_LINK_TEXTS } from '#shared/texts/notifications.ts'
 import { NUDGE_TEXTS, WRITING_WARNINGS } from '#shared/texts/writing-warnings.ts'
-import { ask } from './pair.ts'
+import { callApi } from './pair.ts'
 import { withPair } from './stage.ts'
-import { dialog, isFocused, toast } from './steps.ts'
+import { dialog, waitForFocus, waitForToast } from './steps.ts'
 
 const NUMBER = '0151 2345 6789'
 const CALL_ME = `Call me on ${NUMBER}`
 const IN_DANGER = 'I want to kill myself'
 
-const { office, mentor, mentee, matchId } = withPair({ RATE_LIMITS: 'off' })
+const { admin, mentor, mentee, matchId } = withPair({ RATE_LIMITS: 'off' })
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message' })
-const said = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true })
+const messageIn = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true })
 
-async function write(page: Page, text: string) {
+async function typeMessage(page: Page, text: string) {
   await field(page).focus()
   await page.keyboard.type(text)
 }
 
-test('that staff may look in stands in the chat page and in the mentor’s chat dialog, before anything is said and after', async () => {
+test('the note that staff may review is on the chat page and in the mentor’s chat dialog, before and after the first message', async () => {
   await mentee.page.goto(`/chat/${matchId()}`)
   await mentee.page.getByText(REVIEW_TEXTS.mayReview).waitFor()
   const { page } = mentor
@@ -33,18 +33,18 @@ test('that staff may look in stands in the chat page and in the mentor’s chat 
   await page.getByRole('button', { name: 'Message', exact: true }).press('Enter')
   const conversation = dialog(page, 'Conversation with Test Mentee')
   await conversation.getByText(REVIEW_TEXTS.mayReview).waitFor()
-  await write(page, 'Good morning')
+  await typeMessage(page, 'Good morning')
   await page.keyboard.press('Enter')
-  await said(mentee.page, 'Good morning').waitFor()
-  for (const one of [page, mentee.page]) {
-    expect(await one.getByText(REVIEW_TEXTS.mayReview).isVisible()).toBe(true)
+  await messageIn(mentee.page, 'Good morning').waitFor()
+  for (const window of [page, mentee.page]) {
+    expect(await window.getByText(REVIEW_TEXTS.mayReview).isVisible()).toBe(true)
   }
 })
 
-describe('whoever is about to send a phone number', () => {
-  test('is warned while he writes, and changes it by the keyboard alone', async () => {
+describe('a person about to send a phone number', () => {
+  test('is warned while typing, and edits the message with the keyboard alone', async () => {
     const { page } = mentee
-    await write(page, CALL_ME)
+    await typeMessage(page, CALL_ME)
     await page.getByText(WRITING_WARNINGS.contact).waitFor()
     await page.getByRole('button', { name: NUDGE_TEXTS.edit }).press('Enter')
     const selected = await field(page).evaluate((node) => {
@@ -55,66 +55,70 @@ describe('whoever is about to send a phone number', () => {
     await page.keyboard.type('Tuesday, here')
     await page.getByText(WRITING_WARNINGS.contact).waitFor({ state: 'detached' })
     await page.keyboard.press('Enter')
-    await said(mentor.page, 'Call me on Tuesday, here').waitFor()
+    await messageIn(mentor.page, 'Call me on Tuesday, here').waitFor()
   })
 
-  test('may send it anyway; it waits for a check, which he reads, and the other side sees nothing of it', async () => {
+  test('may send it anyway; it is held, which the sender sees, and the other side sees nothing of it', async () => {
     const { page } = mentee
-    await write(page, CALL_ME)
+    await typeMessage(page, CALL_ME)
     await page.getByText(WRITING_WARNINGS.contact).waitFor()
     await page.getByRole('button', { name: NUDGE_TEXTS.sendAnyway }).click()
-    await said(page, CALL_ME).waitFor()
+    await messageIn(page, CALL_ME).waitFor()
     await page.getByRole('log').getByText(HELD_WORDS.held).waitFor()
     await page.getByText(HELD_REASONS.held).waitFor()
     expect(await field(page).inputValue()).toBe('')
 
-    await write(page, 'See you on Tuesday')
+    await typeMessage(page, 'See you on Tuesday')
     await page.keyboard.press('Enter')
-    await said(mentor.page, 'See you on Tuesday').waitFor()
+    await messageIn(mentor.page, 'See you on Tuesday').waitFor()
     expect(await mentor.page.getByText(NUMBER).count()).toBe(0)
   })
 
-  test('sees it once after a reload, still waiting, and nobody else sees it after theirs', async () => {
+  test('sees it once after a reload, still held, and the other side does not', async () => {
     for (const { page } of [mentee, mentor]) {
       await page.goto(`/chat/${matchId()}`)
-      await said(page, 'See you on Tuesday').waitFor()
+      await messageIn(page, 'See you on Tuesday').waitFor()
       await page.waitForLoadState('networkidle')
     }
     await mentee.page.getByText(HELD_REASONS.held).waitFor()
-    expect(await said(mentee.page, CALL_ME).count()).toBe(1)
+    expect(await messageIn(mentee.page, CALL_ME).count()).toBe(1)
     expect(await mentee.page.getByRole('log').getByText(HELD_WORDS.held).count()).toBe(1)
     expect(await mentor.page.getByText(NUMBER).count()).toBe(0)
-    const messages = await ask<{ content: string }[]>(mentor.page, 'GET', `/api/matches/${matchId()}/messages`)
+    const messages = await callApi<{ content: string }[]>(
+      mentor.page,
+      'GET',
+      `/api/matches/${matchId()}/messages`,
+    )
     expect(messages.map(({ content }) => content)).not.toContain(CALL_ME)
   })
 
-  test('and does not wait for the warning is asked once, and sends it with the next press', async () => {
+  test('who does not wait for the warning is asked once, and sends it with the next press', async () => {
     const { page } = mentee
-    await write(page, 'Can we talk on snapchat instead')
+    await typeMessage(page, 'Can we talk on snapchat instead')
     await page.keyboard.press('Enter')
     await page.getByText(WRITING_WARNINGS.app).waitFor()
     await page.keyboard.press('Enter')
-    await said(mentor.page, 'Can we talk on snapchat instead').waitFor()
+    await messageIn(mentor.page, 'Can we talk on snapchat instead').waitFor()
     await page.getByText(WRITING_WARNINGS.app).waitFor({ state: 'detached' })
   })
 })
 
-test('words of danger go through at once, open help for whoever wrote them, and open a case', async () => {
+test('a message about danger is delivered at once, opens help for its sender, and opens a case', async () => {
   const { page } = mentee
-  await write(page, IN_DANGER)
+  await typeMessage(page, IN_DANGER)
   await page.keyboard.press('Enter')
   const help = dialog(page, HELP_TEXTS.open)
   await help.getByText(HELP_TEXTS.emergency).waitFor()
   await page.keyboard.press('Escape')
   await help.waitFor({ state: 'detached' })
   await page.getByText(NUDGE_TEXTS.help).waitFor()
-  await said(mentor.page, IN_DANGER).waitFor()
-  const cases = await ask<{ severity: string }[]>(office.page, 'GET', '/api/admin/cases')
+  await messageIn(mentor.page, IN_DANGER).waitFor()
+  const cases = await callApi<{ severity: string }[]>(admin.page, 'GET', '/api/admin/cases')
   expect(cases.some(({ severity }) => severity !== 'normal')).toBe(true)
 })
 
-describe('a match that is ended with a reason', () => {
-  test('closes the conversation in both windows at once, and it stays readable', async () => {
+describe('a match ended with a reason', () => {
+  test('closes the conversation in both windows at once, but it stays readable', async () => {
     const chat = mentee.page
     const page = await chat.context().newPage()
     await page.goto('/mentee-dashboard')
@@ -125,11 +129,11 @@ describe('a match that is ended with a reason', () => {
     await question.getByRole('radio', { name: END_CHOICES.goals_reached }).press(' ')
     await question.getByRole('textbox', { name: END_TEXTS.text }).fill('He helped me a lot')
     await question.getByRole('button', { name: MATCH_TEXTS.end, exact: true }).press('Enter')
-    await toast(page, END_TEXTS.done)
+    await waitForToast(page, END_TEXTS.done)
 
     for (const window of [chat, mentor.page]) {
       await window.getByText(MATCH_TEXTS.ended).waitFor()
-      await said(window, 'See you on Tuesday').waitFor()
+      await messageIn(window, 'See you on Tuesday').waitFor()
       expect(await field(window).count()).toBe(0)
       expect(await window.getByRole('button', { name: 'Schedule Session' }).count()).toBe(0)
     }
@@ -140,7 +144,7 @@ describe('a match that is ended with a reason', () => {
     await page.close()
   })
 
-  test('is told to the other side, who finds it under the earlier ones and reads on', async () => {
+  test('notifies the other side, who can still read it among earlier matches', async () => {
     const { page } = mentor
     await page.goto('/mentor-dashboard')
     const news = page.getByRole('region', { name: NOTICE_LIST_TEXTS.title })
@@ -150,12 +154,12 @@ describe('a match that is ended with a reason', () => {
     await earlier.getByText(MATCH_TEXTS.endedBadge, { exact: true }).waitFor()
     await earlier.getByRole('button', { name: MATCH_TEXTS.read }).press('Enter')
     const conversation = dialog(page, 'Conversation with Test Mentee')
-    await said(page, 'See you on Tuesday').waitFor()
+    await messageIn(page, 'See you on Tuesday').waitFor()
     await conversation.getByText(MATCH_TEXTS.ended).waitFor()
     expect(await field(page).count()).toBe(0)
     await page.keyboard.press('Escape')
     await conversation.waitFor({ state: 'detached' })
-    await isFocused(page, MATCH_TEXTS.read)
+    await waitForFocus(page, MATCH_TEXTS.read)
     await page.goto('/mentor-dashboard?tab=messages')
     await page.getByRole('heading', { name: MATCH_TEXTS.earlier }).waitFor()
     await news.getByRole('link', { name: NOTIFICATION_LINK_TEXTS.conversation }).last().press('Enter')
@@ -163,6 +167,6 @@ describe('a match that is ended with a reason', () => {
   })
 })
 
-test('nobody’s browser had anything to complain of', () => {
-  for (const { complaints } of [office, mentor, mentee]) expect(complaints).toEqual([])
+test('no window reports a browser problem', () => {
+  for (const { problems } of [admin, mentor, mentee]) expect(problems).toEqual([])
 })

@@ -9,25 +9,25 @@ import { NOTICE_LIST_TEXTS, NOTIFICATION_LINK_TEXTS, NOTIFICATION_TEXTS } from '
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Window } from './browser.ts'
-import { approveMentors, ask, enterOffice, join } from './pair.ts'
+import { approveMentors, callApi, register, signInAsAdmin } from './pair.ts'
 import { withWindows } from './stage.ts'
-import { card, isFocused, PASSWORD, toast } from './steps.ts'
+import { card, PASSWORD, waitForFocus, waitForToast } from './steps.ts'
 
 const DAY_MS = 86_400_000
 const MINE = '/mentee-dashboard'
 const FIND = `${MINE}?tab=find-mentors`
 const REQUESTS = '/mentor-dashboard?tab=requests'
 
-const PEOPLE = ['office', 'mentor', 'mentee', 'other'] as const
-const { office, mentor, mentee, other, url, open } = withWindows(PEOPLE, { RATE_LIMITS: 'off' })
+const PEOPLE = ['admin', 'mentor', 'mentee', 'other'] as const
+const { admin, mentor, mentee, other, url, open } = withWindows(PEOPLE, { RATE_LIMITS: 'off' })
 
-/** What somebody sees who signs in so many days from now. */
+/** Runs `look` in a window signed in as `username`, with the clock set `days` ahead. */
 async function inDays(days: number, username: string, look: (page: Page) => Promise<void>) {
-  const { page, complaints, close } = await open()
+  const { page, problems, close } = await open()
   await page.clock.setFixedTime(Date.now() + days * DAY_MS)
-  await ask(page, 'POST', '/api/login', { username, password: PASSWORD })
+  await callApi(page, 'POST', '/api/login', { username, password: PASSWORD })
   await look(page)
-  expect(complaints).toEqual([])
+  expect(problems).toEqual([])
   await close()
 }
 
@@ -38,27 +38,29 @@ const news = (page: Page) => page.getByRole('region', { name: NOTICE_LIST_TEXTS.
 async function request(page: Page, name: string) {
   await page.goto(FIND)
   await button(card(page, name), 'Request Mentor').press('Enter')
-  await toast(page, UI_TEXTS.requestSubmitted)
+  await waitForToast(page, UI_TEXTS.requestSubmitted)
 }
 
 beforeAll(async () => {
-  await enterOffice(office.page)
+  await signInAsAdmin(admin.page)
   for (const [name, username, expertise] of [
     ['Albert Test', 'albert', ['Chess']],
     ['Benedict Test', 'benedict', ['Cooking']],
     ['Conrad Test', 'conrad', ['Chess', 'Physics']],
-    // Who joins last stays signed in.
+    // The last one registered stays signed in.
     ['Samuel Test', 'samuel', ['Physics', 'Football']],
   ] as const) {
-    await join(mentor.page, 'mentor', [name, username, url()], { expertise })
+    await register(mentor.page, 'mentor', [name, username, url()], { expertise })
   }
-  await approveMentors(office.page)
-  await join(mentee.page, 'mentee', ['Daniel Test', 'daniel', url()], { interests: ['Physics', 'Football'] })
-  await join(other.page, 'mentee', ['Oscar Test', 'oscar', url()], { interests: ['Music'] })
+  await approveMentors(admin.page)
+  await register(mentee.page, 'mentee', ['Daniel Test', 'daniel', url()], {
+    interests: ['Physics', 'Football'],
+  })
+  await register(other.page, 'mentee', ['Oscar Test', 'oscar', url()], { interests: ['Music'] })
 })
 
 describe('finding a mentor', () => {
-  test('shows those first who fit best, says why in words, and says nowhere how much in numbers', async () => {
+  test('lists the best matches first with reasons in words, and shows no score anywhere', async () => {
     const { page } = mentee
     await page.goto(FIND)
     await card(page, 'Samuel Test').waitFor()
@@ -70,19 +72,19 @@ describe('finding a mentor', () => {
     await card(page, 'Conrad Test').getByText(REASON_TEXTS.mentee.share('Physics')).waitFor()
 
     await request(page, 'Samuel Test')
-    const [match] = await ask<{ compatibility: number }[]>(office.page, 'GET', '/api/admin/matches')
+    const [match] = await callApi<{ compatibility: number }[]>(admin.page, 'GET', '/api/admin/matches')
     expect(match?.compatibility).toBeGreaterThan(0)
     for (const tab of ['my-mentors', 'messages', 'find-mentors', 'schedule', 'profile']) {
       await page.goto(`${MINE}?tab=${tab}`)
       await page.waitForLoadState('networkidle')
-      const said = (await page.locator('body').allInnerTexts()).join('\n')
-      expect(said).not.toMatch(new RegExp(`%|\\b${match?.compatibility}\\b`))
+      const text = (await page.locator('body').allInnerTexts()).join('\n')
+      expect(text).not.toMatch(new RegExp(`%|\\b${match?.compatibility}\\b`))
     }
   })
 })
 
 describe('a request', () => {
-  test('says to both how long it has waited', async () => {
+  test('shows both how long it has waited', async () => {
     await mentor.page.goto(REQUESTS)
     await card(mentor.page, 'Daniel Test').getByText('Requested today').waitFor()
     await inDays(5, 'samuel', async (page) => {
@@ -95,20 +97,20 @@ describe('a request', () => {
     })
   })
 
-  test('is withdrawn by the keyboard alone, leaves the mentor’s list, and he is told', async () => {
+  test('is withdrawn with the keyboard alone, leaves the mentor’s list, and notifies the mentor', async () => {
     const { page } = mentee
     await page.goto(MINE)
     await card(page, 'Samuel Test').getByText(OWN_REQUEST_TEXTS.waiting).waitFor()
     const withdraw = button(card(page, 'Samuel Test'), OWN_REQUEST_TEXTS.withdraw)
     await withdraw.press('Enter')
     const question = page.getByRole('alertdialog', { name: OWN_REQUEST_TEXTS.withdrawQuestion })
-    await isFocused(page, OWN_REQUEST_TEXTS.keep)
+    await waitForFocus(page, OWN_REQUEST_TEXTS.keep)
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'detached' })
-    await isFocused(page, OWN_REQUEST_TEXTS.withdraw)
+    await waitForFocus(page, OWN_REQUEST_TEXTS.withdraw)
     await page.keyboard.press('Enter')
     await button(question, OWN_REQUEST_TEXTS.withdraw).press('Enter')
-    await toast(page, OWN_REQUEST_TEXTS.withdrawDone)
+    await waitForToast(page, OWN_REQUEST_TEXTS.withdrawDone)
     await card(page, 'Samuel Test').waitFor({ state: 'detached' })
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
 
@@ -119,7 +121,7 @@ describe('a request', () => {
       .waitFor()
   })
 
-  test('is declined with a kind reason by the keyboard alone', async () => {
+  test('is declined with a kind reason with the keyboard alone', async () => {
     await request(mentee.page, 'Samuel Test')
     const { page } = mentor
     await page.goto(REQUESTS)
@@ -129,12 +131,12 @@ describe('a request', () => {
     await dialog.getByRole('radio', { name: DECLINE_CHOICES.little_time }).press(' ')
     await dialog.getByText(DECLINE_READ.little_time).waitFor()
     await button(dialog, DECLINE_TEXTS.send).press('Enter')
-    await toast(page, UI_TEXTS.requestRejected)
+    await waitForToast(page, UI_TEXTS.requestRejected)
     await card(page, 'Daniel Test').waitFor({ state: 'detached' })
     await page.waitForFunction(() => document.activeElement?.tagName === 'SECTION')
   })
 
-  test('that was declined is followed by three other mentors, of whom one is asked at once', async () => {
+  test('that was declined shows three other mentors, who can be requested at once', async () => {
     const { page } = mentee
     await page.goto(MINE)
     await card(page, 'Samuel Test').getByText(DECLINE_READ.little_time).waitFor()
@@ -147,18 +149,18 @@ describe('a request', () => {
       next.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Conrad Test' }) }),
       'Request Mentor',
     ).click()
-    await toast(page, UI_TEXTS.requestSubmitted)
+    await waitForToast(page, UI_TEXTS.requestSubmitted)
     await card(page, 'Conrad Test').getByText(OWN_REQUEST_TEXTS.waiting).waitFor()
   })
 })
 
-test('news are read, lead on, and are put away by the keyboard for good', async () => {
+test('notifications link to pages, and are dismissed permanently with the keyboard', async () => {
   const { page } = mentee
   await page.goto(MINE)
-  const told = news(page).getByText(
+  const notice = news(page).getByText(
     NOTIFICATION_TEXTS.request_declined({ name: 'Samuel Test', reason: 'little_time' }),
   )
-  await told.waitFor()
+  await notice.waitFor()
   await news(page).getByRole('link', { name: NOTIFICATION_LINK_TEXTS.mentors }).press('Enter')
   await page.waitForURL(`**${FIND}`)
   await button(news(page), NOTICE_LIST_TEXTS.dismiss).press('Enter')
@@ -170,24 +172,24 @@ test('news are read, lead on, and are put away by the keyboard for good', async 
   expect(await news(page).count()).toBe(0)
 })
 
-describe('a mentor who takes no more mentees', () => {
+describe('a mentor who pauses requests', () => {
   const choose = async ({ page }: Window, choice: { capacity?: string; paused?: boolean }) => {
     await page.goto('/settings')
     if (choice.capacity) await page.getByLabel(CAPACITY_TEXTS.capacity).selectOption(choice.capacity)
     if (choice.paused) await page.getByRole('switch', { name: CAPACITY_TEXTS.pause }).press(' ')
     await button(page, CAPACITY_TEXTS.apply).press('Enter')
-    await toast(page, CAPACITY_TEXTS.applied)
+    await waitForToast(page, CAPACITY_TEXTS.applied)
   }
 
-  test('leaves Find Mentors for others, and whoever still asks reads why not', async () => {
+  test('disappears from Find Mentors, and a late request is refused with the reason', async () => {
     await other.page.goto(FIND)
     await card(other.page, 'Samuel Test').waitFor()
     await choose(mentor, { paused: true })
     await button(card(other.page, 'Samuel Test'), 'Request Mentor').click()
-    await toast(other.page, UI_TEXTS.requestFailed)
+    await waitForToast(other.page, UI_TEXTS.requestFailed)
     await other.page.getByText(REQUEST_TEXTS.mentorPaused).first().waitFor()
     await card(other.page, 'Samuel Test').waitFor({ state: 'detached' })
-    expect(other.complaints.splice(0)).toEqual([expect.stringContaining('status of 409')])
+    expect(other.problems.splice(0)).toEqual([expect.stringContaining('status of 409')])
 
     await mentor.page.goto(REQUESTS)
     await mentor.page.getByText(CAPACITY_TEXTS.pausedNow).waitFor()
@@ -196,12 +198,12 @@ describe('a mentor who takes no more mentees', () => {
     expect(await mentor.page.getByRole('switch', { name: CAPACITY_TEXTS.pause }).isChecked()).toBe(true)
   })
 
-  test('comes back when he takes some again, until his places are taken', async () => {
+  test('is listed again after resuming, until the capacity is used up', async () => {
     await choose(mentor, { paused: true, capacity: '1' })
     await request(other.page, 'Samuel Test')
     await mentor.page.goto(REQUESTS)
     await button(card(mentor.page, 'Oscar Test'), 'Accept').press('Enter')
-    await toast(mentor.page, UI_TEXTS.requestApproved)
+    await waitForToast(mentor.page, UI_TEXTS.requestApproved)
     await mentor.page.goto('/settings')
     await mentor.page.getByText(CAPACITY_TEXTS.present(1)).waitFor()
     await mentee.page.goto(FIND)
@@ -210,6 +212,6 @@ describe('a mentor who takes no more mentees', () => {
   })
 })
 
-test('nobody’s browser had anything to complain of', () => {
-  for (const { complaints } of [office, mentor, mentee, other]) expect(complaints).toEqual([])
+test('no window reports a browser problem', () => {
+  for (const { problems } of [admin, mentor, mentee, other]) expect(problems).toEqual([])
 })

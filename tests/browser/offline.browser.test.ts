@@ -4,19 +4,27 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { bubble, connected, mark, offline, openChat, storedTexts, write } from './chat-steps.ts'
-import { ask } from './pair.ts'
+import {
+  bubble,
+  deliveryMark,
+  openChat,
+  storedTexts,
+  waitUntilConnected,
+  waitUntilOffline,
+  write,
+} from './chat-steps.ts'
+import { callApi } from './pair.ts'
 import { withPair } from './stage.ts'
 
-/** So often the network goes and comes back. */
+/** How often the network is lost and restored. */
 const TUNNELS = 5
 
 const { mentor, mentee, matchId, dataDir } = withPair({ RATE_LIMITS: 'off' })
 
-const said = (page: Page, text: string) => page.getByText(text, { exact: true })
+const textOf = (page: Page, text: string) => page.getByText(text, { exact: true })
 
-describe('a network that comes and goes', () => {
-  test('is told of each time, and what is written without it is sent once when it is back [R37]', async () => {
+describe('an unreliable network', () => {
+  test('is reported each time, and messages written offline are sent once afterwards [R37]', async () => {
     for (const { page } of [mentor, mentee]) {
       await openChat(page, matchId())
     }
@@ -26,30 +34,30 @@ describe('a network that comes and goes', () => {
       const text = `Written in tunnel ${round}.`
       written.push(text)
       await page.context().setOffline(true)
-      await offline(page)
-      expect(await said(page, UI_TEXTS.chatConnected).count()).toBe(0)
+      await waitUntilOffline(page)
+      expect(await textOf(page, UI_TEXTS.chatConnected).count()).toBe(0)
       await write(page, text)
-      await mark(page, text, 'Sending').waitFor()
+      await deliveryMark(page, text, 'Sending').waitFor()
       await page.context().setOffline(false)
-      await connected(page)
-      expect(await said(page, UI_TEXTS.chatOffline).count()).toBe(0)
+      await waitUntilConnected(page)
+      expect(await textOf(page, UI_TEXTS.chatOffline).count()).toBe(0)
       await bubble(mentor.page, text).waitFor()
     }
     for (const window of [mentor, mentee]) {
-      for (const text of written) expect(await said(window.page, text).count()).toBe(1)
+      for (const text of written) expect(await textOf(window.page, text).count()).toBe(1)
     }
     expect(await storedTexts(mentor.page, matchId())).toEqual(written)
   })
 })
 
-describe('a photo that is not there', () => {
-  test('is stood in for by the default avatar, in the same place and size [R36]', async () => {
+describe('a missing photo', () => {
+  test('is replaced by the default avatar in the same position and size [R36]', async () => {
     const data = { width: 60, height: 60, channels: 3, background: 'red' } as const
     const buffer = await sharp({ create: data }).png().toBuffer()
     const multipart = { photo: { name: 'me.png', mimeType: 'image/png', buffer } }
     const answer = await mentor.page.request.post('/api/profile/photo', { multipart })
     const { photoUrl } = (await answer.json()) as { photoUrl: string }
-    await ask(mentor.page, 'PATCH', '/api/profile', { photoUrl })
+    await callApi(mentor.page, 'PATCH', '/api/profile', { photoUrl })
 
     const { page } = mentee
     const photo = page.locator(`img[src="${photoUrl}"]`).first()
@@ -59,16 +67,16 @@ describe('a photo that is not there', () => {
       .first()
     await page.goto(`/chat/${matchId()}`)
     await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(60)
-    const place = await photo.locator('..').boundingBox()
+    const position = await photo.locator('..').boundingBox()
 
     const photos = join(dataDir(), 'uploads')
     for (const name of readdirSync(photos)) rmSync(join(photos, name))
-    const line = await page.context().newCDPSession(page)
-    await line.send('Network.clearBrowserCache')
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Network.clearBrowserCache')
     await page.reload()
-    await connected(page)
+    await waitUntilConnected(page)
     await photo.waitFor({ state: 'detached' })
     expect(await face.locator('svg').count()).toBe(1)
-    expect(await face.boundingBox()).toEqual(place)
+    expect(await face.boundingBox()).toEqual(position)
   })
 })

@@ -3,8 +3,18 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { CHAT_RECONNECT_MS } from '#shared/product-limits.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Window } from './browser.ts'
-import { bubble, connected, log, mark, offline, openChat, storedTexts, times, write } from './chat-steps.ts'
-import { ask } from './pair.ts'
+import {
+  bubble,
+  countEqual,
+  deliveryMark,
+  log,
+  openChat,
+  storedTexts,
+  waitUntilConnected,
+  waitUntilOffline,
+  write,
+} from './chat-steps.ts'
+import { callApi } from './pair.ts'
 import { withPair } from './stage.ts'
 import { logIn, PASSWORD } from './steps.ts'
 
@@ -15,11 +25,11 @@ const SOCKET = /\/ws$/
 const { mentor, mentee, matchId, open } = withPair({ RATE_LIMITS: 'off' })
 
 const path = () => `/chat/${matchId()}`
-const refuse = (route: Route) => route.abort()
+const abort = (route: Route) => route.abort()
 const stored = () => storedTexts(mentor.page, matchId())
 
-/** Whatever a page has kept in the browser but what belongs to the browser: its theme. */
-const keptBy = (page: Page) =>
+/** Everything a page has stored in the browser, except the theme. */
+const readBrowserStorage = (page: Page) =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('cairnway')
@@ -36,41 +46,41 @@ const keptBy = (page: Page) =>
     return kept.map((entry) => JSON.stringify(entry)).join()
   })
 
-/** Another window of the mentee, in which whatever goes wrong is meant to. */
-async function troubled(): Promise<Page> {
+/** Another window of the mentee, whose problems are not checked. */
+async function openFailingPage(): Promise<Page> {
   const window = await open()
-  extra.push(window)
+  extraWindows.push(window)
   const login = { username: 'daniel', password: PASSWORD }
-  await ask(window.page, 'POST', '/api/login', login)
+  await callApi(window.page, 'POST', '/api/login', login)
   return window.page
 }
-let extra: Window[] = []
+let extraWindows: Window[] = []
 afterEach(async () => {
-  for (const window of extra) await window.close()
-  extra = []
+  for (const window of extraWindows) await window.close()
+  extraWindows = []
 })
 
 describe('without a network', () => {
-  test('one is told so, goes on writing, and misses nothing once it is back [R37, S2.110]', async () => {
+  test('the chat says so, accepts messages, and misses nothing afterwards [R37, S2.110]', async () => {
     const { page } = mentee
     for (const window of [mentor, mentee]) await openChat(window.page, matchId())
     await page.context().setOffline(true)
-    await offline(page)
+    await waitUntilOffline(page)
     await write(page, 'First from the tunnel')
     await write(page, 'Then again from the tunnel')
-    await mark(page, 'First from the tunnel', 'Sending').waitFor()
+    await deliveryMark(page, 'First from the tunnel', 'Sending').waitFor()
     await write(mentor.page, 'Said meanwhile')
     await page.context().setOffline(false)
 
-    await mark(page, 'Then again from the tunnel', 'Read').waitFor()
+    await deliveryMark(page, 'Then again from the tunnel', 'Read').waitFor()
     await bubble(page, 'Said meanwhile').waitFor()
-    await connected(page)
+    await waitUntilConnected(page)
     const texts = await stored()
     expect(texts.slice(-3)).toEqual(['Said meanwhile', 'First from the tunnel', 'Then again from the tunnel'])
-    mentee.complaints.length = 0
+    mentee.problems.length = 0
   })
 
-  test('every other page says so in a bar', async () => {
+  test('every other page shows a bar', async () => {
     const { page } = mentee
     await page.goto('/mentee-dashboard')
     await page.getByRole('link', { name: 'Message' }).waitFor()
@@ -79,13 +89,13 @@ describe('without a network', () => {
     await page.context().setOffline(false)
     await page.getByText('You are offline', { exact: true }).waitFor({ state: 'detached' })
     expect(await page.getByText(/offline/i).count()).toBe(0)
-    mentee.complaints.length = 0
+    mentee.problems.length = 0
   })
 })
 
 describe('without a socket', () => {
-  test('it is tried again every five seconds, and the conversation goes on meanwhile [R37, S2.110, S4.26, S4.27, S9.3]', async () => {
-    const page = await troubled()
+  test('the client reconnects every five seconds, and the conversation goes on meanwhile [R37, S2.110, S4.26, S4.27, S9.3]', async () => {
+    const page = await openFailingPage()
     let tries = 0
     await page.routeWebSocket(SOCKET, (socket) => {
       tries += 1
@@ -93,17 +103,17 @@ describe('without a socket', () => {
       else socket.connectToServer()
     })
     await page.goto(path())
-    await offline(page)
+    await waitUntilOffline(page)
     await write(page, 'Without a socket')
-    await mark(page, 'Without a socket', 'Sent').waitFor()
+    await deliveryMark(page, 'Without a socket', 'Sent').waitFor()
     await bubble(mentor.page, 'Without a socket').waitFor()
-    await connected(page)
-    // That five seconds lie between them is tested without waiting in chat-socket.test.ts.
+    await waitUntilConnected(page)
+    // chat-socket.test.ts tests the five seconds without waiting.
     expect(tries).toBe(3)
   })
 
-  test('what it complains of is said [S8.61]', async () => {
-    const page = await troubled()
+  test('an error frame is shown [S8.61]', async () => {
+    const page = await openFailingPage()
     await page.routeWebSocket(SOCKET, (socket) => {
       socket.onMessage(() => socket.send(JSON.stringify({ type: 'error', message: 'Something is amiss' })))
     })
@@ -112,77 +122,77 @@ describe('without a socket', () => {
     expect(await page.getByText(UI_TEXTS.chatConnected).count()).toBe(0)
   })
 
-  test('and without HTTP it is said that neither loading nor sending works [S8.59, S8.60]', async () => {
-    const page = await troubled()
+  test('and without HTTP the chat shows that neither loading nor sending works [S8.59, S8.60]', async () => {
+    const page = await openFailingPage()
     await page.clock.install()
     await page.routeWebSocket(SOCKET, (socket) => void socket.close())
-    await page.route(LOADING, refuse)
-    await page.route(SENDING, refuse)
+    await page.route(LOADING, abort)
+    await page.route(SENDING, abort)
     await page.goto(path())
     await page.getByText(UI_TEXTS.messagesLoadFailed, { exact: true }).waitFor()
     await page.unroute(LOADING)
     await page.clock.fastForward(CHAT_RECONNECT_MS)
     await log(page).waitFor()
-    await write(page, 'Nobody hears')
+    await write(page, 'Nobody receives this')
     await page.getByText(UI_TEXTS.messageSendFailed, { exact: true }).waitFor()
-    // After the third time he may do something about it himself.
+    // After the third failure there is a Retry button.
     for (let count = 2; count <= 3; count += 1) {
       const tried = page.waitForRequest(SENDING)
       await page.clock.fastForward(CHAT_RECONNECT_MS)
       await tried
     }
-    await bubble(page, 'Nobody hears').getByRole('button', { name: 'Retry' }).waitFor()
+    await bubble(page, 'Nobody receives this').getByRole('button', { name: 'Retry' }).waitFor()
     await page.unroute(SENDING)
-    await bubble(page, 'Nobody hears').getByRole('button', { name: 'Retry' }).click()
-    await mark(page, 'Nobody hears', 'Sent').waitFor()
-    expect(times(await stored(), 'Nobody hears')).toBe(1)
+    await bubble(page, 'Nobody receives this').getByRole('button', { name: 'Retry' }).click()
+    await deliveryMark(page, 'Nobody receives this', 'Sent').waitFor()
+    expect(countEqual(await stored(), 'Nobody receives this')).toBe(1)
   })
 })
 
-describe('what waits to be sent', () => {
+describe('an unsent message', () => {
   test.for(['never got through', 'was stored while the answer was lost'])(
     'is sent exactly once after a reload, when it %s',
     async (what) => {
       const text = `It ${what}`
-      const page = await troubled()
+      const page = await openFailingPage()
       await page.routeWebSocket(SOCKET, (socket) => void socket.close())
       await page.route(SENDING, async (route) => {
         if (what.startsWith('was stored')) await route.fetch()
         await route.abort()
       })
       await page.goto(path())
-      await offline(page)
+      await waitUntilOffline(page)
       await write(page, text)
       await page.getByText(UI_TEXTS.messageSendFailed, { exact: true }).waitFor()
       await page.unroute(SENDING)
       for (const _ of ['once', 'and again']) {
         await page.reload()
-        await mark(page, text, /Sent|Read/).waitFor()
+        await deliveryMark(page, text, /Sent|Read/).waitFor()
         expect(await log(page).getByText(text, { exact: true }).count()).toBe(1)
       }
       await bubble(mentor.page, text).waitFor()
       expect(await log(mentor.page).getByText(text, { exact: true }).count()).toBe(1)
-      expect(times(await stored(), text)).toBe(1)
+      expect(countEqual(await stored(), text)).toBe(1)
     },
   )
 
-  async function leftBehind(): Promise<Page> {
-    const page = await troubled()
-    await page.route(SENDING, refuse)
+  async function leaveUnsentMessage(): Promise<Page> {
+    const page = await openFailingPage()
+    await page.route(SENDING, abort)
     await page.routeWebSocket(SOCKET, (socket) => void socket.close())
     await page.goto(path())
-    await offline(page)
+    await waitUntilOffline(page)
     await write(page, 'Left behind')
     await page.getByText(UI_TEXTS.messageSendFailed, { exact: true }).waitFor()
-    expect(await keptBy(page)).toMatch(/Left behind/)
+    expect(await readBrowserStorage(page)).toMatch(/Left behind/)
     return page
   }
 
-  test('is forgotten with signing out, and the way back shows nothing of him [T30, ASVS 14.3.1, ASVS 14.3.2]', async () => {
-    const page = await leftBehind()
+  test('is deleted on signing out, and going back shows nothing personal [T30, ASVS 14.3.1, ASVS 14.3.2]', async () => {
+    const page = await leaveUnsentMessage()
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.getByText(UI_TEXTS.loggedOut).waitFor()
-    expect(await keptBy(page)).toBe('')
+    expect(await readBrowserStorage(page)).toBe('')
     await page.goBack()
     await page.waitForURL('**/auth')
     expect(await page.getByText(/Left behind|Said meanwhile/).count()).toBe(0)
@@ -192,13 +202,13 @@ describe('what waits to be sent', () => {
     await page.goto(path())
     await bubble(page, 'Said meanwhile').waitFor()
     expect(await page.getByText('Left behind').count()).toBe(0)
-    expect(times(await stored(), 'Left behind')).toBe(0)
+    expect(countEqual(await stored(), 'Left behind')).toBe(0)
   })
 
-  test('is forgotten when somebody else signs in instead [T30, ASVS 14.3.1]', async () => {
-    const page = await leftBehind()
-    await ask(page, 'POST', '/api/logout')
-    // The page may have heard of it already: then the question stands over the link.
+  test('is deleted when another person signs in [T30, ASVS 14.3.1]', async () => {
+    const page = await leaveUnsentMessage()
+    await callApi(page, 'POST', '/api/logout')
+    // The page may know already: then the sign-in dialog covers the link.
     const back = page.getByRole('link', { name: 'Back to dashboard' })
     await back.click({ timeout: 1_000 }).catch(() => undefined)
     const dialog = page.getByRole('dialog')
@@ -206,10 +216,10 @@ describe('what waits to be sent', () => {
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await dialog.getByRole('button', { name: 'Log In' }).click()
     await page.waitForURL('**/mentor-dashboard')
-    expect(await keptBy(page)).toBe('')
+    expect(await readBrowserStorage(page)).toBe('')
   })
 })
 
-test('made nobody’s browser complain', () => {
-  for (const { complaints } of [mentor, mentee]) expect(complaints).toEqual([])
+test('no window reports a browser problem', () => {
+  for (const { problems } of [mentor, mentee]) expect(problems).toEqual([])
 })

@@ -10,27 +10,32 @@ export const ADMIN = {
 
 type Row = { id: number }
 
-/** A documented call with the window's own cookies. */
-export async function ask<Answer>(page: Page, method: string, path: string, data?: object): Promise<Answer> {
+/** Calls the REST API with the window's cookies; throws when it is refused. */
+export async function callApi<Answer>(
+  page: Page,
+  method: string,
+  path: string,
+  data?: object,
+): Promise<Answer> {
   const response = await page.request.fetch(path, { method, ...(data && { data }) })
   if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`)
   return (await response.json()) as Answer
 }
 
-/** Signs the window's person in as the administrator there is from the start. */
-export const enterOffice = (page: Page) =>
-  ask(page, 'POST', '/api/login', { username: ADMIN.ADMIN_USERNAME, password: ADMIN.ADMIN_PASSWORD })
+/** Signs the window in as the initial administrator. */
+export const signInAsAdmin = (page: Page) =>
+  callApi(page, 'POST', '/api/login', { username: ADMIN.ADMIN_USERNAME, password: ADMIN.ADMIN_PASSWORD })
 
-/** Lets in every mentor who waits for it, and returns their ids. */
-export async function approveMentors(office: Page): Promise<number[]> {
-  const waiting = await ask<Row[]>(office, 'GET', '/api/admin/mentors/pending')
-  for (const { id } of waiting) {
-    await ask(office, 'PATCH', `/api/admin/mentors/${id}/status`, { status: 'approved' })
+/** Approves every pending mentor, and returns their ids. */
+export async function approveMentors(admin: Page): Promise<number[]> {
+  const pending = await callApi<Row[]>(admin, 'GET', '/api/admin/mentors/pending')
+  for (const { id } of pending) {
+    await callApi(admin, 'PATCH', `/api/admin/mentors/${id}/status`, { status: 'approved' })
   }
-  return waiting.map(({ id }) => id)
+  return pending.map(({ id }) => id)
 }
 
-/** What everybody registers with; what the forms do not require is left out. */
+/** The account fields that both roles register with, without the optional ones. */
 const account = (fullName: string, username: string, origin: string) => ({
   username,
   fullName,
@@ -41,33 +46,33 @@ const account = (fullName: string, username: string, origin: string) => ({
   location: undefined,
 })
 
-export const mentorAccount = (...who: Parameters<typeof account>) =>
-  newMentor({ ...account(...who), profession: 'Engineer', experience: '4-6', expertise: ['Bridges'] })
+export const mentorAccount = (...person: Parameters<typeof account>) =>
+  newMentor({ ...account(...person), profession: 'Engineer', experience: '4-6', expertise: ['Bridges'] })
 
-export const menteeAccount = (...who: Parameters<typeof account>) =>
-  newMentee({ ...account(...who), age: 16, interests: ['Physics'], goals: 'Finish school' })
+export const menteeAccount = (...person: Parameters<typeof account>) =>
+  newMentee({ ...account(...person), age: 16, interests: ['Physics'], goals: 'Finish school' })
 
-/** Somebody joins in a window, and says about himself what is given, or what anybody says. */
-export async function join(
+/** Registers a member in a window, with defaults for what `about` does not set. */
+export async function register(
   page: Page,
   role: 'mentor' | 'mentee',
   [fullName, username, origin]: Parameters<typeof account>,
   about: object = {},
 ) {
-  const made = role === 'mentor' ? mentorAccount : menteeAccount
-  await ask(page, 'POST', `/api/register/${role}`, { ...made(fullName, username, origin), ...about })
+  const accountFor = role === 'mentor' ? mentorAccount : menteeAccount
+  await callApi(page, 'POST', `/api/register/${role}`, { ...accountFor(fullName, username, origin), ...about })
 }
 
-/** Two people who may talk to each other, signed in in their windows; how they came to that is another test's. */
-export async function makePair(
-  { office, mentor, mentee }: { office: Page; mentor: Page; mentee: Page },
+/** Registers, approves and matches a mentor and a mentee over the API; returns the match's id. */
+export async function createPair(
+  { admin, mentor, mentee }: { admin: Page; mentor: Page; mentee: Page },
   origin: string,
 ): Promise<number> {
-  await ask(mentor, 'POST', '/api/register/mentor', mentorAccount('Test Mentor', 'samuel', origin))
-  await ask(mentee, 'POST', '/api/register/mentee', menteeAccount('Test Mentee', 'daniel', origin))
-  await enterOffice(office)
-  const [mentorId] = await approveMentors(office)
-  const match = await ask<Row>(mentee, 'POST', '/api/mentee/request-mentor', { mentorId })
-  await ask(mentor, 'PATCH', `/api/mentor/match-requests/${match.id}/status`, { requestStatus: 'approved' })
+  await callApi(mentor, 'POST', '/api/register/mentor', mentorAccount('Test Mentor', 'samuel', origin))
+  await callApi(mentee, 'POST', '/api/register/mentee', menteeAccount('Test Mentee', 'daniel', origin))
+  await signInAsAdmin(admin)
+  const [mentorId] = await approveMentors(admin)
+  const match = await callApi<Row>(mentee, 'POST', '/api/mentee/request-mentor', { mentorId })
+  await callApi(mentor, 'PATCH', `/api/mentor/match-requests/${match.id}/status`, { requestStatus: 'approved' })
   return match.id
 }

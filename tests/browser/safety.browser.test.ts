@@ -6,17 +6,17 @@ import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { REPORT_REASON_TEXTS, REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
-import { ask } from './pair.ts'
+import { callApi } from './pair.ts'
 import { withPair } from './stage.ts'
 import { dialog } from './steps.ts'
 
 const HELPLINE = 'Call 116 111. It is free.'
 
-const { office, mentor, mentee, matchId } = withPair({ RATE_LIMITS: 'off', HELP_HELPLINE: HELPLINE })
+const { admin, mentor, mentee, matchId } = withPair({ RATE_LIMITS: 'off', HELP_HELPLINE: HELPLINE })
 
 beforeAll(async () => {
   for (const content of ['Good morning', 'How was the race?']) {
-    await ask(mentor.page, 'POST', `/api/matches/${matchId()}/messages`, { content })
+    await callApi(mentor.page, 'POST', `/api/matches/${matchId()}/messages`, { content })
   }
 })
 
@@ -30,8 +30,8 @@ async function expectNoViolations(page: Page) {
   expect(found).toEqual([])
 }
 
-describe('help that cannot wait', () => {
-  test('opens without a network, in the words of the installation, by the keyboard, and gives the focus back', async () => {
+describe('urgent help', () => {
+  test('opens without a network, with the installation’s text, with the keyboard, and restores the focus', async () => {
     const { page } = mentee
     await page.goto('/mentee-dashboard')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('help'))).toContain(HELPLINE)
@@ -39,8 +39,8 @@ describe('help that cannot wait', () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
-    const way = page.getByRole('button', { name: HELP_TEXTS.open })
-    await way.focus()
+    const opener = page.getByRole('button', { name: HELP_TEXTS.open })
+    await opener.focus()
     await page.keyboard.press('Enter')
     const help = dialog(page, HELP_TEXTS.open)
     await help.getByText(HELPLINE).waitFor()
@@ -48,13 +48,13 @@ describe('help that cannot wait', () => {
     await expectNoViolations(page)
     await page.keyboard.press('Escape')
     await help.waitFor({ state: 'detached' })
-    expect(await way.evaluate((node) => node === document.activeElement)).toBe(true)
+    expect(await opener.evaluate((node) => node === document.activeElement)).toBe(true)
     await page.context().setOffline(false)
   })
 })
 
 describe('a report', () => {
-  test('is made by the keyboard alone, with help over it that leaves it is, and stops contact at once', async () => {
+  test('is made with the keyboard alone, keeps its input while help is open, and stops contact at once', async () => {
     const { page } = mentee
     await mentor.page.goto(`/chat/${matchId()}`)
     await mentor.page.getByRole('textbox', { name: 'Message' }).waitFor()
@@ -88,8 +88,8 @@ describe('a report', () => {
     expect(await mentor.page.getByRole('textbox', { name: 'Message' }).count()).toBe(0)
   })
 
-  test('is looked at by an administrator, who lets the two write again', async () => {
-    const { page } = office
+  test('is handled by an administrator, who allows contact again', async () => {
+    const { page } = admin
     await page.goto('/admin-dashboard')
     await page.getByText(SAFEGUARDING_TEXTS.oneToDo).waitFor()
     await expectNoViolations(page)
@@ -103,6 +103,6 @@ describe('a report', () => {
     await opened.getByRole('button', { name: SAFEGUARDING_TEXTS.save }).press('Enter')
     await opened.getByText(SAFEGUARDING_TEXTS.wasAllowed).waitFor()
     await mentor.page.getByRole('textbox', { name: 'Message' }).waitFor()
-    for (const { complaints } of [office, mentor]) expect(complaints).toEqual([])
+    for (const { problems } of [admin, mentor]) expect(problems).toEqual([])
   })
 })

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { withPair } from './stage.ts'
 import { PASSWORD } from './steps.ts'
 
-/** Nothing asked for in so long: nothing more comes by itself. */
+/** After this long without a request the page is idle. */
 const QUIET_MS = 3_000
 
-const { office, mentor, mentee, matchId, open } = withPair()
+const { admin, mentor, mentee, matchId, open } = withPair()
 
-/** What a page asks the server for from now on, in its order: calls and scripts by their names. */
-function watchRequests(page: Page) {
+/** Records a page's calls and scripts from now on, in order. */
+function recordRequests(page: Page) {
   const calls: string[] = []
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ function watchRequests(page: Page) {
   return { calls, scripts }
 }
 
-const message = (page: Page) => page.getByRole('link', { name: 'Message' })
+const messageLink = (page: Page) => page.getByRole('link', { name: 'Message' })
 
 describe('opening a page', () => {
   test.for([
@@ -37,31 +37,31 @@ describe('opening a page', () => {
       ['auth.profile,mentor.activeMatches,mentor.matchRequests,mentor.upcomingSessions,auth.notices'],
     ],
     [
-      'office',
+      'admin',
       '/admin-dashboard',
       [
         'admin.mentors.pending,admin.mentors.approved,admin.mentees.list,admin.matches.list,admin.cases.list,admin.heldMessages.list',
       ],
     ],
     [
-      'office',
+      'admin',
       '/admin-mentors',
       [
         'admin.mentors.pending,admin.mentors.approved,admin.vetting.pending,admin.vetting.expiring,admin.changes.list',
       ],
     ],
   ] as const)(
-    'as %s, %s, takes one question who asks and one for all that it shows',
+    'as %s, %s takes one session call and one batch for everything it shows',
     async ([who, path, batches]) => {
-      const { page } = { mentee, mentor, office }[who]
-      const { calls } = watchRequests(page)
+      const { page } = { mentee, mentor, admin }[who]
+      const { calls } = recordRequests(page)
       await page.goto(path)
       await page.waitForLoadState('networkidle')
       expect(calls).toEqual(['auth.session', ...batches])
     },
   )
 
-  test('has its code asked for by the document, before any script runs', async () => {
+  test('preloads its code in the document, before any script runs', async () => {
     const { page } = mentee
     const preloaded = async (path: string) => {
       const html = await (await page.request.get(path)).text()
@@ -72,28 +72,28 @@ describe('opening a page', () => {
   })
 })
 
-describe('what comes next', () => {
-  test('is fetched while the pointer is on the way to it', async () => {
+describe('the next page', () => {
+  test('is prefetched when the pointer hovers over its link', async () => {
     const { page } = mentee
     await page.goto('/mentee-dashboard')
-    await message(page).waitFor()
-    const { calls, scripts } = watchRequests(page)
+    await messageLink(page).waitFor()
+    const { calls, scripts } = recordRequests(page)
     const answered = page.waitForResponse(/matches\.byId/)
-    await message(page).hover()
+    await messageLink(page).hover()
     await answered
     expect(scripts.join()).toMatch(/\/use-safety-dialog-/)
     calls.length = 0
     scripts.length = 0
-    await message(page).click()
+    await messageLink(page).click()
     await page.getByRole('log').waitFor()
     expect(scripts).toEqual([])
     expect(calls).not.toContain('matches.byId')
   })
 
-  test('after the sign-in is fetched while somebody types', async () => {
+  test('after the sign-in is prefetched while the person types', async () => {
     const visitor = await open()
     const { page } = visitor
-    const { scripts } = watchRequests(page)
+    const { scripts } = recordRequests(page)
     const isQuiet = async () => {
       const { length } = scripts
       await page.waitForTimeout(QUIET_MS)
@@ -102,7 +102,7 @@ describe('what comes next', () => {
     await page.goto('/auth')
     await page.getByLabel('Username').focus()
     await expect.poll(() => scripts.join()).toMatch(/\/mentor-dashboard-/)
-    // A dashboard asks for more once it is there: by then the load state of the page is long past idle.
+    // A loaded dashboard requests more, after the page's load state is already idle.
     await expect.poll(isQuiet, { timeout: 30_000 }).toBe(true)
     scripts.length = 0
     await page.getByLabel('Username').fill('samuel')
@@ -110,32 +110,32 @@ describe('what comes next', () => {
     await page.getByRole('button', { name: 'Log In' }).click()
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
     expect(scripts).toEqual([])
-    expect(visitor.complaints).toEqual([])
+    expect(visitor.problems).toEqual([])
     await visitor.close()
   })
 })
 
-test('a list seen before is there at once, while it is asked for again', async () => {
+test('a cached list shows at once, while it is refetched', async () => {
   const { page } = mentee
   await page.clock.install()
   await page.goto('/mentee-dashboard')
-  await message(page).click()
+  await messageLink(page).click()
   await page.getByRole('log').waitFor()
   await page.clock.fastForward('00:10')
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route('**/trpc/mentee.*', async (route) => {
-    await held
+    await released
     await route.continue()
   })
-  const asked = page.waitForRequest('**/trpc/mentee.*')
+  const request = page.waitForRequest('**/trpc/mentee.*')
   await page.getByRole('link', { name: 'Back to dashboard' }).click()
-  await message(page).waitFor()
-  await asked
+  await messageLink(page).waitFor()
+  await request
   const answered = page.waitForResponse('**/trpc/mentee.*')
   release()
   await answered
-  expect(mentee.complaints).toEqual([])
+  expect(mentee.problems).toEqual([])
 })

@@ -1,18 +1,18 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { openWindow, type Product, startBrowser, startProduct, type Window } from './browser.ts'
-import { ADMIN, makePair } from './pair.ts'
+import { ADMIN, createPair } from './pair.ts'
 
 type Settings = Record<string, string>
 
 export type Stage = {
   url: () => string
   dataDir: () => string
-  /** Another window, with cookies of its own. */
+  /** Opens another window with its own cookies. */
   open: () => Promise<Window>
 }
 
-/** The product with its administrator, and a browser: there from before a file's first test until after its last. */
+/** Starts the product with an administrator and connects a browser, for all tests of a file. */
 export function withProduct(settings: Settings = {}): Stage {
   let product: Product | undefined
   let browser: Browser | undefined
@@ -26,30 +26,30 @@ export function withProduct(settings: Settings = {}): Stage {
     if (code !== 0) throw new Error(`The product ended with code ${code}`)
   })
   const running = () => {
-    if (!product || !browser) throw new Error('The product runs while there are tests')
+    if (!product || !browser) throw new Error('The product only runs during tests')
     return { product, browser }
   }
   const url = () => running().product.url
   return { url, dataDir: () => running().product.dataDir, open: () => openWindow(running().browser, url()) }
 }
 
-/** With a window for each of these people. It has its page once the tests begin. */
-export function withWindows<Who extends string>(people: readonly Who[], settings?: Settings) {
+/** As `withProduct`, with a window for each name; their pages exist once the tests run. */
+export function withWindows<Name extends string>(people: readonly Name[], settings?: Settings) {
   const stage = withProduct(settings)
-  const windows = Object.fromEntries(people.map((who) => [who, {}])) as Record<Who, Window>
+  const windows = Object.fromEntries(people.map((name) => [name, {}])) as Record<Name, Window>
   beforeAll(async () => {
-    for (const who of people) Object.assign(windows[who], await stage.open())
+    for (const name of people) Object.assign(windows[name], await stage.open())
   })
   return { ...stage, ...windows }
 }
 
-/** With an administrator, a mentor and a mentee in their windows, of whom the latter two may talk to each other. */
+/** As `withWindows`, with a signed-in administrator and a matched mentor and mentee. */
 export function withPair(settings?: Settings) {
-  const stage = withWindows(['office', 'mentor', 'mentee'], settings)
-  const { office, mentor, mentee, url } = stage
+  const stage = withWindows(['admin', 'mentor', 'mentee'], settings)
+  const { admin, mentor, mentee, url } = stage
   let matchId: number
   beforeAll(async () => {
-    matchId = await makePair({ office: office.page, mentor: mentor.page, mentee: mentee.page }, url())
+    matchId = await createPair({ admin: admin.page, mentor: mentor.page, mentee: mentee.page }, url())
   })
   return { ...stage, matchId: () => matchId }
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 export const PASSWORD = 'a long walk'
 
-/** Signs in as a person does, by the form. */
+/** Signs in with the form. */
 export async function logIn(page: Page, username: string, password: string) {
   await page.goto('/auth')
   await page.getByLabel('Username').fill(username)
@@ -10,9 +10,9 @@ export async function logIn(page: Page, username: string, password: string) {
   await page.getByRole('button', { name: 'Log In' }).click()
 }
 
-type Who = { username: string; fullName: string }
+type NewPerson = { username: string; fullName: string }
 
-async function fillAccount(page: Page, { username, fullName }: Who) {
+async function fillAccount(page: Page, { username, fullName }: NewPerson) {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD)
@@ -21,37 +21,37 @@ async function fillAccount(page: Page, { username, fullName }: Who) {
   await page.getByLabel('Photo URL').fill(`${new URL(page.url()).origin}/avatars/${username}.svg`)
 }
 
-/** Fills the open form of a mentor who applies. */
-export async function fillMentorForm(page: Page, who: Who) {
-  await fillAccount(page, who)
+/** Fills the open registration form of a mentor. */
+export async function fillMentorForm(page: Page, person: NewPerson) {
+  await fillAccount(page, person)
   await page.getByLabel('Profession').fill('Engineer')
   await page.getByText('4-6', { exact: true }).click()
   await page.getByLabel('Expertise').fill('Bridges, Study skills')
   await page.getByText('flexible', { exact: true }).click()
 }
 
-/** Fills the open form of a mentee who joins. */
-export async function fillMenteeForm(page: Page, who: Who) {
-  await fillAccount(page, who)
+/** Fills the open registration form of a mentee. */
+export async function fillMenteeForm(page: Page, person: NewPerson) {
+  await fillAccount(page, person)
   await page.getByLabel('Interests').fill('Football, Physics')
   await page.getByLabel('Goals').fill('Finish school')
 }
 
-/** Fills and sends the form of a mentor who applies. */
-export async function registerMentor(page: Page, who: Who) {
+/** Fills and submits the registration form of a mentor. */
+export async function registerMentor(page: Page, person: NewPerson) {
   await page.goto('/register')
-  await fillMentorForm(page, who)
+  await fillMentorForm(page, person)
   await page.getByRole('button', { name: /register as a mentor/i }).click()
 }
 
-/** Fills and sends the form of a mentee who joins. */
-export async function registerMentee(page: Page, who: Who) {
+/** Fills and submits the registration form of a mentee. */
+export async function registerMentee(page: Page, person: NewPerson) {
   await page.goto('/register?type=mentee')
-  await fillMenteeForm(page, who)
+  await fillMenteeForm(page, person)
   await page.getByRole('button', { name: /register as a mentee/i }).click()
 }
 
-/** What stands under a tab by its name: neither what is told above the tabs nor what another tab holds. */
+/** The card with this name in the open tab. */
 export const card = (page: Page, name: string) =>
   page
     .getByRole('tabpanel')
@@ -60,14 +60,14 @@ export const card = (page: Page, name: string) =>
 
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
-/** Waits for the passing message of this title. */
-export const toast = (page: Page, title: string) =>
+/** Waits for a toast with this title. */
+export const waitForToast = (page: Page, title: string) =>
   page.getByRole('status').locator('.toast').getByText(title, { exact: true }).waitFor()
 
-/** Waits until what says this has the focus. */
-export const isFocused = (page: Page, text: string) =>
+/** Waits until the element with this text has the focus. */
+export const waitForFocus = (page: Page, text: string) =>
   page.waitForFunction((words) => document.activeElement?.textContent?.trim() === words, text)
 
-/** Waits until what is called so, and shows no words, has the focus. */
-export const isLabelFocused = (page: Page, label: string) =>
+/** Waits until the element with this aria-label has the focus. */
+export const waitForLabelFocus = (page: Page, label: string) =>
   page.waitForFunction((name) => document.activeElement?.getAttribute('aria-label') === name, label)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { ask, join } from './pair.ts'
+import { callApi, register } from './pair.ts'
 import { withWindows } from './stage.ts'
 import { logIn, PASSWORD, registerMentee } from './steps.ts'
 
@@ -16,67 +16,67 @@ const THIRD = { username: 'nick', fullName: 'Nick Third' }
 const people = { daniel: 'mentee', samuel: 'mentor', nick: 'mentee' } as const
 
 let tabs: [Page, Page]
-const session = (username: string) =>
-  ask<{ id: number }>(visitor.page, 'POST', '/api/login', { username, password: PASSWORD })
-const at = (page: Page, path: string) => page.waitForURL((found) => found.pathname === path)
+const signIn = (username: string) =>
+  callApi<{ id: number }>(visitor.page, 'POST', '/api/login', { username, password: PASSWORD })
+const waitForPath = (page: Page, path: string) => page.waitForURL((found) => found.pathname === path)
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
-const bioOf = async (username: string) => {
-  await session(username)
-  const { user } = await ask<{ user: { bio: string | null } }>(visitor.page, 'GET', '/api/profile')
+const readBio = async (username: string) => {
+  await signIn(username)
+  const { user } = await callApi<{ user: { bio: string | null } }>(visitor.page, 'GET', '/api/profile')
   return user.bio
 }
 
 beforeAll(async () => {
   for (const { username, fullName } of [FIRST, SECOND, THIRD]) {
-    await join(visitor.page, people[username as keyof typeof people], [fullName, username, url()])
-    await ask(visitor.page, 'POST', '/api/logout')
+    await register(visitor.page, people[username as keyof typeof people], [fullName, username, url()])
+    await callApi(visitor.page, 'POST', '/api/logout')
   }
 })
 
-// Two tabs of one browser, in which nobody is signed in.
+// Two tabs of one browser, signed out.
 beforeEach(async () => {
   const context = visitor.page.context()
   tabs = [await context.newPage(), await context.newPage()]
 })
 afterEach(async () => {
   for (const tab of tabs) await tab.close()
-  await ask(visitor.page, 'POST', '/api/logout')
+  await callApi(visitor.page, 'POST', '/api/logout')
 })
 
-/** Saves the settings that `write` has filled in. */
+/** Saves the settings filled by `fillBio`. */
 async function save(page: Page) {
   await page.getByRole('button', { name: 'Save changes' }).click()
 }
-async function write(page: Page) {
+async function fillBio(page: Page) {
   await page.goto('/settings')
   await page.getByLabel('Bio').fill(BIO)
 }
 
 describe('in the other tabs of a browser', () => {
-  test('signing out clears what was loaded and leads to the sign-in at once, also past something unsaved', async () => {
-    await session(FIRST.username)
+  test('signing out clears loaded data and opens the sign-in at once, despite unsaved changes', async () => {
+    await signIn(FIRST.username)
     const [own, other] = tabs
-    await write(other)
+    await fillBio(other)
     await own.goto('/mentee-dashboard')
     await own.getByRole('button', { name: 'Logout' }).click()
-    await at(own, '/auth')
-    await at(other, '/auth')
+    await waitForPath(own, '/auth')
+    await waitForPath(other, '/auth')
     await heading(other, 'Sign in').waitFor()
-    // The heights of the new one's own page are all that is kept.
+    // Only layout heights may be stored.
     const kept = await other.evaluate(() => Object.keys(sessionStorage))
     expect(kept.filter((key) => !key.startsWith('room '))).toEqual([])
     await other.goBack()
-    await at(other, '/auth')
+    await waitForPath(other, '/auth')
     expect(await other.evaluate(() => document.body.textContent)).not.toContain(FIRST.fullName)
   })
 
-  test('signing in leads on from the sign-in, and the landing page shows the way to the dashboard', async () => {
+  test('signing in leaves the sign-in page, and the landing page links to the dashboard', async () => {
     const [own, other] = tabs
     await visitor.page.goto('/')
     await visitor.page.getByRole('link', { name: 'Log In', exact: true }).waitFor()
     await other.goto('/auth')
     await logIn(own, FIRST.username, PASSWORD)
-    await at(other, '/mentee-dashboard')
+    await waitForPath(other, '/mentee-dashboard')
     await heading(other, `Welcome, ${FIRST.fullName}`).waitFor()
     await visitor.page.getByRole('link', { name: 'Dashboard', exact: true }).waitFor()
 
@@ -85,87 +85,87 @@ describe('in the other tabs of a browser', () => {
     expect(new URL(visitor.page.url()).pathname).toBe('/')
   })
 
-  test('joining as another opens that one’s dashboard, and nothing of the first is left', async () => {
-    await session(FIRST.username)
+  test('registering as another person opens that person’s dashboard, with nothing of the first left', async () => {
+    await signIn(FIRST.username)
     const [own, other] = tabs
-    await write(other)
+    await fillBio(other)
     await registerMentee(own, { username: 'newcomer', fullName: 'Nick New' })
-    await at(other, '/mentee-dashboard')
+    await waitForPath(other, '/mentee-dashboard')
     await heading(other, 'Welcome, Nick New').waitFor()
     expect(await other.evaluate(() => document.body.textContent)).not.toContain(FIRST.fullName)
-    // The heights of the new one's own page are all that is kept.
+    // Only layout heights may be stored.
     const kept = await other.evaluate(() => Object.keys(sessionStorage))
     expect(kept.filter((key) => !key.startsWith('room '))).toEqual([])
-    expect(await bioOf(FIRST.username)).toBeNull()
+    expect(await readBio(FIRST.username)).toBeNull()
   })
 
-  test('what was held by an ended session goes on when the same person signs in', async () => {
+  test('a call paused by an ended session is sent when the same person signs in', async () => {
     const [own, other] = tabs
-    await session(SECOND.username)
-    await write(other)
-    await ask(visitor.page, 'POST', '/api/logout')
+    await signIn(SECOND.username)
+    await fillBio(other)
+    await callApi(visitor.page, 'POST', '/api/logout')
     await save(other)
     await other.getByRole('dialog', { name: ENDED }).waitFor()
     await logIn(own, SECOND.username, PASSWORD)
     await other.getByText(UI_TEXTS.profileUpdated, { exact: true }).waitFor()
     await other.getByRole('dialog', { name: ENDED }).waitFor({ state: 'detached' })
     expect(new URL(other.url()).pathname).toBe('/settings')
-    expect(await bioOf(SECOND.username)).toBe(BIO)
+    expect(await readBio(SECOND.username)).toBe(BIO)
   })
 
-  test('what was held by an ended session is dropped when another signs in', async () => {
+  test('a call paused by an ended session is dropped when another person signs in', async () => {
     const [own, other] = tabs
-    await session(FIRST.username)
-    await write(other)
-    await ask(visitor.page, 'POST', '/api/logout')
+    await signIn(FIRST.username)
+    await fillBio(other)
+    await callApi(visitor.page, 'POST', '/api/logout')
     await save(other)
     await other.getByRole('dialog', { name: ENDED }).waitFor()
     await logIn(own, THIRD.username, PASSWORD)
-    await at(other, '/mentee-dashboard')
+    await waitForPath(other, '/mentee-dashboard')
     await heading(other, `Welcome, ${THIRD.fullName}`).waitFor()
     await other.getByRole('dialog').waitFor({ state: 'detached' })
-    for (const username of [FIRST.username, THIRD.username]) expect(await bioOf(username)).toBeNull()
+    for (const username of [FIRST.username, THIRD.username]) expect(await readBio(username)).toBeNull()
   })
 })
 
-describe('a page whose session has become another’s without a word', () => {
-  test('stores nothing in that one’s name, says so, and leads on to that one’s pages', async () => {
+describe('a page whose session now belongs to another person', () => {
+  test('stores nothing for that person, says so, and leads to their pages', async () => {
     const [page] = tabs
-    await session(FIRST.username)
-    await write(page)
-    await session(THIRD.username)
+    await signIn(FIRST.username)
+    await fillBio(page)
+    await signIn(THIRD.username)
     await save(page)
     const dialog = page.getByRole('dialog', { name: ACCOUNT_TEXTS.otherAccount })
     await dialog.getByText(ACCOUNT_TEXTS.otherAccountHint).waitFor()
     expect(await page.getByText(UI_TEXTS.updateFailed).count()).toBe(0)
     await dialog.getByRole('button', { name: ACCOUNT_TEXTS.otherAccountAction }).click()
-    await at(page, '/mentee-dashboard')
+    await waitForPath(page, '/mentee-dashboard')
     await heading(page, `Welcome, ${THIRD.fullName}`).waitFor()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    for (const username of [FIRST.username, THIRD.username]) expect(await bioOf(username)).toBeNull()
+    for (const username of [FIRST.username, THIRD.username]) expect(await readBio(username)).toBeNull()
   })
 
-  test('does not sign that one out', async () => {
+  test('does not sign that person out', async () => {
     const [page] = tabs
-    await session(FIRST.username)
-    await write(page)
+    await signIn(FIRST.username)
+    await fillBio(page)
     await page.getByLabel('Bio').fill('')
-    await session(THIRD.username)
+    await signIn(THIRD.username)
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.getByRole('dialog', { name: ACCOUNT_TEXTS.otherAccount }).waitFor()
-    expect(await ask(visitor.page, 'GET', '/api/user')).toMatchObject({ username: THIRD.username })
+    expect(await callApi(visitor.page, 'GET', '/api/user')).toMatchObject({ username: THIRD.username })
     await page.keyboard.press('Escape')
     await heading(page, `Welcome, ${THIRD.fullName}`).waitFor()
   })
 })
 
-describe('the address of a conversation that there cannot be', () => {
+describe('an invalid address of a conversation', () => {
   test.for(['/chat/abc', '/chat/0', '/chat/-1', '/chat/1.5', '/chat/99999999999999999999'])(
-    '%s is no page, for visitors and for members',
+    '%s is not found, for visitors and for members',
     async (path) => {
       const [page] = tabs
       for (const username of [undefined, FIRST.username]) {
-        if (username) await session(username)
+        if (username) await signIn(username)
         const answer = await page.goto(path)
         expect(answer?.status()).toBe(404)
         await heading(page, UI_TEXTS.pageNotFound).waitFor()

@@ -5,8 +5,8 @@ import { VETTING_CHECK_TEXTS, VETTING_TEXTS } from '#shared/texts/vetting.ts'
 import { VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { openWindow, type Product, startBrowser, startProduct, type Window } from './browser.ts'
-import { ADMIN, ask, enterOffice, join } from './pair.ts'
-import { dialog, isFocused, isLabelFocused } from './steps.ts'
+import { ADMIN, callApi, register, signInAsAdmin } from './pair.ts'
+import { dialog, waitForFocus, waitForLabelFocus } from './steps.ts'
 
 const WAITING = [
   ['Adam Test', 'adam'],
@@ -27,31 +27,31 @@ afterAll(async () => {
   for (const product of products) await product.stop()
 })
 
-/** The list of those who wait, on an installation with these settings. */
-async function openList(settings: Record<string, string>): Promise<Window> {
+/** The list of applicants, on an installation with these settings. */
+async function openApplicantList(settings: Record<string, string>): Promise<Window> {
   const product = await startProduct({ ...ADMIN, RATE_LIMITS: 'off', ...settings })
   products.push(product)
   const window = await openWindow(browser, product.url)
   for (const [name, username] of WAITING) {
-    await join(window.page, 'mentor', [name, username, product.url])
+    await register(window.page, 'mentor', [name, username, product.url])
   }
-  await enterOffice(window.page)
+  await signInAsAdmin(window.page)
   await window.page.goto('/admin-mentors')
   return window
 }
 
 const shield = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true })
-const said = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor()
-const isOnHeading = (page: Page) => page.waitForFunction(() => document.activeElement?.tagName === 'H1')
+const waitForText = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor()
+const waitForHeadingFocus = (page: Page) => page.waitForFunction(() => document.activeElement?.tagName === 'H1')
 
-/** Whether a press in its middle meets it. */
+/** Whether a click on its centre hits it. */
 const isOnTop = (target: Locator) =>
   target.evaluate((node) => {
     const { x, y, width, height } = node.getBoundingClientRect()
     return node.contains(document.elementFromPoint(x + width / 2, y + height / 2))
   })
 
-/** From the list of checks, by the keyboard alone: the result first, and Enter in a field sends it. */
+/** Records a check with the keyboard alone, from the list of checks. */
 async function recordByKeyboard(page: Page, check: VettingCheck) {
   await page
     .getByRole('button', { name: `${VETTING_DIALOG_TEXTS.record} ${VETTING_CHECK_TEXTS[check]}` })
@@ -74,21 +74,21 @@ async function recordByKeyboard(page: Page, check: VettingCheck) {
   await expect.poll(isBack).toBe(true)
 }
 
-/** What was recorded of him elsewhere, on some other day. */
-async function recordAllBut(page: Page, fullName: string, left: readonly VettingCheck[]) {
-  const waiting = await ask<Applicant[]>(page, 'GET', '/api/admin/mentors/pending')
+/** Records every check except these over the API. */
+async function recordAllExcept(page: Page, fullName: string, excluded: readonly VettingCheck[]) {
+  const waiting = await callApi<Applicant[]>(page, 'GET', '/api/admin/mentors/pending')
   const { id } = waiting.find(({ user }) => user.fullName === fullName) ?? {}
-  for (const check of VETTING_CHECKS.filter((one) => !left.includes(one))) {
+  for (const check of VETTING_CHECKS.filter((check) => !excluded.includes(check))) {
     const trustworthy = VETTING_REFERENCES.includes(check) ? 'yes' : null
     const found = { check, result: 'passed', checkedOn: '2026-01-05', trustworthy }
-    await ask(page, 'POST', `/api/admin/mentors/${id}/vetting`, found)
+    await callApi(page, 'POST', `/api/admin/mentors/${id}/vetting`, found)
   }
 }
 
 describe('the checks of a mentor', () => {
-  test('are recorded from his row by the keyboard alone, and he may be approved while some are open', async () => {
-    const { page, complaints } = await openList({})
-    await said(page, VETTING_TEXTS.waiting(2))
+  test('are recorded from the row with the keyboard alone, and the mentor may be approved while some are open', async () => {
+    const { page, problems } = await openApplicantList({})
+    await waitForText(page, VETTING_TEXTS.waiting(2))
     const [identity, ...others] = VETTING_CHECKS
     await shield(page, VETTING_TEXTS.checksOpen('Adam Test', VETTING_CHECKS.length)).press('Enter')
     const checks = dialog(page, VETTING_TEXTS.checksOf('Adam Test'))
@@ -98,31 +98,31 @@ describe('the checks of a mentor', () => {
     await checks.getByText(VETTING_DIALOG_TEXTS.papers('File of identity')).waitFor()
     await page.keyboard.press('Escape')
     await checks.waitFor({ state: 'detached' })
-    await isLabelFocused(page, VETTING_TEXTS.checksOpen('Adam Test', others.length))
+    await waitForLabelFocus(page, VETTING_TEXTS.checksOpen('Adam Test', others.length))
 
     await page.keyboard.press('Enter')
     await checks.getByRole('button', { name: VETTING_DIALOG_TEXTS.approve }).press('Enter')
     const question = page.getByRole('alertdialog', { name: VETTING_DIALOG_TEXTS.approveQuestion })
     await question.getByText(VETTING_TEXTS.open(others)).waitFor()
-    // Straight away Enter would not approve him.
-    await isFocused(page, VETTING_DIALOG_TEXTS.wait)
+    // Pressing Enter at once does not approve.
+    await waitForFocus(page, VETTING_DIALOG_TEXTS.wait)
     await page.keyboard.press('Enter')
     await question.waitFor({ state: 'detached' })
     await checks.getByRole('button', { name: VETTING_DIALOG_TEXTS.approve }).press('Enter')
     await question.getByRole('button', { name: VETTING_DIALOG_TEXTS.approveAnyway }).press('Enter')
-    await said(page, UI_TEXTS.mentorApproved)
-    await said(page, VETTING_TEXTS.approvedOpen('Adam Test', others))
-    await said(page, VETTING_TEXTS.waiting(1))
-    await isOnHeading(page)
-    expect(complaints).toEqual([])
+    await waitForText(page, UI_TEXTS.mentorApproved)
+    await waitForText(page, VETTING_TEXTS.approvedOpen('Adam Test', others))
+    await waitForText(page, VETTING_TEXTS.waiting(1))
+    await waitForHeadingFocus(page)
+    expect(problems).toEqual([])
   })
 
-  test('all have to be in order where the installation says so: before that he is refused, and he stays', async () => {
-    const { page, complaints } = await openList({ REQUIRE_VETTING: 'true' })
+  test('must all be complete when the installation requires it: before that, approval is refused', async () => {
+    const { page, problems } = await openApplicantList({ REQUIRE_VETTING: 'true' })
     const row = page.getByRole('row', { name: /Basil Test/ })
     await row.getByRole('button', { name: 'Approve', exact: true }).click()
-    await said(page, UI_TEXTS.mentorStatusFailed(409))
-    await said(page, VETTING_TEXTS.refusedOpen('Basil Test', VETTING_CHECKS))
+    await waitForText(page, UI_TEXTS.mentorStatusFailed(409))
+    await waitForText(page, VETTING_TEXTS.refusedOpen('Basil Test', VETTING_CHECKS))
 
     const open = VETTING_TEXTS.checksOpen('Basil Test', VETTING_CHECKS.length)
     await shield(page, open).click()
@@ -131,15 +131,15 @@ describe('the checks of a mentor', () => {
     expect(await checks.getByRole('button', { name: VETTING_DIALOG_TEXTS.approve }).count()).toBe(0)
     await page.keyboard.press('Escape')
     await checks.waitFor({ state: 'detached' })
-    await isLabelFocused(page, open)
+    await waitForLabelFocus(page, open)
 
     const last: VettingCheck[] = ['reference_2', 'code_of_conduct']
-    await recordAllBut(page, 'Basil Test', last)
+    await recordAllExcept(page, 'Basil Test', last)
     await page.reload()
     await shield(page, VETTING_TEXTS.checksOpen('Basil Test', last.length)).press('Enter')
     for (const check of last) await recordByKeyboard(page, check)
     await checks.getByText(VETTING_DIALOG_TEXTS.complete).waitFor()
-    // What is said of the last one stays while it is pointed at; neither on a desk nor on a phone is it in the way.
+    // The toast stays while hovered; it covers the button neither on a desktop nor on a phone.
     const approve = checks.getByRole('button', { name: VETTING_DIALOG_TEXTS.approve })
     await page.getByText(VETTING_DIALOG_TEXTS.recorded).hover()
     expect(await isOnTop(approve)).toBe(true)
@@ -147,10 +147,10 @@ describe('the checks of a mentor', () => {
     expect(await isOnTop(approve)).toBe(true)
     await page.setViewportSize({ width: 1280, height: 900 })
     await approve.click()
-    await said(page, UI_TEXTS.mentorApproved)
+    await waitForText(page, UI_TEXTS.mentorApproved)
     await row.waitFor({ state: 'detached' })
     await page.getByRole('tab', { name: UI_TEXTS.approvedMentors(1) }).click()
     await shield(page, VETTING_TEXTS.checksOf('Basil Test')).waitFor()
-    expect(complaints.filter((text) => !/ status of 409 /.test(text))).toEqual([])
+    expect(problems.filter((text) => !/ status of 409 /.test(text))).toEqual([])
   })
 })

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#db/schema.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openStorage } from '#server/infra/storage.ts'
-import { addMessages, backUp, restore } from './backup-tools.ts'
-import { compare, damagesOf } from './comparing.ts'
-import { atMost, grouped, mostOf, rounded } from './load-measure.ts'
-import { onStage } from './load-stage.ts'
-import { say } from './progress.ts'
+import { addMessages, createBackup, restoreBackup } from './backup-tools.ts'
+import { compareMessages, findCorruption } from './compare-messages.ts'
+import { atMost, grouped, maxOf, rounded } from './load-measure.ts'
+import { withStage } from './load-stage.ts'
+import { logProgress } from './progress.ts'
 import type { Size, Trial } from './trial.ts'
-import { until } from './until.ts'
+import { waitUntil } from './wait-until.ts'
 import { startWriting } from './writers.ts'
 
 const LOAD: Record<
@@ -19,25 +19,24 @@ const LOAD: Record<
   small: { pairs: 4, earlier: 2_000, pauseMs: 20, quietMs: 100, backups: 1 },
   whole: { pairs: 125, earlier: 550_000, pauseMs: 990, quietMs: 10_000, backups: 5 },
 }
-const LOOP_MOST_MS = 20
-const LEAST_ACKS = 20
+const MAX_LOOP_DELAY_MS = 20
+const MIN_ACKS = 20
 
-/** Copies are made by another process while everybody writes; each is opened and compared with what was acknowledged. */
-export const backingUp: Trial = {
+/** Another process makes backups under load; each is restored and compared with what was acknowledged. */
+export const backupUnderLoad: Trial = {
   id: 'R30',
-  promise:
-    'a backup made while people write holds every message acknowledged before it began, and holds up nobody',
-  target: `5 backups of 200 MB at 250 messages/s: whole, 0 acknowledged missing, loop delay ≤ ${LOOP_MOST_MS} ms`,
+  promise: 'a backup made under load holds every message acknowledged before it began, and delays nobody',
+  target: `5 backups of 200 MB at 250 messages/s: intact, 0 acknowledged missing, loop delay ≤ ${MAX_LOOP_DELAY_MS} ms`,
   minutes: 10,
   run: (size) => {
     const { pairs, earlier, pauseMs, quietMs, backups } = LOAD[size]
-    return onStage({ size, pairs }, async (stage) => {
+    return withStage({ size, pairs }, async (stage) => {
       await stage.withDatabase((db) => addMessages(db, earlier))
       const writing = await startWriting(stage.server.url, stage.pairs, {
         content: () => 'a word or two',
         pauseMs,
       })
-      await until(() => writing.acks.length >= LEAST_ACKS)
+      await waitUntil(() => writing.acks.length >= MIN_ACKS)
       await stage.inspector.loopDelay()
       await sleep(quietMs)
       const quiet = await stage.inspector.loopDelay()
@@ -48,39 +47,39 @@ export const backingUp: Trial = {
       for (let count = 1; count <= backups; count += 1) {
         const acknowledged = [...writing.acks]
         await stage.inspector.loopDelay()
-        const name = await backUp(stage)
+        const name = await createBackup(stage)
         delays.push((await stage.inspector.loopDelay()).maxMs)
         const target = join(stage.folder, `restored-${count}`)
-        await restore(stage, name, target)
-        await inFolder(target, async (db) => {
+        await restoreBackup(stage, name, target)
+        await withDatabaseIn(target, async (db) => {
           const stored = await db
             .selectFrom('messages')
             .selectAll()
             .where('clientId', 'not like', 'earlier-%')
             .execute()
-          missing += compare(acknowledged, stored).lost
-          damages.push(...(await damagesOf(db)))
+          missing += compareMessages(acknowledged, stored).lost
+          damages.push(...(await findCorruption(db)))
         })
-        say(`backup ${count}: loop delay ${rounded(delays.at(-1) ?? 0)} ms, ${missing} missing`)
+        logProgress(`backup ${count}: loop delay ${rounded(delays.at(-1) ?? 0)} ms, ${missing} missing`)
       }
       await writing.stop()
       return {
         figure:
           `${backups} backups of ${grouped(earlier)} messages while ${grouped(writing.acks.length)} more were written: ` +
-          `${missing} acknowledged missing, ${damages.length} damages, loop delay at most ${rounded(mostOf(delays))} ms ` +
+          `${missing} acknowledged missing, ${damages.length} damaged, loop delay at most ${rounded(maxOf(delays))} ms ` +
           `(${rounded(quiet.maxMs)} ms without a backup)`,
         facts: {
           'every message acknowledged before is in the backup': missing === 0,
-          [`every backup is whole (${damages.slice(0, 3).join('; ')})`]: damages.length === 0,
-          'nobody is refused meanwhile': writing.refused.length === 0,
+          [`every backup is intact (${damages.slice(0, 3).join('; ')})`]: damages.length === 0,
+          'no write is refused meanwhile': writing.refused.length === 0,
         },
-        speeds: { 'loop delay while backing up': atMost(mostOf(delays), LOOP_MOST_MS, 'ms') },
+        speeds: { 'loop delay while backing up': atMost(maxOf(delays), MAX_LOOP_DELAY_MS, 'ms') },
       }
     })
   },
 }
 
-async function inFolder(dataDir: string, work: (db: Db) => Promise<void>) {
+async function withDatabaseIn(dataDir: string, work: (db: Db) => Promise<void>) {
   const storage = await openStorage(readConfig({ DATA_DIR: dataDir }), { exclusive: false })
   try {
     await work(storage.db)

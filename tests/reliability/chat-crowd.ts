@@ -2,7 +2,7 @@ import { createRandom, pickOne } from '#scripts/lib/random.ts'
 import { type ChatClient, joinAll } from '../support/chat-client.ts'
 import { createLedger, type Ledger } from './chat-ledger.ts'
 import { atMost, grouped, percentile, rounded } from './load-measure.ts'
-import { atRate, LIMITED, onStage, type Stage } from './load-stage.ts'
+import { atRate, RATE_LIMITED, type Stage, withStage } from './load-stage.ts'
 import type { Finding, Size, Trial } from './trial.ts'
 
 const SEED = 9
@@ -20,11 +20,11 @@ const BURST: Record<Size, Load> = {
 
 export const crowd: Trial = {
   id: 'R9, T80',
-  promise: 'among a thousand sockets every message arrives once, in order, and only with its own match',
+  promise: 'with a thousand sockets every message arrives once, in order, and only in its own match',
   target: '1,000 sockets, 250 messages/s for 60 s: 0 lost, doubled, foreign; p99 ≤ 100 ms',
   minutes: 3,
   run: async (size) => {
-    const { finding, speeds } = await talk(size, STEADY[size])
+    const { finding, speeds } = await runLoad(size, STEADY[size])
     const { p50, p99, max, perSocketKib, loopP99 } = speeds
     return {
       ...finding,
@@ -41,25 +41,25 @@ export const crowd: Trial = {
 
 export const burst: Trial = {
   id: 'R10',
-  promise: 'a burst of messages is stored and delivered whole',
+  promise: 'a burst of messages is stored and delivered completely',
   target: '2,000 messages/s for 10 s: 0 lost, p99 ≤ 250 ms',
   minutes: 2,
   run: async (size) => {
-    const { finding, speeds } = await talk(size, BURST[size])
+    const { finding, speeds } = await runLoad(size, BURST[size])
     return { ...finding, speeds: { 'delivery p99': atMost(speeds.p99, 250, 'ms') } }
   },
 }
 
-const talk = (size: Size, load: Load) =>
-  onStage({ size, pairs: load.pairs, env: LIMITED }, async (stage) => {
+const runLoad = (size: Size, load: Load) =>
+  withStage({ size, pairs: load.pairs, env: RATE_LIMITED }, async (stage) => {
     const ledger = createLedger()
-    // The first sockets bring code into memory that all further ones share.
-    const early = await joinAll(stage.seats.slice(0, Math.ceil(stage.seats.length / 10)))
-    await leaveAll(early)
-    await stage.inspector.heldMib()
+    // The first sockets load code that all later ones share.
+    const warmUp = await joinAll(stage.seats.slice(0, Math.ceil(stage.seats.length / 10)))
+    await closeAll(warmUp)
+    await stage.inspector.heapMib()
     const before = stage.server.rssBytes()
     const clients = await joinAll(stage.seats, ledger.listener)
-    await stage.inspector.heldMib()
+    await stage.inspector.heapMib()
     const perSocketKib = (stage.server.rssBytes() - before) / 1024 / clients.length
 
     let closed = 0
@@ -71,21 +71,21 @@ const talk = (size: Size, load: Load) =>
       (done) => done < load.perSecond * load.seconds,
       () => ledger.say(pickOne(random, clients), 'See you on Thursday at five?'),
     )
-    await ledger.settle()
+    await ledger.waitForDelivery()
     const { p99Ms: loopP99 } = await stage.inspector.loopDelay()
     const stayed = closed === 0
-    await leaveAll(clients)
+    await closeAll(clients)
 
     const isStored = await storesExactly(stage, ledger)
-    const finding = findingOf(ledger, { load, stayed, isStored })
+    const finding = toFinding(ledger, { load, stayed, isStored })
     const { deliveryMs } = ledger.tally()
-    const [p50, p99, max] = [0.5, 0.99, 1].map((part) => percentile(deliveryMs, part))
+    const [p50, p99, max] = [0.5, 0.99, 1].map((fraction) => percentile(deliveryMs, fraction))
     return { finding, speeds: { p50: p50 ?? 0, p99: p99 ?? 0, max: max ?? 0, perSocketKib, loopP99 } }
   })
 
-const leaveAll = (clients: ChatClient[]) => Promise.all(clients.map((client) => client.leave()))
+const closeAll = (clients: ChatClient[]) => Promise.all(clients.map((client) => client.leave()))
 
-/** Whether the database holds what was sent, each message once, and nothing else. */
+/** Whether the database holds exactly the messages sent, each once. */
 async function storesExactly({ withDatabase }: Stage, ledger: Ledger): Promise<boolean> {
   const rows = await withDatabase((db) => db.selectFrom('messages').select(['clientId', 'matchId']).execute())
   return (
@@ -93,7 +93,7 @@ async function storesExactly({ withDatabase }: Stage, ledger: Ledger): Promise<b
   )
 }
 
-function findingOf(
+function toFinding(
   ledger: Ledger,
   { load, stayed, isStored }: { load: Load; stayed: boolean; isStored: boolean },
 ): Finding {
@@ -105,10 +105,10 @@ function findingOf(
       `${lost} lost, ${doubled} doubled, ${foreign} foreign, ${disordered} out of order; ` +
       `p50 ${rounded(percentile(deliveryMs, 0.5))} ms, p99 ${p99(deliveryMs)} (stored ${p99(ackMs)})`,
     facts: {
-      'everybody of a match hears every message of it': lost === 0,
-      'nobody hears one twice': doubled === 0,
-      'nobody hears what is not his': foreign === 0,
-      'everybody hears them in one order': disordered === 0,
+      'both members of a match receive every message': lost === 0,
+      'nobody receives one twice': doubled === 0,
+      'nobody receives a message of another match': foreign === 0,
+      'everybody receives them in the same order': disordered === 0,
       'no socket is closed': stayed,
       'the database holds each once': isStored,
     },

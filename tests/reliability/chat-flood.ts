@@ -3,25 +3,25 @@ import { join, joinAll } from '../support/chat-client.ts'
 import { clockMs } from '../support/clock.ts'
 import { createLedger } from './chat-ledger.ts'
 import { atMost, percentile, rounded } from './load-measure.ts'
-import { atRate, inTime, LIMITED, onStage } from './load-stage.ts'
+import { atRate, becomesTrue, RATE_LIMITED, withStage } from './load-stage.ts'
 import type { Trial } from './trial.ts'
 
-const SECONDS = 1
+const FLOOD_SECONDS = 1
 const PER_SECOND = 1_000
-/** The limit: so many at once, and so many in every second after that. */
+/** The product's rate limit: 120 messages at once, then 2 a second. */
 const BURST = 120
 const REFILL_PER_SECOND = 2
 const OTHERS_PER_SECOND = 20
 
-export const flood: Trial = {
+export const messageFlood: Trial = {
   id: 'T74',
-  promise: 'whoever sends a thousand messages in a second is held back, and nobody else notices',
+  promise: 'a person who sends a thousand messages in a second is rate limited, and nobody else notices',
   target: '1,000 messages in 1 s: at most 125 stored, the others’ p99 ≤ 100 ms',
   minutes: 1,
   run: (size) =>
-    onStage({ size, pairs: 11, env: LIMITED }, async ({ seats, server, withDatabase }) => {
+    withStage({ size, pairs: 11, env: RATE_LIMITED }, async ({ seats, server, withDatabase }) => {
       const [flooding, ...rest] = seats
-      if (!flooding) throw new Error('Nobody sits there')
+      if (!flooding) throw new Error('The installation has too few pairs')
       const ledger = createLedger()
       const others = await joinAll(rest.slice(1), ledger.listener)
       let answered = 0
@@ -36,26 +36,26 @@ export const flood: Trial = {
       let isClosed = false
       void client.closed.then(() => (isClosed = true))
 
-      let turn = 0
+      let senderCount = 0
       const began = clockMs()
       await Promise.all([
         atRate(
           PER_SECOND,
-          (done) => done < PER_SECOND * SECONDS,
+          (done) => done < PER_SECOND * FLOOD_SECONDS,
           () => client.say('Buy now!', randomUUID()),
         ),
         atRate(
           OTHERS_PER_SECOND,
-          (done) => done < OTHERS_PER_SECOND * SECONDS * 2,
+          (done) => done < OTHERS_PER_SECOND * FLOOD_SECONDS * 2,
           () => {
-            turn += 1
-            const other = others[turn % others.length]
+            senderCount += 1
+            const other = others[senderCount % others.length]
             if (other) ledger.say(other, 'Is it quiet here?')
           },
         ),
       ])
-      const complete = await ledger.settle()
-      await inTime(() => isClosed || answered >= PER_SECOND * SECONDS)
+      const complete = await ledger.waitForDelivery()
+      await becomesTrue(() => isClosed || answered >= PER_SECOND * FLOOD_SECONDS)
       const seconds = (clockMs() - began) / 1000
       client.cut()
       for (const other of others) other.cut()
@@ -69,9 +69,9 @@ export const flood: Trial = {
         facts: {
           'no more are stored than 120 and 2 a second':
             rows.length >= BURST && rows.length <= BURST + 1 + REFILL_PER_SECOND * seconds,
-          'the rest is refused': refused > 0,
-          'the others get everything': complete && ledger.tally().lost === 0,
-          'the process lives': (await fetch(`${server.url}/readyz`)).ok,
+          'the rest are refused': refused > 0,
+          'the others receive everything': complete && ledger.tally().lost === 0,
+          'the process is still running': (await fetch(`${server.url}/readyz`)).ok,
         },
         speeds: {
           'messages stored': atMost(rows.length, 125, 'messages'),

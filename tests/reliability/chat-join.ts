@@ -1,71 +1,76 @@
 import { randomUUID } from 'node:crypto'
 import { type ChatClient, join, type Seat } from '../support/chat-client.ts'
 import { grouped } from './load-measure.ts'
-import { atRate, inTime, onStage } from './load-stage.ts'
+import { atRate, becomesTrue, withStage } from './load-stage.ts'
 import type { Size, Trial } from './trial.ts'
 
 const PER_SECOND = 1_000
-/** More than this the writer does not have on its way: the server takes them one after the other. */
-const UNANSWERED = 20
-const JOINING = 5
-const BACK = 20
-const LIVE = 5
+/** The writer waits at this many: the server stores the messages of a match one after the other (decision 11). */
+const MAX_UNANSWERED = 20
+const JOINS_AT_ONCE = 5
+const HISTORY_MESSAGES = 20
+const MIN_LIVE = 5
 const JOINS: Record<Size, number> = { small: 50, whole: 1_000 }
 
 export const joining: Trial = {
   id: 'R14',
-  promise: 'between the history told on joining and what comes live no message is missing',
+  promise: 'no message is missing between the history sent on joining and live messages',
   target: '1,000 joins while a message is written every millisecond: 0 holes',
   minutes: 3,
   run: (size) =>
-    onStage({ size, pairs: 1 }, async ({ seats }) => {
+    withStage({ size, pairs: 1 }, async ({ seats }) => {
       const [mentor, mentee] = seats
-      if (!mentor || !mentee) throw new Error('Nobody sits there')
+      if (!mentor || !mentee) throw new Error('The installation has too few pairs')
       const written: number[] = []
       const { client: writer } = await join(mentor, { onMessage: ({ id }) => written.push(id) })
       let isOver = false
-      const writing = write(writer, { written, goesOn: () => !isOver })
-      await inTime(() => written.length > BACK)
+      const writing = write(writer, { written, isRunning: () => !isOver })
+      await becomesTrue(() => written.length > HISTORY_MESSAGES)
 
       const seen: (number[] | null)[] = []
       while (seen.length < JOINS[size]) {
-        const after = written.at(-1 - BACK)
-        seen.push(...(await Promise.all(Array.from({ length: JOINING }, () => seenBy(mentee, after)))))
+        const after = written.at(-1 - HISTORY_MESSAGES)
+        seen.push(
+          ...(await Promise.all(Array.from({ length: JOINS_AT_ONCE }, () => joinAndRead(mentee, after)))),
+        )
       }
       isOver = true
       await writing
       await writer.leave()
 
-      const places = new Map(written.map((id, index) => [id, index]))
-      const whole = seen.filter((ids) => ids !== null && isWithoutHole(ids, { written, places }))
+      const positions = new Map(written.map((id, index) => [id, index]))
+      const complete = seen.filter((ids) => ids !== null && isComplete(ids, { written, places: positions }))
       return {
-        figure: `${grouped(seen.length - whole.length)} holes in ${grouped(seen.length)} joins while ${grouped(written.length)} messages were written`,
-        facts: { 'history and live leave nothing out, in order': whole.length === seen.length },
+        figure: `${grouped(seen.length - complete.length)} holes in ${grouped(seen.length)} joins while ${grouped(written.length)} messages were written`,
+        facts: { 'history and live messages are complete and in order': complete.length === seen.length },
       }
     }),
 }
 
-async function write(client: ChatClient, { written, goesOn }: { written: number[]; goesOn: () => boolean }) {
-  let said = 0
-  await atRate(PER_SECOND, goesOn, () => {
-    if (said - written.length >= UNANSWERED) return
-    said += 1
+async function write(
+  client: ChatClient,
+  { written, isRunning }: { written: number[]; isRunning: () => boolean },
+) {
+  let sent = 0
+  await atRate(PER_SECOND, isRunning, () => {
+    if (sent - written.length >= MAX_UNANSWERED) return
+    sent += 1
     client.say('One line of many', randomUUID())
   })
-  await inTime(() => written.length >= said)
+  await becomesTrue(() => written.length >= sent)
 }
 
-/** What one socket saw from its join to a few messages later; null when those never came. */
-async function seenBy(seat: Seat, after: number | undefined): Promise<number[] | null> {
+/** Message ids one socket saw from its join to the first live messages; null when no live message came. */
+async function joinAndRead(seat: Seat, after: number | undefined): Promise<number[] | null> {
   const live: number[] = []
   const { client, history } = await join(seat, { onMessage: ({ id }) => live.push(id) }, after)
-  const came = await inTime(() => live.length >= LIVE)
+  const receivedLive = await becomesTrue(() => live.length >= MIN_LIVE)
   client.cut()
-  const told = history().map(({ id }) => id)
-  return came ? [...told, ...live.filter((id) => !told.includes(id))] : null
+  const historyIds = history().map(({ id }) => id)
+  return receivedLive ? [...historyIds, ...live.filter((id) => !historyIds.includes(id))] : null
 }
 
-function isWithoutHole(
+function isComplete(
   ids: number[],
   { written, places }: { written: number[]; places: Map<number, number> },
 ): boolean {

@@ -4,29 +4,29 @@ import type { Message } from '#shared/chat-protocol.ts'
 import type { ChatClient, Hearing, Seat } from '../support/chat-client.ts'
 import { clockMs } from '../support/clock.ts'
 
-/** So long nothing is heard from a server that has nothing left to say. */
-const SILENCE_MS = 20_000
-const ASK_MS = 5
+/** After this long without a message nothing more is expected. */
+const SILENCE_LIMIT_MS = 20_000
+const POLL_MS = 5
 
-type Entry = { matchId: number; senderId: number; count: number; sentAt: number; heardBy: number }
-type Listening = { seat: Seat; lastId: number; seen: Set<string>; lastOf: Map<number, number> }
+type Entry = { matchId: number; senderId: number; count: number; sentAt: number; receivedBy: number }
+type ListenerState = { seat: Seat; lastId: number; seen: Set<string>; lastOf: Map<number, number> }
 
 export type Tally = {
   sent: number
-  /** Messages that some socket of their match never heard. */
+  /** Messages that some socket of their match never received. */
   lost: number
   doubled: number
-  /** Messages heard in a match that is not theirs, or that nobody sent. */
+  /** Messages received in another match, or that nobody sent. */
   foreign: number
-  /** Messages heard after a later one, of the match or of the same sender. */
+  /** Messages received after a later one of the match or of the same sender. */
   disordered: number
-  /** From sending to the sender's own copy, which comes once the message is stored. */
+  /** Milliseconds until the sender's own copy, which comes once the message is stored. */
   ackMs: number[]
-  /** From sending to the other one's copy. */
+  /** Milliseconds until the other member's copy. */
   deliveryMs: number[]
 }
 
-/** Knows of every message when it was sent, who has heard it and in which order. */
+/** Records when each message was sent, who received it, and in which order. */
 export function createLedger() {
   const entries = new Map<string, Entry>()
   const sentBy = new Map<number, number>()
@@ -34,10 +34,10 @@ export function createLedger() {
   const tally = { doubled: 0, foreign: 0, disordered: 0 }
   const ackMs: number[] = []
   const deliveryMs: number[] = []
-  let heard = 0
-  let awaited = 0
+  let received = 0
+  let expected = 0
 
-  function hear(mine: Listening, { id, senderId, matchId, clientId }: Message, at: number) {
+  function recordMessage(mine: ListenerState, { id, senderId, matchId, clientId }: Message, at: number) {
     const name = clientId ?? ''
     const entry = entries.get(name)
     if (entry?.matchId !== matchId || matchId !== mine.seat.matchId) {
@@ -52,39 +52,40 @@ export function createLedger() {
     if (id < mine.lastId || entry.count < (mine.lastOf.get(senderId) ?? 0)) tally.disordered += 1
     mine.lastId = id
     mine.lastOf.set(senderId, entry.count)
-    entry.heardBy += 1
-    heard += 1
-    const took = senderId === mine.seat.userId ? ackMs : deliveryMs
-    took.push(at - entry.sentAt)
+    entry.receivedBy += 1
+    received += 1
+    const latencies = senderId === mine.seat.userId ? ackMs : deliveryMs
+    latencies.push(at - entry.sentAt)
   }
 
   return {
-    /** What a socket of this seat has to be opened with, so that the ledger hears what it hears. */
+    /** The listeners a socket of this seat is opened with, so that the ledger records what it receives. */
     listener: (seat: Seat): Hearing => {
-      const mine: Listening = { seat, lastId: 0, seen: new Set(), lastOf: new Map() }
+      const mine: ListenerState = { seat, lastId: 0, seen: new Set(), lastOf: new Map() }
       listenersOf.set(seat.matchId, (listenersOf.get(seat.matchId) ?? 0) + 1)
-      return { onMessage: (message, at) => hear(mine, message, at) }
+      return { onMessage: (message, at) => recordMessage(mine, message, at) }
     },
     say(client: Pick<ChatClient, 'seat' | 'say'>, content: string) {
       const { matchId, userId: senderId } = client.seat
       const count = (sentBy.get(senderId) ?? 0) + 1
       const clientId = randomUUID()
       sentBy.set(senderId, count)
-      awaited += listenersOf.get(matchId) ?? 0
-      entries.set(clientId, { matchId, senderId, count, sentAt: clockMs(), heardBy: 0 })
+      expected += listenersOf.get(matchId) ?? 0
+      entries.set(clientId, { matchId, senderId, count, sentAt: clockMs(), receivedBy: 0 })
       client.say(content, clientId)
     },
-    /** Waits until everything is heard, or nothing more comes; whether everything was. */
-    async settle(): Promise<boolean> {
-      for (let before = -1; heard < awaited && heard > before; ) {
-        before = heard
-        for (let waited = 0; heard < awaited && waited < SILENCE_MS; waited += ASK_MS) await sleep(ASK_MS)
+    /** Waits until everything is received or nothing more comes; returns whether everything was. */
+    async waitForDelivery(): Promise<boolean> {
+      for (let before = -1; received < expected && received > before; ) {
+        before = received
+        for (let waited = 0; received < expected && waited < SILENCE_LIMIT_MS; waited += POLL_MS)
+          await sleep(POLL_MS)
       }
-      return heard >= awaited
+      return received >= expected
     },
     tally(): Tally {
       const lost = [...entries.values()].filter(
-        ({ matchId, heardBy }) => heardBy < (listenersOf.get(matchId) ?? 0),
+        ({ matchId, receivedBy }) => receivedBy < (listenersOf.get(matchId) ?? 0),
       ).length
       return { sent: entries.size, lost, ...tally, ackMs, deliveryMs }
     },

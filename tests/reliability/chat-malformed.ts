@@ -3,31 +3,31 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createRandom, pickOne } from '#scripts/lib/random.ts'
 import { CHAT_PATH } from '#shared/chat-protocol.ts'
 import { joinAll, type Seat } from '../support/chat-client.ts'
-import { MALFORMED, randomFrame } from './chat-frames.ts'
 import { createLedger } from './chat-ledger.ts'
 import { grouped, percentile, rounded } from './load-measure.ts'
-import { atRate, inTime, onStage } from './load-stage.ts'
+import { atRate, becomesTrue, withStage } from './load-stage.ts'
+import { MALFORMED, randomFrame } from './malformed-frames.ts'
 import type { Size, Trial } from './trial.ts'
 
 const SEED = 26
 const PER_SECOND = 100
-const ANSWER_MS = 30_000
-/** What a server says that has understood that it does not understand. */
+const RESPONSE_LIMIT_MS = 30_000
+/** Close codes for a protocol error, invalid text and a message too big. */
 const CODES = new Set([1002, 1007, 1009])
-const TIMES: Record<Size, number> = { small: 2, whole: 100 }
-/** Beside the pairs that talk, two whose sockets are used up. */
-const TALKING = 50
+const REPEATS: Record<Size, number> = { small: 2, whole: 100 }
+/** One further pair is the attacker's. */
+const TALKING_PAIRS = 50
 
 export const malformed: Trial = {
   id: 'R26, T77',
-  promise: 'bytes that are no WebSocket close the socket they came on and touch no other',
+  promise: 'malformed frames close the socket they came on and affect no other',
   target: '12 kinds and random bytes, 100 times each, among 100 talking sockets: 0 closed, 0 missed',
   minutes: 3,
   run: (size) =>
-    onStage({ size, pairs: TALKING + 1 }, async ({ seats, server }) => {
-      const talking = seats.slice(0, TALKING * 2)
-      const [attacker] = seats.slice(TALKING * 2)
-      if (!attacker) throw new Error('Nobody sits there')
+    withStage({ size, pairs: TALKING_PAIRS + 1 }, async ({ seats, server }) => {
+      const talking = seats.slice(0, TALKING_PAIRS * 2)
+      const [attacker] = seats.slice(TALKING_PAIRS * 2)
+      if (!attacker) throw new Error('The installation has too few pairs')
       const ledger = createLedger()
       const clients = await joinAll(talking, ledger.listener)
       let closed = 0
@@ -41,19 +41,19 @@ export const malformed: Trial = {
         () => ledger.say(pickOne(random, clients), 'Nothing to see here'),
       )
       const wrong: string[] = []
-      let thrown = 0
-      for (let time = 0; time < TIMES[size]; time += 1) {
+      let frames = 0
+      for (let round = 0; round < REPEATS[size]; round += 1) {
         const kinds = Object.entries(MALFORMED).map(async ([kind, make]) => {
-          const code = await codeFor(attacker, make(random))
+          const code = await closeCodeFor(attacker, make(random))
           if (!CODES.has(code)) wrong.push(`${kind}: ${code}`)
         })
-        await Promise.all([...kinds, codeFor(attacker, randomFrame(random), { mayWait: true })])
-        thrown += kinds.length + 1
+        await Promise.all([...kinds, closeCodeFor(attacker, randomFrame(random), { mayWait: true })])
+        frames += kinds.length + 1
       }
       isOver = true
       await chatting
-      const complete = await ledger.settle()
-      const gone = closed
+      const complete = await ledger.waitForDelivery()
+      const closedByAttack = closed
       for (const client of clients) client.cut()
 
       const { sent, lost, doubled, deliveryMs } = ledger.tally()
@@ -61,36 +61,42 @@ export const malformed: Trial = {
       const complaints = wrong.length === 0 ? '' : `; answered otherwise: ${[...new Set(wrong)].join(', ')}`
       return {
         figure:
-          `${grouped(thrown)} malformed frames (seed ${SEED}) among 100 sockets: ${gone} others closed, ` +
+          `${grouped(frames)} malformed frames (seed ${SEED}) among 100 sockets: ${closedByAttack} others closed, ` +
           `${lost} of ${grouped(sent)} messages missed, p99 ${p99} ms${complaints}`,
         facts: {
           'every kind is answered with its close code': wrong.length === 0,
-          'no other socket is closed': gone === 0,
+          'no other socket is closed': closedByAttack === 0,
           'no message is missed or doubled': complete && lost === 0 && doubled === 0,
-          'nothing went unhandled': !/uncaught|unhandled/i.test(server.output.stdout + server.output.stderr),
-          'the process lives': (await fetch(`${server.url}/readyz`)).ok,
+          'no exception or rejection is unhandled': !/uncaught|unhandled/i.test(
+            server.output.stdout + server.output.stderr,
+          ),
+          'the process is still running': (await fetch(`${server.url}/readyz`)).ok,
         },
       }
     }),
 }
 
 /**
- * The close code that bytes are answered with, sent behind a proper upgrade; 0 when the connection ends without one.
- * What may be the beginning of a proper frame is rightly waited for: then the caller goes.
+ * The close code that bytes are answered with after a correct upgrade; 0 when the connection ends without one.
+ * With `mayWait` the bytes may be the start of a valid frame: the client then disconnects.
  */
-async function codeFor({ origin, cookie }: Seat, bytes: Buffer, { mayWait = false } = {}): Promise<number> {
+async function closeCodeFor(
+  { origin, cookie }: Seat,
+  bytes: Buffer,
+  { mayWait = false } = {},
+): Promise<number> {
   const { hostname, port, host } = new URL(origin)
   const socket = connect(Number(port), hostname)
-  const heard: Buffer[] = []
-  socket.on('data', (data: Buffer) => heard.push(data))
-  // A reset is an end like any other.
+  const received: Buffer[] = []
+  socket.on('data', (data: Buffer) => received.push(data))
+  // A reset counts as an end.
   socket.on('error', () => {})
   const ended = new Promise<true>((resolve) => socket.once('close', () => resolve(true)))
   socket.write(
     `GET ${CHAT_PATH} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
       'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
   )
-  await inTime(() => heard.length > 0)
+  await becomesTrue(() => received.length > 0)
   socket.write(bytes)
   if (mayWait) {
     await Promise.race([ended, sleep(50)])
@@ -98,13 +104,13 @@ async function codeFor({ origin, cookie }: Seat, bytes: Buffer, { mayWait = fals
     await ended
     return 0
   }
-  const hasEnded = await Promise.race([ended, sleep(ANSWER_MS, false)])
+  const hasEnded = await Promise.race([ended, sleep(RESPONSE_LIMIT_MS, false)])
   socket.destroy()
-  return hasEnded ? closeCodeIn(Buffer.concat(heard)) : 0
+  return hasEnded ? parseCloseCode(Buffer.concat(received)) : 0
 }
 
-function closeCodeIn(bytes: Buffer): number {
+function parseCloseCode(bytes: Buffer): number {
   const end = bytes.indexOf('\r\n\r\n') + 4
-  const at = bytes.indexOf(0x88, end)
-  return at < 0 || bytes.length < at + 4 ? 0 : bytes.readUInt16BE(at + 2)
+  const start = bytes.indexOf(0x88, end)
+  return start < 0 || bytes.length < start + 4 ? 0 : bytes.readUInt16BE(start + 2)
 }

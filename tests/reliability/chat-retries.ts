@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Message } from '#shared/chat-protocol.ts'
 import { type ChatClient, join, type Seat } from '../support/chat-client.ts'
 import type { Caller } from './load-http.ts'
-import { inTime, onStage, type Stage } from './load-stage.ts'
+import { becomesTrue, type Stage, withStage } from './load-stage.ts'
 import type { Size, Trial } from './trial.ts'
 
 const BY_SOCKET = 4
@@ -15,63 +15,67 @@ const LOAD: Record<Size, { rounds: number; kills: number }> = {
 
 export const retries: Trial = {
   id: 'R15',
-  promise: 'a message sent again under its name is stored once, over each transport and however often',
+  promise: 'a message sent again with its clientId is stored once, over every transport, however often',
   target:
     '100 messages, each ten times at once over socket, HTTP and tRPC, and again after cuts and kills: 1 row each',
   minutes: 2,
   run: (size) => {
     const { rounds, kills } = LOAD[size]
-    return onStage({ size, pairs: 1 }, async (stage) => {
+    return withStage({ size, pairs: 1 }, async (stage) => {
       const [mentor, mentee] = stage.seats
-      if (!mentor || !mentee) throw new Error('Nobody sits there')
-      const names: string[] = []
+      if (!mentor || !mentee) throw new Error('The installation has too few pairs')
+      const clientIds: string[] = []
       let agreed = 0
       let repeated = 0
-      let spread = 0
+      let deliveredOnce = 0
       for (let round = 0; round < rounds; round += 1) {
-        const name = randomUUID()
-        names.push(name)
-        const sending = { clientId: name, content: `Only once, and number ${names.length}` }
-        let heard = 0
-        const onMessage = ({ clientId }: Message) => {
-          if (clientId === name) heard += 1
+        const clientId = randomUUID()
+        clientIds.push(clientId)
+        const message = { clientId, content: `Only once, and number ${clientIds.length}` }
+        let received = 0
+        const onMessage = (incoming: Message) => {
+          if (incoming.clientId === clientId) received += 1
         }
         const partner = await join(mentee, { onMessage })
-        const first = await tenTimes(stage.caller, mentor, sending)
-        await inTime(() => heard > 0)
+        const first = await sendTenTimes(stage.caller, mentor, message)
+        await becomesTrue(() => received > 0)
         partner.client.cut()
-        if (heard === 1) spread += 1
+        if (received === 1) deliveredOnce += 1
 
         if (round < kills) {
           await stage.server.kill()
-          await stage.begin()
+          await stage.startAgain()
         }
-        const second = await tenTimes(stage.caller, mentor, sending)
+        const second = await sendTenTimes(stage.caller, mentor, message)
         if (new Set([...first, ...second]).size === 1 && first.length > 0) agreed += 1
         repeated += first.length + second.length
-        if (await keepsTheFirst(stage.caller, mentor, { ...sending, id: first[0] ?? 0 })) continue
+        if (await returnsFirstMessage(stage.caller, mentor, { ...message, id: first[0] ?? 0 })) continue
         agreed -= 1
       }
-      const distinct = await nameless(stage.caller, mentor)
-      const rows = await countRows(stage, names)
+      const distinct = await sendTwiceWithoutClientId(stage.caller, mentor)
+      const rows = await countRows(stage, clientIds)
       return {
-        figure: `${repeated} sendings of ${names.length} messages, ${kills} kills between them: ${rows} rows`,
+        figure: `${repeated} requests for ${clientIds.length} messages, ${kills} kills between them: ${rows} rows`,
         facts: {
-          'one row for each message': rows === names.length,
-          'every answer names the first, whatever the content': agreed === names.length,
-          'the other one hears it once': spread === names.length,
-          'without a name each sending is a message': distinct,
+          'one row for each message': rows === clientIds.length,
+          'every answer has the id of the first, whatever the content': agreed === clientIds.length,
+          'the other member receives it once': deliveredOnce === clientIds.length,
+          'without a clientId each one is a message': distinct,
         },
       }
     })
   },
 }
 
-type Words = { content: string; clientId?: string }
-type Sending = Required<Words>
+type MessageInput = { content: string; clientId?: string }
+type IdempotentMessage = Required<MessageInput>
 
-/** The ids in the answers to ten sendings of one message, all at once. */
-async function tenTimes(caller: Caller, seat: Seat, { content, clientId }: Sending): Promise<number[]> {
+/** Sends one message ten times at once; returns the ids in the answers. */
+async function sendTenTimes(
+  caller: Caller,
+  seat: Seat,
+  { content, clientId }: IdempotentMessage,
+): Promise<number[]> {
   const ids: number[] = []
   const onMessage = (message: Message) => {
     if (message.clientId === clientId) ids.push(message.id)
@@ -79,22 +83,22 @@ async function tenTimes(caller: Caller, seat: Seat, { content, clientId }: Sendi
   const { client }: { client: ChatClient } = await join(seat, { onMessage })
   for (let count = 0; count < BY_SOCKET; count += 1) client.say(content, clientId)
   const calls = [
-    ...Array.from({ length: BY_HTTP }, () => post(caller, seat, { content, clientId })),
-    ...Array.from({ length: BY_RPC }, () => procedure(caller, seat, { content, clientId })),
+    ...Array.from({ length: BY_HTTP }, () => sendByRest(caller, seat, { content, clientId })),
+    ...Array.from({ length: BY_RPC }, () => sendByTrpc(caller, seat, { content, clientId })),
   ]
   const answers = await Promise.all(calls)
-  // Each of the socket's own is answered, be it by the message itself or by the first one again.
-  await inTime(() => ids.length >= BY_SOCKET)
+  // Each frame of the socket is answered: by the message, or by the first one again.
+  await becomesTrue(() => ids.length >= BY_SOCKET)
   client.cut()
   return [...ids, ...answers.map(({ id }) => id)]
 }
 
-async function post(caller: Caller, { cookie, matchId }: Seat, body: Words): Promise<Message> {
+async function sendByRest(caller: Caller, { cookie, matchId }: Seat, body: MessageInput): Promise<Message> {
   const { text } = await caller.insist('POST', `/api/matches/${matchId}/messages`, { cookie, body })
   return JSON.parse(text) as Message
 }
 
-async function procedure(caller: Caller, { cookie, matchId }: Seat, words: Words): Promise<Message> {
+async function sendByTrpc(caller: Caller, { cookie, matchId }: Seat, words: MessageInput): Promise<Message> {
   const { text } = await caller.insist('POST', '/trpc/matches.sendMessage', {
     cookie,
     body: { matchId, ...words },
@@ -102,24 +106,24 @@ async function procedure(caller: Caller, { cookie, matchId }: Seat, words: Words
   return (JSON.parse(text) as { result: { data: { message: Message } } }).result.data.message
 }
 
-/** The same name with other content is answered with what was stored first. */
-async function keepsTheFirst(caller: Caller, seat: Seat, first: Sending & { id: number }) {
+/** The same clientId with other content is answered with the message stored first. */
+async function returnsFirstMessage(caller: Caller, seat: Seat, first: IdempotentMessage & { id: number }) {
   const { clientId } = first
-  const { content, id } = await post(caller, seat, { content: 'Something else', clientId })
+  const { content, id } = await sendByRest(caller, seat, { content: 'Something else', clientId })
   return id === first.id && content === first.content
 }
 
-async function nameless(caller: Caller, seat: Seat): Promise<boolean> {
-  const [one, other] = [
-    await post(caller, seat, { content: 'Yes' }),
-    await post(caller, seat, { content: 'Yes' }),
+async function sendTwiceWithoutClientId(caller: Caller, seat: Seat): Promise<boolean> {
+  const [first, second] = [
+    await sendByRest(caller, seat, { content: 'Yes' }),
+    await sendByRest(caller, seat, { content: 'Yes' }),
   ]
-  return one.id !== other.id
+  return first.id !== second.id
 }
 
-async function countRows({ withDatabase }: Stage, names: string[]): Promise<number> {
+async function countRows({ withDatabase }: Stage, clientIds: string[]): Promise<number> {
   const rows = await withDatabase((db) =>
-    db.selectFrom('messages').select('clientId').where('clientId', 'in', names).execute(),
+    db.selectFrom('messages').select('clientId').where('clientId', 'in', clientIds).execute(),
   )
   return rows.length
 }

@@ -1,42 +1,43 @@
 import { newMentee } from '#tests/support/inputs.ts'
 import { INSIDE } from '#tests/support/leaks.ts'
 import { clockMs } from '../support/clock.ts'
-import { compare, damagesOf, readMessages } from './comparing.ts'
+import { compareMessages, findCorruption, readMessages } from './compare-messages.ts'
 import { type Installation, PASSWORD } from './installation.ts'
-import type { Answered, Caller } from './load-http.ts'
+import type { Caller, HttpResponse } from './load-http.ts'
 import { atMost } from './load-measure.ts'
-import { NO_ROOM, onSmallDisk, TIMES } from './small-disk.ts'
+import { DISK_FULL_STATUSES, FILL_COUNT, withSmallDisk } from './small-disk.ts'
 import type { Trial } from './trial.ts'
-import { until } from './until.ts'
+import { waitUntil } from './wait-until.ts'
 import { startWriting } from './writers.ts'
 
-const SOON_MS = 1_000
+const MAX_RECOVERY_MS = 1_000
 
 export const databaseFull: Trial = {
   id: 'R4',
   promise:
-    'with a full disk writing is refused with a sentence and reading goes on, and once there is room so does writing',
-  target: `${TIMES.whole} times full: every write 503 or 507, every read 200, first write within 1 s of free space, 0 acknowledged lost`,
+    'with a full disk writes are refused with a message, reads go on, and writes resume once there is space',
+  target: `${FILL_COUNT.whole} times full: every write 503 or 507, every read 200, first write within 1 s of free space, 0 acknowledged lost`,
   minutes: 5,
   run: (size) =>
-    onSmallDisk(size, async (stage) => {
+    withSmallDisk(size, async (stage) => {
       const { server, caller, pairs, fill, free } = stage
       const writing = await startWriting(server.url, pairs, { content: () => 'Is there room?', pauseMs: 20 })
-      const wrote = (count: number) => until(() => writing.acks.length >= count, `${count} acknowledged`)
-      const reads: Answered[] = []
-      const writes: Answered[] = []
+      const waitForAcks = (count: number) =>
+        waitUntil(() => writing.acks.length >= count, `${count} acknowledged`)
+      const reads: HttpResponse[] = []
+      const writes: HttpResponse[] = []
       let slowest = 0
-      for (let count = 0; count < TIMES[size]; count += 1) {
-        await wrote(writing.acks.length + pairs.length)
+      for (let count = 0; count < FILL_COUNT[size]; count += 1) {
+        await waitForAcks(writing.acks.length + pairs.length)
         fill()
         const before = writing.refused.length
-        await until(() => writing.refused.length >= before + pairs.length * 4, 'refusals')
+        await waitUntil(() => writing.refused.length >= before + pairs.length * 4, 'refusals')
         reads.push(...(await readEverything(caller, stage)))
         writes.push(...(await writeEverything(caller, stage)))
         free()
         const freeAt = clockMs()
         const known = writing.acks.length
-        await until(
+        await waitUntil(
           () => writing.acks.slice(known).some(({ at }) => at > freeAt),
           'a message after space returned',
         )
@@ -45,33 +46,33 @@ export const databaseFull: Trial = {
       }
       await writing.stop()
       const stored = await readMessages(server.url, stage)
-      const { lost, doubled } = compare(writing.acks, stored)
+      const { lost, doubled } = compareMessages(writing.acks, stored)
       const names = new Set(stored.map(({ clientId }) => clientId))
       const texts = [...writing.refused, ...writes].map(({ text }) => text)
       const statuses = [...writing.refused, ...writes].map(({ status }) => status ?? 503)
-      const damages = await stage.withDatabase(damagesOf)
+      const damages = await stage.withDatabase(findCorruption)
       return {
         figure: `${lost} of ${writing.acks.length} acknowledged messages lost, ${statuses.length} writes refused, ${reads.length} reads answered`,
         facts: {
           [`every write is answered 503 or 507 (${[...new Set(statuses)].join(', ')})`]: statuses.every(
-            (status) => NO_ROOM.includes(status),
+            (status) => DISK_FULL_STATUSES.includes(status),
           ),
-          'every refusal is a sentence that shows nothing of the inside': texts.every(
+          'every refusal is a message that reveals no internals': texts.every(
             (text) => text.length > 10 && !INSIDE.test(text),
           ),
           [`every read is answered (${[...new Set(reads.map(({ status }) => status))].join(', ')})`]:
             reads.every(({ status }) => status === 200),
           'no acknowledged message is lost': lost === 0,
-          'nothing that was refused is stored, and nothing twice':
+          'nothing refused is stored, and nothing twice':
             doubled === 0 && !writing.refused.some(({ clientId }) => names.has(clientId)),
-          'the database is whole': damages.length === 0,
+          'the database is intact': damages.length === 0,
         },
-        speeds: { 'first message after space returned within': atMost(slowest, SOON_MS, 'ms') },
+        speeds: { 'first message after space returned within': atMost(slowest, MAX_RECOVERY_MS, 'ms') },
       }
     }),
 }
 
-async function readEverything({ call }: Caller, { pairs, admin }: Installation): Promise<Answered[]> {
+async function readEverything({ call }: Caller, { pairs, admin }: Installation): Promise<HttpResponse[]> {
   const [pair] = pairs
   if (!pair) return []
   const { mentor, mentee, matchId } = pair
@@ -85,7 +86,7 @@ async function readEverything({ call }: Caller, { pairs, admin }: Installation):
   ]
 }
 
-async function writeEverything({ call }: Caller, { pairs, admin }: Installation): Promise<Answered[]> {
+async function writeEverything({ call }: Caller, { pairs, admin }: Installation): Promise<HttpResponse[]> {
   const [pair] = pairs
   if (!pair) return []
   const { mentor, mentee, matchId } = pair

@@ -1,7 +1,6 @@
-// Stands between a process and its disk. Below the folder DISK_FOLDER it writes down, in DISK_LOG, every change that
-// the process makes and every moment at which the disk is told to keep them; and while the file DISK_FULL exists,
-// nothing can be written, though files can be made: a name needs less room than what is in it. Everything else
-// passes unseen.
+// Intercepts a process's file operations (LD_PRELOAD). Below the folder DISK_FOLDER it logs every change and every
+// sync to DISK_LOG. While the file DISK_FULL exists, writes fail with ENOSPC, but files can still be created, as on a
+// full disk. Everything else passes through.
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
 #endif
@@ -25,9 +24,9 @@ namespace {
 
 constexpr int kFiles = 65536;
 
-// Which file below the folder a descriptor is of; null where it is of none.
+// The file below the folder that a descriptor belongs to, or null.
 std::string* names[kFiles];
-pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER;
+pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 int log_file = -2;
 
 template <typename Call>
@@ -49,7 +48,7 @@ bool is_full() {
   return full;
 }
 
-// The path below the folder; empty for others. What SQLite shares between processes is memory, not disk.
+// The path below the folder, or empty. SQLite's -shm files are shared memory, not disk.
 std::string inside(const char* path) {
   const std::string& root = folder();
   if (root.empty() || !path || strncmp(path, root.c_str(), root.size()) != 0) return "";
@@ -61,21 +60,21 @@ std::string inside(const char* path) {
 
 std::string name_of(int file) {
   if (file < 0 || file >= kFiles) return "";
-  pthread_mutex_lock(&turn);
+  pthread_mutex_lock(&mutex);
   const std::string name = names[file] ? *names[file] : "";
-  pthread_mutex_unlock(&turn);
+  pthread_mutex_unlock(&mutex);
   return name;
 }
 
 void remember(int file, const std::string& name) {
   if (file < 0 || file >= kFiles) return;
-  pthread_mutex_lock(&turn);
+  pthread_mutex_lock(&mutex);
   delete names[file];
   names[file] = name.empty() ? nullptr : new std::string(name);
-  pthread_mutex_unlock(&turn);
+  pthread_mutex_unlock(&mutex);
 }
 
-struct Head {
+struct Header {
   uint64_t at;
   uint64_t offset;
   uint32_t length;
@@ -84,11 +83,11 @@ struct Head {
   char padding;
 };
 
-// One record: kind, time, name, where, and the bytes. W writes, T cuts to a length, S keeps, C makes or empties,
+// Logs one record: kind, time, name, offset and bytes. W writes, T truncates, S syncs, C creates or empties,
 // R renames, U removes.
-void note(char kind, const std::string& name, uint64_t offset, const void* data, uint32_t length) {
+void log_change(char kind, const std::string& name, uint64_t offset, const void* data, uint32_t length) {
   const int before = errno;
-  pthread_mutex_lock(&turn);
+  pthread_mutex_lock(&mutex);
   if (log_file == -2) {
     const char* path = getenv("DISK_LOG");
     log_file = path ? REAL(open)(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600) : -1;
@@ -96,25 +95,25 @@ void note(char kind, const std::string& name, uint64_t offset, const void* data,
   if (log_file >= 0) {
     timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
-    Head head = {uint64_t(now.tv_sec) * 1000000000u + uint64_t(now.tv_nsec), offset, length,
+    Header header = {uint64_t(now.tv_sec) * 1000000000u + uint64_t(now.tv_nsec), offset, length,
                  uint16_t(name.size()), kind, 0};
-    iovec parts[3] = {{&head, sizeof head},
+    iovec parts[3] = {{&header, sizeof header},
                       {const_cast<char*>(name.data()), name.size()},
                       {const_cast<void*>(data), length}};
     if (REAL(writev)(log_file, parts, 3) < 0) abort();
   }
-  pthread_mutex_unlock(&turn);
+  pthread_mutex_unlock(&mutex);
   errno = before;
 }
 
-bool refused(const std::string& name) {
+bool refuse_if_full(const std::string& name) {
   if (name.empty() || !is_full()) return false;
   errno = ENOSPC;
   return true;
 }
 
 template <typename Open>
-int opened(const char* path, int flags, Open open_it) {
+int open_and_log(const char* path, int flags, Open open_it) {
   const std::string name = inside(path);
   if (name.empty()) {
     const int file = open_it();
@@ -124,9 +123,9 @@ int opened(const char* path, int flags, Open open_it) {
   struct stat found;
   const bool is_new = stat(path, &found) != 0;
   const int file = open_it();
-  const bool folder_itself = file >= 0 && fstat(file, &found) == 0 && S_ISDIR(found.st_mode);
-  remember(file, folder_itself ? "" : name);
-  if (file >= 0 && !folder_itself && (is_new || (flags & O_TRUNC))) note('C', name, 0, nullptr, 0);
+  const bool is_folder = file >= 0 && fstat(file, &found) == 0 && S_ISDIR(found.st_mode);
+  remember(file, is_folder ? "" : name);
+  if (file >= 0 && !is_folder && (is_new || (flags & O_TRUNC))) log_change('C', name, 0, nullptr, 0);
   return file;
 }
 
@@ -134,39 +133,39 @@ mode_t mode_in(int flags, va_list rest) {
   return (flags & (O_CREAT | O_TMPFILE)) ? va_arg(rest, mode_t) : 0;
 }
 
-ssize_t wrote(const std::string& name, off_t offset, const void* data, ssize_t count) {
-  if (!name.empty() && count > 0) note('W', name, uint64_t(offset), data, uint32_t(count));
+ssize_t log_write(const std::string& name, off_t offset, const void* data, ssize_t count) {
+  if (!name.empty() && count > 0) log_change('W', name, uint64_t(offset), data, uint32_t(count));
   return count;
 }
 
-// Where a write without an offset begins.
-off_t begin_of(int file) {
+// The offset of a write without one.
+off_t current_offset(int file) {
   struct stat found;
   if (fcntl(file, F_GETFL) & O_APPEND) return fstat(file, &found) == 0 ? found.st_size : 0;
   return lseek(file, 0, SEEK_CUR);
 }
 
-int kept(int file, int result) {
+int log_sync(int file, int result) {
   const std::string name = name_of(file);
-  if (!name.empty() && result == 0) note('S', name, 0, nullptr, 0);
+  if (!name.empty() && result == 0) log_change('S', name, 0, nullptr, 0);
   return result;
 }
 
-int shortened(const std::string& name, off_t length, int result) {
-  if (!name.empty() && result == 0) note('T', name, uint64_t(length), nullptr, 0);
+int log_truncate(const std::string& name, off_t length, int result) {
+  if (!name.empty() && result == 0) log_change('T', name, uint64_t(length), nullptr, 0);
   return result;
 }
 
-int removed(const char* path, int result) {
+int log_remove(const char* path, int result) {
   const std::string name = inside(path);
-  if (!name.empty() && result == 0) note('U', name, 0, nullptr, 0);
+  if (!name.empty() && result == 0) log_change('U', name, 0, nullptr, 0);
   return result;
 }
 
-int renamed(const char* from, const char* to, int result) {
+int log_rename(const char* from, const char* to, int result) {
   const std::string name = inside(from);
   const std::string target = inside(to);
-  if (!name.empty() && result == 0) note('R', name, 0, target.data(), uint32_t(target.size()));
+  if (!name.empty() && result == 0) log_change('R', name, 0, target.data(), uint32_t(target.size()));
   return result;
 }
 
@@ -178,7 +177,7 @@ int renamed(const char* from, const char* to, int result) {
     va_start(rest, flags);                                                 \
     const mode_t mode = mode_in(flags, rest);                              \
     va_end(rest);                                                          \
-    return opened(path, flags, [&] { return REAL(name)(path, flags, mode); }); \
+    return open_and_log(path, flags, [&] { return REAL(name)(path, flags, mode); }); \
   }
 #define OPENS_AT(name)                                                     \
   int name(int at, const char* path, int flags, ...) {                     \
@@ -186,20 +185,20 @@ int renamed(const char* from, const char* to, int result) {
     va_start(rest, flags);                                                 \
     const mode_t mode = mode_in(flags, rest);                              \
     va_end(rest);                                                          \
-    return opened(path, flags, [&] { return REAL(name)(at, path, flags, mode); }); \
+    return open_and_log(path, flags, [&] { return REAL(name)(at, path, flags, mode); }); \
   }
 #define WRITES_AT(name, offset_type)                                       \
   ssize_t name(int file, const void* data, size_t size, offset_type offset) { \
     const std::string path = name_of(file);                                \
-    if (refused(path)) return -1;                                          \
-    return wrote(path, offset, data, REAL(name)(file, data, size, offset)); \
+    if (refuse_if_full(path)) return -1;                                          \
+    return log_write(path, offset, data, REAL(name)(file, data, size, offset)); \
   }
-#define SHORTENS(name, offset_type)                                        \
+#define TRUNCATES(name, offset_type)                                        \
   int name(int file, offset_type length) {                                 \
     const std::string path = name_of(file);                                \
     struct stat found;                                                     \
-    if (!path.empty() && fstat(file, &found) == 0 && length > found.st_size && refused(path)) return -1; \
-    return shortened(path, length, REAL(name)(file, length));              \
+    if (!path.empty() && fstat(file, &found) == 0 && length > found.st_size && refuse_if_full(path)) return -1; \
+    return log_truncate(path, length, REAL(name)(file, length));              \
   }
 
 extern "C" {
@@ -207,37 +206,37 @@ extern "C" {
 OPENS(open)
 OPENS_AT(openat)
 WRITES_AT(pwrite, off_t)
-SHORTENS(ftruncate, off_t)
+TRUNCATES(ftruncate, off_t)
 #ifdef __GLIBC__
 OPENS(open64)
 OPENS_AT(openat64)
 WRITES_AT(pwrite64, off64_t)
-SHORTENS(ftruncate64, off64_t)
+TRUNCATES(ftruncate64, off64_t)
 #endif
 
 ssize_t write(int file, const void* data, size_t size) {
   const std::string name = name_of(file);
   if (name.empty()) return REAL(write)(file, data, size);
-  if (refused(name)) return -1;
-  const off_t offset = begin_of(file);
-  return wrote(name, offset, data, REAL(write)(file, data, size));
+  if (refuse_if_full(name)) return -1;
+  const off_t offset = current_offset(file);
+  return log_write(name, offset, data, REAL(write)(file, data, size));
 }
 
 ssize_t writev(int file, const iovec* parts, int count) {
   const std::string name = name_of(file);
   if (name.empty()) return REAL(writev)(file, parts, count);
-  if (refused(name)) return -1;
-  const off_t offset = begin_of(file);
+  if (refuse_if_full(name)) return -1;
+  const off_t offset = current_offset(file);
   std::string data;
   for (int part = 0; part < count; part += 1)
     data.append(static_cast<const char*>(parts[part].iov_base), parts[part].iov_len);
-  return wrote(name, offset, data.data(), REAL(write)(file, data.data(), data.size()));
+  return log_write(name, offset, data.data(), REAL(write)(file, data.data(), data.size()));
 }
 
-int fsync(int file) { return kept(file, REAL(fsync)(file)); }
-int fdatasync(int file) { return kept(file, REAL(fdatasync)(file)); }
-int unlink(const char* path) { return removed(path, REAL(unlink)(path)); }
-int rename(const char* from, const char* to) { return renamed(from, to, REAL(rename)(from, to)); }
+int fsync(int file) { return log_sync(file, REAL(fsync)(file)); }
+int fdatasync(int file) { return log_sync(file, REAL(fdatasync)(file)); }
+int unlink(const char* path) { return log_remove(path, REAL(unlink)(path)); }
+int rename(const char* from, const char* to) { return log_rename(from, to, REAL(rename)(from, to)); }
 
 int close(int file) {
   remember(file, "");

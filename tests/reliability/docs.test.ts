@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { proofsIn } from '#scripts/docs/proofs.ts'
 import { RELIABILITY_DOCS, reliabilityDocs } from './docs.ts'
-import { missesOf } from './trial.ts'
+import { findMisses } from './trial.ts'
 import { trials } from './trials.ts'
 
 test('docs/reliability.md is what `npm run docs:reliability` writes', () => {
   expect(readFileSync(RELIABILITY_DOCS, 'utf8')).toBe(reliabilityDocs())
 })
 
-test('a title is found in every way of writing it, with the ids it ends with', () => {
+test('finds a title in every notation, with the ids it ends with', () => {
   const source = [
     "test('a sentence [T1, ASVS 6.3.1]', () => {})",
     'it("another one [R40]", () => {})',
@@ -30,13 +30,13 @@ test('a title is found in every way of writing it, with the ids it ends with', (
   ])
 })
 
-test('a trial that was measured has its figure in the table, and one that missed says why', () => {
+test('shows the figure of a measured trial in the table, and why one missed its target', () => {
   const [first, second] = trials
-  const found = { date: '2026-01-05', machine: '2 cores, Node 20.20.2', figure: '0 of 10 lost' }
+  const measured = { date: '2026-01-05', machine: '2 cores, Node 20.20.2', figure: '0 of 10 lost' }
   const docs = reliabilityDocs(
     {
-      [first?.id ?? '']: { ...found, misses: '' },
-      [second?.id ?? '']: { ...found, misses: 'ready: 3 s where 2 is the most' },
+      [first?.id ?? '']: { ...measured, misses: '' },
+      [second?.id ?? '']: { ...measured, misses: 'ready: 3 s where 2 is the most' },
     },
     [],
   )
@@ -45,12 +45,12 @@ test('a trial that was measured has its figure in the table, and one that missed
   expect(docs).toContain('| T1 | guessing the password of one account | open: no test yet |')
 })
 
-test('a small trial is judged on facts alone, a whole one on speeds as well', () => {
+test('judges a small trial by facts alone, a whole one by speeds as well', () => {
   const finding = {
     figure: '',
     facts: { 'none lost': true, 'none doubled': false },
     speeds: { ready: { found: 3, most: 2, unit: 's' }, exit: { found: 1, most: 2, unit: 's' } },
   }
-  expect(missesOf(finding, 'small')).toEqual(['none doubled'])
-  expect(missesOf(finding, 'whole')).toEqual(['none doubled', 'ready: 3 s where 2 is the most'])
+  expect(findMisses(finding, 'small')).toEqual(['none doubled'])
+  expect(findMisses(finding, 'whole')).toEqual(['none doubled', 'ready: 3 s where 2 is the most'])
 })

@@ -1,35 +1,43 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Proof } from '#scripts/docs/proofs.ts'
+import { findProofs, type Proof, proofOf } from '#scripts/docs/proofs.ts'
 import { type Measured, readMeasured } from './measured.ts'
 import { EXPLANATIONS, OPEN, PROMISES } from './promises.ts'
-import { findProofs } from './titles.ts'
-import type { Trial } from './trial.ts'
+import { type Trial, titleOf } from './trial.ts'
 import { trials } from './trials.ts'
 
 export const RELIABILITY_DOCS = fileURLToPath(new URL('../../docs/reliability.md', import.meta.url))
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
+const TRIALS_FILE = 'tests/reliability/reliability.test.ts'
+
 const HEAD = `# Reliability
 
 <!-- Written by \`npm run test:reliability\` and \`npm run docs:reliability\`: change tests/reliability, not this file. -->
 
-What the product promises when something fails or somebody attacks it, and the test that proves it.`
+What the product promises when it fails or is attacked, and the test that proves it.`
 
 const TRIALS = `## Trials
 
-Each of these runs small in \`npm test\`, where loss, order and exit codes are judged, and whole in \`npm run test:reliability\`,
-where speed and memory are judged as well (\`npm run test:reliability -- R1 R9\` for some of them, \`SEED=…\` to repeat one).
+Each trial runs at small size in \`npm test\`, which judges loss, order and exit codes, and at whole size in
+\`npm run test:reliability\`, which also judges speed and memory (\`npm run test:reliability -- R1 R9\` for some of them,
+\`SEED=…\` to repeat one).
 The figures are those of the last whole run.`
 
 const PROOFS = `## Attacks and faults
 
 T1 to T99 are attacks, R1 to R40 faults. A test names in its title which of them it proves.`
 
-/** The whole of docs/reliability.md. */
+/** Every test whose title ends with ids in brackets, and every trial. */
+const findAllProofs = (): Proof[] => [
+  ...findProofs(ROOT),
+  ...trials.flatMap((trial) => proofOf(TRIALS_FILE, titleOf(trial))),
+]
+
+/** The text of docs/reliability.md. */
 export const reliabilityDocs = (
   measured: Record<string, Measured> = readMeasured(),
-  proofs: Proof[] = findProofs(ROOT),
+  proofs: Proof[] = findAllProofs(),
 ): string =>
   `${[HEAD, TRIALS, trialTable(measured), PROOFS, coverage(proofs), proofTable(proofs)].join('\n\n')}\n`
 
@@ -47,9 +55,9 @@ function trialTable(measured: Record<string, Measured>): string {
   )
 }
 
-function trialRow({ id, promise, target }: Trial, found: Measured | undefined): string[] {
-  if (!found) return [promise, id, target, 'not yet', '', '']
-  const { figure, misses, date, machine } = found
+function trialRow({ id, promise, target }: Trial, measured: Measured | undefined): string[] {
+  if (!measured) return [promise, id, target, 'not yet', '', '']
+  const { figure, misses, date, machine } = measured
   const reached = misses ? ['no', misses, EXPLANATIONS[id]].filter(Boolean).join(': ') : 'yes'
   return [promise, id, target, figure, reached, `${date}, ${machine}`]
 }

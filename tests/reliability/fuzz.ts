@@ -3,17 +3,17 @@ import { type Fuzzed, fuzz } from '#tests/support/fuzz.ts'
 import { grouped } from './load-measure.ts'
 import type { Size, Trial } from './trial.ts'
 
-/** The seeds tried, one after the other, each with an installation of its own. */
+/** Each seed has an installation of its own. */
 const SEEDS: Record<Size, readonly number[]> = { small: [1], whole: [1, 2, 3, 4, 5, 6] }
-const EACH: Record<Size, { requests: number; frames: number }> = {
+const COUNTS: Record<Size, { requests: number; frames: number }> = {
   small: { requests: 300, frames: 30 },
   whole: { requests: 5_500, frames: 600 },
 }
 
-async function tried(seed: number, size: Size): Promise<Fuzzed> {
+async function fuzzSeed(seed: number, size: Size): Promise<Fuzzed> {
   const world = await createWorld({ RATE_LIMITS: 'off' })
   try {
-    return await fuzz(world, { seed, ...EACH[size] })
+    return await fuzz(world, { seed, ...COUNTS[size] })
   } finally {
     await world.end()
   }
@@ -23,19 +23,18 @@ const sum = (counts: number[]) => counts.reduce((total, count) => total + count,
 
 export const fuzzing: Trial = {
   id: 'R25, T99',
-  promise: 'whatever is sent to whatever call is answered, and tells nothing of the inside',
-  target:
-    '0 failures and 0 leaks in 33,000 mutated requests and frames; nobody’s rows changed who was not asked about',
+  promise: 'every call answers any input, and reveals no internals',
+  target: '0 failures and 0 leaks in 33,000 mutated requests and frames; no unrelated rows changed',
   minutes: 20,
   async run(size) {
     const results: Fuzzed[] = []
-    for (const seed of SEEDS[size]) results.push(await tried(seed, size))
+    for (const seed of SEEDS[size]) results.push(await fuzzSeed(seed, size))
     const requests = sum(results.map((result) => result.requests))
     const frames = sum(results.map((result) => result.frames))
-    const [wrong] = results.map(({ report }) => report).filter((report) => report !== '')
+    const [firstReport] = results.map(({ report }) => report).filter((report) => report !== '')
     return {
-      figure: `${grouped(requests)} requests and ${grouped(frames)} frames of ${SEEDS[size].length} seeds: ${wrong ?? '0 failures, 0 leaks'}`,
-      facts: { 'no answer is a failure or a leak, and the product serves on': wrong === undefined },
+      figure: `${grouped(requests)} requests and ${grouped(frames)} frames of ${SEEDS[size].length} seeds: ${firstReport ?? '0 failures, 0 leaks'}`,
+      facts: { 'no answer is a failure or a leak, and the server keeps serving': firstReport === undefined },
     }
   },
 }

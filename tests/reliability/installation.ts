@@ -19,9 +19,9 @@ import type { Size } from './trial.ts'
 
 export const PASSWORD = 'correct horse'
 
-/** Somebody who is signed in: his cookie is what his browser would send. */
+/** A signed-in person, with the cookie their browser would send. */
 export type Member = Person & { cookie: string }
-/** Two who may talk. */
+/** A matched mentor and mentee. */
 export type Pair = { matchId: number; mentor: Member; mentee: Member }
 
 export type Installation = {
@@ -30,16 +30,13 @@ export type Installation = {
   port: number
   admin: Member
   pairs: Pair[]
-  /** Starts the server there and waits until it is ready; one at a time. */
+  /** Starts the server and waits until it is ready; one at a time. */
   start: (options?: ServerOptions) => Promise<RunningServer>
-  /** Opens its database beside the server, or without it. */
+  /** Opens its database, whether the server runs or not. */
   withDatabase: <T>(work: (db: Db) => Promise<T>) => Promise<T>
 }
 
-/**
- * A data folder of its own with an administrator and so many pairs who may talk, for as long as `work` takes: then
- * whatever runs there is killed, and the folder removed.
- */
+/** Creates a data folder with an administrator and pairs for `work`; afterwards kills its servers and removes it. */
 export async function withInstallation<T>(
   { size, pairs: count }: { size: Size; pairs: number },
   work: (installation: Installation) => Promise<T>,
@@ -49,15 +46,15 @@ export async function withInstallation<T>(
   const started: RunningServer[] = []
   try {
     const port = await freePort()
-    const withDatabase: Installation['withDatabase'] = async (ask) => {
+    const withDatabase: Installation['withDatabase'] = async (use) => {
       const storage = await openStorage(readConfig({ DATA_DIR: dataDir }), { exclusive: false })
       try {
-        return await ask(storage.db)
+        return await use(storage.db)
       } finally {
         await storage.close()
       }
     }
-    const people = await withDatabase((db) => fill(db, count))
+    const people = await withDatabase((db) => createPeople(db, count))
     return await work({
       folder,
       dataDir,
@@ -77,12 +74,12 @@ export async function withInstallation<T>(
   }
 }
 
-// One hash serves everybody: making each would take longer than most trials.
-let hashed: Promise<string> | undefined
+// Everybody shares one hash: hashing for each would take longer than most trials.
+let sharedPasswordHash: Promise<string> | undefined
 
-async function fill(db: Db, count: number): Promise<Pick<Installation, 'admin' | 'pairs'>> {
-  hashed ??= createPasswordHasher().hash(PASSWORD)
-  const passwordHash = await hashed
+async function createPeople(db: Db, count: number): Promise<Pick<Installation, 'admin' | 'pairs'>> {
+  sharedPasswordHash ??= createPasswordHasher().hash(PASSWORD)
+  const passwordHash = await sharedPasswordHash
   const services: Services = {
     db,
     now: () => new Date().toISOString(),

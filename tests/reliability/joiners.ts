@@ -2,29 +2,29 @@ import { newMentee } from '#tests/support/inputs.ts'
 import type { Installation, Member } from './installation.ts'
 import { createCaller } from './load-http.ts'
 
-/** Somebody who was told that he is a member now, and how far his search for a mentor came. */
+/** A mentee whose registration was acknowledged, and how far their request to a mentor came. */
 export type Joiner = { username: string; cookie: string; matchId?: number; decided?: true }
 
-/** Boys who register, ask a mentor and are accepted, one after the other. */
+/** Registers mentees who ask a mentor and are accepted, one after the other, until stopped. */
 export function startJoining(url: string, { pairs }: Installation, prefix: string) {
   const caller = createCaller(url)
   const joiners: Joiner[] = []
   const mentors = pairs.map(({ mentor }) => mentor)
   let stopped = false
 
-  async function joinOne(count: number, mentor: Member): Promise<boolean> {
+  async function registerAndMatch(count: number, mentor: Member): Promise<boolean> {
     const username = `${prefix}-${count}`
     const registered = await caller.call('POST', '/api/register/mentee', { body: newMentee({ username }) })
-    const [cookie = ''] = registered.headers['set-cookie']?.map((one) => one.split(';')[0] ?? '') ?? []
+    const [cookie = ''] = registered.headers['set-cookie']?.map((header) => header.split(';')[0] ?? '') ?? []
     if (registered.status !== 201) return false
     const joiner: Joiner = { username, cookie }
     joiners.push(joiner)
-    const asked = await caller.call('POST', '/api/mentee/request-mentor', {
+    const requested = await caller.call('POST', '/api/mentee/request-mentor', {
       cookie,
       body: { mentorId: mentor.id },
     })
-    if (asked.status !== 201) return false
-    joiner.matchId = (JSON.parse(asked.text) as { id: number }).id
+    if (requested.status !== 201) return false
+    joiner.matchId = (JSON.parse(requested.text) as { id: number }).id
     const decided = await caller.call('PATCH', `/api/mentor/match-requests/${joiner.matchId}/status`, {
       cookie: mentor.cookie,
       body: { requestStatus: 'approved' },
@@ -34,13 +34,13 @@ export function startJoining(url: string, { pairs }: Installation, prefix: strin
     return true
   }
 
-  async function joinAll() {
+  async function registerUntilStopped() {
     for (let count = 0; !stopped; count += 1) {
       const mentor = mentors[count % mentors.length]
-      if (!mentor || !(await joinOne(count, mentor))) return
+      if (!mentor || !(await registerAndMatch(count, mentor))) return
     }
   }
-  const all = joinAll()
+  const all = registerUntilStopped()
 
   return {
     joiners,
@@ -52,7 +52,7 @@ export function startJoining(url: string, { pairs }: Installation, prefix: strin
   }
 }
 
-/** Of those who were told so, how many the server no longer knows, or knows otherwise. */
+/** Counts acknowledged registrations, requests and decisions that the server no longer has. */
 export async function countForgotten(url: string, joiners: readonly Joiner[]): Promise<number> {
   const caller = createCaller(url)
   let forgotten = 0

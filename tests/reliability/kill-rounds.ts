@@ -1,28 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { compare, damagesOf, readMessages } from './comparing.ts'
+import { compareMessages, findCorruption, readMessages } from './compare-messages.ts'
 import { type Installation, withInstallation } from './installation.ts'
 import { countForgotten, type Joiner, startJoining } from './joiners.ts'
 import { atMost } from './load-measure.ts'
-import { say } from './progress.ts'
-import { newSeededRandom, wordsOf } from './seeded-random.ts'
+import { logProgress } from './progress.ts'
+import { newSeededRandom, randomWords } from './seeded-random.ts'
 import type { RunningServer } from './server.ts'
 import type { Trial } from './trial.ts'
-import { until } from './until.ts'
-import { type Ack, type Sent, sendAgain, startWriting } from './writers.ts'
+import { waitUntil } from './wait-until.ts'
+import { type Ack, resend, type SentMessage, startWriting } from './writers.ts'
 
 const ROUNDS = { small: 2, whole: 100 }
 const PAIRS = { small: 4, whole: 20 }
-const LEAST_MS = 50
-const MOST_MS = 500
-const READY_MOST_MS = 2_000
+const MIN_RUN_MS = 50
+const MAX_RUN_MS = 500
+const MAX_READY_MS = 2_000
 
-type Round = { acks: Ack[]; unanswered: Sent[]; joiners: Joiner[] }
+type Round = { acks: Ack[]; unanswered: SentMessage[]; joiners: Joiner[] }
 
-/** Everybody is killed with the server in the middle of a word; what was acknowledged must be there afterwards. */
+/** Kills the server during writes; everything acknowledged must be stored afterwards. */
 export const killRounds: Trial = {
   id: 'R1',
-  promise: 'every acknowledged message, registration and decision outlives kill -9',
-  target: `${ROUNDS.whole} rounds: 0 acknowledged lost, 0 doubled, 0 integrity failures, ready again in ${READY_MOST_MS / 1000} s`,
+  promise: 'every acknowledged message, registration and decision survives kill -9',
+  target: `${ROUNDS.whole} rounds: 0 acknowledged lost, 0 doubled, 0 integrity failures, ready again in ${MAX_READY_MS / 1000} s`,
   minutes: 20,
   run: (size) =>
     withInstallation({ size, pairs: PAIRS[size] }, async (installation) => {
@@ -34,23 +34,23 @@ export const killRounds: Trial = {
       let server = await installation.start()
       for (let count = 1; count <= rounds; count += 1) {
         const round = await writeUntilKilled(installation, server, {
-          content: () => wordsOf(random, 1_000),
-          afterMs: random.between(LEAST_MS, MOST_MS),
+          content: () => randomWords(random, 1_000),
+          afterMs: random.between(MIN_RUN_MS, MAX_RUN_MS),
           prefix: `round-${count}`,
         })
         server = await installation.start()
-        const again = await sendAgain(server.url, round.unanswered)
+        const resent = await resend(server.url, round.unanswered)
         const stored = await readMessages(server.url, installation, known)
-        const { lost, doubled } = compare([...round.acks, ...again], stored)
+        const { lost, doubled } = compareMessages([...round.acks, ...resent], stored)
         for (const { matchId, id } of stored) known.set(matchId, Math.max(known.get(matchId) ?? 0, id))
-        damages.push(...(await installation.withDatabase(damagesOf)))
+        damages.push(...(await installation.withDatabase(findCorruption)))
         total.acks += round.acks.length
         total.joiners += round.joiners.length
         total.lost += lost
         total.doubled += doubled
         total.forgotten += await countForgotten(server.url, round.joiners)
         total.readyMs = Math.max(total.readyMs, server.readyMs)
-        if (count % 10 === 0) say(`${count} rounds, ${total.acks} acknowledged, ${total.lost} lost`)
+        if (count % 10 === 0) logProgress(`${count} rounds, ${total.acks} acknowledged, ${total.lost} lost`)
       }
       const { acks, joiners, lost, doubled, forgotten } = total
       return {
@@ -59,9 +59,9 @@ export const killRounds: Trial = {
           'no acknowledged message is lost': lost === 0,
           'no message is stored twice': doubled === 0,
           'no registration, request or decision is forgotten': forgotten === 0,
-          [`the database is whole (${damages.slice(0, 3).join('; ')})`]: damages.length === 0,
+          [`the database is intact (${damages.slice(0, 3).join('; ')})`]: damages.length === 0,
         },
-        speeds: { 'ready again after': atMost(total.readyMs, READY_MOST_MS, 'ms') },
+        speeds: { 'ready again after': atMost(total.readyMs, MAX_READY_MS, 'ms') },
       }
     }),
 }
@@ -73,8 +73,8 @@ async function writeUntilKilled(
 ): Promise<Round> {
   const writing = await startWriting(server.url, installation.pairs, { content })
   const joining = startJoining(server.url, installation, prefix)
-  // However slow the machine is: there has to be something that can be lost.
-  await until(() => writing.acks.length > 0 && joining.joiners.some(({ decided }) => decided))
+  // On a slow machine too, something must be acknowledged before the kill.
+  await waitUntil(() => writing.acks.length > 0 && joining.joiners.some(({ decided }) => decided))
   await sleep(afterMs)
   await server.kill()
   await Promise.all([writing.stop(), joining.stop()])

@@ -1,23 +1,23 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 
-/** What a process says of itself, asked through Node's inspector: the program knows nothing of it. */
+/** Reads figures of a process through Node's inspector, without changes to the program. */
 export type Inspector = {
-  /** Collects garbage, so that what remains is held. */
-  heldMib: () => Promise<number>
-  /** Begins to watch how late the event loop comes; answers with what it was since the last call. */
+  /** Collects garbage, then returns the heap and external memory in MiB. */
+  heapMib: () => Promise<number>
+  /** Event loop delay since the last call; the first call starts the measurement. */
   loopDelay: () => Promise<{ p99Ms: number; maxMs: number }>
-  /** Timers that keep the process awake. */
+  /** Number of timers that keep the process alive. */
   timers: () => Promise<number>
   close: () => void
 }
 
-/** What the process has to be started with. */
-export const inspectorOn = (port: number) => ({ NODE_OPTIONS: `--inspect=127.0.0.1:${port}` })
+/** Environment variables that the process must be started with. */
+export const inspectorEnv = (port: number) => ({ NODE_OPTIONS: `--inspect=127.0.0.1:${port}` })
 
 const MEMORY = 'process.memoryUsage().heapUsed + process.memoryUsage().external'
 const TIMERS = "process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length"
-// The resolution is part of every delay it reports.
+// Every reported delay includes the resolution.
 const DELAY = `(() => {
   const watch = globalThis.loopWatch ??= process.getBuiltinModule('node:perf_hooks').monitorEventLoopDelay({ resolution: 1 })
   const found = [watch.percentile(99), watch.max]
@@ -26,36 +26,36 @@ const DELAY = `(() => {
   return JSON.stringify(found)
 })()`
 
-export async function inspect(port: number): Promise<Inspector> {
+export async function connectInspector(port: number): Promise<Inspector> {
   const targets = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as {
     webSocketDebuggerUrl: string
   }[]
   const socket = new WebSocket(targets[0]?.webSocketDebuggerUrl ?? '', { perMessageDeflate: false })
-  const waiting = new Map<number, (result: unknown) => void>()
+  const pending = new Map<number, (result: unknown) => void>()
   socket.on('message', (data: Buffer) => {
     const { id, result } = JSON.parse(data.toString()) as { id: number; result: unknown }
-    waiting.get(id)?.(result)
-    waiting.delete(id)
+    pending.get(id)?.(result)
+    pending.delete(id)
   })
   await once(socket, 'open')
 
-  let asked = 0
-  const ask = (method: string, params?: object) =>
+  let lastId = 0
+  const send = (method: string, params?: object) =>
     new Promise<unknown>((resolve) => {
-      asked += 1
-      waiting.set(asked, resolve)
-      socket.send(JSON.stringify({ id: asked, method, params }))
+      lastId += 1
+      pending.set(lastId, resolve)
+      socket.send(JSON.stringify({ id: lastId, method, params }))
     })
   async function evaluate(expression: string) {
-    const answer = await ask('Runtime.evaluate', { expression, returnByValue: true })
+    const answer = await send('Runtime.evaluate', { expression, returnByValue: true })
     return (answer as { result: { value: unknown } }).result.value
   }
 
   return {
-    async heldMib() {
-      // What is only let go of by the first is gone with the second.
-      await ask('HeapProfiler.collectGarbage')
-      await ask('HeapProfiler.collectGarbage')
+    async heapMib() {
+      // The second collection frees what the first has released.
+      await send('HeapProfiler.collectGarbage')
+      await send('HeapProfiler.collectGarbage')
       return Number(await evaluate(MEMORY)) / 2 ** 20
     },
     async loopDelay() {

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 const SIZE = 800
 
-/** A photo as a browser's form sends it: its bytes and the type that names the parts' boundary. */
+/** A photo as multipart form data: its bytes and the content type with the boundary. */
 export async function photoForm(): Promise<{ type: string; bytes: Buffer }> {
   const image = await sharp({ create: { width: SIZE, height: SIZE, channels: 3, background: '#3a7' } })
     .jpeg()

@@ -1,43 +1,43 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** An answer that nothing became of is no loss. */
+/** A 503 stored nothing, so dropping it would prove nothing. */
 const TOO_BUSY = /^HTTP\/1\.1 503 /
 
 export type LossyProxy = {
   origin: string
-  /** From now on what the server answers is thrown away, and the connection it was for cut. */
-  loseAnswers: (lost: boolean) => void
-  /** How many answers have been lost. */
-  lost: () => number
+  /** While on, every response is dropped and its connection cut. */
+  dropResponses: (isOn: boolean) => void
+  /** Number of dropped responses. */
+  dropped: () => number
   close: () => void
 }
 
-/** Stands between a client and a server of this machine, as a network does that breaks at the worst moment. */
+/** A TCP proxy to a local server that can drop responses after the server has committed. */
 export async function openProxy(target: number): Promise<LossyProxy> {
-  let losing = false
-  let lost = 0
+  let isDropping = false
+  let dropped = 0
   const open = new Set<Socket>()
-  const proxy = createServer((near) => {
-    const far = connect(target, '127.0.0.1')
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
+  const proxy = createServer((client) => {
+    const server = connect(target, '127.0.0.1')
+    for (const [socket, peer] of [
+      [client, server],
+      [server, client],
     ] as const) {
-      open.add(one)
-      one.on('error', () => other.destroy())
-      one.on('close', () => {
-        open.delete(one)
-        other.destroy()
+      open.add(socket)
+      socket.on('error', () => peer.destroy())
+      socket.on('close', () => {
+        open.delete(socket)
+        peer.destroy()
       })
     }
-    near.on('data', (data) => far.write(data))
-    far.on('data', (data) => {
-      if (!losing || TOO_BUSY.test(data.toString('latin1'))) return void near.write(data)
-      // The server answers once it is true: the client never learns.
-      lost += 1
-      near.destroy()
-      far.destroy()
+    client.on('data', (data) => server.write(data))
+    server.on('data', (data) => {
+      if (!isDropping || TOO_BUSY.test(data.toString('latin1'))) return void client.write(data)
+      // The server has committed by now, but the client does not learn it.
+      dropped += 1
+      client.destroy()
+      server.destroy()
     })
   })
   proxy.listen(0, '127.0.0.1')
@@ -46,10 +46,10 @@ export async function openProxy(target: number): Promise<LossyProxy> {
   if (address === null || typeof address === 'string') throw new Error('No port for the proxy')
   return {
     origin: `http://127.0.0.1:${address.port}`,
-    loseAnswers: (on) => {
-      losing = on
+    dropResponses: (isOn) => {
+      isDropping = isOn
     },
-    lost: () => lost,
+    dropped: () => dropped,
     close: () => {
       for (const socket of open) socket.destroy()
       proxy.close()

@@ -3,50 +3,50 @@ import type { Db } from '#db/schema.ts'
 import { newMentee } from '#tests/support/inputs.ts'
 import type { Pair } from './installation.ts'
 
-/** How often everything is sent, lost and sent again, and who does it. */
-export type Times = { size: number; pair: Pair; mentors: number[] }
-type Sending = { path: string; cookie?: string; body: object }
-/** Something that is sent, lost and sent again: what the second answer has to be, and how many rows there may be. */
+/** How often each call is repeated, and by whom. */
+export type RepeatContext = { size: number; pair: Pair; mentors: number[] }
+type CallInput = { path: string; cookie?: string; body: object }
+/** A call to repeat, the status its repeat must have, and how to count what it stored. */
 export type RepeatableCall = {
-  send: (times: Times, index: number) => Sending
-  again: number
-  rows: (db: Db, times: Times) => Promise<number>
+  send: (context: RepeatContext, index: number) => CallInput
+  repeatStatus: number
+  countRows: (db: Db, context: RepeatContext) => Promise<number>
 }
 
-const names = Array.from({ length: 100 }, () => randomUUID())
+const clientIds = Array.from({ length: 100 }, () => randomUUID())
 const HOUR_MS = 3_600_000
 
-export const messagesNamed = async (db: Db, clientIds: string[]) =>
+export const countMessages = async (db: Db, clientIds: string[]) =>
   (await db.selectFrom('messages').select('id').where('clientId', 'in', clientIds).execute()).length
 
-/** Whose repeat the server knows as such. */
+/** The calls whose repeat the server must recognise. */
 export const REPEATABLE: Record<string, RepeatableCall> = {
   'a message over HTTP': {
     send: ({ pair: { matchId, mentor } }, index) => ({
       path: `/api/matches/${matchId}/messages`,
       cookie: mentor.cookie,
-      body: { content: 'Did this arrive?', clientId: names[index] },
+      body: { content: 'Did this arrive?', clientId: clientIds[index] },
     }),
-    again: 200,
-    rows: (db, { size }) => messagesNamed(db, names.slice(0, size)),
+    repeatStatus: 200,
+    countRows: (db, { size }) => countMessages(db, clientIds.slice(0, size)),
   },
   'a message over tRPC': {
     send: ({ pair: { matchId, mentee } }, index) => ({
       path: '/trpc/matches.sendMessage',
       cookie: mentee.cookie,
-      // The other one's names: they are his alone.
-      body: { matchId, content: 'Yes.', clientId: names[index] },
+      // The same clientIds as the mentor's: they are unique per sender.
+      body: { matchId, content: 'Yes.', clientId: clientIds[index] },
     }),
-    again: 200,
-    rows: async (db, { size }) => (await messagesNamed(db, names.slice(0, size))) - size,
+    repeatStatus: 200,
+    countRows: async (db, { size }) => (await countMessages(db, clientIds.slice(0, size))) - size,
   },
   'a registration': {
-    send: (_times, index) => ({
+    send: (_context, index) => ({
       path: '/api/register/mentee',
       body: newMentee({ username: `lost-${index}` }),
     }),
-    again: 409,
-    rows: async (db) =>
+    repeatStatus: 409,
+    countRows: async (db) =>
       (await db.selectFrom('users').select('id').where('username', 'like', 'lost-%').execute()).length,
   },
   'a request to a mentor': {
@@ -55,8 +55,8 @@ export const REPEATABLE: Record<string, RepeatableCall> = {
       cookie: pair.mentee.cookie,
       body: { mentorId: mentors[index] },
     }),
-    again: 409,
-    rows: async (db) =>
+    repeatStatus: 409,
+    countRows: async (db) =>
       (await db.selectFrom('matches').select('id').where('requestStatus', '=', 'pending').execute()).length,
   },
   'a session': {
@@ -67,11 +67,11 @@ export const REPEATABLE: Record<string, RepeatableCall> = {
         title: `Session ${index}`,
         startTime: hours(24 + index),
         endTime: hours(25 + index),
-        clientId: names[index],
+        clientId: clientIds[index],
       },
     }),
-    again: 201,
-    rows: async (db) => (await db.selectFrom('mentoring_sessions').select('id').execute()).length,
+    repeatStatus: 201,
+    countRows: async (db) => (await db.selectFrom('mentoring_sessions').select('id').execute()).length,
   },
   'a call request': {
     send: ({ pair: { matchId, mentee } }, index) => ({
@@ -82,13 +82,13 @@ export const REPEATABLE: Record<string, RepeatableCall> = {
         title: `Call ${index}`,
         dateTime: hours(24 + index),
         duration: 30,
-        clientId: names[index],
+        clientId: clientIds[index],
       },
     }),
-    again: 201,
-    rows: async (db) => (await db.selectFrom('call_requests').select('id').execute()).length,
+    repeatStatus: 201,
+    countRows: async (db) => (await db.selectFrom('call_requests').select('id').execute()).length,
   },
 }
 
-const from = Date.now()
-const hours = (count: number) => new Date(from + count * HOUR_MS).toISOString()
+const startedAt = Date.now()
+const hours = (count: number) => new Date(startedAt + count * HOUR_MS).toISOString()

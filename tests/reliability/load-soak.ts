@@ -3,14 +3,14 @@ import { createRandom } from '#scripts/lib/random.ts'
 import { BUSY, createCaller } from './load-http.ts'
 import { atMost, grouped, openFiles, rounded, slopeOf } from './load-measure.ts'
 import { photoForm } from './load-photo.ts'
-import { LIMITED, onStage, type Stage } from './load-stage.ts'
-import { type Deed, type Mix, peopleOf, startUser } from './load-user.ts'
+import { RATE_LIMITED, type Stage, withStage } from './load-stage.ts'
+import { type CompletedAction, type Mix, peopleOf, startUser } from './load-user.ts'
 import type { Size, Trial } from './trial.ts'
 
 const SEED = 39
 const MIB = 2 ** 20
 const MIX: Mix = { chat: 40, list: 20, read: 20, upcoming: 10, reconnect: 5, signIn: 3, upload: 2 }
-/** A connection that was kept open takes a moment to be gone, and SQLite may keep a file more. */
+/** Keep-alive connections close with a delay, and SQLite may keep one file more. */
 const SPARE_FILES = 3
 const MINUTE_S = 60
 const LOAD: Record<Size, { pairs: number; thinkMs: number; seconds: number; warmUpS: number; everyS: number }> =
@@ -21,27 +21,28 @@ const LOAD: Record<Size, { pairs: number; thinkMs: number; seconds: number; warm
 
 export const soak: Trial = {
   id: 'R39',
-  promise: 'use without end leaves nothing behind in the process',
-  target:
-    '200 people for 8 minutes: what is held after a collection grows by ≤ 1 MiB in 10 minutes, files flat',
+  promise: 'long use leaks neither memory, files nor timers',
+  target: '200 people for 8 minutes: the heap after a collection grows by ≤ 1 MiB in 10 minutes, files flat',
   minutes: 10,
   run: (size) => {
     const { pairs, thinkMs, seconds, warmUpS, everyS } = LOAD[size]
-    return onStage({ size, pairs, env: LIMITED }, async (stage) => {
+    return withStage({ size, pairs, env: RATE_LIMITED }, async (stage) => {
       const { server, inspector } = stage
       const before = { files: openFiles(server.pid), timers: await inspector.timers() }
       const caller = createCaller(server.url)
       const random = createRandom(SEED)
-      const means = { mix: MIX, thinkMs, random, caller, photo: await photoForm() }
-      const deeds: Deed[] = []
-      const users = peopleOf(stage).map((person) => startUser(person, means, (deed) => void deeds.push(deed)))
+      const options = { mix: MIX, thinkMs, random, caller, photo: await photoForm() }
+      const actions: CompletedAction[] = []
+      const users = peopleOf(stage).map((person) =>
+        startUser(person, options, (action) => void actions.push(action)),
+      )
 
       await sleep(warmUpS * 1000)
-      const held: { x: number; y: number }[] = []
+      const heapSamples: { x: number; y: number }[] = []
       const files: number[] = []
-      for (let at = warmUpS; at < seconds; at += everyS) {
-        // What is on its way at this moment is held too; the many samples even that out.
-        held.push({ x: at / (10 * MINUTE_S), y: await inspector.heldMib() })
+      for (let second = warmUpS; second < seconds; second += everyS) {
+        // Requests in flight count too; the many samples even that out.
+        heapSamples.push({ x: second / (10 * MINUTE_S), y: await inspector.heapMib() })
         files.push(openFiles(server.pid))
         await sleep(everyS * 1000)
       }
@@ -51,41 +52,41 @@ export const soak: Trial = {
       await sleep(1_000)
       const after = { files: openFiles(server.pid), timers: await inspector.timers() }
 
-      const shed = deeds.filter(({ status }) => status === BUSY).length
-      const unanswered = deeds.filter(({ status }) => status === 0).length
-      const failed = deeds.filter(({ status }) => status >= 400 && status !== BUSY)
-      const slope = slopeOf(held)
-      const lost = await missing(stage, new Set(users.flatMap(({ stored }) => stored)))
+      const shed = actions.filter(({ status }) => status === BUSY).length
+      const unanswered = actions.filter(({ status }) => status === 0).length
+      const failed = actions.filter(({ status }) => status >= 400 && status !== BUSY)
+      const slope = slopeOf(heapSamples)
+      const lost = await countMissing(stage, new Set(users.flatMap(({ stored }) => stored)))
       return {
         figure:
-          `${users.length} people for ${seconds} s, ${grouped(deeds.length)} deeds, ${shed} refused with 503, ${unanswered} unanswered, ${failed.length} failed${kindsOf(failed)}: held ` +
-          `${rounded(held[0]?.y ?? 0)} → ${rounded(held.at(-1)?.y ?? 0)} MiB (${rounded(slope)} MiB in 10 min), ` +
+          `${users.length} people for ${seconds} s, ${grouped(actions.length)} actions, ${shed} refused with 503, ${unanswered} unanswered, ${failed.length} failed${listKinds(failed)}: heap ` +
+          `${rounded(heapSamples[0]?.y ?? 0)} → ${rounded(heapSamples.at(-1)?.y ?? 0)} MiB (${rounded(slope)} MiB in 10 min), ` +
           `files ${files[0]} → ${files.at(-1)}, afterwards ${after.files} of ${before.files}; RSS ${rounded(rssMib)} MiB`,
         facts: {
-          'nothing anybody does is answered with an error but 503': failed.length === 0,
-          'every message that was told to be stored is stored': lost === 0,
-          'every file and socket is given back': after.files <= before.files + SPARE_FILES,
-          'every timer is given back': after.timers <= before.timers,
+          'no action is answered with an error other than 503': failed.length === 0,
+          'every acknowledged message is stored': lost === 0,
+          'every file and socket is released': after.files <= before.files + SPARE_FILES,
+          'every timer is released': after.timers <= before.timers,
         },
         speeds: {
-          'growth of what is held': atMost(slope, 1, 'MiB in 10 min'),
-          'refused with 503': atMost(shed, 0, 'deeds'),
-          unanswered: atMost(unanswered, 0, 'deeds'),
+          'heap growth': atMost(slope, 1, 'MiB in 10 min'),
+          'refused with 503': atMost(shed, 0, 'actions'),
+          unanswered: atMost(unanswered, 0, 'actions'),
         },
       }
     })
   },
 }
 
-/** What failed and how, each kind once. */
-const kindsOf = (failed: Deed[]): string =>
+/** The failed actions with their statuses, each kind once. */
+const listKinds = (failed: CompletedAction[]): string =>
   failed.length === 0
     ? ''
     : ` (${[...new Set(failed.map(({ action, status }) => `${action} ${status}`))].join(', ')})`
 
-/** How many of these messages the database does not have. */
-async function missing({ withDatabase }: Stage, names: Set<string>): Promise<number> {
+/** Counts the messages that the database does not have. */
+async function countMissing({ withDatabase }: Stage, clientIds: Set<string>): Promise<number> {
   const rows = await withDatabase((db) => db.selectFrom('messages').select('clientId').execute())
-  for (const { clientId } of rows) names.delete(clientId ?? '')
-  return names.size
+  for (const { clientId } of rows) clientIds.delete(clientId ?? '')
+  return clientIds.size
 }

@@ -4,55 +4,58 @@ import type { Seat } from '../support/chat-client.ts'
 import { clockMs } from '../support/clock.ts'
 import { type Installation, type Pair, withInstallation } from './installation.ts'
 import { type Caller, createCaller } from './load-http.ts'
-import { type Inspector, inspect, inspectorOn } from './load-inspector.ts'
+import { connectInspector, type Inspector, inspectorEnv } from './load-inspector.ts'
 import type { RunningServer, ServerOptions } from './server.ts'
 import type { Size } from './trial.ts'
 
-/** A running server with people, and the means to load it and to look into it. */
+/** A running server with people, an HTTP caller and an inspector. */
 export type Stage = Installation & {
   server: RunningServer
   inspector: Inspector
   caller: Caller
-  /** Where both people of every pair sit, the mentor first. */
+  /** The seats of both people of every pair, the mentor first. */
   seats: Seat[]
-  /** Stops the server as an operator does and starts it again; everything of the stage is the new one's. */
+  /** Stops the server as an operator does and starts it again; updates the stage in place. */
   restart: () => Promise<void>
-  /** Starts a new server in the place of one that has ended. */
-  begin: () => Promise<void>
+  /** Starts a new server after the last one has ended; updates the stage in place. */
+  startAgain: () => Promise<void>
 }
 
 type StageOptions = { size: Size; pairs: number; env?: ServerOptions['env'] }
 
-/** The limits a person meets in production, where a trial keeps to them. */
-export const LIMITED = { RATE_LIMITS: 'on' }
+/** For trials that run under production's rate limits. */
+export const RATE_LIMITED = { RATE_LIMITS: 'on' }
 
-export function onStage<T>({ size, pairs, env }: StageOptions, work: (stage: Stage) => Promise<T>): Promise<T> {
+export function withStage<T>(
+  { size, pairs, env }: StageOptions,
+  work: (stage: Stage) => Promise<T>,
+): Promise<T> {
   return withInstallation({ size, pairs }, async (installation) => {
     async function start() {
       const port = await freePort()
-      const server = await installation.start({ env: { ...env, ...inspectorOn(port) } })
-      return { server, inspector: await inspect(port), caller: createCaller(server.url) }
+      const server = await installation.start({ env: { ...env, ...inspectorEnv(port) } })
+      return { server, inspector: await connectInspector(port), caller: createCaller(server.url) }
     }
     const stage: Stage = {
       ...installation,
       ...(await start()),
       seats: installation.pairs.flatMap((pair) => seatsOf(`http://127.0.0.1:${installation.port}`, pair)),
       async restart() {
-        // A process does not end while its inspector is asked.
-        end()
+        // A process does not exit while an inspector is connected.
+        closeConnections()
         await stage.server.stop()
-        await stage.begin()
+        await stage.startAgain()
       },
-      async begin() {
-        end()
+      async startAgain() {
+        closeConnections()
         Object.assign(stage, await start())
       },
     }
-    function end() {
+    function closeConnections() {
       stage.inspector.close()
       stage.caller.close()
     }
-    return work(stage).finally(end)
+    return work(stage).finally(closeConnections)
   })
 }
 
@@ -61,17 +64,17 @@ export function seatsOf(origin: string, { matchId, mentor, mentee }: Pair): [men
   return [seat(mentor), seat(mentee)]
 }
 
-/** Acts so many times a second, evenly, for as long as it is told to, and says how often before. */
+/** Calls `act` at an even rate while `isRunning` allows; both get the number of calls so far. */
 export async function atRate(
   perSecond: number,
-  goesOn: (done: number) => boolean,
+  isRunning: (done: number) => boolean,
   act: (done: number) => void,
 ) {
   const began = clockMs()
   let done = 0
-  while (goesOn(done)) {
-    const due = ((clockMs() - began) * perSecond) / 1000
-    while (done < due && goesOn(done)) {
+  while (isRunning(done)) {
+    const dueCount = ((clockMs() - began) * perSecond) / 1000
+    while (done < dueCount && isRunning(done)) {
       act(done)
       done += 1
     }
@@ -80,10 +83,10 @@ export async function atRate(
 }
 const TICK_MS = 1
 
-/** Waits until something is so; false when it was not in time. */
-export async function inTime(isSo: () => boolean, patienceMs = 60_000): Promise<boolean> {
-  const deadline = clockMs() + patienceMs
-  while (!isSo()) {
+/** Waits until a condition holds; false when it did not in time. */
+export async function becomesTrue(condition: () => boolean, timeoutMs = 60_000): Promise<boolean> {
+  const deadline = clockMs() + timeoutMs
+  while (!condition()) {
     if (clockMs() > deadline) return false
     await sleep(5)
   }

@@ -2,42 +2,42 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { rounded } from './load-measure.ts'
-import { type Finding, missesOf, type Trial } from './trial.ts'
+import { type Finding, findMisses, type Trial } from './trial.ts'
 
-/** What a whole run of one trial found. */
+/** The result of a whole run of one trial. */
 export type Measured = {
   date: string
   machine: string
   figure: string
-  /** What kept it from its target; empty when it was reached. */
+  /** Why the target was missed; empty when it was reached. */
   misses: string
 }
 
 const FILE = fileURLToPath(new URL('measured.json', import.meta.url))
 
-/** What was last measured, by the ids of the trials. */
+/** The last measurements, by trial id. */
 export const readMeasured = (): Record<string, Measured> =>
   JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Measured>
 
-/** Keeps what a trial has found beside what the others found earlier. */
-export function keepMeasured({ id }: Trial, found: Measured) {
-  writeFileSync(FILE, `${JSON.stringify({ ...readMeasured(), [id]: found }, null, 2)}\n`)
+/** Stores the measurement of one trial; those of the others stay. */
+export function saveMeasured({ id }: Trial, measured: Measured) {
+  writeFileSync(FILE, `${JSON.stringify({ ...readMeasured(), [id]: measured }, null, 2)}\n`)
 }
 
-/** A finding with the day and the kind of machine it was made on. */
-export const measuredNow = (finding: Finding): Measured => ({
-  ...here(),
-  figure: [finding.figure, ...Object.entries(finding.speeds ?? {}).map(speedWords)].join('; '),
-  misses: missesOf(finding, 'whole').join('; '),
+/** A finding with its date and machine. */
+export const toMeasured = (finding: Finding): Measured => ({
+  ...describeRun(),
+  figure: [finding.figure, ...Object.entries(finding.speeds ?? {}).map(formatSpeed)].join('; '),
+  misses: findMisses(finding, 'whole').join('; '),
 })
 
-/** A trial that ended with an error, or not in time. */
-export const failedNow = (reason: string): Measured => ({ ...here(), figure: 'none', misses: reason })
+/** The measurement of a trial that ended with an error or a timeout. */
+export const toFailed = (reason: string): Measured => ({ ...describeRun(), figure: 'none', misses: reason })
 
-const here = () => ({
+const describeRun = () => ({
   date: new Date().toISOString().slice(0, 10),
   machine: `${availableParallelism()} cores, Node ${process.versions.node}`,
 })
 
-const speedWords = ([what, { found, unit }]: [string, { found: number; unit: string }]) =>
+const formatSpeed = ([what, { found, unit }]: [string, { found: number; unit: string }]) =>
   `${what} ${rounded(found)} ${unit}`

@@ -4,7 +4,7 @@ import type { Installation, Member } from './installation.ts'
 import type { Caller } from './load-http.ts'
 import { photoForm } from './load-photo.ts'
 
-/** Uploads a photo and puts it into the profile, as the form does; with which status that ended. */
+/** Uploads a photo and puts it into the profile, as the form does; returns the last status. */
 export async function changePhoto(caller: Caller, { cookie }: Member): Promise<number> {
   const uploaded = await uploadPhoto(caller, cookie)
   if (uploaded.status !== 200) return uploaded.status
@@ -15,19 +15,19 @@ export async function changePhoto(caller: Caller, { cookie }: Member): Promise<n
 export const uploadPhoto = async (caller: Caller, cookie: string) =>
   caller.call('POST', '/api/profile/photo', { cookie, raw: await photoForm() })
 
-/** Where the photos lie, and what is there. */
-export const uploadsIn = ({ dataDir }: Pick<Installation, 'dataDir'>) => join(dataDir, 'uploads')
-export const photoFiles = (installation: Pick<Installation, 'dataDir'>) => readdirSync(uploadsIn(installation))
+export const uploadsFolder = ({ dataDir }: Pick<Installation, 'dataDir'>) => join(dataDir, 'uploads')
+export const listPhotoFiles = (installation: Pick<Installation, 'dataDir'>) =>
+  readdirSync(uploadsFolder(installation))
 
-/** Files that no row knows. */
-export async function strayFiles({ dataDir, withDatabase }: Installation): Promise<string[]> {
+/** Photo files without a row. */
+export async function findStrayFiles({ dataDir, withDatabase }: Installation): Promise<string[]> {
   const rows = await withDatabase((db) => db.selectFrom('uploads').select('name').execute())
   const known = new Set(rows.map(({ name }) => name))
-  return photoFiles({ dataDir }).filter((name) => !known.has(name))
+  return listPhotoFiles({ dataDir }).filter((name) => !known.has(name))
 }
 
-/** Of the uploaded photos that profiles show: how many there are, and how many do not load. */
-export async function danglingPhotos(caller: Caller, { withDatabase, admin }: Installation) {
+/** Counts the uploaded photos that profiles show, and how many of them do not load. */
+export async function countDanglingPhotos(caller: Caller, { withDatabase, admin }: Installation) {
   const shown = await withDatabase((db) =>
     db.selectFrom('users').select('photoUrl').where('photoUrl', 'like', '/uploads/%').execute(),
   )

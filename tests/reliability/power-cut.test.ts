@@ -4,27 +4,32 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { type DiskChange, diskShim, readChanges, watched } from './disk.ts'
-import { createDisk } from './platter.ts'
-import { cutPower, type Promised } from './power-cuts.ts'
+import { buildDiskShim, type DiskChange, diskShimEnv, readDiskChanges } from './disk-shim.ts'
+import { type AcknowledgedMessage, simulatePowerCuts } from './power-cut-simulation.ts'
 import { newSeededRandom } from './seeded-random.ts'
+import { createSimulatedDisk } from './simulated-disk.ts'
 
-const WRITER = fileURLToPath(new URL('careless-writer.ts', import.meta.url))
+const WRITER = fileURLToPath(new URL('unsynced-writer.ts', import.meta.url))
 
-test('the trial of the power cut finds what a program loses that does not sync every commit', async () => {
+test('the power-cut trial finds losses in a program that does not sync every commit', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cairnway-careless-'))
   const [data, log] = [join(folder, 'data'), join(folder, 'disk.log')]
   mkdirSync(data)
   const args = ['--import', import.meta.resolve('tsx'), WRITER, join(data, 'app.db'), '300']
-  const env = { ...watched(data, { log }), LD_PRELOAD: await diskShim() }
-  const told = execFileSync(process.execPath, args, { env, encoding: 'utf8' }).trim().split('\n')
-  const promised = told.map((line) => JSON.parse(line) as Promised)
-  // Only where there is something to lose: before the first row nothing was promised.
-  const first = promised[0]?.at ?? 0
-  const all = readChanges(log)
+  const env = { ...diskShimEnv(data, { log }), LD_PRELOAD: await buildDiskShim() }
+  const lines = execFileSync(process.execPath, args, { env, encoding: 'utf8' }).trim().split('\n')
+  const acknowledged = lines.map((line) => JSON.parse(line) as AcknowledgedMessage)
+  // Before the first acknowledged row there is nothing to lose.
+  const first = acknowledged[0]?.at ?? 0
+  const all = readDiskChanges(log)
   const start = all.findIndex(({ at }) => at > first)
-  const { cuts, losses, worst, corrupt } = await cutPower(
-    { before: filesAfter(all.slice(0, start)), changes: all.slice(start), file: 'app.db', promised },
+  const { cuts, losses, worst, corrupt } = await simulatePowerCuts(
+    {
+      before: filesAfter(all.slice(0, start)),
+      changes: all.slice(start),
+      file: 'app.db',
+      acknowledged,
+    },
     20,
     newSeededRandom(1),
   )
@@ -36,7 +41,7 @@ test('the trial of the power cut finds what a program loses that does not sync e
   expect(corrupt).toEqual([])
 })
 
-test('a disk keeps what was synced, and of the rest what luck keeps', () => {
+test('a simulated disk keeps synced writes, and of the others those that survive', () => {
   const change = (kind: DiskChange['kind'], file: string, offset = 0, text = ''): DiskChange => ({
     kind,
     at: 0,
@@ -44,8 +49,8 @@ test('a disk keeps what was synced, and of the rest what luck keeps', () => {
     offset,
     data: Buffer.from(text),
   })
-  const disk = createDisk(new Map([['a', Buffer.from('old text')]]))
-  for (const made of [
+  const disk = createSimulatedDisk(new Map([['a', Buffer.from('old text')]]))
+  for (const operation of [
     change('W', 'a', 0, 'new'),
     change('S', 'a'),
     change('T', 'a', 5),
@@ -55,7 +60,7 @@ test('a disk keeps what was synced, and of the rest what luck keeps', () => {
     change('C', 'd'),
     change('U', 'd'),
   ]) {
-    disk.apply(made)
+    disk.apply(operation)
   }
   const texts = (isKept: boolean) =>
     Object.fromEntries([...disk.afterPowerCut(() => isKept)].map(([name, bytes]) => [name, bytes.toString()]))
@@ -64,7 +69,7 @@ test('a disk keeps what was synced, and of the rest what luck keeps', () => {
 })
 
 function filesAfter(changes: readonly DiskChange[]) {
-  const disk = createDisk(new Map())
+  const disk = createSimulatedDisk(new Map())
   for (const change of changes) disk.apply(change)
   return disk.afterPowerCut(() => true)
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { diskShim, filesBelow, readChanges, watched } from './disk.ts'
+import { buildDiskShim, diskShimEnv, readDiskChanges, readFilesBelow } from './disk-shim.ts'
 import { withInstallation } from './installation.ts'
-import { cutPower } from './power-cuts.ts'
-import { say } from './progress.ts'
-import { newSeededRandom, wordsOf } from './seeded-random.ts'
+import { simulatePowerCuts } from './power-cut-simulation.ts'
+import { logProgress } from './progress.ts'
+import { newSeededRandom, randomWords } from './seeded-random.ts'
 import type { Trial } from './trial.ts'
-import { until } from './until.ts'
+import { waitUntil } from './wait-until.ts'
 import { startWriting } from './writers.ts'
 
 const SIZES = {
@@ -13,7 +13,7 @@ const SIZES = {
   whole: { pairs: 20, messages: 6_000, moments: 200 },
 }
 
-/** What the server did to its disk is recorded, and found again as it would be had the current been cut. */
+/** Records the server's disk operations, and replays them up to simulated power cuts. */
 export const powerCut: Trial = {
   id: 'R2',
   promise: 'no acknowledged message is lost when the power is cut and the disk keeps only what was synced',
@@ -24,22 +24,25 @@ export const powerCut: Trial = {
       const random = newSeededRandom()
       const { folder, dataDir, pairs } = installation
       const log = join(folder, 'disk.log')
-      const before = filesBelow(dataDir)
-      const server = await installation.start({ preload: await diskShim(), env: watched(dataDir, { log }) })
-      const writing = await startWriting(server.url, pairs, { content: () => wordsOf(random, 3_000) })
-      await until(() => writing.acks.length >= SIZES[size].messages)
+      const before = readFilesBelow(dataDir)
+      const server = await installation.start({
+        preload: await buildDiskShim(),
+        env: diskShimEnv(dataDir, { log }),
+      })
+      const writing = await startWriting(server.url, pairs, { content: () => randomWords(random, 3_000) })
+      await waitUntil(() => writing.acks.length >= SIZES[size].messages)
       await writing.stop()
       await server.stop()
 
-      const changes = readChanges(log)
-      say(`${writing.acks.length} messages acknowledged, ${changes.length} changes on the disk`)
+      const changes = readDiskChanges(log)
+      logProgress(`${writing.acks.length} messages acknowledged, ${changes.length} changes on the disk`)
       const firstAckAt = writing.acks[0]?.at ?? 0
-      const recording = { before, changes, file: 'app.db', promised: writing.acks }
-      const { cuts, losses, corrupt } = await cutPower(recording, SIZES[size].moments, random)
+      const recording = { before, changes, file: 'app.db', acknowledged: writing.acks }
+      const { cuts, losses, corrupt } = await simulatePowerCuts(recording, SIZES[size].moments, random)
       return {
         figure: `${losses} of ${cuts} cuts lose one of ${writing.acks.length} acknowledged messages, ${corrupt.length} leave a corrupt database (seed ${random.seed})`,
         facts: {
-          'the write-ahead log was carried over meanwhile': changes.some(
+          'a checkpoint ran meanwhile': changes.some(
             ({ kind, file, at }) => kind === 'S' && file === 'app.db' && at > firstAckAt,
           ),
           'no cut loses an acknowledged message': losses === 0,

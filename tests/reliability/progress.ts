@@ -1,4 +1,4 @@
-/** Tells whoever waits for a whole run how far it is; a small one is over before anybody asks. */
-export function say(line: string) {
+/** Prints the progress of a whole run; silent in `npm test`. */
+export function logProgress(line: string) {
   if (process.env.VITEST === undefined) console.log(`  ${line}`)
 }

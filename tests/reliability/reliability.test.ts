@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { missesOf } from './trial.ts'
+import { findMisses, titleOf } from './trial.ts'
 import { trials } from './trials.ts'
 
-const PATIENCE = { timeout: 300_000 }
+const OPTIONS = { timeout: 300_000 }
 
-for (const { promise, id, run } of trials) {
-  test(`${promise} [${id}]`, PATIENCE, async () => {
-    const finding = await run('small')
-    expect({ figure: finding.figure, misses: missesOf(finding, 'small') }).toEqual({
+for (const trial of trials) {
+  test(titleOf(trial), OPTIONS, async () => {
+    const finding = await trial.run('small')
+    expect({ figure: finding.figure, misses: findMisses(finding, 'small') }).toEqual({
       figure: finding.figure,
       misses: [],
     })

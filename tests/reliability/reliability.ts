@@ -2,23 +2,23 @@ import { availableParallelism } from 'node:os'
 import { buildIfNeeded } from '#scripts/build/build-if-needed.ts'
 import { CommandError, runCommand } from '#server/cli/run-tool.ts'
 import { writeDocs } from './docs.ts'
-import { failedNow, keepMeasured, type Measured, measuredNow } from './measured.ts'
+import { type Measured, saveMeasured, toFailed, toMeasured } from './measured.ts'
 import { idsOf, type Trial } from './trial.ts'
 import { trials } from './trials.ts'
 
 const MINUTE_MS = 60_000
 
-// `npm run test:reliability` makes every trial whole; `npm run test:reliability -- R1 R9` only those.
+// `npm run test:reliability` runs every trial at whole size; `npm run test:reliability -- R1 R9` only those.
 await runCommand(async () => {
-  // What a trial has started ends with this process, however that is ended.
+  // `exit` handlers end what a trial has started.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
-  const chosen = choose(process.argv.slice(2))
+  const chosen = selectTrials(process.argv.slice(2))
   await buildIfNeeded()
   console.log(`${chosen.length} trials on ${availableParallelism()} cores, one after the other`)
   let missed = 0
   for (const trial of chosen) {
-    const measured = await make(trial)
-    keepMeasured(trial, measured)
+    const measured = await runTrial(trial)
+    saveMeasured(trial, measured)
     writeDocs()
     if (measured.misses) missed += 1
   }
@@ -26,17 +26,17 @@ await runCommand(async () => {
   process.exit(missed > 0 ? 1 : 0)
 })
 
-function choose(ids: string[]): readonly Trial[] {
+function selectTrials(ids: string[]): readonly Trial[] {
   const unknown = ids.filter((id) => !trials.some((trial) => idsOf(trial).includes(id)))
-  if (unknown.length > 0) throw new CommandError(`There is no trial ${unknown.join(', ')}`)
+  if (unknown.length > 0) throw new CommandError(`Unknown trial: ${unknown.join(', ')}`)
   return ids.length === 0 ? trials : trials.filter((trial) => idsOf(trial).some((id) => ids.includes(id)))
 }
 
-async function make(trial: Trial): Promise<Measured> {
+async function runTrial(trial: Trial): Promise<Measured> {
   console.log(`\n${trial.id}  ${trial.promise}`)
   const startedAt = performance.now()
-  const measured = await Promise.race([trial.run('whole').then(measuredNow), outOfTime(trial)]).catch(
-    (error: unknown) => failedNow(error instanceof Error ? error.message : String(error)),
+  const measured = await Promise.race([trial.run('whole').then(toMeasured), failAfterTimeout(trial)]).catch(
+    (error: unknown) => toFailed(error instanceof Error ? error.message : String(error)),
   )
   const seconds = Math.round((performance.now() - startedAt) / 1000)
   console.log(`  ${measured.figure}`)
@@ -44,8 +44,8 @@ async function make(trial: Trial): Promise<Measured> {
   return measured
 }
 
-function outOfTime({ minutes }: Trial): Promise<Measured> {
+function failAfterTimeout({ minutes }: Trial): Promise<Measured> {
   return new Promise((resolve) => {
-    setTimeout(() => resolve(failedNow(`not done after ${minutes} minutes`)), minutes * MINUTE_MS).unref()
+    setTimeout(() => resolve(toFailed(`timed out after ${minutes} minutes`)), minutes * MINUTE_MS).unref()
   })
 }

@@ -7,49 +7,52 @@ import {
 import { rssOf } from './load-measure.ts'
 import type { Size } from './trial.ts'
 
-/** Often enough to see how soon it is ready. */
+/** The precision of `readyMs`. */
 const POLL_MS = 10
 
 export type ServerOptions = {
   env?: Record<string, string>
-  /** A library every system call of the server goes through first. */
+  /** A library for LD_PRELOAD. */
   preload?: string
-  /** A module that is loaded before the server. */
-  rig?: string
+  /** A module to import before the server. */
+  importModule?: string
 }
 
-/** The product in a process of its own. */
+/** The product in a separate process. */
 export type RunningServer = ServerProcess & {
-  /** From the start of the process until /readyz said yes. */
+  /** From the start of the process until /readyz answered 200. */
   readyMs: number
   rssBytes: () => number
-  /** One gauge of /metrics; undefined when the server does not report it. */
+  /** The value of one gauge of /metrics; undefined when it is not reported. */
   metric: (name: string) => Promise<number | undefined>
 }
 
-/** What a person would start: the built server for a whole trial, its source for a small one. */
-function argsFor(size: Size, rig: string | undefined): string[] {
+/** The built server for a whole trial, its source for a small one. */
+function argsFor(size: Size, importModule: string | undefined): string[] {
   const program = size === 'whole' ? BUILT_SERVER : SOURCE_SERVER
-  return [...(rig ? ['--import', import.meta.resolve('tsx'), '--import', rig] : []), ...program]
+  return [
+    ...(importModule ? ['--import', import.meta.resolve('tsx'), '--import', importModule] : []),
+    ...program,
+  ]
 }
 
-/** Starts the server in a folder and waits until it is ready; throws when it ends instead. */
+/** Starts the server in a folder and waits until it is ready; throws when it exits instead. */
 export async function startServer(
   { size, folder, dataDir, port }: { size: Size; folder: string; dataDir: string; port: number },
-  { env = {}, preload, rig }: ServerOptions = {},
+  { env = {}, preload, importModule }: ServerOptions = {},
 ): Promise<RunningServer> {
   const server = await startProcess({
-    args: argsFor(size, rig),
-    // Not the package's own folder: its .env belongs to no trial.
+    args: argsFor(size, importModule),
+    // Outside the package: its .env must not be read.
     cwd: folder,
     port,
     env: {
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',
-      // What the trials write means nothing: none of it shall wait for somebody's check.
+      // No message of a trial shall be held.
       SCREENING: 'off',
-      // The small form is part of `npm test`, whose machine may be busy with anything.
+      // Small trials run in `npm test`, on machines that may be busy.
       ...(size === 'small' && { LOOP_DELAY_LIMIT_MS: '0' }),
       DATA_DIR: dataDir,
       ...(preload && { LD_PRELOAD: preload }),

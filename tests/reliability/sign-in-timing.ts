@@ -1,16 +1,16 @@
 import { type Installation, withInstallation } from './installation.ts'
-import { type Answered, createCaller } from './load-http.ts'
+import { createCaller, type HttpResponse } from './load-http.ts'
 import { atMost, percentile, rounded } from './load-measure.ts'
 import type { Size, Trial } from './trial.ts'
 
 const PAIRS: Record<Size, number> = { small: 10, whole: 100 }
-/** So many that none of them fails more often than is allowed. */
+/** Enough that no name reaches the limit of failed sign-ins. */
 const NAMES = 12
-const MOST_MS = 3
+const MAX_DIFFERENCE_MS = 3
 
 export const signInTiming: Trial = {
   id: 'T4',
-  promise: 'how long a failed sign-in takes does not tell whether there is such a name',
+  promise: 'the time of a failed sign-in does not reveal whether the name exists',
   target: '100 interleaved pairs of a known and an unknown name: medians at most 3 ms apart',
   minutes: 1,
   run: (size) =>
@@ -19,15 +19,15 @@ export const signInTiming: Trial = {
       const caller = createCaller(server.url, 1)
       const attempt = (username: string) =>
         caller.call('POST', '/api/login', { body: { username, password: 'not this one' } })
-      const names = namesOf(installation)
-      // What is made and loaded once takes longer.
+      const names = listNames(installation)
+      // The first attempt is slower.
       await attempt('the first of all')
 
-      const known: Answered[] = []
-      const unknown: Answered[] = []
-      for (let at = 0; at < PAIRS[size]; at += 1) {
-        const name = names[at % NAMES] ?? ''
-        const first = at % 2 === 0
+      const known: HttpResponse[] = []
+      const unknown: HttpResponse[] = []
+      for (let index = 0; index < PAIRS[size]; index += 1) {
+        const name = names[index % NAMES] ?? ''
+        const first = index % 2 === 0
         if (first) known.push(await attempt(name))
         unknown.push(await attempt(`not-${name}`))
         if (!first) known.push(await attempt(name))
@@ -35,23 +35,23 @@ export const signInTiming: Trial = {
       caller.close()
 
       const [knownMs, unknownMs] = [medianOf(known), medianOf(unknown)]
-      const apart = Math.abs(knownMs - unknownMs)
+      const differenceMs = Math.abs(knownMs - unknownMs)
       const answers = [...known, ...unknown]
       return {
-        figure: `${PAIRS[size]} pairs: a known name ${rounded(knownMs)} ms, an unknown one ${rounded(unknownMs)} ms, ${rounded(apart)} ms apart`,
+        figure: `${PAIRS[size]} pairs: a known name ${rounded(knownMs)} ms, an unknown one ${rounded(unknownMs)} ms, ${rounded(differenceMs)} ms apart`,
         facts: {
           'every attempt is refused with 401': answers.every(({ status }) => status === 401),
-          'in one and the same text': new Set(answers.map(({ text }) => text)).size === 1,
+          'with the same text': new Set(answers.map(({ text }) => text)).size === 1,
         },
-        speeds: { 'the medians are apart by': atMost(apart, MOST_MS, 'ms') },
+        speeds: { 'the medians differ by': atMost(differenceMs, MAX_DIFFERENCE_MS, 'ms') },
       }
     }),
 }
 
-const namesOf = ({ pairs }: Installation) =>
+const listNames = ({ pairs }: Installation) =>
   pairs.flatMap(({ mentor, mentee }) => [mentor.username, mentee.username])
 
-const medianOf = (answers: Answered[]) =>
+const medianOf = (answers: HttpResponse[]) =>
   percentile(
     answers.map(({ ms }) => ms),
     0.5,

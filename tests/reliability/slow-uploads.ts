@@ -4,17 +4,17 @@ import type { Member } from './installation.ts'
 import { photoForm } from './load-photo.ts'
 
 export type SlowUpload = {
-  /** With which status it was answered; 0 when it was not. */
+  /** The status of the response; 0 when there was none. */
   answered: Promise<number>
-  /** Sends the rest, so many pieces, one after the other. */
+  /** Sends the rest in `pieces` parts, `everyMs` apart. */
   finish: (pieces: number, everyMs: number) => Promise<void>
 }
 
-/** Begins to upload a photo: its head and its first bytes have been sent. */
-export async function beginUpload(url: string, { cookie }: Member): Promise<SlowUpload> {
+/** Starts to upload a photo: sends the headers and the first bytes. */
+export async function startSlowUpload(url: string, { cookie }: Member): Promise<SlowUpload> {
   const { type, bytes } = await photoForm()
   const { hostname, port } = new URL(url)
-  const asked = request({
+  const outgoing = request({
     hostname,
     port,
     method: 'POST',
@@ -22,28 +22,28 @@ export async function beginUpload(url: string, { cookie }: Member): Promise<Slow
     headers: { cookie, 'content-type': type, 'content-length': bytes.length },
   })
   const answered = new Promise<number>((resolve) => {
-    asked.on('response', (answer) => {
+    outgoing.on('response', (answer) => {
       answer.resume()
       resolve(answer.statusCode ?? 0)
     })
-    asked.on('error', () => resolve(0))
-    asked.on('close', () => resolve(0))
+    outgoing.on('error', () => resolve(0))
+    outgoing.on('close', () => resolve(0))
   })
-  const begun = Math.floor(bytes.length / 4)
-  await write(asked, bytes.subarray(0, begun))
+  const sentBytes = Math.floor(bytes.length / 4)
+  await write(outgoing, bytes.subarray(0, sentBytes))
   return {
     answered,
     async finish(pieces, everyMs) {
-      const size = Math.ceil((bytes.length - begun) / pieces)
-      for (let at = begun; at < bytes.length; at += size) {
+      const size = Math.ceil((bytes.length - sentBytes) / pieces)
+      for (let offset = sentBytes; offset < bytes.length; offset += size) {
         await sleep(everyMs)
-        if (asked.destroyed) return
-        await write(asked, bytes.subarray(at, at + size))
+        if (outgoing.destroyed) return
+        await write(outgoing, bytes.subarray(offset, offset + size))
       }
-      asked.end()
+      outgoing.end()
     },
   }
 }
 
-const write = (asked: ClientRequest, bytes: Buffer) =>
-  new Promise<void>((resolve) => asked.write(bytes, () => resolve()))
+const write = (outgoing: ClientRequest, bytes: Buffer) =>
+  new Promise<void>((resolve) => outgoing.write(bytes, () => resolve()))

@@ -1,19 +1,19 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { diskShim, watched } from './disk.ts'
+import { buildDiskShim, diskShimEnv } from './disk-shim.ts'
 import { type Installation, withInstallation } from './installation.ts'
 import { type Caller, createCaller } from './load-http.ts'
 import type { RunningServer } from './server.ts'
 import type { Size } from './trial.ts'
 
-/** So often the disk is full. */
-export const TIMES = { small: 1, whole: 10 }
+/** How often the disk fills up, by trial size. */
+export const FILL_COUNT = { small: 1, whole: 10 }
 const PAIRS = 3
-/** How a call may be answered that needs room where there is none. */
-export const NO_ROOM = [503, 507]
+/** The statuses a write may be answered with while the disk is full. */
+export const DISK_FULL_STATUSES = [503, 507]
 
-/** The server on a disk that can be filled, and emptied again, at any moment. */
-export function onSmallDisk<T>(
+/** Runs the server on a simulated disk that can be filled and freed at any time. */
+export function withSmallDisk<T>(
   size: Size,
   work: (
     stage: Installation & { server: RunningServer; caller: Caller; fill: () => void; free: () => void },
@@ -21,9 +21,9 @@ export function onSmallDisk<T>(
 ): Promise<T> {
   return withInstallation({ size, pairs: PAIRS }, async (installation) => {
     const full = join(installation.folder, 'disk-is-full')
-    await notLately(installation)
-    const env = watched(installation.dataDir, { full })
-    const server = await installation.start({ preload: await diskShim(), env })
+    await ageSessions(installation)
+    const env = diskShimEnv(installation.dataDir, { full })
+    const server = await installation.start({ preload: await buildDiskShim(), env })
     const caller = createCaller(server.url)
     const fill = () => writeFileSync(full, '')
     const free = () => rmSync(full)
@@ -31,8 +31,8 @@ export function onSmallDisk<T>(
   })
 }
 
-/** Nobody has used his session for so long that even reading has something to note. */
-const notLately = ({ withDatabase }: Installation) =>
+/** Sets the last use of every session back, so that even reading has to update it. */
+const ageSessions = ({ withDatabase }: Installation) =>
   withDatabase((db) =>
     db
       .updateTable('auth_sessions')

@@ -1,40 +1,39 @@
 import { rounded } from './load-measure.ts'
 
-/** How hard a trial tries: `npm test` runs each small, `npm run test:reliability` whole. */
+/** `npm test` runs trials at small size, `npm run test:reliability` at whole size. */
 export type Size = 'small' | 'whole'
 
-/** What a trial found. */
+/** The result of a trial. */
 export type Finding = {
-  /** What was counted, for the table: "0 of 37,106 acknowledged messages lost in 100 rounds". */
+  /** The counts for the table: "0 of 37,106 acknowledged messages lost in 100 rounds". */
   figure: string
-  /** Promises that hold at every size, with what was found: loss, order, duplicates, exit codes. */
+  /** What must hold at every size: loss, order, duplicates, exit codes. */
   facts: Record<string, boolean>
-  /** Speed and memory, which are judged at the whole size only, on a machine that does nothing else. */
+  /** Speed and memory, judged at whole size only, on an otherwise idle machine. */
   speeds?: Record<string, { found: number; most: number; unit: string }>
 }
 
-/** One promise of `docs/reliability.md` and the experiment that proves it. */
+/** One promise of `docs/reliability.md` and the experiment that proves it (decision 42). */
 export type Trial = {
-  /** As in the list of faults, R1 to R40; several that one experiment proves are set apart by commas. */
+  /** Ids of promises.ts, separated by commas. */
   id: string
   promise: string
-  /** The figure to reach, in words. */
+  /** The target figure, in words. */
   target: string
-  /** At most so long, whole; a trial that takes longer has failed. */
+  /** The time limit at whole size. */
   minutes: number
   run: (size: Size) => Promise<Finding>
 }
 
-/** Each of the faults a trial is about. */
 export const idsOf = ({ id }: Trial): string[] => id.split(', ')
 
-/** The name of its test: the promise and the fault it is about. */
+/** The title of its test: the promise and its ids. */
 export const titleOf = ({ promise, id }: Trial): string => `${promise} [${id}]`
 
-/** What kept a trial from reaching its target; empty when it has. */
-export function missesOf({ facts, speeds = {} }: Finding, size: Size): string[] {
+/** Why a trial missed its target; empty when it reached it. */
+export function findMisses({ facts, speeds = {} }: Finding, size: Size): string[] {
   const broken = Object.entries(facts)
-    .filter(([, held]) => !held)
+    .filter(([, isTrue]) => !isTrue)
     .map(([fact]) => fact)
   if (size === 'small') return broken
   const slow = Object.entries(speeds)

@@ -1,12 +1,12 @@
-import { backingUp } from './backup-load.ts'
+import { backupUnderLoad } from './backup-load.ts'
 import { burst, crowd } from './chat-crowd.ts'
-import { flood } from './chat-flood.ts'
+import { messageFlood } from './chat-flood.ts'
 import { idle } from './chat-idle.ts'
 import { joining } from './chat-join.ts'
 import { malformed } from './chat-malformed.ts'
 import { resume } from './chat-resume.ts'
 import { retries } from './chat-retries.ts'
-import { slowReader } from './chat-slow.ts'
+import { slowReader } from './chat-slow-reader.ts'
 import { storm } from './chat-storm.ts'
 import { databaseFull } from './disk-full.ts'
 import { drain } from './drain.ts'
@@ -15,7 +15,7 @@ import { fuzzing } from './fuzz.ts'
 import { killRounds } from './kill-rounds.ts'
 import { ceiling } from './load-ceiling.ts'
 import { loginFlood } from './load-login.ts'
-import { lostAnswers } from './load-lost.ts'
+import { lostAnswers } from './load-lost-responses.ts'
 import { soak } from './load-soak.ts'
 import { photoKills } from './photo-kills.ts'
 import { photosFull } from './photos-full.ts'
@@ -26,7 +26,7 @@ import { signInTiming } from './sign-in-timing.ts'
 import type { Trial } from './trial.ts'
 import { uncaught } from './uncaught.ts'
 
-/** Every trial, in the order in which a whole run makes them. */
+/** Every trial, in the order of a whole run. */
 export const trials: readonly Trial[] = [
   killRounds,
   powerCut,
@@ -47,12 +47,12 @@ export const trials: readonly Trial[] = [
   lostAnswers,
   slowReader,
   malformed,
-  flood,
+  messageFlood,
   loginFlood,
   signInTiming,
   soak,
   ceiling,
-  backingUp,
+  backupUnderLoad,
   restoreDrill,
   fuzzing,
 ]

@@ -1,73 +1,73 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { clockMs } from '../support/clock.ts'
-import { compare, damagesOf } from './comparing.ts'
+import { compareMessages, findCorruption } from './compare-messages.ts'
 import { type Installation, withInstallation } from './installation.ts'
 import { atMost } from './load-measure.ts'
 import type { Trial } from './trial.ts'
-import { until } from './until.ts'
+import { waitUntil } from './wait-until.ts'
 import { startWriting } from './writers.ts'
 
-const RIG = new URL('fault-rig.ts', import.meta.url).href
+const FAULT_INJECTOR = new URL('fault-injector.ts', import.meta.url).href
 const KINDS = ['exception', 'rejection'] as const
 const TIMES = { small: 1, whole: 5 }
 const PAIRS = 5
-const END_MOST_MS = 5_000
-const READY_MOST_MS = 2_000
+const MAX_EXIT_MS = 5_000
+const MAX_READY_MS = 2_000
 
 export const uncaught: Trial = {
   id: 'R23',
   promise:
-    'an error nobody caught is logged, ends the server with code 1 after what it has begun, and leaves no half of anything',
-  target: 'code 1 within 5 s, ready again in 2 s, 0 halves of transactions, 0 acknowledged lost',
+    'an uncaught error is logged, ends the server with code 1 after requests in flight, and leaves no partial transaction',
+  target: 'code 1 within 5 s, ready again in 2 s, 0 partial transactions, 0 acknowledged lost',
   minutes: 3,
   run: (size) =>
     withInstallation({ size, pairs: PAIRS }, async (installation) => {
-      const falls: Fall[] = []
+      const crashes: Crash[] = []
       for (let count = 0; count < TIMES[size]; count += 1) {
-        for (const kind of KINDS) falls.push(await fall(installation, kind))
+        for (const kind of KINDS) crashes.push(await crashServer(installation, kind))
       }
       const { readyMs } = await installation.start()
-      const total = (of: (one: Fall) => number) => falls.reduce((sum, one) => sum + of(one), 0)
+      const total = (count: (crash: Crash) => number) => crashes.reduce((sum, crash) => sum + count(crash), 0)
       return {
-        figure: `${falls.length} falls: ${total(({ lost }) => lost)} of ${total(({ acks }) => acks)} acknowledged messages lost, ${total(({ damages }) => damages)} halves of transactions`,
+        figure: `${crashes.length} crashes: ${total(({ lost }) => lost)} of ${total(({ acks }) => acks)} acknowledged messages lost, ${total(({ damages }) => damages)} partial transactions`,
         facts: {
-          [`it ends with code 1 (${falls.map(({ code }) => code).join(', ')})`]: falls.every(
+          [`it ends with code 1 (${crashes.map(({ code }) => code).join(', ')})`]: crashes.every(
             ({ code }) => code === 1,
           ),
-          'the log says why': falls.every(({ isLogged }) => isLogged),
-          'no acknowledged message is lost': falls.every(({ lost }) => lost === 0),
-          'the database is whole': falls.every(({ damages }) => damages === 0),
+          'the error is logged': crashes.every(({ isLogged }) => isLogged),
+          'no acknowledged message is lost': crashes.every(({ lost }) => lost === 0),
+          'the database is intact': crashes.every(({ damages }) => damages === 0),
         },
         speeds: {
-          'ended after': atMost(Math.max(...falls.map(({ tookMs }) => tookMs)), END_MOST_MS, 'ms'),
-          'ready again after': atMost(readyMs, READY_MOST_MS, 'ms'),
+          'ended after': atMost(Math.max(...crashes.map(({ tookMs }) => tookMs)), MAX_EXIT_MS, 'ms'),
+          'ready again after': atMost(readyMs, MAX_READY_MS, 'ms'),
         },
       }
     }),
 }
 
-type Fall = Awaited<ReturnType<typeof fall>>
+type Crash = Awaited<ReturnType<typeof crashServer>>
 
-async function fall({ folder, start, pairs, withDatabase }: Installation, kind: (typeof KINDS)[number]) {
+async function crashServer({ folder, start, pairs, withDatabase }: Installation, kind: (typeof KINDS)[number]) {
   const file = join(folder, 'fault')
-  const server = await start({ rig: RIG, env: { FAULT_FILE: file } })
+  const server = await start({ importModule: FAULT_INJECTOR, env: { FAULT_FILE: file } })
   const writing = await startWriting(server.url, pairs, { content: () => 'Nothing can go wrong' })
-  await until(() => writing.acks.length > pairs.length * 4)
-  const fellAt = clockMs()
-  // Whole at once: the rig may look at any moment.
+  await waitUntil(() => writing.acks.length > pairs.length * 4)
+  const faultAt = clockMs()
+  // Renamed into place: the injector must not read a partial file.
   writeFileSync(`${file}.new`, kind)
   renameSync(`${file}.new`, file)
   const code = await server.exited
-  const tookMs = clockMs() - fellAt
+  const tookMs = clockMs() - faultAt
   await writing.stop()
   const stored = await withDatabase((db) => db.selectFrom('messages').selectAll().execute())
   return {
     code,
     tookMs,
-    isLogged: server.output.stdout.includes('a fault of the rig'),
+    isLogged: server.output.stdout.includes('an injected fault'),
     acks: writing.acks.length,
-    lost: compare(writing.acks, stored).lost,
-    damages: (await withDatabase(damagesOf)).length,
+    lost: compareMessages(writing.acks, stored).lost,
+    damages: (await withDatabase(findCorruption)).length,
   }
 }

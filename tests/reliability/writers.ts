@@ -6,83 +6,83 @@ import { clockMs } from '../support/clock.ts'
 import type { Member, Pair } from './installation.ts'
 import { type Caller, createCaller } from './load-http.ts'
 
-/** A message somebody has sent. */
-export type Sent = { matchId: number; sender: Member; clientId: string; content: string }
-/** One that the server says it has; `at` is when the sender learnt of it. */
-export type Ack = Sent & { id: number; at: number }
-/** One that the server would not take; the status of a socket's refusal is null. */
-export type Refused = Sent & { status: number | null; text: string; at: number }
+/** A sent message. */
+export type SentMessage = { matchId: number; sender: Member; clientId: string; content: string }
+/** An acknowledged message; `at` is when the acknowledgement arrived. */
+export type Ack = SentMessage & { id: number; at: number }
+/** A refused message; the status is null for a refusal over the socket. */
+export type RefusedMessage = SentMessage & { status: number | null; text: string; at: number }
 
 export type Writing = {
   acks: Ack[]
-  refused: Refused[]
-  /** What was sent and never answered. */
-  unanswered: () => Sent[]
-  /** Lets everybody finish what he has begun. */
+  refused: RefusedMessage[]
+  /** Messages sent and never answered. */
+  unanswered: () => SentMessage[]
+  /** Stops after the messages in flight. */
   stop: () => Promise<void>
 }
 
-export type Style = { content: () => string; pauseMs?: number }
+export type WriteOptions = { content: () => string; pauseMs?: number }
 
 type Answer = { id: number } | { status: number | null; text: string } | 'lost'
-type Send = (message: Sent) => Promise<Answer>
+type Send = (message: SentMessage) => Promise<Answer>
 
 /**
- * How many messages were written so far. In each stands which it is, so that one stored twice can be told from two; by
- * a number and not by its clientId, since what looks like a row of digits waits for a check.
+ * The number of messages written so far. Each message contains its number, so that a duplicate can be told from two
+ * messages; not its clientId, since screening would hold what looks like a phone number.
  */
 let written = 0
 
-/** Of every pair the mentor writes by socket and the mentee by HTTP, each one message after another. */
+/** The mentor of each pair writes over the socket, the mentee over HTTP, each one message at a time. */
 export async function startWriting(
   url: string,
   pairs: readonly Pair[],
-  { content, pauseMs = 0 }: Style,
+  { content, pauseMs = 0 }: WriteOptions,
 ): Promise<Writing> {
   const acks: Ack[] = []
-  const refused: Refused[] = []
-  const open = new Map<string, Sent>()
+  const refused: RefusedMessage[] = []
+  const unanswered = new Map<string, SentMessage>()
   const caller = createCaller(url)
-  const mouths = await Promise.all(pairs.map((pair) => mouthOf(url, pair)))
+  const sockets = await Promise.all(pairs.map((pair) => openWriterSocket(url, pair)))
   let stopped = false
 
   async function write(matchId: number, sender: Member, send: Send) {
     while (!stopped) {
       const clientId = randomUUID()
       written += 1
-      const sent: Sent = { matchId, sender, clientId, content: `Line ${written}. ${content()}` }
-      open.set(sent.clientId, sent)
+      const sent: SentMessage = { matchId, sender, clientId, content: `Line ${written}. ${content()}` }
+      unanswered.set(sent.clientId, sent)
       const answer = await send(sent)
       if (answer === 'lost') return
-      open.delete(sent.clientId)
+      unanswered.delete(sent.clientId)
       if ('id' in answer) acks.push({ ...sent, id: answer.id, at: clockMs() })
       else refused.push({ ...sent, ...answer, at: clockMs() })
       if (pauseMs > 0) await sleep(pauseMs)
     }
   }
 
-  const everybody = pairs.flatMap(({ matchId, mentor, mentee }, index) => [
-    write(matchId, mentor, mouths[index]?.send ?? byHttp(caller)),
-    write(matchId, mentee, byHttp(caller)),
+  const writers = pairs.flatMap(({ matchId, mentor, mentee }, index) => [
+    write(matchId, mentor, sockets[index]?.send ?? sendByHttp(caller)),
+    write(matchId, mentee, sendByHttp(caller)),
   ])
   return {
     acks,
     refused,
-    unanswered: () => [...open.values()],
+    unanswered: () => [...unanswered.values()],
     async stop() {
       stopped = true
-      await Promise.all(everybody)
-      for (const mouth of mouths) mouth.leave()
+      await Promise.all(writers)
+      for (const socket of sockets) socket.leave()
       caller.close()
     },
   }
 }
 
-/** The mentor's socket, and how something is said through it. */
-async function mouthOf(url: string, { matchId, mentor }: Pair) {
-  const waiting = new Map<string, (answer: Answer) => void>()
-  const answer = (clientId: string | null | undefined, what: Answer) => {
-    if (clientId) waiting.get(clientId)?.(what)
+/** The mentor's socket, and a function that sends over it. */
+async function openWriterSocket(url: string, { matchId, mentor }: Pair) {
+  const pending = new Map<string, (answer: Answer) => void>()
+  const answer = (clientId: string | null | undefined, value: Answer) => {
+    if (clientId) pending.get(clientId)?.(value)
   }
   const { client } = await join(
     { origin: url, cookie: mentor.cookie, userId: mentor.userId, matchId },
@@ -94,21 +94,21 @@ async function mouthOf(url: string, { matchId, mentor }: Pair) {
   let gone = false
   void client.closed.then(() => {
     gone = true
-    for (const give of waiting.values()) give('lost')
+    for (const resolve of pending.values()) resolve('lost')
   })
   const send: Send = ({ clientId, content }) =>
     new Promise((resolve) => {
       if (gone) return resolve('lost')
-      waiting.set(clientId, (what) => {
-        waiting.delete(clientId)
-        resolve(what)
+      pending.set(clientId, (value) => {
+        pending.delete(clientId)
+        resolve(value)
       })
       client.say(content, clientId)
     })
   return { send, leave: client.cut }
 }
 
-const byHttp =
+const sendByHttp =
   (caller: Caller): Send =>
   async ({ matchId, sender, clientId, content }) => {
     const { status, text } = await caller.call('POST', `/api/matches/${matchId}/messages`, {
@@ -119,15 +119,15 @@ const byHttp =
     return status === 200 || status === 201 ? { id: (JSON.parse(text) as Message).id } : { status, text }
   }
 
-/** Sends again, by HTTP, what was never answered, as a client does when it is back. */
-export async function sendAgain(url: string, sent: readonly Sent[]): Promise<Ack[]> {
+/** Sends unanswered messages again over HTTP, as a client does after reconnecting. */
+export async function resend(url: string, sent: readonly SentMessage[]): Promise<Ack[]> {
   const caller = createCaller(url)
-  const send = byHttp(caller)
+  const send = sendByHttp(caller)
   const acks: Ack[] = []
   for (const message of sent) {
     const answer = await send(message)
     if (answer === 'lost' || !('id' in answer)) {
-      throw new Error(`A message sent again was not taken: ${JSON.stringify(answer)}`)
+      throw new Error(`A message sent again was refused: ${JSON.stringify(answer)}`)
     }
     acks.push({ ...message, id: answer.id, at: clockMs() })
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readEnglish } from '#scripts/screening/english-lines.ts'
-import { fill, SEEDS } from '#tests/bench/adversarial.ts'
+import { repeatToLength, SEEDS } from '#tests/bench/adversarial.ts'
 import { screenWithDetails } from './all-languages.ts'
 import { STEPS_MAX } from './screen.ts'
 
@@ -14,7 +14,8 @@ describe('a message as long as they come', () => {
   test('takes steps in proportion to its length, however it is made', () => {
     for (const seed of SEEDS) {
       const [one, two, four] = [2_000, 4_000, 8_000].map(
-        (length) => screenWithDetails(fill(seed, length), { maxSteps: Number.POSITIVE_INFINITY }).steps,
+        (length) =>
+          screenWithDetails(repeatToLength(seed, length), { maxSteps: Number.POSITIVE_INFINITY }).steps,
       )
       expect({ seed, more: (two ?? 0) - 2 * (one ?? 0) > LENGTH }).toEqual({ seed, more: false })
       expect({ seed, more: (four ?? 0) - 2 * (two ?? 0) > LENGTH }).toEqual({ seed, more: false })
@@ -25,7 +26,11 @@ describe('a message as long as they come', () => {
     const scripts = [0xa1, 0x370, 0x600, 0xfb50, 0x4e00, 0xac00, 0x1d400].map((first) =>
       Array.from({ length: LENGTH / 2 }, (_, index) => String.fromCodePoint(first + index)).join(''),
     )
-    for (const text of [...SEEDS.map((seed) => fill(seed, LENGTH)), ...scripts, fill(everyLine, LENGTH)]) {
+    for (const text of [
+      ...SEEDS.map((seed) => repeatToLength(seed, LENGTH)),
+      ...scripts,
+      repeatToLength(everyLine, LENGTH),
+    ]) {
       expect({ text: text.slice(0, 20), isWhole: screenWithDetails(text).isWhole }).toEqual({
         text: text.slice(0, 20),
         isWhole: true,
@@ -34,14 +39,14 @@ describe('a message as long as they come', () => {
   })
 
   test('costs no more than its steps, however long it were', () => {
-    const all = SEEDS.map((seed) => screenWithDetails(fill(seed, 100 * LENGTH)))
+    const all = SEEDS.map((seed) => screenWithDetails(repeatToLength(seed, 100 * LENGTH)))
     // A word is charged as a whole, and here a text may be a single word.
     expect(all.filter(({ steps }) => steps > STEPS_MAX + 101 * LENGTH)).toEqual([])
     expect(all.filter(({ isWhole }) => !isWhole).length).toBeGreaterThan(SEEDS.length / 2)
   })
 
   test('of which the steps were used up says so, with what was found until then', () => {
-    const text = `you are so ugly. ${fill('i ', LENGTH)}`
+    const text = `you are so ugly. ${repeatToLength('i ', LENGTH)}`
     const { steps } = screenWithDetails(text)
     for (let maxSteps = 0; maxSteps < steps; maxSteps += 10_000)
       expect(screenWithDetails(text, { maxSteps })).toMatchObject({ isWhole: false })

@@ -12,14 +12,14 @@ import {
 import express, { type NextFunction, type Request, type Response } from 'express'
 import { SQLite } from '../../../db/sqlite/library.ts'
 
-// The peer: the same calls as a team would write them today with Express 5 and Drizzle, on the same tables.
+// The peer: the same calls as a team would write them with Express 5 and Drizzle, on the same tables.
 // Usage: express.ts <port> <database file>
 
 const [port, file = ''] = process.argv.slice(2)
 const sqlite = new SQLite(file)
 sqlite.pragma('journal_mode = WAL')
 sqlite.pragma('synchronous = NORMAL')
-// As drizzle() makes it, which itself would load the library under the name that Node 20 has not (decision 81).
+// What drizzle() does, except that it would load better-sqlite3 by a name that Node 20 does not have (decision 81).
 const dialect = new SQLiteSyncDialect()
 const session = new BetterSQLiteSession(sqlite, dialect, undefined)
 const db = new BaseSQLiteDatabase('sync', dialect, session, undefined)
@@ -66,13 +66,13 @@ const messages = sqliteTable('messages', {
   clientId: text(),
 })
 
-type Known = Response<unknown, { user: typeof users.$inferSelect }>
+type AuthenticatedResponse = Response<unknown, { user: typeof users.$inferSelect }>
 const app = express()
 app.disable('x-powered-by')
 app.use(express.json())
 app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }))
 
-app.use((request: Request, response: Known, next: NextFunction) => {
+app.use((request: Request, response: AuthenticatedResponse, next: NextFunction) => {
   const token = /(?:^|; )sid=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
   const tokenHash = createHash('sha256').update(token).digest('hex')
   const [found] = db
@@ -86,7 +86,7 @@ app.use((request: Request, response: Known, next: NextFunction) => {
   next()
 })
 
-app.get('/api/user', (_request, response: Known) => void response.json(response.locals.user))
+app.get('/api/user', (_request, response: AuthenticatedResponse) => void response.json(response.locals.user))
 
 app.get('/api/mentee/available-mentors', (request, response) => {
   const rows = db
@@ -135,7 +135,7 @@ app.get('/api/admin/matches', (request, response) => {
   )
 })
 
-app.use('/api/matches/:id/messages', (request, response: Known, next) => {
+app.use('/api/matches/:id/messages', (request, response: AuthenticatedResponse, next) => {
   const { id } = response.locals.user
   const [member] = db
     .select({ id: matches.id })
@@ -165,7 +165,7 @@ app.get('/api/matches/:id/messages', (request, response) => {
   response.json(rows.reverse())
 })
 
-app.post('/api/matches/:id/messages', (request, response: Known) => {
+app.post('/api/matches/:id/messages', (request, response: AuthenticatedResponse) => {
   const matchId = Number(request.params.id)
   const { content } = request.body as { content: string }
   const message = db.transaction((tx) => {

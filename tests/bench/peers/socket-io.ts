@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import { Server } from 'socket.io'
 import { SQLite } from '../../../db/sqlite/library.ts'
 
-// The peer of the chat: Socket.IO that stores each message by itself (NORMAL) and passes it on to the match's room.
+// The peer of the chat: Socket.IO that stores each message in its own transaction (synchronous = NORMAL) and emits it
+// to the match's room.
 // Usage: socket-io.ts <port> <database file>
 
 const [port, file = ''] = process.argv.slice(2)

@@ -1,29 +1,29 @@
 import { APPROVED_FIELD_LABELS, CHANGES_DIALOG_TEXTS } from '#client/features/mentor-changes/texts.ts'
 import { CHANGES_TEXTS } from '#shared/texts/profile-changes.ts'
-import { ask } from '../pair.ts'
-import { makeMentor, type Scene } from '../press-scene.ts'
-import type { Press } from '../presses.ts'
+import type { Press } from '../double-press.ts'
+import { callApi } from '../pair.ts'
+import { createMentor, type Scene } from '../press-scene.ts'
 import { dialog } from '../steps.ts'
 
-/** An administrator sees two fields that a mentor has changed since approval. */
+/** Opens the dialog of two fields that a mentor has changed since approval. */
 async function openChanges(scene: Scene) {
-  const { office, maker } = scene
-  const { name } = await makeMentor(scene)
-  await ask(maker, 'PATCH', '/api/profile', { bio: 'I like maps', profession: 'Gardener' })
-  await office.goto(`/admin-mentors?tab=approved&q=${encodeURIComponent(name)}`)
-  await office.getByRole('button', { name: CHANGES_TEXTS.mark }).click()
-  return dialog(office, CHANGES_DIALOG_TEXTS.title(name))
+  const { admin, maker } = scene
+  const { name } = await createMentor(scene)
+  await callApi(maker, 'PATCH', '/api/profile', { bio: 'I like maps', profession: 'Gardener' })
+  await admin.goto(`/admin-mentors?tab=approved&q=${encodeURIComponent(name)}`)
+  await admin.getByRole('button', { name: CHANGES_TEXTS.mark }).click()
+  return dialog(admin, CHANGES_DIALOG_TEXTS.title(name))
 }
 
 const from = 'mentor-changes/changes-dialog.tsx'
 
-/** What administrators decide about changed profiles. */
+/** Decisions about changed profiles. */
 export const CHANGES_PRESSES: readonly Press[] = [
   {
     name: 'Accept changes',
     from,
     sends: ['admin.changes.accept'],
-    said: CHANGES_DIALOG_TEXTS.accepted,
+    waitForSuccess: CHANGES_DIALOG_TEXTS.accepted,
     ready: async (scene) =>
       (await openChanges(scene)).getByRole('button', { name: CHANGES_DIALOG_TEXTS.accept, exact: true }),
   },
@@ -31,16 +31,16 @@ export const CHANGES_PRESSES: readonly Press[] = [
     name: 'Put everything back',
     from,
     sends: ['admin.changes.putBack'],
-    said: CHANGES_DIALOG_TEXTS.putBackDone,
+    waitForSuccess: CHANGES_DIALOG_TEXTS.putBackDone,
     ready: async (scene) =>
       (await openChanges(scene)).getByRole('button', { name: CHANGES_DIALOG_TEXTS.putAllBack, exact: true }),
   },
   {
-    // The field below takes the place of the one that is put back.
+    // The field below takes the position of the one put back.
     name: 'Put one field back',
     from,
     sends: ['admin.changes.putBack'],
-    said: CHANGES_DIALOG_TEXTS.putBackDone,
+    waitForSuccess: CHANGES_DIALOG_TEXTS.putBackDone,
     dialogs: 1,
     ready: async (scene) =>
       (await openChanges(scene))

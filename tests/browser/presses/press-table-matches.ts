@@ -4,16 +4,16 @@ import { CALL_TEXTS } from '#shared/texts/calls.ts'
 import { REPORT_REASON_TEXTS, REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { storedTexts, times } from '../chat-steps.ts'
-import { ask } from '../pair.ts'
-import { makeCall, makeSessions, newWord, type Scene } from '../press-scene.ts'
-import type { Press } from '../presses.ts'
+import { countEqual, storedTexts } from '../chat-steps.ts'
+import type { Press } from '../double-press.ts'
+import { callApi } from '../pair.ts'
+import { createCallRequest, createSessions, newWord, type Scene } from '../press-scene.ts'
 import { card, dialog } from '../steps.ts'
 
 const MENTOR = '/mentor-dashboard?tab=schedule'
 const MENTEE = '/mentee-dashboard?tab=schedule'
 
-/** The day after the chosen one, by the keyboard: an empty day is found wrong and takes the focus. */
+/** Chooses a day with the keyboard: submitting without one moves the focus to the calendar. */
 async function chooseDay(page: Page) {
   await page.keyboard.press('Enter')
   await page.getByText(UI_TEXTS.dateRequired).waitFor()
@@ -23,9 +23,9 @@ async function chooseDay(page: Page) {
   await page.getByText(UI_TEXTS.dateRequired).waitFor({ state: 'detached' })
 }
 
-/** The mentor's card of a call request. */
-async function askedCall(scene: Scene) {
-  const title = await makeCall(scene)
+/** Creates a call request; returns its card in the mentor's schedule. */
+async function openCallRequest(scene: Scene) {
+  const title = await createCallRequest(scene)
   await scene.mentor.goto(MENTOR)
   return card(scene.mentor, title)
 }
@@ -33,21 +33,21 @@ async function askedCall(scene: Scene) {
 const button = (within: ReturnType<typeof card>, name: string) =>
   within.getByRole('button', { name, exact: true })
 
-/** The mentee's conversation, in which contact goes on. */
+/** Opens the mentee's conversation, resumed if it was paused. */
 async function openChat({ mentee, matchId }: Scene) {
-  await ask(mentee, 'POST', `/api/matches/${matchId}/resume`).catch(() => undefined)
+  await callApi(mentee, 'POST', `/api/matches/${matchId}/resume`).catch(() => undefined)
   await mentee.goto(`/chat/${matchId}`)
 }
 
-async function openSafety(scene: Scene, way: string) {
+async function openSafety(scene: Scene, action: string) {
   await openChat(scene)
   await scene.mentee.getByRole('button', { name: SAFETY_TEXTS.openHint }).click()
   const safety = scene.mentee.getByRole('dialog')
-  await safety.getByRole('button', { name: way }).click()
+  await safety.getByRole('button', { name: action }).click()
   return safety
 }
 
-/** What the last run has written. */
+/** The message of the last run. */
 let written = ''
 
 export const MATCH_PRESSES: readonly Press[] = [
@@ -55,7 +55,7 @@ export const MATCH_PRESSES: readonly Press[] = [
     name: 'Schedule Session',
     from: 'meetings/schedule-session-dialog.tsx',
     sends: ['sessions.schedule'],
-    said: UI_TEXTS.sessionScheduled,
+    waitForSuccess: UI_TEXTS.sessionScheduled,
     async ready({ mentee, matchId }) {
       await mentee.goto(`/chat/${matchId}`)
       await mentee.getByRole('button', { name: UI_TEXTS.scheduleSession }).click()
@@ -69,10 +69,10 @@ export const MATCH_PRESSES: readonly Press[] = [
     name: 'Cancel session',
     from: 'meetings/cancel-session.tsx',
     sends: ['sessions.cancel'],
-    said: UI_TEXTS.sessionCanceled,
+    waitForSuccess: UI_TEXTS.sessionCanceled,
     thorough: true,
     async ready(scene) {
-      const title = await makeSessions(scene)
+      const title = await createSessions(scene)
       await scene.mentee.goto(MENTEE)
       await button(card(scene.mentee, title), 'Cancel').click()
       return scene.mentee.getByRole('button', { name: 'Cancel session', exact: true })
@@ -82,7 +82,7 @@ export const MATCH_PRESSES: readonly Press[] = [
     name: 'Request Call',
     from: 'meetings/request-call-dialog.tsx',
     sends: ['sessions.requestCall'],
-    said: UI_TEXTS.callRequested,
+    waitForSuccess: UI_TEXTS.callRequested,
     async ready({ mentee, matchId }) {
       await mentee.goto(`/chat/${matchId}`)
       await mentee.getByRole('button', { name: UI_TEXTS.requestCall }).click()
@@ -96,23 +96,23 @@ export const MATCH_PRESSES: readonly Press[] = [
     name: 'Approve a call',
     from: 'meetings/call-requests.tsx',
     sends: ['sessions.acceptCall'],
-    said: CALL_TEXTS.approved,
-    ready: async (scene) => button(await askedCall(scene), 'Approve'),
+    waitForSuccess: CALL_TEXTS.approved,
+    ready: async (scene) => button(await openCallRequest(scene), 'Approve'),
   },
   {
     name: 'Decline a call',
     from: 'meetings/call-requests.tsx',
     sends: ['sessions.declineCall'],
-    said: CALL_TEXTS.declined,
-    ready: async (scene) => button(await askedCall(scene), 'Decline'),
+    waitForSuccess: CALL_TEXTS.declined,
+    ready: async (scene) => button(await openCallRequest(scene), 'Decline'),
   },
   {
     name: 'Decline a call with a reason',
     from: 'meetings/decline-call-dialog.tsx',
     sends: ['sessions.declineCall'],
-    said: CALL_TEXTS.declined,
+    waitForSuccess: CALL_TEXTS.declined,
     async ready(scene) {
-      await button(await askedCall(scene), CALL_TEXTS.sayNo).click()
+      await button(await openCallRequest(scene), CALL_TEXTS.sayNo).click()
       return button(dialog(scene.mentor, CALL_TEXTS.declineCall), CALL_TEXTS.declineCall)
     },
   },
@@ -120,9 +120,9 @@ export const MATCH_PRESSES: readonly Press[] = [
     name: 'Propose another time',
     from: 'meetings/propose-call-dialog.tsx',
     sends: ['sessions.proposeCall'],
-    said: CALL_TEXTS.proposed,
+    waitForSuccess: CALL_TEXTS.proposed,
     async ready(scene) {
-      await button(await askedCall(scene), CALL_TEXTS.anotherTime).click()
+      await button(await openCallRequest(scene), CALL_TEXTS.anotherTime).click()
       return button(dialog(scene.mentor, CALL_TEXTS.propose), CALL_TEXTS.proposeSend)
     },
   },
@@ -130,9 +130,9 @@ export const MATCH_PRESSES: readonly Press[] = [
     name: 'Accept a proposed time',
     from: 'meetings/my-call-requests.tsx',
     sends: ['sessions.acceptCall'],
-    said: CALL_TEXTS.accepted,
+    waitForSuccess: CALL_TEXTS.accepted,
     async ready(scene) {
-      const title = await makeCall(scene, true)
+      const title = await createCallRequest(scene, true)
       await scene.mentee.goto(MENTEE)
       return button(card(scene.mentee, title), CALL_TEXTS.accept)
     },
@@ -141,9 +141,9 @@ export const MATCH_PRESSES: readonly Press[] = [
     name: 'Decline a proposed time',
     from: 'meetings/decline-call-dialog.tsx',
     sends: ['sessions.declineCall'],
-    said: CALL_TEXTS.proposalDeclined,
+    waitForSuccess: CALL_TEXTS.proposalDeclined,
     async ready(scene) {
-      const title = await makeCall(scene, true)
+      const title = await createCallRequest(scene, true)
       await scene.mentee.goto(MENTEE)
       await button(card(scene.mentee, title), CALL_TEXTS.decline).click()
       return button(dialog(scene.mentee, CALL_TEXTS.declineTime), CALL_TEXTS.declineTime)
@@ -154,10 +154,10 @@ export const MATCH_PRESSES: readonly Press[] = [
     from: 'chat/use-chat.ts',
     sends: [],
     overSocket: 'matches.sendMessage',
-    async said(page) {
+    async waitForSuccess(page) {
       await page.getByRole('log').getByText(written).waitFor()
       const matchId = Number(page.url().split('/').at(-1))
-      await expect.poll(async () => times(await storedTexts(page, matchId), written)).toBe(1)
+      await expect.poll(async () => countEqual(await storedTexts(page, matchId), written)).toBe(1)
     },
     async ready(scene) {
       written = `Good morning ${newWord()}`
@@ -171,7 +171,7 @@ export const MATCH_PRESSES: readonly Press[] = [
     name: 'Send report',
     from: 'reporting/use-report.ts',
     sends: ['matches.report'],
-    said: REPORTING_TEXTS.sent,
+    waitForSuccess: REPORTING_TEXTS.sent,
     dialogs: 1,
     async ready(scene) {
       const safety = await openSafety(scene, REPORTING_TEXTS.report)
@@ -185,16 +185,16 @@ export const MATCH_PRESSES: readonly Press[] = [
     name: 'Stop contact',
     from: 'reporting/stop-contact.tsx',
     sends: ['matches.pause'],
-    said: REPORTING_TEXTS.stopped,
+    waitForSuccess: REPORTING_TEXTS.stopped,
     ready: async (scene) => button(await openSafety(scene, REPORTING_TEXTS.stop), REPORTING_TEXTS.stopIt),
   },
   {
     name: 'Start contact again',
     from: 'chat/resume-contact.tsx',
     sends: ['matches.resume'],
-    said: SAFETY_TEXTS.resumed,
+    waitForSuccess: SAFETY_TEXTS.resumed,
     async ready({ mentee, matchId }) {
-      await ask(mentee, 'POST', `/api/matches/${matchId}/pause`).catch(() => undefined)
+      await callApi(mentee, 'POST', `/api/matches/${matchId}/pause`).catch(() => undefined)
       await mentee.goto(`/chat/${matchId}`)
       return mentee.getByRole('button', { name: SAFETY_TEXTS.resume, exact: true })
     },

@@ -6,15 +6,15 @@ import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { NOTICE_LIST_TEXTS } from '#shared/texts/notifications.ts'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { askNewMentor, makeMentor, makeRequests, newWord, type Scene } from '../press-scene.ts'
-import type { Press } from '../presses.ts'
+import type { Press } from '../double-press.ts'
+import { createMentor, createRequests, newWord, requestNewMentor, type Scene } from '../press-scene.ts'
 import { card, dialog } from '../steps.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** The first of the requests that the mentor sees. */
+/** The first request in the mentor's list. */
 async function firstRequest(scene: Scene) {
-  await makeRequests(scene)
+  await createRequests(scene)
   await scene.mentor.goto('/mentor-dashboard?tab=requests')
   return scene.mentor
     .getByRole('tabpanel')
@@ -36,12 +36,12 @@ export const MEMBER_PRESSES: readonly Press[] = [
     name: 'Request Mentor',
     from: 'find-mentors/use-request-mentor.ts',
     sends: ['mentee.requestMentor'],
-    said: UI_TEXTS.requestSubmitted,
+    waitForSuccess: UI_TEXTS.requestSubmitted,
     thorough: true,
     async ready(scene) {
       const word = newWord()
-      const { name } = await makeMentor(scene, word)
-      await makeMentor(scene, word)
+      const { name } = await createMentor(scene, word)
+      await createMentor(scene, word)
       await scene.mentee.goto('/mentee-dashboard?tab=find-mentors')
       await scene.mentee.getByLabel('Search mentors').fill(word)
       return card(scene.mentee, name).getByRole('button', { name: 'Request Mentor', exact: true })
@@ -51,10 +51,10 @@ export const MEMBER_PRESSES: readonly Press[] = [
     name: 'Withdraw',
     from: 'matches/use-withdraw.tsx',
     sends: ['mentee.withdrawRequest'],
-    said: OWN_REQUEST_TEXTS.withdrawDone,
+    waitForSuccess: OWN_REQUEST_TEXTS.withdrawDone,
     async ready(scene) {
-      await askNewMentor(scene, false)
-      const { name } = await askNewMentor(scene, false)
+      await requestNewMentor(scene, false)
+      const { name } = await requestNewMentor(scene, false)
       await scene.mentee.goto('/mentee-dashboard')
       await card(scene.mentee, name)
         .getByRole('button', { name: OWN_REQUEST_TEXTS.withdraw, exact: true })
@@ -66,9 +66,9 @@ export const MEMBER_PRESSES: readonly Press[] = [
     name: 'End match',
     from: 'matches/end-match-dialog.tsx',
     sends: ['matches.end'],
-    said: END_TEXTS.done,
+    waitForSuccess: END_TEXTS.done,
     async ready(scene) {
-      const { name } = await askNewMentor(scene, true)
+      const { name } = await requestNewMentor(scene, true)
       await scene.mentee.goto('/mentee-dashboard')
       await button(scene.mentee, `${MATCH_TEXTS.end} with ${name}`).click()
       const question = dialog(scene.mentee, END_TEXTS.title(name))
@@ -80,21 +80,21 @@ export const MEMBER_PRESSES: readonly Press[] = [
     name: 'Accept a request',
     from: 'matches/use-decisions.ts',
     sends: ['mentor.decideMatchRequest'],
-    said: UI_TEXTS.requestApproved,
+    waitForSuccess: UI_TEXTS.requestApproved,
     ready: async (scene) => (await firstRequest(scene)).getByRole('button', { name: 'Accept', exact: true }),
   },
   {
     name: 'Decline a request',
     from: 'matches/use-decisions.ts',
     sends: ['mentor.decideMatchRequest'],
-    said: UI_TEXTS.requestRejected,
+    waitForSuccess: UI_TEXTS.requestRejected,
     ready: async (scene) => (await firstRequest(scene)).getByRole('button', { name: 'Decline', exact: true }),
   },
   {
     name: 'Decline request with a reason',
     from: 'matches/use-decline.ts',
     sends: ['mentor.declineMatchRequest'],
-    said: UI_TEXTS.requestRejected,
+    waitForSuccess: UI_TEXTS.requestRejected,
     ready: async (scene) =>
       (await openDecline(scene)).getByRole('button', { name: DECLINE_TEXTS.send, exact: true }),
   },
@@ -102,7 +102,7 @@ export const MEMBER_PRESSES: readonly Press[] = [
     name: 'Decline request and take no more',
     from: 'matches/use-decline.ts',
     sends: ['mentor.declineMatchRequest', 'mentor.setAvailability'],
-    said: UI_TEXTS.requestRejected,
+    waitForSuccess: UI_TEXTS.requestRejected,
     async ready(scene) {
       const decline = await openDecline(scene)
       await decline.getByRole('switch', { name: DECLINE_TEXTS.pause }).press(' ')
@@ -113,7 +113,7 @@ export const MEMBER_PRESSES: readonly Press[] = [
     name: 'Apply how many mentees',
     from: 'settings/availability-card.tsx',
     sends: ['mentor.setAvailability'],
-    said: CAPACITY_TEXTS.applied,
+    waitForSuccess: CAPACITY_TEXTS.applied,
     async ready({ mentor }) {
       await mentor.goto('/settings')
       await mentor.getByLabel(CAPACITY_TEXTS.capacity).selectOption('20')
@@ -124,7 +124,7 @@ export const MEMBER_PRESSES: readonly Press[] = [
     name: 'Save changes of a profile',
     from: 'settings/use-save-profile.ts',
     sends: ['auth.updateProfile'],
-    said: UI_TEXTS.profileUpdated,
+    waitForSuccess: UI_TEXTS.profileUpdated,
     async ready({ mentee }) {
       await mentee.goto('/settings')
       await mentee.getByLabel('Bio').fill(`I like maps ${newWord()}`)
@@ -135,9 +135,9 @@ export const MEMBER_PRESSES: readonly Press[] = [
     name: 'Dismiss a notice',
     from: 'notifications/use-dismiss.ts',
     sends: ['auth.dismissNotice'],
-    said: async () => {},
+    waitForSuccess: async () => {},
     async ready(scene) {
-      await makeRequests(scene)
+      await createRequests(scene)
       await scene.mentor.goto('/mentor-dashboard')
       return news(scene.mentor).getByRole('button', { name: NOTICE_LIST_TEXTS.dismiss }).first()
     },

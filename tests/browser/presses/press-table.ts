@@ -1,12 +1,12 @@
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { ask } from '../pair.ts'
+import type { Press } from '../double-press.ts'
+import { callApi } from '../pair.ts'
 import { newWord } from '../press-scene.ts'
-import type { Press } from '../presses.ts'
 import { fillMenteeForm, fillMentorForm, PASSWORD } from '../steps.ts'
+import { ADMIN_PRESSES } from './press-table-admin.ts'
 import { CHANGES_PRESSES } from './press-table-changes.ts'
 import { MATCH_PRESSES } from './press-table-matches.ts'
 import { MEMBER_PRESSES } from './press-table-members.ts'
-import { OFFICE_PRESSES } from './press-table-office.ts'
 
 const FORMS = {
   mentor: {
@@ -25,7 +25,7 @@ const FORMS = {
   },
 }
 
-/** One of the four places at which people register. */
+/** Registration in one of its four forms. */
 const registration = (role: 'mentor' | 'mentee', address: '/auth' | '/register'): Press => {
   const { fill, tab, submit, from, call } = FORMS[role]
   return {
@@ -33,7 +33,7 @@ const registration = (role: 'mentor' | 'mentee', address: '/auth' | '/register')
     from,
     sends: [call],
     thorough: true,
-    said: UI_TEXTS.registrationSuccessful,
+    waitForSuccess: UI_TEXTS.registrationSuccessful,
     async ready({ guest }) {
       await guest.context().clearCookies()
       await guest.goto(address)
@@ -56,7 +56,7 @@ const GUEST_PRESSES: readonly Press[] = [
     name: 'Log In',
     from: 'sign-in/sign-in-form.tsx',
     sends: ['auth.login'],
-    said: UI_TEXTS.loggedIn,
+    waitForSuccess: UI_TEXTS.loggedIn,
     async ready({ guest }) {
       await guest.context().clearCookies()
       await guest.goto('/auth')
@@ -69,9 +69,9 @@ const GUEST_PRESSES: readonly Press[] = [
     name: 'Logout',
     from: 'shell/use-logout.ts',
     sends: ['auth.logout'],
-    said: UI_TEXTS.loggedOut,
+    waitForSuccess: UI_TEXTS.loggedOut,
     async ready({ guest }) {
-      await ask(guest, 'POST', '/api/login', logIn)
+      await callApi(guest, 'POST', '/api/login', logIn)
       await guest.goto('/mentee-dashboard')
       return guest.getByRole('button', { name: 'Logout', exact: true })
     },
@@ -80,19 +80,19 @@ const GUEST_PRESSES: readonly Press[] = [
     name: 'Log Out of the landing page',
     from: 'landing/use-landing-logout.ts',
     sends: ['auth.logout'],
-    said: UI_TEXTS.loggedOut,
+    waitForSuccess: UI_TEXTS.loggedOut,
     async ready({ guest }) {
-      await ask(guest, 'POST', '/api/login', logIn)
+      await callApi(guest, 'POST', '/api/login', logIn)
       await guest.goto('/')
       return guest.getByRole('button', { name: 'Log Out', exact: true })
     },
   },
 ]
 
-/** Everything in the client whose press changes something on the server. */
+/** Every button of the client that changes something on the server. */
 export const PRESSES: readonly Press[] = [
   ...GUEST_PRESSES,
-  ...OFFICE_PRESSES,
+  ...ADMIN_PRESSES,
   ...CHANGES_PRESSES,
   ...MEMBER_PRESSES,
   ...MATCH_PRESSES,

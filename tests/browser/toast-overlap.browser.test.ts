@@ -18,14 +18,14 @@ afterAll(async () => {
 })
 
 const PHOTO = { name: 'photo.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') }
-const failing = (page: Page, procedure: string) =>
+const abortCalls = (page: Page, procedure: string) =>
   page.route(new RegExp(`/trpc/[^?]*${procedure}`), (route) => route.abort())
 
 type Scene = {
   name: string
   as?: string
   path: string | ((page: Page) => Promise<string>)
-  /** Does what brings the toast about. */
+  /** Causes the toast. */
   does: (page: Page) => Promise<unknown>
 }
 
@@ -46,11 +46,11 @@ const SCENES: Scene[] = [
     does: (page) => page.locator('input[type=file]').setInputFiles(PHOTO),
   },
   {
-    name: 'the mentors that can be asked',
+    name: 'the available mentors',
     as: 'demo-mentee-15',
     path: '/mentee-dashboard?tab=find-mentors',
     does: async (page) => {
-      await failing(page, 'mentee.requestMentor')
+      await abortCalls(page, 'mentee.requestMentor')
       await press('Request Mentor')(page)
     },
   },
@@ -59,7 +59,7 @@ const SCENES: Scene[] = [
     as: 'demo-mentor-1',
     path: '/mentor-dashboard?tab=requests',
     does: async (page) => {
-      await failing(page, 'mentor.d')
+      await abortCalls(page, 'mentor.d')
       await press('Decline')(page)
     },
   },
@@ -70,7 +70,7 @@ const SCENES: Scene[] = [
     does: async (page) => {
       await page.getByRole('textbox', { name: 'Message' }).waitFor()
       await page.routeWebSocket(/\/ws$/, (socket) => void socket.close())
-      await failing(page, 'matches.(?:sendMessage|messages)')
+      await abortCalls(page, 'matches.(?:sendMessage|messages)')
       await page.reload()
       await page.getByRole('textbox', { name: 'Message' }).fill('Hello')
       await press('Send')(page)
@@ -81,7 +81,7 @@ const SCENES: Scene[] = [
     as: 'demo-mentor-1',
     path: chatWith('Theo Marsh'),
     does: async (page) => {
-      await failing(page, 'sessions.schedule')
+      await abortCalls(page, 'sessions.schedule')
       await openDialog(page, 'Schedule Session')
       await inDialog(page).getByLabel('Title').fill('A talk')
       await inDialog(page).getByRole('gridcell').getByRole('button', { disabled: false }).last().click()
@@ -93,7 +93,7 @@ const SCENES: Scene[] = [
     as: 'demo-admin-1',
     path: '/admin-mentees',
     does: async (page) => {
-      await failing(page, 'admin.exports.record')
+      await abortCalls(page, 'admin.exports.record')
       await press(/Export/)(page)
     },
   },
@@ -102,21 +102,21 @@ const SCENES: Scene[] = [
     as: 'demo-admin-1',
     path: '/admin-dashboard',
     does: async (page) => {
-      await failing(page, 'admin.transcripts.draw')
+      await abortCalls(page, 'admin.transcripts.draw')
       await press(SUPERVISION_TEXTS.draw)(page)
     },
   },
 ]
 
-/** Brings each thing that can be pressed into view, and says which of them then has something else over its middle. */
-const coveredOn = (page: Page) =>
+/** Scrolls every control into view; returns those whose centre is covered. */
+const findCovered = (page: Page) =>
   page.evaluate(async () => {
-    const rest = () => new Promise((resolve) => setTimeout(resolve, 100))
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 100))
     const nodes = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
     const modal = [...document.querySelectorAll('.dialog[data-open]')].at(-1)
     const wanted = nodes.filter((node) => {
       const isOutside = modal && !modal.contains(node)
-      // A radio button that only is read out is pressed by its label.
+      // Visually hidden radio buttons are pressed by their labels.
       const isSeen =
         node.getBoundingClientRect().width > 1 && node.checkVisibility({ visibilityProperty: true })
       return isSeen && !isOutside && !node.matches(':disabled') && !node.closest('.toaster, [inert]')
@@ -124,17 +124,17 @@ const coveredOn = (page: Page) =>
     const covered: string[] = []
     for (const node of wanted) {
       node.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-      const over = () => {
+      const findCover = () => {
         const { left, top, width, height } = node.getBoundingClientRect()
         const found = document.elementFromPoint(left + width / 2, top + height / 2)
-        // What lies within a button is the button; so is what it stretches over its card.
+        // Children of a button count as the button, and so does a card that it covers.
         return found && !node.contains(found) && !found.contains(node) ? found : null
       }
-      // What floats makes room once the page has come to rest.
-      for (let tries = 0; over() && tries < 20; tries += 1) await rest()
-      const found = over()
-      const own = node.closest('label')
-      if (found && !own?.contains(found)) {
+      // The toast moves away once scrolling has stopped.
+      for (let tries = 0; findCover() && tries < 20; tries += 1) await pause()
+      const found = findCover()
+      const label = node.closest('label')
+      if (found && !label?.contains(found)) {
         const by = found.closest('.toaster, [role=tablist], header')?.className ?? found.className
         covered.push(`${node.textContent?.trim() || node.getAttribute('aria-label') || node.tagName}: ${by}`)
       }
@@ -142,8 +142,8 @@ const coveredOn = (page: Page) =>
     return covered
   })
 
-/** What of all that is in view, as it is now, has the toast over its middle. */
-const underToast = (page: Page) =>
+/** Visible controls whose centre is under the toast. */
+const findUnderToast = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
       .filter((node) => !node.closest('.toaster'))
@@ -156,7 +156,7 @@ const underToast = (page: Page) =>
   )
 
 describe.each(SIZES)('at $width pixels', (size) => {
-  test.for(SCENES)('neither a toast nor a bar covers what can be pressed: $name', async (scene) => {
+  test.for(SCENES)('neither a toast nor a bar covers a control: $name', async (scene) => {
     const context = await openBrowserAs(browser, product.origin, scene.as, { size, theme: 'light' })
     const page = await context.newPage()
     await page.goto(typeof scene.path === 'string' ? scene.path : await scene.path(page))
@@ -164,10 +164,10 @@ describe.each(SIZES)('at $width pixels', (size) => {
     await page.waitForLoadState('networkidle')
     await scene.does(page)
     await page.locator('.toast').waitFor()
-    // As long as it has the focus its time stands still.
+    // A focused toast does not disappear.
     await page.locator('.toast button').focus()
-    await expect.poll(() => underToast(page)).toEqual([])
-    expect(await coveredOn(page)).toEqual([])
+    await expect.poll(() => findUnderToast(page)).toEqual([])
+    expect(await findCovered(page)).toEqual([])
     expect(await page.locator('.toast').count()).toBe(1)
     await context.close()
   })

@@ -1,53 +1,53 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { PLAN, type Way } from './press-plan.ts'
+import { PLAN, type PressMethod } from './press-methods.ts'
 import type { Scene } from './press-scene.ts'
 
-/** How long a slow server keeps its answer back. */
+/** The delay of a slow server's responses. */
 const SLOW_MS = 500
-/** What a second press would send has left the page by then. */
-const LATE_MS = 150
+/** By then a second press would have sent its call. */
+const SETTLE_MS = 150
 const HELD_KEY_TIMES = 8
-/** On a busy machine the second press may come so late that nobody would call it one: then all of it is done again. */
-const PATIENCE_MS = 450
+/** On a busy machine the second press may come too late to count as a double press: then the attempt is repeated. */
+const MAX_GAP_MS = 450
 const ATTEMPTS = 10
-/** Longer than any step takes on such a machine. */
+/** Longer than any step takes on a busy machine. */
 export const STEP_MS = 60_000
 
-/** One thing that is pressed, and what has to come of it. */
+/** A button, and the outcome of pressing it. */
 export type Press = {
   name: string
-  /** Where the client sends it, under `features`. */
+  /** The file that sends the call, under `features`. */
   from: string
-  /** The calls that come of one press, in their order. */
+  /** The calls of one press, in order. */
   sends: readonly string[]
-  /** The call in whose place something goes out over the socket. */
+  /** The call that a socket frame replaces. */
   overSocket?: string
-  /** Brings the page to the point; what it returns is pressed. */
+  /** Prepares the page; returns the button. */
   ready: (scene: Scene) => Promise<Locator>
-  /** What the page says once it is done. */
-  said: string | ((page: Page) => Promise<unknown>)
-  /** How many dialogs are open afterwards. */
+  /** The text that shows success, or a function that waits for it. */
+  waitForSuccess: string | ((page: Page) => Promise<unknown>)
+  /** Number of dialogs open afterwards. */
   dialogs?: number
-  /** It is pressed at every interval also in the small form. */
+  /** Tested at every interval, not only by rotation. */
   thorough?: boolean
 }
 
-const isFar = process.env.PRESSES === 'all'
+const isExhaustive = process.env.PRESSES === 'all'
 
-/** The ways in which the press with this number is made: some by rotation, or with `PRESSES=all` every one. */
-export const waysOf = (press: Press, index: number): readonly Way[] => {
-  if (isFar) return PLAN.all
+/** The methods for the press with this index: some by rotation, or all with `PRESSES=all`. */
+export const methodsFor = (press: Press, index: number): readonly PressMethod[] => {
+  if (isExhaustive) return PLAN.all
   return press.thorough ? PLAN.thorough : (PLAN.rotations[index % PLAN.rotations.length] ?? [])
 }
 
-export const wordsOf = ({ by, gapMs, isSlow }: Way) =>
+export const describeMethod = ({ by, gapMs, isSlow }: PressMethod) =>
   `${by === 'held' ? 'Enter held down' : `${by === 'mouse' ? 'the mouse' : 'Enter'} after ${gapMs} ms`}${isSlow ? ', with a slow server' : ''}`
 
-async function pressTwice(target: Locator, { by, gapMs }: Way) {
+async function pressTwice(target: Locator, { by, gapMs }: PressMethod) {
   const page = target.page()
-  // Where it stays: a dialog moves while it opens.
+  // Waits until the target is stable: a dialog moves while it opens.
   await target.click({ trial: true })
   if (by !== 'mouse') {
     await target.focus()
@@ -59,17 +59,17 @@ async function pressTwice(target: Locator, { by, gapMs }: Way) {
     return page.keyboard.press('Enter')
   }
   const box = await target.boundingBox()
-  if (!box) throw new Error('What is pressed has left')
-  const place = [box.x + box.width / 2, box.y + box.height / 2] as const
-  // Without a pause it is a double click as the browser knows it.
-  if (gapMs === 0) return page.mouse.click(...place, { clickCount: 2 })
-  await page.mouse.click(...place)
+  if (!box) throw new Error('The target is not visible')
+  const point = [box.x + box.width / 2, box.y + box.height / 2] as const
+  // Without a pause this is the browser's double click.
+  if (gapMs === 0) return page.mouse.click(...point, { clickCount: 2 })
+  await page.mouse.click(...point)
   await pause(gapMs)
-  await page.mouse.click(...place)
+  await page.mouse.click(...point)
 }
 
-/** Every mutation a page sends, until `stop` has awaited the answers. */
-function listen(page: Page) {
+/** Records every mutation a page sends until `stop`. */
+function recordMutations(page: Page) {
   const sent: string[] = []
   const open = new Set<unknown>()
   const stops: (() => void)[] = []
@@ -99,10 +99,10 @@ function listen(page: Page) {
 }
 type Sent = { url: () => string; method: () => string }
 
-type Notes = { failures: Set<string>; pressedAt: number[] }
+type PageNotes = { failures: Set<string>; pressedAt: number[] }
 
-/** Notes in every page of the window when somebody presses, ahead of the page itself. */
-export const notePresses = (page: Page) =>
+/** Records the times of presses in every page of the window, before the page's own listeners. */
+export const recordPresses = (page: Page) =>
   page.addInitScript(() => {
     const pressedAt: number[] = []
     const note = ({ timeStamp }: Event) => pressedAt.push(timeStamp)
@@ -111,7 +111,7 @@ export const notePresses = (page: Page) =>
     Object.assign(window, { pressedAt })
   })
 
-/** Notes in the page every failure that shows itself, however shortly. */
+/** Records every failure the page shows, however briefly. */
 const watchFailures = (page: Page) =>
   page.evaluate(() => {
     const failures = new Set<string>()
@@ -124,16 +124,16 @@ const watchFailures = (page: Page) =>
     Object.assign(window, { failures })
   })
 
-const notesOf = (page: Page) =>
+const readNotes = (page: Page) =>
   page.evaluate(() => {
-    const { failures, pressedAt } = window as unknown as Notes
+    const { failures, pressedAt } = window as unknown as PageNotes
     const [before = 0, last = 0] = pressedAt.slice(-2)
     return { failures: [...failures], gapMs: last - before }
   })
 
-const dialogsOf = (page: Page) => page.locator('[role="dialog"], [role="alertdialog"]').count()
+const countDialogs = (page: Page) => page.locator('[role="dialog"], [role="alertdialog"]').count()
 
-async function keepAnswersBack(page: Page) {
+async function delayResponses(page: Page) {
   await page.route('**/trpc/**', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     const response = await route.fetch()
@@ -142,22 +142,23 @@ async function keepAnswersBack(page: Page) {
   })
 }
 
-/** Presses twice, and returns what came of it beside what comes of one press. */
-async function outcomesOf(scene: Scene, press: Press, way: Way) {
+/** Presses twice; returns the outcome, and the outcome expected of one press. */
+async function measureOutcome(scene: Scene, press: Press, method: PressMethod) {
   const target = await press.ready(scene)
   const page = target.page()
   await watchFailures(page)
-  const calls = listen(page)
+  const calls = recordMutations(page)
   try {
-    if (way.isSlow) await keepAnswersBack(page)
-    await pressTwice(target, way)
-    if (typeof press.said === 'string') await page.getByText(press.said, { exact: true }).first().waitFor()
-    else await press.said(page)
-    await pause(LATE_MS)
+    if (method.isSlow) await delayResponses(page)
+    await pressTwice(target, method)
+    if (typeof press.waitForSuccess === 'string')
+      await page.getByText(press.waitForSuccess, { exact: true }).first().waitFor()
+    else await press.waitForSuccess(page)
+    await pause(SETTLE_MS)
     await until(() => calls.isOver() && calls.sent.length >= press.sends.length, true)
-    const { failures, gapMs } = await notesOf(page)
-    if (way.by !== 'held' && gapMs > PATIENCE_MS) return { isLate: true }
-    await until(() => dialogsOf(page), press.dialogs ?? 0)
+    const { failures, gapMs } = await readNotes(page)
+    if (method.by !== 'held' && gapMs > MAX_GAP_MS) return { isLate: true }
+    await until(() => countDialogs(page), press.dialogs ?? 0)
     return {
       isLate: false,
       found: { sent: calls.sent, failures },
@@ -172,11 +173,11 @@ async function outcomesOf(scene: Scene, press: Press, way: Way) {
 const until = <Value>(read: () => Value | Promise<Value>, value: Value) =>
   expect.poll(read, { timeout: STEP_MS }).toBe(value)
 
-/** Expects of two presses what one does: its calls once, its words, and no failure. */
-export async function expectOneOutcome(scene: Scene, press: Press, way: Way) {
+/** Expects the outcome of one press from two: its calls once, its text, and no failure. */
+export async function expectOneOutcome(scene: Scene, press: Press, method: PressMethod) {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const { isLate, found, expected } = await outcomesOf(scene, press, way)
+    const { isLate, found, expected } = await measureOutcome(scene, press, method)
     if (!isLate) return expect(found).toEqual(expected)
   }
-  throw new Error(`The machine is too busy: the second press came later than ${PATIENCE_MS} ms`)
+  throw new Error(`The machine is too busy: the second press came later than ${MAX_GAP_MS} ms`)
 }

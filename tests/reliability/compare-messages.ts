@@ -8,7 +8,7 @@ import type { Ack } from './writers.ts'
 
 const PAGE_ROWS = 1_000
 
-/** Every message of every pair after the ones already known, as the product tells them. */
+/** Reads over REST every message of every pair after those already known. */
 export async function readMessages(
   url: string,
   { pairs }: Pick<Installation, 'pairs'>,
@@ -31,8 +31,8 @@ export async function readMessages(
   return all
 }
 
-/** What became of acknowledged messages: how many are gone or changed, and how many are stored more than once. */
-export function compare(acks: readonly Ack[], stored: readonly Message[]) {
+/** Counts acknowledged messages that are missing or changed, and messages stored more than once. */
+export function compareMessages(acks: readonly Ack[], stored: readonly Message[]) {
   const copies = new Map<string, number>()
   for (const { content } of stored) copies.set(content, (copies.get(content) ?? 0) + 1)
   const byId = new Map(stored.map((message) => [message.id, message]))
@@ -44,11 +44,11 @@ export function compare(acks: readonly Ack[], stored: readonly Message[]) {
   return { lost: lost.length, doubled: [...copies.values()].filter((count) => count > 1).length }
 }
 
-/** What SQLite finds wrong with the file, and rows that cannot have come from whole transactions. */
-export async function damagesOf(db: Db): Promise<string[]> {
+/** Lists what SQLite's checks find, and rows that only a partial transaction can have left. */
+export async function findCorruption(db: Db): Promise<string[]> {
   const { rows: integrity } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
   const { rows: dangling } = await sql<{ table: string }>`pragma foreign_key_check`.execute(db)
-  const { rows: halves } = await sql<{ what: string }>`
+  const { rows: partial } = await sql<{ what: string }>`
     select 'account ' || id as what from users
       where role = 'mentor' and id not in (select "userId" from mentors)
         or role = 'mentee' and id not in (select "userId" from mentees)
@@ -60,7 +60,7 @@ export async function damagesOf(db: Db): Promise<string[]> {
       where (status = 'active') <> ("requestStatus" = 'approved')`.execute(db)
   return [
     ...integrity.map((row) => row.integrity_check).filter((text) => text !== 'ok'),
-    ...dangling.map(({ table }) => `a row of ${table} points at nothing`),
-    ...halves.map(({ what }) => `half of a transaction: ${what}`),
+    ...dangling.map(({ table }) => `a row of ${table} has a dangling reference`),
+    ...partial.map(({ what }) => `partial transaction: ${what}`),
   ]
 }

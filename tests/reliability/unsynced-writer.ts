@@ -1,7 +1,7 @@
 import { SQLite } from '#db/sqlite/library.ts'
 import { clockMs } from '../support/clock.ts'
 
-// What the product is not: it says that a row is kept before the disk was told to keep it.
+// A writer that acknowledges rows before they are synced, so that the power-cut trial has losses to find.
 const [file = '', rows = '0'] = process.argv.slice(2)
 const database = new SQLite(file)
 database.pragma('journal_mode = WAL')

@@ -4,26 +4,26 @@ import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeDatabase, openSqlite } from '#db/open.ts'
 import { CLIENT_PATHS } from '#shared/paths.ts'
-import { attack, type Elsewhere, startElsewhere } from './elsewhere.ts'
-import { ask } from './pair.ts'
+import { attack, type ForeignSite, startForeignSite } from './foreign-site.ts'
+import { callApi } from './pair.ts'
 import { withPair } from './stage.ts'
 
-/** What Chromium shows in place of a page that may not be shown there. */
+/** What Chromium shows in a frame for a page that may not be framed. */
 const REFUSED_FRAME = 'chrome-error://chromewebdata/'
 
-const { office, mentee, matchId, url, dataDir } = withPair({ RATE_LIMITS: 'off' })
-let elsewhere: Elsewhere
+const { admin, mentee, matchId, url, dataDir } = withPair({ RATE_LIMITS: 'off' })
+let foreignSite: ForeignSite
 let userId: number
 
 beforeAll(async () => {
-  elsewhere = await startElsewhere()
-  userId = (await ask<{ id: number }>(mentee.page, 'GET', '/api/user')).id
+  foreignSite = await startForeignSite()
+  userId = (await callApi<{ id: number }>(mentee.page, 'GET', '/api/user')).id
 })
 
-afterAll(() => elsewhere.stop())
+afterAll(() => foreignSite.stop())
 
-/** Every row there is, but for when a session was last seen and who was refused something. */
-async function stored(): Promise<string[]> {
+/** Every row of the database, except the audit log and the last use of sessions. */
+async function readRows(): Promise<string[]> {
   const db = openSqlite(join(dataDir(), 'app.db'))
   const all = await db.introspection.getTables()
   const tables = all.filter(({ name }) => !name.startsWith('audit_'))
@@ -51,21 +51,21 @@ const TARGETS = () => [
   '/trpc/matches.sendMessage?batch=1',
 ]
 
-/** How many unsafe calls a page sends to the product, and how those are answered of which a page may know. */
-function overheard(page: Page) {
-  const heard = { sent: 0, statuses: new Set<number>() }
+/** Records how many unsafe calls a page sends to the product, and the statuses of their responses. */
+function recordUnsafeCalls(page: Page) {
+  const recorded = { sent: 0, statuses: new Set<number>() }
   const isUnsafe = (request: Request) =>
     request.method() === 'POST' && new URL(request.url()).port === new URL(url()).port
   page.on('request', (request) => {
-    if (isUnsafe(request)) heard.sent += 1
+    if (isUnsafe(request)) recorded.sent += 1
   })
   page.on('response', (response) => {
-    if (isUnsafe(response.request())) heard.statuses.add(response.status())
+    if (isUnsafe(response.request())) recorded.statuses.add(response.status())
   })
-  return heard
+  return recorded
 }
 
-describe('a page from elsewhere, open beside the signed-in product', () => {
+describe('a page of another site, open in the signed-in browser', () => {
   for (const [name, host] of [
     ['another port of the same name', 'localhost'],
     ['another name of the same machine', '127.0.0.1'],
@@ -73,28 +73,28 @@ describe('a page from elsewhere, open beside the signed-in product', () => {
     test(`at ${name} changes nothing and opens no socket [T23, T24, T26, T31]`, {
       timeout: 240_000,
     }, async () => {
-      for (const { page: victim } of [mentee, office]) {
+      for (const { page: victim } of [mentee, admin]) {
         const page = await victim.context().newPage()
-        const heard = overheard(page)
+        const recorded = recordUnsafeCalls(page)
         const cookies = await page.context().cookies()
-        const before = await stored()
-        await page.goto(`http://${host}:${elsewhere.port}/`)
+        const before = await readRows()
+        await page.goto(`http://${host}:${foreignSite.port}/`)
         const socket = `${url().replace('http', 'ws')}/ws`
         const plan = { origin: url(), socket, paths: TARGETS(), matchId: matchId(), userId }
         expect(await page.evaluate(attack, plan)).toEqual([])
 
-        // Of each target three forms, three calls without leave, and a beacon.
-        expect(heard.sent).toBeGreaterThanOrEqual(TARGETS().length * 7)
-        expect([...heard.statuses]).toEqual([403])
-        expect(await stored()).toEqual(before)
+        // For each target three forms, three no-cors calls and a beacon.
+        expect(recorded.sent).toBeGreaterThanOrEqual(TARGETS().length * 7)
+        expect([...recorded.statuses]).toEqual([403])
+        expect(await readRows()).toEqual(before)
         expect(await page.context().cookies()).toEqual(cookies)
-        expect(await ask(page, 'GET', '/api/user')).toHaveProperty('username')
+        expect(await callApi(page, 'GET', '/api/user')).toHaveProperty('username')
         await page.close()
       }
     })
   }
 
-  test('cannot do what the product’s own page can', async () => {
+  test('does not prevent calls of the product’s own page', async () => {
     await mentee.page.goto('/')
     const body = JSON.stringify({ matchId: matchId(), content: 'My own words' })
     const status = await mentee.page.evaluate(async (body) => {
@@ -102,12 +102,12 @@ describe('a page from elsewhere, open beside the signed-in product', () => {
       return (await fetch('/trpc/matches.sendMessage', { method: 'POST', headers, body })).status
     }, body)
     expect(status).toBe(200)
-    expect((await stored()).filter((row) => row.includes('My own words'))).toHaveLength(1)
+    expect((await readRows()).filter((row) => row.includes('My own words'))).toHaveLength(1)
   })
 
   test('shows nothing of the product in a frame [T27, ASVS 3.4.6]', async () => {
     const page = await mentee.page.context().newPage()
-    await page.goto(`http://localhost:${elsewhere.port}/`)
+    await page.goto(`http://localhost:${foreignSite.port}/`)
     const paths = CLIENT_PATHS.map((path) => path.replace(':matchId', String(matchId())))
     for (const path of [...paths, '/nowhere', '/api/user', '/avatars/anna.svg']) {
       await page.evaluate(

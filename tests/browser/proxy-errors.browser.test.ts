@@ -3,22 +3,22 @@ import { expect, test } from 'vitest'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { bubble, log, openChat, storedTexts, write } from './chat-steps.ts'
 import { withPair } from './stage.ts'
-import { PASSWORD, toast } from './steps.ts'
+import { PASSWORD, waitForToast } from './steps.ts'
 
-const { office, mentor, mentee, matchId, open } = withPair()
+const { admin, mentor, mentee, matchId, open } = withPair()
 
 const HTML = '<html><head><title>Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>'
-const UNREACHED = 'The server could not be reached. Please try again.'
+const UNREACHABLE_TEXT = 'The server could not be reached. Please try again.'
 
-/** A proxy in front of the server answers these calls itself, with a page. */
+/** Answers these calls like a proxy in front of the server, with an HTML page. */
 async function answerByProxy(page: Page, procedures: RegExp, status: number) {
   await page.route(new RegExp(`/trpc/[^?]*(?:${procedures.source})`), (route) =>
     route.fulfill({ status, contentType: 'text/html', body: HTML }),
   )
 }
 
-test.for([502, 503, 504])('a list that a proxy answers with a page and %i says that status', async (status) => {
-  const { page } = office
+test.for([502, 503, 504])('a list shows the status when a proxy answers with a page and %i', async (status) => {
+  const { page } = admin
   await answerByProxy(page, /admin\.mentees/, status)
   await page.goto('/admin-mentees')
   await page.getByText(UI_TEXTS.failedToFetch('mentees', String(status))).waitFor()
@@ -27,7 +27,7 @@ test.for([502, 503, 504])('a list that a proxy answers with a page and %i says t
   await page.getByText('Test Mentee').first().waitFor()
 })
 
-test('who asks, where a proxy answers for the server, cannot be found out: the status says so', async () => {
+test('a page shows the status when a proxy answers the session call', async () => {
   const { page } = mentee
   await answerByProxy(page, /auth\.session/, 502)
   await page.goto('/mentee-dashboard')
@@ -37,27 +37,27 @@ test('who asks, where a proxy answers for the server, cannot be found out: the s
   await page.getByRole('heading', { name: 'Welcome, Test Mentee' }).waitFor()
 })
 
-test('a sign-in that a proxy answers with a page is not called a wrong password', async () => {
+test('a sign-in does not show a wrong password when a proxy answers with a page', async () => {
   const { page } = await open()
   await answerByProxy(page, /auth\.login/, 502)
   await page.goto('/auth')
   await page.getByLabel('Username').fill('daniel')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Log In' }).click()
-  await toast(page, UI_TEXTS.loginFailed)
-  await page.getByText(UNREACHED).waitFor()
+  await waitForToast(page, UI_TEXTS.loginFailed)
+  await page.getByText(UNREACHABLE_TEXT).waitFor()
   await page.context().close()
 })
 
-test('a message that a proxy answers with a page waits, and goes out once the server is back', async () => {
+test('a message stays in the outbox when a proxy answers with a page, and is sent once the server is back', async () => {
   const { page } = mentee
   await openChat(page, matchId())
   await log(page).waitFor()
-  // Without its socket the conversation goes on over the procedures.
+  // Without a socket the chat falls back to procedures.
   await page.routeWebSocket(/\/ws$/, (socket) => void socket.close())
   await page.reload()
   await page.getByText(UI_TEXTS.chatOffline, { exact: true }).waitFor()
-  // Not even a refusal is the server's word when a proxy says it.
+  // A proxy's 403 is no final refusal either (decision 95).
   for (const status of [502, 403]) {
     await answerByProxy(page, /matches\.sendMessage/, status)
     const refused = page.waitForResponse(/matches\.sendMessage/)
@@ -65,22 +65,22 @@ test('a message that a proxy answers with a page waits, and goes out once the se
     await refused
     await page.unrouteAll()
     expect(await storedTexts(page, matchId())).not.toContain(`Written at ${status}.`)
-    // As the browser says it when its network comes back.
+    // As when the network comes back.
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await bubble(page, `Written at ${status}.`).getByRole('img', { name: 'Sent' }).waitFor()
   }
   expect(await storedTexts(page, matchId())).toEqual(['Written at 502.', 'Written at 403.'])
 })
 
-test('a conversation that is open stays while a proxy answers for the server', async () => {
+test('an open conversation stays visible while a proxy answers for the server', async () => {
   const { page } = mentor
   await openChat(page, matchId())
   await bubble(page, 'Written at 502.').waitFor()
   await answerByProxy(page, /matches\.byId/, 502)
-  const asked = page.waitForResponse(/matches\.byId/)
-  // Whatever changes about a match makes its page ask again.
+  const response = page.waitForResponse(/matches\.byId/)
+  // A change of the match makes the page fetch it again.
   await mentee.page.request.post(`/api/matches/${matchId()}/pause`)
-  await asked
+  await response
   await bubble(page, 'Written at 502.').waitFor()
   expect(await page.getByText(/^Failed to fetch/).count()).toBe(0)
   await mentee.page.request.post(`/api/matches/${matchId()}/resume`)

@@ -2,79 +2,79 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { ask } from './pair.ts'
+import { callApi } from './pair.ts'
 import { withPair } from './stage.ts'
 import { dialog, PASSWORD } from './steps.ts'
 
-const { office, mentor, mentee, matchId } = withPair({ RATE_LIMITS: 'off' })
+const { admin, mentor, mentee, matchId } = withPair({ RATE_LIMITS: 'off' })
 
 const NOT_APPROVED = 'Application not approved'
 const PAUSED = /^Your account is paused/
-const connected = (page: Page) => page.getByText(UI_TEXTS.chatConnected, { exact: true }).waitFor()
+const waitUntilConnected = (page: Page) => page.getByText(UI_TEXTS.chatConnected, { exact: true }).waitFor()
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 const idOf = async (list: string) =>
-  (await ask<{ id: number }[]>(office.page, 'GET', `/api/admin/${list}`))[0]?.id ?? 0
+  (await callApi<{ id: number }[]>(admin.page, 'GET', `/api/admin/${list}`))[0]?.id ?? 0
 const setMentor = async (id: number, status: string) =>
-  ask(office.page, 'PATCH', `/api/admin/mentors/${id}/status`, { status })
+  callApi(admin.page, 'PATCH', `/api/admin/mentors/${id}/status`, { status })
 const setMentee = async (status: string) =>
-  ask(office.page, 'PATCH', `/api/admin/mentees/${await idOf('mentees')}/status`, { status })
+  callApi(admin.page, 'PATCH', `/api/admin/mentees/${await idOf('mentees')}/status`, { status })
 
-describe('without loading the page again', () => {
-  test('a mentor sees in the conversation that approval is lost, and that it is back', async () => {
+describe('without a reload', () => {
+  test('a mentor sees in the conversation when approval is lost and restored', async () => {
     const { page } = mentor
     const id = await idOf('mentors/approved')
     await page.goto(`/chat/${matchId()}`)
-    await connected(page)
+    await waitUntilConnected(page)
     await setMentor(id, 'rejected')
     await page.getByRole('heading', { name: NOT_APPROVED }).waitFor()
     expect(await field(page).count()).toBe(0)
     expect(await page.getByRole('dialog').count()).toBe(0)
     await setMentor(id, 'approved')
-    // As on coming back to the tab, until what is shown counts as old.
-    const comeBack = async () => {
+    // As when the tab becomes visible, until the shown data is stale.
+    const returnToTab = async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
       return field(page).count()
     }
-    await expect.poll(comeBack, { timeout: 40_000, interval: 500 }).toBe(1)
+    await expect.poll(returnToTab, { timeout: 40_000, interval: 500 }).toBe(1)
     await page.getByRole('heading', { name: NOT_APPROVED }).waitFor({ state: 'detached' })
   })
 
-  test('a mentor sees so over his dashboard, where the conversation closes', async () => {
+  test('a mentor sees on the dashboard when approval is lost, and the conversation closes', async () => {
     const { page } = mentor
     const id = await idOf('mentors/approved')
     await page.goto('/mentor-dashboard')
     await page.getByRole('button', { name: 'Message', exact: true }).press('Enter')
     const conversation = dialog(page, 'Conversation with Test Mentee')
-    await connected(page)
+    await waitUntilConnected(page)
     await setMentor(id, 'rejected')
     await page.getByRole('heading', { name: NOT_APPROVED }).waitFor()
     await conversation.waitFor({ state: 'detached' })
     await setMentor(id, 'approved')
   })
 
-  test('a mentee sees in the conversation that the account is paused, and that it is active again', async () => {
+  test('a mentee sees in the conversation when the account is paused and activated', async () => {
     const { page } = mentee
     await page.goto(`/chat/${matchId()}`)
-    await connected(page)
+    await waitUntilConnected(page)
     await setMentee('inactive')
     await page.getByText(PAUSED).waitFor()
-    await connected(page)
+    await waitUntilConnected(page)
     await setMentee('active')
     await page.getByText(PAUSED).waitFor({ state: 'detached' })
   })
 })
 
 describe('when an account is removed', () => {
-  test('the other’s open conversation says so, and its owner learns why on every page', async () => {
+  test('the other member’s open conversation shows it, and the owner sees why on every page', async () => {
     const [own, other] = [mentor.page, mentee.page]
     const second = await own.context().newPage()
     await second.goto('/settings')
     await own.goto(`/chat/${matchId()}`)
     await other.goto(`/chat/${matchId()}`)
-    await connected(own)
-    await connected(other)
+    await waitUntilConnected(own)
+    await waitUntilConnected(other)
     await field(other).fill('Half a thought')
-    await office.page.request.delete(`/api/admin/mentors/${await idOf('mentors/approved')}`)
+    await admin.page.request.delete(`/api/admin/mentors/${await idOf('mentors/approved')}`)
 
     await other.getByText(ACCOUNT_TEXTS.conversationGone, { exact: true }).waitFor()
     expect(await field(other).count()).toBe(0)
@@ -102,9 +102,9 @@ describe('when an account is removed', () => {
     expect(await own.getByText(ACCOUNT_TEXTS.accountRemoved).count()).toBe(0)
   })
 
-  test('the conversation over a mentor’s dashboard says so as well', async () => {
+  test('the conversation dialog on a mentor’s dashboard shows it', async () => {
     const { page } = mentor
-    await ask(page, 'POST', '/api/register/mentor', {
+    await callApi(page, 'POST', '/api/register/mentor', {
       username: 'tobias',
       password: PASSWORD,
       email: 'tobias@example.org',
@@ -117,14 +117,16 @@ describe('when an account is removed', () => {
     })
     const id = await idOf('mentors/pending')
     await setMentor(id, 'approved')
-    const match = await ask<{ id: number }>(mentee.page, 'POST', '/api/mentee/request-mentor', { mentorId: id })
+    const match = await callApi<{ id: number }>(mentee.page, 'POST', '/api/mentee/request-mentor', {
+      mentorId: id,
+    })
     const accept = { requestStatus: 'approved' }
-    await ask(page, 'PATCH', `/api/mentor/match-requests/${match.id}/status`, accept)
+    await callApi(page, 'PATCH', `/api/mentor/match-requests/${match.id}/status`, accept)
     await page.goto('/mentor-dashboard')
     await page.getByRole('button', { name: 'Message', exact: true }).press('Enter')
     const conversation = dialog(page, 'Conversation with Test Mentee')
-    await connected(page)
-    await office.page.request.delete(`/api/admin/mentees/${await idOf('mentees')}`)
+    await waitUntilConnected(page)
+    await admin.page.request.delete(`/api/admin/mentees/${await idOf('mentees')}`)
     await conversation.getByText(ACCOUNT_TEXTS.conversationGone, { exact: true }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByText("You don't have any mentees yet").waitFor()

@@ -9,132 +9,140 @@ import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision
 import { VETTING_CHECK_TEXTS, VETTING_RESULT_TEXTS, VETTING_TEXTS } from '#shared/texts/vetting.ts'
 import { VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { ask } from '../pair.ts'
-import { type Made, makeApplicant, makeMentee, makeMentor, newWord, type Scene } from '../press-scene.ts'
-import type { Press } from '../presses.ts'
+import type { Press } from '../double-press.ts'
+import { callApi } from '../pair.ts'
+import {
+  type CreatedMember,
+  createApplicant,
+  createMentee,
+  createMentor,
+  newWord,
+  type Scene,
+} from '../press-scene.ts'
 import { dialog, PASSWORD } from '../steps.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const rowButton = (page: Page, { name }: Made, label: string) =>
+const rowButton = (page: Page, { name }: CreatedMember, label: string) =>
   page.getByRole('row', { name: new RegExp(name) }).getByRole('button', { name: label, exact: true })
 
-/** The list with two of them alone, so that the second takes the place of the first; the one that is on top. */
+/** Lists two new people, so that the second takes the first one's position; returns the one on top. */
 async function listTwo(
-  { office }: Scene,
+  { admin }: Scene,
   address: string,
-  make: (word: string) => Promise<Made>,
-): Promise<Made> {
+  make: (word: string) => Promise<CreatedMember>,
+): Promise<CreatedMember> {
   const word = newWord()
-  const made = [await make(word), await make(word)]
-  await office.goto(`${address}q=${word}`)
-  const first = office.getByRole('row').nth(1)
+  const people = [await make(word), await make(word)]
+  await admin.goto(`${address}q=${word}`)
+  const first = admin.getByRole('row').nth(1)
   await first.waitFor()
   const text = (await first.textContent()) ?? ''
-  return made.find(({ name }) => text.includes(name)) ?? fail()
+  return people.find(({ name }) => text.includes(name)) ?? fail()
 }
 const fail = (): never => {
   throw new Error('Nobody is in the list')
 }
 
-const listApplicants = (scene: Scene) => listTwo(scene, '/admin-mentors?', (word) => makeApplicant(scene, word))
+const listApplicants = (scene: Scene) =>
+  listTwo(scene, '/admin-mentors?', (word) => createApplicant(scene, word))
 const listMentors = (scene: Scene) =>
-  listTwo(scene, '/admin-mentors?tab=approved&', (word) => makeMentor(scene, word))
-const listMentees = (scene: Scene) => listTwo(scene, '/admin-mentees?', (word) => makeMentee(scene, word))
+  listTwo(scene, '/admin-mentors?tab=approved&', (word) => createMentor(scene, word))
+const listMentees = (scene: Scene) => listTwo(scene, '/admin-mentees?', (word) => createMentee(scene, word))
 
-/** The checks of somebody who waits, opened from his row. */
+/** Opens the checks of an applicant from the row. */
 async function openChecks(scene: Scene) {
   const made = await listApplicants(scene)
-  await button(scene.office, VETTING_TEXTS.checksOpen(made.name, VETTING_CHECKS.length)).click()
-  return dialog(scene.office, VETTING_TEXTS.checksOf(made.name))
+  await button(scene.admin, VETTING_TEXTS.checksOpen(made.name, VETTING_CHECKS.length)).click()
+  return dialog(scene.admin, VETTING_TEXTS.checksOf(made.name))
 }
 
-async function makePlan({ office }: Scene) {
-  await office.goto('/admin-dashboard')
-  await button(office, PLAN_TEXTS.open).click()
-  return dialog(office, PLAN_TEXTS.title).getByRole('button', { name: PLAN_TEXTS.make, exact: true })
+async function makePlan({ admin }: Scene) {
+  await admin.goto('/admin-dashboard')
+  await button(admin, PLAN_TEXTS.open).click()
+  return dialog(admin, PLAN_TEXTS.title).getByRole('button', { name: PLAN_TEXTS.make, exact: true })
 }
 
-/** The programme's own words and exemptions. */
-async function openLists({ office }: Scene) {
-  await office.goto('/admin-dashboard')
-  await button(office, CUSTOM_RULES_DIALOG_TEXTS.title).click()
-  return dialog(office, CUSTOM_RULES_DIALOG_TEXTS.title)
+/** Opens the programme's own words and exemptions. */
+async function openLists({ admin }: Scene) {
+  await admin.goto('/admin-dashboard')
+  await button(admin, CUSTOM_RULES_DIALOG_TEXTS.title).click()
+  return dialog(admin, CUSTOM_RULES_DIALOG_TEXTS.title)
 }
 
-async function say(scene: Scene, content: string) {
-  await ask(scene.mentee, 'POST', `/api/matches/${scene.matchId}/resume`).catch(() => undefined)
-  await ask(scene.mentor, 'POST', `/api/matches/${scene.matchId}/messages`, { content })
+async function sendMessage(scene: Scene, content: string) {
+  await callApi(scene.mentee, 'POST', `/api/matches/${scene.matchId}/resume`).catch(() => undefined)
+  await callApi(scene.mentor, 'POST', `/api/matches/${scene.matchId}/messages`, { content })
 }
 
-export const OFFICE_PRESSES: readonly Press[] = [
+export const ADMIN_PRESSES: readonly Press[] = [
   {
     name: 'Create Admin',
     from: 'admin-home/new-admin-form.tsx',
     sends: ['admin.admins.create'],
-    said: UI_TEXTS.adminCreated,
+    waitForSuccess: UI_TEXTS.adminCreated,
     thorough: true,
-    async ready({ office }) {
+    async ready({ admin }) {
       const username = newWord()
-      await office.goto('/admin-dashboard')
-      await office.getByLabel('Username').fill(username)
-      await office.getByLabel('Email').fill(`${username}@example.org`)
-      await office.getByLabel('Password', { exact: true }).fill(PASSWORD)
-      await office.getByLabel('Full Name').fill('Test Colleague')
-      return button(office, 'Create Admin')
+      await admin.goto('/admin-dashboard')
+      await admin.getByLabel('Username').fill(username)
+      await admin.getByLabel('Email').fill(`${username}@example.org`)
+      await admin.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await admin.getByLabel('Full Name').fill('Test Colleague')
+      return button(admin, 'Create Admin')
     },
   },
   {
     name: 'Approve',
     from: 'admin-people/use-mentor-actions.ts',
     sends: ['admin.mentors.setStatus'],
-    said: UI_TEXTS.mentorApproved,
-    ready: async (scene) => rowButton(scene.office, await listApplicants(scene), 'Approve'),
+    waitForSuccess: UI_TEXTS.mentorApproved,
+    ready: async (scene) => rowButton(scene.admin, await listApplicants(scene), 'Approve'),
   },
   {
     name: 'Reject',
     from: 'admin-people/use-mentor-actions.ts',
     sends: ['admin.mentors.setStatus'],
-    said: UI_TEXTS.mentorRejected,
-    ready: async (scene) => rowButton(scene.office, await listApplicants(scene), 'Reject'),
+    waitForSuccess: UI_TEXTS.mentorRejected,
+    ready: async (scene) => rowButton(scene.admin, await listApplicants(scene), 'Reject'),
   },
   {
     name: 'Approve anyway',
     from: 'admin-people/use-mentor-actions.ts',
     sends: ['admin.mentors.setStatus'],
-    said: UI_TEXTS.mentorApproved,
+    waitForSuccess: UI_TEXTS.mentorApproved,
     async ready(scene) {
       const checks = await openChecks(scene)
       await checks.getByRole('button', { name: VETTING_DIALOG_TEXTS.approve, exact: true }).click()
-      return button(scene.office, VETTING_DIALOG_TEXTS.approveAnyway)
+      return button(scene.admin, VETTING_DIALOG_TEXTS.approveAnyway)
     },
   },
   {
     name: 'Remove mentor',
     from: 'admin-people/use-mentor-actions.ts',
     sends: ['admin.mentors.remove'],
-    said: UI_TEXTS.mentorRemoved,
+    waitForSuccess: UI_TEXTS.mentorRemoved,
     thorough: true,
     async ready(scene) {
-      await rowButton(scene.office, await listMentors(scene), 'Remove').click()
-      return button(scene.office, 'Remove mentor')
+      await rowButton(scene.admin, await listMentors(scene), 'Remove').click()
+      return button(scene.admin, 'Remove mentor')
     },
   },
   {
     name: 'Deactivate',
     from: 'admin-people/use-mentee-actions.ts',
     sends: ['admin.mentees.setStatus'],
-    said: UI_TEXTS.menteeDeactivated,
-    ready: async (scene) => rowButton(scene.office, await listMentees(scene), 'Deactivate'),
+    waitForSuccess: UI_TEXTS.menteeDeactivated,
+    ready: async (scene) => rowButton(scene.admin, await listMentees(scene), 'Deactivate'),
   },
   {
     name: 'Save age',
     from: 'admin-people/age-dialog.tsx',
     sends: ['admin.mentees.recordAge'],
-    said: AGE_TEXTS.recorded(17),
+    waitForSuccess: AGE_TEXTS.recorded(17),
     async ready(scene) {
       const made = await listMentees(scene)
-      await rowButton(scene.office, made, AGE_TEXTS.action(16)).click()
-      const asked = dialog(scene.office, AGE_TEXTS.title(made.name))
+      await rowButton(scene.admin, made, AGE_TEXTS.action(16)).click()
+      const asked = dialog(scene.admin, AGE_TEXTS.title(made.name))
       await asked.getByLabel(AGE_TEXTS.field).fill('17')
       return asked.getByRole('button', { name: AGE_TEXTS.save, exact: true })
     },
@@ -143,28 +151,28 @@ export const OFFICE_PRESSES: readonly Press[] = [
     name: 'Remove mentee',
     from: 'admin-people/use-mentee-actions.ts',
     sends: ['admin.mentees.remove'],
-    said: UI_TEXTS.menteeRemoved,
+    waitForSuccess: UI_TEXTS.menteeRemoved,
     thorough: true,
     async ready(scene) {
-      await rowButton(scene.office, await listMentees(scene), 'Remove').click()
-      return button(scene.office, 'Remove mentee')
+      await rowButton(scene.admin, await listMentees(scene), 'Remove').click()
+      return button(scene.admin, 'Remove mentee')
     },
   },
   {
     name: 'Export CSV',
     from: 'admin-people/export-list.ts',
     sends: ['admin.exports.record'],
-    said: async () => {},
-    async ready({ office }) {
-      await office.goto('/admin-mentees')
-      return button(office, 'Export CSV')
+    waitForSuccess: async () => {},
+    async ready({ admin }) {
+      await admin.goto('/admin-mentees')
+      return button(admin, 'Export CSV')
     },
   },
   {
     name: 'Propose matches',
     from: 'planning/plan-dialog.tsx',
     sends: ['admin.planning.propose'],
-    said: (page) => page.getByRole('heading', { name: /proposal|nothing to propose/ }).waitFor(),
+    waitForSuccess: (page) => page.getByRole('heading', { name: /proposal|nothing to propose/ }).waitFor(),
     dialogs: 1,
     ready: makePlan,
   },
@@ -172,14 +180,14 @@ export const OFFICE_PRESSES: readonly Press[] = [
     name: 'Send request of a plan',
     from: 'planning/proposal-row.tsx',
     sends: ['admin.planning.confirm'],
-    said: PLAN_TEXTS.sent,
+    waitForSuccess: PLAN_TEXTS.sent,
     dialogs: 1,
     async ready(scene) {
-      await makeMentor(scene)
-      await makeMentee(scene)
+      await createMentor(scene)
+      await createMentee(scene)
       await (await makePlan(scene)).click()
-      const send = dialog(scene.office, PLAN_TEXTS.title).getByRole('button', { name: /^Send request of/ })
-      // Making the plan is a call of its own, and not one of the presses.
+      const send = dialog(scene.admin, PLAN_TEXTS.title).getByRole('button', { name: /^Send request of/ })
+      // Computing the plan is a separate call, so it is awaited first.
       await send.first().waitFor()
       return send.first()
     },
@@ -188,61 +196,61 @@ export const OFFICE_PRESSES: readonly Press[] = [
     name: 'Save decision',
     from: 'moderation/decision-dialog.tsx',
     sends: ['admin.heldMessages.decide'],
-    said: HELD_QUEUE_TEXTS.decided,
+    waitForSuccess: HELD_QUEUE_TEXTS.decided,
     async ready(scene) {
-      const { office } = scene
-      await say(scene, `You can mail me at ${newWord()}@example.com`)
-      await office.goto('/admin-dashboard')
-      await button(office, HELD_QUEUE_TEXTS.decideAbout('Test Mentor')).first().click()
-      const decision = dialog(office, HELD_QUEUE_TEXTS.dialog)
+      const { admin } = scene
+      await sendMessage(scene, `You can mail me at ${newWord()}@example.com`)
+      await admin.goto('/admin-dashboard')
+      await button(admin, HELD_QUEUE_TEXTS.decideAbout('Test Mentor')).first().click()
+      const decision = dialog(admin, HELD_QUEUE_TEXTS.dialog)
       await decision.getByRole('radio', { name: HELD_CHOICES.block, exact: true }).press('Space')
       await decision.getByLabel(HELD_QUEUE_TEXTS.reason).fill('Neither of them needs it')
-      return button(office, HELD_QUEUE_TEXTS.save)
+      return button(admin, HELD_QUEUE_TEXTS.save)
     },
   },
   {
     name: 'Random review',
     from: 'supervision/supervision.tsx',
     sends: ['admin.transcripts.draw'],
-    said: (page) => page.getByRole('dialog').waitFor(),
+    waitForSuccess: (page) => page.getByRole('dialog').waitFor(),
     dialogs: 1,
     async ready(scene) {
-      await say(scene, `Good morning ${newWord()}`)
-      await scene.office.goto('/admin-dashboard')
-      return button(scene.office, SUPERVISION_TEXTS.draw)
+      await sendMessage(scene, `Good morning ${newWord()}`)
+      await scene.admin.goto('/admin-dashboard')
+      return button(scene.admin, SUPERVISION_TEXTS.draw)
     },
   },
   {
     name: 'Open a conversation',
     from: 'supervision/reason-form.tsx',
     sends: ['admin.transcripts.open'],
-    said: (page) => page.getByRole('timer').waitFor(),
+    waitForSuccess: (page) => page.getByRole('timer').waitFor(),
     dialogs: 1,
     async ready(scene) {
-      const { office } = scene
-      await say(scene, `Good evening ${newWord()}`)
-      await office.goto('/admin-matches?q=Test%20Mentee')
-      await office
+      const { admin } = scene
+      await sendMessage(scene, `Good evening ${newWord()}`)
+      await admin.goto('/admin-matches?q=Test%20Mentee')
+      await admin
         .getByRole('button', { name: /Open this conversation/ })
         .first()
         .click()
-      const reason = office.getByRole('dialog')
+      const reason = admin.getByRole('dialog')
       await reason.getByRole('radio', { name: REVIEW_CLASS_TEXTS.legal_request }).press('Space')
       await reason.getByLabel(SUPERVISION_TEXTS.reason).fill('A letter of the court')
-      return button(office, SUPERVISION_TEXTS.open)
+      return button(admin, SUPERVISION_TEXTS.open)
     },
   },
   {
     name: 'Save a check',
     from: 'vetting/record-dialog.tsx',
     sends: ['admin.vetting.record'],
-    said: VETTING_DIALOG_TEXTS.recorded,
+    waitForSuccess: VETTING_DIALOG_TEXTS.recorded,
     dialogs: 1,
     async ready(scene) {
-      const { office } = scene
+      const { admin } = scene
       await openChecks(scene)
-      await button(office, `${VETTING_DIALOG_TEXTS.record} ${VETTING_CHECK_TEXTS.identity}`).click()
-      const record = dialog(office, VETTING_DIALOG_TEXTS.recordOf('identity'))
+      await button(admin, `${VETTING_DIALOG_TEXTS.record} ${VETTING_CHECK_TEXTS.identity}`).click()
+      const record = dialog(admin, VETTING_DIALOG_TEXTS.recordOf('identity'))
       await record.getByRole('radio', { name: VETTING_RESULT_TEXTS.passed, exact: true }).press('Space')
       return record.getByRole('button', { name: VETTING_DIALOG_TEXTS.save, exact: true })
     },
@@ -251,7 +259,7 @@ export const OFFICE_PRESSES: readonly Press[] = [
     name: 'Add word',
     from: 'safeguarding/screening-phrases.tsx',
     sends: ['admin.screening.addWord'],
-    said: CUSTOM_RULES_DIALOG_TEXTS.wordAdded,
+    waitForSuccess: CUSTOM_RULES_DIALOG_TEXTS.wordAdded,
     dialogs: 1,
     async ready(scene) {
       const lists = await openLists(scene)
@@ -264,23 +272,23 @@ export const OFFICE_PRESSES: readonly Press[] = [
     name: 'Remove word',
     from: 'safeguarding/screening-phrases.tsx',
     sends: ['admin.screening.removeWord'],
-    said: CUSTOM_RULES_DIALOG_TEXTS.wordRemoved,
+    waitForSuccess: CUSTOM_RULES_DIALOG_TEXTS.wordRemoved,
     dialogs: 1,
     async ready(scene) {
       const phrase = newWord()
-      await ask(scene.office, 'POST', '/api/admin/screening/words', { phrase, category: 'bullying' })
+      await callApi(scene.admin, 'POST', '/api/admin/screening/words', { phrase, category: 'bullying' })
       const lists = await openLists(scene)
       await lists
         .getByRole('button', { name: CUSTOM_RULES_DIALOG_TEXTS.removeWord(phrase), exact: true })
         .click()
-      return button(scene.office, CUSTOM_RULES_DIALOG_TEXTS.removeWordAction)
+      return button(scene.admin, CUSTOM_RULES_DIALOG_TEXTS.removeWordAction)
     },
   },
   {
     name: 'Add exemption',
     from: 'safeguarding/screening-exemptions.tsx',
     sends: ['admin.screening.addExemption'],
-    said: CUSTOM_RULES_DIALOG_TEXTS.exemptionAdded,
+    waitForSuccess: CUSTOM_RULES_DIALOG_TEXTS.exemptionAdded,
     dialogs: 1,
     async ready(scene) {
       const lists = await openLists(scene)
@@ -293,36 +301,36 @@ export const OFFICE_PRESSES: readonly Press[] = [
     name: 'Remove exemption',
     from: 'safeguarding/screening-exemptions.tsx',
     sends: ['admin.screening.removeExemption'],
-    said: CUSTOM_RULES_DIALOG_TEXTS.exemptionRemoved,
+    waitForSuccess: CUSTOM_RULES_DIALOG_TEXTS.exemptionRemoved,
     dialogs: 1,
     async ready(scene) {
       const detail = `example.org/${newWord()}`
       const reason = 'The page of our club'
-      await ask(scene.office, 'POST', '/api/admin/screening/exemptions', { detail, reason })
+      await callApi(scene.admin, 'POST', '/api/admin/screening/exemptions', { detail, reason })
       const lists = await openLists(scene)
       await lists
         .getByRole('button', { name: CUSTOM_RULES_DIALOG_TEXTS.removeExemption(detail), exact: true })
         .click()
-      return button(scene.office, CUSTOM_RULES_DIALOG_TEXTS.removeExemptionAction)
+      return button(scene.admin, CUSTOM_RULES_DIALOG_TEXTS.removeExemptionAction)
     },
   },
   {
     name: 'Save a note on a case',
     from: 'safeguarding/case-form.tsx',
     sends: ['admin.cases.addEntry'],
-    said: SAFEGUARDING_TEXTS.saved,
+    waitForSuccess: SAFEGUARDING_TEXTS.saved,
     dialogs: 1,
-    async ready({ mentee, matchId, office }) {
+    async ready({ mentee, matchId, admin }) {
       const report = { matchId, reason: 'bullying', details: `About ${newWord()}` }
-      await ask(mentee, 'POST', '/api/safeguarding/reports', report)
-      await office.goto('/admin-dashboard')
-      await office
+      await callApi(mentee, 'POST', '/api/safeguarding/reports', report)
+      await admin.goto('/admin-dashboard')
+      await admin
         .getByRole('button', { name: /^Open case/ })
         .first()
         .click()
-      const one = office.getByRole('dialog')
-      await one.getByRole('textbox', { name: SAFEGUARDING_TEXTS.note }).fill('I have talked to both')
-      return one.getByRole('button', { name: SAFEGUARDING_TEXTS.save, exact: true })
+      const openCase = admin.getByRole('dialog')
+      await openCase.getByRole('textbox', { name: SAFEGUARDING_TEXTS.note }).fill('I have talked to both')
+      return openCase.getByRole('button', { name: SAFEGUARDING_TEXTS.save, exact: true })
     },
   },
 ]

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { ask, join } from './pair.ts'
+import { callApi, register } from './pair.ts'
 import { withPair } from './stage.ts'
-import { isFocused } from './steps.ts'
+import { waitForFocus } from './steps.ts'
 
-const { office, mentor, mentee, open, url } = withPair()
+const { admin, mentor, mentee, open, url } = withPair()
 
-/** Everything that says that there is nothing, on any of the pages below. */
+/** The texts of empty lists on the pages below. */
 const EMPTY = [
   UI_TEXTS.noMentorsYet,
   UI_TEXTS.noMentorsAvailable,
@@ -19,7 +19,7 @@ const EMPTY = [
   UI_TEXTS.noMatches,
 ]
 
-/** How high the news were, the tab knows from the visit before. */
+/** A first visit stores the height of the notifications in the tab. */
 beforeAll(async () => {
   for (const [{ page }, path] of [
     [mentee, '/mentee-dashboard'],
@@ -34,14 +34,14 @@ beforeAll(async () => {
 let release = () => {}
 afterEach(() => release())
 
-/** From now on no answer to a call of these comes; whoever has asked waits until all are released. */
-async function holdAnswers(page: Page, procedures: RegExp) {
-  const held = new Promise<void>((resolve) => {
+/** Holds back the responses of these procedures; the returned function releases them. */
+async function holdResponses(page: Page, procedures: RegExp) {
+  const released = new Promise<void>((resolve) => {
     release = resolve
   })
   const address = new RegExp(`/trpc/[^?]*(?:${procedures.source})`)
   await page.route(address, async (route) => {
-    await held
+    await released
     await route.continue()
   })
   return async () => {
@@ -53,12 +53,12 @@ async function holdAnswers(page: Page, procedures: RegExp) {
 }
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name })
-const emptyTexts = async (page: Page) => {
+const findEmptyTexts = async (page: Page) => {
   const words = await page.locator('main').textContent()
   return EMPTY.filter((text) => words?.includes(text))
 }
 
-describe('a page opened by its address, before its lists are there', () => {
+describe('a page opened by its address, before its lists have loaded', () => {
   test.for([
     ['mentee', '/mentee-dashboard', 'My Mentors', 'Loading your mentors', 'Test Mentor'],
     ['mentee', '/mentee-dashboard?tab=messages', 'Messages', 'Loading messages', UI_TEXTS.noMessagesYet],
@@ -74,33 +74,36 @@ describe('a page opened by its address, before its lists are there', () => {
     ['mentor', '/mentor-dashboard?tab=requests', 'Requests', 'Loading requests', 'No pending requests'],
     ['mentor', '/mentor-dashboard?tab=messages', 'Messages', 'Loading messages', /^No messages yet/],
     ['mentor', '/mentor-dashboard?tab=profile', 'Profile', 'Loading your profile', 'samuel@example.org'],
-    ['office', '/admin-mentors', /^Pending Approvals/, 'Loading', UI_TEXTS.noPendingApprovals],
-    ['office', '/admin-mentees', /^All/, 'Loading', 'Test Mentee'],
+    ['admin', '/admin-mentors', /^Pending Approvals/, 'Loading', UI_TEXTS.noPendingApprovals],
+    ['admin', '/admin-mentees', /^All/, 'Loading', 'Test Mentee'],
   ] as const)(
-    'as %s, %s, has its header and its tabs, and says what is on its way',
+    'as %s, %s shows its header, its tabs and what is loading',
     async ([who, path, name, loading, then]) => {
-      const { page } = { office, mentor, mentee }[who]
-      const answer = await holdAnswers(page, /(?:mentee|mentor|admin|auth\.profile|auth\.notices|sessions)/)
+      const { page } = { admin, mentor, mentee }[who]
+      const releaseResponses = await holdResponses(
+        page,
+        /(?:mentee|mentor|admin|auth\.profile|auth\.notices|sessions)/,
+      )
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.getByRole('button', { name: 'Logout' }).waitFor()
       await tab(page, name).and(page.locator('[aria-selected="true"]')).waitFor()
       await page.getByRole('tabpanel').getByText(loading, { exact: true }).waitFor()
-      expect(await emptyTexts(page)).toEqual([])
+      expect(await findEmptyTexts(page)).toEqual([])
       const before = await page.getByRole('tablist').boundingBox()
 
-      await answer()
+      await releaseResponses()
       await page.getByRole('tabpanel').getByText(then).first().waitFor()
-      // What is there stays where it is: nobody presses beside what has just moved.
+      // No layout shift: a person must not miss what they press.
       expect(await page.getByRole('tablist').boundingBox()).toEqual(before)
     },
   )
 })
 
-test('a mentor is asked with the whole payload: mentor, mentee, status and requestStatus', async () => {
+test('a request to a mentor sends mentor, mentee, status and requestStatus', async () => {
   const { page } = await open()
-  await join(page, 'mentee', ['Test Asker', 'asker', url()])
-  const { id: menteeId } = await ask<{ id: number }>(page, 'GET', '/api/mentee/profile')
+  await register(page, 'mentee', ['Test Asker', 'asker', url()])
+  const { id: menteeId } = await callApi<{ id: number }>(page, 'GET', '/api/mentee/profile')
   await page.goto('/mentee-dashboard?tab=find-mentors')
   const asked = page.waitForRequest(/mentee\.requestMentor/)
   await page.getByRole('button', { name: 'Request Mentor' }).click()
@@ -111,16 +114,16 @@ test('a mentor is asked with the whole payload: mentor, mentee, status and reque
   await page.context().close()
 })
 
-test('the sign-in leads to a page that is there before its lists are', async () => {
+test('the sign-in opens a page that shows before its lists have loaded', async () => {
   const { page } = await open()
-  const answer = await holdAnswers(page, /mentee\./)
+  const releaseResponses = await holdResponses(page, /mentee\./)
   await page.goto('/auth')
   await page.getByLabel('Username').fill('daniel')
   await page.getByLabel('Password', { exact: true }).fill('a long walk')
   await page.getByRole('button', { name: 'Log In' }).click()
   await tab(page, 'My Mentors').waitFor()
-  await isFocused(page, 'Welcome, Test Mentee')
-  await answer()
+  await waitForFocus(page, 'Welcome, Test Mentee')
+  await releaseResponses()
   await page.getByRole('heading', { name: 'Test Mentor' }).waitFor()
   await page.context().close()
 })

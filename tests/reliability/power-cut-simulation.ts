@@ -3,36 +3,40 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import { openSqlite } from '#db/open.ts'
-import type { DiskChange } from './disk.ts'
-import { createDisk, type Luck } from './platter.ts'
+import type { DiskChange } from './disk-shim.ts'
 import type { SeededRandom } from './seeded-random.ts'
+import { createSimulatedDisk, type IsWriteKept } from './simulated-disk.ts'
 
-/** A message that somebody was told is kept, and when he was told. */
-export type Promised = { clientId: string; at: number }
+/** A message whose storage was acknowledged, and when. */
+export type AcknowledgedMessage = { clientId: string; at: number }
 
 type Recording = {
   /** The files as they were before the first change. */
   before: ReadonlyMap<string, Buffer>
   changes: readonly DiskChange[]
-  /** The database among them, with its table of messages. */
+  /** The database file, with a table of messages. */
   file: string
-  promised: readonly Promised[]
+  acknowledged: readonly AcknowledgedMessage[]
 }
 
-export type Cuts = { cuts: number; losses: number; worst: number; corrupt: string[] }
+export type CutResult = { cuts: number; losses: number; worst: number; corrupt: string[] }
 
 /**
- * Cuts the current at random changes of the database, each time once with everything lost that was not synced and
- * once with half of it kept, and counts after how many of the cuts something promised before is gone.
+ * Cuts the power at random changes of the database, once with all unsynced writes lost and once with half of them,
+ * and counts the cuts after which an acknowledged message is missing.
  */
-export async function cutPower(recording: Recording, count: number, random: SeededRandom): Promise<Cuts> {
+export async function simulatePowerCuts(
+  recording: Recording,
+  count: number,
+  random: SeededRandom,
+): Promise<CutResult> {
   const { before, changes, file } = recording
   const folder = mkdtempSync(join(tmpdir(), 'cairnway-power-'))
-  const ofDatabase = [...changes.keys()].filter((index) => isOf(changes[index], file))
-  const moments = pickSorted(ofDatabase, count, random)
-  const disk = createDisk(before)
-  const result: Cuts = { cuts: 0, losses: 0, worst: 0, corrupt: [] }
-  const policies: Luck[] = [() => false, () => random.fraction() < 0.5]
+  const databaseChanges = [...changes.keys()].filter((index) => belongsTo(changes[index], file))
+  const moments = pickSorted(databaseChanges, count, random)
+  const disk = createSimulatedDisk(before)
+  const result: CutResult = { cuts: 0, losses: 0, worst: 0, corrupt: [] }
+  const policies: IsWriteKept[] = [() => false, () => random.fraction() < 0.5]
   let applied = 0
   try {
     for (const moment of moments) {
@@ -42,7 +46,12 @@ export async function cutPower(recording: Recording, count: number, random: Seed
       }
       for (const isKept of policies) {
         const found = disk.afterPowerCut(isKept)
-        const lost = await lookAt(join(folder, `${result.cuts}`), found, recording, changes[moment]?.at ?? 0)
+        const lost = await inspectDatabase(
+          join(folder, `${result.cuts}`),
+          found,
+          recording,
+          changes[moment]?.at ?? 0,
+        )
         result.cuts += 1
         if (typeof lost === 'string') result.corrupt.push(lost)
         else {
@@ -57,7 +66,7 @@ export async function cutPower(recording: Recording, count: number, random: Seed
   }
 }
 
-const isOf = (change: DiskChange | undefined, file: string) =>
+const belongsTo = (change: DiskChange | undefined, file: string) =>
   change !== undefined && (change.file === file || change.file === `${file}-wal`)
 
 function pickSorted(from: readonly number[], count: number, { between }: SeededRandom): number[] {
@@ -65,11 +74,11 @@ function pickSorted(from: readonly number[], count: number, { between }: SeededR
   return picked.sort((a, b) => a - b)
 }
 
-/** Opens a database as it was found; how many of the messages promised until then are gone, or what is broken. */
-async function lookAt(
+/** Opens a database after a cut; returns how many messages acknowledged before are missing, or what is corrupt. */
+async function inspectDatabase(
   folder: string,
   found: ReadonlyMap<string, Buffer>,
-  { file, promised }: Recording,
+  { file, acknowledged }: Recording,
   cutAt: number,
 ): Promise<number | string> {
   mkdirSync(folder)
@@ -81,10 +90,10 @@ async function lookAt(
     const { rows: checks } = await sql<{ quick_check: string }>`pragma quick_check`.execute(db)
     const stored = await db.selectFrom('messages').select('clientId').execute()
     await db.destroy()
-    const wrong = checks.map((row) => row.quick_check).filter((text) => text !== 'ok')
-    if (wrong.length > 0) return wrong.join('; ')
-    const there = new Set(stored.map(({ clientId }) => clientId))
-    return promised.filter(({ clientId, at }) => at < cutAt && !there.has(clientId)).length
+    const problems = checks.map((row) => row.quick_check).filter((text) => text !== 'ok')
+    if (problems.length > 0) return problems.join('; ')
+    const storedIds = new Set(stored.map(({ clientId }) => clientId))
+    return acknowledged.filter(({ clientId, at }) => at < cutAt && !storedIds.has(clientId)).length
   } catch (error) {
     return (error as Error).message
   } finally {

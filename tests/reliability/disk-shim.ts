@@ -7,11 +7,11 @@ import { promisify } from 'node:util'
 
 const SOURCE = fileURLToPath(new URL('disk-shim.cc', import.meta.url))
 const COMPILERS = ['c++', 'g++', 'clang++']
-const HEAD_BYTES = 24
+const HEADER_BYTES = 24
 
-/** What a process did to a file, in the order in which it was done; `at` as `clockMs` counts. */
+/** One file operation of a process; `at` is on the clock of `clockMs`. */
 export type DiskChange = {
-  /** Writes, cuts to a length, is told to keep, makes or empties, renames, removes. */
+  /** Write, truncate, sync, create or empty, rename, unlink. */
   kind: 'W' | 'T' | 'S' | 'C' | 'R' | 'U'
   at: number
   file: string
@@ -21,8 +21,8 @@ export type DiskChange = {
 
 let compiled: Promise<string> | undefined
 
-/** The library that stands between a process and its disk; made once, for as long as this process lives. */
-export const diskShim = (): Promise<string> => (compiled ??= compile())
+/** Compiles the LD_PRELOAD library once per process; resolves to its path. */
+export const buildDiskShim = (): Promise<string> => (compiled ??= compile())
 
 async function compile(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'cairnway-disk-'))
@@ -38,38 +38,38 @@ async function compile(): Promise<string> {
       failures.push((error as Error).message)
     }
   }
-  throw new Error(`No C++ compiler makes the shim: ${failures.join('; ')}`)
+  throw new Error(`No C++ compiler could build the shim: ${failures.join('; ')}`)
 }
 
-/** What a process needs in its environment to be watched below `folder`, and to find the disk full at will. */
-export const watched = (folder: string, { log, full }: { log?: string; full?: string }) => ({
+/** Environment variables that log a process's changes below `folder`, and simulate a full disk while `full` exists. */
+export const diskShimEnv = (folder: string, { log, full }: { log?: string; full?: string }) => ({
   DISK_FOLDER: folder,
   ...(log && { DISK_LOG: log }),
   ...(full && { DISK_FULL: full }),
 })
 
-/** Reads what a watched process has done. */
-export function readChanges(log: string): DiskChange[] {
+/** Reads the log of a process's file operations. */
+export function readDiskChanges(log: string): DiskChange[] {
   const bytes = readFileSync(log)
   const changes: DiskChange[] = []
-  for (let at = 0; at + HEAD_BYTES <= bytes.length; ) {
-    const nameAt = at + HEAD_BYTES
-    const dataAt = nameAt + bytes.readUInt16LE(at + 20)
-    const end = dataAt + bytes.readUInt32LE(at + 16)
+  for (let start = 0; start + HEADER_BYTES <= bytes.length; ) {
+    const nameStart = start + HEADER_BYTES
+    const dataStart = nameStart + bytes.readUInt16LE(start + 20)
+    const end = dataStart + bytes.readUInt32LE(start + 16)
     changes.push({
-      kind: String.fromCharCode(bytes.readUInt8(at + 22)) as DiskChange['kind'],
-      at: Number(bytes.readBigUInt64LE(at)) / 1e6,
-      file: bytes.toString('utf8', nameAt, dataAt),
-      offset: Number(bytes.readBigUInt64LE(at + 8)),
-      data: bytes.subarray(dataAt, end),
+      kind: String.fromCharCode(bytes.readUInt8(start + 22)) as DiskChange['kind'],
+      at: Number(bytes.readBigUInt64LE(start)) / 1e6,
+      file: bytes.toString('utf8', nameStart, dataStart),
+      offset: Number(bytes.readBigUInt64LE(start + 8)),
+      data: bytes.subarray(dataStart, end),
     })
-    at = end
+    start = end
   }
   return changes
 }
 
-/** Every file below a folder with what is in it. */
-export function filesBelow(folder: string): Map<string, Buffer> {
+/** Every file below a folder with its contents, by relative path. */
+export function readFilesBelow(folder: string): Map<string, Buffer> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   return new Map(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path)]))

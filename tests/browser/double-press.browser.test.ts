@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ask } from './pair.ts'
+import { describeMethod, expectOneOutcome, methodsFor, recordPresses, STEP_MS } from './double-press.ts'
+import { callApi } from './pair.ts'
 import type { Scene } from './press-scene.ts'
 import { PRESSES } from './presses/press-table.ts'
-import { expectOneOutcome, notePresses, STEP_MS, waysOf, wordsOf } from './presses.ts'
 import { withPair } from './stage.ts'
 
-const { office, mentor, mentee, matchId, open, url } = withPair({ RATE_LIMITS: 'off' })
+const { admin, mentor, mentee, matchId, open, url } = withPair({ RATE_LIMITS: 'off' })
 let scene: Scene
 
 beforeAll(async () => {
-  const approved = await ask<{ id: number }[]>(office.page, 'GET', '/api/admin/mentors/approved')
+  const approved = await callApi<{ id: number }[]>(admin.page, 'GET', '/api/admin/mentors/approved')
   scene = {
-    office: office.page,
+    admin: admin.page,
     mentor: mentor.page,
     mentee: mentee.page,
     guest: (await open()).page,
@@ -21,17 +21,17 @@ beforeAll(async () => {
     matchId: matchId(),
     mentorId: approved[0]?.id ?? 0,
   }
-  for (const page of [scene.office, scene.mentor, scene.mentee, scene.guest, scene.maker]) {
+  for (const page of [scene.admin, scene.mentor, scene.mentee, scene.guest, scene.maker]) {
     page.setDefaultTimeout(STEP_MS)
-    await notePresses(page)
+    await recordPresses(page)
   }
 })
 
-/** What is sent without anybody pressing anything. */
-const UNPRESSED = ['matches.markRead', 'matches.countWarnings', 'admin.screening.trySentence']
+/** Calls that no press causes. */
+const AUTOMATIC = ['matches.markRead', 'matches.countWarnings', 'admin.screening.trySentence']
 
-/** Each mutating call that the client names, and where: `matches.pause reporting/stop-contact.tsx`. */
-function callsOfTheClient(): string[] {
+/** Every mutation in the client's source, with its file: `matches.pause reporting/stop-contact.tsx`. */
+function findClientMutations(): string[] {
   const folder = new URL('../../src/client/', import.meta.url)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path),
@@ -43,22 +43,22 @@ function callsOfTheClient(): string[] {
   })
 }
 
-test('every mutating call of the client is pressed here, wherever it is sent from', () => {
+test('every mutation of the client has an entry here, for every file that sends it', () => {
   const pressed = PRESSES.flatMap(({ from, sends, overSocket = [] }) =>
     [...sends, overSocket].flat().map((call) => `${call} ${from}`),
   )
-  const found = callsOfTheClient().filter((call) => !UNPRESSED.some((name) => call.startsWith(`${name} `)))
+  const found = findClientMutations().filter((call) => !AUTOMATIC.some((name) => call.startsWith(`${name} `)))
   expect([...new Set(pressed)].sort()).toEqual([...new Set(found)].sort())
 })
 
-describe('pressed twice there is one outcome, and nothing but its success is said', {
+describe('a double press has one outcome, and shows only its success', {
   timeout: 10 * STEP_MS,
 }, () => {
   test.each(PRESSES.map((press, index) => ({ ...press, index })))('$name', async ({ index, ...press }) => {
     const failed: string[] = []
-    for (const way of waysOf(press, index)) {
-      await expectOneOutcome(scene, press, way).catch((error: unknown) => {
-        failed.push(`${wordsOf(way)}: ${String(error)}`)
+    for (const method of methodsFor(press, index)) {
+      await expectOneOutcome(scene, press, method).catch((error: unknown) => {
+        failed.push(`${describeMethod(method)}: ${String(error)}`)
       })
     }
     expect(failed).toEqual([])

@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Elsewhere = { port: number; stop: () => void }
+export type ForeignSite = { port: number; stop: () => void }
 
-/** Another site on this machine: one empty page without any rule of its own, under every name of the machine. */
-export async function startElsewhere(): Promise<Elsewhere> {
+/** Starts another site on this machine: one empty page without a content security policy. */
+export async function startForeignSite(): Promise<ForeignSite> {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html')
-    response.end('<!doctype html><title>Elsewhere</title><body></body>')
+    response.end('<!doctype html><title>Another site</title><body></body>')
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -17,10 +17,10 @@ export async function startElsewhere(): Promise<Elsewhere> {
 
 type Plan = { origin: string; socket: string; paths: string[]; matchId: number; userId: number }
 
-/** Runs inside a page from elsewhere: everything such a page can try with the visitor's cookies. Resolves when all is sent. */
+/** Runs in a page of another site: tries cross-site calls with the visitor's cookies; returns what succeeded. */
 export async function attack({ origin, socket, paths, matchId, userId }: Plan): Promise<string[]> {
-  const said: string[] = []
-  const note = (what: string) => void said.push(what)
+  const successes: string[] = []
+  const recordSuccess = (what: string) => void successes.push(what)
   const body = JSON.stringify({
     matchId,
     content: 'Planted',
@@ -36,18 +36,18 @@ export async function attack({ origin, socket, paths, matchId, userId }: Plan): 
       const form = document.createElement('form')
       Object.assign(form, { method, enctype, action, target: frame.name })
       const field = document.createElement('input')
-      // As plain text this makes a body that is JSON.
+      // As text/plain this makes a JSON body.
       Object.assign(field, { name: `${body.slice(0, -1)},"x":"`, value: '"}' })
       form.append(field)
       document.body.append(frame, form)
-      // Only now: the empty frame is loaded on being appended.
+      // Set after appending, which loads the empty frame.
       frame.onload = () => done()
       form.submit()
       setTimeout(done, 2_000)
     })
   }
 
-  const leave = { mode: 'no-cors', credentials: 'include' } as const
+  const noCors = { mode: 'no-cors', credentials: 'include' } as const
   const form = new FormData()
   form.append('photo', new Blob(['x'], { type: 'image/png' }), 'x.png')
   const bodies = [new Blob([body], { type: 'text/plain' }), new URLSearchParams({ x: body }), form]
@@ -60,7 +60,7 @@ export async function attack({ origin, socket, paths, matchId, userId }: Plan): 
     await Promise.all([
       ...types.map((type) => submit('post', type, url)),
       submit('get', 'application/x-www-form-urlencoded', url),
-      ...bodies.map((sent) => fetch(url, { ...leave, method: 'POST', body: sent }).catch(() => undefined)),
+      ...bodies.map((sent) => fetch(url, { ...noCors, method: 'POST', body: sent }).catch(() => undefined)),
       ...['POST', 'PATCH', 'DELETE', 'PUT'].map((method) =>
         fetch(url, {
           method,
@@ -68,21 +68,21 @@ export async function attack({ origin, socket, paths, matchId, userId }: Plan): 
           body,
           headers: { 'content-type': 'application/json' },
         }).then(
-          () => note(`${method} ${path} was readable`),
+          () => recordSuccess(`${method} ${path} was readable`),
           () => undefined,
         ),
       ),
     ])
   }
   await new Promise<void>((done) => {
-    const wire = new WebSocket(socket)
-    wire.onopen = () => {
-      note('the socket opened')
-      wire.send(JSON.stringify({ type: 'auth', userId, matchId }))
-      wire.send(JSON.stringify({ type: 'message', matchId, content: 'Planted' }))
+    const ws = new WebSocket(socket)
+    ws.onopen = () => {
+      recordSuccess('the socket opened')
+      ws.send(JSON.stringify({ type: 'auth', userId, matchId }))
+      ws.send(JSON.stringify({ type: 'message', matchId, content: 'Planted' }))
     }
-    wire.onclose = () => done()
+    ws.onclose = () => done()
     setTimeout(done, 2_000)
   })
-  return said
+  return successes
 }

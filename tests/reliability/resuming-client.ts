@@ -4,35 +4,32 @@ import { HISTORY_ROWS } from '#shared/product-limits.ts'
 import { type ChatClient, join, type Seat } from '../support/chat-client.ts'
 import type { Caller } from './load-http.ts'
 
-/**
- * A client that keeps up with a conversation as `docs/api.md` tells it to, however often it is cut off; `after` is
- * what it has already.
- */
-export function createFollower(seat: Seat, caller: Caller, after = 0) {
+/** A chat client that reconnects as `docs/api.md` describes; `after` is the last message id it already has. */
+export function createResumingClient(seat: Seat, caller: Caller, after = 0) {
   const { cookie, matchId, userId } = seat
-  /** What it has, in the order in which it came. */
+  /** Ids of the received messages, in the order of arrival. */
   const ids: number[] = []
   const unanswered = new Map<string, string>()
   let syncedTo = after
   let client: ChatClient | undefined
 
-  function take({ id, senderId, clientId }: Message) {
+  function acceptMessage({ id, senderId, clientId }: Message) {
     if (senderId === userId && clientId) unanswered.delete(clientId)
     if (id <= syncedTo) return
     syncedTo = id
     ids.push(id)
   }
 
-  /** What lies behind a history that was full. */
-  async function takePages() {
+  /** Fetches what did not fit into the history frame. */
+  async function fetchRemainingPages() {
     for (let more = true; more; ) {
       const { status, text, headers } = await caller.insist(
         'GET',
         `/api/matches/${matchId}/messages?after=${syncedTo}`,
         { cookie },
       )
-      if (status !== 200) throw new Error(`A page was answered with ${status}`)
-      for (const message of JSON.parse(text) as Message[]) take(message)
+      if (status !== 200) throw new Error(`A page of messages was answered with ${status}`)
+      for (const message of JSON.parse(text) as Message[]) acceptMessage(message)
       more = headers.link !== undefined
     }
   }
@@ -42,18 +39,18 @@ export function createFollower(seat: Seat, caller: Caller, after = 0) {
     ids,
     syncedTo: () => syncedTo,
     isAnswered: () => unanswered.size === 0,
-    async comeBack() {
-      // What comes live before the gap is closed has to wait.
-      let held: Message[] | null = []
-      const hear = (message: Message) => (held ? held.push(message) : take(message))
-      const joined = await join(seat, { onMessage: hear }, syncedTo || undefined)
+    async reconnect() {
+      // Live messages wait until the gap is filled.
+      let buffered: Message[] | null = []
+      const onMessage = (message: Message) => (buffered ? buffered.push(message) : acceptMessage(message))
+      const joined = await join(seat, { onMessage }, syncedTo || undefined)
       client = joined.client
       const isResumed = syncedTo > 0
       const messages = joined.history()
-      for (const message of messages) take(message)
-      if (isResumed && messages.length >= HISTORY_ROWS) await takePages()
-      for (const message of held) take(message)
-      held = null
+      for (const message of messages) acceptMessage(message)
+      if (isResumed && messages.length >= HISTORY_ROWS) await fetchRemainingPages()
+      for (const message of buffered) acceptMessage(message)
+      buffered = null
       for (const [clientId, content] of unanswered) client.say(content, clientId)
     },
     say(content: string) {
@@ -62,7 +59,7 @@ export function createFollower(seat: Seat, caller: Caller, after = 0) {
       client?.say(content, clientId)
     },
     cut: () => client?.cut(),
-    /** Resolves once the connection is gone. */
+    /** Resolves once the connection is closed. */
     closed: async () => client?.closed,
   }
 }
