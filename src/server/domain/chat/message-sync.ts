@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#db/schema.ts'
 import { HISTORY_ROWS } from '#shared/product-limits.ts'
-import type { ChatEvent, MessageSync, Publish } from '../../events.ts'
+import type { AppEvent, ChatEvent, MessageSync, Publish } from '../../events.ts'
 import * as queries from './queries.ts'
 
 /** An event received from another process; for a message only its id. */
@@ -58,20 +58,19 @@ const isBehind = ({ lastPublishedId, lastKnownId }: MatchSync) =>
 const RESYNC_BATCH = 1_000
 const RETRY_MS = 250
 
-/**
- * Publishes the messages of each match that has listeners here in order and exactly once, although several processes
- * store them. Ids rise within a match. A message of this process that directly follows the last published one is published
- * at once. Any other event only raises the latest known id, and everything after the last published message is then read
- * from the database (decision 58).
- */
-export function createMessageSync({ db, publish, onError, retryMs = RETRY_MS }: Options): ManagedMessageSync {
-  const syncs = new Map<number, MatchSync>()
-  const closing = new AbortController()
+/** What the parts of a message sync share. */
+type SyncContext = Required<Options> & { syncs: Map<number, MatchSync>; closing: AbortController }
 
-  async function waitBeforeRetry() {
-    await sleep(retryMs, undefined, { signal: closing.signal }).catch(() => {})
-  }
+/** Waits before the next attempt after a failed query, unless the sync is closed meanwhile. */
+async function waitBeforeRetry({ retryMs, closing }: SyncContext) {
+  await sleep(retryMs, undefined, { signal: closing.signal }).catch(() => {})
+}
 
+/** Reads what is stored after the last published message and publishes it, in the order of ids. */
+function createCatchUp(context: SyncContext) {
+  const { db, publish, onError, syncs, closing } = context
+
+  /** Raises the latest known id of a match, and starts reading unless it is being read already. */
   function noteStored(matchId: number, sync: MatchSync, messageId: number) {
     sync.lastKnownId = Math.max(sync.lastKnownId, messageId)
     if (!sync.isReading) void catchUp(matchId, sync)
@@ -83,7 +82,7 @@ export function createMessageSync({ db, publish, onError, retryMs = RETRY_MS }: 
     while (syncs.get(matchId) === sync && isBehind(sync) && !closing.signal.aborted) {
       await publishNextMessages(matchId, sync).catch((error: unknown) => {
         onError(error)
-        return waitBeforeRetry()
+        return waitBeforeRetry(context)
       })
     }
     sync.isReading = false
@@ -101,47 +100,21 @@ export function createMessageSync({ db, publish, onError, retryMs = RETRY_MS }: 
     if (messages.length === 0) sync.lastKnownId = after
   }
 
-  /** Publishes an event of a match, after the messages that are being read. */
+  return noteStored
+}
+
+type NoteStored = ReturnType<typeof createCatchUp>
+
+/** Publishes the events of this process and of others, each after the messages that are being read. */
+function createEventOrder({ publish, syncs }: SyncContext, noteStored: NoteStored) {
   function publishInOrder(matchId: number, event: ChatEvent) {
     const sync = syncs.get(matchId)
     if (sync?.isReading) sync.pendingEvents.push(event)
     else if (sync) publish(event)
   }
 
-  async function loadPosition(matchId: number, sync: MatchSync) {
-    const [found] = await queries.listLastMessageIds(db, [matchId])
-    sync.lastPublishedId = found?.lastMessageId ?? 0
-    noteStored(matchId, sync, 0)
-  }
-
-  async function resyncBatch(matchIds: number[]) {
-    for (const { matchId, lastMessageId } of await queries.listLastMessageIds(db, matchIds)) {
-      const sync = syncs.get(matchId)
-      if (sync) noteStored(matchId, sync, lastMessageId)
-    }
-  }
-
   return {
-    onRoomOpened(matchId) {
-      syncs.set(matchId, {
-        lastPublishedId: undefined,
-        lastKnownId: 0,
-        loading: undefined,
-        isReading: false,
-        pendingEvents: [],
-      })
-    },
-    onRoomClosed: (matchId) => void syncs.delete(matchId),
-    async ready(matchId) {
-      const sync = syncs.get(matchId)
-      if (!sync) return
-      sync.loading ??= loadPosition(matchId, sync).catch((error: unknown) => {
-        sync.loading = undefined
-        throw error
-      })
-      await sync.loading
-    },
-    onLocalEvent(event) {
+    onLocalEvent(event: AppEvent) {
       if (
         event.type === 'access_ended' ||
         event.type === 'standing_changed' ||
@@ -163,27 +136,78 @@ export function createMessageSync({ db, publish, onError, retryMs = RETRY_MS }: 
       sync.lastPublishedId = message.id
       publish(event)
     },
-    onRemoteEvent(event) {
+    onRemoteEvent(event: RemoteEvent) {
       if (event.type === 'message_sent') {
         const sync = syncs.get(event.matchId)
         if (sync) noteStored(event.matchId, sync, event.messageId)
       } else if ('matchId' in event) publishInOrder(event.matchId, event)
       else publish(event)
     },
-    async resync() {
-      // A position that is being loaded may have been read before the connection was back.
-      await Promise.allSettled([...syncs.values()].map(async ({ loading }) => loading))
-      const matchIds = [...syncs.keys()]
-      while (matchIds.length > 0 && !closing.signal.aborted) {
-        try {
-          await resyncBatch(matchIds.slice(0, RESYNC_BATCH))
-          matchIds.splice(0, RESYNC_BATCH)
-        } catch (error) {
-          onError(error)
-          await waitBeforeRetry()
-        }
+  }
+}
+
+/** Reads the latest ids of all open matches again, in batches, until it succeeds. */
+async function resyncAll(context: SyncContext, noteStored: NoteStored) {
+  const { db, onError, syncs, closing } = context
+  // A position that is being loaded may have been read before the connection was back.
+  await Promise.allSettled([...syncs.values()].map(async ({ loading }) => loading))
+  const matchIds = [...syncs.keys()]
+  while (matchIds.length > 0 && !closing.signal.aborted) {
+    try {
+      for (const { matchId, lastMessageId } of await queries.listLastMessageIds(
+        db,
+        matchIds.slice(0, RESYNC_BATCH),
+      )) {
+        const sync = syncs.get(matchId)
+        if (sync) noteStored(matchId, sync, lastMessageId)
       }
+      matchIds.splice(0, RESYNC_BATCH)
+    } catch (error) {
+      onError(error)
+      await waitBeforeRetry(context)
+    }
+  }
+}
+
+/**
+ * Publishes the messages of each match that has listeners here in order and exactly once, although several processes
+ * store them. Ids rise within a match. A message of this process that directly follows the last published one is published
+ * at once. Any other event only raises the latest known id, and everything after the last published message is then read
+ * from the database (decision 58).
+ */
+export function createMessageSync({ retryMs = RETRY_MS, ...options }: Options): ManagedMessageSync {
+  const context: SyncContext = { ...options, retryMs, syncs: new Map(), closing: new AbortController() }
+  const { db, syncs, closing } = context
+  const noteStored = createCatchUp(context)
+
+  async function loadPosition(matchId: number, sync: MatchSync) {
+    const [found] = await queries.listLastMessageIds(db, [matchId])
+    sync.lastPublishedId = found?.lastMessageId ?? 0
+    noteStored(matchId, sync, 0)
+  }
+
+  return {
+    ...createEventOrder(context, noteStored),
+    onRoomOpened(matchId) {
+      syncs.set(matchId, {
+        lastPublishedId: undefined,
+        lastKnownId: 0,
+        loading: undefined,
+        isReading: false,
+        pendingEvents: [],
+      })
     },
+    onRoomClosed: (matchId) => void syncs.delete(matchId),
+    async ready(matchId) {
+      const sync = syncs.get(matchId)
+      if (!sync) return
+      sync.loading ??= loadPosition(matchId, sync).catch((error: unknown) => {
+        sync.loading = undefined
+        throw error
+      })
+      await sync.loading
+    },
+    resync: () => resyncAll(context, noteStored),
     close: () => closing.abort(),
   }
 }
