@@ -19,7 +19,7 @@ export const FIRST_BY_URGENCY = { severity: '', dueAt: '', id: 0 }
 /** Returns a page of a list in descending order of id. */
 export function pageById<R extends { id: number }, T>(
   page: PageRequest,
-  list: (part: PageById) => Promise<R[]>,
+  list: (range: PageById) => Promise<R[]>,
   show: (row: R) => T,
 ): Promise<Page<T>> {
   const [id, ...rest] = page.cursor?.split('_') ?? [String(ID_MAX)]
@@ -35,7 +35,7 @@ export function pageById<R extends { id: number }, T>(
 /** Returns a page of a list in order of start time. */
 export function pageByTime<R extends { id: number; startTime: string }, T>(
   page: PageRequest,
-  list: (part: PageByTime) => Promise<R[]>,
+  list: (range: PageByTime) => Promise<R[]>,
   show: (row: R) => T,
 ): Promise<Page<T>> {
   const after = page.cursor === undefined ? { time: '', id: 0 } : parseTimeAndId(page.cursor)
@@ -50,7 +50,7 @@ export function pageByTime<R extends { id: number; startTime: string }, T>(
 /** Returns a page of cases in order of severity and due time. */
 export function pageByUrgency<R extends { id: number; severity: CaseSeverity; dueAt: string }, T>(
   page: PageRequest,
-  list: (part: PageByUrgency) => Promise<R[]>,
+  list: (range: PageByUrgency) => Promise<R[]>,
   show: (row: R) => T,
 ): Promise<Page<T>> {
   const after = page.cursor === undefined ? FIRST_BY_URGENCY : parseUrgency(page.cursor)
