@@ -4,21 +4,24 @@ import { BackupError, type Contents, type DatabaseLocation, type Saved } from '.
 import { isPostgresEmpty, isPostgresInUse, loadPostgres, savePostgres } from './postgres.ts'
 import { isEmptySqlite, loadSqlite, saveSqlite, tryLockSqlite } from './sqlite.ts'
 
-export const engineOf = (place: DatabaseLocation): Dialect => ('file' in place ? 'sqlite' : 'postgres')
+export const engineOf = (location: DatabaseLocation): Dialect => ('file' in location ? 'sqlite' : 'postgres')
 
 /** Saves a consistent copy of a database, which may be in use, to a folder, and verifies it. */
-export const saveDatabase = (place: DatabaseLocation, folder: string): Promise<Saved> =>
-  'file' in place ? saveSqlite(place.file, folder) : savePostgres(place.url, folder)
+export const saveDatabase = (location: DatabaseLocation, folder: string): Promise<Saved> =>
+  'file' in location ? saveSqlite(location.file, folder) : savePostgres(location.url, folder)
 
 /** Throws BackupError if a server uses the database. Locks a SQLite file until it is released. */
-export async function lockDatabase(place: DatabaseLocation): Promise<{ empty: boolean; release: () => void }> {
-  if ('url' in place) {
-    if (await isPostgresInUse(place.url)) throw new BackupError('The database is in use: stop the server first')
-    return { empty: await isPostgresEmpty(place.url), release: () => {} }
+export async function lockDatabase(
+  location: DatabaseLocation,
+): Promise<{ empty: boolean; release: () => void }> {
+  if ('url' in location) {
+    if (await isPostgresInUse(location.url))
+      throw new BackupError('The database is in use: stop the server first')
+    return { empty: await isPostgresEmpty(location.url), release: () => {} }
   }
-  const release = tryLockSqlite(place.file)
-  if (!release) throw new BackupError(`${place.file} is in use: stop the server first`)
-  return { empty: isEmptySqlite(place.file), release }
+  const release = tryLockSqlite(location.file)
+  if (!release) throw new BackupError(`${location.file} is in use: stop the server first`)
+  return { empty: isEmptySqlite(location.file), release }
 }
 
 /**
@@ -28,12 +31,12 @@ export async function lockDatabase(place: DatabaseLocation): Promise<{ empty: bo
 export const loadDatabase = async (
   folder: string,
   contents: Contents,
-  place: DatabaseLocation,
+  location: DatabaseLocation,
   aside: string,
 ): Promise<void> =>
-  'file' in place
-    ? loadSqlite(folder, contents, place.file, aside)
-    : loadPostgres(folder, contents, place.url, aside)
+  'file' in location
+    ? loadSqlite(folder, contents, location.file, aside)
+    : loadPostgres(folder, contents, location.url, aside)
 
 /** Locks the folder of backups; returns null while another backup is being made. */
 export const tryLockFolder = (folder: string): (() => void) | null => tryLockSqlite(join(folder, 'backup'))

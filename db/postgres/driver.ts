@@ -34,7 +34,7 @@ export class ReadWriteSplitDriver implements Driver {
   readonly #reads: Driver | undefined
   readonly #lane: ReadLane
   /** The write connection, once one was needed. */
-  readonly #held = new WeakMap<DatabaseConnection, DatabaseConnection>()
+  readonly #writers = new WeakMap<DatabaseConnection, DatabaseConnection>()
 
   constructor({ writes, reads, readCount, patienceMs }: Pools) {
     this.#writes = new PostgresDriver({ pool: writes })
@@ -59,9 +59,9 @@ export class ReadWriteSplitDriver implements Driver {
   }
 
   async releaseConnection(access: DatabaseConnection) {
-    const held = this.#held.get(access)
-    this.#held.delete(access)
-    if (held) await this.#writes.releaseConnection(held)
+    const writer = this.#writers.get(access)
+    this.#writers.delete(access)
+    if (writer) await this.#writes.releaseConnection(writer)
   }
 
   async beginTransaction(access: DatabaseConnection, settings: TransactionSettings) {
@@ -94,7 +94,7 @@ export class ReadWriteSplitDriver implements Driver {
 
   async #execute<R>(access: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> {
     const reads = this.#reads
-    if (!reads || this.#held.has(access) || !isRead(query)) {
+    if (!reads || this.#writers.has(access) || !isRead(query)) {
       const connection = await this.#acquireWriter(access, isFailFast(query.queryId))
       return connection.executeQuery<R>(query)
     }
@@ -110,11 +110,11 @@ export class ReadWriteSplitDriver implements Driver {
 
   /** Returns the write connection, which is kept until `access` is released. */
   async #acquireWriter(access: DatabaseConnection, failFast = false): Promise<DatabaseConnection> {
-    const held = this.#held.get(access)
-    if (held) return held
+    const writer = this.#writers.get(access)
+    if (writer) return writer
     const acquired = this.#writes.acquireConnection()
     const connection = failFast ? await this.#withTimeout(acquired) : await acquired
-    this.#held.set(access, connection)
+    this.#writers.set(access, connection)
     return connection
   }
 

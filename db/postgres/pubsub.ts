@@ -123,12 +123,12 @@ export function createNotifyListener(
 /** Runs `work` (a migration and the backup before it) in one process at a time on the same PostgreSQL. */
 export async function withMigrationLock<T>(db: Db, work: () => Promise<T>): Promise<T> {
   if (dialectOf(db) === 'sqlite') return work()
-  return db.connection().execute(async (held) => {
-    await acquireMigrationLock(held)
+  return db.connection().execute(async (connection) => {
+    await acquireMigrationLock(connection)
     try {
       return await work()
     } finally {
-      await sql`select pg_advisory_unlock(hashtext(${MIGRATION_LOCK}))`.execute(held)
+      await sql`select pg_advisory_unlock(hashtext(${MIGRATION_LOCK}))`.execute(connection)
     }
   })
 }

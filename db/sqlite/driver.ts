@@ -43,7 +43,7 @@ export class LockRetryDriver extends SqliteDriver {
   readonly #patienceMs: number
   readonly #checkpoints: Checkpoints
   readonly #databaseFile: DatabaseFile
-  readonly #writing = new WeakMap<DatabaseConnection, DatabaseConnection>()
+  readonly #writers = new WeakMap<DatabaseConnection, DatabaseConnection>()
 
   constructor({ writer, reader, checkpoints, databaseFile }: Options, patienceMs: number) {
     const statements = withStatementCache(writer)
@@ -67,7 +67,7 @@ export class LockRetryDriver extends SqliteDriver {
   }
 
   override async releaseConnection(access?: DatabaseConnection) {
-    if (access && this.#writing.delete(access)) await super.releaseConnection()
+    if (access && this.#writers.delete(access)) await super.releaseConnection()
   }
 
   // Takes the write lock at the start: a read transaction that is upgraded later cannot wait for it.
@@ -95,7 +95,7 @@ export class LockRetryDriver extends SqliteDriver {
   }
 
   async #execute<R>(access: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> {
-    if (!this.#writing.has(access) && query.query.kind === 'SelectQueryNode') {
+    if (!this.#writers.has(access) && query.query.kind === 'SelectQueryNode') {
       return { rows: this.read(query.sql, query.parameters) as R[] }
     }
     const until = performance.now() + (isFailFast(query.queryId) ? 0 : this.#patienceMs)
@@ -126,11 +126,11 @@ export class LockRetryDriver extends SqliteDriver {
 
   /** Returns the write connection, which is kept until `access` is released. */
   async #acquireWriter(access: DatabaseConnection): Promise<DatabaseConnection> {
-    const held = this.#writing.get(access)
-    if (held) return held
+    const writer = this.#writers.get(access)
+    if (writer) return writer
     this.#databaseFile.check()
     const connection = await super.acquireConnection()
-    this.#writing.set(access, connection)
+    this.#writers.set(access, connection)
     return connection
   }
 }

@@ -7,19 +7,19 @@ import { AppError } from './errors.ts'
 export type Page<T> = { items: T[]; next: { cursor: string } | null }
 
 /** Rows below an id, newest first. */
-export type PageById = { before: number; limit: number }
+export type IdRange = { before: number; limit: number }
 /** Rows after a time and id, in order of time. */
-export type PageByTime = { time: string; id: number; limit: number }
+export type TimeRange = { time: string; id: number; limit: number }
 
 /** Rows after a severity, due time and id. */
-export type PageByUrgency = { severity: string; dueAt: string; id: number; limit: number }
+export type UrgencyRange = { severity: string; dueAt: string; id: number; limit: number }
 /** Before the first row of such a list. */
-export const FIRST_BY_URGENCY = { severity: '', dueAt: '', id: 0 }
+export const BEFORE_FIRST = { severity: '', dueAt: '', id: 0 }
 
 /** Returns a page of a list in descending order of id. */
 export function pageById<R extends { id: number }, T>(
   page: PageRequest,
-  list: (part: PageById) => Promise<R[]>,
+  list: (range: IdRange) => Promise<R[]>,
   show: (row: R) => T,
 ): Promise<Page<T>> {
   const [id, ...rest] = page.cursor?.split('_') ?? [String(ID_MAX)]
@@ -35,7 +35,7 @@ export function pageById<R extends { id: number }, T>(
 /** Returns a page of a list in order of start time. */
 export function pageByTime<R extends { id: number; startTime: string }, T>(
   page: PageRequest,
-  list: (part: PageByTime) => Promise<R[]>,
+  list: (range: TimeRange) => Promise<R[]>,
   show: (row: R) => T,
 ): Promise<Page<T>> {
   const after = page.cursor === undefined ? { time: '', id: 0 } : parseTimeAndId(page.cursor)
@@ -50,10 +50,10 @@ export function pageByTime<R extends { id: number; startTime: string }, T>(
 /** Returns a page of cases in order of severity and due time. */
 export function pageByUrgency<R extends { id: number; severity: CaseSeverity; dueAt: string }, T>(
   page: PageRequest,
-  list: (part: PageByUrgency) => Promise<R[]>,
+  list: (range: UrgencyRange) => Promise<R[]>,
   show: (row: R) => T,
 ): Promise<Page<T>> {
-  const after = page.cursor === undefined ? FIRST_BY_URGENCY : parseUrgency(page.cursor)
+  const after = page.cursor === undefined ? BEFORE_FIRST : parseUrgency(page.cursor)
   return toPage(
     page,
     (limit) => list({ ...after, limit }),

@@ -14,11 +14,11 @@ const USAGE = 'npm run admin:create -- --username NAME --email ADDRESS --full-na
 
 /** The fields of an administrator: the prompt, and the flag or variable that replaces it. */
 const FIELDS = [
-  { name: 'username', question: 'Username', given: '--username' },
-  { name: 'email', question: 'E-mail', given: '--email' },
-  { name: 'fullName', question: 'Full name', given: '--full-name' },
-  { name: 'password', question: 'Password', given: 'ADMIN_PASSWORD' },
-] as const satisfies { name: keyof NewAdmin; question: string; given: string }[]
+  { name: 'username', question: 'Username', source: '--username' },
+  { name: 'email', question: 'E-mail', source: '--email' },
+  { name: 'fullName', question: 'Full name', source: '--full-name' },
+  { name: 'password', question: 'Password', source: 'ADMIN_PASSWORD' },
+] as const satisfies { name: keyof NewAdmin; question: string; source: string }[]
 
 const options = {
   username: { type: 'string' },
@@ -63,7 +63,7 @@ function readFlags() {
 async function promptForMissing(given: Partial<NewAdmin>): Promise<Partial<NewAdmin>> {
   const missing = FIELDS.filter(({ name }) => !given[name])
   if (missing.length > 0 && !isAtTerminal()) {
-    throw new CommandError(`Missing: ${missing.map((field) => field.given).join(', ')}`)
+    throw new CommandError(`Missing: ${missing.map((field) => field.source).join(', ')}`)
   }
   const answers = { ...given }
   for (const { name, question } of missing) {

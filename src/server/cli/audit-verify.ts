@@ -42,9 +42,9 @@ function openDatabase({ databaseUrl, databasePoolMax, dataDir }: Config) {
 }
 
 function parseAnchor(): Anchor | undefined {
-  const [named, ...more] = process.argv.slice(2)
-  if (named === undefined) return undefined
-  const [, count, hash] = /^(\d{1,10}):([0-9a-f]{64})$/.exec(named) ?? []
+  const [argument, ...more] = process.argv.slice(2)
+  if (argument === undefined) return undefined
+  const [, count, hash] = /^(\d{1,10}):([0-9a-f]{64})$/.exec(argument) ?? []
   if (!count || !hash || more.length > 0) throw new CommandError(`Usage: ${USAGE}`)
   return { count: Number(count), hash }
 }

@@ -26,8 +26,8 @@ await runCommand(async (config) => {
 })
 
 function targetUrl(config: Config): string {
-  const [named, ...more] = process.argv.slice(2)
-  const { databaseUrl } = named ? readConfig({ ...process.env, DATABASE_URL: named }) : config
+  const [argument, ...more] = process.argv.slice(2)
+  const { databaseUrl } = argument ? readConfig({ ...process.env, DATABASE_URL: argument }) : config
   if (!databaseUrl || more.length > 0) throw new CommandError(USAGE)
   return databaseUrl
 }

@@ -13,8 +13,8 @@ await runCommand(async (config) => {
   const { backup, to, force } = parseFlags()
   const { backups } = installationOf(config)
   if (!backup) throw new CommandError(`Usage: ${USAGE}\n${listNames(backups)}`)
-  const named = join(backups, backup)
-  const folder = existsSync(named) ? named : resolve(backup)
+  const byName = join(backups, backup)
+  const folder = existsSync(byName) ? byName : resolve(backup)
   const target = installationOf({ ...config, ...(to && { dataDir: resolve(to) }) })
 
   const { manifest, aside } = await restoreBackup(folder, target, { force })

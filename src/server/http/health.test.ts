@@ -36,9 +36,9 @@ describe('while the database is gone', () => {
 })
 
 describe('while the database does not answer', () => {
-  const hasty = test.extend({ times: { withinMs: 150 } })
-  const patient = test.extend({ times: { withinMs: A_MINUTE } })
-  const forgetful = test.extend({ times: { withinMs: 150, failedForMs: A_MINUTE } })
+  const hasty = test.extend({ times: { probeTimeoutMs: 150 } })
+  const patient = test.extend({ times: { probeTimeoutMs: A_MINUTE } })
+  const forgetful = test.extend({ times: { probeTimeoutMs: 150, failureCacheMs: A_MINUTE } })
 
   hasty('the process is not ready after a timeout, and ready again when it answers', async ({ slow }) => {
     await vi.waitFor(async () => expect(await ready(slow)).toMatchObject(OK), PATIENCE)

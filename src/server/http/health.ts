@@ -31,7 +31,7 @@ type Options = {
 }
 type Checks = Record<'database' | 'disk' | 'load', boolean> & { others?: boolean }
 
-const PROBE_ROUTE = { logLevel: 'silent', config: { evenWhenOverloaded: true } } as const
+const PROBE_ROUTE = { logLevel: 'silent', config: { exemptFromLoadShedding: true } } as const
 
 /**
  * Adds `/healthz` (liveness) and `/readyz` (readiness): the database answers, is writable and in place, there is

@@ -111,6 +111,6 @@ const hashOptional = (token: string | undefined) => token && hashToken(token)
  * first, so with two neither counts.
  */
 function uniqueCookie({ headers, cookies }: Caller, name: string): string | undefined {
-  const named = (headers.cookie ?? '').split(';').filter((pair) => pair.split('=')[0]?.trim() === name)
-  return named.length === 1 ? cookies[name] : undefined
+  const matches = (headers.cookie ?? '').split(';').filter((pair) => pair.split('=')[0]?.trim() === name)
+  return matches.length === 1 ? cookies[name] : undefined
 }

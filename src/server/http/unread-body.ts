@@ -38,9 +38,9 @@ export function closeUnreadConnections(app: FastifyInstance, { readMs = DRAIN_MS
     // A client that sent `Expect: 100-continue` has sent no body yet.
     if (!isWhole || method === 'HEAD' || awaitingContinue.has(raw) || stopping) return done(null, payload)
     const times = raw.readableDidRead ? DRAIN_FACTOR - 1 : DRAIN_FACTOR
-    const answer = Buffer.from(payload)
-    reply.header('content-length', answer.length)
-    done(null, streamUntil(answer, drainBody(raw, times * routeOptions.bodyLimit)))
+    const body = Buffer.from(payload)
+    reply.header('content-length', body.length)
+    done(null, streamUntil(body, drainBody(raw, times * routeOptions.bodyLimit)))
   })
 
   app.addHook('preClose', async () => {

@@ -36,10 +36,10 @@ type Options = {
 /** The chat's WebSocket plugin: incoming frames become procedure calls, events become outgoing frames. */
 export async function chatPlugin(
   app: FastifyInstance,
-  { events, messageSync, limits, clock, times, caps: given }: Options,
+  { events, messageSync, limits, clock, times, caps: overrides }: Options,
 ) {
   const { authMs, pingMs, contextCacheMs } = { ...DEFAULT_TIMES, ...times }
-  const caps = { ...DEFAULT_SOCKET_LIMITS, ...given }
+  const caps = { ...DEFAULT_SOCKET_LIMITS, ...overrides }
   const limiter = createConnectionLimiter(caps, limits)
   const rooms = createRooms({ onOpened: messageSync?.onRoomOpened, onEmptied: messageSync?.onRoomClosed })
   const shared = {

@@ -1,6 +1,6 @@
 import type { Db, Instant } from '#db/schema.ts'
 import type { AuditAction } from '#shared/audit-actions.ts'
-import type { PageById } from '../../pagination.ts'
+import type { IdRange } from '../../pagination.ts'
 
 export type EntryFilter = {
   action?: AuditAction | undefined
@@ -19,7 +19,7 @@ export async function findUserId(db: Db, usernameKey: string): Promise<number | 
 }
 
 /** Returns entries with an id below `before`, newest first, with the names of users whose account still exists. */
-export function listEntries(db: Db, { action, personId, from, to }: EntryFilter, { before, limit }: PageById) {
+export function listEntries(db: Db, { action, personId, from, to }: EntryFilter, { before, limit }: IdRange) {
   return db
     .selectFrom('audit_entries as entry')
     .leftJoin('users as actor', 'actor.id', 'entry.actorId')

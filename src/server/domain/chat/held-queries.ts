@@ -1,6 +1,6 @@
 import type { Db, Instant } from '#db/schema.ts'
 import type { HeldState } from '#shared/supervision-enums.ts'
-import type { PageById } from '../../pagination.ts'
+import type { IdRange } from '../../pagination.ts'
 
 /** Held messages joined with both people of their match. */
 const withPeople = (db: Db) =>
@@ -32,7 +32,7 @@ const withPeople = (db: Db) =>
     ])
 
 /** The messages that wait for a decision, newest first. */
-export const listHeldMessages = (db: Db, { before, limit }: PageById) =>
+export const listHeldMessages = (db: Db, { before, limit }: IdRange) =>
   withPeople(db)
     .where('held_messages.state', '=', 'held')
     .where('held_messages.id', '<', before)

@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema.ts'
-import type { PageById } from '../../pagination.ts'
+import type { IdRange } from '../../pagination.ts'
 import { decodeList } from '../list-json.ts'
 import { isUnmatched } from './unmatched.ts'
 
@@ -17,7 +17,7 @@ const selectMentors = (db: Db) =>
   db.selectFrom('mentors').innerJoin('users as mentorUser', 'mentorUser.id', 'mentors.userId')
 
 /** A batch of the approved mentors who have not paused, newest first. */
-export async function listAvailableMentors(db: Db, { before, limit }: PageById) {
+export async function listAvailableMentors(db: Db, { before, limit }: IdRange) {
   const rows = await selectMentors(db)
     .select(['mentors.id', 'mentors.capacity', 'mentorUser.fullName', ...PROFILE_COLUMNS])
     .where('mentors.status', '=', 'approved')

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database, Db, Instant } from '#db/schema.ts'
 import type { EndReason } from '#shared/enums.ts'
-import type { PageById } from '../../pagination.ts'
+import type { IdRange } from '../../pagination.ts'
 import { joinPeople, peopleOf } from '../access/match-people.ts'
 import { decodeList } from '../list-json.ts'
 
@@ -67,7 +67,7 @@ const countUnread = (eb: ExpressionBuilder<Database, 'matches'>, userId: number)
 export async function listActive(
   db: Db,
   { userId, column, id }: { userId: number; column: 'mentorId' | 'menteeId'; id: number },
-  { before, limit }: PageById,
+  { before, limit }: IdRange,
 ) {
   const rows = await memberRows(db, userId)
     .where(`matches.${column}`, '=', id)
@@ -92,7 +92,7 @@ const decodeLists = <R extends { expertise: string; interests: string }>(
   interests: decodeList(row.interests),
 })
 
-export async function listAll(db: Db, { before, limit }: PageById) {
+export async function listAll(db: Db, { before, limit }: IdRange) {
   const rows = await joinPeople(db)
     .select([
       'matches.id',

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Insertable, Updateable } from 'kysely'
 import type { CallRequestsTable, Database, Db, Instant } from '#db/schema.ts'
-import type { PageById } from '../../pagination.ts'
+import type { IdRange } from '../../pagination.ts'
 
 type CallBuilder = ExpressionBuilder<Database, 'call_requests'>
 
@@ -42,7 +42,7 @@ const proposedHasPassed = (eb: CallBuilder, { now }: ExpiryTimes) =>
 const hasPassed = (eb: CallBuilder, times: ExpiryTimes) =>
   eb.or([unchangedHasPassed(eb, times), proposedHasPassed(eb, times)])
 
-export const listCalls = (db: Db, matchId: number, { before, limit }: PageById) =>
+export const listCalls = (db: Db, matchId: number, { before, limit }: IdRange) =>
   db
     .selectFrom('call_requests')
     .select(callColumns)
@@ -52,8 +52,8 @@ export const listCalls = (db: Db, matchId: number, { before, limit }: PageById) 
     .limit(limit)
     .execute()
 
-/** Like `listCalls`, with state, proposal and refusal. */
-export const listDetails = (db: Db, matchId: number, times: ExpiryTimes, { before, limit }: PageById) =>
+/** Like `listCalls`, with the columns of `callDetails`. */
+export const listDetails = (db: Db, matchId: number, times: ExpiryTimes, { before, limit }: IdRange) =>
   db
     .selectFrom('call_requests')
     .select((eb) => [

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db, Instant, MentoringSessionsTable } from '#db/schema.ts'
-import type { PageByTime } from '../../pagination.ts'
+import type { TimeRange } from '../../pagination.ts'
 import { joinPeople } from '../access/match-people.ts'
 
 const SESSION = [
@@ -20,7 +20,7 @@ const SESSION = [
 ] as const
 const PREFIXED = SESSION.map((column) => `mentoring_sessions.${column}` as const)
 
-export const listSessions = (db: Db, matchId: number, { time, id, limit }: PageByTime) =>
+export const listSessions = (db: Db, matchId: number, { time, id, limit }: TimeRange) =>
   db
     .selectFrom('mentoring_sessions')
     .select(SESSION)
@@ -36,7 +36,7 @@ export const listSessions = (db: Db, matchId: number, { time, id, limit }: PageB
 export const listUpcoming = (
   db: Db,
   { column, id, now }: { column: 'mentorId' | 'menteeId'; id: number; now: string },
-  after: PageByTime,
+  after: TimeRange,
 ) =>
   db
     .selectFrom('mentoring_sessions')

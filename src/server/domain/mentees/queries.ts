@@ -1,7 +1,7 @@
 import type { Db } from '#db/schema.ts'
 import type { RecordedAge } from '#server/domain/age.ts'
 import type { MenteeStatus } from '#shared/enums.ts'
-import type { PageById } from '../../pagination.ts'
+import type { IdRange } from '../../pagination.ts'
 import { decodeList } from '../list-json.ts'
 
 const selectForAdmin = (db: Db) =>
@@ -25,7 +25,7 @@ const selectForAdmin = (db: Db) =>
       'users.bio',
     ])
 
-export async function listMentees(db: Db, { before, limit }: PageById) {
+export async function listMentees(db: Db, { before, limit }: IdRange) {
   const rows = await selectForAdmin(db)
     .where('mentees.id', '<', before)
     .orderBy('mentees.id', 'desc')

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db, Instant, NoticesTable } from '#db/schema.ts'
 import type { NotificationKind } from '#shared/supervision-enums.ts'
-import type { PageById } from '../../pagination.ts'
+import type { IdRange } from '../../pagination.ts'
 
 /** Stores a notice, unless the user already has one with the same key. */
 export const insertNotice = (db: Db, notice: Insertable<NoticesTable>) =>
@@ -15,7 +15,7 @@ export const insertNotice = (db: Db, notice: Insertable<NoticesTable>) =>
 const PENDING_REQUEST_KINDS = ['request_received', 'request_reminder'] as const satisfies NotificationKind[]
 
 /** Returns a user's notices that are neither dismissed nor obsolete, newest first. */
-export const listNotices = (db: Db, userId: number, { before, limit }: PageById) =>
+export const listNotices = (db: Db, userId: number, { before, limit }: IdRange) =>
   db
     .selectFrom('notices')
     .leftJoin('matches', 'matches.id', 'notices.matchId')

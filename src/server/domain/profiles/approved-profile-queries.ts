@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { ApprovedProfilesTable, Db } from '#db/schema.ts'
-import type { PageById } from '../../pagination.ts'
+import type { IdRange } from '../../pagination.ts'
 import { decodeList } from '../list-json.ts'
 
 /** Returns a mentor's current profile with the user id, or undefined. */
@@ -37,7 +37,7 @@ export const deleteApproved = (db: Db, mentorId: number) =>
   db.deleteFrom('approved_profiles').where('mentorId', '=', mentorId).returning('photoUrl').executeTakeFirst()
 
 /** Returns the mentors whose profile differs from what was approved, newest first. */
-export const listChanged = (db: Db, { before, limit }: PageById) =>
+export const listChanged = (db: Db, { before, limit }: IdRange) =>
   db
     .selectFrom('approved_profiles')
     .select(['mentorId as id', 'changedAt'])

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { withRowLock } from '#db/dialect.ts'
 import type { Db, Instant, MatchesTable } from '#db/schema.ts'
 import type { DeclineReason } from '#shared/enums.ts'
-import type { PageById } from '../../pagination.ts'
+import type { IdRange } from '../../pagination.ts'
 import { joinPeople, mentorOf, peopleOf } from '../access/match-people.ts'
 import { decodeList } from '../list-json.ts'
 
@@ -97,7 +97,7 @@ export const findRequest = (
     .where(column, '=', ownerId)
     .executeTakeFirst()
 
-export async function listPendingForMentor(db: Db, mentorId: number, { before, limit }: PageById) {
+export async function listPendingForMentor(db: Db, mentorId: number, { before, limit }: IdRange) {
   const rows = await joinPeople(db)
     .select([
       'matches.id',
@@ -122,7 +122,7 @@ export async function listPendingForMentor(db: Db, mentorId: number, { before, l
 }
 
 /** A page of a mentee's requests that were not accepted, newest first. */
-export const listForMentee = (db: Db, menteeId: number, { before, limit }: PageById) =>
+export const listForMentee = (db: Db, menteeId: number, { before, limit }: IdRange) =>
   joinPeople(db)
     .select([
       'matches.id',

@@ -1,6 +1,6 @@
 import { PAGE_MAX_ROWS } from '#shared/product-limits.ts'
 import type { Meter, Services } from '../../context.ts'
-import { FIRST_BY_URGENCY } from '../../pagination.ts'
+import { BEFORE_FIRST } from '../../pagination.ts'
 import { inTransaction } from '../../transaction.ts'
 import { ALERT_TEXTS } from '../alerts/alert-texts.ts'
 import { queueAlert } from '../alerts/alerts.ts'
@@ -27,7 +27,7 @@ export function createOverdueJob(services: Services, meter: Meter) {
 async function markOverdueCases(services: Services, signal: AbortSignal) {
   const count = { open: 0, overdue: 0 }
   let part: WaitingCase[]
-  let after = FIRST_BY_URGENCY
+  let after = BEFORE_FIRST
   do {
     part = await queries.listWaitingCases(services.db, { ...after, limit: PAGE_MAX_ROWS })
     const overdue = part.filter(({ dueAt }) => dueAt <= services.now())

@@ -2,7 +2,7 @@ import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import { withRowLock } from '#db/dialect.ts'
 import type { CaseEntriesTable, CasesTable, Db, Instant } from '#db/schema.ts'
 import type { CaseKind, CaseState } from '#shared/supervision-enums.ts'
-import type { PageByUrgency } from '../../pagination.ts'
+import type { UrgencyRange } from '../../pagination.ts'
 import { decodeList, encodeList } from '../list-json.ts'
 
 const isWaiting = sql<SqlBool>`"cases"."closedAt" is null`
@@ -129,7 +129,7 @@ export const setPause = (
   pause: { pausedAt: Instant | null; pausedBy: number | null; pausedCaseId: number | null },
 ) => db.updateTable('matches').set(pause).where('id', '=', matchId).execute()
 
-const isAfterPosition = ({ severity, dueAt, id }: PageByUrgency) =>
+const isAfterPosition = ({ severity, dueAt, id }: UrgencyRange) =>
   sql<SqlBool>`("severity", "dueAt", "cases"."id") > (${severity}, ${dueAt}, ${id})`
 
 /** Cases with the names of both people, null for removed accounts. */
@@ -152,7 +152,7 @@ const withNames = (db: Db) =>
     ])
 
 /** The waiting cases, or those in one state; most urgent first. */
-export const listCases = (db: Db, state: CaseState | undefined, part: PageByUrgency) =>
+export const listCases = (db: Db, state: CaseState | undefined, part: UrgencyRange) =>
   withNames(db)
     .where(state ? (eb) => eb('cases.state', '=', state) : isWaiting)
     .where(isAfterPosition(part))
@@ -163,7 +163,7 @@ export const listCases = (db: Db, state: CaseState | undefined, part: PageByUrge
     .execute()
 
 /** The deadlines of the waiting cases, and when each was marked as overdue. */
-export const listWaitingCases = (db: Db, part: PageByUrgency) =>
+export const listWaitingCases = (db: Db, part: UrgencyRange) =>
   db
     .selectFrom('cases')
     .select(['id', 'severity', 'dueAt', 'alertedAt'])

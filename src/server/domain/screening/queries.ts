@@ -3,7 +3,7 @@ import { type Param, prepared } from '#db/prepared.ts'
 import type { Db, HeldMessagesTable } from '#db/schema.ts'
 import type { RecordedAge } from '#server/domain/age.ts'
 import type { HeldState } from '#shared/supervision-enums.ts'
-import type { PageById } from '../../pagination.ts'
+import type { IdRange } from '../../pagination.ts'
 
 const HELD = ['id', 'matchId', 'senderId', 'content', 'createdAt', 'clientId', 'state', 'messageId'] as const
 
@@ -78,7 +78,7 @@ const selectUndelivered = (db: Db, matchId: number) =>
 export const listOwnUndelivered = (
   db: Db,
   { matchId, senderId }: { matchId: number; senderId: number },
-  { before, limit }: PageById,
+  { before, limit }: IdRange,
 ) =>
   selectUndelivered(db, matchId)
     .where('senderId', '=', senderId)

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Insertable } from 'kysely'
 import type { Database, Db, VettingRecordsTable } from '#db/schema.ts'
-import type { PageById, PageByTime } from '../../pagination.ts'
+import type { IdRange, TimeRange } from '../../pagination.ts'
 
 /** Maximum records in a mentor's history. */
 const HISTORY_MAX_ROWS = 100
@@ -62,7 +62,7 @@ export const listLatest = (db: Db, mentorId: number) =>
     .execute()
 
 /** Returns the mentors who wait for approval, newest first, each with the latest record of each check. */
-export async function listPending(db: Db, { before, limit }: PageById) {
+export async function listPending(db: Db, { before, limit }: IdRange) {
   const rows = await db
     .selectFrom((eb) =>
       eb
@@ -84,7 +84,7 @@ export async function listPending(db: Db, { before, limit }: PageById) {
 }
 
 /** Returns the latest records of approved mentors that need attention by the day `by`, longest overdue first. */
-export const listNeedingAttention = (db: Db, { by, time, id, limit }: PageByTime & { by: string }) =>
+export const listNeedingAttention = (db: Db, { by, time, id, limit }: TimeRange & { by: string }) =>
   db
     .selectFrom('vetting_records')
     // SQLite never reorders a cross join: it reads the records by their index, then looks up each mentor.

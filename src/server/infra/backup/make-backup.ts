@@ -88,9 +88,9 @@ async function writeContents(
   const store = photoStore({ folder, origin: photos, last })
   // Before and after copying the database: a photo may be replaced after the copy, or uploaded just before it.
   for (const name of photosIn(photos)) await store.keep(name)
-  const { contents, photos: named } = await saveDatabase(database, folder)
-  for (const name of named) await store.keep(name)
-  store.forgetAllBut(named)
+  const { contents, photos: photoNames } = await saveDatabase(database, folder)
+  for (const name of photoNames) await store.keep(name)
+  store.removeAllBut(photoNames)
   syncToDisk(join(folder, PHOTOS))
 
   const files: BackupFile[] = []
@@ -101,7 +101,7 @@ async function writeContents(
     createdAt: new Date(at).toISOString(),
     ...contents,
     files,
-    missingPhotos: named.filter((name) => !store.has(name)),
+    missingPhotos: photoNames.filter((name) => !store.has(name)),
   }
   writeManifest(folder, manifest)
   syncToDisk(folder)
@@ -144,7 +144,7 @@ function photoStore({ folder, origin, last }: { folder: string; origin: string; 
     has: (name: string) => kept.has(pathOf(name)),
     /** The manifest entry of a linked file, whose hash is already known. */
     known: (path: string) => kept.get(path),
-    forgetAllBut(names: string[]) {
+    removeAllBut(names: string[]) {
       const wanted = new Set(names.map(pathOf))
       for (const path of kept.keys()) if (!wanted.has(path)) rmSync(join(folder, path))
     },

@@ -146,11 +146,11 @@ export function createRateLimits({ on, clock, onRefusal = () => {}, takeStored }
   function take(name: RateLimitName, key: string | number | null) {
     if (!on || key === null) return
     const now = clock()
-    const taken = bucketsOf(name, key)
+    const affected = bucketsOf(name, key)
     // All or none: a refused call takes no tokens.
-    for (const bucket of taken) throwIfSpent(name, waitMs(bucket, now))
+    for (const bucket of affected) throwIfSpent(name, waitMs(bucket, now))
     if (buckets.size >= SWEEP_SIZE) removeFull(now)
-    for (const bucket of taken)
+    for (const bucket of affected)
       buckets.set(bucket.id, fullAtOf(bucket, now) + emissionIntervalMs(bucket.allowance))
   }
 
