@@ -19,7 +19,7 @@ type PairActors = { mentor: Mentor; mentee: Mentee }
 
 const RUNNING_MINUTES = 20
 
-/** Tells what a mentee and a mentor have done together, from the request on. */
+/** Adds the actions of a mentee and a mentor, from the request on. */
 export function addPair(stage: DemoContext, pair: DemoPair, { mentor, mentee }: PairActors) {
   const { as, schedule, calendar, admin } = stage
   const match = { id: 0 }

@@ -20,14 +20,14 @@ Bodies are JSON, in and out. A refusal is \`{ "message": … }\`, for invalid in
 413 too large, 415 wrong media type, 429 too many (with \`Retry-After\`). Times are ISO 8601 in UTC. A list that goes on has
 a \`Link: <…>; rel="next"\` header. Signing in sets the session cookie; nothing else carries who you are.
 
-A call may say in the header \`X-Cairnway-User\` by whose id it is meant to be made: where somebody else is signed in it is refused
+A call may name in the header \`X-Cairnway-User\` the user it is meant for: if another user is signed in it is refused
 with 409 and \`"reason": "other_account"\`, and nothing is stored. For 14 days the sessions of a removed account get their 401
 with \`"reason": "removed"\`.
 
 Every call answers the same over tRPC at \`/trpc\`, by the name of its procedure. The same calls as OpenAPI 3.1, with the schema of
 every reply: \`GET /api/openapi.json\`.`
 
-/** The whole of docs/api.md. */
+/** Returns the text of docs/api.md. */
 export function apiDocs(): string {
   return `${[HEAD, '## Calls', overview(), '## What they take', LIST_SECTION, ...inputs(), PHOTO_SECTION, socket()].join('\n\n')}\n`
 }
@@ -54,7 +54,7 @@ const PAGE_FIELDS = fieldsOf(page)
 const isPageField = ({ name, description }: Field) =>
   PAGE_FIELDS.some((field) => field.name === name && field.description === description)
 
-/** The fields of every call that takes more than what stands in its path, or any list takes. */
+/** Lists each call's own fields, without path parameters and the fields of every list. */
 function inputs(): string[] {
   return restRoutes.flatMap((route) => {
     const schema = inputSchemaOf(route.procedure)
@@ -77,7 +77,7 @@ ${PAGE_FIELDS.map(fieldItem).join('\n')}`
 const PHOTO_SECTION = `## Photo upload
 
 \`POST /api/profile/photo\` takes \`multipart/form-data\` with one file named \`photo\`: JPEG, PNG or GIF by its content, at most
-${PHOTO_MAX_BYTES / 1024 / 1024} MB (413), anything else 415. It is drawn anew, ${PHOTO_MAX_PIXELS} pixels at most, without the file's metadata, and answered with
+${PHOTO_MAX_BYTES / 1024 / 1024} MB (413), anything else 415. It is re-encoded, ${PHOTO_MAX_PIXELS} pixels at most, without the file's metadata, and answered with
 \`{ "photoUrl": "/uploads/…" }\`. The profile shows it once \`PATCH /api/profile\` has been told that \`photoUrl\`.`
 
 function socket(): string {
@@ -91,7 +91,7 @@ function socket(): string {
   ])
   return [
     '## Socket',
-    `\`${CHAT_PATH}\` speaks JSON text frames, one object each. The session cookie says who you are. A message stored through any door
+    `\`${CHAT_PATH}\` speaks JSON text frames, one object each. The session cookie says who you are. A message stored through any entry point
 reaches every socket of its match.`,
     'From the client:',
     client.join('\n'),
@@ -103,9 +103,9 @@ reaches every socket of its match.`,
 - \`{ "type": "error", "message", "clientId"?, "retryAfter"? }\`: a refusal, with the \`clientId\` of the message it is about;
   with \`retryAfter\` it may be sent again as it is after that many seconds; or that the match is gone, with the account of
   one of its people`,
-    `Only a socket whose \`auth\` has named them in \`features\` hears more:`,
-    `- \`{ "type": "typing", "matchId", "userId" }\`, of \`${OPTIONAL_FRAMES.typing}\`: the other one has just said that he is writing
-- \`{ "type": "read", "matchId", "userId", "messageId" }\`, of \`${OPTIONAL_FRAMES.read}\`: how far somebody has read, after the history and whenever it changes
+    `Optional frames, sent only to sockets that named them in \`features\` of \`auth\`:`,
+    `- \`{ "type": "typing", "matchId", "userId" }\`, of \`${OPTIONAL_FRAMES.typing}\`: the other member is typing
+- \`{ "type": "read", "matchId", "userId", "messageId" }\`, of \`${OPTIONAL_FRAMES.read}\`: a member's read position, after the history and whenever it changes
 - \`{ "type": "match_changed", "matchId" }\`, of \`${OPTIONAL_FRAMES.matchState}\`: the match has been paused, resumed or ended, or what you may do in it has changed: ask again
 - \`{ "type": "match_removed", "matchId" }\`, of \`${OPTIONAL_FRAMES.matchState}\`, instead of the \`error\`: the match is gone
 - \`{ "type": "help", "matchId", "clientId"? }\`, of \`${OPTIONAL_FRAMES.help}\`, to the socket alone that has sent the message, after it is stored: words of danger were found in it, show its writer where there is help; not for a repeat`,
@@ -123,7 +123,7 @@ const CLOSE_CODE_TEXTS: Record<keyof typeof CLOSE_CODES, string> = {
   replaced: 'you have joined with more than ten sockets; this was the oldest',
 }
 
-/** Every column as wide as its widest cell, which is how the formatter wants it. */
+/** Returns a Markdown table with aligned columns, as the formatter wants it. */
 function alignedTable(head: string[], rows: (string | number)[][]): string {
   const cells = [head, ...rows.map((row) => row.map(String))]
   const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))

@@ -63,7 +63,7 @@ describe('the outcome of screening', () => {
     expect(outcomes(writer, OFF)).toEqual(all('allow'))
   })
 
-  test.for(YOUNG)('lets a young person’s words of danger through, whatever else they say, at %s', (age) => {
+  test.for(YOUNG)('delivers a minor’s words of danger regardless of other findings, at %s', (age) => {
     const writer: SenderContext = { sender: 'mentee', age }
     const careless: ScreenPolicy = { ...BY_DEFAULT, allow: ['danger'] }
     for (const policy of [BY_DEFAULT, HOLDING_ALL, careless]) {
@@ -74,19 +74,16 @@ describe('the outcome of screening', () => {
     expect(isNeverHeld(['contact'], 'mentee')).toBe(false)
   })
 
-  test.for(YOUNG)(
-    'holds an adult’s message that has something to hold, whatever danger it speaks of, at %s',
-    (age) => {
-      const writer: SenderContext = { sender: 'mentor', age }
-      for (const category of BY_DEFAULT.hold) {
-        for (const policy of [BY_DEFAULT, HOLDING_ALL, { ...BY_DEFAULT, allow: ['danger' as const] }]) {
-          expect(outcomeOf([category, 'danger'], writer, policy)).toBe('hold')
-        }
+  test.for(YOUNG)('holds an adult’s message with a held category, even with danger, at %s', (age) => {
+    const writer: SenderContext = { sender: 'mentor', age }
+    for (const category of BY_DEFAULT.hold) {
+      for (const policy of [BY_DEFAULT, HOLDING_ALL, { ...BY_DEFAULT, allow: ['danger' as const] }]) {
+        expect(outcomeOf([category, 'danger'], writer, policy)).toBe('hold')
       }
-      expect(outcomeOf(['app', 'danger'], writer, BY_DEFAULT)).toBe('flag')
-      expect(isNeverHeld(['contact', 'danger'], 'mentor')).toBe(false)
-    },
-  )
+    }
+    expect(outcomeOf(['app', 'danger'], writer, BY_DEFAULT)).toBe('flag')
+    expect(isNeverHeld(['contact', 'danger'], 'mentor')).toBe(false)
+  })
 
   test('takes a mentee without a recorded age for what the programme says', () => {
     const grown: ScreenPolicy = { ...BY_DEFAULT, unknownAge: 'adult' }

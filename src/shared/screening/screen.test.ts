@@ -25,7 +25,7 @@ const found = (text: string) =>
 const categories = (text: string) => screen(text).map(({ category }) => category)
 
 describe('a message is read', () => {
-  test('without failing, whatever it holds, and every stretch lies in it, in order', () => {
+  test('never throws, and returns ordered ranges within the text', () => {
     fc.assert(
       fc.property(anyMessage, (text) => {
         let before = 0
@@ -102,7 +102,7 @@ describe('the place of what was found', () => {
     ['🔥🔥 0️⃣7️⃣7️⃣0️⃣0️⃣9️⃣0️⃣0️⃣1️⃣2️⃣3️⃣ 🔥', 'contact: 0️⃣7️⃣7️⃣0️⃣0️⃣9️⃣0️⃣0️⃣1️⃣2️⃣3️⃣'],
     ['mail 𝓵𝓾@𝓰𝓶𝓪𝓲𝓵.𝓬𝓸𝓶 now', 'contact: 𝓵𝓾@𝓰𝓶𝓪𝓲𝓵.𝓬𝓸𝓶'],
     ['so: ｊ＠ｇｍａｉｌ．ｃｏｍ', 'contact: ｊ＠ｇｍａｉｌ．ｃｏｍ'],
-  ])('is told in the text as it was written: %s', ([text = '', expected]) =>
+  ])('has positions in the original text: %s', ([text = '', expected]) =>
     expect(found(text)).toEqual([expected]),
   )
 
@@ -114,7 +114,7 @@ describe('the place of what was found', () => {
   })
 })
 
-test('the link of a session of the two is no way out of the product', () => {
+test('the link of the match’s own session is no finding', () => {
   const link = 'https://meet.google.com/abc-defg-hij'
   expect(found(`see you at ${link}`)).toEqual([`app: ${link}`])
   expect(screen(`see you at ${link}`, { allowed: [link] })).toEqual([])
@@ -127,7 +127,7 @@ test('a number before a telephone number does not hide it', () => {
   expect(redact(text, screen(text))).not.toMatch(/\d/)
 })
 
-test('asking for a number is found beside other things, though warnings against it are not', () => {
+test('finds a request for a number next to other findings, but no warning against it', () => {
   expect(screen('never share your phone number online')).toEqual([])
   expect(categories('you have to promise not to tell whats your phone number')).toEqual(['secrecy', 'contact'])
 })
@@ -137,11 +137,11 @@ test('two telephone numbers in a row are both found', () => {
   expect(redact(text, screen(text))).toBe(`tel ${REDACTED} ${REDACTED}`)
 })
 
-test('what stands before something taken out is not the end of a sentence', () => {
+test('text before a redacted passage does not end a sentence', () => {
   expect(screen(`number ${REDACTED} is where we are`)).toEqual([])
 })
 
-test('an e-mail address begins behind a sign that is apart from the word before it', () => {
+test('an e-mail address begins after a separate sign', () => {
   expect(found('ask me -jonas@gmail.com')).toEqual(['contact: -jonas@gmail.com'])
   expect(found('ask me ...jonas@gmail.com')).toEqual(['contact: jonas@gmail.com'])
 })
@@ -171,13 +171,13 @@ test('a name in pieces before that of an app is the name of an account', () => {
   expect(found('12345 on snapchat')).toEqual([])
 })
 
-test('a postcode is read as it is written, whatever word its digits could spell', () => {
+test('a postcode is read as written, even if its digits could spell a word', () => {
   expect(found('SE15 4QN is where we are')).toEqual(['contact: SE15 4QN'])
   expect(found('SE154QN is where we are')).toEqual(['contact: SE154QN'])
   expect(found('M11AE is where we are')).toEqual([])
 })
 
-test('a message may hold several things, each told apart', () => {
+test('a message may have several separate findings', () => {
   const text = 'Send me a selfie, my snap is jonas_09, and dont tell your mum'
   expect(new Set(categories(text))).toEqual(new Set(['images', 'app', 'secrecy']))
 })

@@ -33,14 +33,14 @@ describe('a message as long as they come', () => {
     }
   })
 
-  test('costs no more than its steps, however long it were', () => {
+  test('takes time only in proportion to its steps', () => {
     const all = SEEDS.map((seed) => screenWithDetails(fill(seed, 100 * LENGTH)))
     // A word is charged as a whole, and here a text may be a single word.
     expect(all.filter(({ steps }) => steps > STEPS_MAX + 101 * LENGTH)).toEqual([])
     expect(all.filter(({ isWhole }) => !isWhole).length).toBeGreaterThan(SEEDS.length / 2)
   })
 
-  test('of which the steps were used up says so, with what was found until then', () => {
+  test('that exceeds the budget is marked, with the findings so far', () => {
     const text = `you are so ugly. ${fill('i ', LENGTH)}`
     const { steps } = screenWithDetails(text)
     for (let maxSteps = 0; maxSteps < steps; maxSteps += 10_000)
