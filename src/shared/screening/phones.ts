@@ -46,7 +46,7 @@ export function findPhones(reading: TokenisedText): [from: number, to: number][]
   return found
 }
 
-/** The telephone numbers in a run of digits: the whole run, its end, or the two numbers it consists of. */
+/** Returns the telephone numbers in a run of digits: the whole run, its end, or two numbers in a row. */
 function phonesIn(run: Item[], reading: TokenisedText): Item[][] {
   const start = run
     .slice(0, run.length > ITEMS_MAX ? 1 : STARTS_MAX)

@@ -24,7 +24,7 @@ const found = (text: string) =>
   screen(text).map(({ category, start, end }) => `${category}: ${text.slice(start, end)}`)
 const categories = (text: string) => screen(text).map(({ category }) => category)
 
-describe('a message is read', () => {
+describe('screening a message', () => {
   test('never throws, and returns ordered ranges within the text', () => {
     fc.assert(
       fc.property(anyMessage, (text) => {
@@ -39,7 +39,7 @@ describe('a message is read', () => {
     )
   })
 
-  test('the same every time', () => {
+  test('is deterministic', () => {
     fc.assert(
       fc.property(anyMessage, (text) => {
         expect(screen(text)).toEqual(screen(text))
@@ -47,7 +47,7 @@ describe('a message is read', () => {
     )
   })
 
-  test('alike in capitals and in small letters', () => {
+  test('ignores case', () => {
     const turned = (text: string, big: boolean) =>
       text.replace(/[a-z]/gi, (letter) => (big ? letter.toUpperCase() : letter.toLowerCase()))
     fc.assert(
@@ -58,7 +58,7 @@ describe('a message is read', () => {
     )
   })
 
-  test('alike with characters between the letters that nobody sees', () => {
+  test('ignores invisible characters between letters', () => {
     fc.assert(
       fc.property(anyLine, fc.constantFrom(...INVISIBLE), fc.nat(5), (line, invisible, step) => {
         const hidden = Array.from(line, (letter, index) =>
@@ -70,8 +70,8 @@ describe('a message is read', () => {
   })
 })
 
-describe('what was found is taken out', () => {
-  test('whole, and nothing of a contact is left, whatever stands around it', () => {
+describe('redacting findings', () => {
+  test('removes a contact completely, in any context', () => {
     const around = fc.constantFrom('', ' ', '\n', '🔥 ', ' ok, ', '... ', '(', '), ', ' 👍🏽 ', '\u200b')
     const left = (text: string) =>
       screen(redact(text, screen(text))).filter(({ category }) => category === 'contact')
@@ -83,20 +83,20 @@ describe('what was found is taken out', () => {
     )
   })
 
-  test('and the words around it stay', () => {
+  test('keeps the words around a finding', () => {
     const text = 'See you Tuesday. Write to jonas.hill@gmail.com or ring 07700 900123, ok?'
     expect(redact(text, screen(text))).toBe(`See you Tuesday. Write to ${REDACTED} or ring ${REDACTED}, ok?`)
   })
 
-  test('once where stretches overlap or touch', () => {
-    const stretch = (start: number, end: number) => ({ category: 'app' as const, start, end })
-    expect(redact('0123456789', [stretch(4, 6), stretch(2, 5), stretch(6, 7)])).toBe(`01${REDACTED}789`)
+  test('leaves one placeholder for findings that overlap or touch', () => {
+    const finding = (start: number, end: number) => ({ category: 'app' as const, start, end })
+    expect(redact('0123456789', [finding(4, 6), finding(2, 5), finding(6, 7)])).toBe(`01${REDACTED}789`)
     expect(redact('0123', [])).toBe('0123')
-    expect(redact('0123', [stretch(0, 4)])).toBe(REDACTED)
+    expect(redact('0123', [finding(0, 4)])).toBe(REDACTED)
   })
 })
 
-describe('the place of what was found', () => {
+describe('the range of a finding', () => {
   test.for([
     ['hey, 0\u200b7700 9\u200b00123 ok', 'contact: 0\u200b7700 9\u200b00123'],
     ['🔥🔥 0️⃣7️⃣7️⃣0️⃣0️⃣9️⃣0️⃣0️⃣1️⃣2️⃣3️⃣ 🔥', 'contact: 0️⃣7️⃣7️⃣0️⃣0️⃣9️⃣0️⃣0️⃣1️⃣2️⃣3️⃣'],
@@ -106,7 +106,7 @@ describe('the place of what was found', () => {
     expect(found(text)).toEqual([expected]),
   )
 
-  test('holds the whole of a link and of a name', () => {
+  test('contains a whole link or account name', () => {
     expect(found('here https://discord.gg/k3Rw9ab?x=1 please')).toEqual([
       'app: https://discord.gg/k3Rw9ab?x=1',
       'contact: https://discord.gg/k3Rw9ab?x=1',
@@ -146,7 +146,7 @@ test('an e-mail address begins after a separate sign', () => {
   expect(found('ask me ...jonas@gmail.com')).toEqual(['contact: jonas@gmail.com'])
 })
 
-test('an e-mail address begins behind something taken out', () => {
+test('an e-mail address begins after a redacted passage', () => {
   expect(found(`${REDACTED} dot hill at gmail dot com`)).toEqual(['contact: dot hill at gmail dot com'])
 })
 
@@ -182,7 +182,7 @@ test('a message may have several separate findings', () => {
   expect(new Set(categories(text))).toEqual(new Set(['images', 'app', 'secrecy']))
 })
 
-test('a word that every object of the language knows is no digit', () => {
+test('an inherited property name of objects, such as constructor, is no digit', () => {
   expect(screen('seven seven constructor nine zero zero one two three')).toEqual([])
 })
 

@@ -10,8 +10,8 @@ const everyLine = [readEnglish('set-0'), readEnglish('set-1')]
   .flatMap(({ harmful, harmless }) => [...Object.values(harmful), ...Object.values(harmless)].flat())
   .join(' ')
 
-describe('a message as long as they come', () => {
-  test('takes steps in proportion to its length, however it is made', () => {
+describe('a message of maximum length', () => {
+  test('takes steps in proportion to its length, for any content', () => {
     for (const seed of SEEDS) {
       const [one, two, four] = [2_000, 4_000, 8_000].map(
         (length) => screenWithDetails(fill(seed, length), { maxSteps: Number.POSITIVE_INFINITY }).steps,
@@ -21,7 +21,7 @@ describe('a message as long as they come', () => {
     }
   })
 
-  test('is read to its end, however it is made', () => {
+  test('is screened completely, for any content', () => {
     const scripts = [0xa1, 0x370, 0x600, 0xfb50, 0x4e00, 0xac00, 0x1d400].map((first) =>
       Array.from({ length: LENGTH / 2 }, (_, index) => String.fromCodePoint(first + index)).join(''),
     )
