@@ -1,8 +1,8 @@
-// Runs before anything else, in the JavaScript of Node 6: a Node that cannot read the rest says so in one line
-// (decision 82). A build copies it into dist/tools, whose package.json names what that build runs on.
+// Runs before anything else, in the JavaScript of Node 6, so that an unsupported Node.js is refused in one line
+// (decision 82). A build copies it into dist/tools; the package.json of dist then has the supported versions.
 const { engines, optionalDependencies } = require('../package.json')
 
-/** What every release is tested on. Others that `engines` allows may well do, and get a warning. */
+/** Every release is tested on these major versions; others that `engines` allows get a warning. */
 const TESTED = [20, 22, 24, 26]
 
 const running = process.versions.node
@@ -14,7 +14,7 @@ function isAtLeast(floor) {
   return differing === undefined || found[differing] > wanted[differing]
 }
 
-/** The forms that `engines` has here: `^20.19.0 || >=24.0.0`. */
+/** Parses the forms used in `engines`: `^20.19.0 || >=24.0.0`. */
 const ranges = engines.node.split(' || ').map((range) => ({
   floor: range.replace(/^\D+/, ''),
   major: range[0] === '^' ? parseInt(range.slice(1), 10) : undefined,
@@ -40,7 +40,7 @@ function refuse(line) {
 if (!ranges.some(fits)) {
   refuse(`Cairnway needs Node.js ${ranges.map(inWords).join(', ')}; this is ${running}.`)
 }
-// As in db/sqlite/library.ts. npm goes on without it where it could not be compiled, and node_modules may be another Node's.
+// As in db/sqlite/library.ts. It is optional for npm: missing if it could not be compiled, or if another Node.js installed.
 const library = numbersOf(running)[0] < 22 ? 'better-sqlite3-12' : 'better-sqlite3'
 const MISSING =
   'The SQLite library for this Node.js is not installed: run npm ci; on Node.js 20 that may need Python and a C++ compiler, on 24 it needs neither.'

@@ -4,7 +4,7 @@ import { createServer } from 'vite'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { CommandError, runCommand } from '#server/cli/run-tool.ts'
 
-/** One origin for the browser: Vite with hot reload in front, and behind it the server, restarted when it changes. */
+/** Starts Vite with hot reload as a proxy to the server, which restarts on changes: one origin for the browser. */
 await runCommand(async ({ host, port, publicUrl }) => {
   const apiPort = await freePort()
   const tsx = fileURLToPath(import.meta.resolve('tsx/cli'))

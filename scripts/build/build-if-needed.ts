@@ -7,7 +7,7 @@ import { TOOLS } from './bundle/programs.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What a build is made of, and what it leaves. */
+/** Inputs and outputs of a build. */
 const SOURCES = [
   'src',
   'db',
@@ -27,16 +27,16 @@ const OUTPUTS = [
   'dist/server/main.js',
   'dist/server/program.cache',
 ]
-/** Not part of a build; the route tree is written by it. */
+/** Ignored inputs: tests, and the route tree, which the build itself writes. */
 const IGNORED = /\.test\.tsx?$|routeTree\.gen\.ts$/
 
 export const SERVER_PROGRAM = join(root, 'dist/server/main.js')
 
-/** Builds client and server, unless what is built is newer than every source. */
+/** Builds client and server unless the outputs are newer than every source. */
 export async function buildIfNeeded(): Promise<void> {
   if (isCurrent()) return
   console.log('Building client and server …')
-  // Its report is long and on success of no interest.
+  // The report is shown only on failure.
   const { code, output } = await run('npm', ['run', 'build'])
   if (code !== 0) throw new CommandError(`${output}\nThe build failed`)
 }
@@ -59,7 +59,7 @@ function filesIn(path: string): string[] {
 
 function run(command: string, args: string[]): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    // Vite takes a mode of its own from this variable; a build is always for production.
+    // Vite derives its mode from NODE_ENV; a build is always for production.
     const env = { ...process.env, NODE_ENV: 'production' }
     const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''

@@ -5,25 +5,25 @@ import { chunksOfPage, type Manifest, PAGES, readManifest, withStaticImports } f
 
 const client = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
-/** The most KiB of scripts, gzipped, that browsers load. */
+/** Bundle size limits: KiB of scripts, gzipped. */
 export const SIZE_LIMITS_KIB = {
-  /** Visitors get the landing page as a document of its own, which hardly needs a script. */
+  /** The prerendered landing page for visitors. */
   visitors: 115,
-  /** Every page of the app, its own drawing of the landing page for people with a session among them. */
+  /** Every page of the app, including the landing page for members with a session. */
   page: 161,
-  /** What comes on top of a conversation when somebody begins to write (decision 111). */
+  /** Loaded in addition when a member starts writing in a conversation (decision 111). */
   writing: 32,
-  /** Every script there is, whichever page or dialog it belongs to. */
+  /** All scripts of all pages and dialogs. */
   all: 410,
 }
 const WARNING_CHUNK = 'features/chat/risk-warning.tsx'
 
-/** What a browser loads for a page: KiB, gzipped, and how many scripts. */
+/** What a browser loads for a page: KiB, gzipped, and the number of scripts. */
 export type BundleSize = { path: string; js: number; css: number; files: number }
 
 /**
- * What the built client weighs: the landing page as visitors get it, every page of the app, what a conversation fetches
- * when somebody begins to write, and all there is.
+ * Measures the built client: the landing page for visitors, every page of the app, what a conversation loads when a member
+ * starts writing, and all scripts.
  */
 export function measureClientBundles(): {
   visitors: BundleSize
@@ -48,7 +48,7 @@ function chunksOfWriting(manifest: Manifest): Set<string> {
   return new Set([...withStaticImports(manifest, [WARNING_CHUNK])].filter((key) => !loaded.has(key)))
 }
 
-/** What the browser loads for the page at `path`, which these chunks make up. */
+/** Measures the chunks that a browser loads for the page at `path`. */
 function measureBundle(manifest: Manifest, path: string, keys: Set<string>): BundleSize {
   const loaded = [...keys].flatMap((key) => manifest[key] ?? [])
   const scripts = new Set(loaded.map(({ file }) => file).filter((file) => file.endsWith('.js')))

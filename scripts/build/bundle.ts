@@ -17,7 +17,7 @@ const COPIED_FILES = ['LICENSE', 'NOTICE', '.env.example']
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const dist = join(root, 'dist')
 
-/** Makes dist, which holds the built client already, a folder that runs with `node` alone. */
+/** Completes dist, which already holds the built client, so that it runs with `node` alone. */
 for (const folder of ['node_modules', 'server', 'tools'])
   rmSync(join(dist, folder), { recursive: true, force: true })
 for (const name of COPIED_FILES) copyFileSync(join(root, name), join(dist, name))
@@ -31,7 +31,7 @@ for (const file of [MODEL_FILE, OPENAPI_FILE]) copyFileSync(file, join(dist, 'se
 copyFileSync(join(root, 'scripts', NODE_CHECK), join(dist, 'tools', NODE_CHECK))
 makeCodeCache()
 
-/** The same npm scripts as in the source, over programs that need nothing else. */
+/** Writes dist/package.json: the same npm scripts as in the source, on bundled programs without dependencies. */
 function writeManifest() {
   const source = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, unknown> & {
     engines: { node: string }
@@ -39,7 +39,7 @@ function writeManifest() {
   const scripts: Record<string, string> = { start: `exec node ${SERVER_FLAGS.join(' ')} server/main.js` }
   for (const tool of Object.keys(TOOLS)) scripts[tool] = `node tools/${toolFileName(tool)}.mjs`
   const { name, version, private: closed, license } = source
-  // It has one library of SQLite, and what that runs on (decision 81).
+  // A build contains one SQLite library and supports only the Node.js versions of that one (decision 81).
   const ranges = source.engines.node.split(' || ')
   const fitting = ranges.filter((range) => libraryFor(minVersion(range)?.version ?? '') === SQLITE_LIBRARY)
   const engines = { node: fitting.join(' || ') }
@@ -47,7 +47,7 @@ function writeManifest() {
   writeFileSync(join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
-/** Without any setting of whoever builds: the server that runs for it must find no database of his. */
+/** Runs without the builder's environment, so that the server started here cannot open their database. */
 function makeCodeCache() {
   const program = join(root, 'scripts/build/bundle/code-cache.ts')
   const args = [...SERVER_FLAGS, '--import', import.meta.resolve('tsx'), program, join(dist, 'server/main.js')]

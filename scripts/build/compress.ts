@@ -5,11 +5,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const client = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
-/** Fonts are compressed already; what is smaller than a packet gains nothing. */
+/** Fonts are compressed already; files smaller than a packet gain nothing. */
 const COMPRESSIBLE = /\.(?:js|css|html|svg|txt)$/
 const MIN_BYTES = 1_000
 
-/** Lays a .br and a .gz beside every text of the built client: compressed once, as well as it goes, not per request. */
+/** Precompresses the built client's text files (.br and .gz), at the highest level, instead of per request. */
 for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
   if (!COMPRESSIBLE.test(name)) continue
   const path = join(client, name)

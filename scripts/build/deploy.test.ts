@@ -21,12 +21,12 @@ type Service = {
 const { services } = parse(text('compose.yaml'), { merge: true }) as { services: Record<string, Service> }
 const processes = Object.entries(services).filter(([, { build }]) => build === '.')
 
-/** Every setting the server knows. */
+/** All settings of the server. */
 const KNOWN = ['config', 'policy', 'mail-settings'].flatMap((file) =>
   [...text(`src/server/config/${file}.ts`).matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name),
 )
 
-/** What compose would fill in from the environment of whoever calls it. */
+/** Values that compose would take from its caller's environment. */
 const GIVEN: Record<string, string> = {
   PUBLIC_URL: 'https://mentoring.example',
   POSTGRES_PASSWORD: 'secret',
@@ -42,7 +42,7 @@ const filled = (env: Env): Record<string, string> =>
     ]),
   )
 
-/** The settings of the last stage of the image, as its ENV lines give them. */
+/** The ENV settings of the image's last stage. */
 const dockerfile = text('Dockerfile')
 const image: Record<string, string> = Object.fromEntries(
   [...dockerfile.matchAll(/^ENV (.+)$/gm)]
@@ -51,14 +51,14 @@ const image: Record<string, string> = Object.fromEntries(
 )
 
 describe('the image', () => {
-  test('is of a Node that the product runs on', () => {
+  test('is based on a supported Node.js version', () => {
     const { engines } = JSON.parse(text('package.json')) as { engines: { node: string } }
     const versions = [...dockerfile.matchAll(/^FROM node:(\d+)/gm)].map(([, major = '']) => major)
     expect(versions).toHaveLength(2)
     for (const major of versions) expect(satisfies(`${major}.99.0`, engines.node)).toBe(true)
   })
 
-  test('has settings that the server takes', () => {
+  test('sets only settings that the server accepts', () => {
     expect(KNOWN).toEqual(expect.arrayContaining(Object.keys(image)))
     expect(readConfig({ ...image, NODE_ENV: 'production', PUBLIC_URL: 'https://a.example' })).toMatchObject({
       host: '0.0.0.0',
@@ -66,14 +66,14 @@ describe('the image', () => {
     })
   })
 
-  test('copies what there is, and starts what a build leaves', () => {
+  test('copies existing files and starts a built program', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = '']) =>
       names.split(' '),
     )
     const { workspaces } = JSON.parse(text('package.json')) as { workspaces: string[] }
     const manifests = workspaces.map((folder) => `${folder}/package.json`)
     expect(copied).toEqual(['package.json', 'package-lock.json', ...manifests, '.'])
-    // They lie in a folder that is otherwise left out.
+    // Their folder is otherwise ignored.
     const { length } = manifests.filter((file) => text('.dockerignore').split('\n').includes(`!${file}`))
     expect(length).toBe(manifests.length)
     expect(copied.filter((name) => !existsSync(join(root, name)))).toEqual([])
@@ -86,7 +86,7 @@ describe('the image', () => {
 })
 
 describe('compose.yaml', () => {
-  test('runs three processes alike, with settings that the server takes', () => {
+  test('runs three identical processes with settings that the server accepts', () => {
     expect(processes.map(([name]) => name)).toEqual(['cairnway-1', 'cairnway-2', 'cairnway-3'])
     for (const [, { environment, volumes }] of processes) {
       expect(KNOWN).toEqual(expect.arrayContaining(Object.keys(environment)))
@@ -102,7 +102,7 @@ describe('compose.yaml', () => {
     }
   })
 
-  test('waits for PostgreSQL, and mounts what there is', () => {
+  test('waits for PostgreSQL and mounts existing files', () => {
     for (const [, { depends_on }] of processes) {
       expect(depends_on).toEqual({ postgres: { condition: 'service_healthy' } })
     }
@@ -111,7 +111,7 @@ describe('compose.yaml', () => {
   })
 })
 
-test('the proxy calls every process where it listens, asks whether it is ready, and hides the metrics', () => {
+test('the proxy calls every process on its port, checks readiness and hides the metrics', () => {
   const caddyfile = text('deploy/Caddyfile')
   const [, upstreams = ''] = /^\treverse_proxy (.+) \{$/m.exec(caddyfile) ?? []
   expect(upstreams.split(' ')).toEqual(processes.map(([name]) => `${name}:${image.PORT}`))
@@ -121,7 +121,7 @@ test('the proxy calls every process where it listens, asks whether it is ready, 
   expect(Object.keys(services.proxy?.environment ?? {})).toEqual(used)
 })
 
-test('the service starts what an archive holds, with the settings of the example', () => {
+test('the systemd service starts a program of the archive, with the settings of the example', () => {
   const unit = text('deploy/cairnway.service')
   const [, program = '', file = ''] = /^ExecStart=(.+) \/opt\/cairnway\/(\S+)$/m.exec(unit) ?? []
   expect(program).toBe(['/usr/bin/node', ...SERVER_FLAGS].join(' '))
@@ -134,7 +134,7 @@ test('the service starts what an archive holds, with the settings of the example
   expect(KNOWN).toEqual(expect.arrayContaining([...example].map(([, name]) => name)))
 })
 
-test('npm start, of the source and of an archive, has the flags of the server', () => {
+test('npm start has the server flags, in the source and in an archive', () => {
   for (const folder of ['.', 'dist']) {
     const { scripts } = JSON.parse(text(`${folder}/package.json`)) as { scripts: Record<string, string> }
     expect(scripts.start).toMatch(

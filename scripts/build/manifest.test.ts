@@ -11,14 +11,14 @@ const MANIFEST: Manifest = {
 }
 
 describe('the manifest of a build', () => {
-  test('says what has to be there before a chunk can run, once each, and not what comes later', () => {
+  test('lists the static imports of a chunk once each, without dynamic imports', () => {
     expect([...withStaticImports(MANIFEST, ['index.html'])]).toEqual(['index.html', '_vendor.js'])
     expect(new Set(withStaticImports(MANIFEST, [COMPONENT]))).toEqual(
       new Set([COMPONENT, '_field.js', '_vendor.js', 'index.html']),
     )
   })
 
-  test('names the chunk of a page, and refuses a page it does not know', () => {
+  test('returns the chunk of a page and throws for an unknown page', () => {
     expect(componentChunkOf(MANIFEST, 'routes/auth.tsx')).toBe(COMPONENT)
     expect(() => componentChunkOf(MANIFEST, 'routes/gone.tsx')).toThrow('routes/gone.tsx')
   })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { CLIENT_PATHS } from '#shared/paths.ts'
 
-/** Where each page's code lies: its own file and those of the layouts around it. */
+/** The route files of each page: its own and those of the layouts around it. */
 export const PAGES: Readonly<Record<(typeof CLIENT_PATHS)[number], readonly string[]>> = {
   '/': ['index'],
   '/auth': ['auth'],
@@ -18,7 +18,7 @@ export const PAGES: Readonly<Record<(typeof CLIENT_PATHS)[number], readonly stri
   '/chat/:matchId': ['_member', '_member/chat.$matchId'],
 }
 
-/** What Vite says of one built file. */
+/** One built file in Vite's manifest. */
 export type Chunk = {
   file: string
   css?: string[]
@@ -31,7 +31,7 @@ export type Manifest = Record<string, Chunk>
 export const readManifest = (clientFolder: string): Manifest =>
   JSON.parse(readFileSync(`${clientFolder}/.vite/manifest.json`, 'utf8')) as Manifest
 
-/** The chunks that are loaded before any of these can run: themselves and all they import statically. */
+/** Returns these chunks and all their static imports, which are loaded before any of them can run. */
 export function withStaticImports(manifest: Manifest, keys: string[]): Set<string> {
   const found = new Set<string>()
   const visit = (key: string) => {
@@ -43,14 +43,14 @@ export function withStaticImports(manifest: Manifest, keys: string[]): Set<strin
   return found
 }
 
-/** The chunk that holds the component of a route file, such as `routes/auth.tsx`. */
+/** Returns the key of the chunk with the component of a route file, such as `routes/auth.tsx`. */
 export function componentChunkOf(manifest: Manifest, routeFile: string): string {
   const key = `${routeFile}?tsr-split=component`
   if (!manifest[key]) throw new Error(`The manifest names no ${key}`)
   return key
 }
 
-/** All that has to be there before a page of the app can be drawn. */
+/** Returns all chunks needed to render a page of the app. */
 export const chunksOfPage = (manifest: Manifest, files: readonly string[]): Set<string> =>
   withStaticImports(manifest, [
     'index.html',

@@ -30,7 +30,7 @@ async function entriesOf(archive: Buffer) {
   return entries
 }
 
-test('an archive holds every file below one folder, and who may run it', async ({ folder }) => {
+test('an archive has every file below one folder, with its executable bit', async ({ folder }) => {
   await packFolder(join(folder, 'from'), join(folder, 'one.tar.gz'), 'cairnway-1.2.3')
   expect(await entriesOf(readFileSync(join(folder, 'one.tar.gz')))).toMatchObject([
     { name: 'cairnway-1.2.3/library.node', mode: '755', text: 'machine code' },
@@ -38,7 +38,7 @@ test('an archive holds every file below one folder, and who may run it', async (
   ])
 })
 
-test('the same folder makes the same archive at another time', async ({ folder }) => {
+test('the same folder gives the same archive at another time', async ({ folder }) => {
   const [one, other] = [join(folder, 'one.tar.gz'), join(folder, 'other.tar.gz')]
   await packFolder(join(folder, 'from'), one, 'cairnway')
   utimesSync(join(folder, 'from/server/main.js'), 1_000, 1_000)
@@ -46,7 +46,9 @@ test('the same folder makes the same archive at another time', async ({ folder }
   expect(readFileSync(one).equals(readFileSync(other))).toBe(true)
 })
 
-test('a file of another content has another time, or browsers would keep the old one', async ({ folder }) => {
+test('a file with other content has another mtime, so that browsers do not keep the old one', async ({
+  folder,
+}) => {
   const timeOf = async (content: string) => {
     const file = join(folder, `${content}.tar.gz`)
     writeFileSync(join(folder, 'from/server/main.js'), content)

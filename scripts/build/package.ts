@@ -12,7 +12,7 @@ const OWNER = { uid: 0, gid: 0, uname: 'root', gname: 'root' }
 const EARLIEST_MS = Date.UTC(2000)
 const SPAN_SECONDS = 20 * 365 * 86_400
 
-/** Packs a folder under the name `top`, whenever and by whomever into the same archive of tar and gzip. */
+/** Packs a folder as `top` into a reproducible .tar.gz: the same files give the same bytes. */
 export async function packFolder(folder: string, file: string, top: string): Promise<void> {
   const archive = pack()
   const written = pipeline(
@@ -31,8 +31,8 @@ export async function packFolder(folder: string, file: string, top: string): Pro
 }
 
 /**
- * One moment for each content: a browser asks with a file's size and time whether it still has the right one, and
- * the pages of two versions may well be of one size.
+ * Derives the mtime from the content. Browsers validate their cache by size and time, and pages of two versions may have
+ * the same size.
  */
 function mtimeFor(content: Buffer): Date {
   const seconds = createHash('sha256').update(content).digest().readUInt32BE() % SPAN_SECONDS

@@ -15,10 +15,10 @@ const DEFERRED_TAG =
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const client = join(root, 'dist/client')
 
-/** The call by which the app learns who is signed in, word for word: it then takes this answer. */
+/** Preloads the session query. The URL must equal the app's own call, so that it reuses this response. */
 const SESSION_PRELOAD = `<link rel="preload" as="fetch" crossorigin href="/trpc/auth.session?batch=1&amp;input=%7B%7D">
     `
-/** Before the scripts, of which only so many are fetched at a time. */
+/** Preloads go before the icon, and so before the scripts: browsers limit parallel requests. */
 const ICON_TAG = '<link rel="icon"'
 
 const manifest = readManifest(client)
@@ -30,14 +30,13 @@ const app = replacePlaceholders(readFileSync(join(client, 'index.html'), 'utf8')
 })
 
 /**
- * dist/client/landing.html, which the server sends to visitors at `/`, is filled with what they see there. The cover and
- * the theme are in the document itself: it is painted as soon as it comes. What stands behind the link to the style
- * sheet waits for it.
+ * Prerenders dist/client/landing.html, which visitors get at `/`. The cover's styles and the theme script are inlined, so
+ * that the first paint needs no other request; everything after the style sheet's link waits for it.
  */
 const coverStylesheet = findStylesheet('landing', landing)
 const stylesheet = findStylesheet('styles', landing)
 const landingHtml = await renderLanding()
-// What the first picture can do without is not even asked for before it.
+// Not needed for the first paint: moved to the end of the body.
 const deferredTags = landing.match(DEFERRED_TAG) ?? []
 write(
   'landing.html',
@@ -52,11 +51,11 @@ write(
   }),
 )
 
-/** dist/client/pages: for every page the app's document, in which that page's code and who is signed in are asked for at once. */
+/** Writes dist/client/pages: for every page the app's document, preloading that page's code and the session. */
 write('index.html', app)
 mkdirSync(join(client, 'pages'), { recursive: true })
 for (const path of CLIENT_PATHS) {
-  // Registering asks nobody who he is.
+  // The registration page needs no session.
   const session = path === '/register' ? '' : SESSION_PRELOAD
   write(
     htmlFileOf(path),
@@ -67,7 +66,7 @@ for (const path of CLIENT_PATHS) {
   )
 }
 
-/** Under a name that changes with it a file is kept for a year. */
+/** Adds a content hash to the file name, so that it can be cached for a year. Returns the new path. */
 function renameByHash(name: string): string {
   const content = readFileSync(join(client, name))
   const path = `assets/${name.replace('.', `-${createHash('sha256').update(content).digest('hex').slice(0, 8)}.`)}`
@@ -93,7 +92,7 @@ function replacePlaceholders(html: string, parts: Record<string, string>): strin
   }, html)
 }
 
-/** The code and the looks of a page, which the app would ask for only once it runs. */
+/** Returns preload links for a page's scripts and styles, which the app would otherwise request only once it runs. */
 function preloadLinks(path: (typeof CLIENT_PATHS)[number]): string {
   const chunks = [...chunksOfPage(manifest, PAGES[path])].flatMap((key) => manifest[key] ?? [])
   const scripts = chunks
@@ -106,7 +105,7 @@ function preloadLinks(path: (typeof CLIENT_PATHS)[number]): string {
     .join('')
 }
 
-/** All buttons of the landing page lead to /auth: its code comes while nothing else is to do, and is there when they are pressed. */
+/** Prefetches the code of /auth when the browser is idle: all buttons of the landing page lead there. */
 function prefetchLinks(): string {
   return [...chunksOfPage(manifest, PAGES['/auth'])]
     .map((key) => `  <link rel="prefetch" href="/${manifest[key]?.file}">\n  `)

@@ -15,7 +15,7 @@ const { packages } = JSON.parse(readFileSync(new URL('../../package-lock.json', 
 }
 
 describe('the bill of materials', () => {
-  test('names every package that is run, with version, licence and hash [T99, ASVS 15.1.2]', {
+  test('lists every runtime package with version, licence and hash [T99, ASVS 15.1.2]', {
     timeout: 60_000,
   }, () => {
     const bom = readBillOfMaterials()
@@ -38,7 +38,7 @@ describe('the bill of materials', () => {
     }
   })
 
-  test('tells what is run from what only builds and tests [T99, ASVS 15.1.2]', { timeout: 60_000 }, () => {
+  test('distinguishes runtime from development packages [T99, ASVS 15.1.2]', { timeout: 60_000 }, () => {
     const development = readBillOfMaterials().components.filter(({ properties = [] }) =>
       properties.some(({ name, value }) => name === 'cdx:npm:package:development' && value === 'true'),
     )
@@ -48,7 +48,7 @@ describe('the bill of materials', () => {
     expect(names).not.toContain('react')
   })
 
-  test('leaves out what the product is only measured against', { timeout: 60_000 }, () => {
+  test('leaves out packages that are only used for comparison in benchmarks', { timeout: 60_000 }, () => {
     const peers = JSON.parse(
       readFileSync(new URL('../../tests/bench/peers/package.json', import.meta.url), 'utf8'),
     ) as { devDependencies: Record<string, string> }

@@ -21,9 +21,9 @@ export type Bom = {
 }
 
 /**
- * The bill of materials: every package of the lockfile with version, licence and hash, as CycloneDX. Those that only
- * build and test carry the property `cdx:npm:package:development`; what only a workspace needs, to compare the product
- * with, is no part of it. Read from the lockfile alone, without a network.
+ * Returns the software bill of materials (CycloneDX): every package of the lockfile with version, licence and hash.
+ * Development packages have the property `cdx:npm:package:development`; packages of workspaces are left out. Needs no
+ * network.
  */
 export function readBillOfMaterials(): Bom {
   const options = [
@@ -42,7 +42,7 @@ export function readBillOfMaterials(): Bom {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const bom = JSON.parse(output) as Bom
-  // npm names each after the folder it lies in.
+  // npm uses the folder as the name.
   for (const component of [bom.metadata.component, ...bom.components]) {
     component.name = decodeURIComponent(/^pkg:npm\/(.+)@/.exec(component.purl)?.[1] ?? component.name)
   }

@@ -9,9 +9,9 @@ import type { DemoMentee } from './mentees.ts'
 import type { DemoMentor } from './mentors.ts'
 import { passwordOf } from './sign-ins.ts'
 
-/** Adds something to the demo's story. */
+/** Adds an action to the demo at a time. */
 export type Schedule = (when: When | Date, happens: () => Promise<unknown>) => void
-/** Acts as somebody. */
+/** Returns a context for acting as a member. */
 export type ActAs = <A extends Actor>(actor: A) => Ctx<A>
 
 type DemoContext = { as: ActAs; schedule: Schedule; admin: Admin }
@@ -21,11 +21,11 @@ const accountOf = (role: 'mentor' | 'mentee', index: number) => {
   return { username, password: passwordOf(username), email: `${username}@demo.example` }
 }
 
-/** A mentor applies, and an administrator decides. Who he is stands in the actor it returns, once it has happened. */
+/** Adds a mentor's registration and an administrator's decision. The returned actor gets its ids when that has run. */
 export function addMentor({ as, schedule, admin }: DemoContext, mentor: DemoMentor, index: number): Mentor {
   const { fullName, profession, experience, expertise, availability, bio, portrait, status } = mentor
   const actor: Mentor = { role: 'mentor', userId: 0, mentorId: 0, status }
-  // Those who wait for a decision have not waited for long.
+  // Pending mentors registered recently.
   const day = status === 'pending' ? -3 + (index % 3) : -98 + index
   schedule([day, '11:20'], async () => {
     const { id } = await registerMentor(as({ role: 'anonymous' }), {
@@ -65,7 +65,7 @@ export function addMentee({ as, schedule, admin }: DemoContext, mentee: DemoMent
     schedule([-2, '10:00'], () => setMenteeStatus(as(admin), { id: actor.menteeId, status }))
   }
   if (status === 'suspended') {
-    // The product shows this status and has no call that sets it.
+    // No procedure sets this status.
     schedule([-2, '10:05'], () =>
       as(actor).db.updateTable('mentees').set({ status }).where('id', '=', actor.menteeId).execute(),
     )

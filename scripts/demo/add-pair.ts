@@ -1,4 +1,4 @@
-import type { Admin, ApprovedMentor, Ctx, Mentee, Mentor } from '#server/context.ts'
+import type { ActiveMentee, Admin, ApprovedMentor, Ctx, Mentee, Mentor } from '#server/context.ts'
 import { markRead, sendMessage } from '#server/domain/chat/chat.ts'
 import { endMatch } from '#server/domain/matches/end-match.ts'
 import { declineCall, proposeCall } from '#server/domain/meetings/answer-calls.ts'
@@ -16,12 +16,17 @@ import type { DemoCall, DemoPair, DemoReport, DemoSession } from './pair.ts'
 
 type DemoContext = { as: ActAs; schedule: Schedule; calendar: Calendar; admin: Admin }
 type PairActors = { mentor: Mentor; mentee: Mentee }
+/** `match.id` is set by the request; the actors' ids by their registrations, so their contexts are created on use. */
+type PairContext = DemoContext & {
+  match: { id: number }
+  active: { readonly mentor: Ctx<ApprovedMentor>; readonly mentee: Ctx<ActiveMentee> }
+}
 
 const RUNNING_MINUTES = 20
 
-/** Tells what a mentee and a mentor have done together, from the request on. */
-export function addPair(stage: DemoContext, pair: DemoPair, { mentor, mentee }: PairActors) {
-  const { as, schedule, calendar, admin } = stage
+/** Adds the actions of a mentee and a mentor, from the request on. */
+export function addPair(demo: DemoContext, pair: DemoPair, { mentor, mentee }: PairActors) {
+  const { as, schedule } = demo
   const match = { id: 0 }
   const active = {
     get mentor() {
@@ -31,6 +36,7 @@ export function addPair(stage: DemoContext, pair: DemoPair, { mentor, mentee }: 
       return as({ ...mentee, status: 'active' as const })
     },
   }
+  const context: PairContext = { ...demo, match, active }
 
   schedule(pair.requestedAt, async () => {
     match.id = (await requestMentor(active.mentee, { mentorId: mentor.mentorId })).id
@@ -38,82 +44,89 @@ export function addPair(stage: DemoContext, pair: DemoPair, { mentor, mentee }: 
   const { answer, withdrawnAt, paused, ended } = pair
   if (answer) schedule(answer.when, () => answerRequest(active.mentor, match.id, answer))
   if (withdrawnAt) schedule(withdrawnAt, () => withdrawRequest(active.mentee, { id: match.id }))
-  addTalks()
-  for (const session of pair.sessions ?? []) addSession(session)
-  for (const call of pair.calls ?? []) addCall(call)
-  for (const report of pair.reports ?? []) addReport(report)
+  addConversations(context, pair)
+  for (const session of pair.sessions ?? []) addSession(context, session)
+  for (const call of pair.calls ?? []) addCall(context, call)
+  for (const report of pair.reports ?? []) addReport(context, report)
   if (paused) schedule(paused.when, () => pauseContact(active[paused.by], { matchId: match.id }))
   if (ended) {
     schedule(ended.when, () =>
       endMatch(active[ended.by], { matchId: match.id, reason: ended.reason, text: null }),
     )
   }
+}
 
-  function addTalks() {
-    let last = 0
-    for (const { when, lines } of pair.conversations ?? []) {
-      const times = calendar.messageTimes(when, lines.length)
-      for (const [index, { by, text }] of lines.entries()) {
-        schedule(times[index] ?? calendar.now, async () => {
-          const { message } = await sendMessage(active[by], { matchId: match.id, content: text })
-          if (!('delivery' in message)) last = message.id
-        })
-      }
-    }
-    for (const side of ['mentor', 'mentee'] satisfies Side[]) {
-      if (!pair.conversations || side === pair.unreadBy) continue
-      schedule(calendar.now, () => markRead(active[side], { matchId: match.id, messageId: last }))
-    }
-  }
-
-  function addSession({ start, minutes, by, scheduledAt, cancelledAt, link = '', ...rest }: DemoSession) {
-    const from = start === 'now' ? calendar.minutesAgo(RUNNING_MINUTES) : calendar.at(start)
-    let id = 0
-    schedule(scheduledAt, async () => {
-      const { title, location, description = null, notes = null } = rest
-      const session = await scheduleSession(active[by], {
-        matchId: match.id,
-        title,
-        description,
-        startTime: from.toISOString(),
-        endTime: after(from, minutes),
-        location,
-        meetingLink: link,
-        notes,
+function addConversations({ schedule, calendar, match, active }: PairContext, pair: DemoPair) {
+  let last = 0
+  for (const { when, lines } of pair.conversations ?? []) {
+    const times = calendar.messageTimes(when, lines.length)
+    for (const [index, { by, text }] of lines.entries()) {
+      schedule(times[index] ?? calendar.now, async () => {
+        const { message } = await sendMessage(active[by], { matchId: match.id, content: text })
+        if (!('delivery' in message)) last = message.id
       })
-      id = session.id
-    })
-    if (cancelledAt) schedule(cancelledAt, () => cancelSession(active[by], { id }))
-  }
-
-  function addCall({ title, start, minutes, requestedAt, answer: decision }: DemoCall) {
-    let id = 0
-    schedule(requestedAt, async () => {
-      const dateTime = calendar.at(start).toISOString()
-      id = (await requestCall(active.mentee, { matchId: match.id, title, dateTime, duration: minutes })).id
-    })
-    if (decision) schedule(decision.when, () => answerCall(decision, id))
-  }
-
-  function answerCall(decision: NonNullable<DemoCall['answer']>, id: number): Promise<unknown> {
-    if (decision.status === 'approved') return decideCall(active.mentor, { id, status: 'approved' })
-    if (decision.status === 'declined') {
-      const { reason = null, note = null } = decision
-      return declineCall(active.mentor, { id, reason, note })
     }
-    const dateTime = calendar.at(decision.start).toISOString()
-    return proposeCall(active.mentor, { id, dateTime, duration: 30 })
   }
+  for (const side of ['mentor', 'mentee'] satisfies Side[]) {
+    if (!pair.conversations || side === pair.unreadBy) continue
+    schedule(calendar.now, () => markRead(active[side], { matchId: match.id, messageId: last }))
+  }
+}
 
-  function addReport({ by, when, reason, details, stopsContact = false, steps = [] }: DemoReport) {
-    let id = 0
-    schedule(when, async () => {
-      const input = { matchId: match.id, reason, details: details ?? null, pauseContact: stopsContact }
-      id = (await fileReport(active[by], input)).caseId
+function addSession({ schedule, calendar, match, active }: PairContext, session: DemoSession) {
+  const { start, minutes, by, scheduledAt, cancelledAt, link = '', ...rest } = session
+  const from = start === 'now' ? calendar.minutesAgo(RUNNING_MINUTES) : calendar.at(start)
+  let id = 0
+  schedule(scheduledAt, async () => {
+    const { title, location, description = null, notes = null } = rest
+    const stored = await scheduleSession(active[by], {
+      matchId: match.id,
+      title,
+      description,
+      startTime: from.toISOString(),
+      endTime: after(from, minutes),
+      location,
+      meetingLink: link,
+      notes,
     })
-    for (const { when: at, note, state } of steps) {
-      schedule(at, () => addCaseEntry(as(admin), { id, note, ...(state && { state }) }))
-    }
+    id = stored.id
+  })
+  if (cancelledAt) schedule(cancelledAt, () => cancelSession(active[by], { id }))
+}
+
+function addCall(context: PairContext, { title, start, minutes, requestedAt, answer }: DemoCall) {
+  const { schedule, calendar, match, active } = context
+  let id = 0
+  schedule(requestedAt, async () => {
+    const dateTime = calendar.at(start).toISOString()
+    id = (await requestCall(active.mentee, { matchId: match.id, title, dateTime, duration: minutes })).id
+  })
+  if (answer) schedule(answer.when, () => answerCall(context, id, answer))
+}
+
+function answerCall(
+  { calendar, active }: PairContext,
+  id: number,
+  answer: NonNullable<DemoCall['answer']>,
+): Promise<unknown> {
+  if (answer.status === 'approved') return decideCall(active.mentor, { id, status: 'approved' })
+  if (answer.status === 'declined') {
+    const { reason = null, note = null } = answer
+    return declineCall(active.mentor, { id, reason, note })
+  }
+  const dateTime = calendar.at(answer.start).toISOString()
+  return proposeCall(active.mentor, { id, dateTime, duration: 30 })
+}
+
+function addReport({ as, schedule, admin, match, active }: PairContext, report: DemoReport) {
+  const { by, when, reason, details, stopsContact = false, steps = [] } = report
+  let id = 0
+  schedule(when, async () => {
+    const input = { matchId: match.id, reason, details: details ?? null, pauseContact: stopsContact }
+    id = (await fileReport(active[by], input)).caseId
+  })
+  for (const { when: at, note, state } of steps) {
+    schedule(at, () => addCaseEntry(as(admin), { id, note, ...(state && { state }) }))
   }
 }
 

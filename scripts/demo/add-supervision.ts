@@ -13,11 +13,11 @@ import type { Calendar, When } from './calendar.ts'
 
 type DemoContext = { services: Services; as: ActAs; schedule: Schedule; calendar: Calendar; admin: Admin }
 
-/** Days on which what waits is looked after; the product itself does it every hour. */
+/** Days on which expired requests and calls are processed; the product does it every hour. */
 const HOUSEKEEPING_DAYS = [-87, -80, -73, -8, -4, -1]
-/** Whose background check runs out soon, and in how many days; all others' in a year. */
+/** The mentor whose background check expires soon, in days; all others expire in a year. */
 const EXPIRING_CHECK = { mentor: 3, days: 12 }
-/** Who has changed what mentees see of them since they were approved. */
+/** The mentor who has changed their profile since approval. */
 const CHANGED_PROFILE = {
   mentor: 8,
   changes: {
@@ -27,13 +27,13 @@ const CHANGED_PROFILE = {
     bio: 'Demo profile. I help young people to eat well. Ask me about training, sleep and what to cook on a bad day.',
   },
 }
-/** Checks of those who still wait for a decision, by their number; nobody has looked at the others yet. */
+/** Passed checks of pending mentors, by number; the others have none. */
 const CHECKS_OF_PENDING: Record<number, readonly VettingCheck[]> = {
   9: ['identity', 'reference_1'],
   11: VETTING_CHECKS,
 }
 
-/** What administrators and the product do beside the story of each pair. */
+/** Adds the actions of administrators and of periodic jobs. */
 export function addSupervision(stage: DemoContext, mentors: readonly Mentor[]) {
   const { services, as, schedule, admin } = stage
   const { signal } = new AbortController()
@@ -64,7 +64,7 @@ export function addSupervision(stage: DemoContext, mentors: readonly Mentor[]) {
 
 function addChecks({ as, schedule, calendar, admin }: DemoContext, mentor: Mentor, number: number) {
   const checks = mentor.status === 'approved' ? VETTING_CHECKS : (CHECKS_OF_PENDING[number] ?? [])
-  // Before the decision about him, which falls on the day after he came.
+  // Before the decision, on the day after registration.
   const when: When = mentor.status === 'approved' ? [-99 + number, '15:00'] : [-1, '16:00']
   const dayOf = (day: number) => calendar.at([day, '12:00']).toISOString().slice(0, 10)
   for (const check of checks) {

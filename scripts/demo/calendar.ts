@@ -2,12 +2,12 @@
 export type When = readonly [day: number, time: string]
 
 const MINUTE_MS = 60_000
-/** How far back today's talks begin, if the day is old enough. */
+/** Today's conversations begin at most this long ago. */
 const TODAY_SPAN_MINUTES = 95
-/** Pauses between the messages of a talk, in turn. */
+/** Pauses between the messages of a conversation, repeated in turn. */
 const PAUSES_MINUTES = [1, 3, 2, 1, 4, 2]
 
-/** The demo's calendar: everything in it is told from the moment at which it is filled. */
+/** Creates the demo's calendar, relative to `now`. */
 export function createCalendar(now: Date) {
   const at = ([day, time]: When): Date => {
     const [hours = 0, minutes = 0] = time.split(':').map(Number)
@@ -17,12 +17,12 @@ export function createCalendar(now: Date) {
   return {
     now,
     at,
-    /** So many minutes ago, on a full five minutes. */
+    /** Returns the time some minutes ago, rounded down to five minutes. */
     minutesAgo: (minutes: number) => {
       const step = 5 * MINUTE_MS
       return new Date(Math.floor((now.getTime() - minutes * MINUTE_MS) / step) * step)
     },
-    /** When the messages of a talk were written: one after the other, today's none before midnight nor after now. */
+    /** Returns the times of a conversation's messages, ascending; today's lie between midnight and now. */
     messageTimes([day, time]: When, count: number): Date[] {
       if (day < 0) {
         let minutes = 0

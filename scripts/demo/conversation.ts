@@ -3,7 +3,7 @@ import type { When } from './calendar.ts'
 export type Side = 'mentor' | 'mentee'
 export type Conversation = { when: When; lines: { by: Side; text: string }[] }
 
-/** A talk as it is read: a line for each message, the mentor's behind `M:`, the mentee's behind `Y:`. */
+/** Parses a conversation: one message per line, of the mentor after `M:`, of the mentee after `Y:`. */
 export function conversation(when: When, script: string): Conversation {
   const lines = script
     .trim()

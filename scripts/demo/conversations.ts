@@ -121,7 +121,7 @@ export const takingABreak = [
   ),
 ]
 
-/** Something that must not be left to the mentor alone. */
+/** Contains words of danger, so it opens a case. */
 export const hardDay = conversation(
   [-2, '21:40'],
   `Y: honestly some days i dont want to be here any more

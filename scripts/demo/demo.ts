@@ -12,7 +12,7 @@ process.env.LOG_LEVEL ??= 'warn'
 await runCommand(async (config) => {
   await buildIfNeeded()
   const isDemo = await prepare(config)
-  // Where the server listens, seen from this machine; browsers may know it by another name.
+  // The server's address on this machine; its public URL may differ.
   const host = isLoopback(config.host) ? config.host : 'localhost'
   const local = `http://${host.includes(':') ? `[${host}]` : host}:${config.port}`
   const server = await startServer({ url: local, port: config.port, env: process.env })
@@ -22,7 +22,7 @@ await runCommand(async (config) => {
   await followServer(server)
 })
 
-/** Fills the database when it is empty; says whether its people are the demo's. */
+/** Fills an empty database; returns whether its users are the demo's. */
 async function prepare(config: Config): Promise<boolean> {
   const storage = await openStorage(config, { exclusive: true })
   try {

@@ -19,14 +19,14 @@ import { pairs } from './pairs.ts'
 import { passwordOf } from './sign-ins.ts'
 
 const ADMINS = ['Helen Ostrow', 'Gareth Lunn', 'Priya Raman']
-/** Before this day, counted from today, nothing happens. */
+/** The first day of the demo, counted from today. */
 const FIRST_DAY = -100
 
 /** Whether anybody has an account. */
 export const hasUsers = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 
-/** Whether the people in the database are the demo's. */
+/** Whether the database has the demo's users. */
 export const hasDemo = async (db: Db): Promise<boolean> =>
   (await db
     .selectFrom('users')
@@ -36,8 +36,8 @@ export const hasDemo = async (db: Db): Promise<boolean> =>
     .executeTakeFirst()) !== undefined
 
 /**
- * Fills an empty database with the demo's people and what they have done over the last weeks, through the functions
- * the product itself uses and in the order in which it happened. All of it or nothing.
+ * Fills an empty database with the demo's users and their actions of the last weeks, through the domain functions and in
+ * order of time, in one transaction.
  */
 export async function fillWithDemo(db: Db, now = new Date()): Promise<void> {
   const calendar = createCalendar(now)
@@ -62,7 +62,7 @@ export async function fillWithDemo(db: Db, now = new Date()): Promise<void> {
   })
 }
 
-/** Everything that happens, each with its time; it is told in the order of time. */
+/** An action of the demo and its time. */
 type DemoEvent = { at: Date; run: () => Promise<unknown> }
 
 function demoEvents(services: Services, calendar: Calendar): DemoEvent[] {
@@ -106,7 +106,7 @@ function demoEvents(services: Services, calendar: Calendar): DemoEvent[] {
   return events
 }
 
-/** A password is hashed once, however many people of the demo share it: hashing is slow on purpose. */
+/** Creates a password hasher that caches hashes by password: hashing is slow on purpose. */
 function createCachingHasher() {
   const passwords = createPasswordHasher()
   const hashes = new Map<string, Promise<string>>()

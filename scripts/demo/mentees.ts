@@ -25,7 +25,7 @@ const mentee = (fullName: string, portrait: string, details: Details): DemoMente
   ...details,
 })
 
-/** Nobody here exists; every location or bio says so. `demo-mentee-1` is the first. */
+/** All fictional; every location or bio says so. `demo-mentee-1` is the first. */
 export const mentees: DemoMentee[] = [
   mentee('Theo Marsh', 'alder', {
     age: 16,

@@ -11,7 +11,7 @@ export type DemoMentor = {
   status: MentorStatus
 }
 
-/** Nobody here exists; every bio says so. `demo-mentor-1` is the first. */
+/** All fictional; every bio says so. `demo-mentor-1` is the first. */
 export const mentors: DemoMentor[] = [
   {
     fullName: 'Marcus Hale',

@@ -1,7 +1,7 @@
 import { askedForMore, goodbye, notTheRightTone } from './conversations.ts'
 import { accepted, type DemoPair } from './pair.ts'
 
-/** Requests and matches that came to an end, or that somebody had to look at. */
+/** Requests and matches that ended or were reported. */
 export const morePairs: DemoPair[] = [
   {
     mentor: 7,
@@ -50,9 +50,9 @@ export const morePairs: DemoPair[] = [
     ],
     paused: { by: 'mentee', when: [-5, '16:12'] },
   },
-  // Nobody answered for ninety days.
+  // Expired without an answer.
   { mentor: 2, mentee: 13, requestedAt: [-94, '12:00'] },
   { mentor: 3, mentee: 16, requestedAt: [-3, '18:00'], withdrawnAt: [-2, '18:30'] },
-  // Waits for the second week.
+  // Pending for two weeks.
   { mentor: 8, mentee: 16, requestedAt: [-15, '17:15'] },
 ]

@@ -34,11 +34,11 @@ export type DemoReport = {
   reason: ReportReason
   details?: string
   stopsContact?: boolean
-  /** What those on duty did with it, step by step. */
+  /** The administrators' entries in its case. */
   steps?: { when: When; note: string; state?: CaseState }[]
 }
 
-/** A request of one mentee to one mentor, both by number, and what came of it. */
+/** A mentee's request to a mentor, by their numbers, and what followed. */
 export type DemoPair = {
   mentor: number
   mentee: number
@@ -46,7 +46,7 @@ export type DemoPair = {
   answer?: { status: 'approved'; when: When } | { status: 'rejected'; when: When; reason: DeclineReason | null }
   withdrawnAt?: When
   conversations?: Conversation[]
-  /** Who has not read the end of the conversation. */
+  /** The member with unread messages. */
   unreadBy?: Side
   sessions?: DemoSession[]
   calls?: DemoCall[]

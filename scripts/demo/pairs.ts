@@ -233,6 +233,6 @@ export const pairs: DemoPair[] = [
     requestedAt: [-21, '13:00'],
     answer: declined([-20, '17:30']),
   },
-  // Asked once more, now that there is time again.
+  // The second request after a refusal.
   { mentor: 1, mentee: 14, requestedAt: [-1, '16:40'] },
 ]

@@ -1,4 +1,4 @@
-/** Whom to sign in as, and what to look at. */
+/** The demo's accounts and what each shows. */
 const SIGN_INS: [role: string, username: string, look: string][] = [
   ['admin', 'demo-admin-1', 'cases, held messages, mentors who wait, matches in every state'],
   ['mentor', 'demo-mentor-1', 'three mentees, three requests, unread messages, a session running now'],
@@ -31,5 +31,5 @@ export function signInTable(): string {
     .join('\n')
 }
 
-/** Everybody of a role shares one password, the role's own name behind `demo-`. */
+/** Returns the password of a demo account: `demo-` and its role. */
 export const passwordOf = (username: string): string => username.replace(/-\d+$/, '')

@@ -8,7 +8,7 @@ describe('docs/api.md', () => {
     expect(readFileSync(API_DOCS, 'utf8')).toBe(apiDocs())
   })
 
-  test.each(restRoutes)('has a row for $method $path that says who may call it', ({ method, path }) => {
+  test.each(restRoutes)('has a row for $method $path with its callers', ({ method, path }) => {
     const row = apiDocs()
       .split('\n')
       .find((line) => line.startsWith(`| \`${method} ${path}\` `))
@@ -17,7 +17,7 @@ describe('docs/api.md', () => {
     )
   })
 
-  test('tells the fields of a call, which of them must be there, and their limits', () => {
+  test('lists the fields of a call, which are required, and their limits', () => {
     const [, registration = ''] = apiDocs().split('**`POST /api/register/mentee`**')
     const fields = registration.split('\n\n')[1]
     expect(fields).toContain('- `username`: text, 3 to 50 characters')
@@ -25,7 +25,7 @@ describe('docs/api.md', () => {
     expect(fields).toContain('- `age` (optional): whole number, 13 to 100')
   })
 
-  test('tells the frames of the socket and why it closes', () => {
+  test('lists the frames of the socket and its close codes', () => {
     const [, socket = ''] = apiDocs().split('## Socket')
     expect(socket).toContain('`type`: `auth`; `userId`: id; `matchId`: id')
     expect(socket).toContain('| 4401 | signed out')

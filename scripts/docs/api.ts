@@ -27,7 +27,7 @@ refused with 409 and \`"reason": "other_account"\`, and nothing is stored. For 1
 Every call answers the same over tRPC at \`/trpc\`, by the name of its procedure. \`GET /api/openapi.json\` describes the calls as
 OpenAPI 3.1, with the schema of every reply.`
 
-/** The whole of docs/api.md. */
+/** Returns the text of docs/api.md. */
 export function apiDocs(): string {
   return `${[HEAD, '## Calls', overview(), '## What they take', LIST_SECTION, ...inputs(), PHOTO_SECTION, socket()].join('\n\n')}\n`
 }
@@ -60,7 +60,7 @@ const PAGE_FIELDS = fieldsOf(page)
 const isPageField = ({ name, description }: Field) =>
   PAGE_FIELDS.some((field) => field.name === name && field.description === description)
 
-/** The fields of every call that takes more than what stands in its path, or any list takes. */
+/** Lists each call's own fields, without path parameters and the fields of every list. */
 function inputs(): string[] {
   return restRoutes.flatMap((route) => {
     const schema = inputSchemaOf(route.procedure)
@@ -129,7 +129,7 @@ const CLOSE_CODE_TEXTS: Record<keyof typeof CLOSE_CODES, string> = {
   replaced: 'you have joined with more than ten sockets; this was the oldest',
 }
 
-/** Every column as wide as its widest cell, which is how the formatter wants it. */
+/** Returns a Markdown table with aligned columns, as the formatter wants it. */
 function alignedTable(head: string[], rows: (string | number)[][]): string {
   const cells = [head, ...rows.map((row) => row.map(String))]
   const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))

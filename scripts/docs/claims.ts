@@ -6,16 +6,16 @@ import { AUDIT_ACTIONS } from '#shared/audit-actions.ts'
 import { REVIEW_MINUTES } from '#shared/product-limits.ts'
 import { table } from './table.ts'
 
-// What docs/security.md says of people's data. tests/system/claims.test.ts reads it there and compares it with the
-// database and the procedures. A new table has to be described here, or this file does not compile (decision 94).
+// The claims of docs/security.md about personal data. tests/system/claims.test.ts compares them with the database and the
+// procedures. A new table must be described here, or this file does not compile (decision 94).
 
-/** What of a person can be in a row: the number of the account, a name or an address, something that they wrote. */
+/** Personal data in a row: the account number, a name or an address, the person's own words. */
 type DataKind = 'number' | 'name' | 'words'
 type RemainingData = { holds: DataKind[]; what: string; until: string }
 
 const NO_END = 'there is no automatic end yet'
 
-/** What is left in each table when the person is removed; null where every row of theirs goes with the account. */
+/** What each table still contains after a person's removal; null if their rows are deleted with the account. */
 const AFTER_REMOVAL: Record<keyof Database, RemainingData | null> = {
   users: null,
   mentors: null,
@@ -148,7 +148,7 @@ export const readersTable = (): string =>
     ]),
   )
 
-/** Every mail there is, with `N` for a number and `S` for a severity. */
+/** Returns a table of all alert e-mails, with `N` for a number and `S` for a severity. */
 export const alertMailsTable = (): string =>
   table(
     ['When', 'What it says'],

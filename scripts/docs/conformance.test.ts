@@ -17,12 +17,12 @@ describe('docs/conformance.md', () => {
     expect(clauses.filter(([id]) => !named.has(id))).toEqual([])
   })
 
-  test('has a clause for every number that a title names', () => {
+  test('has a clause for every number in a test title', () => {
     const known = new Set(clauses.map(([id]) => id))
     expect([...named].filter((id) => !known.has(id))).toEqual([])
   })
 
-  test('has each clause once', () => {
+  test('has each clause only once', () => {
     const ids = clauses.map(([id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })

@@ -9,11 +9,11 @@ export const CONFORMANCE_DOCS = `${ROOT}docs/conformance.md`
 /** A section of the specification; each part has its clauses, text by id. */
 export type Section = { title: string; parts: { title: string; clauses: Record<string, string> }[] }
 
-/** The clauses of the specification, as conformance-clauses.json lists them. */
+/** Reads the clauses of the specification from conformance-clauses.json. */
 export const readClauses = () =>
   JSON.parse(readFileSync(`${ROOT}scripts/docs/conformance-clauses.json`, 'utf8')) as Section[]
 
-/** Every clause of these sections, as pairs of id and text. */
+/** Returns all clauses of these sections as pairs of id and text. */
 export const clausesIn = (sections: Section[]): [string, string][] =>
   sections.flatMap(({ parts }) => parts.flatMap(({ clauses }) => Object.entries(clauses)))
 
@@ -27,7 +27,7 @@ the end of its title, as in \`[S4.15]\`. A clause about a screen is proved by a 
 For every quoted text, \`src/shared/ui-texts.test.ts\` also checks that it is in the catalogue, and that every entry of the
 catalogue is used.`
 
-/** The whole of docs/conformance.md. */
+/** Returns the text of docs/conformance.md. */
 export function conformanceDocs(sections = readClauses(), proofs: Proof[] = findProofs(ROOT)): string {
   const parts = sections.flatMap((section) => [
     `## ${section.title}`,

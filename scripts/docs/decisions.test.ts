@@ -30,7 +30,7 @@ describe('docs/decisions', () => {
     expect(named.filter(({ number }) => !numbers.has(number))).toEqual([])
   })
 
-  test('lists every file in its table, with the title and the status that it has', () => {
+  test('lists every file in its table with title and status', () => {
     const rows = readFileSync(join(FOLDER, 'README.md'), 'utf8').split('\n')
     for (const file of files) {
       const text = readFileSync(join(FOLDER, file), 'utf8')
@@ -42,7 +42,7 @@ describe('docs/decisions', () => {
     }
   })
 
-  test('gives every number once, also of decisions that were merged or superseded', () => {
+  test('lists every number once, including merged and superseded decisions', () => {
     const rows = readFileSync(join(FOLDER, 'README.md'), 'utf8').matchAll(/^\| \[?(\d+)\]?/gm)
     const listed = [...rows].map(([, number]) => Number(number))
     expect(listed).toEqual(Array.from({ length: Math.max(...listed) }, (_, index) => index + 1))

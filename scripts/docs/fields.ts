@@ -17,10 +17,10 @@ export type Shape = {
   properties?: Record<string, Shape>
 }
 
-/** A field as a reader wants it: its name, whether it has to be there, and what it may be. */
+/** A field of an input, for the documentation. */
 export type Field = { name: string; required: boolean; description: string }
 
-/** The fields of a schema's input, as its JSON Schema tells them. */
+/** Returns the fields of a schema's input, from its JSON Schema. */
 export function fieldsOf(schema: z.core.$ZodType): Field[] {
   const required = requiredFieldsOf(schema)
   return Object.entries(shapeOf(schema).properties ?? {}).map(([name, shape]) => ({
@@ -30,15 +30,15 @@ export function fieldsOf(schema: z.core.$ZodType): Field[] {
   }))
 }
 
-/** The variants of a schema that is one of several objects. */
+/** Returns the variants of a union of objects. */
 export const variantsOf = (schema: z.core.$ZodType): Record<string, Shape>[] =>
   (shapeOf(schema).oneOf ?? shapeOf(schema).anyOf ?? []).map(({ properties = {} }) => properties)
 
-/** The JSON Schema of what a schema takes. */
+/** Returns the JSON Schema of a schema's input. */
 export const shapeOf = (schema: z.core.$ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as unknown as Shape
 
-/** The names of the fields that must be there: those that are missed when nothing is. */
+/** Returns the names of required fields: those reported for an empty object. */
 export function requiredFieldsOf(schema: z.core.$ZodType): Set<unknown> {
   const { error } = z.safeParse(schema, {})
   return new Set(error?.issues.map(({ path }) => path[0]))
@@ -51,7 +51,7 @@ const PATTERNS = new Map([
 
 export function describeShape(shape: Shape): string {
   const { type, anyOf, enum: choices, pattern = '', format } = shape
-  // Null is as good as leaving out; that a field may be left out is said beside it.
+  // Null means the same as absent, and optional fields are marked as such.
   if (anyOf)
     return anyOf
       .filter((each) => each.type !== 'null')

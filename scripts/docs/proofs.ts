@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A test that names in its title what it proves. */
+/** A test with proof marks at the end of its title. */
 export type Proof = { file: string; title: string; ids: string[] }
 
 const FOLDERS = ['src', 'db', 'scripts', 'tests']
@@ -10,10 +10,10 @@ const IDS_AT_END = new RegExp(String.raw`^(.*\S) \[(${ID}(?:, ${ID})*)\]$`)
 const CONSTANT = /const (\w+) = '([^'\n]*)'/g
 const LITERAL = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\\n]|\\.)*)`/g
 
-/** Files with tests; of `tests`, also those that several test files share. */
+/** Test files, and shared modules in `tests`. */
 const hasTests = (file: string) => /\.test\.tsx?$/.test(file) || /^tests\/.*\.ts$/.test(file)
 
-/** Every test of a tree whose title ends with ids in brackets. */
+/** Returns all tests of a tree whose title ends with ids in brackets. */
 export const findProofs = (root: string): Proof[] =>
   FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -23,7 +23,7 @@ export const findProofs = (root: string): Proof[] =>
     .sort()
     .flatMap((file) => proofsIn(file, readFileSync(join(root, file), 'utf8')))
 
-/** Those of one file: any text in it that ends as only titles do, be it by a constant of the file. */
+/** Returns the proofs of one file: any string literal with ids at its end, also through a constant of the file. */
 export function proofsIn(file: string, source: string): Proof[] {
   const constants = new Map([...source.matchAll(CONSTANT)].map(([, name = '', text = '']) => [name, text]))
   const filled = (text: string) =>

@@ -3,9 +3,8 @@ import type { ScreenCategory } from '#shared/screening/categories.ts'
 export type Gap = { subject: ScreenCategory | 'harmless'; what: string; examples: string[] }
 
 /**
- * What the screening gets wrong, with made-up examples of each: the causes that were read in the last two held-back sets.
- * docs/safeguarding.md shows an example only while it is still got wrong; when it is found, it leaves the page by itself,
- * and may be deleted here.
+ * Known gaps of the screening with made-up examples, from the mistakes in the last two held-back sets.
+ * docs/safeguarding.md shows only examples that are still wrong; the others may be deleted here.
  */
 export const GAPS: readonly Gap[] = [
   {

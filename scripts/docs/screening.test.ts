@@ -12,12 +12,12 @@ import { GAPS, type Gap } from './screening-gaps.ts'
 const page = readPage()
 
 describe('docs/safeguarding.md', () => {
-  test('says what the screening finds, as it is measured now: else run `npm run docs:screening`', () => {
+  test('has the current figures of the screening: else run `npm run docs:screening`', () => {
     expect(page).toMatch(/\| danger \| \d+\.\d % \(/)
     expect(withFigures(page)).toBe(page)
   })
 
-  test('names each set that was held back once, with what its one run has found', () => {
+  test('names each held-back set with the result of its single run', () => {
     for (const { set, screenVersion, day } of listResults(CORPORA)) {
       expect(listSets(CORPORA)).toContain(set)
       expect(page).toContain(
@@ -26,12 +26,12 @@ describe('docs/safeguarding.md', () => {
     }
   })
 
-  test('is right that 4,000 signs that stand for several letters are not read to their end', () => {
+  test('claims rightly that 4,000 characters that expand to several letters exceed the step budget', () => {
     expect(page).toContain('4,000 signs that stand for several letters each, such as ½')
     expect(screenWithDetails('½'.repeat(MESSAGE_MAX)).isWhole).toBe(false)
   })
 
-  test('claims nothing of languages but what its table shows', () => {
+  test('claims only the languages of its table', () => {
     expect(page).toContain('How much it finds in seven other languages')
     const [, languages = ''] = page.split('| Other languages |')
     const rows = languages.split('\n\n')[0]?.split('\n').slice(2) ?? []
@@ -40,7 +40,7 @@ describe('docs/safeguarding.md', () => {
 })
 
 describe('the table of what is missed', () => {
-  test('has examples that are no lines of the set whose shares it shows', () => {
+  test('has no example from the set whose shares it shows', () => {
     const lines = readCorpus(CORPORA, MEASURED_SET).files.flatMap((file) => file.lines.map(normalizeName))
     expect(
       GAPS.flatMap(({ examples }) => examples).filter((text) => lines.includes(normalizeName(text))),
@@ -61,7 +61,7 @@ describe('the table of what is missed', () => {
   ]
   const rowsFor = (detectors: Detector[]) => gapsTable(gaps, detectors, FIGURES).split('\n').slice(2)
 
-  test('shows what is got wrong, and leaves out what is found', () => {
+  test('shows wrong examples and leaves out those that are found', () => {
     expect(rowsFor([RULES])).toEqual([
       '| danger | 25.0 % of plain, 50.0 % of evasive | a hint | "a sign that no rule knows" |',
       '| contact |  | half | "behind the poster" |',
@@ -72,7 +72,7 @@ describe('the table of what is missed', () => {
     ])
   })
 
-  test('shows what all detectors get wrong, and says so where that is nothing', () => {
+  test('shows only what all detectors get wrong, or says that no gap is left', () => {
     expect(rowsFor([RULES, alarmist])).toEqual(['| contact |  | half | "behind the poster" |'])
     expect(gapsTable([], [RULES], FIGURES)).toBe('No known gap is left.')
   })

@@ -14,7 +14,7 @@ const PAGE = fileURLToPath(new URL('../../docs/safeguarding.md', import.meta.url
 const BEGIN = '<!-- screening figures: npm run docs:screening -->'
 const END = '<!-- end of screening figures -->'
 
-/** The page for organisations with the figures of the screening as they are now. */
+/** Returns the page with the current figures of the screening. */
 export function withFigures(page: string): string {
   const [before, rest = ''] = page.split(BEGIN)
   const [, after = ''] = rest.split(END)
@@ -34,8 +34,8 @@ export function withFigures(page: string): string {
 export const readPage = (): string => readFileSync(PAGE, 'utf8')
 
 /**
- * The stored figures of the sets that were held back: those of the latest version in full, the sums of earlier ones in
- * one table; and which sets have not been run. Opens none of them.
+ * Returns the stored figures of held-back sets: of the latest version in full, of earlier ones the totals in one table; and
+ * which sets have not been run. Reads none of their lines.
  */
 export function heldBackFigures(root: string): string {
   const results = byVersion(listResults(root))
@@ -80,7 +80,7 @@ const totalsTable = (results: readonly Result[]) =>
     ]),
   )
 
-/** The gaps that are still open, each with its share of a set and the examples that every detector gets wrong. */
+/** Returns a table of open gaps, each with its share of a set and the examples that every detector gets wrong. */
 export function gapsTable(
   gaps: readonly Gap[],
   detectors: readonly Detector[],

@@ -23,12 +23,12 @@ describe('docs/security.md', () => {
     }
   })
 
-  test('says why, wherever no test speaks for itself', () => {
+  test('has a note for every requirement with a status', () => {
     const silent = requirements.filter(({ status, note }) => (status === undefined) !== (note === undefined))
     expect(silent).toEqual([])
   })
 
-  test('points to no part of the page that is not there', () => {
+  test('refers only to existing sections of the page', () => {
     const [parts = ''] = securityDocs().split('\n## Where it stands')
     const named = requirements.flatMap(({ note = '' }) =>
       [...note.matchAll(/"([^"]+)" above/g)].map(([, heading = '']) => heading),
@@ -38,7 +38,7 @@ describe('docs/security.md', () => {
     expect(requirements.filter(({ note = '' }) => / below\b/.test(note))).toEqual([])
   })
 
-  test('knows every number of the standard that a title names', () => {
+  test('contains every requirement number in a test title', () => {
     const known = new Set([...requirements.map(({ id }) => `ASVS ${id}`), ...level3.map((id) => `ASVS ${id}`)])
     const named = findProofs(fileURLToPath(new URL('../..', import.meta.url))).flatMap(({ ids, title }) =>
       ids.filter((id) => id.startsWith('ASVS ') && !known.has(id)).map((id) => `${id}: ${title}`),
@@ -46,7 +46,7 @@ describe('docs/security.md', () => {
     expect(named).toEqual([])
   })
 
-  test('tells covered from partly covered, met, not applicable and open', () => {
+  test('distinguishes covered, partly covered, met, not applicable and open', () => {
     const small: Standard = {
       chapters: { 1: 'One' },
       level3: ['1.1.9'],

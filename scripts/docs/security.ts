@@ -34,7 +34,7 @@ export type Requirement = {
   level: 1 | 2
   /** In words of our own. */
   about: string
-  /** What holds where no test names it; beside tests, `open` says what they leave out. */
+  /** The status without tests; with tests, `open` means that `note` says what they leave out. */
   status?: 'met' | 'not applicable' | 'open'
   note?: string
 }
@@ -50,7 +50,7 @@ const HEAD = `# Security
 const STATES = ['covered', 'partly covered', 'met by design', 'not applicable', 'open'] as const
 type State = (typeof STATES)[number]
 
-/** The whole of docs/security.md. */
+/** Returns the text of docs/security.md. */
 export function securityDocs(standard = readStandard(), proofs: Proof[] = findProofs(ROOT)): string {
   const { chapters, requirements, level3 } = standard
   const head = read('security-head.md')
@@ -65,7 +65,7 @@ export function securityDocs(standard = readStandard(), proofs: Proof[] = findPr
 
 const KIB = 1024
 
-/** What the head leaves to the code, by the name that stands there in braces. */
+/** Values for the placeholders in braces in security-head.md. */
 const PLACEHOLDERS: Record<string, () => string | number> = {
   passwordMin: () => PASSWORD_MIN,
   passwordMax: () => PASSWORD_MAX,
@@ -133,7 +133,7 @@ function chapterTable(requirements: Requirement[], proofs: Proof[]): string {
   return table(['', 'Level', 'What is asked', 'State', 'By what'], rows)
 }
 
-/** The third level is not aimed at; where a test reaches it all the same, it is told. */
+/** Level 3 is no goal; this lists its requirements that tests prove anyway. */
 function levelThreeSection(level3: string[], proofs: Proof[]): string {
   const reached = level3.filter((id) => proofsOf(proofs, id).length > 0)
   const rows = reached.map((id) => [id, proofsOf(proofs, id).map(testIn).join('<br>')])

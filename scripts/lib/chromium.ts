@@ -8,7 +8,7 @@ const run = promisify(execFile)
 
 const COMMAND_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** How the tests and the screenshots start the browser: without its sandbox, which root may not use, and without calls home. */
+/** Flags of the browser in tests and screenshots: no sandbox, which root cannot use, and no background requests. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,7 +19,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
-/** Existing is not enough: some systems ship a script of that name that only says how to install the browser. */
+/** Runs it: some systems have a script of that name that only says how to install the browser. */
 async function isWorkingChromium(path: string): Promise<boolean> {
   if (!existsSync(path)) return false
   return run(path, ['--version'], { timeout: 30_000 }).then(
@@ -38,7 +38,7 @@ async function findInstalled(): Promise<string | undefined> {
   return undefined
 }
 
-/** Runs a command with its output in view; rejects when it fails. Standard output stays the caller's own. */
+/** Runs a command with its output on standard error; rejects when it fails. */
 function runWithOutput(command: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -65,7 +65,7 @@ async function install(): Promise<void> {
   }
 }
 
-/** The path of a Chromium that starts, installing one when the machine has none. */
+/** Returns the path of a working Chromium; installs one if there is none. */
 export async function chromiumPath(): Promise<string> {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) {

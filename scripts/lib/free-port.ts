@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port of this machine that nobody listens on at the moment. */
+/** Returns an unused local port. */
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer()

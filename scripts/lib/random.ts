@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32): what a trial did can be done again. */
+/** Returns a seeded pseudo-random generator of numbers from 0 to 1 (mulberry32), to reproduce a run. */
 export function createRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -9,7 +9,7 @@ export function createRandom(seed: number): () => number {
   }
 }
 
-/** One of some choices. Throws where there are none. */
+/** Returns one of the choices; throws if there are none. */
 export function pickOne<T>(random: () => number, choices: readonly T[]): T {
   const choice = choices[Math.floor(random() * choices.length)]
   if (choice === undefined) throw new Error('Nothing to choose from')

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 type WaitOptions = {
-  /** Whether the server has ended: then nothing is waited for any longer. */
+  /** Whether the server has exited, which ends the waiting. */
   hasEnded?: () => boolean
   timeoutMs?: number
   pollMs?: number
 }
 
-/** Whether an address answers with a success at this moment. */
+/** Whether a URL responds with success now. */
 export const isReady = (url: string): Promise<boolean> =>
   fetch(url).then(
     ({ ok }) => ok,
     () => false,
   )
 
-/** Takes an address of a starting server; resolves with whether it answered with a success within the limit. */
+/** Polls a URL of a starting server; resolves with whether it responded with success in time. */
 export async function waitUntilReady(
   url: string,
   { hasEnded = () => false, timeoutMs = 60_000, pollMs = 50 }: WaitOptions = {},

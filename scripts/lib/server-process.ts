@@ -7,63 +7,63 @@ import { SERVER_FLAGS } from '../build/bundle/server-flags.ts'
 import { freePort } from './free-port.ts'
 import { isReady, waitUntilReady } from './readiness.ts'
 
-/** What Node is given to run the built server, as `npm start` does: `npm run build` comes first. */
+/** Arguments of Node.js for the built server, as in `npm start`; needs `npm run build`. */
 export const BUILT_SERVER: readonly string[] = [...SERVER_FLAGS, SERVER_PROGRAM]
-/** What Node is given to run a program as it is written. Compiling the server takes seconds. */
+/** Returns the arguments of Node.js for a TypeScript source. Compiling the server takes seconds. */
 export const sourceProgram = (file: string): string[] => ['--import', import.meta.resolve('tsx'), file]
 export const SOURCE_SERVER: readonly string[] = sourceProgram(
   fileURLToPath(new URL('../../src/server/main.ts', import.meta.url)),
 )
 
 export type ServerOptions = {
-  /** What Node is given; the built server unless something else is given. */
+  /** Arguments of Node.js; by default the built server. */
   args?: readonly string[]
-  /** Its whole environment; the port is added where it is missing. */
+  /** The whole environment; PORT is added if missing. */
   env: NodeJS.ProcessEnv
-  /** The one of the environment unless it is given, else a free one. */
+  /** By default PORT of the environment, else a free port. */
   port?: number
-  /** Where the server is asked; this machine's loopback address unless it is given. */
+  /** By default the loopback address. */
   url?: string
-  /** Its working folder; a .env there is read by the server. */
+  /** Working directory; the server reads a .env there. */
   cwd?: string
-  /** Whether its output is kept to be read, instead of going to this process's own. */
+  /** Whether output is captured instead of inherited. */
   captureOutput?: boolean
-  /** A command that runs Node, such as one that pins it to a processor. */
+  /** A command that runs Node.js, such as one that pins it to a processor. */
   wrapper?: readonly string[]
-  /** What is asked until it answers with a success. */
+  /** Polled until it succeeds. */
   readyPath?: string
   readyTimeoutMs?: number
   pollMs?: number
 }
 
-/** A server in a process of its own. */
+/** A server in a child process. */
 export type ServerProcess = {
   url: string
   port: number
   pid: number
-  /** What it has written so far, where that is kept. */
+  /** The captured output so far. */
   output: { stdout: string; stderr: string }
-  /** Resolves with the exit code; null after a signal that was not handled. */
+  /** Resolves with the exit code; null if a signal killed it. */
   exited: Promise<number | null>
-  /** Waits until it can serve; resolves with the milliseconds from its start, throws when it ends instead. */
+  /** Waits until it is ready; resolves with the milliseconds since its start, throws if it exits. */
   ready: () => Promise<number>
   signal: (name: NodeJS.Signals) => void
-  /** Has it stop in order and waits; resolves with its exit code. */
+  /** Graceful shutdown; resolves with the exit code. */
   stop: () => Promise<number | null>
-  /** Ends it at once and waits until it is gone. */
+  /** Kills it and waits for its exit. */
   kill: () => Promise<void>
 }
 
-/** A terminal's Ctrl-C reaches the server as well; it has this long to stop listening before the signal is sent again. */
+/** A terminal's Ctrl-C also reaches the server; the signal is forwarded only if it still listens after this time. */
 const SIGNAL_GRACE_MS = 300
 
 const running = new Set<ChildProcess>()
-// No server outlives the process that has started it.
+// Servers do not outlive their parent process.
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Starts a server without waiting until it can serve. */
+/** Starts a server without waiting for readiness. */
 export async function spawnServer({
   args = BUILT_SERVER,
   env,
@@ -133,15 +133,15 @@ export async function spawnServer({
   }
 }
 
-/** Starts a server and waits until it can serve; throws when it ends instead. */
+/** Starts a server and waits until it is ready; throws if it exits. */
 export async function startServer(options: ServerOptions): Promise<ServerProcess & { readyMs: number }> {
   const server = await spawnServer(options)
   return { ...server, readyMs: await server.ready() }
 }
 
-/** Lives as long as the server: passes signals on to it, and ends as it ends. */
+/** Forwards signals to the server and exits with its exit code. */
 export async function followServer({ url, signal, exited }: ServerProcess): Promise<void> {
-  // A server that has got the signal is draining, and a second one would cut that short.
+  // A second signal would cut short a graceful shutdown.
   let hasForwarded = false
   async function forwardSignal(name: NodeJS.Signals) {
     if (hasForwarded) return

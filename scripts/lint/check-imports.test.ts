@@ -3,12 +3,12 @@ import { findViolations } from './check-imports.ts'
 
 const violationsIn = (tree: Record<string, string>) => findViolations(new Map(Object.entries(tree)))
 
-/** One file with one import of a value. */
+/** Returns the violations of a file with one value import. */
 const violationsOf = (path: string, specifier: string, statement = 'import { it } from') =>
   violationsIn({ [path]: `${statement} '${specifier}'\nexport const own = it\n` })
 
 describe('the import rules', () => {
-  test('accept a house in order', () => {
+  test('accept a tree without violations', () => {
     const tree = {
       'src/shared/product-limits.ts': "import { z } from 'zod'\nexport const limit = z.number()",
       'db/schema.ts': "import type { Kysely } from 'kysely'\nexport type Db = Kysely<unknown>",
@@ -110,7 +110,7 @@ describe('the import rules', () => {
     ])
   })
 
-  test('8: no cycles, not even of types, each told once', () => {
+  test('8: no cycles, not even of types, each reported once', () => {
     const tree = {
       'src/shared/a.ts': "import type { B } from './b.ts'\nexport type A = B",
       'src/shared/b.ts': "import type { C } from './c.ts'\nexport type B = C",
@@ -164,14 +164,14 @@ describe('the import rules', () => {
     ['await a.mutateAsync(1)', 'call mutateAsync'],
     ['const api = createTRPCReact<AppRouter>()', 'have procedures that are not guarded'],
     ['await utils.client.matches.pause.mutate(1)', 'send past useAction'],
-  ])('the client may not send past its guard: %s', (line, what) => {
+  ])('the client may not bypass useAction: %s', (line, what) => {
     expect(violationsIn({ 'src/client/features/a/b.ts': line })).toEqual([
       `src/client/features/a/b.ts may not ${what}: a second press would send it again`,
     ])
     expect(violationsIn({ 'src/client/features/a/b.test.ts': line })).toEqual([])
   })
 
-  test('the client sends through its guard', () => {
+  test('the client may send through useAction', () => {
     const lines = [
       'const a = useAction(useMutation({}))',
       'const b = useAction(\n  useMutation({}),\n)',
@@ -182,7 +182,7 @@ describe('the import rules', () => {
     for (const line of lines) expect(violationsIn({ 'src/client/features/a/b.ts': line })).toEqual([])
   })
 
-  test('see every way of importing, and no import where there is none', () => {
+  test('see every form of import, but none in comments and strings', () => {
     const importing = (line: string) => violationsIn({ 'src/shared/a.ts': `${line}\nexport const own = 1` })
     expect(importing("import 'fastify'")).toHaveLength(1)
     expect(importing("import {\n  a,\n  type B,\n} from 'fastify'")).toHaveLength(1)

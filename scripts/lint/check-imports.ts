@@ -25,7 +25,7 @@ const SERVER_CORE = [
   'infra/rate-limits',
 ].map((path) => `src/server/${path}`)
 
-/** Who may import whom: the first row that holds a file decides. Its own folder is always allowed. */
+/** Allowed imports: the first row that matches a file decides. Its own folder is always allowed. */
 const MAY_IMPORT: [from: string, to: string[]][] = [
   ['src/shared', []],
 
@@ -37,7 +37,7 @@ const MAY_IMPORT: [from: string, to: string[]][] = [
   ['src/server/config', ['src/shared']],
   ['src/server/context.ts', ['src/shared', 'db', ...SERVER_CORE]],
   ['src/server/transaction.ts', ['src/shared', 'db', ...SERVER_CORE]],
-  // Adapters: they implement what a domain declares.
+  // Adapters: they implement interfaces of a domain.
   [
     'src/server/infra/cluster.ts',
     ['src/shared', 'db', 'src/server/domain/chat/message-sync.ts', ...SERVER_CORE],
@@ -85,13 +85,13 @@ const TESTS_MAY_IMPORT: [from: string, to: string[]][] = [
   ['', ['src/shared', 'src/server', 'db', 'scripts', 'tests', 'vitest.config.ts']],
 ]
 
-/** Folders that live on these packages alone. */
+/** Folders that may import only these packages. */
 const ONLY_PACKAGES: [from: string, packages: string[]][] = [
   ['src/shared', ['zod']],
   ['db/migrations', ['kysely', 'node:crypto']],
 ]
 
-/** Packages, and files of ours, that stay where their knowledge belongs. */
+/** Packages and files that only these folders may import. */
 const HOMES: [name: string, folders: string[]][] = [
   ['better-sqlite3', ['db/sqlite/library.ts']],
   [
@@ -105,14 +105,14 @@ const HOMES: [name: string, folders: string[]][] = [
 ]
 
 const ENV_READERS = ['src/server/config/config.ts', 'src/server/cli', 'scripts']
-/** Where a call may go out past `useAction`: what is pressed there, and how it is guarded, they say themselves. */
+/** Files that may send without `useAction`, because they prevent double sending themselves. */
 const MAY_SEND_UNGUARDED = [
   'src/client/features/chat/use-chat.ts',
   'src/client/features/admin-people/export-list.ts',
   'src/client/features/safeguarding/screening-preview.tsx',
   'src/client/features/settings/use-save-profile.ts',
 ]
-/** How the client could send what is pressed without looking whether it is on its way already (decision 91). */
+/** Ways to send without preventing a double submission (decision 91). */
 const UNGUARDED: [what: string, found: RegExp, allowed: string[]][] = [
   ['call useMutation outside useAction', /(?<!useAction\(\s*)(?<![.\w])useMutation\(/, []],
   ['call mutateAsync', /\.mutateAsync\b/, ['src/client/lib/api/use-action.ts']],
@@ -127,7 +127,7 @@ const isInTests = (path: string) => isIn(path, 'tests')
 const isTestCode = (path: string) => isInTests(path) || /\.test\.tsx?$/.test(path)
 const rowFor = (path: string, table: [string, string[]][]) => table.find(([from]) => isIn(path, from))
 
-/** `src/server/domain/chat/queries.ts` → `chat`: the one domain or feature that a file belongs to. */
+/** Returns the domain or feature of a file: `src/server/domain/chat/queries.ts` → `chat`. */
 function folderWithin(path: string, folder: string): string | undefined {
   return isIn(path, folder) ? path.slice(folder.length + 1).split('/')[0] : undefined
 }
@@ -176,7 +176,7 @@ const unguardedIn = (path: string, source: string) =>
     ([what]) => `${path} may not ${what}: a second press would send it again`,
   )
 
-/** Every sentence of complaint about a tree; none when the house is in order. */
+/** Returns the violations in a tree, one sentence each. */
 export function findViolations(files: Files): string[] {
   const perFile = [...files].flatMap(([path, source]) => {
     const violations = importsOf(source).flatMap((found) => importViolations(path, found))

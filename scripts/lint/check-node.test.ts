@@ -8,7 +8,7 @@ import { test as base, describe, expect } from 'vitest'
 import { libraryFor } from '#db/sqlite/library.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** Scripts that run without the check: for people who work on Cairnway. */
+/** Developer scripts, which run without the check. */
 const FOR_DEVELOPERS = [
   'bench',
   'check',
@@ -38,7 +38,7 @@ type Manifest = {
 }
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
 
-/** A folder with a copy of the check, and what `npm ci` has put there. */
+/** A folder with a copy of the check and installed libraries. */
 const test = base.extend<{ check: Installation }>({
   check: async ({ task }, use) => {
     const folder = mkdtempSync(join(tmpdir(), `cairnway-check-node-${task.id}-`))
@@ -63,7 +63,7 @@ type Installation = {
   describeAs: (given: Partial<Manifest>) => void
 }
 
-/** The check as a process would run it whose Node calls itself so. */
+/** Runs the check as if on this version of Node.js. */
 function checkAs(version: string, file: string) {
   const source = `
     Object.defineProperty(process.versions, 'node', { value: '${version}' })
@@ -74,9 +74,9 @@ function checkAs(version: string, file: string) {
   return { status, stdout, stderr }
 }
 
-describe('before anything else', () => {
+describe('the Node.js version check', () => {
   test.for(['20.19.0', '20.20.2', '22.14.0', '22.23.3', '24.0.0', '24.21.0', '26.10.0'])(
-    'Node %s is taken without a word',
+    'accepts Node %s without a warning',
     (version, { check }) => {
       check.install(libraryFor(version))
       expect(satisfies(version, manifest.engines.node)).toBe(true)
@@ -84,18 +84,15 @@ describe('before anything else', () => {
     },
   )
 
-  test.for(['25.9.0', '27.0.0', '30.1.0'])(
-    'Node %s, which nobody tested, is taken with a warning',
-    (version, { check }) => {
-      check.install(libraryFor(version))
-      expect(satisfies(version, manifest.engines.node)).toBe(true)
-      const stderr = `Cairnway is tested on Node.js 20, 22, 24, 26; this is ${version}.\n`
-      expect(check.as(version)).toEqual({ status: 0, stdout: 'goes on', stderr })
-    },
-  )
+  test.for(['25.9.0', '27.0.0', '30.1.0'])('accepts untested Node %s with a warning', (version, { check }) => {
+    check.install(libraryFor(version))
+    expect(satisfies(version, manifest.engines.node)).toBe(true)
+    const stderr = `Cairnway is tested on Node.js 20, 22, 24, 26; this is ${version}.\n`
+    expect(check.as(version)).toEqual({ status: 0, stdout: 'goes on', stderr })
+  })
 
   test.for(['6.17.1', '18.20.8', '20.18.3', '21.7.3', '22.13.1', '23.11.0'])(
-    'Node %s is refused in one line',
+    'refuses Node %s in one line',
     (version, { check }) => {
       check.install(libraryFor(version))
       expect(satisfies(version, manifest.engines.node)).toBe(false)
@@ -105,7 +102,7 @@ describe('before anything else', () => {
     },
   )
 
-  test('a missing library of SQLite is refused in one line, also where that of another Node is there', ({
+  test('refuses a missing SQLite library in one line, even if that of another Node is installed', ({
     check,
   }) => {
     const line = /^The SQLite library for this Node\.js is not installed: run npm ci; .+\n$/
@@ -118,12 +115,12 @@ describe('before anything else', () => {
     expect(versions.map((version) => check.as(version).status)).toEqual([0, 0, 0, 0])
   })
 
-  test('an archive, which has its library inside, looks for none', ({ check }) => {
+  test('skips the library check in an archive, which contains the library', ({ check }) => {
     check.describeAs({ engines: manifest.engines })
     expect(check.as('24.21.0')).toMatchObject({ status: 0, stderr: '' })
   })
 
-  test('README names what is tested, and from which version it runs', ({ check }) => {
+  test('README has the tested and minimum versions', ({ check }) => {
     for (const version of ['20.20.2', '24.21.0']) check.install(libraryFor(version))
     const rows = readFileSync(join(root, 'README.md'), 'utf8').matchAll(
       /^\| (\d+) \| ([\d.]+) \| ([\d.]+) \| ([\d,]+) \| ([\d,]+) \| (\d+) \|/gm,
@@ -137,7 +134,7 @@ describe('before anything else', () => {
     }
   })
 
-  test('stands in front of every script that an operator runs', () => {
+  test('runs before every script for operators', () => {
     const { start, ...scripts } = manifest.scripts
     const rest = Object.entries(scripts).filter(([, line]) => !/^node scripts\/check-node\.cjs && /.test(line))
     expect(rest.map(([name]) => name).sort()).toEqual(FOR_DEVELOPERS)

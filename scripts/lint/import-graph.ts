@@ -14,11 +14,11 @@ const ALIASES = {
   '#tests/': 'tests/',
 }
 
-// Anchored at the line's start: Biome's formatting puts every statement there, and text inside strings is not.
+// Anchored at the start of a line, where Biome puts every statement, so that strings do not match.
 const STATEMENT = /^(?:import|export)\s+(type\s+)?(?:[\w*{][^'"`;=()]*?\sfrom\s+)?['"]([^'"]+)['"]/gm
 const DYNAMIC = /\bimport\(\s*['"]([^'"]+)['"]/g
 
-// Strings are matched too, and kept, so that the `/*` of 'image/*' opens no comment.
+// Matches and keeps strings too, so that the `/*` of 'image/*' does not open a comment.
 const STRING_OR_COMMENT = /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|\/\/.*/g
 
 export function withoutComments(source: string): string {
@@ -35,7 +35,7 @@ export function importsOf(source: string): Import[] {
   return [...statements, ...dynamic]
 }
 
-/** The file of ours that a specifier means, or undefined when it names a package. */
+/** Returns the file of the repository that a specifier refers to; undefined for a package. */
 export function fileOf(specifier: string, importer: string): string | undefined {
   const path = specifier.replace(/\?.*$/, '')
   if (path.startsWith('.')) return posix.join(posix.dirname(importer), path)
@@ -50,7 +50,7 @@ export function packageOf(specifier: string): string {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 }
 
-/** True when nothing is left of a file but what it passes on from others. */
+/** Whether a file only re-exports (a barrel). */
 export function onlyReExports(source: string): boolean {
   const code = withoutComments(source)
   const rest = code
@@ -61,11 +61,11 @@ export function onlyReExports(source: string): boolean {
 
 type Graph = ReadonlyMap<string, Iterable<string>>
 
-/** Every cycle of imports between files, once, as the list of its files. Type imports count: readers follow them too. */
+/** Returns every import cycle between files once, as a list of files. Type imports count. */
 export const cyclesIn = (files: Files): string[][] =>
   cyclesOf(new Map([...files].map(([path, source]) => [path, targetsOf(path, source, files)])))
 
-/** Every cycle between the folders directly in `parent`, once. Tests do not count: they may set up anything. */
+/** Returns every import cycle between the folders in `parent` once. Tests do not count. */
 export function folderCyclesIn(files: Files, parent: string): string[][] {
   const folders = new Map<string, Set<string>>()
   const folderOf = (path: string) => path.match(`^(${parent}/[^/]+)/`)?.[1]
@@ -88,7 +88,7 @@ const targetsOf = (path: string, source: string, files: Files): string[] =>
     return target && files.has(target) ? [target] : []
   })
 
-/** Depth-first search: a node that is met again on its own trail closes a cycle. */
+/** Depth-first search: a node that occurs again on its own path closes a cycle. */
 function cyclesOf(graph: Graph): string[][] {
   const cycles: string[][] = []
   const visited = new Set<string>()

@@ -3,7 +3,7 @@ import { gte, minVersion, satisfies } from 'semver'
 import { describe, expect, test } from 'vitest'
 
 type Entry = {
-  /** Where it is installed under another one. */
+  /** The real name of an aliased package. */
   name?: string
   version?: string
   integrity?: string
@@ -42,24 +42,24 @@ const workspaces = manifest.workspaces.map(
 const lock = JSON.parse(text('package-lock.json')) as { packages: Record<string, Entry> }
 const { floors, denied, known } = JSON.parse(text('scripts/lint/advisories.json')) as Advisories
 
-/** Every installed package with its name, also those nested in another's node_modules, without what is ours. */
+/** All installed packages, including nested ones, without our workspaces. */
 const entries = Object.entries(lock.packages)
   .filter(([path, { link }]) => path.includes('node_modules/') && !link)
   .map(([path, entry]) => ({ version: '', name: path.replace(/^.*node_modules\//, ''), ...entry, path }))
 const running = entries.filter(({ dev }) => !dev)
 const label = ({ name, version }: { name: string; version: string }) => `${name}@${version}`
 
-/** A registry may lack tools that are never installed where the product is built and served. */
+/** Optional development packages for other platforms, which a registry may lack. */
 const isForAnotherPlatform = ({ dev, optional, os, cpu, libc }: Entry) =>
   dev === true &&
   optional === true &&
   !(os?.includes('linux') && cpu?.includes('x64') && !libc?.includes('musl'))
 
-/** `npm:` names the package that is installed under another name. */
+/** `npm:` marks an aliased package. */
 const EXACT = /^(?:npm:[\w-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/
 
 describe('the packages we depend on', () => {
-  test('include those of every platform, or npm would refuse to install any', () => {
+  test('include the optional packages of every platform, because npm needs them all in the lockfile', () => {
     const missing = entries.flatMap(({ optionalDependencies = {} }) =>
       Object.entries(optionalDependencies)
         .filter(([name, version]) => /^\d/.test(version) && !(`node_modules/${name}` in lock.packages))
@@ -68,7 +68,7 @@ describe('the packages we depend on', () => {
     expect(missing).toEqual([])
   })
 
-  test('are pinned to exact versions, and the lockfile holds just those [T99, ASVS 15.2.4]', () => {
+  test('are pinned to exact versions, which the lockfile has [T99, ASVS 15.2.4]', () => {
     const { dependencies, optionalDependencies, devDependencies } = manifest
     const direct = [{ ...dependencies, ...optionalDependencies, ...devDependencies }]
       .concat(workspaces.map((workspace) => workspace.devDependencies))
@@ -81,7 +81,7 @@ describe('the packages we depend on', () => {
     expect(locked).toEqual(direct)
   })
 
-  test('come with an integrity hash and are tied to no address [T99, ASVS 15.2.4]', () => {
+  test('have an integrity hash and no fixed registry URL [T99, ASVS 15.2.4]', () => {
     const links = Object.values(lock.packages).filter(({ link }) => link)
     expect(links.map(({ resolved }) => resolved)).toEqual(manifest.workspaces)
     const bare = entries.filter(({ integrity }) => !integrity?.startsWith('sha512-'))
@@ -89,7 +89,7 @@ describe('the packages we depend on', () => {
     expect(entries.filter(({ resolved }) => resolved !== undefined).map(label)).toEqual([])
   })
 
-  test('depend on nothing fetched from a repository or an address [T99, ASVS 15.2.4]', () => {
+  test('have no dependency from a Git repository or a URL [T99, ASVS 15.2.4]', () => {
     const wanted = entries.flatMap(({ path, dependencies, optionalDependencies }) =>
       Object.entries({ ...dependencies, ...optionalDependencies }).map(
         ([name, range]) => `${path} > ${name}@${range}`,
@@ -104,7 +104,7 @@ describe('the packages we depend on', () => {
     expect(found.filter(({ version }) => !gte(version, floor)).map(label)).toEqual([])
   })
 
-  test('include no poisoned release, and none of a poisoned scope that nobody looked into [T99, ASVS 15.2.1]', () => {
+  test('include no compromised release, and no unreviewed package of a compromised scope [T99, ASVS 15.2.1]', () => {
     const poisoned = entries.filter((entry) =>
       denied.some(({ name, versions }) => entry.name === name && satisfies(entry.version, versions)),
     )
@@ -118,7 +118,7 @@ describe('the packages we depend on', () => {
     expect(unknown.map(label)).toEqual([])
   })
 
-  test('run code when installed only where that is allowed by name, and nothing else is [T99, ASVS 15.2.4]', () => {
+  test('run install scripts only if they are allowed by name, and no other name is allowed [T99, ASVS 15.2.4]', () => {
     const scripts = entries.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)
     expect(Object.keys(manifest.allowScripts).sort()).toEqual([...new Set(scripts)].sort())
     expect(
@@ -127,32 +127,29 @@ describe('the packages we depend on', () => {
   })
 })
 
-describe('what is run and served', () => {
+describe('the runtime packages', () => {
   const oldest = manifest.engines.node.split(' || ').map((range) => minVersion(range)?.version ?? '')
 
-  test.each(oldest)(
-    'runs on Node.js %s, the oldest of its kind that we promise, as its packages see it',
-    (node) => {
-      // npm warns of the others; of the optional ones it leaves out what does not fit.
-      const refusing = entries.filter(
-        ({ optional, engines }) => !optional && !satisfies(node, engines?.node ?? '*'),
-      )
-      expect(refusing.map(label)).toEqual([])
-    },
-  )
+  test.each(oldest)('support Node.js %s, the oldest supported version of its major', (node) => {
+    // npm skips optional packages that do not support this version.
+    const refusing = entries.filter(
+      ({ optional, engines }) => !optional && !satisfies(node, engines?.node ?? '*'),
+    )
+    expect(refusing.map(label)).toEqual([])
+  })
 
   const FREE =
     /^(0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|ISC|MIT|MIT-0|OFL-1\.1|Unlicense|\(MIT OR WTFPL\)|\(BSD-2-Clause OR MIT OR Apache-2\.0\))$/
   const OF_LIBVIPS = /^@img\/sharp-/
 
-  test('is under licences that let everybody pass it on [T99]', () => {
+  test('have licences that allow redistribution [T99]', () => {
     const other = running.filter(({ license = 'none' }) => !FREE.test(license))
     expect(other.filter(({ name }) => !OF_LIBVIPS.test(name)).map(label)).toEqual([])
     for (const { license } of other)
       expect(license).toMatch(/^(Apache-2\.0 AND )?LGPL-3\.0-or-later( AND MIT)?$/)
   })
 
-  test('is named in NOTICE as far as we asked for it ourselves', () => {
+  test('are named in NOTICE if they are direct dependencies', () => {
     const named = text('NOTICE').split(/[\s,]+/)
     expect(
       Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies }).filter(

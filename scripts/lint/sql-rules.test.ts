@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What the linter of this house says to a file that holds `line`. */
+/** Returns the linter's output for a file with `line`. */
 function lintMessages(line: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'cairnway-lint-'))
   const file = join(folder, 'queries.ts')
@@ -19,7 +19,7 @@ function lintMessages(line: string): Promise<string> {
   }).finally(() => rmSync(folder, { recursive: true, force: true }))
 }
 
-test('the linter refuses every way to put text into a statement unbound [T97, ASVS 1.2.4]', async () => {
+test('the linter refuses unbound text in SQL statements [T97, ASVS 1.2.4]', async () => {
   for (const line of [
     'return sql.raw(input)',
     'return sql.lit(input)',

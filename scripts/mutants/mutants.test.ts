@@ -7,18 +7,18 @@ import { drawn } from './plugin.mjs'
 const outcomes = (counts: Record<string, number>) =>
   Object.entries(counts).flatMap(([status, count]) => Array.from({ length: count }, () => ({ status })))
 
-describe('the figure of a run', () => {
-  it('counts what was noticed, by a test or by never coming to an end, of all that could be judged', () => {
+describe('the mutation score', () => {
+  it('counts killed and timed-out mutants among all that were tested', () => {
     const found = mutationScore(outcomes({ Killed: 80, Timeout: 5, Survived: 10, NoCoverage: 5, Ignored: 50 }))
     expect(found).toMatchObject({ caught: 85, judged: 100, score: 0.85 })
   })
 
-  it('lies in the interval of Wilson', () => {
+  it('has a Wilson interval', () => {
     const { from, to } = mutationScore(outcomes({ Killed: 85, Survived: 15 }))
     expect([from, to].map((share) => share.toFixed(4))).toEqual(['0.7672', '0.9069'])
   })
 
-  it('is anything where nothing was judged', () => {
+  it('has the widest interval when nothing was tested', () => {
     expect(mutationScore([])).toEqual({ caught: 0, judged: 0, score: 0, from: 0, to: 1 })
   })
 })
@@ -32,7 +32,7 @@ describe('the tests of a mutant', () => {
     'src/shared/text.test.ts',
   ]
 
-  it('are first that of the file, then those of its folder, then the rest', () => {
+  it('begin with that of the file, then those of its folder, then the rest', () => {
     const order = sortByNearness('src/server/domain/matches/end-match.ts', tests)
     expect(order.slice(0, 3)).toEqual([tests[1], tests[2], tests[0]])
     expect(order.toSorted()).toEqual(tests)
@@ -57,7 +57,7 @@ describe('a sample of mutants', () => {
   }))
   const idsOf = (seed: string, all = mutants) => drawn(all, 10, seed).map(({ id }) => id)
 
-  it('is the same for the same seed, in whichever folder and order they come, and another for another', () => {
+  it('depends only on the seed, not on folder and order', () => {
     const elsewhere = mutants
       .map((mutant) => ({ ...mutant, fileName: '/else/src/shared/normalize-text.ts' }))
       .reverse()

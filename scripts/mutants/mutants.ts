@@ -4,8 +4,8 @@ import { Stryker } from '@stryker-mutator/core'
 import { mutationScore } from './mutation-score.ts'
 
 /**
- * Puts small mistakes into the domain and into what client and server share, one at a time, and counts how many the
- * tests notice (decision 96).
+ * Mutation testing of src/server/domain and src/shared with Stryker: counts how many mutants the tests catch
+ * (decision 96).
  *
  *   npm run mutants                                   all of them: some hours
  *   npm run mutants -- src/server/domain/matches      those of a folder or a file
@@ -26,7 +26,7 @@ const { values, positionals } = parseArgs({
 })
 
 const ALL = ['src/server/domain', 'src/shared']
-/** Texts and tables: a test would only repeat them, or compares them with the specification as a whole. */
+/** Texts and tables: tests would only repeat them. */
 const DATA = [
   'src/shared/texts/**',
   'src/shared/ui-texts.ts',
@@ -58,7 +58,7 @@ const results = await new Stryker({
   concurrency: Number(values['at-once']),
   ignorePatterns: ['dist', 'data', 'screenshots', 'coverage'],
   tempDirName: 'coverage/mutants',
-  // Types are stripped and not checked, and Stryker would read the file with an older TypeScript than ours.
+  // Types are stripped, not checked, and Stryker would parse the file with an older TypeScript.
   tsconfigFile: 'none.json',
   dryRunTimeoutMinutes: 60,
   timeoutMS: 60_000,

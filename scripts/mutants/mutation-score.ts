@@ -8,7 +8,7 @@ const MISSED = new Set(['Survived', 'NoCoverage'])
 
 const isMissed = ({ status }: Outcome): boolean => MISSED.has(status)
 
-/** How many of the mutants that could be judged were caught, with the 95 % interval of Wilson. */
+/** Returns the mutation score: the share of caught mutants, with its 95 % Wilson interval. */
 export function mutationScore(outcomes: readonly Outcome[]): MutationScore {
   const caught = outcomes.filter(({ status }) => CAUGHT.has(status)).length
   const judged = caught + outcomes.filter(isMissed).length

@@ -1,13 +1,13 @@
 /**
- * The tests in the order in which they are likely to notice a change of a file: first those in its folder and of its
- * name, then those that share more of their path with it.
+ * Sorts tests by how likely they catch a change of a file: its own test first, then by shared words of the path, rarer
+ * words counting more.
  */
 export function sortByNearness(changed: string, tests: readonly string[]): string[] {
   const wanted = wordsOf(changed)
   const weights = new Map<string, number>()
   for (const word of wanted) {
     const holders = tests.filter((test) => wordsOf(test).has(word)).length
-    // A word that every path has, such as `src`, says nothing.
+    // A word that every path has, such as `src`, weighs nothing.
     weights.set(word, holders === 0 ? 0 : Math.log(tests.length / holders))
   }
   const nearness = (test: string) =>
@@ -17,6 +17,6 @@ export function sortByNearness(changed: string, tests: readonly string[]): strin
 
 const wordsOf = (path: string) => new Set(path.replace(/(\.test)?\.tsx?$/, '').split(/[\\/.-]/))
 
-/** The test of that very file stands before all others. */
+/** Puts the file's own test before all others. */
 const ownTestBonus = (changed: string, test: string) =>
   test.replace(/\.test\.tsx?$/, '') === changed.replace(/\.tsx?$/, '') ? 100 : 0

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin'
 
-// Stryker loads its plugins in processes of its own, which have no loader for TypeScript.
+// JavaScript, because Stryker loads plugins in processes without a TypeScript loader.
 
 /**
- * Lets only the mutants of a sample be run (decision 96). A checker is the one place where Stryker shows every mutant
- * before it is run; those that are passed over come back as "compile errors", which no score counts.
+ * Runs only a sample of the mutants (decision 96). A checker is the only hook that sees every mutant before its run;
+ * skipped ones are reported as compile errors, which the score ignores.
  */
 class Sample {
-  /** All in one group: a sample is drawn from all of them at once. */
+  /** One group, so that the sample is drawn from all mutants. */
   async group(mutants) {
     return [mutants.map(({ id }) => id)]
   }
@@ -23,7 +23,7 @@ class Sample {
   }
 }
 
-/** The first `count` in the order of a hash with the seed: the same seed draws the same mutants of the same code. */
+/** Returns the first `count` mutants by a seeded hash: the same seed and code give the same sample. */
 export function drawn(mutants, count, seed) {
   const placeOf = new Map(mutants.map((mutant) => [mutant, hash(`${seed} ${identityOf(mutant)}`)]))
   const order = (one, other) => (placeOf.get(one) < placeOf.get(other) ? -1 : 1)
@@ -32,13 +32,13 @@ export function drawn(mutants, count, seed) {
 
 const hash = (text) => createHash('sha256').update(text).digest('hex')
 
-/** The folder differs from one run to the next, the end of the path does not. */
+/** Uses the path from `src`, because the folder differs between runs. */
 function identityOf({ fileName, location: { start, end }, mutatorName, replacement }) {
   const path = fileName.slice(fileName.lastIndexOf('src'))
   return JSON.stringify([path, start, end, mutatorName, replacement])
 }
 
-/** Says at once of each mutant that nothing noticed where it is and what it was; a whole run takes hours. */
+/** Prints each missed mutant at once, because a whole run takes hours. */
 class Missed {
   #count = 0
 

@@ -2,7 +2,7 @@ import * as original from '#db/prepared.ts'
 
 export type { Param } from '#db/prepared.ts'
 
-// Built again for every call: a query that is kept would hide the mutants in it, or keep them for the runs that follow.
+// Builds the query on every call: a cached one would hide its mutants or keep them for later runs.
 
 export const prepared: typeof original.prepared = (build) => (db, values) =>
   original.prepared(build)(db, values)

@@ -1,16 +1,16 @@
 import type { Worker } from 'node:worker_threads'
 import { type PoolOptions, ThreadsPoolWorker, type WorkerRequest } from 'vitest/node'
 
-/** After so many runs a thread is given up, with whatever they have left behind in it. */
+/** Runs per thread before it is replaced, to limit leftover state. */
 const RUNS_MAX = 50
 
 type IdleThread = { thread: Worker; runs: number }
 let kept: IdleThread | undefined
 
 /**
- * A thread that is kept for the next mutant: loading the product takes ten times as long as the tests that notice most
- * mutants. Only for mutants that Stryker switches on while they run; what is done once, on loading, gets a thread of its
- * own. One in which a run did not come to its end is given up.
+ * A worker whose thread is reused for the next mutant: loading the product takes ten times as long as the tests that catch
+ * most mutants. Only for mutants that Stryker activates at run time; static ones get a new thread. A thread with an
+ * unfinished run is terminated.
  */
 export class ReusedWorker extends ThreadsPoolWorker {
   override readonly name: string = 'kept'
@@ -42,7 +42,7 @@ export class ReusedWorker extends ThreadsPoolWorker {
         if (answer?.type === 'testfileFinished') this.#isRunning = false
       })
     }
-    // A thread that has been stopped hears nothing any more: one that is kept is not told to.
+    // A stopped thread receives no more messages, so a reused one is not stopped.
     if (message.type !== 'stop' || !this.#isKept) super.send(message)
     else this.#thread?.emit('message', { type: 'stopped', __vitest_worker_response__: true })
   }
@@ -64,7 +64,7 @@ export class ReusedWorker extends ThreadsPoolWorker {
     return this.#mayBeKept && !this.#isRunning && this.#runs < RUNS_MAX
   }
 
-  // Vitest has no other way to bring a thread along.
+  // Vitest has no API to set the thread.
   get #thread(): Worker | undefined {
     return Reflect.get(this, '_thread') as Worker | undefined
   }

@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, inject } from 'vitest'
 import { computeAll } from './lazy.ts'
 
 /**
- * Files of a worker share what they have loaded, and so they share Stryker's record of what each test has run, which is
- * sent after each file: without the tests of the files before it, whose part has been sent already.
+ * Test files of a worker share loaded modules, and so Stryker's coverage record, which is sent after each file. The parts
+ * of earlier files were sent already and are removed.
  */
 type Record = { activeMutant?: string; mutantCoverage?: { perTest: { [test: string]: unknown } } }
 
@@ -11,11 +11,11 @@ const { __stryker__: record } = globalThis as { __stryker__?: Record }
 const perTest = record?.mutantCoverage?.perTest ?? {}
 for (const test of Object.keys(perTest)) delete perTest[test]
 
-/** What Stryker has put in takes several times as long: neither speed nor what takes longest is asked for here. */
-const OF_SPEED = /takes less than|however long it were/
+/** Skips speed tests: instrumented code is several times slower. */
+const OF_SPEED = /takes less than|takes time only in proportion/
 beforeEach(({ task, skip }) => skip(OF_SPEED.test(task.name)))
 
-// What is loaded now, and what is made once of it, is as it was written, though the thread has just run another mutant.
+// Loads and initializes modules without a mutant, although the thread may just have run one.
 const isStatic = (inject as (name: string) => unknown)('mutantActivation') === 'static'
 if (record && !isStatic) record.activeMutant = undefined
 beforeAll(() => {

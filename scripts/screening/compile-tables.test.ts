@@ -15,16 +15,16 @@ const ENTRIES = [...LANGUAGES.values()].flatMap(({ entries }) => entries)
 function matchesIn(line: string): RuleMatch[] {
   const budget = unlimitedBudget()
   const { letters } = normaliseText(line, budget)
-  return findRuleMatches({ letters, tokens: tokenise(letters, budget), budget: budget })
+  return findRuleMatches({ letters, tokens: tokenise(letters, budget), budget })
 }
 
-/** Which patterns of an entry are found in a line, whatever lifts them. */
+/** Returns the patterns of an entry that match a line, lifted or not. */
 const patternsIn = ({ category, patterns }: Entry, line: string): string[] =>
   matchesIn(line)
     .filter(({ rule }) => rule.category === category && patterns.includes(rule.pattern))
     .map(({ rule }) => rule.pattern)
 
-/** Whether something is found in a line that the entry lifts. */
+/** Whether the entry lifts a finding in a line. */
 function isLifting(entry: Entry, line: string): boolean {
   const matchesOfCategory = matchesIn(line).filter(({ rule }) => rule.category === entry.category)
   return matchesOfCategory.some(
@@ -36,7 +36,7 @@ function isLifting(entry: Entry, line: string): boolean {
   )
 }
 
-test('the modules that are loaded say what the tables say: else run `npm run screening:tables`', () => {
+test('the generated modules match the tables: else run `npm run screening:tables`', () => {
   for (const { path, text } of compileAll(LANGUAGES)) expect(readFileSync(path, 'utf8') === text).toBe(true)
 })
 
@@ -46,7 +46,7 @@ describe('each entry of the tables', () => {
   const lifting = ENTRIES.filter(({ patterns }) => patterns[0]?.startsWith(LIFT))
   const finding = ENTRIES.filter((entry) => !lifting.includes(entry))
 
-  test('has an example for each of its patterns, found by that pattern itself', () => {
+  test('has an example for each of its patterns', () => {
     const missing = locationsOf(ENTRIES, (entry) => {
       const found = new Set(entry.examples.flatMap((line) => patternsIn(entry, line)))
       return entry.patterns.filter((pattern) => !found.has(pattern))
@@ -54,20 +54,20 @@ describe('each entry of the tables', () => {
     expect(missing).toEqual([])
   })
 
-  test('has no example in which none of its patterns is found', () => {
+  test('has no example without a match', () => {
     expect(
       locationsOf(ENTRIES, (entry) => entry.examples.filter((line) => patternsIn(entry, line).length === 0)),
     ).toEqual([])
   })
 
-  test('is not found in its counter-examples', () => {
+  test('does not match its counter-examples', () => {
     const found = locationsOf(ENTRIES, (entry) =>
       entry.counterExamples.filter((line) => patternsIn(entry, line).length > 0),
     )
     expect(found).toEqual([])
   })
 
-  test('that lifts has examples that hold something to lift, and are harmless because of it', () => {
+  test('that lifts has examples with a finding, which it lifts', () => {
     const idle = locationsOf(lifting, (entry) => entry.examples.filter((line) => !isLifting(entry, line)))
     expect(idle).toEqual([])
     const harmful = locationsOf(lifting, (entry) =>
@@ -76,21 +76,21 @@ describe('each entry of the tables', () => {
     expect(harmful).toEqual([])
   })
 
-  test('that lifts has counter-examples in which something is found', () => {
+  test('that lifts has counter-examples with a finding', () => {
     const harmless = locationsOf(lifting, (entry) =>
       entry.counterExamples.filter((line) => screen(line).every(({ category }) => category !== entry.category)),
     )
     expect(harmless).toEqual([])
   })
 
-  test('finds its examples, whatever other entries lift', () => {
+  test('finds its examples although other entries lift', () => {
     const lost = locationsOf(finding, (entry) =>
       entry.examples.filter((line) => screen(line).every(({ category }) => category !== entry.category)),
     )
     expect(lost).toEqual([])
   })
 
-  test('has lines that no other line of the entry repeats', () => {
+  test('has no duplicate lines', () => {
     const twice = locationsOf(ENTRIES, ({ examples, counterExamples }) =>
       [...examples, ...counterExamples].filter((line, index, all) => all.indexOf(line) !== index),
     )
@@ -98,7 +98,7 @@ describe('each entry of the tables', () => {
   })
 })
 
-describe('a table that cannot be read', () => {
+describe('parsing a table', () => {
   const GOOD = '# asks for a number\nwhats your number|numbers\n+ whats your number\n- what number is that\n'
 
   function read(files: Record<string, string>) {
@@ -116,7 +116,7 @@ describe('a table that cannot be read', () => {
     return 'none'
   }
 
-  test('is not this one', () => {
+  test('returns the entries of a valid table', () => {
     const entries = read({ 'contact.txt': GOOD, 'verbs.txt': 'hit hits hitting hit' }).get('en')?.entries
     expect(entries).toEqual([
       {
@@ -132,7 +132,7 @@ describe('a table that cannot be read', () => {
     ])
   })
 
-  test('forms of verbs and classes are written out', () => {
+  test('expands verb forms and classes', () => {
     const tables = read({
       'contact.txt': '# hits\nhe hit+|#blow !me\n+ he hits\n- hit',
       'verbs.txt': '# forms\nhit hits hitting hit\nbeat beats beating beat beaten',
@@ -143,7 +143,7 @@ describe('a table that cannot be read', () => {
     expect(tables?.classes.get('all')).toBe('beat beats beating beaten hammer hit hits hitting')
   })
 
-  test('a pattern that is marked as rare is for the server alone, with the classes that it alone names', () => {
+  test('puts rare patterns, and the classes that only they use, into the server’s module', () => {
     const tables = read({
       'contact.txt': '# why\nrare: a #b|#c\nd #c\n+ a b\n- b',
       'classes.txt': 'b: x\nc: y\nfiller: z',
@@ -187,7 +187,7 @@ describe('a table that cannot be read', () => {
     ['a verb twice', { 'verbs.txt': 'a b\na c' }, '"a" stands here a second time'],
     ['a class before its parts', { 'classes.txt': 'a: #b\nb: c' }, 'no class #b stands above'],
     ['another file', { 'danjer.txt': '' }, 'en/danjer.txt: no table'],
-  ])('says where and what is missing: %s', ([, files, expected]) => {
+  ])('throws with location and cause: %s', ([, files, expected]) => {
     expect(refusal(files)).toContain(expected)
   })
 })

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/categories.ts'
 import { WORD_CLASSES_USED_IN_CODE } from '#shared/screening/table-types.ts'
 
-/** The folder of the tables; its README.md documents what is read here. */
+/** The folder of the tables; its README.md documents their format. */
 export const TABLES_FOLDER = fileURLToPath(new URL('../../src/shared/screening/tables', import.meta.url))
 const moduleAt = (name: string) =>
   fileURLToPath(new URL(`../../src/shared/screening/${name}.ts`, import.meta.url))
@@ -11,18 +11,18 @@ type Module = {
   path: string
   name: string
   includesLanguage: (language: string) => boolean
-  /** Which of an entry's patterns it has. */
+  /** The patterns of an entry that belong to the module. */
   patternsOf: (entry: Entry) => string[]
   hasClass: (name: string, entries: readonly Entry[]) => boolean
 }
-/** English that browsers have. */
+/** The English patterns that browsers load. */
 const commonOf = ({ patterns, rare }: Entry) => patterns.filter((pattern) => !rare.includes(pattern))
-/** Browsers have the classes that their patterns name, and those that code does. */
+/** Browsers load the classes that their patterns or the code use. */
 const isCommonClass = (name: string, entries: readonly Entry[]) =>
   WORD_CLASSES_USED_IN_CODE.some((className) => className === name) ||
   entries.flatMap(commonOf).some((pattern) => pattern.split(/[ !?|]/).includes(`#${name}`))
 
-/** English, which the client has too; what of it is rare; and all other languages (decisions 104 and 111). */
+/** Common English, which the client loads too; rare English; all other languages (decisions 104 and 111). */
 const MODULES: Module[] = [
   {
     path: moduleAt('tables'),
@@ -47,7 +47,7 @@ const MODULES: Module[] = [
   },
 ]
 
-/** The patterns of one reason, with lines in which they are found and lines in which they are not. */
+/** Patterns with their reason, and lines in which they are found or not found. */
 export type Entry = {
   language: string
   category: ScreenCategory
@@ -55,7 +55,7 @@ export type Entry = {
   location: string
   reason: string
   patterns: string[]
-  /** Those of them that only the server looks for. */
+  /** The patterns that only the server uses. */
   rare: string[]
   examples: string[]
   counterExamples: string[]
@@ -63,7 +63,7 @@ export type Entry = {
 type Language = { classes: Map<string, string>; entries: Entry[] }
 type Line = { text: string; location: string }
 
-/** What a table says that cannot be read, by file and line. */
+/** A syntax error in a table, with file and line. */
 export class TableError extends Error {
   override name = 'TableError'
   constructor(place: string, what: string) {
@@ -74,7 +74,7 @@ export class TableError extends Error {
 export const LIFT = 'lift: '
 export const RARE = 'rare: '
 
-/** All languages in a folder of tables. */
+/** Reads all languages in a folder of tables; throws TableError. */
 export function readTables(folder = TABLES_FOLDER): Map<string, Language> {
   const names = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -113,7 +113,7 @@ const readLines = (folder: string, file: string): Line[] =>
     .split('\n')
     .map((text, index) => ({ text: text.trimEnd(), location: `${file}:${index + 1}` }))
 
-/** `hit hits hitting`: all forms of a verb, by its first. */
+/** Parses lines such as `hit hits hitting`: the forms of a verb, by its first. */
 export function readVerbs(lines: Line[]): Map<string, string[]> {
   const verbs = new Map<string, string[]>()
   for (const { text, location } of lines) {
@@ -127,7 +127,7 @@ export function readVerbs(lines: Line[]): Map<string, string[]> {
   return verbs
 }
 
-/** `name: words`, more of them in lines that begin with a space. */
+/** Parses `name: words`; lines that begin with a space continue the list. */
 function readClasses(lines: Line[], verbs: ReadonlyMap<string, string[]>): Map<string, string> {
   const classes = new Map<string, string[]>()
   let current: string[] | undefined
@@ -159,7 +159,7 @@ function formsOf(word: string, location: string, verbs: ReadonlyMap<string, stri
   return forms
 }
 
-/** Lines that stand together. */
+/** Splits lines at blank lines. */
 function readEntries(lines: Line[]): Line[][] {
   const entries: Line[][] = [[]]
   for (const line of lines) {
@@ -227,7 +227,7 @@ function entryOf(
 
 const WORD = /^(?:[\p{L}\p{N}]+\+?|#[a-z]+|[*9@.:$])$/u
 
-/** A pattern with the forms of its verbs written out. */
+/** Parses a pattern and expands the forms of its verbs. */
 function patternOf(
   { text, location }: Line,
   classes: ReadonlySet<string>,
@@ -266,7 +266,7 @@ function elementOf(
       throw new TableError(location, `classes.txt has no ${word}`)
     return formsOf(word, location, verbs)
   })
-  // Their order means nothing, and in this one the module weighs least.
+  // Order has no meaning; sorted, the module compresses best.
   return `${not}${[...new Set(alternatives)].sort().join('|')}${optional}`
 }
 
@@ -282,7 +282,7 @@ function refuseDuplicates(entries: Entry[]) {
   }
 }
 
-/** A module that the product loads: patterns and classes of some languages, without reasons and examples. */
+/** Returns the source of a module: patterns and classes of some languages, without reasons and examples. */
 function compile(
   { name, includesLanguage, patternsOf, hasClass }: Module,
   languages: ReadonlyMap<string, Language>,
@@ -316,7 +316,7 @@ ${tables.join('\n')}
 `
 }
 
-/** Where each module lies, what it has to say, and what it says. */
+/** Returns the path and the source of each module. */
 export const compileAll = (languages: ReadonlyMap<string, Language>): { path: string; text: string }[] =>
   MODULES.map((module) => ({ path: module.path, text: compile(module, languages) }))
 

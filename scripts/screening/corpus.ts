@@ -4,11 +4,11 @@ import { CommandError } from '#server/cli/run-tool.ts'
 import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/categories.ts'
 import type { SenderContext } from '#shared/screening/outcome.ts'
 
-// Reads what tests/corpora/README.md describes: folders of plain text, whose names of files say what their lines are.
+// Reads the sets described in tests/corpora/README.md: folders of text files whose names label their lines.
 
 export const CORPORA = fileURLToPath(new URL('../../tests/corpora', import.meta.url))
 export const RESULTS_FOLDER = 'results'
-/** The set whose figures the documents show, measured again each time: nothing is learnt from it. */
+/** The set whose figures the documents show; never used for training. */
 export const MEASURED_SET = 'set-a'
 
 export const STYLES = ['plain', 'evasive'] as const
@@ -19,34 +19,34 @@ export type Style = (typeof STYLES)[number]
 export type Subject = ScreenCategory | (typeof HARMLESS_SUBJECTS)[number]
 export type LineFile = {
   subject: Subject
-  /** Undefined where a file mixes both. */
+  /** Undefined if a file mixes both. */
   style?: Style
   /** An ISO 639 code; undefined for English. */
   language?: string
   lines: string[]
 }
 
-/** `minute` counts from the first turn. The files name long pauses only; between them each turn takes a minute. */
+/** `minute` counts from the first turn. Files mark long pauses only; otherwise each turn takes a minute. */
 export type Turn = { sender: SenderContext['sender']; text: string; minute: number }
 export type Conversation = { kind: (typeof CONVERSATION_KINDS)[number]; title: string; turns: Turn[] }
 
 export type Corpus = { files: LineFile[]; conversations: Conversation[] }
 
-/** A value of a closed list, or undefined. */
+/** Returns the value if the list contains it, else undefined. */
 export const findMember = <T extends string>(list: readonly T[], value: string | undefined): T | undefined =>
   list.find((item) => item === value)
 
 export const isCategory = (subject: Subject): subject is ScreenCategory =>
   findMember(SCREEN_CATEGORIES, subject) !== undefined
 
-/** The names of all sets below a folder. */
+/** Returns the names of all sets in a folder. */
 export const listSets = (root: string): string[] =>
   readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== RESULTS_FOLDER)
     .map(({ name }) => name)
     .sort()
 
-/** The sets that the README's table marks as held back: run once, and read by nobody before. */
+/** Returns the sets that the README marks as held back: unread, and run only once. */
 export function listHeldBack(root: string): string[] {
   const rows = readFileSync(`${root}/README.md`, 'utf8').split('\n')
   return rows.flatMap((row) => {
@@ -55,7 +55,7 @@ export function listHeldBack(root: string): string[] {
   })
 }
 
-/** All lines and conversations of a set. */
+/** Reads all lines and conversations of a set. */
 export function readCorpus(root: string, set: string): Corpus {
   const folder = `${root}/${set}`
   const names = readdirSync(folder).filter((name) => name.endsWith('.txt'))
@@ -69,14 +69,14 @@ export function readCorpus(root: string, set: string): Corpus {
   return corpus
 }
 
-/** The lines of a text that hold anything. */
+/** Returns the non-blank lines of a text. */
 export const nonBlankLines = (text: string): string[] =>
   text
     .replace(/^\u{feff}/u, '')
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
 
-/** `danger.evasive.txt`, `everyday.txt`, `es.contact.txt`. */
+/** Parses file names such as `danger.evasive.txt`, `everyday.txt`, `es.contact.txt`. */
 function fileKindOf(name: string, set: string): Omit<LineFile, 'lines'> {
   const parts = name.split('.').slice(0, -1)
   const language = /^[a-z]{2}$/.test(parts[0] ?? '') ? parts.shift() : undefined
@@ -93,7 +93,7 @@ const HOUR = 60
 const DAY = 24 * HOUR
 const MINUTES: Record<string, number> = { minute: 1, hour: HOUR, day: DAY, week: 7 * DAY, month: 30 * DAY }
 
-/** `# split: a title`, below it turns (`A: …`, `B: …`) and pauses (`-- 2 days later --`). */
+/** Parses `# split: a title`, followed by turns (`A: …`, `B: …`) and pauses (`-- 2 days later --`). */
 function conversationsIn(content: string, file: string): Conversation[] {
   const conversations: Conversation[] = []
   let minute = 0
@@ -111,13 +111,13 @@ function conversationsIn(content: string, file: string): Conversation[] {
       turns.push({ sender, text, minute })
       minute += 1
     } else if (pause !== undefined) minute += minutesOf(pause)
-    // Never the line itself: nobody reads a held-back set.
+    // Without the line itself, because held-back sets stay unread.
     else if (line.trim() !== '') throw new CommandError(`${file}, line ${index + 1}: no head, turn or pause.`)
   })
   return conversations
 }
 
-/** `2 days later`; a day for a pause in other words. */
+/** Parses a pause such as `2 days later`; any other text is a day. */
 function minutesOf(pause: string): number {
   const [, count, unit = ''] = /(\d+) ([a-z]+?)s? later/.exec(pause) ?? []
   const minutes = MINUTES[unit]

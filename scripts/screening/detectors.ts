@@ -6,16 +6,16 @@ import type { ScreenCategory } from '#shared/screening/categories.ts'
 import { categoriesOf } from '#shared/screening/finding.ts'
 import type { Turn } from './corpus.ts'
 
-/** The categories that are found in one message. */
+/** Returns the categories found in one message. */
 export type LineDetector = (line: string) => ScreenCategory[]
 
-/** What is found in a whole conversation. `isFlagged` where it reaches the people on duty for any reason. */
+/** Screens a whole conversation. `isFlagged`: any finding brings it before the staff. */
 export type ConversationDetector = (turns: readonly Turn[]) => {
   categories: ScreenCategory[]
   isFlagged: boolean
 }
 
-/** One way to screen. The tables show several side by side. */
+/** A screening method; the tables compare them. */
 export type Detector = { name: string; ofLine: LineDetector; ofConversation: ConversationDetector }
 
 const byRules: LineDetector = (line) => categoriesOf(screen(line))
@@ -23,7 +23,7 @@ const byRules: LineDetector = (line) => categoriesOf(screen(line))
 const byRulesAndClassifier: LineDetector = (line) =>
   categoriesOf(screenWithClassifier(line, {}, loadClassifier()).findings)
 
-/** Reads each message by itself. */
+/** Screens each message by itself. */
 export const messageByMessage =
   (ofLine: LineDetector): ConversationDetector =>
   (turns) => {
@@ -38,7 +38,7 @@ const toSplitMessage = ({ text, minute }: Turn) => ({
   at: new Date(minute * MINUTE_MS).toISOString(),
 })
 
-/** As the server reads a message: by itself, and together with those before it (decision 105). */
+/** Screens as the server does: each message by itself and together with earlier ones (decision 105). */
 const withEarlierMessages =
   (ofLine: LineDetector): ConversationDetector =>
   (turns) => {
@@ -61,5 +61,5 @@ const PRODUCT: Detector = {
   ofConversation: withEarlierMessages(byRulesAndClassifier),
 }
 
-/** All that `npm run screening` measures; the last is all of what the product does. */
+/** All detectors that `npm run screening` measures; the last is the product. */
 export const DETECTORS: readonly Detector[] = [RULES, PRODUCT]

@@ -1,10 +1,10 @@
 import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/categories.ts'
 import { CORPORA, type LineFile, readCorpus, STYLES } from './corpus.ts'
 
-/** The English lines of a set: what has to be found, by category, and what must not be, by file. */
+/** The English lines of a set: harmful ones by category, harmless ones by file. */
 export type EnglishLines = { harmful: Record<ScreenCategory, string[]>; harmless: Record<string, string[]> }
 
-/** For tests of the screening itself, which read no other script. */
+/** Reads the English lines of a set, for tests of src/shared/screening. */
 export function readEnglish(set: string): EnglishLines {
   const files = readCorpus(CORPORA, set).files.filter(({ language }) => language === undefined)
   const linesOf = (subject: LineFile['subject'], style?: LineFile['style']) =>

@@ -9,12 +9,12 @@ export const TABLES = {
   conversations: 'Conversations',
 } as const
 
-/** Where a figure stands. */
+/** The table cell of a figure. */
 export type Cell = { table: string; row: string; column: string }
-/** How many of how many lines were found. */
+/** Lines found, of all lines. */
 export type Figure = Cell & { found: number; of: number }
 
-/** One line or conversation, and what a detector made of it. */
+/** A detector's result for one line or conversation. */
 export type Evaluated = Cell & {
   text: string
   isHarmful: boolean
@@ -26,7 +26,7 @@ export const ALL_CATEGORIES = 'all categories'
 export const ALL_LANGUAGES = 'all languages'
 const ALARMS = 'false alarms'
 
-/** Every line and conversation of a corpus with what a detector makes of it. */
+/** Evaluates a detector on every line and conversation of a corpus. */
 export const evaluate = (corpus: Corpus, detector: Detector): Evaluated[] => [
   ...corpus.files.flatMap((file) => evaluateFile(file, detector)),
   ...corpus.conversations.map((conversation) => evaluateConversation(conversation, detector)),
@@ -37,7 +37,7 @@ function evaluateFile({ lines, ...file }: LineFile, detector: Detector): Evaluat
   return lines.map((line) => evaluateLine(line, file, cell, detector))
 }
 
-/** A harmful line counts as found where its own category is found, a harmless one where anything is. */
+/** Evaluates one line. A harmful line is found if its own category is; a harmless one if anything is. */
 export function evaluateLine(
   text: string,
   { subject }: Pick<LineFile, 'subject'>,
@@ -88,7 +88,7 @@ function evaluateConversation({ kind, title, turns }: Conversation, { ofConversa
   }
 }
 
-/** The figures of all that was judged, in the order of the tables, with a last row for all of a column. */
+/** Aggregates results to figures, in table order, with a total row per column. */
 export function figuresOf(evaluated: readonly Evaluated[]): Figure[] {
   const figures = new Map<string, Figure>()
   for (const result of evaluated) {
@@ -118,7 +118,7 @@ const ROW_ORDER: string[] = [
 const LAST_ROWS = [ALL_CATEGORIES, ALL_LANGUAGES]
 const COLUMN_ORDER: string[] = ['plain', 'evasive', ...SCREEN_CATEGORIES]
 
-/** By table, row and column; a row that no list names stands among its like by name, the sums at the end. */
+/** Sorts by table, row and column; unlisted rows by name, totals last. */
 const compareFigures = (result: Figure, other: Figure): number =>
   TABLE_ORDER.indexOf(result.table) - TABLE_ORDER.indexOf(other.table) ||
   Number(LAST_ROWS.includes(result.row)) - Number(LAST_ROWS.includes(other.row)) ||
@@ -132,6 +132,6 @@ const rank = (order: string[], name: string) => {
   return index < 0 ? order.length : index
 }
 
-/** What a detector got wrong: harmful and not found, or harmless and found. */
+/** Returns a detector's mistakes: harmful and not found, or harmless and found. */
 export const mistakesIn = (evaluated: readonly Evaluated[]): Evaluated[] =>
   evaluated.filter(({ isHarmful, isFound }) => isHarmful !== isFound)

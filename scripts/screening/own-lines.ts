@@ -4,12 +4,12 @@ import { findMember, nonBlankLines, type Subject } from './corpus.ts'
 import type { Detector } from './detectors.ts'
 import { type Cell, cellOf, type Evaluated, evaluateLine, TABLES } from './figures.ts'
 
-/** A message of somebody's own file; without a label nobody has said what it holds. */
+/** A message of the user's file, with a label if the file has one. */
 export type OwnLine = { text: string; label?: Label }
 const LABELS = [...SCREEN_CATEGORIES, 'harmless'] as const
 type Label = (typeof LABELS)[number]
 
-/** One message on each line, after a label and a tab where there is a label. */
+/** Parses one message per line, optionally after a label and a tab. */
 export function parseOwnLines(content: string, file: string): OwnLine[] {
   const numbered = content
     .split(/\r?\n/)
@@ -33,7 +33,7 @@ const CELLS: Record<'harmless', Cell> = {
   harmless: { table: TABLES.falseAlarms, row: 'harmless', column: 'false alarms' },
 }
 
-/** What a detector makes of the lines that have a label. */
+/** Evaluates a detector on the labelled lines. */
 export const evaluateOwnLines = (lines: readonly OwnLine[], detector: Detector): Evaluated[] =>
   lines.flatMap(({ text, label }) => {
     if (label === undefined) return []
@@ -42,7 +42,7 @@ export const evaluateOwnLines = (lines: readonly OwnLine[], detector: Detector):
     return [evaluateLine(text, { subject }, cell, detector)]
   })
 
-/** For each line without a label what is found in it, and how often each category is. */
+/** Lists the findings in each line without a label, and the totals by category. */
 export function describeUnlabelled(lines: readonly OwnLine[], { name, ofLine }: Detector): string {
   const scanned = lines.flatMap(({ text, label }) =>
     label === undefined ? [{ text, found: ofLine(text) }] : [],

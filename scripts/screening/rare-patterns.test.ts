@@ -8,23 +8,23 @@ import { findRarePatterns, markRare, mayBeRare } from './rare-patterns.ts'
 describe('a pattern', () => {
   const rare = (lines: string[][], least = 2) => [...findRarePatterns(['a', 'b', 'c'], lines, least)]
 
-  test('is rare where few lines are missed without it', () => {
+  test('is rare if few lines are missed without it', () => {
     expect(rare([['a'], ['a'], ['b'], ['c'], ['c']])).toEqual(['b'])
     expect(rare([['a'], ['a'], ['b'], ['c'], ['c']], 1)).toEqual([])
     expect(rare([['a'], ['a']], 1)).toEqual(['b', 'c'])
   })
 
-  test('is kept where it finds what another rare one found', () => {
+  test('is kept if it finds lines of another pattern that is rare', () => {
     const both = [['a', 'b'], ['a', 'b'], ['c', 'b'], ['c'], ['c']]
     expect(rare(both)).toEqual(['a'])
   })
 })
 
-test('a link and what lifts are never rare', () => {
+test('links and lifting patterns are never rare', () => {
   expect(['snap . com', 'lift: snap filter', 'on snap'].map(mayBeRare)).toEqual([false, false, true])
 })
 
-test('marks stand before rare patterns, and before no others', () => {
+test('marks exactly the rare patterns', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rare-'))
   mkdirSync(join(folder, 'en'))
   const path = join(folder, 'en/contact.txt')

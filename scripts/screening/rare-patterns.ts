@@ -9,18 +9,18 @@ import { type Entry, LIFT, RARE, readTables, TABLES_FOLDER } from './compile-tab
 import { CORPORA, isCategory, listHeldBack, listSets, readCorpus } from './corpus.ts'
 
 /**
- * A pattern stays in browsers when this many lines of the corpora would be missed without it. Fewer are enough for danger,
- * and for sexual content, of which the corpora have hardly any lines.
+ * A pattern stays in browsers if this many lines of the corpora would be missed without it. Fewer suffice for danger, and
+ * for sexual content, of which the corpora have few lines.
  */
 const LINES_MIN = 8
 const LINES_MIN_BY_CATEGORY: Partial<Record<ScreenCategory, number>> = { danger: 4, sexual: 2 }
 
-/** Browsers need what lifts, or they would warn of what is harmless; and the links, of which the corpora have few. */
+/** Browsers always need lifting patterns, to avoid false alarms, and links, which are rare in the corpora. */
 export const mayBeRare = (pattern: string): boolean => !pattern.startsWith(LIFT) && !pattern.includes(' . ')
 
 /**
- * The patterns that browsers can do without, by greedy elimination: the one that alone finds the fewest lines goes, until
- * each left alone finds `least` or more. `lines` holds for each line the patterns that find it.
+ * Finds the patterns that browsers can do without, by greedy elimination: removes the pattern that is the only one to find
+ * the fewest lines, until each remaining one has `least` or more. `lines` has the patterns that find each line.
  */
 export function findRarePatterns(
   patterns: readonly string[],
@@ -42,11 +42,11 @@ export function findRarePatterns(
   }
 }
 
-/** The text of a table with marks before these patterns, and before no others. */
+/** Returns the text of a table with exactly these patterns marked as rare. */
 export function markRare(table: string, entries: readonly Entry[], rare: ReadonlySet<string>): string {
   const lines = table.split('\n')
   for (const { location, patterns } of entries) {
-    // The patterns of an entry stand below its reason.
+    // The patterns follow the reason.
     const first = Number(location.split(':')[1])
     patterns.forEach((pattern, index) => {
       const line = (lines[first + index] ?? '').replace(RARE, '')
@@ -56,7 +56,7 @@ export function markRare(table: string, entries: readonly Entry[], rare: Readonl
   return lines.join('\n')
 }
 
-/** For each line of a category in the sets for tuning the patterns of that category that find it. */
+/** For each category and each of its lines in the tuning sets: the patterns that find it. */
 function findInCorpora(): Map<ScreenCategory, string[][]> {
   const found = new Map(SCREEN_CATEGORIES.map((category): [ScreenCategory, string[][]] => [category, []]))
   const heldBack = listHeldBack(CORPORA)
@@ -72,9 +72,7 @@ function findInCorpora(): Map<ScreenCategory, string[][]> {
 function patternsIn(line: string, subject: string): string[] {
   const budget = unlimitedBudget()
   const { letters } = normaliseText(line, budget)
-  const rules = findRuleMatches({ letters, tokens: tokenise(letters, budget), budget: budget }).map(
-    ({ rule }) => rule,
-  )
+  const rules = findRuleMatches({ letters, tokens: tokenise(letters, budget), budget }).map(({ rule }) => rule)
   return rules
     .filter(({ category, excludes }) => category === subject && !excludes)
     .map(({ pattern }) => pattern)

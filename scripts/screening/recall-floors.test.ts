@@ -32,15 +32,15 @@ const LANGUAGE_RECALL = { contact: 73.1, app: 46.2, secrecy: 37.2, danger: 40 } 
   Record<ScreenCategory, number>
 >
 
-describe('of set-a', () => {
-  test.for([...SCREEN_CATEGORIES])('no less is found than before: %s', (category) => {
+describe('the screening of set-a', () => {
+  test.for([...SCREEN_CATEGORIES])('finds no less than before: %s', (category) => {
     for (const style of STYLES) {
       expect(percentageAt(TABLES.recall, category, style)).toBeGreaterThanOrEqual(RECALL[category][style])
     }
   })
 
   test.for(Object.entries(LANGUAGE_RECALL))(
-    'no less is found than before in seven other languages: %s',
+    'finds no less than before in seven other languages: %s',
     ([category, floor]) => {
       expect(percentageAt(TABLES.languages, 'all languages', category)).toBeGreaterThanOrEqual(floor)
     },
@@ -50,18 +50,18 @@ describe('of set-a', () => {
     { table: TABLES.falseAlarms, row: 'everyday talk', ceiling: 1.5 },
     { table: TABLES.falseAlarms, row: 'near misses', ceiling: 5.1 },
     { table: TABLES.languages, row: 'all languages', ceiling: 3.4 },
-  ])('hardly more harmless lines are found than before: $row', ({ table, row, ceiling }) => {
+  ])('has hardly more false alarms than before: $row', ({ table, row, ceiling }) => {
     expect(percentageAt(table, row, 'false alarms')).toBeLessThanOrEqual(ceiling)
   })
 
-  test('no fewer conversations are judged right than before', () => {
+  test('gets no fewer conversations right than before', () => {
     const at = (row: string) => percentageAt(TABLES.conversations, row, 'share')
     expect(at('contact details split over messages: found')).toBeGreaterThanOrEqual(83)
     expect(at('slow grooming: flagged')).toBeGreaterThanOrEqual(48)
     expect(at('harmless: flagged all the same')).toBeLessThanOrEqual(12)
   })
 
-  test('there are lines enough of each kind', () => {
+  test('has enough lines of each kind', () => {
     const counts = figures.map(({ of }) => of)
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(20)
     const lines = corpus.files.flatMap((file) => file.lines)

@@ -10,11 +10,11 @@ export const formatTables = (
   { markdown }: Pick<ReportOptions, 'markdown'>,
 ): string => (markdown ? markdownTables(measured) : textTables(measured))
 
-/** The figures of each detector for a corpus. */
+/** Returns the figures of each detector for a corpus. */
 export const measure = (corpus: Corpus, detectors: readonly Detector[]) =>
   detectors.map((detector) => ({ detector: detector.name, figures: figuresOf(evaluate(corpus, detector)) }))
 
-/** Tables of what all detectors make of the same lines, and on request what each got wrong. */
+/** Returns tables that compare all detectors, and on request their mistakes. */
 export function report(
   judgeWith: (detector: Detector) => Evaluated[],
   title: string,

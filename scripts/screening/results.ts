@@ -10,7 +10,7 @@ const figure = z.strictObject({
   of: z.int().min(1),
 })
 
-/** What the one run of a held-back set found: figures alone, none of its lines. */
+/** The result of a held-back set's single run: figures only, no lines. */
 const result = z.strictObject({
   set: z.string(),
   screenVersion: z.int().min(1),
@@ -19,7 +19,7 @@ const result = z.strictObject({
 })
 export type Result = z.infer<typeof result>
 
-/** When it was run, and with which rules. */
+/** Describes when and with which version of the rules a set was run. */
 export const runOf = ({ screenVersion, day }: Result): string =>
   `run once with version ${screenVersion} of the rules on ${day}`
 
@@ -31,14 +31,14 @@ const parse = (file: string): Result => result.parse(JSON.parse(readFileSync(fil
 export const findResult = (root: string, set: string): Result | undefined =>
   existsSync(fileOf(root, set)) ? parse(fileOf(root, set)) : undefined
 
-/** All results that are stored, by the names of their sets. */
+/** Returns all stored results, sorted by set. */
 export function listResults(root: string): Result[] {
   if (!existsSync(folderOf(root))) return []
   const names = readdirSync(folderOf(root)).filter((name) => name.endsWith('.json'))
   return names.sort().map((name) => parse(`${folderOf(root)}/${name}`))
 }
 
-/** Stores a result, and refuses to replace one (`wx`): a held-back set is run once. */
+/** Stores a result; throws if there is one already (`wx`), because a held-back set is run once. */
 export function storeResult(root: string, runResult: Result): string {
   mkdirSync(folderOf(root), { recursive: true })
   const file = fileOf(root, runResult.set)

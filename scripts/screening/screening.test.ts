@@ -68,11 +68,11 @@ const test = base.extend<{ corpora: Corpora }>({
   },
 })
 
-/** The lines of what was printed, with single spaces. */
+/** Returns the printed lines with single spaces. */
 const rowsOf = (printed: string) => printed.split('\n').map((line) => line.replaceAll(/ +/g, ' '))
 
 describe('npm run screening', () => {
-  test('without arguments says how it is used and which sets there are', ({ corpora }) => {
+  test('prints usage and sets without arguments', ({ corpora }) => {
     const rows = rowsOf(corpora.run())
     expect(rows.slice(rows.indexOf('Sets:'))).toEqual([
       'Sets:',
@@ -115,7 +115,7 @@ describe('npm run screening', () => {
     )
   })
 
-  test('prints what was missed and what was found by mistake', ({ corpora }) => {
+  test('prints mistakes with --missed', ({ corpora }) => {
     const [, wrong = ''] = corpora.run('open', '--missed').split('What rules got wrong')
     expect(wrong.split('\n')).toEqual([
       ' (3): which table, what was found, and the line',
@@ -146,11 +146,11 @@ describe('npm run screening', () => {
     { args: ['open', 'other'], message: /^No sets: other\. The sets are/ },
     { args: ['--quick'], message: /--quick[\s\S]*npm run screening -- set-a/ },
     { args: ['open', 'closed'], message: /closed is held back: it is measured by itself/ },
-  ])('says what is wrong with $args', ({ args, message }, { corpora }) => {
+  ])('throws a clear error for $args', ({ args, message }, { corpora }) => {
     expect(() => corpora.run(...args)).toThrow(message)
   })
 
-  test('names a file of a set that it cannot read', ({ corpora }) => {
+  test('names an invalid file of a set', ({ corpora }) => {
     corpora.write('odd/contacts.txt', ['x'])
     expect(() => corpora.run('odd')).toThrow('odd/contacts.txt: the name is none that')
     corpora.write('empty/notes.md', ['x'])
@@ -163,9 +163,7 @@ describe('npm run screening', () => {
 })
 
 describe('a conversation', () => {
-  test('keeps who says what, and when: a minute for each turn, and the pauses that are named', ({
-    corpora,
-  }) => {
+  test('has sender and time of each turn: a minute per turn, plus marked pauses', ({ corpora }) => {
     const [split, slow] = readCorpus(corpora.root, 'open').conversations
     expect(split).toEqual({
       kind: 'split',
@@ -184,7 +182,7 @@ describe('a conversation', () => {
 describe('a set that is held back', () => {
   const resultFile = ({ root }: Corpora) => join(root, 'results/closed.json')
 
-  test('is not run unless asked for once, by itself, and without a look at its lines', ({ corpora }) => {
+  test('is not run without --once, or with --missed, or as a file', ({ corpora }) => {
     expect(() => corpora.run('closed')).toThrow('closed is held back: it is run once')
     expect(() => corpora.run('closed', '--once', '--missed')).toThrow('nobody reads its lines')
     const file = join(corpora.root, 'closed/contact.plain.txt')
@@ -192,7 +190,7 @@ describe('a set that is held back', () => {
     expect(existsSync(resultFile(corpora))).toBe(false)
   })
 
-  test('is run once; then its figures are shown as they were stored, even without its lines', ({ corpora }) => {
+  test('is run once; afterwards its stored figures are shown', ({ corpora }) => {
     const first = corpora.run('closed', '--once')
     expect(rowsOf(first)).toEqual([
       `closed: run once with version ${SCREEN_VERSION} of the rules on 2026-11-23`,
@@ -211,7 +209,7 @@ describe('a set that is held back', () => {
     expect(readFileSync(resultFile(corpora), 'utf8')).toBe(stored)
   })
 
-  test('stands in the docs with its stored figures and their version, or as not run yet', ({ corpora }) => {
+  test('appears in the docs with its stored figures and their version, or as not run yet', ({ corpora }) => {
     expect(heldBackFigures(corpora.root)).toBe('`closed` is held back and has not been run yet.')
     const figure = { table: 'Has to be found', row: 'contact', column: 'plain', found: 9, of: 10 }
     const measured = [{ detector: 'rules', figures: [figure] }]
@@ -245,8 +243,8 @@ describe('a set that is held back', () => {
   })
 })
 
-describe('lines of somebody’s own', () => {
-  test('are printed with what is found, and counted', ({ corpora }) => {
+describe('a file of messages', () => {
+  test('is printed with findings and totals', ({ corpora }) => {
     const file = corpora.write(
       'their-lines.txt',
       '\ufeffmy number is 07700 900123\r\n\r\nsee you on tuesday\r\n',
@@ -259,7 +257,7 @@ describe('lines of somebody’s own', () => {
     ])
   })
 
-  test('are measured where a category or harmless stands before them', ({ corpora }) => {
+  test('is evaluated by labels before a tab', ({ corpora }) => {
     const file = corpora.write('their-lines.txt', [
       'contact\tmy number is 07700 900123',
       'contact\tlook behind the poster',
@@ -278,9 +276,7 @@ describe('lines of somebody’s own', () => {
     expect(rows).toContain('By rules something is found in 0 of 1 lines.')
   })
 
-  test('are refused with the line and the categories where a label is unknown, and where there are none', ({
-    corpora,
-  }) => {
+  test('is refused if a label is unknown, with line and categories, or if it is empty', ({ corpora }) => {
     const file = corpora.write('their-lines.txt', ['hello', '', 'kontact\tmy number is 07700 900123'])
     expect(() => corpora.run(file)).toThrow(
       /their-lines\.txt, line 3: there is no category "kontact"\. .* contact, app, .*, harmless\.$/,
@@ -289,7 +285,7 @@ describe('lines of somebody’s own', () => {
     expect(() => corpora.run(empty)).toThrow(/empty\.txt is empty: it needs one message on each line\.$/)
   })
 
-  test('end the process with 0, and what is wrong with 1 and a sentence', ({ corpora }) => {
+  test('exits with 0, and with 1 and a message on an error', ({ corpora }) => {
     const tool = fileURLToPath(new URL('./screening.ts', import.meta.url))
     const start = (file: string) =>
       spawnSync(process.execPath, ['--import', 'tsx', tool, file], { encoding: 'utf8' })

@@ -26,7 +26,7 @@ it prints what is found. Figures stand with their 95 % interval.`
 export type Setting = { root: string; today: string; detectors: readonly Detector[] }
 type Options = ReportOptions & { once: boolean }
 
-/** What the tool prints for these arguments. */
+/** Returns the tool's output for these arguments; throws CommandError. */
 export function runScreening(args: string[], context: Setting): string {
   const { options, names } = readArguments(args)
   if (names.length === 0) return `${USAGE}\n\nSets:\n${describeSets(context.root)}`
@@ -91,7 +91,7 @@ function measureSets(names: string[], options: Options, context: Setting): strin
   )
 }
 
-/** Shows the figures of a held-back set; runs it only where nobody has, and shows no line of it. */
+/** Returns the figures of a held-back set; runs it at most once, and never shows its lines. */
 function measureHeldBack(set: string, { missed, markdown, once }: Options, context: Setting): string {
   const { root, today, detectors } = context
   if (missed) throw new CommandError(`${set} is held back: nobody reads its lines.`)

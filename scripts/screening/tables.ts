@@ -17,7 +17,7 @@ export function shareText({ found, of }: Pick<Figure, 'found' | 'of'>): string {
 
 const unique = (names: string[]) => [...new Set(names)]
 
-/** Tables with a column for each kind of line and each detector. */
+/** Builds tables with a column for each kind of line and each detector. */
 function tablesOf(measured: readonly Measured[]): Table[] {
   const all = measured.flatMap(({ figures }) => figures)
   return unique(all.map(({ table }) => table)).map((title) => {
@@ -39,7 +39,7 @@ function tablesOf(measured: readonly Measured[]): Table[] {
   })
 }
 
-/** For a terminal. */
+/** Formats tables for a terminal. */
 export const textTables = (measured: readonly Measured[]): string =>
   tablesOf(measured)
     .map(({ head, rows }) => aligned([head, ...rows]))

@@ -11,10 +11,10 @@ import { readMatrix, train } from './training/regression.ts'
 import { createShuffle } from './training/shuffle.ts'
 import { chooseThresholds } from './training/thresholds.ts'
 
-// Trains the classifier of messages with all sets that may be learnt from, and writes model.bin (decision 107). The same
-// lines give the same file. It takes some six minutes and 4 GB of memory.
+// Trains the message classifier on all training sets and writes model.bin (decision 107); deterministic. Takes about six
+// minutes and 4 GB of memory.
 
-/** The share of each kind of line that is found. */
+/** Yields for each kind of line the share found. */
 function* describe(lines: readonly ScoredLine[], thresholds: readonly number[]): Generator<string> {
   const isOver = (score: number, category: number) => score >= (thresholds[category] ?? 0)
   const kinds = new Map<string, ScoredLine[]>()

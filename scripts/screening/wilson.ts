@@ -1,9 +1,9 @@
-/** How many standard deviations to each side hold 95 % of a normal distribution. */
+/** The z-score of a two-sided 95 % confidence interval. */
 const Z = 1.959964
 
 export type Interval = { from: number; to: number }
 
-/** The 95 % interval of Wilson for the share of which a sample shows `found` of `of`. */
+/** Returns the 95 % Wilson score interval for `found` of `of`. */
 export function wilsonInterval(found: number, of: number): Interval {
   if (of === 0) return { from: 0, to: 1 }
   const share = found / of

@@ -8,7 +8,7 @@ import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision
 import { VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
 import { inDialog, openDialog, openTab, pressInDialog, type Screen } from './steps.ts'
 
-/** What administrators see. */
+/** Screens of administrators. */
 export const ADMIN_SCREENS: Screen[] = [
   { name: 'admin-dashboard', path: '/admin-dashboard', signedInAs: 'demo-admin-1', fullPage: true },
   {

@@ -15,12 +15,12 @@ export const SIZES = [
 ] as const
 export const THEMES = ['light', 'dark'] as const
 
-/** Whose theme is the system's wears light first. */
+/** The theme `system` starts light. */
 export type Look = { size: (typeof SIZES)[number]; theme: (typeof THEMES)[number] | 'system' }
 
 const STEP_MS = 30_000
 
-/** The built product with the demo's data, in a folder of its own that goes away with it. */
+/** Starts the built product with the demo's data in a temporary folder. */
 export async function startDemo() {
   const dataDir = mkdtempSync(join(tmpdir(), 'cairnway-stage-'))
   const port = await freePort()
@@ -45,7 +45,7 @@ export async function startDemo() {
   }
 }
 
-/** The browser as one of the demo's people has it, or as nobody. */
+/** Opens a browser context, signed in if a demo user is given. */
 export async function openBrowserAs(
   browser: Browser,
   origin: string,

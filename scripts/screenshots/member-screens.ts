@@ -7,7 +7,7 @@ import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
 import { NUDGE_TEXTS } from '#shared/texts/writing-warnings.ts'
 import { chatWith, inDialog, openDialog, press, pressInDialog, type Screen } from './steps.ts'
 
-/** What mentors and mentees see of requests that wait, of matches that end, and of what keeps them safe. */
+/** Screens of mentors and mentees: requests, ended matches, safety. */
 export const MEMBER_SCREENS: Screen[] = [
   {
     name: 'mentor-decline-request',

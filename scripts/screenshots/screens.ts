@@ -5,14 +5,14 @@ import { chatWith, openDialog, openTab, press, pressInDialog, type Screen } from
 
 export type { Screen } from './steps.ts'
 
-/** Everything there is to see. */
+/** All screens. */
 export const SCREENS: Screen[] = [
   { name: 'landing', path: '/', fullPage: true },
   { name: 'landing-signed-in', path: '/', signedInAs: 'demo-mentee-1' },
   {
     name: 'landing-menu',
     path: '/',
-    // Only a phone has the button; elsewhere the picture is the page as it is.
+    // Only narrow screens have the button.
     prepare: async (page) => {
       const opener = page.getByRole('button', { name: 'Open menu' })
       if (await opener.isVisible()) await opener.click()

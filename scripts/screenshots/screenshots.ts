@@ -9,7 +9,7 @@ import { SCREENS, type Screen } from './screens.ts'
 
 const FOLDER = 'screenshots'
 
-// `npm run screenshots -- chat admin` takes only the pictures whose names begin so.
+// `npm run screenshots -- chat admin` takes only screens whose names begin with these.
 await runCommand(async () => {
   const prefixes = process.argv.slice(2)
   const screens = SCREENS.filter(
@@ -35,7 +35,7 @@ await runCommand(async () => {
   }
 })
 
-/** Every picture in one look; returns what went wrong, and goes on. */
+/** Takes all screenshots in one size and theme; collects and returns failures. */
 async function takeScreenshots(
   browser: Browser,
   origin: string,

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 
-/** One picture: who looks, where, and what he has done there. Add yours to the list; the name is the file's. */
+/** One screenshot; its name is the file name. */
 export type Screen = {
   name: string
-  /** A demo user name; without it nobody is signed in. */
+  /** A demo user name; signed out without it. */
   signedInAs?: string
   path: string | ((page: Page) => Promise<string>)
   prepare?: (page: Page) => Promise<unknown>
-  /** The whole page, however long. */
+  /** The whole page instead of the viewport. */
   fullPage?: boolean
 }
 
@@ -20,16 +20,16 @@ export async function openDialog(page: Page, opener: string | RegExp) {
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
 }
 
-/** What lies on top: of two dialogs the one that was opened from the other. */
+/** Returns the topmost dialog. */
 export const inDialog = (page: Page) => page.getByRole('dialog').last()
-/** Never what is called alike on the page below. */
+/** Presses a button of the topmost dialog. */
 export const pressInDialog = (page: Page, name: string | RegExp) =>
   inDialog(page).getByRole('button', { name }).click()
 
 type Party = { user: { fullName: string } }
 type Match = { id: number; mentor: Party; mentee: Party }
 
-/** The conversation with somebody, by his name. */
+/** Returns the path of the conversation with a person. */
 export const chatWith = (fullName: string) => async (page: Page) => {
   const { role } = (await (await page.request.get('/api/user')).json()) as { role: string }
   const matches = (await (await page.request.get(`/api/${role}/active-matches`)).json()) as Match[]

@@ -18,13 +18,13 @@ describe('the tests that npm run check runs', () => {
     ])
   })
 
-  test('are a changed test alone, without its neighbours', () => {
+  test('are only a changed test itself, without its neighbours', () => {
     expect(testsOfChanges(['src/server/domain/chat/chat.test.ts'], ALL)).toEqual([
       'src/server/domain/chat/chat.test.ts',
     ])
   })
 
-  test('are none that need a browser or PostgreSQL', () => {
+  test('exclude those that need a browser or PostgreSQL', () => {
     expect(testsOfChanges(['tests/browser/chat.browser.test.ts', 'db/transfer/transfer.ts'], ALL)).toEqual([])
   })
 })

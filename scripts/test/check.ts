@@ -10,7 +10,7 @@ const { succeeds } = createRunner(root, process.env)
 const git = (...args: string[]): string[] =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
 
-/** Files that differ from the given commit, or from the last one, including new files. */
+/** Returns files that differ from a commit, by default the last one, including new files. */
 const changedSince = (commit = 'HEAD') => [
   ...git('diff', '--name-only', commit),
   ...git('ls-files', '--others', '--exclude-standard'),

@@ -4,12 +4,12 @@ import { delimiter, join } from 'node:path'
 import { type Counts, countTests } from './test-counts.ts'
 import { chooseTestRoot, makeTestFolder } from './test-folder.ts'
 
-/** What runs commands and tests in a folder, with the programs of its packages first. */
+/** Creates a runner of commands and tests in a folder, with its node_modules/.bin first in PATH. */
 export function createRunner(root: string, environment: NodeJS.ProcessEnv) {
   const PATH = [join(root, 'node_modules/.bin'), environment.PATH].join(delimiter)
   const env = { ...environment, PATH }
 
-  /** Runs one command line with its output streaming through; true when it succeeded. */
+  /** Runs a command with inherited output; resolves with whether it succeeded. */
   function succeeds(command: string, more: NodeJS.ProcessEnv = {}): Promise<boolean> {
     console.log(`\n> ${command}`)
     return new Promise((resolve) => {

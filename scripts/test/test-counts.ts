@@ -9,7 +9,7 @@ type Report = {
   testResults: { status: string; assertionResults: unknown[] }[]
 }
 
-/** Counts tests; a file that could not be loaded is one failure, and so is a run that ended badly for no test's fault. */
+/** Counts tests; a file that could not be loaded is one failure, as is a run that failed without a failed test. */
 export function countTests(json: string | undefined, succeeded: boolean): Counts {
   if (json === undefined) return { passed: 0, failed: 1, skipped: 0 }
   const report = JSON.parse(json) as Report

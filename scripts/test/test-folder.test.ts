@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** Makes a folder in a process of its own, which is gone before it could remove it. */
+/** Creates a folder in a child process that is killed before removing it. */
 function runAndKill() {
   const script = `
     import { makeTestFolder } from ${JSON.stringify(fileURLToPath(new URL('test-folder.ts', import.meta.url)))}
@@ -24,7 +24,7 @@ function runAndKill() {
   expect(signal).toBe('SIGKILL')
 }
 
-test('what a killed run has left is removed by the next', () => {
+test('removes the folder of a killed run', () => {
   runAndKill()
   const [leftover = ''] = readdirSync(root)
   expect(leftover).toMatch(/^cairnway-test-\d+-/)
@@ -34,7 +34,7 @@ test('what a killed run has left is removed by the next', () => {
   expect(existsSync(join(root, leftover))).toBe(false)
 })
 
-test('the folder of a run that goes on stays, and so does everything else', () => {
+test('keeps the folders of active runs and other folders', () => {
   const [one, other] = [makeTestFolder(root), makeTestFolder(root)]
   const foreign = mkdtempSync(join(root, 'cairnway-other-'))
   makeTestFolder(root)

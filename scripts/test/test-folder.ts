@@ -11,16 +11,16 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A file system in memory that Linux has; in a container it may be too small, or run no programs. */
+/** Linux's in-memory file system; in a container it may be too small or mounted noexec. */
 const IN_MEMORY = '/dev/shm'
 const MEMORY_NEEDED = 6 * 1024 ** 3
 
-/** The process that a folder belongs to is part of its name. */
+/** Folder names contain the id of their process. */
 const OWNED = /^cairnway-test-(\d+)-/
 
 /**
- * Where tests keep their files. What they write need not survive a power cut, and on a slow disk every commit of SQLite
- * waits for it: in memory the whole run takes half of the time (decision 98).
+ * Returns the folder for test files: in memory if possible, which halves the time of a run, because SQLite waits for the
+ * disk on every commit (decision 98).
  */
 export function chooseTestRoot(): string {
   try {
@@ -34,8 +34,8 @@ export function chooseTestRoot(): string {
 }
 
 /**
- * Makes a folder for the files of one run, and removes those of runs that were killed: they would fill the memory.
- * The caller removes the folder when the run ends.
+ * Creates a folder for the files of one run, and removes those of killed runs, which would fill the memory. The caller
+ * removes the folder when the run ends.
  */
 export function makeTestFolder(root: string): string {
   for (const name of readdirSync(root)) {
@@ -52,7 +52,7 @@ function removeIfOurs(folder: string) {
   try {
     rmSync(folder, { recursive: true, force: true })
   } catch {
-    // Another user's run left it, who may remove it alone.
+    // It belongs to another user.
   }
 }
 
@@ -60,7 +60,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // A process of another user may not be signalled, but runs.
+    // EPERM: a process of another user, which is running.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

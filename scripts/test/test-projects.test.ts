@@ -17,7 +17,7 @@ test('every test of the server and the storage runs on PostgreSQL as well as on 
   expect(projects.find(({ name }) => name === 'server-postgres')?.exclude).toBeUndefined()
 })
 
-test('no test of the server or the storage is left out on SQLite but those named *.postgres.test.ts', () => {
+test('SQLite leaves out only *.postgres.test.ts of the server and storage tests', () => {
   const { exclude } = projects.find(({ name }) => name === 'server') ?? {}
   expect(exclude).toEqual(['tests/reliability/**/*.test.ts', '**/*.postgres.test.ts'])
 })

@@ -7,10 +7,10 @@ import type { Counts } from './test-counts.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { succeeds, runVitest } = createRunner(root, process.env)
 
-/** The beginnings of the projects that run what is built. */
+/** Prefixes of the projects that need a build. */
 const NEED_A_BUILD = /^(?:b|s)/
 
-/** What has to hold before a test is worth its time. `npm run lint` says of which tools it is made. */
+/** Returns the commands to run before the tests. */
 function checksBefore(filters: string[]): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<'typecheck' | 'lint', string>
@@ -31,7 +31,7 @@ async function runAll(args: string[]): Promise<Counts> {
   return { ...counts, passed: counts.passed + checks.length }
 }
 
-// `npm test` runs everything; `npm test -- server` only the Vitest projects whose names begin so, without the checks.
+// `npm test` runs everything; `npm test -- server` only the Vitest projects whose names begin with that, without checks.
 const { passed, failed, skipped } = await runAll(process.argv.slice(2))
 if (skipped > 0)
   console.log(`\n${skipped} skipped: a test that does not run proves nothing, so it counts as failed`)

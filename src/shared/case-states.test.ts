@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isCaseWaiting, NEXT_CASE_STATES } from './case-states.ts'
 import { CASE_STATES } from './supervision-enums.ts'
 
-test('a case is looked at before it is closed, and a closed one can be opened again', () => {
+test('a case is reviewed before it is closed, and a closed one can be reopened', () => {
   const ways = CASE_STATES.flatMap((from) => NEXT_CASE_STATES[from].map((to) => `${from} to ${to}`))
   expect(ways).toEqual([
     'open to in_review',
@@ -13,6 +13,6 @@ test('a case is looked at before it is closed, and a closed one can be opened ag
   ])
 })
 
-test('a case waits for work until it is closed', () => {
+test('a case is waiting until it is closed', () => {
   expect(CASE_STATES.filter(isCaseWaiting)).toEqual(['open', 'in_review'])
 })

@@ -12,33 +12,36 @@ const bodyOf = (name: string | null) =>
     .join('\r\n')
 
 describe('a table as CSV', () => {
-  test('begins with the mark of UTF-8 and the headers, and ends each line as RFC 4180 does', () => {
+  test('begins with a byte order mark and the headers, and ends lines with CRLF (RFC 4180)', () => {
     expect(toCsv(columns, [{ name: 'Zoë Ångström', count: 3 }])).toBe(
       '\ufeff"Name","Messages"\r\n"Zoë Ångström","3"\r\n',
     )
   })
 
-  test('has its headers even without rows', () => {
+  test('has headers even without rows', () => {
     expect(toCsv(columns, [])).toBe('\ufeff"Name","Messages"\r\n')
   })
 
-  test('doubles quotation marks and keeps commas and lines inside a cell', () => {
+  test('escapes quotation marks and keeps commas and line breaks inside a cell', () => {
     expect(bodyOf('A "b", c\nd')).toBe('"A ""b"", c\nd","0"\r\n')
   })
 
-  test('leaves a missing value empty', () => {
+  test('writes a missing value as an empty cell', () => {
     expect(bodyOf(null)).toBe('"","0"\r\n')
   })
 
-  test.for(['=1+1', '+1 555 0100', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1'])('disarms %j', (text) => {
-    expect(bodyOf(text)).toBe(`"'${text}","0"\r\n`)
-  })
+  test.for(['=1+1', '+1 555 0100', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
+    'escapes the formula %j',
+    (text) => {
+      expect(bodyOf(text)).toBe(`"'${text}","0"\r\n`)
+    },
+  )
 
-  test('disarms a formula that hides behind a quotation mark of its own', () => {
+  test('escapes a formula after a quotation mark', () => {
     expect(bodyOf('="x"')).toBe(`"'=""x""","0"\r\n`)
   })
 
-  test.for(['a=b', '1-3 years', 'x@example.org', ' =1'])('leaves %j alone', (text) => {
+  test.for(['a=b', '1-3 years', 'x@example.org', ' =1'])('does not change %j', (text) => {
     expect(bodyOf(text)).toBe(`"${text}","0"\r\n`)
   })
 })

@@ -5,8 +5,8 @@ const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/
 
 function toCell(value: string | number | null): string {
   const text = String(value ?? '')
-  const harmless = FORMULA_START.test(text) ? `'${text}` : text
-  return `"${harmless.replaceAll('"', '""')}"`
+  const escaped = FORMULA_START.test(text) ? `'${text}` : text
+  return `"${escaped.replaceAll('"', '""')}"`
 }
 
 /**

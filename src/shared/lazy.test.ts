@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lazy } from './lazy.ts'
 
-test('what is made once is made when it is asked for first, and is the same ever after', () => {
+test('lazy computes a value on first use and returns the cached one afterwards', () => {
   let calls = 0
   const ask = lazy(() => {
     calls += 1

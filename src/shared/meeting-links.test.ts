@@ -18,7 +18,7 @@ const MEETINGS = [
 ]
 
 describe('a link to a meeting', () => {
-  test.for(MEETINGS)('of a known service may be repeated in a message: %s', (link) => {
+  test.for(MEETINGS)('of a known service is allowed in a message: %s', (link) => {
     expect(parseLink(link).kind).toBe('meeting')
     expect(allowedLinks([link])).toEqual([link])
   })
@@ -49,7 +49,7 @@ describe('a link to a meeting', () => {
     expect(allowedLinks([link])).toEqual([])
   })
 
-  test('keeps its own numbers and keys out of what was written', () => {
+  test('does not count generated numbers and keys as written words', () => {
     expect(parseLink(MEETINGS[1] ?? '').words).toBe('success')
     expect(parseLink('https://zoom.us/j/81234567890').words).toBe('')
     expect(parseLink('https://meet.jit.si/add-me_on/snap').words).toBe('add me on snap')

@@ -5,8 +5,8 @@ import { screen } from './screening/screen.ts'
 type Service = { host: string; meeting: RegExp }
 
 /**
- * Services whose links lead to a meeting, not to an account. Apps in which people have a profile do not belong
- * here, whatever calls they offer (decision 101).
+ * Services whose links lead to a meeting, not to an account. Apps with profiles do not belong here, even if they offer
+ * calls (decision 101).
  */
 const SERVICES: readonly Service[] = [
   { host: 'zoom.us', meeting: /^\/(?:j|s|w|wc|wc\/join)\/[1-9]\d{8,10}(?:\/(?:join|start))?$/ },

@@ -13,7 +13,7 @@ test.for([
   expect(meetingState(session, now)).toBe(state)
 })
 
-test('a call ends so many minutes after it begins', () => {
+test('a call ends after its duration', () => {
   const startTime = '2026-01-05T10:50:00.000Z'
   const span = { startTime, endTime: '2026-01-05T11:20:00.000Z' }
   expect(spanOfCall({ dateTime: startTime, duration: 30 })).toEqual(span)

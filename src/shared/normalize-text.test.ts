@@ -12,12 +12,12 @@ import {
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 })
 
-describe('tidying a text', () => {
-  test('trims it, composes its letters and keeps one kind of line end', () => {
+describe('normalizing a text', () => {
+  test('trims it, composes letters (NFC) and uses LF', () => {
     expect(normalizeText('  e\u0301tude\r\nand\rmore \u00a0')).toBe('\u00e9tude\nand\nmore')
   })
 
-  test('changes nothing the second time', () => {
+  test('is idempotent', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(normalizeText(normalizeText(text))).toBe(normalizeText(text))
@@ -38,11 +38,11 @@ describe('two names are the same', () => {
     expect(normalizeName(one)).toBe(normalizeName(other))
   })
 
-  test('never when they are of different letters, however alike', () => {
+  test('but not for different letters that look alike', () => {
     expect(normalizeName('\u0410lice')).not.toBe(normalizeName('Alice'))
   })
 
-  test('and folding one twice changes nothing', () => {
+  test('and normalizing is idempotent', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(normalizeName(normalizeName(text))).toBe(normalizeName(text))
@@ -60,20 +60,20 @@ describe('control characters', () => {
     },
   )
 
-  test('newline and tab belong to long texts', () => {
+  test('except newline and tab are refused in multi-line text', () => {
     expect(hasControl('a\nb')).toBe(true)
     expect(hasControl('a\tb')).toBe(true)
     expect(hasControlBesidesLayout('a\n\tb')).toBe(false)
   })
 
-  test('are not the whole pairs of which emoji are made', () => {
+  test('do not include the surrogate pairs of emoji', () => {
     expect(hasControl('👩‍🚀 and 山')).toBe(false)
     expect(hasInvisible('plain name')).toBe(false)
     expect(hasInvisible('Mentor\u200bJoe')).toBe(true)
   })
 })
 
-describe('whether anything of a text can be seen', () => {
+describe('whether a text is visible', () => {
   test.for([
     '',
     ' \n\t',
@@ -91,12 +91,12 @@ describe('whether anything of a text can be seen', () => {
 })
 
 describe('a comma-separated text', () => {
-  test('is the list it spells, without blanks and repetitions [S2.38, S2.45]', () => {
+  test('becomes a list without blanks and duplicates [S2.38, S2.45]', () => {
     expect(splitList(' Chess, Football ,, Chess,\n ')).toEqual(['Chess', 'Football'])
     expect(splitList('')).toEqual([])
   })
 
-  test('joined again spells the same list', () => {
+  test('joined again gives the same list', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const list = splitList(text)
@@ -105,7 +105,7 @@ describe('a comma-separated text', () => {
     )
   })
 
-  test('has no entry that is blank, untidy or there twice', () => {
+  test('has no blank, unnormalized or duplicate entry', () => {
     fc.assert(
       fc.property(fc.array(anyText), (entries) => {
         const list = splitList(entries.join(','))

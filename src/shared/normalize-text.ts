@@ -14,7 +14,7 @@ export const hasControlBesidesLayout = (text: string): boolean => CONTROL_EXCEPT
 /** Whether a text has zero-width or direction characters, with which one name can pass for another. */
 export const hasInvisible = (text: string): boolean => INVISIBLE.test(text)
 
-// Fillers, joiners and variation selectors, which draw nothing whatever their category, and the blank Braille cell.
+// Fillers, joiners and variation selectors, which are never visible, and the blank Braille cell.
 const BLANK_GLYPHS = /[\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /** Whether anything of a text is visible, not only zero-width characters. */

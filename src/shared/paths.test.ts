@@ -31,7 +31,7 @@ describe('a path', () => {
   ])('%j is no page', (path) => expect(clientPathOf(path)).toBeUndefined())
 })
 
-test('every page has a document of its own', () => {
+test('every page has its own HTML file', () => {
   const documents = CLIENT_PATHS.map(htmlFileOf)
   expect(new Set(documents).size).toBe(CLIENT_PATHS.length)
   expect(documents).toContain('pages/home.html')

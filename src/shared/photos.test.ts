@@ -3,7 +3,7 @@ import { photoSrc } from './photos.ts'
 
 const ORIGIN = 'https://mentoring.example'
 
-describe('the address under which a page loads a photo', () => {
+describe('the URL from which a page loads a photo', () => {
   test.for([
     '/uploads/AAAAAAAAAAAAAAAAAAAAAA.jpg',
     '/avatars/pine.svg',

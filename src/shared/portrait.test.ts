@@ -11,7 +11,7 @@ const anySeed = fc.oneof(
 const SHAPE = /^<(?:rect|path|circle|ellipse)(?: [a-z-]+="[-A-Za-z0-9#. ]*")+\/>$/
 
 describe('a portrait', () => {
-  test('is the same for the same seed, and not for every seed', () => {
+  test('is the same for the same seed and differs between seeds', () => {
     fc.assert(
       fc.property(anySeed, (seed) => {
         const first = portraitSvg(seed)
@@ -22,7 +22,7 @@ describe('a portrait', () => {
     expect(faces.size).toBeGreaterThan(40)
   })
 
-  test('of any seed is one well-formed image of shapes alone, without script, link or text', () => {
+  test('is a well-formed SVG of shapes only, without script, link or text, for any seed', () => {
     fc.assert(
       fc.property(anySeed, (seed) => {
         const [, attributes = '', content = ''] = /^<svg([^<>]*)>(.*)<\/svg>$/s.exec(portraitSvg(seed)) ?? []
@@ -48,7 +48,7 @@ describe('a portrait', () => {
     expect(createHash('sha256').update(portraitSvg(seed)).digest('hex').slice(0, 16)).toBe(hash)
   })
 
-  test('wears a beard or none where that is asked for, and is the same otherwise', () => {
+  test('has a beard as requested, and is otherwise unchanged', () => {
     const [bearded, shaven, asDrawn] = [{ beard: true }, { beard: false }, {}].map((options) =>
       portraitParts('person-4', options),
     )
@@ -58,8 +58,8 @@ describe('a portrait', () => {
   })
 })
 
-describe('where a portrait is served', () => {
-  test('is a path that leads back to its seed', () => {
+describe('the path of a portrait', () => {
+  test('is converted back to its seed', () => {
     expect(portraitPath('pine-2')).toBe('/avatars/pine-2.svg')
     for (const seed of ['pine-2', 'a', 'x'.repeat(40)]) expect(seedOfPath(portraitPath(seed))).toBe(seed)
   })

@@ -95,7 +95,7 @@ export function portraitParts(seed: string, options: { beard?: boolean } = {}): 
   const random = seededRandom(seed)
   const pick = (colours: string[]) => colours[Math.floor(random() * colours.length)] ?? DARK
 
-  // The order of these draws defines the face of a seed; changing it changes everybody's.
+  // The order of these draws defines the face of a seed; changing it changes all portraits.
   const skin = pick(SKINS)
   const hair = pick(HAIRS)
   const shirt = pick(SHIRTS)

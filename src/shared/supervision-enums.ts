@@ -1,4 +1,4 @@
-/** Enumerations that few pages need at start, apart from the others to keep bundles small. */
+/** Enumerations that few pages need at start, separate from enums.ts to keep bundles small. */
 
 /** Kinds of notifications on the dashboards. */
 export const NOTIFICATION_KINDS = [

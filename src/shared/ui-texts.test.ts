@@ -76,7 +76,7 @@ describe('what the specification quotes', () => {
 
 const SOURCE = join(import.meta.dirname, '..')
 
-/** Production code only, without tests, their helpers and the catalogue. */
+/** Production code, without tests and the catalogue. */
 const sources = ['client', 'server', 'shared'].flatMap((folder) =>
   readdirSync(join(SOURCE, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => `${folder}/${path}`.replaceAll('\\', '/'))
@@ -89,11 +89,11 @@ describe('the catalogue', () => {
     read.flatMap(([, source]) => [...source.matchAll(/\bUI_TEXTS\.(\w+)/g)].map(([, key]) => key)),
   )
 
-  test.for(Object.keys(UI_TEXTS))('has %s because it is used', (key) => {
+  test.for(Object.keys(UI_TEXTS))('has no unused text: %s', (key) => {
     expect(named.has(key)).toBe(true)
   })
 
-  test('is where a text stands, and nowhere else', () => {
+  test('is the only place of its texts', () => {
     const escaped = [...quotedTexts]
       .filter(Boolean)
       .map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))

@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures>({
   settings: {},
   readyTimes: {},
   two: async ({ settings, readyTimes }, use) => {
-    const options = { noticeTimes: QUICK, ownWordsMs: 500, readyTimes: { failedForMs: 10, ...readyTimes } }
+    const options = { noticeTimes: QUICK, ownWordsMs: 500, readyTimes: { failureCacheMs: 10, ...readyTimes } }
     const here = await createWorld(settings, { ...options, several: true })
     const { url = '' } = here.database
     const line = await lineTo(url)

@@ -2,14 +2,14 @@ import { crc32 } from 'node:zlib'
 
 const CHECKSUM_BYTES = 4
 
-/** What V8 made of a source, with a checksum over both: V8 believes what it is given, and ends the process over it. */
+/** Appends a checksum over source and code cache: V8 does not validate a cache and crashes on a damaged one. */
 export function packCache(source: Buffer, cachedData: Buffer): Buffer {
   const checksum = Buffer.alloc(CHECKSUM_BYTES)
   checksum.writeUInt32LE(crc32(cachedData, crc32(source)))
   return Buffer.concat([cachedData, checksum])
 }
 
-/** What V8 made of exactly this source; undefined where either has changed since. */
+/** Returns V8's code cache for this source; undefined if either has changed. */
 export function unpackCache(source: Buffer, packed: Buffer): Buffer | undefined {
   if (packed.length <= CHECKSUM_BYTES) return undefined
   const cachedData = packed.subarray(0, -CHECKSUM_BYTES)

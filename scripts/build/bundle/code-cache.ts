@@ -7,12 +7,12 @@ import { freePort } from '#scripts/lib/free-port.ts'
 import { waitUntilReady } from '#scripts/lib/readiness.ts'
 import { packCache } from './code-cache-file.ts'
 
-// A process of its own: starts the server that the starter names, and once it is ready writes down what V8 has made
-// of its program, so that no start has to compile it again. Usage: code-cache.ts <dist/server/main.js>
+// Runs in its own process: starts the built server and, once it is ready, stores V8's code cache of its program, so that
+// later starts need not compile it. Usage: code-cache.ts <dist/server/main.js>
 const starter = process.argv[2] ?? ''
 const cache = join(dirname(starter), 'program.cache')
 const folder = mkdtempSync(join(tmpdir(), 'cairnway-code-cache-'))
-// A .env where the build was started is nobody's business here.
+// Ignores the .env of the folder where the build was started.
 process.chdir(folder)
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 

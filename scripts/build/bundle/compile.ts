@@ -8,7 +8,7 @@ type Rolldown = NonNullable<BuildEnvironmentOptions['rolldownOptions']>
 
 const VIRTUAL_PREFIX = '\0native:'
 
-/** Replaces the packages that search for machine code by a `require` of the file that they find. */
+/** Replaces packages that search for a native library by a `require` of the library found. */
 function nativeLibraryPlugin(finders: NativeFiles['finders']): Plugin {
   const libraries = new Set(Object.values(finders))
   return {
@@ -25,7 +25,7 @@ function nativeLibraryPlugin(finders: NativeFiles['finders']): Plugin {
   }
 }
 
-/** The program as one file, a function that the starter compiles: what V8 made of it can be kept (code-cache.ts). */
+/** Bundles the server into one file, a function that the starter compiles with V8's code cache (code-cache.ts). */
 export async function buildServer(root: string, outDir: string, natives: NativeFiles) {
   const inOneFile = (name: string, source: string) => ({
     input: { [name]: join(root, source) },
@@ -38,7 +38,7 @@ export async function buildServer(root: string, outDir: string, natives: NativeF
     } as const,
   })
   await bundle(root, outDir, natives, inOneFile('program', 'src/server/main.ts'))
-  // Every Node can read the starter, as far as to the check that refuses it (decision 82).
+  // ES2015, so that old versions of Node.js get as far as the check that refuses them (decision 82).
   const { input, output } = inOneFile('main', 'scripts/build/bundle/starter.ts')
   const banner = `require('../tools/${NODE_CHECK}')`
   await bundle(root, outDir, natives, { input, output: { ...output, banner } }, 'es2015')
@@ -47,7 +47,7 @@ export async function buildServer(root: string, outDir: string, natives: NativeF
   writeFileSync(file, `(function (exports, require, module, __filename, __dirname) {${code}\n})\n`)
 }
 
-/** The tools share files; each is run too seldom to be worth more. */
+/** Bundles the command-line tools, with shared chunks and without a code cache. */
 export async function buildTools(root: string, outDir: string, natives: NativeFiles) {
   const input = Object.fromEntries(
     Object.entries(TOOLS).map(([name, source]) => [toolFileName(name), join(root, source)]),
@@ -55,14 +55,14 @@ export async function buildTools(root: string, outDir: string, natives: NativeFi
   await bundle(root, outDir, natives, {
     input,
     output: {
-      // argon2 names it when it looks for its machine code.
+      // argon2 uses it to find its native library.
       banner: 'const __dirname = import.meta.dirname',
       comments: false,
       entryFileNames: '[name]-program.mjs',
       chunkFileNames: 'shared/[name]-[hash].mjs',
     },
   })
-  // A module that is imported where it stands is read before anything runs; the check has to be over by then.
+  // Static imports are parsed before anything runs, but the version check has to run first.
   for (const name of Object.keys(input)) {
     writeFileSync(join(outDir, `${name}.mjs`), `import './${NODE_CHECK}'\nimport('./${name}-program.mjs')\n`)
   }
@@ -93,6 +93,6 @@ const bundle = (
     ssr: { noExternal: true, external: EXTERNAL_PACKAGES },
   })
 
-/** A single sign beyond Latin-1 would have V8 keep the whole text in twice the memory. */
+/** V8 stores a string with any character beyond Latin-1 in twice the memory. */
 const escapeNonAscii = (code: string) =>
   code.replaceAll(/[^\0-\x7f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -4,7 +4,7 @@ import { licenceFilesOf } from './natives.ts'
 
 type Entry = { version?: string; license?: string; dev?: boolean }
 
-/** Writes the terms of every package the product is made of, and where none come with it what it names itself. */
+/** Writes the licence texts of all runtime packages; without a text, only the licence's name. */
 export function writeLicences(root: string, file: string) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Entry>

@@ -3,23 +3,23 @@ import { createRequire } from 'node:module'
 import { join, relative, sep } from 'node:path'
 import { SQLITE_LIBRARY } from '#db/sqlite/library.ts'
 
-/** No part of a bundle: one loads libraries of its own beside itself, threads load the other by themselves. */
+/** Not bundled: sharp loads libraries relative to its own files, and worker threads load SQLite themselves. */
 export const EXTERNAL_PACKAGES = ['sharp', SQLITE_LIBRARY]
-/** Packages of which only the machine code cannot be part of a bundle, and what each looks for it with. */
+/** Packages bundled except for their native library, and the package each finds it with. */
 const LIBRARY_FINDERS: Record<string, string> = { argon2: 'node-gyp-build' }
 
 const LICENCE = /^(?:licen[cs]e|copying|notice|third-party)/i
 const PACKAGE = /^(?:@[^/]+\/)?[^/]+/
 
-/** What the native packages load on this platform, as paths below node_modules. */
+/** The files that native packages load on this platform, as paths below node_modules. */
 export type NativeFiles = { files: string[]; finders: Record<string, string> }
 
-/** Loads the native packages to see which files that takes. */
+/** Loads the native packages and returns the files that this loaded. */
 export function findNativeFiles(root: string): NativeFiles {
   const require = createRequire(join(root, 'package.json'))
   const before = new Set(loadedSharedObjects())
   for (const name of [...EXTERNAL_PACKAGES, ...Object.keys(LIBRARY_FINDERS)]) require(name)
-  // It loads its library with the first database.
+  // SQLite loads its library with the first database.
   const SQLite = require(SQLITE_LIBRARY) as new (file: string) => { close: () => void }
   new SQLite(':memory:').close()
 
@@ -38,7 +38,7 @@ export function findNativeFiles(root: string): NativeFiles {
   return { files, finders: Object.fromEntries(finders) as Record<string, string> }
 }
 
-/** Copies those files, and of each package what it is and under which terms. */
+/** Copies these files, with each package's package.json and licence. */
 export function copyNativeFiles(root: string, { files }: NativeFiles, target: string) {
   const packages = new Set(files.map((file) => PACKAGE.exec(file)?.[0] ?? ''))
   const licenceFiles = [...packages].flatMap((name) =>
@@ -49,7 +49,7 @@ export function copyNativeFiles(root: string, { files }: NativeFiles, target: st
   }
 }
 
-/** A package without a file of its licence tells of it in its introduction. */
+/** Returns the names of package.json and the licence files; without a licence file, of the README. */
 export function licenceFilesOf(folder: string): string[] {
   const names = readdirSync(folder)
   const licences = names.filter((name) => LICENCE.test(name))

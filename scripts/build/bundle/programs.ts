@@ -1,4 +1,4 @@
-/** What an operator runs beside the server: the name of its npm script, and its source. One line for each. */
+/** The operators' command-line tools: npm script and source. */
 export const TOOLS: Record<string, string> = {
   'admin:create': 'src/server/cli/admin-create.ts',
   migrate: 'src/server/cli/migrate.ts',
@@ -8,8 +8,8 @@ export const TOOLS: Record<string, string> = {
   'audit:verify': 'src/server/cli/audit-verify.ts',
 }
 
-/** Refuses a Node that could not run the rest; lies beside the tools. */
+/** Refuses unsupported versions of Node.js; copied next to the tools. */
 export const NODE_CHECK = 'check-node.cjs'
 
-/** `admin:create` → `admin-create`, as its file is called. */
+/** Returns a tool's file name: `admin:create` → `admin-create`. */
 export const toolFileName = (tool: string): string => tool.replaceAll(':', '-')

@@ -6,10 +6,8 @@ import { Script } from 'node:vm'
 import { unpackCache } from './code-cache-file.ts'
 import { SERVER_FLAGS } from './server-flags.ts'
 
-// Runs the program beside it, with what V8 had made of it when it was built; another version of V8 compiles it anew.
-// V8 takes the cache only with the flags that it was made with. Where somebody starts this file without them, Node 24 and
-// later have them from now on, and earlier ones at least the cache.
-// What somebody has chosen otherwise stays.
+// Runs program.js with its code cache; another version of V8 compiles it again. V8 accepts a cache only with the flags it
+// was created with, so missing flags are set here: Node 24 and later then also apply them. Flags set by the operator stay.
 const chosen = [...process.execArgv, process.env.NODE_OPTIONS].join(' ')
 for (const flag of SERVER_FLAGS) {
   const [name = ''] = flag.split('=')

@@ -55,7 +55,7 @@ function scoresOf(text: string, score: ReturnType<typeof createScorer>): number[
   return highest
 }
 
-/** What a line is. Of a category each style counts the same, and all other languages together as much as one style. */
+/** Labels lines. Within a category each style has the same weight, and all other languages together that of one style. */
 function createLabels(examples: readonly Example[]) {
   const groups: Record<keyof typeof ALARMS_MAX, Group> = {
     everyday: { size: 0, alarmsMax: ALARMS_MAX.everyday },

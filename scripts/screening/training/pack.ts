@@ -5,13 +5,13 @@ import type { Weights } from './regression.ts'
 const CATEGORIES = SCREEN_CATEGORIES.length
 /** A power of two. Half as many, 6.8 MB instead of 13.6, cost three points (decision 107). */
 const SLOTS = 2 ** 20
-/** A hash table that is fuller is slow. */
+/** Fuller hash tables are slow. */
 const LOAD_FACTOR_MAX = 0.8
 const INT8_MAX = 127
 /** The few weights beyond this share are clipped, so that all others are stored more precisely. */
 const CLIP_QUANTILE = 0.9999
 
-/** The most telling features with their weights in one byte each; the thresholds are those of `createClassifier`. */
+/** Packs the features with the largest weights, one byte per weight; the thresholds are those of `createClassifier`. */
 export function packModel(
   hashes: Uint32Array,
   { weights, biases }: Weights,

@@ -15,7 +15,7 @@ export type Matrix = {
   values: Float32Array
 }
 
-/** The features of all texts, without those of fewer than three texts. */
+/** Extracts the features of all texts, without those of fewer than three texts. */
 export function readMatrix(texts: readonly string[]): Matrix {
   const into = new Uint32Array(FEATURES_MAX)
   const rows = texts.map((text) => into.slice(0, extractFeatures(extractTokens(text), into).ends.at(-1)))
@@ -122,7 +122,7 @@ const SMOOTHING = 0.3
 const RATIO_MIN = 0.5
 const RATIO_MAX = 8
 
-/** By feature and category: how far its shares among the lines of the category and among harmless ones lie apart. */
+/** Log ratio of each feature's share among the lines of a category and among harmless ones. */
 function logRatios({ hashes, starts, features }: Matrix, categories: Int8Array, lines: Uint32Array) {
   const inHarmless = new Float32Array(hashes.length)
   const inCategory = new Float32Array(hashes.length * CATEGORIES)

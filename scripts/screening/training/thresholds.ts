@@ -1,27 +1,27 @@
 import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/categories.ts'
 
-/** Harmless lines of one sort: how many there are, and the highest share in which anything may be found. */
+/** A group of harmless lines: their number, and the maximum share of false alarms. */
 export type Group = { size: number; alarmsMax: number }
 
-/** `scores` are the highest of each category; Infinity where it is found whatever its score. */
+/** `scores` are the highest of each category; Infinity if a rule finds it. */
 export type Scored = {
   scores: readonly number[]
-  /** Of a harmful line its category, and how much of the category's recall it is: all lines of one have 1 together. */
+  /** For a harmful line its category and its share of the category's recall (the shares sum to 1). */
   label: { category: number; share: number } | { group: Group }
 }
 
-/** Thresholds are looked for between these, in steps. */
+/** The range and step of candidate thresholds. */
 const LOWEST = -4
 const HIGHEST = 8
 const STEP = 0.05
-/** Recall up to here is worth more than what comes after. */
+/** Recall up to this target is worth more than beyond it. */
 const RECALL_TARGET = 0.9
 const WORTH_BELOW_TARGET = 3
-/** What a line of a category is worth, where it is not 1: a missed line of danger costs more than any other. */
+/** The worth of a line by category, 1 by default: a missed line of danger costs most. */
 const WORTHS: Partial<Record<ScreenCategory, number>> = { danger: 32, contact: 6, app: 3, bullying: 2 }
-/** A category of fewer lines is not learnt: the rules alone find it. */
+/** Categories with fewer lines are left to the rules. */
 const CATEGORY_LINES_MIN = 1_000
-/** How often the range of prices is halved. */
+/** Steps of the binary search. */
 const SEARCHES = 40
 
 type Candidate = { threshold: number; worth: number; cost: number }
@@ -62,7 +62,7 @@ function isWithinLimits(harmless: readonly Scored[], thresholds: readonly number
   return [...alarms].every(([{ size, alarmsMax }, count]) => count <= size * alarmsMax)
 }
 
-/** What each threshold of a category is worth, and what part of the false alarms that there may be it costs. */
+/** Lists each threshold of a category with its worth and its share of the allowed false alarms. */
 function listCandidates(lines: readonly Scored[], category: number, factor: number): Candidate[] {
   const own = lines.filter(({ label }) => 'category' in label && label.category === category)
   if (own.length < CATEGORY_LINES_MIN) return [{ threshold: Number.POSITIVE_INFINITY, worth: 0, cost: 0 }]

@@ -29,8 +29,8 @@ function learn() {
   )
 }
 
-describe('a model that was trained', () => {
-  test('scores new lines by what their words have in common with those it knows', () => {
+describe('a trained model', () => {
+  test('scores new lines by words they share with training lines', () => {
     const read = createScorer(learn())
     const score = (text: string) => {
       const { tokens, scoreOf } = read(text)
@@ -54,7 +54,7 @@ describe('a model that was trained', () => {
 describe('the lines to learn from', () => {
   const examples = readExamples(CORPORA)
 
-  test('are none of a set that is held back, and none of the one that is measured again', () => {
+  test('exclude held-back sets and the measured set', () => {
     const sets = new Set(examples.map(({ set }) => set))
     expect(sets.size).toBeGreaterThan(10)
     for (const closed of [...listHeldBack(CORPORA), 'set-a'])
@@ -87,7 +87,7 @@ describe('thresholds', () => {
         'group' in label && scores.some((score, index) => score >= (thresholds[index] ?? 0)),
     ).length
 
-  test('find as much as they can with the false alarms that there may be', () => {
+  test('maximize recall within the allowed false alarms', () => {
     const lines = linesOf(APP)
     const thresholds = chooseThresholds(lines)
     expect(alarmsOf(lines, thresholds)).toBeLessThanOrEqual(COUNT * group.alarmsMax)
@@ -96,7 +96,7 @@ describe('thresholds', () => {
     expect(thresholds[APP]).toBeLessThan(2)
   })
 
-  test('count what the rules find first', () => {
+  test('include the false alarms of the rules', () => {
     const rules = Array.from(
       { length: 30 },
       (): Scored => ({
@@ -108,7 +108,7 @@ describe('thresholds', () => {
     expect(alarmsOf(lines, chooseThresholds(lines))).toBeLessThanOrEqual(COUNT * group.alarmsMax)
   })
 
-  test('of a category of which there are too few lines are never reached', () => {
+  test('are infinite for a category with too few lines', () => {
     const few = linesOf(APP).filter(({ label }, index) => 'group' in label || index % 20 === 1)
     expect(chooseThresholds(few)[APP]).toBe(Number.POSITIVE_INFINITY)
   })

@@ -103,7 +103,7 @@ describe('a database file that is moved away under a running server', () => {
     expect(filed.said().map(({ level }) => level)).toEqual([50, 50, 40])
   })
 
-  const watched = test.extend({ times: { lookEveryMs: 10 } })
+  const watched = test.extend({ times: { checkEveryMs: 10 } })
   watched('is logged without any request', async ({ filed }) => {
     renameSync(filed.file, away(filed.file))
     await vi.waitFor(() => expect(filed.said()).toHaveLength(1), PATIENCE)

@@ -40,7 +40,7 @@ const registrations = [
 ] as const
 
 describe.for(registrations)('registering as %s', ([, schema, good]) => {
-  test('is possible with what the specification asks for [S5.11]', () => {
+  test('accepts the fields of the specification [S5.11]', () => {
     expect(issues(schema, good)).toEqual([])
   })
 
@@ -53,7 +53,7 @@ describe.for(registrations)('registering as %s', ([, schema, good]) => {
     { fullName: 'n'.repeat(100) },
     { photoUrl: '/avatars/pine.svg' },
   ]
-  test.for(accepted)('takes the edge %j [S5.2, S5.3, S5.5, S5.9, S9.6]', (change) => {
+  test.for(accepted)('accepts the boundary value %j [S5.2, S5.3, S5.5, S5.9, S9.6]', (change) => {
     const confirmation = 'password' in change ? { confirmPassword: change.password } : {}
     expect(issues(schema, { ...good, ...change, ...confirmation })).toEqual([])
   })
@@ -89,7 +89,7 @@ describe.for(registrations)('registering as %s', ([, schema, good]) => {
     )
   })
 
-  test('never touches the password, and drops whatever else is sent', () => {
+  test('does not change the password and drops unknown fields', () => {
     const password = '  e\u0301  six  '
     const claims = { role: 'admin', status: 'approved', id: 1, userId: 1 }
     const result = schema.parse({ ...good, password, confirmPassword: password, ...claims })
@@ -107,11 +107,11 @@ const forms = [
 describe.for(forms)('confirming the password in the %s’s form', ([, schema, good]) => {
   const mismatch = "confirmPassword: Passwords don't match"
 
-  test('says when the two differ, on the confirmation [S5.13]', () => {
+  test('reports a mismatch on the confirmation [S5.13]', () => {
     expect(issues(schema, { ...good, confirmPassword: 'six places' })).toEqual([mismatch])
   })
 
-  test('says so together with whatever else is wrong', () => {
+  test('reports a mismatch together with all other errors', () => {
     const found = issues(schema, { ...good, username: 'ab', email: 'x', confirmPassword: 'other one' })
     expect(found.sort()).toEqual([
       mismatch,
@@ -120,7 +120,7 @@ describe.for(forms)('confirming the password in the %s’s form', ([, schema, go
     ])
   })
 
-  test('asks for at least six characters [S5.12, S9.6]', () => {
+  test('requires at least six characters [S5.12, S9.6]', () => {
     const short = { ...good, password: '12345', confirmPassword: '12345' }
     expect(issues(schema, short)).toEqual([
       'password: Password must be at least 6 characters.',
@@ -129,8 +129,8 @@ describe.for(forms)('confirming the password in the %s’s form', ([, schema, go
   })
 })
 
-describe('what only mentors are asked for', () => {
-  test('spells lists as text or as lists [S2.45, S5.8]', () => {
+describe('a mentor’s fields', () => {
+  test('accept lists as text or as lists [S2.45, S5.8]', () => {
     const asText = mentorRegistration.parse({ ...mentor, expertise: ' Health, Study,,Health ' })
     expect(asText).toMatchObject({ expertise: ['Health', 'Study'], availability: ['flexible'] })
     const asList = { ...mentor, expertise: ['Health', ' '], availability: ['flexible', '5+ hours/week'] }
@@ -140,11 +140,11 @@ describe('what only mentors are asked for', () => {
     })
   })
 
-  test('leaves phone and bio out as null [S5.6]', () => {
+  test('turn missing phone and bio into null [S5.6]', () => {
     expect(mentorRegistration.parse({ ...mentor, phone: ' ' })).toMatchObject({ phone: null, bio: null })
   })
 
-  test('never takes an empty choice in the form [S5.46]', () => {
+  test('require a choice in the form [S5.46]', () => {
     const empty = { ...mentor, ...confirmed, profession: ' ', experience: '', availability: '' }
     expect(issues(mentorRegistrationForm, empty)).toEqual([
       'profession: Profession is required.',
@@ -161,7 +161,7 @@ describe('what only mentors are asked for', () => {
     [{ expertise: 7 }, 'expertise: Must be a list.'],
     [{ expertise: [7] }, 'expertise.0: Must be text.'],
   ]
-  test.for(long)('ends somewhere', ([change, issue]) => {
+  test.for(long)('have a maximum length: %j', ([change, issue]) => {
     expect(issues(mentorRegistration, { ...mentor, ...change })).toEqual([issue])
   })
 })
@@ -187,7 +187,7 @@ describe('the age of a mentee', () => {
 })
 
 describe('signing in and adding administrators', () => {
-  test('asks for a name and a password [S5.1]', () => {
+  test('requires a username and a password [S5.1]', () => {
     expect(issues(credentials, { username: '', password: '' })).toEqual([
       'username: Username is required.',
       'password: Password is required.',
@@ -198,7 +198,7 @@ describe('signing in and adding administrators', () => {
     ])
   })
 
-  test('asks for all four fields of an administrator, by the rules of registration [S2.49, S5.14]', () => {
+  test('requires all four fields of an administrator, by the rules of registration [S2.49, S5.14]', () => {
     expect(issues(newAdmin, { ...person, photoUrl: undefined })).toEqual([])
     expect(issues(newAdmin, { username: 'ab', password: '12345', email: 'x', fullName: 'Al' })).toHaveLength(4)
   })

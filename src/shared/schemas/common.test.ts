@@ -21,7 +21,7 @@ describe('an instant', () => {
     noInvalidDate: true,
   }
 
-  test('comes out as it went in: UTC with milliseconds', () => {
+  test('keeps UTC with milliseconds unchanged', () => {
     fc.assert(
       fc.property(fc.date(reach), (date) => {
         expect(time.parse(date.toISOString())).toBe(date.toISOString())
@@ -29,7 +29,7 @@ describe('an instant', () => {
     )
   })
 
-  test('is the same whatever offset it is written with', () => {
+  test('is the same for every offset', () => {
     fc.assert(
       fc.property(fc.date(reach), fc.integer({ min: -14 * 60, max: 14 * 60 }), (date, minutes) => {
         const sign = minutes < 0 ? '-' : '+'
@@ -54,7 +54,7 @@ describe('an instant', () => {
   ])('cannot be %j', (value) => expect(time.safeParse(value).error?.issues[0]?.message).toBe(NOT_A_TIME))
 })
 
-describe('an address', () => {
+describe('a URL', () => {
   test.for(['https://example.org/a.png', 'HTTP://example.org', 'https://xn--bcher-kva.example/?q=ü', ''])(
     'may be %j',
     (url) => expect(webUrl().safeParse(url).success).toBe(true),
@@ -73,19 +73,19 @@ describe('an address', () => {
 })
 
 describe('a text', () => {
-  test('is measured and stored tidied', () => {
+  test('is normalized before its length is checked', () => {
     expect(singleLine(3).parse('  e\u0301tu ')).toBe('étu')
     expect(multiLine(3).parse(' a\r\nb ')).toBe('a\nb')
     expect(singleLine(3).safeParse('abcd').error?.issues[0]?.message).toBe('Must be at most 3 characters.')
   })
 
-  test('of one line has no line end in it', () => {
+  test('of one line refuses line breaks', () => {
     expect(singleLine().safeParse('a\nb').error?.issues[0]?.message).toBe(
       'Must not contain control characters.',
     )
   })
 
-  test('that PostgreSQL could not store is refused', () => {
+  test('that PostgreSQL cannot store is refused', () => {
     for (const text of ['a\u0000b', 'half \ud83d a pair']) {
       expect(singleLine().safeParse(text).success).toBe(false)
       expect(multiLine().safeParse(text).success).toBe(false)
@@ -94,7 +94,7 @@ describe('a text', () => {
 })
 
 describe('a list', () => {
-  test('given as text or as its entries is the same list', () => {
+  test('is the same as text or as entries', () => {
     const entry = fc.stringMatching(/^[a-z]{1,10}$/)
     fc.assert(
       fc.property(fc.uniqueArray(entry, { maxLength: 50 }), (entries) => {
@@ -104,7 +104,7 @@ describe('a list', () => {
     )
   })
 
-  test('comes in parts of 1 to 1000', () => {
+  test('has pages of 1 to 1000 rows', () => {
     expect(page.parse({ limit: 1000 })).toEqual({ limit: 1000 })
     for (const limit of [0, 1001, 1.5, '10']) expect(page.safeParse({ limit }).success).toBe(false)
   })

@@ -21,8 +21,7 @@ describe('the session form', () => {
     notes: '',
   }
 
-  test('is complete with a title and the given choices [S5.33]', () =>
-    expect(issues(sessionForm, good)).toEqual([]))
+  test('accepts a title and valid choices [S5.33]', () => expect(issues(sessionForm, good)).toEqual([]))
 
   const refused: [change: object, issue: string][] = [
     [{ title: 'ab' }, 'title: Title must be at least 3 characters.'],
@@ -54,7 +53,7 @@ describe('a new session', () => {
     endTime: '2026-01-06T10:00:00Z',
   }
 
-  test('is virtual unless told otherwise, and scheduled whatever is said [S5.32, S9.10]', () => {
+  test('is virtual by default, and always scheduled [S5.32, S9.10]', () => {
     const session = newSession.parse({ ...good, status: 'cancelled', createdBy: 9 })
     expect(session).toEqual({
       ...good,
@@ -67,7 +66,7 @@ describe('a new session', () => {
     })
   })
 
-  test('lasts up to eight hours to the millisecond, across a change of date', () => {
+  test('lasts at most eight hours, also across midnight', () => {
     const from = { ...good, startTime: '2026-01-06T20:00:00Z' }
     expect(issues(newSession, { ...from, endTime: '2026-01-07T04:00:00Z' })).toEqual([])
     expect(issues(newSession, { ...from, endTime: '2026-01-07T04:00:00.001Z' })).toEqual([
@@ -75,7 +74,7 @@ describe('a new session', () => {
     ])
   })
 
-  test('keeps no link where people meet in person, not even a wrong one [S4.24]', () => {
+  test('drops the link of a meeting in person, even an invalid one [S4.24]', () => {
     const session = newSession.parse({ ...good, location: 'In-Person', meetingLink: 'javascript:alert(1)' })
     expect(session.meetingLink).toBe('')
   })
@@ -89,7 +88,7 @@ describe('a new session', () => {
 })
 
 describe('a call request', () => {
-  test('in the form needs title, date, time and a duration that is offered [S5.34, S5.36]', () => {
+  test('requires title, date, time and an offered duration in the form [S5.34, S5.36]', () => {
     expect(issues(callRequestForm, { title: 'Call', date: '2026-01-06', time: '08:00', duration: 30 })).toEqual(
       [],
     )
@@ -123,7 +122,7 @@ describe('the profile form', () => {
     expect(issues(profileChanges, change)).toEqual([issue]),
   )
 
-  test('takes any part of itself, and a name of two characters [S5.37, S5.39, S9.6]', () => {
+  test('accepts any subset of its fields, and a name of two characters [S5.37, S5.39, S9.6]', () => {
     expect(profileChanges.parse({})).toEqual({})
     expect(profileChanges.parse({ fullName: 'Al', bio: ' ', role: 'admin' })).toEqual({
       fullName: 'Al',
@@ -138,18 +137,18 @@ describe('the profile form', () => {
 
 describe('a message', () => {
   test.for(['', '   ', '\n\t', '\u200b\u200d'])(
-    'that shows nothing cannot be sent: %j [S2.114, S5.45]',
+    'without visible characters is refused: %j [S2.114, S5.45]',
     (text) => {
       expect(issues(messageText, text)).toEqual([': Message cannot be empty.'])
     },
   )
 
-  test('may have 4,000 characters and several lines', () => {
+  test('may have 4,000 characters and line breaks', () => {
     expect(messageText.parse(` ${'x'.repeat(3_998)}\ny `)).toHaveLength(4_000)
     expect(issues(messageText, 'x'.repeat(4_001))).toEqual([': Must be at most 4,000 characters.'])
   })
 
-  test('comes among the latest 200 unless told otherwise', () => {
+  test('is among the latest 200 by default', () => {
     expect(messagePage.parse({ matchId: 1 })).toEqual({ matchId: 1, limit: 200 })
   })
 })

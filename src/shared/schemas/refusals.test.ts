@@ -350,14 +350,14 @@ const CALLS: [call: string, schema: Schema, good: object, refusals: Refusal[]][]
 ]
 
 describe.for(CALLS)('%s', ([, schema, good, refusals]) => {
-  test('is taken as it should be', () => expect(mistakes(schema, good)).toEqual([]))
+  test('is accepted if valid', () => expect(mistakes(schema, good)).toEqual([]))
 
   test.for(refusals)('refuses %j at %s: %s', ([change, field, sentence]) => {
     expect(mistakes(schema, { ...good, ...change })).toEqual([[field, sentence]])
   })
 })
 
-test('what may be left out may be left out', () => {
+test('optional fields may be absent', () => {
   expect(messagePage.parse({ matchId: 7 })).toEqual({ matchId: 7, limit: 200 })
   expect(planRequest.parse({ mode: 'cover' })).toEqual({ mode: 'cover', room: 5 })
   expect(planForm.parse({ mode: 'cover', room: '5', leastScore: ' ' })).toEqual({
@@ -381,7 +381,7 @@ test('what may be left out may be left out', () => {
   expect(reviewReason.parse(`  ${'x'.repeat(10)}\n`)).toBe('x'.repeat(10))
 })
 
-describe('what a socket may say', () => {
+describe('a client frame', () => {
   test.for([
     { type: 'auth', userId: 3, matchId: 7, after: null, features: ['typing'] },
     { type: 'message', matchId: 7, content: { anything: true }, clientId: UUID },
@@ -400,7 +400,7 @@ describe('what a socket may say', () => {
     { type: 'read', messageId: 9 },
   ])('is not %j', (frame) => expect(clientFrame.safeParse(frame).success).toBe(false))
 
-  test('may name features in a form that nobody knows, as if it named none', () => {
+  test('treats unknown forms of features as none', () => {
     const frame = { type: 'auth', userId: 3, matchId: 7 }
     expect(clientFrame.parse({ ...frame, features: 'typing' })).toEqual(frame)
   })

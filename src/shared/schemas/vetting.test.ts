@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { vettingForm } from './vetting.ts'
 
-describe('what was found out about a mentor', () => {
+describe('a vetting record', () => {
   const good = { check: 'reference_1', result: 'failed', checkedOn: '2026-01-05' }
   const refused: [change: object, issue: string][] = [
     [{ expiresOn: 'soon' }, 'Choose a day.'],
     [{ trustworthy: 'perhaps' }, 'Trustworthy must be yes or no.'],
   ]
-  test.for(refused)('refuses %j in words about that field', ([change, issue]) => {
+  test.for(refused)('refuses %j with an error for that field', ([change, issue]) => {
     const { error } = vettingForm.safeParse({ ...good, ...change })
     expect(error?.issues.map(({ message }) => message)).toEqual([issue])
   })
 
-  test.for(['reference_1', 'reference_2'])('passes a reference only when the answer is yes: %s', (check) => {
+  test.for(['reference_1', 'reference_2'])('passes a reference only if the answer is yes: %s', (check) => {
     const sentences = (change: object) =>
       vettingForm
         .safeParse({ ...good, check, result: 'passed', ...change })
@@ -22,7 +22,7 @@ describe('what was found out about a mentor', () => {
     expect(sentences({})).toEqual(['A reference passes only when the answer is yes.'])
   })
 
-  test('asks for trust in references alone, and for an end after the check', () => {
+  test('allows the trust answer only for references, and an end only after the check', () => {
     const sentences = (change: object) =>
       vettingForm.safeParse({ ...good, ...change }).error?.issues.map(({ path, message }) => [path[0], message])
     expect(sentences({ check: 'interview', trustworthy: 'yes' })).toEqual([
@@ -44,8 +44,8 @@ describe('what was found out about a mentor', () => {
     expect(sentences({ result: 'open' })).toEqual([['result', 'Choose a result.']])
   })
 
-  test.for([undefined, null, ''])('takes no answer and no end said as %j for one and the same', (nothing) => {
-    const found = vettingForm.parse({ ...good, expiresOn: nothing, trustworthy: nothing })
-    expect(found).toMatchObject({ expiresOn: null, trustworthy: null })
+  test.for([undefined, null, ''])('treats %j as no answer and no end', (nothing) => {
+    const record = vettingForm.parse({ ...good, expiresOn: nothing, trustworthy: nothing })
+    expect(record).toMatchObject({ expiresOn: null, trustworthy: null })
   })
 })

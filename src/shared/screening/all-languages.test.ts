@@ -13,7 +13,7 @@ const LINES: [line: string, category: string][] = [
   ['sıfır beş dört iki sıfır yedi sekiz sıfır', 'contact'],
 ]
 
-test('other languages are found beside English', () => {
+test('finds other languages as well as English', () => {
   expect(screen('i live at 12 Station Road')).toEqual([{ category: 'contact', start: 0, end: 25 }])
   const missed = LINES.filter(
     ([line, category]) => !screen(line).some((finding) => finding.category === category),

@@ -51,13 +51,13 @@ describe('a phrase of the programme', () => {
     `north ${REDACTED} pole`,
   ])('is not found in other words: %s', (text) => expect(found(text, lists)).toEqual([]))
 
-  test('is found together with what the rules find, whatever they lift', () => {
+  test('is found in addition to the rules’ findings, even lifted ones', () => {
     const lines = 'never share your blorp or your phone number online'
     expect(found(lines, lists)).toEqual(['bullying: blorp'])
     expect(found('blorp, ring 07700 900123', lists)).toEqual(['bullying: blorp', 'contact: 07700 900123'])
   })
 
-  test('of each category is found where several begin or overlap', () => {
+  test('of each category is found if several begin or overlap', () => {
     const own: CustomLists = {
       words: [
         { phrase: 'north', category: 'bullying' },
@@ -74,14 +74,14 @@ describe('a phrase of the programme', () => {
     ])
   })
 
-  test('that a word of the rules begins is read as that word', () => {
+  test('that begins with a word of the rules is read as that word', () => {
     expect(found('snapchatt time', wordsOf('secrecy', 'snapchat time'))).toContain('secrecy: snapchatt time')
     expect(found('s n a p c h a t time', wordsOf('secrecy', 'snapchat time'))).toContain(
       'secrecy: s n a p c h a t time',
     )
   })
 
-  test('without any word is found nowhere', () => {
+  test('without any word never matches', () => {
     expect(found('anything at all', wordsOf('danger', '', '!!', REDACTED))).toEqual([])
   })
 })
@@ -101,7 +101,7 @@ describe('an exempted number', () => {
     '0044 20 7946 0018',
     '+49 30 901820',
     '0049 30901820',
-  ])('is no contact, in whatever groups: %s', (number) => {
+  ])('is no contact, in any grouping: %s', (number) => {
     expect(found(`ring the office on ${number}`, exempt())).not.toEqual([])
     expect(found(`ring the office on ${number}`, own)).toEqual([])
     expect(found(`${number}, at 5`, own)).toEqual([])
@@ -204,12 +204,12 @@ describe('an exempted place', () => {
   })
 
   test.for(['12 High Street', 'SW1A 1AA', '14 High Street, SW1A 1AA', '12 High Street, SW1A 1AB'])(
-    'leaves another, and a part of one: %s',
+    'does not cover another place or a part of it: %s',
     (place) => expect(found(`the club is at ${place}`, own)).not.toEqual([]),
   )
 })
 
-describe('what is written as an exemption', () => {
+describe('parsing an exemption', () => {
   test.for([
     ['Office@Oak.org', 'email', 'office@oak.org'],
     ['mailto:office@oak.org', 'email', 'office@oak.org'],
@@ -239,7 +239,7 @@ describe('what is written as an exemption', () => {
   ])('“%s” is none', (written) => expect(parseExemption(written)).toBeUndefined())
 })
 
-describe('lists as long as they may be', () => {
+describe('lists of maximum length', () => {
   const SEEDS = [
     'a ',
     'aa ',
@@ -272,7 +272,7 @@ describe('lists as long as they may be', () => {
   }
   const own = compileCustomRules(lists)
 
-  test('cost steps in proportion to the length of a message, and leave it whole', () => {
+  test('take steps in proportion to the length of a message, within the budget', () => {
     const more = SEEDS.map((seed) => {
       const text = fill(seed, LENGTH)
       const [without, one, two] = [
@@ -287,7 +287,7 @@ describe('lists as long as they may be', () => {
     expect(Math.max(...more.map(({ more }) => more))).toBeLessThan(STEPS_MAX / 10)
   })
 
-  test('cost nothing where they are empty', () => {
+  test('take no steps if they are empty', () => {
     const text = fill('ring 07700 900123 ', LENGTH)
     expect(screenWithDetails(text, { own: compileCustomRules(exempt()) })).toEqual(screenWithDetails(text))
   })

@@ -3,7 +3,7 @@ import { screen } from './all-languages.ts'
 
 const isDanger = (line: string) => screen(line).some(({ category }) => category === 'danger')
 
-/** From reports of helplines, not from the tables: testing the tables with their own words would prove nothing. */
+/** From reports of helplines, not from the tables, which would only prove themselves. */
 const PERSONS = [
   'my dad',
   'my stepdad',
@@ -86,7 +86,7 @@ const ENDINGS = [
   '?',
 ]
 
-test('who does what to whom is found, however the sentence ends', () => {
+test('finds violence by anyone, with any end of the sentence', () => {
   const grid = PERSONS.flatMap((person) =>
     ACTS.flatMap((act) => ENDINGS.map((ending) => `${person} ${act}${ending}`)),
   )
@@ -98,7 +98,7 @@ test('who does what to whom is found, however the sentence ends', () => {
   })
 })
 
-describe('what was not found once', () => {
+describe('earlier misses are found', () => {
   test.for([
     'my dad hits me at night',
     'my stepdad beats me at home',
@@ -135,7 +135,7 @@ describe('a complete idiom is lifted, and nothing else', () => {
   ])('%s', (line) => expect(isDanger(line)).toBe(false))
 
   test.for(['he beat me at fifa and then he punched me', 'i was dying of laughing but i want to die'])(
-    'but not where anything else dangerous stands in the text: %s',
+    'but not if the text has other danger: %s',
     (line) => expect(isDanger(line)).toBe(true),
   )
 })

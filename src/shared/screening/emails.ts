@@ -5,7 +5,7 @@ import type { Token } from './tokens.ts'
 
 const PROVIDERS = new Set(wordsOfClass('mail'))
 const TOP_LEVEL_DOMAINS = new Set(wordsOfClass('top'))
-/** Words before an "at" that only tells where something is. */
+/** Words before an "at" that denotes a place. */
 const NOT_NAMES = new Set(
   'it find look is page site website online them us me available up read more check out visit see info work works working available looking am was be are good bad based not you here there that this and or stuff things staff everyone people home all'.split(
     ' ',
@@ -84,8 +84,8 @@ function nameStart(reading: TokenisedText, index: number): number {
     const previous = tokens[start - 1] as Token
     if (previous.barrier) break
     const isJoined = SEPARATORS.has(previous.text) || SEPARATORS.has(tokens[start]?.text ?? '')
-    const isApart = previous.text.length === 1 && tokens[start]?.text.length === 1
-    if (!/^[._+\-%]$/.test(between) && !isJoined && !isApart) break
+    const isSpaced = previous.text.length === 1 && tokens[start]?.text.length === 1
+    if (!/^[._+\-%]$/.test(between) && !isJoined && !isSpaced) break
     start--
   }
   return start

@@ -75,7 +75,7 @@ function numberKey(written: string): string {
 function isPlace(written: string): boolean {
   const budget = unlimitedBudget()
   const { letters } = normaliseText(written, budget)
-  return findPlaces({ letters, tokens: tokenise(letters, budget), budget: budget }).length > 0
+  return findPlaces({ letters, tokens: tokenise(letters, budget), budget }).length > 0
 }
 
 /** Compiles exemptions; ignores those that cannot be parsed. */
@@ -97,7 +97,7 @@ export function compileExemptions(written: readonly string[]): Exemptions {
   }
 }
 
-/** Replaces exempted addresses and links by spaces, so that everything else keeps its place. */
+/** Replaces exempted addresses and links by spaces, so that other positions do not change. */
 export function blankExempted(text: string, exemptions: Exemptions, budget: StepBudget): string {
   if (exemptions.exact.size + exemptions.below.size === 0) return text
   return text.replace(PIECES, (piece) => {

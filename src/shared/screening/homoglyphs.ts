@@ -1,4 +1,4 @@
-/** Letters and marks, each with the characters that replace them in English text. */
+/** Letters and marks, each with look-alikes that occur in English text. */
 const PAIRS = `
 ss ß
 ae æ

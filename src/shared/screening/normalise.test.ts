@@ -26,7 +26,7 @@ describe('a text in plain letters', () => {
     ['😀', '😀'],
   ])('%s', ([text = '', expected]) => expect(normaliseText(text).letters).toBe(expected))
 
-  test('knows where each of them stood', () => {
+  test('maps each letter to its original position', () => {
     const placesIn = (text: string) => {
       const { letters, startOf, endOf } = normaliseText(text)
       return Array.from(letters, (letter, index) => [letter, startOf(index), endOf(index)])
@@ -44,7 +44,7 @@ describe('a text in plain letters', () => {
     ])
   })
 
-  test('of signs that stand for a sentence is no longer than a few letters for each', () => {
+  test('has at most a few letters for a character that expands to a sentence', () => {
     expect(normaliseText('\ufdfa'.repeat(10)).letters.length).toBeLessThanOrEqual(40)
   })
 })

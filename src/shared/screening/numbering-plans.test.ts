@@ -106,7 +106,7 @@ describe('a telephone number as a country writes it', () => {
     expect(found.replace(/\D/g, '')).toBe(number.replace(/\D/g, ''))
   })
 
-  test('may be one word where its message is little else', () => {
+  test('may be one word if the message has little else', () => {
     expect(contactsIn('612345678')).toEqual(['612345678'])
     expect(contactsIn('5584981203377 oi')).toEqual(['5584981203377'])
     expect(contactsIn('we had 612345678 of those in the end')).toEqual([])

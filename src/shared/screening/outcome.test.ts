@@ -36,7 +36,7 @@ const all = (outcome: ScreenOutcome, but: Partial<Record<ScreenCategory, ScreenO
 })
 
 describe('the outcome of screening', () => {
-  test.for(WRITERS)('of nothing found is that nothing is made of it: $sender, mentee aged $age', (writer) => {
+  test.for(WRITERS)('is allow without findings: $sender, mentee aged $age', (writer) => {
     for (const policy of [BY_DEFAULT, HOLDING_NOTHING, HOLDING_ALL, OFF]) {
       expect(outcomeOf([], writer, policy)).toBe('allow')
     }
@@ -54,16 +54,16 @@ describe('the outcome of screening', () => {
     },
   )
 
-  test.for(WRITERS)('is never a wait for words of danger alone: $sender, mentee aged $age', (writer) => {
+  test.for(WRITERS)('is never hold for danger alone: $sender, mentee aged $age', (writer) => {
     const isYoung = YOUNG.includes(writer.age)
     expect(outcomes(writer, HOLDING_ALL)).toEqual(isYoung ? all('hold', { danger: 'flag' }) : all('flag'))
   })
 
-  test.for(WRITERS)('where screening is off is nothing: $sender, mentee aged $age', (writer) => {
+  test.for(WRITERS)('is allow if screening is off: $sender, mentee aged $age', (writer) => {
     expect(outcomes(writer, OFF)).toEqual(all('allow'))
   })
 
-  test.for(YOUNG)('lets a young person’s words of danger through, whatever else they say, at %s', (age) => {
+  test.for(YOUNG)('delivers a minor’s words of danger regardless of other findings, at %s', (age) => {
     const writer: SenderContext = { sender: 'mentee', age }
     const careless: ScreenPolicy = { ...BY_DEFAULT, allow: ['danger'] }
     for (const policy of [BY_DEFAULT, HOLDING_ALL, careless]) {
@@ -74,21 +74,18 @@ describe('the outcome of screening', () => {
     expect(isNeverHeld(['contact'], 'mentee')).toBe(false)
   })
 
-  test.for(YOUNG)(
-    'holds an adult’s message that has something to hold, whatever danger it speaks of, at %s',
-    (age) => {
-      const writer: SenderContext = { sender: 'mentor', age }
-      for (const category of BY_DEFAULT.hold) {
-        for (const policy of [BY_DEFAULT, HOLDING_ALL, { ...BY_DEFAULT, allow: ['danger' as const] }]) {
-          expect(outcomeOf([category, 'danger'], writer, policy)).toBe('hold')
-        }
+  test.for(YOUNG)('holds an adult’s message with a held category, even with danger, at %s', (age) => {
+    const writer: SenderContext = { sender: 'mentor', age }
+    for (const category of BY_DEFAULT.hold) {
+      for (const policy of [BY_DEFAULT, HOLDING_ALL, { ...BY_DEFAULT, allow: ['danger' as const] }]) {
+        expect(outcomeOf([category, 'danger'], writer, policy)).toBe('hold')
       }
-      expect(outcomeOf(['app', 'danger'], writer, BY_DEFAULT)).toBe('flag')
-      expect(isNeverHeld(['contact', 'danger'], 'mentor')).toBe(false)
-    },
-  )
+    }
+    expect(outcomeOf(['app', 'danger'], writer, BY_DEFAULT)).toBe('flag')
+    expect(isNeverHeld(['contact', 'danger'], 'mentor')).toBe(false)
+  })
 
-  test('takes a mentee without a recorded age for what the programme says', () => {
+  test('treats a mentee of unknown age by the policy', () => {
     const grown: ScreenPolicy = { ...BY_DEFAULT, unknownAge: 'adult' }
     for (const sender of ['mentor', 'mentee'] as const) {
       expect(outcomeOf(['contact'], { sender, age: null }, BY_DEFAULT)).toBe('hold')
@@ -99,7 +96,7 @@ describe('the outcome of screening', () => {
     expect([13, 17, 18, null].map((age) => isMinor(age, grown))).toEqual([true, true, false, false])
   })
 
-  test('makes nothing of a category that the policy allows, and goes by the others', () => {
+  test('ignores categories that the policy allows', () => {
     const policy: ScreenPolicy = { ...BY_DEFAULT, allow: ['contact', 'money'] }
     const writer: SenderContext = { sender: 'mentor', age: 13 }
     expect(outcomeOf(['contact'], writer, policy)).toBe('allow')
@@ -109,7 +106,7 @@ describe('the outcome of screening', () => {
   })
 })
 
-test('a case is due within the hour for danger, of high severity for what cannot wait, and of normal for the rest', () => {
+test('a case has severity danger, high or normal by its categories', () => {
   const high = ['sexual', 'images', 'meeting', 'secrecy']
   const expected = (category: ScreenCategory) => {
     if (category === 'danger') return 'danger'
@@ -121,13 +118,13 @@ test('a case is due within the hour for danger, of high severity for what cannot
   }
 })
 
-describe('a message that could not be read to its end', () => {
+describe('a message that exceeds the step budget', () => {
   const outcome = (age: number | null, policy: ScreenPolicy) => {
     const category = categoryOfUnscreened(policy)
     return outcomeOf(category ? [category] : [], { sender: 'mentor', age }, policy)
   }
 
-  test('waits for a check as one with contact details, and is looked at where nothing waits', () => {
+  test('is held like one with contact details, or opens a case if nothing is held', () => {
     for (const age of YOUNG) {
       expect(outcome(age, BY_DEFAULT)).toBe('hold')
       expect(outcome(age, HOLDING_ALL)).toBe('hold')
@@ -136,7 +133,7 @@ describe('a message that could not be read to its end', () => {
     expect(outcome(45, BY_DEFAULT)).toBe('flag')
   })
 
-  test('goes through unseen only where nothing is looked for at all', () => {
+  test('is delivered without a case only if nothing is screened', () => {
     for (const category of SCREEN_CATEGORIES) {
       const allow = SCREEN_CATEGORIES.filter((other) => other !== category)
       expect(outcome(13, { ...BY_DEFAULT, allow })).not.toBe('allow')

@@ -46,7 +46,7 @@ export function findPhones(reading: TokenisedText): [from: number, to: number][]
   return found
 }
 
-/** The telephone numbers in a run of digits: the whole run, its end, or the two numbers it consists of. */
+/** Returns the telephone numbers in a run of digits: the whole run, its end, or two numbers in a row. */
 function phonesIn(run: Item[], reading: TokenisedText): Item[][] {
   const start = run
     .slice(0, run.length > ITEMS_MAX ? 1 : STARTS_MAX)
@@ -155,15 +155,15 @@ const valueAt = (run: Item[], index: number): number => Number(run[index]?.digit
 
 /** A decimal, or one number with commas at its thousands. */
 function isNumeral(run: Item[], { letters, tokens }: TokenisedText): boolean {
-  const stands = ({ at }: Item, sign: string) => letters.slice(tokens[at - 1]?.to, tokens[at]?.from) === sign
+  const follows = ({ at }: Item, sign: string) => letters.slice(tokens[at - 1]?.to, tokens[at]?.from) === sign
   const [first, ...rest] = run
   const whole = first?.digits ?? ''
-  if (run.length === 2 && rest[0] && stands(rest[0], '.')) return whole.length < 4
+  if (run.length === 2 && rest[0] && follows(rest[0], '.')) return whole.length < 4
   const isThousands = whole.length < 4 && !whole.startsWith('0')
-  return rest.length > 0 && isThousands && rest.every((item) => item.digits.length === 3 && stands(item, ','))
+  return rest.length > 0 && isThousands && rest.every((item) => item.digits.length === 3 && follows(item, ','))
 }
 
-/** Whether the digits stand next to marks or words of arithmetic. */
+/** Whether the digits are next to marks or words of arithmetic. */
 function isSum(run: Item[], { letters, tokens }: TokenisedText): boolean {
   const [first, last] = [run[0]?.at ?? 0, run.at(-1)?.at ?? 0]
   const before = letters.slice(tokens[first - 1]?.to ?? 0, tokens[first]?.from)

@@ -5,10 +5,10 @@ export const REDACTED = '[removed]'
 
 /** Replaces every finding by a placeholder; findings that touch or overlap leave a single one. */
 export function redact(text: string, findings: readonly Finding[]): string {
-  const stretches = [...findings].sort((one, other) => one.start - other.start)
+  const sorted = [...findings].sort((one, other) => one.start - other.start)
   let redacted = ''
   let index = -1
-  for (const { start, end } of stretches) {
+  for (const { start, end } of sorted) {
     if (start > index) redacted += text.slice(Math.max(index, 0), start) + REDACTED
     index = Math.max(index, end)
   }

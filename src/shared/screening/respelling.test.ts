@@ -34,7 +34,7 @@ describe('a star, a sign or a sentence between words changes nothing harmless:',
   ])('%s', (line) => expect(categories(line).filter((category) => category !== 'danger')).toEqual([]))
 })
 
-test('no word of everyday talk is taken for another with a slip in it', () => {
+test('no everyday word is taken for a typo of another', () => {
   const forms = wordsOfClass('misspelt').flatMap((word) => [`${word}s`, `${word}d`, word.slice(0, -1)])
   const known = new Set([...forms, 'blackmails', 'knifed', 'meself', 'nobodys', 'instagran', 'nummer'])
   const words = ['set-0', 'set-1', 'set-c', 'set-d']

@@ -22,7 +22,7 @@ const LEET: Record<string, string> = {
   l: 'i',
 }
 const WORD_LENGTH_MAX = 24
-/** The shortest word that is searched for with stars or without its vowels. At least half of a starred word is letters. */
+/** Minimum length of words recognised with stars or without vowels; at least half of a starred word must be letters. */
 const STARRED_MIN = 4
 /** The shortest word in which a typo is corrected. */
 const MISSPELT_MIN = 5

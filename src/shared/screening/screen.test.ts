@@ -24,8 +24,8 @@ const found = (text: string) =>
   screen(text).map(({ category, start, end }) => `${category}: ${text.slice(start, end)}`)
 const categories = (text: string) => screen(text).map(({ category }) => category)
 
-describe('a message is read', () => {
-  test('without failing, whatever it holds, and every stretch lies in it, in order', () => {
+describe('screening a message', () => {
+  test('never throws, and returns ordered ranges within the text', () => {
     fc.assert(
       fc.property(anyMessage, (text) => {
         let before = 0
@@ -39,7 +39,7 @@ describe('a message is read', () => {
     )
   })
 
-  test('the same every time', () => {
+  test('is deterministic', () => {
     fc.assert(
       fc.property(anyMessage, (text) => {
         expect(screen(text)).toEqual(screen(text))
@@ -47,7 +47,7 @@ describe('a message is read', () => {
     )
   })
 
-  test('alike in capitals and in small letters', () => {
+  test('ignores case', () => {
     const turned = (text: string, big: boolean) =>
       text.replace(/[a-z]/gi, (letter) => (big ? letter.toUpperCase() : letter.toLowerCase()))
     fc.assert(
@@ -58,7 +58,7 @@ describe('a message is read', () => {
     )
   })
 
-  test('alike with characters between the letters that nobody sees', () => {
+  test('ignores invisible characters between letters', () => {
     fc.assert(
       fc.property(anyLine, fc.constantFrom(...INVISIBLE), fc.nat(5), (line, invisible, step) => {
         const hidden = Array.from(line, (letter, index) =>
@@ -70,8 +70,8 @@ describe('a message is read', () => {
   })
 })
 
-describe('what was found is taken out', () => {
-  test('whole, and nothing of a contact is left, whatever stands around it', () => {
+describe('redacting findings', () => {
+  test('removes a contact completely, in any context', () => {
     const around = fc.constantFrom('', ' ', '\n', '🔥 ', ' ok, ', '... ', '(', '), ', ' 👍🏽 ', '\u200b')
     const left = (text: string) =>
       screen(redact(text, screen(text))).filter(({ category }) => category === 'contact')
@@ -83,30 +83,30 @@ describe('what was found is taken out', () => {
     )
   })
 
-  test('and the words around it stay', () => {
+  test('keeps the words around a finding', () => {
     const text = 'See you Tuesday. Write to jonas.hill@gmail.com or ring 07700 900123, ok?'
     expect(redact(text, screen(text))).toBe(`See you Tuesday. Write to ${REDACTED} or ring ${REDACTED}, ok?`)
   })
 
-  test('once where stretches overlap or touch', () => {
-    const stretch = (start: number, end: number) => ({ category: 'app' as const, start, end })
-    expect(redact('0123456789', [stretch(4, 6), stretch(2, 5), stretch(6, 7)])).toBe(`01${REDACTED}789`)
+  test('leaves one placeholder for findings that overlap or touch', () => {
+    const finding = (start: number, end: number) => ({ category: 'app' as const, start, end })
+    expect(redact('0123456789', [finding(4, 6), finding(2, 5), finding(6, 7)])).toBe(`01${REDACTED}789`)
     expect(redact('0123', [])).toBe('0123')
-    expect(redact('0123', [stretch(0, 4)])).toBe(REDACTED)
+    expect(redact('0123', [finding(0, 4)])).toBe(REDACTED)
   })
 })
 
-describe('the place of what was found', () => {
+describe('the range of a finding', () => {
   test.for([
     ['hey, 0\u200b7700 9\u200b00123 ok', 'contact: 0\u200b7700 9\u200b00123'],
     ['🔥🔥 0️⃣7️⃣7️⃣0️⃣0️⃣9️⃣0️⃣0️⃣1️⃣2️⃣3️⃣ 🔥', 'contact: 0️⃣7️⃣7️⃣0️⃣0️⃣9️⃣0️⃣0️⃣1️⃣2️⃣3️⃣'],
     ['mail 𝓵𝓾@𝓰𝓶𝓪𝓲𝓵.𝓬𝓸𝓶 now', 'contact: 𝓵𝓾@𝓰𝓶𝓪𝓲𝓵.𝓬𝓸𝓶'],
     ['so: ｊ＠ｇｍａｉｌ．ｃｏｍ', 'contact: ｊ＠ｇｍａｉｌ．ｃｏｍ'],
-  ])('is told in the text as it was written: %s', ([text = '', expected]) =>
+  ])('has positions in the original text: %s', ([text = '', expected]) =>
     expect(found(text)).toEqual([expected]),
   )
 
-  test('holds the whole of a link and of a name', () => {
+  test('contains a whole link or account name', () => {
     expect(found('here https://discord.gg/k3Rw9ab?x=1 please')).toEqual([
       'app: https://discord.gg/k3Rw9ab?x=1',
       'contact: https://discord.gg/k3Rw9ab?x=1',
@@ -114,7 +114,7 @@ describe('the place of what was found', () => {
   })
 })
 
-test('the link of a session of the two is no way out of the product', () => {
+test('the link of the match’s own session is no finding', () => {
   const link = 'https://meet.google.com/abc-defg-hij'
   expect(found(`see you at ${link}`)).toEqual([`app: ${link}`])
   expect(screen(`see you at ${link}`, { allowed: [link] })).toEqual([])
@@ -127,7 +127,7 @@ test('a number before a telephone number does not hide it', () => {
   expect(redact(text, screen(text))).not.toMatch(/\d/)
 })
 
-test('asking for a number is found beside other things, though warnings against it are not', () => {
+test('finds a request for a number next to other findings, but no warning against it', () => {
   expect(screen('never share your phone number online')).toEqual([])
   expect(categories('you have to promise not to tell whats your phone number')).toEqual(['secrecy', 'contact'])
 })
@@ -137,16 +137,16 @@ test('two telephone numbers in a row are both found', () => {
   expect(redact(text, screen(text))).toBe(`tel ${REDACTED} ${REDACTED}`)
 })
 
-test('what stands before something taken out is not the end of a sentence', () => {
+test('text before a redacted passage does not end a sentence', () => {
   expect(screen(`number ${REDACTED} is where we are`)).toEqual([])
 })
 
-test('an e-mail address begins behind a sign that is apart from the word before it', () => {
+test('an e-mail address begins after a separate sign', () => {
   expect(found('ask me -jonas@gmail.com')).toEqual(['contact: -jonas@gmail.com'])
   expect(found('ask me ...jonas@gmail.com')).toEqual(['contact: jonas@gmail.com'])
 })
 
-test('an e-mail address begins behind something taken out', () => {
+test('an e-mail address begins after a redacted passage', () => {
   expect(found(`${REDACTED} dot hill at gmail dot com`)).toEqual(['contact: dot hill at gmail dot com'])
 })
 
@@ -171,18 +171,18 @@ test('a name in pieces before that of an app is the name of an account', () => {
   expect(found('12345 on snapchat')).toEqual([])
 })
 
-test('a postcode is read as it is written, whatever word its digits could spell', () => {
+test('a postcode is read as written, even if its digits could spell a word', () => {
   expect(found('SE15 4QN is where we are')).toEqual(['contact: SE15 4QN'])
   expect(found('SE154QN is where we are')).toEqual(['contact: SE154QN'])
   expect(found('M11AE is where we are')).toEqual([])
 })
 
-test('a message may hold several things, each told apart', () => {
+test('a message may have several separate findings', () => {
   const text = 'Send me a selfie, my snap is jonas_09, and dont tell your mum'
   expect(new Set(categories(text))).toEqual(new Set(['images', 'app', 'secrecy']))
 })
 
-test('a word that every object of the language knows is no digit', () => {
+test('an inherited property name of objects, such as constructor, is no digit', () => {
   expect(screen('seven seven constructor nine zero zero one two three')).toEqual([])
 })
 

@@ -61,9 +61,9 @@ export type DetailedFindings = {
   findings: Finding[]
   /** The findings of word rules that the classifier may overrule. */
   weak: ReadonlySet<Finding>
-  /** The text with spaces where allowed links and exempted details stood. */
+  /** The text with allowed links and exempted details blanked. */
   maskedText: string
-  /** The text with spaces where allowed links stood. */
+  /** The text with allowed links blanked. */
   linkless: string
   steps: number
   isWhole: boolean
@@ -88,7 +88,7 @@ export function screenWithDetails(
     const reading: TokenisedText = {
       letters: normalised.letters,
       tokens: tokenise(normalised.letters, budget),
-      budget: budget,
+      budget,
     }
     for (const find of [findByRules, findContactDetails, findDisguisedApps, findOwnPhrases]) {
       for (const match of find(reading, own)) {
@@ -244,6 +244,6 @@ type MarkedFinding = Finding & { weak: boolean }
 const blankSpan = (text: string, { start, end }: Pick<Finding, 'start' | 'end'>): string =>
   text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
 
-/** Replaces links by spaces, so that everything else keeps its place. */
+/** Replaces links by spaces, so that other positions do not change. */
 const blankLinks = (text: string, links: readonly string[]): string =>
   links.reduce((rest, link) => (link === '' ? rest : rest.replaceAll(link, ' '.repeat(link.length))), text)

@@ -10,8 +10,8 @@ const everyLine = [readEnglish('set-0'), readEnglish('set-1')]
   .flatMap(({ harmful, harmless }) => [...Object.values(harmful), ...Object.values(harmless)].flat())
   .join(' ')
 
-describe('a message as long as they come', () => {
-  test('takes steps in proportion to its length, however it is made', () => {
+describe('a message of maximum length', () => {
+  test('takes steps in proportion to its length, for any content', () => {
     for (const seed of SEEDS) {
       const [one, two, four] = [2_000, 4_000, 8_000].map(
         (length) =>
@@ -22,7 +22,7 @@ describe('a message as long as they come', () => {
     }
   })
 
-  test('is read to its end, however it is made', () => {
+  test('is screened completely, for any content', () => {
     const scripts = [0xa1, 0x370, 0x600, 0xfb50, 0x4e00, 0xac00, 0x1d400].map((first) =>
       Array.from({ length: LENGTH / 2 }, (_, index) => String.fromCodePoint(first + index)).join(''),
     )
@@ -38,14 +38,14 @@ describe('a message as long as they come', () => {
     }
   })
 
-  test('costs no more than its steps, however long it were', () => {
+  test('takes no more steps than the budget, at any length', () => {
     const all = SEEDS.map((seed) => screenWithDetails(repeatToLength(seed, 100 * LENGTH)))
     // A word is charged as a whole, and here a text may be a single word.
     expect(all.filter(({ steps }) => steps > STEPS_MAX + 101 * LENGTH)).toEqual([])
     expect(all.filter(({ isWhole }) => !isWhole).length).toBeGreaterThan(SEEDS.length / 2)
   })
 
-  test('of which the steps were used up says so, with what was found until then', () => {
+  test('that exceeds the budget is marked, with the findings so far', () => {
     const text = `you are so ugly. ${repeatToLength('i ', LENGTH)}`
     const { steps } = screenWithDetails(text)
     for (let maxSteps = 0; maxSteps < steps; maxSteps += 10_000)

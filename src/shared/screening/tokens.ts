@@ -3,7 +3,7 @@ import { asLetter, fillStars, isWordPrefix, mayBeJoined, respell } from './respe
 import { idOf } from './rule-index.ts'
 import { type StepBudget, spendSteps } from './step-budget.ts'
 
-/** A word or number: `from` and `to` are places in the plain letters, `id` its vocabulary id, 0 for unknown words. */
+/** A word or number: `from` and `to` are positions in the plain letters, `id` its vocabulary id, 0 for unknown words. */
 export type Token = {
   id: number
   text: string
@@ -66,7 +66,7 @@ function splitWords(letters: string, budget: StepBudget): Token[] {
   return tokens
 }
 
-/** Adds the tokens that begin at a place; returns where to continue. */
+/** Adds the tokens that begin at a position; returns the next position. */
 function readTokenAt(letters: string, index: number, tokens: Token[], budget: StepBudget): number {
   const letter = letters[index] ?? ''
   const next = letters[index + 1]

@@ -1,6 +1,6 @@
 import type { ReportReason } from '../supervision-enums.ts'
 
-/** Reporting somebody and stopping contact. */
+/** Reporting a member and stopping contact. */
 export const REPORTING_TEXTS = {
   choose: 'Nobody is told that you have opened this.',
 

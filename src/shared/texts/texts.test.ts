@@ -25,7 +25,7 @@ async function entriesOf(file: string): Promise<[object: string, key: string, te
 }
 
 describe('the catalogue of texts', () => {
-  test.for(catalogues)('%s has only what is used', async (file) => {
+  test.for(catalogues)('%s has no unused text', async (file) => {
     for (const [name, key] of await entriesOf(file)) {
       // Catalogues keyed by kind are accessed with a variable key.
       const isUsed = read.includes(`${name}.${key}`) || read.includes(`${name}[`)
@@ -33,7 +33,7 @@ describe('the catalogue of texts', () => {
     }
   })
 
-  test.for(catalogues)('%s speaks calmly', async (file) => {
+  test.for(catalogues)('%s has no exclamation marks', async (file) => {
     const texts = (await entriesOf(file)).map(([, , text]) => text)
     expect(texts.filter((text) => typeof text === 'string' && text.includes('!'))).toEqual([])
   })
