@@ -8,14 +8,14 @@ describe('a prepared query', () => {
     const { db } = world.services
     const people = [await world.mentor(), await world.mentee(), await world.mentee()]
     let built = 0
-    const find = prepared((on, of: Param<{ id: number; limit: number }>) => {
+    const find = prepared((on, param: Param<{ id: number; limit: number }>) => {
       built += 1
       return on
         .selectFrom('users')
         .select(['id', 'role'])
-        .where('id', '>=', of('id'))
+        .where('id', '>=', param('id'))
         .orderBy('id')
-        .limit(of('limit'))
+        .limit(param('limit'))
     })
 
     const ids = people.map(({ userId }) => userId)
@@ -31,19 +31,19 @@ describe('a prepared query', () => {
   test('keeps the query’s own parameters next to the values of a call', async ({ world }) => {
     const { userId } = await world.mentee()
     await world.mentor()
-    const find = prepared((on, of: Param<{ least: number }>) =>
-      on.selectFrom('users').select('id').where('role', '=', 'mentee').where('id', '>=', of('least')),
+    const find = prepared((on, param: Param<{ least: number }>) =>
+      on.selectFrom('users').select('id').where('role', '=', 'mentee').where('id', '>=', param('least')),
     )
     expect(await find(world.services.db, { least: 1 })).toEqual([{ id: userId }])
   })
 
   test('runs in the transaction it is given', async ({ world }) => {
     const { userId } = await world.mentee()
-    const rename = prepared((on, of: Param<{ id: number; fullName: string }>) =>
+    const rename = prepared((on, param: Param<{ id: number; fullName: string }>) =>
       on
         .updateTable('users')
-        .set({ fullName: of('fullName') })
-        .where('id', '=', of('id'))
+        .set({ fullName: param('fullName') })
+        .where('id', '=', param('id'))
         .returning('fullName'),
     )
     const { db } = world.services
@@ -64,8 +64,8 @@ describe('a prepared query', () => {
   test('runs on the database it is given', async ({ world }) => {
     await world.mentee()
     const other = await migratedDatabase()
-    const count = prepared((on, of: Param<{ least: number }>) =>
-      on.selectFrom('users').select('id').where('id', '>=', of('least')),
+    const count = prepared((on, param: Param<{ least: number }>) =>
+      on.selectFrom('users').select('id').where('id', '>=', param('least')),
     )
     expect(await count(world.services.db, { least: 0 })).toHaveLength(1)
     expect(await count(other.db, { least: 0 })).toHaveLength(0)

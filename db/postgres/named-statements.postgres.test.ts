@@ -3,8 +3,8 @@ import { expect, test } from '#tests/support/world.ts'
 import { type Param, prepared } from '../prepared.ts'
 
 test('a prepared query is parsed and planned once per connection to PostgreSQL', async ({ world }) => {
-  const find = prepared((on, of: Param<{ id: number }>) =>
-    on.selectFrom('users').select('username').where('id', '=', of('id')),
+  const find = prepared((on, param: Param<{ id: number }>) =>
+    on.selectFrom('users').select('username').where('id', '=', param('id')),
   )
   await world.services.db.connection().execute(async (db) => {
     // After a write, all queries use the same connection.

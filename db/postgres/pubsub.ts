@@ -13,13 +13,13 @@ const LOCK_POLLS_MAX = 12_000
 export type NotifyTimes = {
   /** Backoff for reconnecting: the first wait, and the longest. */
   retryMs: number
-  retryMostMs: number
+  retryMaxMs: number
   /** Interval of the heartbeat, which detects a connection that broke silently. */
   heartbeatMs: number
   /** Timeout for connecting and for each query. */
   patienceMs: number
 }
-const TIMES: NotifyTimes = { retryMs: 50, retryMostMs: 5_000, heartbeatMs: 5_000, patienceMs: 5_000 }
+const TIMES: NotifyTimes = { retryMs: 50, retryMaxMs: 5_000, heartbeatMs: 5_000, patienceMs: 5_000 }
 
 export type NotifyListenerOptions = {
   onNotification: (payload: string) => void
@@ -49,7 +49,7 @@ export function createNotifyListener(
   url: string,
   { onNotification, onConnected, onError, times }: NotifyListenerOptions,
 ): NotifyListener {
-  const { retryMs, retryMostMs, heartbeatMs, patienceMs } = { ...TIMES, ...times }
+  const { retryMs, retryMaxMs, heartbeatMs, patienceMs } = { ...TIMES, ...times }
   const closing = new AbortController()
   let current: Connection | undefined
   let isLeader = false
@@ -67,7 +67,7 @@ export function createNotifyListener(
       })
       resolveFirstAttempt()
       await sleep(waitMs, undefined, { signal: closing.signal }).catch(() => {})
-      waitMs = Math.min(waitMs * 2, retryMostMs)
+      waitMs = Math.min(waitMs * 2, retryMaxMs)
     }
   }
 

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, inject } from 'vitest'
+import { beforeAll, inject } from 'vitest'
 import { computeAll } from './lazy.ts'
 
 /**
@@ -10,10 +10,6 @@ type Record = { activeMutant?: string; mutantCoverage?: { perTest: { [test: stri
 const { __stryker__: record } = globalThis as { __stryker__?: Record }
 const perTest = record?.mutantCoverage?.perTest ?? {}
 for (const test of Object.keys(perTest)) delete perTest[test]
-
-/** Skips speed tests: instrumented code is several times slower. */
-const OF_SPEED = /takes less than|takes time only in proportion/
-beforeEach(({ task, skip }) => skip(OF_SPEED.test(task.name)))
 
 // Loads and initializes modules without a mutant, although the thread may just have run one.
 const isStatic = (inject as (name: string) => unknown)('mutantActivation') === 'static'

@@ -79,12 +79,12 @@ export type AppOptions = {
   clientFolder: string
   /** Returns milliseconds since 1970; replaced in tests. */
   clock?: () => number
-  socketTimes?: Partial<SocketTimeouts>
-  socketCaps?: Partial<SocketLimits>
+  socketTimeouts?: Partial<SocketTimeouts>
+  socketLimits?: Partial<SocketLimits>
   readyTimes?: Partial<ReadinessLimits>
-  noticeTimes?: Partial<NotifyTimes>
+  notifyTimes?: Partial<NotifyTimes>
   /** How often the programme's own words are read again when other processes may change them. */
-  ownWordsMs?: number
+  customRulesRefreshMs?: number
   overload?: Partial<OverloadLimits>
   version?: string
   /** Replaces the standard output as the destination of the log. */
@@ -113,11 +113,11 @@ export async function buildApp({
   config,
   clientFolder,
   clock = Date.now,
-  socketTimes,
-  socketCaps,
+  socketTimeouts,
+  socketLimits,
   readyTimes,
-  noticeTimes,
-  ownWordsMs,
+  notifyTimes,
+  customRulesRefreshMs,
   overload,
   version = 'unknown',
   logTo,
@@ -131,8 +131,8 @@ export async function buildApp({
     clock,
     meter,
     log: () => app.log,
-    noticeTimes,
-    ownWordsMs,
+    notifyTimes,
+    customRulesRefreshMs,
   })
   const headers = securityHeaders(config)
   const app: FastifyInstance = Fastify(serverOptions(config, headers, logTo))
@@ -161,8 +161,8 @@ export async function buildApp({
     messageSync: cluster?.messageSync,
     limits: services.limits,
     clock,
-    times: socketTimes,
-    caps: socketCaps,
+    times: socketTimeouts,
+    caps: socketLimits,
   })
   await app.register(trpc)
   await app.register(rest)

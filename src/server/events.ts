@@ -8,7 +8,7 @@ export type AppEvent =
   /** A user has lost access: with one sign-in session (`tokenHash`), or with all. */
   | { type: 'access_ended'; userId: number; tokenHash?: string; isRemoval?: true }
   /** A user may do more than before. */
-  | { type: 'standing_changed'; userId: number }
+  | { type: 'access_changed'; userId: number }
   /** The state of a match has changed, so what clients show of it is stale: for both people, or only for `userId`. */
   | { type: 'match_changed'; matchId: number; userId?: number }
   /** The programme's own words or exemptions have changed. */
@@ -22,7 +22,7 @@ export type ChatEvent =
   | AppEvent
   | TypingFrame
   /** The connection to other processes was lost for a while: subscribers must read what they have missed. */
-  | { type: 'look_again' }
+  | { type: 'resync' }
 
 export type Publish<Event = AppEvent> = (event: Event) => void
 export type Events<Event = AppEvent> = {

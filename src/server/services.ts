@@ -21,8 +21,8 @@ type Options = {
   meter: Meter
   /** A function, because Fastify creates the log after this. */
   log: () => FastifyBaseLogger
-  noticeTimes?: Partial<NotifyTimes> | undefined
-  ownWordsMs?: number | undefined
+  notifyTimes?: Partial<NotifyTimes> | undefined
+  customRulesRefreshMs?: number | undefined
 }
 
 /**
@@ -35,8 +35,8 @@ export function createServices({
   clock,
   meter,
   log,
-  noticeTimes,
-  ownWordsMs = CUSTOM_RULES_REFRESH_MS,
+  notifyTimes,
+  customRulesRefreshMs = CUSTOM_RULES_REFRESH_MS,
 }: Options) {
   const events = createEvents()
   const passwords = createPasswordHasher()
@@ -49,16 +49,16 @@ export function createServices({
           db,
           events,
           onError: (error, what) => log().error(error, what),
-          times: noticeTimes,
+          times: notifyTimes,
         })
   const clusterEvents = cluster?.clusterEvents ?? events
   const customRules = createCustomRulesCache({
     db,
     onError: (error) => log().error(error, 'the programme’s own words could not be read'),
-    everyMs: cluster && ownWordsMs,
+    everyMs: cluster && customRulesRefreshMs,
   })
   clusterEvents.subscribe(({ type }) => {
-    if (type === 'screening_changed' || type === 'look_again') customRules.refresh()
+    if (type === 'screening_changed' || type === 'resync') customRules.refresh()
   })
   const services: Services & { passwords: typeof passwords } = {
     db,

@@ -38,7 +38,7 @@ const LIMITED = [
 test('a call to one of several processes asks the database no more than telling the others and counting with them take', async () => {
   const world = await createWorld(
     {},
-    { several: true, noticeTimes: { heartbeatMs: 3_600_000 }, ownWordsMs: 3_600_000 },
+    { several: true, notifyTimes: { heartbeatMs: 3_600_000 }, customRulesRefreshMs: 3_600_000 },
   )
   const cast = await castOf(world)
   await fillLists(cast, 1)

@@ -57,12 +57,12 @@ const unreachable = () =>
 
 type WorldOptions = Pick<
   AppOptions,
-  | 'socketTimes'
-  | 'socketCaps'
+  | 'socketTimeouts'
+  | 'socketLimits'
   | 'overload'
   | 'readyTimes'
-  | 'noticeTimes'
-  | 'ownWordsMs'
+  | 'notifyTimes'
+  | 'customRulesRefreshMs'
   | 'logTo'
   | 'photoAgent'
 > & {

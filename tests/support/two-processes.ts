@@ -16,7 +16,7 @@ export type TwoProcesses = {
   resume: () => void
 }
 
-const QUICK = { retryMs: 10, retryMostMs: 50, heartbeatMs: 50, patienceMs: 400 }
+const QUICK = { retryMs: 10, retryMaxMs: 50, heartbeatMs: 50, patienceMs: 400 }
 
 type Fixtures = {
   settings: Settings
@@ -28,7 +28,11 @@ export const test = base.extend<Fixtures>({
   settings: {},
   readyTimes: {},
   two: async ({ settings, readyTimes }, use) => {
-    const options = { noticeTimes: QUICK, ownWordsMs: 500, readyTimes: { failureCacheMs: 10, ...readyTimes } }
+    const options = {
+      notifyTimes: QUICK,
+      customRulesRefreshMs: 500,
+      readyTimes: { failureCacheMs: 10, ...readyTimes },
+    }
     const here = await createWorld(settings, { ...options, several: true })
     const { url = '' } = here.database
     const line = await lineTo(url)

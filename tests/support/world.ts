@@ -5,17 +5,17 @@ import { createWorld, type Settings, type World } from './create-world.ts'
 
 type Fixtures = {
   settings: Settings
-  socketTimes: Partial<SocketTimeouts>
-  socketCaps: Partial<SocketLimits>
+  socketTimeouts: Partial<SocketTimeouts>
+  socketLimits: Partial<SocketLimits>
   world: World
 }
 
 export const test = base.extend<Fixtures>({
   settings: {},
-  socketTimes: {},
-  socketCaps: {},
-  world: async ({ settings, socketTimes, socketCaps }, use) => {
-    const world = await createWorld(settings, { socketTimes, socketCaps })
+  socketTimeouts: {},
+  socketLimits: {},
+  world: async ({ settings, socketTimeouts, socketLimits }, use) => {
+    const world = await createWorld(settings, { socketTimeouts, socketLimits })
     await use(world)
     await world.end()
   },

@@ -7,7 +7,7 @@ import { PASSWORD, type World } from '#tests/support/world.ts'
 async function endSessions({ services, bus }: World) {
   await services.db.deleteFrom('auth_sessions').execute()
   // Publishes what the domain would publish, except to sockets.
-  bus.publish({ type: 'standing_changed', userId: 0 })
+  bus.publish({ type: 'access_changed', userId: 0 })
 }
 
 /** Saves a bio, which the server refuses because the session has ended. */

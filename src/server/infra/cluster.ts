@@ -56,7 +56,7 @@ export function joinCluster({ url, db, events, onError, times }: Options): Clust
     },
     onConnected() {
       void sync.resync()
-      received.publish({ type: 'look_again' })
+      received.publish({ type: 'resync' })
     },
     onError: (error) => onError(error, 'the connection to other processes failed'),
   })

@@ -5,8 +5,8 @@ import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const OUTSIDE = '203.0.113.7'
 const proxied = test.extend({ settings: { TRUST_PROXY: 'loopback' } })
-const narrow = proxied.extend({ socketCaps: { perAddress: 2, total: 4, perPerson: 3 } })
-const crowded = test.extend({ socketCaps: { total: 2 } })
+const narrow = proxied.extend({ socketLimits: { perAddress: 2, total: 4, perPerson: 3 } })
+const crowded = test.extend({ socketLimits: { total: 2 } })
 
 /** Requests an upgrade from an address; returns 101, or the status of the refusal and `retry-after`. */
 async function upgrade(world: World, address: string) {

@@ -28,7 +28,7 @@ export function createEventBroadcast(app: FastifyInstance, rooms: Rooms): (event
     }
     if (event.type === 'match_removed') rooms.listenersOf(event.matchId).forEach(sendMatchRemoved)
     // The user may do more than before: what their conversations show is out of date.
-    if (event.type === 'standing_changed') {
+    if (event.type === 'access_changed') {
       for (const listener of rooms.listenersOfUser(event.userId)) {
         const { matchId, features } = listener
         if (features.includes(OPTIONAL_FRAMES.matchState))
@@ -42,7 +42,7 @@ export function createEventBroadcast(app: FastifyInstance, rooms: Rooms): (event
         if (ended) closeAfterAccessEnded(socket, event.isRemoval)
       }
     }
-    if (event.type === 'look_again') reauthorizeAll()
+    if (event.type === 'resync') reauthorizeAll()
   }
 }
 

@@ -10,8 +10,8 @@ import {
 import { connect } from '#tests/support/chat-client.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 
-const hasty = test.extend({ socketTimes: { authMs: 200 } })
-const lively = test.extend({ socketTimes: { pingMs: 200 } })
+const hasty = test.extend({ socketTimeouts: { authMs: 200 } })
+const lively = test.extend({ socketTimeouts: { pingMs: 200 } })
 const unlimited = test.extend({ settings: { RATE_LIMITS: 'off' } })
 
 const UNKNOWN = { type: 'error', message: 'This is not a message the chat knows' }

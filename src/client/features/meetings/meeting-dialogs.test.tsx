@@ -164,7 +164,7 @@ describe('scheduling a session', () => {
     const { user } = await open(SCHEDULE, mentee)
     const dialog = await openDialog(user, 'Schedule Session')
     await world.services.db.updateTable('mentees').set({ status: 'inactive' }).execute()
-    world.bus.publish({ type: 'standing_changed', userId: 0 })
+    world.bus.publish({ type: 'access_changed', userId: 0 })
     await user.type(dialog.getByLabelText('Title'), 'First meeting')
     await user.click(dialog.getByRole('button', { name: 'Thursday, January 22, 2026' }))
     await user.click(dialog.getByRole('button', { name: 'Schedule Session' }))

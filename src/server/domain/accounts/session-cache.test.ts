@@ -145,7 +145,7 @@ describe('a cached session', () => {
     expect(await resolve(token)).toEqual({ role: 'mentee', queries: 1 })
   })
 
-  test.for(['access_ended', 'standing_changed', 'look_again'] as const)(
+  test.for(['access_ended', 'access_changed', 'resync'] as const)(
     'is looked up again when anyone’s access may have changed (%s) [T11]',
     async (type, { world }) => {
       const { resolve } = countingCache(world)

@@ -32,7 +32,7 @@ export function createSessionCache(
   const findBatched = createBatchedLookup(services)
   let accessVersion = 0
   events.subscribe(({ type }) => {
-    if (type === 'access_ended' || type === 'standing_changed' || type === 'look_again') accessVersion += 1
+    if (type === 'access_ended' || type === 'access_changed' || type === 'resync') accessVersion += 1
   })
 
   /** Caches a token as unknown. Throws `too_many` above the limit of the address; formerly valid tokens do not count. */

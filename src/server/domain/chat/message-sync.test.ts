@@ -154,7 +154,7 @@ describe('a conversation with listeners', () => {
 test('changes of access are published without listeners to any conversation', async ({ world }) => {
   const sync = await createSync(world)
   const ended = { type: 'access_ended' as const, userId: 1 }
-  const changed = { type: 'standing_changed' as const, userId: 1 }
+  const changed = { type: 'access_changed' as const, userId: 1 }
   for (const handle of [sync.onLocalEvent, sync.onRemoteEvent]) {
     handle(ended)
     handle(changed)

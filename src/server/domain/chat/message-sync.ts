@@ -13,7 +13,7 @@ export type RemoteEvent =
         type:
           | 'conversation_read'
           | 'access_ended'
-          | 'standing_changed'
+          | 'access_changed'
           | 'screening_changed'
           | 'match_changed'
           | 'match_removed'
@@ -117,7 +117,7 @@ function createEventOrder({ publish, syncs }: SyncContext, noteStored: NoteStore
     onLocalEvent(event: AppEvent) {
       if (
         event.type === 'access_ended' ||
-        event.type === 'standing_changed' ||
+        event.type === 'access_changed' ||
         event.type === 'screening_changed'
       )
         publish(event)

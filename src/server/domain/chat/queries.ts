@@ -9,14 +9,14 @@ const MESSAGE = ['id', 'matchId', 'senderId', 'content', 'createdAt', 'clientId'
 type PageBounds = { matchId: number; before: number; after: number; limit: number }
 
 /** The first id, last id and number of the newest messages below `before`. */
-export const findBoundsBefore = preparedFirst((db, of: Param<PageBounds>) => selectBounds(db, of, 'desc'))
+export const findBoundsBefore = preparedFirst((db, param: Param<PageBounds>) => selectBounds(db, param, 'desc'))
 
 /** As findBoundsBefore, for the oldest messages above `after`. */
-export const findBoundsAfter = preparedFirst((db, of: Param<PageBounds>) => selectBounds(db, of, 'asc'))
+export const findBoundsAfter = preparedFirst((db, param: Param<PageBounds>) => selectBounds(db, param, 'asc'))
 
-const selectBounds = (db: Db, of: Param<PageBounds>, order: 'asc' | 'desc') =>
+const selectBounds = (db: Db, param: Param<PageBounds>, order: 'asc' | 'desc') =>
   db
-    .selectFrom(selectBetween(db, of).select('id').orderBy('id', order).limit(of('limit')).as('part'))
+    .selectFrom(selectBetween(db, param).select('id').orderBy('id', order).limit(param('limit')).as('part'))
     .select(({ fn }) => [
       fn.min<number | null>('id').as('first'),
       fn.max<number | null>('id').as('last'),
@@ -24,30 +24,31 @@ const selectBounds = (db: Db, of: Param<PageBounds>, order: 'asc' | 'desc') =>
     ])
 
 /** The messages of a match between two ids as one row: a JSON array, oldest first, with the first and last id. */
-export const readMessagesJson = preparedFirst((db, of: Param<Omit<PageBounds, 'limit'>>) =>
-  selectBetween(db, of).select(({ fn }) => [
+export const readMessagesJson = preparedFirst((db, param: Param<Omit<PageBounds, 'limit'>>) =>
+  selectBetween(db, param).select(({ fn }) => [
     jsonOf<Message>(db, 'messages', MESSAGE).as('items'),
     fn.min<number | null>('id').as('first'),
     fn.max<number | null>('id').as('last'),
   ]),
 )
 
-const selectBetween = (db: Db, of: Param<Omit<PageBounds, 'limit'>>) =>
+const selectBetween = (db: Db, param: Param<Omit<PageBounds, 'limit'>>) =>
   db
     .selectFrom('messages')
-    .where('matchId', '=', of('matchId'))
-    .where('id', '<', of('before'))
-    .where('id', '>', of('after'))
+    .where('matchId', '=', param('matchId'))
+    .where('id', '<', param('before'))
+    .where('id', '>', param('after'))
 
 /** The messages of a match after one of them, oldest first. */
-export const listMessagesAfter = prepared((db, of: Param<{ matchId: number; after: number; limit: number }>) =>
-  db
-    .selectFrom('messages')
-    .select(MESSAGE)
-    .where('matchId', '=', of('matchId'))
-    .where('id', '>', of('after'))
-    .orderBy('id')
-    .limit(of('limit')),
+export const listMessagesAfter = prepared(
+  (db, param: Param<{ matchId: number; after: number; limit: number }>) =>
+    db
+      .selectFrom('messages')
+      .select(MESSAGE)
+      .where('matchId', '=', param('matchId'))
+      .where('id', '>', param('after'))
+      .orderBy('id')
+      .limit(param('limit')),
 )
 
 type NewMessage = {
@@ -61,21 +62,21 @@ type NewMessage = {
 }
 
 /** Stores a message; returns undefined if its sender has already stored one with this clientId. */
-export const insertMessage = preparedFirst((db, of: Param<NewMessage>) =>
+export const insertMessage = preparedFirst((db, param: Param<NewMessage>) =>
   db
     .insertInto('messages')
     .values((eb) => ({
-      matchId: of('matchId'),
-      senderId: of('senderId'),
-      content: of('content'),
-      clientId: of('clientId'),
+      matchId: param('matchId'),
+      senderId: param('senderId'),
+      content: param('content'),
+      clientId: param('clientId'),
       createdAt: eb.fn.coalesce(
         eb
           .selectFrom('messages')
           .select('createdAt')
-          .where('id', '=', of('after'))
-          .where('createdAt', '>', of('now')),
-        eb.val(of('now')),
+          .where('id', '=', param('after'))
+          .where('createdAt', '>', param('now')),
+        eb.val(param('now')),
       ),
     }))
     .onConflict((conflict) => conflict.columns(['senderId', 'clientId']).doNothing())
@@ -102,28 +103,28 @@ type SenderKey = { matchId: number; userId: number; tokenHash: string | null; cl
  * and the mentor's row, so that their status cannot change meanwhile. Also returns whether the sign-in session still
  * exists, and whether this clientId was held before. Row locks exist on PostgreSQL only: SQLite has a single writer.
  */
-export const lockForMentor = preparedFirst((db, of: Param<SenderKey>) =>
+export const lockForMentor = preparedFirst((db, param: Param<SenderKey>) =>
   withRowLock(
     db,
-    selectMatchForSender(db, of)
+    selectMatchForSender(db, param)
       .innerJoin('mentors as writer', 'writer.id', 'matches.mentorId')
       .select('writer.status')
-      .where('writer.userId', '=', of('userId')),
+      .where('writer.userId', '=', param('userId')),
   ),
 )
 
 /** As lockForMentor, for the mentee. */
-export const lockForMentee = preparedFirst((db, of: Param<SenderKey>) =>
+export const lockForMentee = preparedFirst((db, param: Param<SenderKey>) =>
   withRowLock(
     db,
-    selectMatchForSender(db, of)
+    selectMatchForSender(db, param)
       .innerJoin('mentees as writer', 'writer.id', 'matches.menteeId')
       .select('writer.status')
-      .where('writer.userId', '=', of('userId')),
+      .where('writer.userId', '=', param('userId')),
   ),
 )
 
-const selectMatchForSender = (db: Db, of: Param<SenderKey>) =>
+const selectMatchForSender = (db: Db, param: Param<SenderKey>) =>
   db
     .selectFrom('matches')
     .select((eb) => [
@@ -132,25 +133,25 @@ const selectMatchForSender = (db: Db, of: Param<SenderKey>) =>
       'matches.outcome',
       'matches.pausedAt',
       eb
-        .exists(eb.selectFrom('auth_sessions').select('tokenHash').where('tokenHash', '=', of('tokenHash')))
+        .exists(eb.selectFrom('auth_sessions').select('tokenHash').where('tokenHash', '=', param('tokenHash')))
         .as('signedIn'),
       eb
         .exists(
           eb
             .selectFrom('held_messages')
             .select('id')
-            .where('senderId', '=', of('userId'))
-            .where('clientId', '=', of('clientId')),
+            .where('senderId', '=', param('userId'))
+            .where('clientId', '=', param('clientId')),
         )
         .as('wasHeld'),
     ])
-    .where('matches.id', '=', of('matchId'))
+    .where('matches.id', '=', param('matchId'))
 
-export const incrementMessageCount = prepared((db, of: Param<{ matchId: number; messageId: number }>) =>
+export const incrementMessageCount = prepared((db, param: Param<{ matchId: number; messageId: number }>) =>
   db
     .updateTable('matches')
-    .set((eb) => ({ messageCount: eb('messageCount', '+', 1), lastMessageId: of('messageId') }))
-    .where('id', '=', of('matchId')),
+    .set((eb) => ({ messageCount: eb('messageCount', '+', 1), lastMessageId: param('messageId') }))
+    .where('id', '=', param('matchId')),
 )
 
 /** The latest message id of each match; matches without messages are left out. */
@@ -173,15 +174,15 @@ export const findMessage = (db: Db, where: { matchId: number; id: number }) =>
 
 /** Moves a person's read mark forward; returns undefined where it would move back. */
 export const advanceReadMark = preparedFirst(
-  (db, of: Param<{ matchId: number; userId: number; messageId: number }>) =>
+  (db, param: Param<{ matchId: number; userId: number; messageId: number }>) =>
     db
       .insertInto('read_marks')
-      .values({ matchId: of('matchId'), userId: of('userId'), messageId: of('messageId') })
+      .values({ matchId: param('matchId'), userId: param('userId'), messageId: param('messageId') })
       .onConflict((conflict) =>
         conflict
           .columns(['matchId', 'userId'])
-          .doUpdateSet({ messageId: of('messageId') })
-          .where('read_marks.messageId', '<', of('messageId')),
+          .doUpdateSet({ messageId: param('messageId') })
+          .where('read_marks.messageId', '<', param('messageId')),
       )
       .returning('messageId'),
 )

@@ -30,7 +30,7 @@ describe('a mentee', () => {
     const ctx = await world.ctx<Admin>(await world.admin())
     const { id, userId } = await world.mentee({ status: 'suspended' })
     await mentees.setMenteeStatus(ctx, { id, status: 'active' })
-    expect(world.events).toEqual([{ type: 'standing_changed', userId }])
+    expect(world.events).toEqual([{ type: 'access_changed', userId }])
     await mentees.setMenteeStatus(ctx, { id, status: 'inactive' })
     expect(world.events.slice(1)).toEqual([{ type: 'access_ended', userId }])
   })

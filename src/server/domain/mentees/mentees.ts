@@ -26,7 +26,7 @@ export async function setMenteeStatus(ctx: Ctx<Admin>, { id, status }: MenteeSta
     const detail = { id, from: mentee.status, to: status }
     const actorAndSubject = { actorId: tx.actor.userId, subjectId: mentee.userId }
     await recordAuditEntry(tx, { ...actorAndSubject, action: 'mentee_status_changed', detail })
-    tx.publish({ type: status === 'active' ? 'standing_changed' : 'access_ended', userId: mentee.userId })
+    tx.publish({ type: status === 'active' ? 'access_changed' : 'access_ended', userId: mentee.userId })
     return toAdminView(tx.now())({ ...mentee, status })
   })
 }

@@ -86,7 +86,7 @@ describe('a decision about a mentor', () => {
     const ctx = await world.ctx<Admin>(await world.admin())
     const { id, userId } = await world.mentor({ status: 'pending' })
     await mentors.setMentorStatus(ctx, { id, status: 'approved' })
-    expect(world.events).toEqual([{ type: 'standing_changed', userId }])
+    expect(world.events).toEqual([{ type: 'access_changed', userId }])
 
     await mentors.setMentorStatus(ctx, { id, status: 'rejected' })
     expect(world.events.slice(1)).toEqual([{ type: 'access_ended', userId }])

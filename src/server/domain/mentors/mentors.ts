@@ -40,7 +40,7 @@ export async function setMentorStatus(ctx: Ctx<Admin>, { id, status, seen }: Men
     const detail = { id, from: mentor.status, to: status }
     const actorAndSubject = { actorId: tx.actor.userId, subjectId: mentor.userId }
     await recordAuditEntry(tx, { ...actorAndSubject, action: 'mentor_status_changed', detail })
-    tx.publish({ type: status === 'approved' ? 'standing_changed' : 'access_ended', userId: mentor.userId })
+    tx.publish({ type: status === 'approved' ? 'access_changed' : 'access_ended', userId: mentor.userId })
     return toAdminView({ ...mentor, status })
   })
 }

@@ -36,17 +36,17 @@ const RECENT_ROWS = 48
 const RECENT = ['id', 'senderId', 'content', 'createdAt'] as const
 
 /** The latest messages of a match and the sender's latest undelivered ones, unordered. */
-export const listRecentMessages = prepared((db, of: Param<{ matchId: number; senderId: number }>) => {
+export const listRecentMessages = prepared((db, param: Param<{ matchId: number; senderId: number }>) => {
   const delivered = db
     .selectFrom('messages')
     .select(RECENT)
-    .where('matchId', '=', of('matchId'))
+    .where('matchId', '=', param('matchId'))
     .orderBy('id', 'desc')
     .limit(RECENT_ROWS)
-  const heldBack = selectUndelivered(db, of('matchId'))
+  const heldBack = selectUndelivered(db, param('matchId'))
     .clearSelect()
     .select(RECENT)
-    .where('senderId', '=', of('senderId'))
+    .where('senderId', '=', param('senderId'))
     .orderBy('id', 'desc')
     .limit(RECENT_ROWS)
   return db

@@ -48,11 +48,11 @@ export const listMessages = (
     .execute()
 
 /** The kind of reason of each opening of a conversation. */
-export const listReviews = prepared((db, of: Param<{ matchId: number }>) =>
+export const listReviews = prepared((db, param: Param<{ matchId: number }>) =>
   db
     .selectFrom('transcript_grants')
     .select('reasonClass')
-    .where('matchId', '=', of('matchId'))
+    .where('matchId', '=', param('matchId'))
     .orderBy('reasonClass'),
 )
 
