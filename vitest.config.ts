@@ -8,24 +8,21 @@ const SERVER = [
   'tests/{contract,security,query-budgets,cluster,system,support}/**/*.test.ts',
 ]
 const RELIABILITY = 'tests/reliability/**/*.test.ts'
-/** What there is on PostgreSQL alone. */
+/** Tests that need PostgreSQL. */
 const POSTGRES_ONLY = '**/*.postgres.test.ts'
-/**
- * All files of a worker share what they have loaded, and the databases they give back: loading the product anew for
- * each took as long as half of the tests.
- */
+/** Test files of a worker share loaded modules and emptied databases: loading the product per file took half of the time. */
 const SHARED = { isolate: false }
 /**
- * What is waited for comes late on a busy machine; Vitest's own limit is a second. A CI machine may stand still for longer than any
- * limit: there a test has failed when it failed three times, and the report names each retry (decision 98).
+ * A busy machine responds late; Vitest polls for one second by default. A CI machine may stall for longer than any timeout,
+ * so there a test fails after three attempts, and the report names each retry (decision 98).
  */
 const PATIENT = { expect: { poll: { timeout: 15_000 } }, retry: process.env.CI ? 2 : 0 }
 
-/** From 25 on Node has a `localStorage` of its own, undefined without a file, which hides that of happy-dom. */
+/** Node 25 and newer have a `localStorage` that is undefined without a file, and hides the one of happy-dom. */
 const WITHOUT_OWN_STORAGE =
   Number.parseInt(process.versions.node, 10) >= 25 ? ['--no-experimental-webstorage'] : []
 
-/** By itself Vitest leaves one processor free, and much of what the tests do is waiting. */
+/** Vitest's default leaves one processor free; our tests mostly wait. */
 const WORKERS = Math.max(2, availableParallelism() - 1)
 
 export default defineConfig({
@@ -76,11 +73,11 @@ export default defineConfig({
           include: ['src/client/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           execArgv: WITHOUT_OWN_STORAGE,
-          // Where nobody listens, whatever else runs on this machine.
+          // A port where nothing listens.
           environmentOptions: {
             happyDOM: {
               url: 'http://localhost:1',
-              // Files share the window: a link that one of them presses must not take it away from the others.
+              // Files share the window, so no test may navigate it.
               settings: { navigation: { disableMainFrameNavigation: true } },
             },
           },

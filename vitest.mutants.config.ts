@@ -1,16 +1,16 @@
 import { relative, resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type PoolOptions, type TestSpecification } from 'vitest/node'
-import { nearestFirst } from './scripts/mutants/nearest-tests.ts'
-import { KeptWorker } from './scripts/mutants/reused-worker.ts'
+import { sortByNearness } from './scripts/mutants/nearest-tests.ts'
+import { ReusedWorker } from './scripts/mutants/reused-worker.ts'
 
-/** So many files of tests are run at most for one mutant, unless the environment says otherwise. */
+/** Test files per mutant at most. */
 const FILES_MAX = Number(process.env.MUTANTS_FILES ?? 12)
 
 /**
- * Runs what is nearest to the changed file first, and no more than some files. Stryker names the file, and says when a
- * mutant is run. Without one, to see what each test covers, it is all of them, or those nearest to the only place where
- * mutants are wanted.
+ * Sorts test files by their nearness to the changed file, and runs only the first ones. Stryker names that file when it
+ * runs a mutant. In its first run, which records coverage, it names none: then all files run, or those nearest to
+ * `MUTANTS_PLACE`.
  */
 class NearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -19,45 +19,45 @@ class NearestFirst extends BaseSequencer {
     const place = mode === 'mutant' && changed ? relative(root, changed) : process.env.MUTANTS_PLACE
     if (!place) return super.sort(files)
     const byPath = new Map(files.map((file) => [relative(root, file.moduleId), file]))
-    const order = nearestFirst(place, [...byPath.keys()]).slice(0, FILES_MAX)
+    const order = sortByNearness(place, [...byPath.keys()]).slice(0, FILES_MAX)
     return order.flatMap((path) => byPath.get(path) ?? [])
   }
 }
 
-/** What the product makes once and keeps, as it is made here: where no mutant of one run gets into the next. */
-const KEEPERS = { '/lazy.ts': 'scripts/mutants/lazy.ts', '/prepared.ts': 'scripts/mutants/prepared.ts' }
+/** Replacements of the product's caches, so that no mutant of one run is cached for the next. */
+const CACHE_MODULES = { '/lazy.ts': 'scripts/mutants/lazy.ts', '/prepared.ts': 'scripts/mutants/prepared.ts' }
 
 /** The tests that `npm run mutants` asks: those of the domain and of what client and server share, on SQLite. */
 export default defineConfig({
   plugins: [
     {
-      name: 'keepers',
+      name: 'cache-modules',
       enforce: 'pre',
       resolveId(source, importer = '') {
-        const keeper = Object.entries(KEEPERS).find(([end]) => source.endsWith(end))
-        if (!keeper || /\.test\.ts$|scripts\/mutants\//.test(importer)) return undefined
-        return resolve(import.meta.dirname, keeper[1])
+        const replacement = Object.entries(CACHE_MODULES).find(([end]) => source.endsWith(end))
+        if (!replacement || /\.test\.ts$|scripts\/mutants\//.test(importer)) return undefined
+        return resolve(import.meta.dirname, replacement[1])
       },
     },
     {
-      name: 'kept-worker',
-      // Not as `pool` below: Stryker asks for threads, and what it asks for wins.
+      name: 'reused-worker',
+      // Not as `pool` below, because Stryker's request for threads has precedence.
       configureVitest({ project }) {
-        const createPoolWorker = (options: PoolOptions) => new KeptWorker(options)
-        project.config.pool = 'kept'
-        project.config.poolRunner = { name: 'kept', createPoolWorker }
+        const createPoolWorker = (options: PoolOptions) => new ReusedWorker(options)
+        project.config.pool = 'reused'
+        project.config.poolRunner = { name: 'reused', createPoolWorker }
       },
     },
   ],
   test: {
     isolate: false,
     include: ['src/server/domain/**/*.test.ts', 'src/shared/**/*.test.ts'],
-    // Programs run in processes of their own, where no mutant is switched on.
-    exclude: ['**/*.postgres.test.ts', '**/*-program.test.ts'],
+    // Command-line programs run in child processes, where no mutant is active.
+    exclude: ['**/*.postgres.test.ts', '**/*-cli.test.ts'],
     environment: 'node',
     setupFiles: ['scripts/mutants/setup.ts'],
     sequence: { sequencer: NearestFirst },
-    // What Stryker has put in takes several times as long, on a machine that may be busy.
+    // Instrumented code is several times slower.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 15_000 } },
