@@ -5,7 +5,9 @@ import { describe, expect, test } from '#tests/support/two-processes.ts'
 const EACH = 200
 
 describe('the audit log of several processes', () => {
-  test('is one unbroken chain, however many entries they write at once', async ({ two: { here, there } }) => {
+  test('is one unbroken chain, however many entries they write at once', async ({
+    processes: { here, there },
+  }) => {
     const write = ({ services }: typeof here, actorId: number) =>
       Array.from({ length: EACH }, (_, at) =>
         recordAuditEntry(services, { action: 'signed_in', actorId, subjectId: actorId, detail: { at } }),
@@ -26,7 +28,9 @@ describe('the audit log of several processes', () => {
     }
   })
 
-  test('takes the deeds of two administrators that wait for each other', async ({ two: { here, there } }) => {
+  test('takes the deeds of two administrators that wait for each other', async ({
+    processes: { here, there },
+  }) => {
     const [one, other] = [await here.admin(), await here.admin()]
     const people = await Promise.all(Array.from({ length: 10 }, () => here.mentee()))
     await Promise.all([here.cookie(one), here.cookie(other)])

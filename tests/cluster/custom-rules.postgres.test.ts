@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { cut, describe, expect, type TwoProcesses, test, type World } from '#tests/support/two-processes.ts'
+import {
+  cutNotifications,
+  describe,
+  expect,
+  type TwoProcesses,
+  test,
+  type World,
+} from '#tests/support/two-processes.ts'
 
 const NUMBER = '020 7946 0018'
 
@@ -19,9 +26,9 @@ async function pairOf({ here }: TwoProcesses) {
 const knownIn = ({ services }: World) => services.customRules.current().lists
 
 describe('the programme’s own words and exemptions', () => {
-  test('count in another process as soon as it hears of them', async ({ two }) => {
-    const { here, there } = two
-    const { say, change } = await pairOf(two)
+  test('count in another process as soon as it hears of them', async ({ processes }) => {
+    const { here, there } = processes
+    const { say, change } = await pairOf(processes)
     expect(await say(there, 'blorp')).toBe('delivered')
     expect(await say(there, `Ring ${NUMBER}`)).toBe('held')
     await change(here, 'words', { phrase: 'blorp', category: 'images' })
@@ -32,17 +39,17 @@ describe('the programme’s own words and exemptions', () => {
     expect(await say(there, `Ring ${NUMBER}`)).toBe('delivered')
   })
 
-  test('are read again by a process that could not hear for a while', async ({ two }) => {
-    const { here, there } = two
-    const { change } = await pairOf(two)
-    await cut(here)
+  test('are read again by a process that could not hear for a while', async ({ processes }) => {
+    const { here, there } = processes
+    const { change } = await pairOf(processes)
+    await cutNotifications(here)
     await change(here, 'words', { phrase: 'blorp', category: 'images' })
     await expect.poll(() => knownIn(there).words).toEqual([{ phrase: 'blorp', category: 'images' }])
   })
 
-  test('are read every few seconds by a process that hears nothing', async ({ two }) => {
-    const { here, there, stall, resume } = two
-    const { change } = await pairOf(two)
+  test('are read every few seconds by a process that hears nothing', async ({ processes }) => {
+    const { here, there, stall, resume } = processes
+    const { change } = await pairOf(processes)
     stall()
     await change(here, 'words', { phrase: 'blorp', category: 'images' })
     await expect

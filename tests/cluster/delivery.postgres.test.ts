@@ -14,8 +14,8 @@ async function apart({ here, there }: TwoProcesses) {
 }
 
 describe('people with different processes', () => {
-  test('hear each other’s messages, each once and in one order', async ({ two }) => {
-    const { matchId, ofMentor, ofMentee } = await apart(two)
+  test('hear each other’s messages, each once and in one order', async ({ processes }) => {
+    const { matchId, ofMentor, ofMentee } = await apart(processes)
     for (let count = 0; count < 20; count += 1) {
       ofMentor.send({ type: 'message', matchId, content: `From here ${count}` })
       ofMentee.send({ type: 'message', matchId, content: `From there ${count}` })
@@ -31,16 +31,16 @@ describe('people with different processes', () => {
     expect(heard[0]).toEqual([...new Set(heard[0])].sort((one, other) => one - other))
   })
 
-  test('hear what is stored through any door of the other process, whole', async ({ two }) => {
-    const { here } = two
-    const { mentor, matchId, ofMentee } = await apart(two)
+  test('hear what is stored through any door of the other process, whole', async ({ processes }) => {
+    const { here } = processes
+    const { mentor, matchId, ofMentee } = await apart(processes)
     const content = 'By another door'
     const { body } = await here.call(mentor, 'POST', `/api/matches/${matchId}/messages`, { body: { content } })
     expect(await ofMentee.next()).toEqual({ type: 'new_message', message: body as unknown })
   })
 
-  test('see how far the other one has read, and that he is writing', async ({ two }) => {
-    const { mentor, mentee, matchId, ofMentor, ofMentee } = await apart(two)
+  test('see how far the other one has read, and that he is writing', async ({ processes }) => {
+    const { mentor, mentee, matchId, ofMentor, ofMentee } = await apart(processes)
     ofMentor.send({ type: 'typing', matchId })
     expect(await ofMentee.next()).toEqual({ type: 'typing', matchId, userId: mentor.userId })
 
@@ -52,23 +52,23 @@ describe('people with different processes', () => {
     const mark = { type: 'read', matchId, userId: mentee.userId, messageId }
     expect(await ofMentee.next()).toEqual(mark)
     expect(await ofMentor.next()).toEqual(mark)
-    expect(await ofMentor.heard()).toEqual([])
+    expect(await ofMentor.drainFrames()).toEqual([])
   })
 
-  test('hear nothing of other conversations', async ({ two }) => {
-    const { here } = two
-    const { ofMentee } = await apart(two)
-    const others = await apart(two)
+  test('hear nothing of other conversations', async ({ processes }) => {
+    const { here } = processes
+    const { ofMentee } = await apart(processes)
+    const others = await apart(processes)
     others.ofMentor.send({ type: 'message', matchId: others.matchId, content: 'Between us' })
     others.ofMentor.send({ type: 'typing', matchId: others.matchId })
     expect(await others.ofMentee.next()).toMatchObject({ type: 'new_message' })
     expect(await others.ofMentee.next()).toMatchObject({ type: 'typing' })
-    expect(await ofMentee.heard()).toEqual([])
+    expect(await ofMentee.drainFrames()).toEqual([])
     expect(here.events).toHaveLength(1)
   })
 
-  test('find in the history what was said before, and hear of it once', async ({ two }) => {
-    const { here, there } = two
+  test('find in the history what was said before, and hear of it once', async ({ processes }) => {
+    const { here, there } = processes
     const { mentor, mentee, matchId } = await here.pair()
     const url = `/api/matches/${matchId}/messages`
     const say = (content: string) => here.call(mentor, 'POST', url, { body: { content } })
@@ -82,7 +82,7 @@ describe('people with different processes', () => {
     await say('Later')
     for (const one of [socket, late]) {
       expect(await one.next()).toMatchObject({ type: 'new_message', message: { content: 'Later' } })
-      expect(await one.heard()).toEqual([])
+      expect(await one.drainFrames()).toEqual([])
     }
   })
 })

@@ -24,7 +24,7 @@ test('three programs started at once on an empty database make one administrator
   )
   const words = ['One', 'Two', 'Three']
   for (const [at, word] of words.entries()) {
-    heard[at]?.client.say(word, randomUUID())
+    heard[at]?.client.sendMessage(word, randomUUID())
     for (const { contents } of heard) {
       await expect.poll(() => contents, { timeout: 30_000 }).toEqual(words.slice(0, at + 1))
     }

@@ -23,7 +23,7 @@ async function apart(there: World, who: 'mentor' | 'mentee') {
 describe('a match that goes with one process', () => {
   test.for(REMOVALS)(
     'by %s is told with the others, and who is removed learns why',
-    async ([, who, end], { two: { here, there } }) => {
+    async ([, who, end], { processes: { here, there } }) => {
       const { person, asked, plain, own, matchId } = await apart(there, who)
       const closed = once(own.socket, 'close') as Promise<[number, Buffer]>
       await end(here, person)
@@ -42,12 +42,12 @@ describe('a match that goes with one process', () => {
 
   test.for(REMOVALS)(
     'by %s is told as soon as the others can be heard again',
-    async ([, who, end], { two: { here, there, lose, resume } }) => {
+    async ([, who, end], { processes: { here, there, disconnect, resume } }) => {
       const { person, asked, plain, own, matchId } = await apart(there, who)
       const closed = once(own.socket, 'close') as Promise<[number, Buffer]>
-      lose()
+      disconnect()
       await end(here, person)
-      expect(await asked.heard()).toEqual([])
+      expect(await asked.drainFrames()).toEqual([])
       resume()
       expect(await asked.next()).toEqual({ type: 'match_removed', matchId })
       expect(await plain.next()).toEqual({ type: 'error', message: ACCOUNT_TEXTS.conversationGone })

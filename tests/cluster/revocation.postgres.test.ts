@@ -1,4 +1,4 @@
-import { ACCESS_ENDS, type AccessEnd, goneWith } from '#tests/support/access-ends.ts'
+import { ACCESS_ENDS, type AccessEnd, framesOnRemoval } from '#tests/support/access-ends.ts'
 import { connect } from '#tests/support/chat-client.ts'
 import { describe, expect, test, type World } from '#tests/support/two-processes.ts'
 
@@ -26,22 +26,22 @@ async function talking(here: World, there: World, who: 'mentor' | 'mentee') {
 describe('access that ends with one process', () => {
   test.for(ends)(
     'by %s ends with the others: his socket is closed, and what he says after the answer is not stored [T10, T11, T72]',
-    async ([what, who, end], { two: { here, there } }) => {
+    async ([what, who, end], { processes: { here, there } }) => {
       const { person, matchId, own, others } = await talking(here, there, who)
       expect((await end(here, person)).status).toBeLessThan(300)
       own.send({ type: 'message', matchId, content: 'Too late' })
       expect(await own.closed).toBe(4401)
       expect(await tooLate(there)).toEqual([])
-      expect(await others.heard()).toEqual(goneWith(what))
+      expect(await others.drainFrames()).toEqual(framesOnRemoval(what))
       expect(others.socket.readyState).toBe(others.socket.OPEN)
     },
   )
 
   test.for(ends)(
     'by %s holds at once where nothing is heard of it, and closes his socket as soon as it is [T10, T11, T72]',
-    async ([, who, end], { two: { here, there, lose, resume } }) => {
+    async ([, who, end], { processes: { here, there, disconnect, resume } }) => {
       const { person, matchId, own } = await talking(here, there, who)
-      lose()
+      disconnect()
       expect((await end(here, person)).status).toBeLessThan(300)
       own.send({ type: 'message', matchId, content: 'Too late' })
       expect(await own.next()).toMatchObject({ type: 'error' })
@@ -51,7 +51,7 @@ describe('access that ends with one process', () => {
     },
   )
 
-  test('by running out closes sockets wherever they are', async ({ two: { here, there } }) => {
+  test('by running out closes sockets wherever they are', async ({ processes: { here, there } }) => {
     const { own } = await talking(here, there, 'mentee')
     here.pass(15 * 24 * 3_600_000)
     await Promise.all([here.housekeeping.runDueJobs(), there.housekeeping.runDueJobs()])
@@ -61,16 +61,16 @@ describe('access that ends with one process', () => {
 
 describe('when a process hears of the others again', () => {
   test('whoever may still be there stays, and is told what was said and read meanwhile', async ({
-    two: { here, there, lose, resume },
+    processes: { here, there, disconnect, resume },
   }) => {
     const { mentor, mentee, matchId } = await here.pair()
     const [ofMentor, ofMentee] = [await connect(here, mentor), await connect(there, mentee)]
     await ofMentor.join(matchId, { features: ['read'] })
     await ofMentee.join(matchId, { features: ['read'] })
-    lose()
+    disconnect()
     ofMentor.send({ type: 'message', matchId, content: 'How was the maths test?' })
     const frame = await ofMentor.next()
-    expect(await ofMentee.heard()).toEqual([])
+    expect(await ofMentee.drainFrames()).toEqual([])
     // His own words are stored behind them: nobody is answered before what he answers.
     ofMentee.send({ type: 'message', matchId, content: 'We did fractions again.' })
     expect(await ofMentee.next()).toEqual(frame)

@@ -4,10 +4,10 @@ import { adminPeople } from './admin-people.ts'
 import { adminSafety } from './admin-safety.ts'
 import { auth } from './auth.ts'
 import type { AnyContract, Call, Cost } from './contract.ts'
-import { ELSEWHERE, OTHER_CALLS } from './elsewhere.ts'
 import { matches } from './matches.ts'
 import { mentee } from './mentee.ts'
 import { mentor } from './mentor.ts'
+import { NON_PROCEDURE_CALLS, OTHER_ROUTES } from './other-routes.ts'
 import { sessions } from './sessions.ts'
 
 /** Everything that every procedure owes. */
@@ -24,7 +24,7 @@ export const CONTRACTS: Record<ProcedurePath, AnyContract> = {
 /** Every documented call as `GET /api/user`, whether a procedure answers it or not. */
 export const DOCUMENTED_CALLS: string[] = [
   ...restRoutes.map(({ method, path }) => `${method} ${path}`),
-  ...Object.keys(OTHER_CALLS),
+  ...Object.keys(NON_PROCEDURE_CALLS),
 ]
 
 const isProcedure = (name: string): name is ProcedurePath => Object.hasOwn(CONTRACTS, name)
@@ -38,13 +38,13 @@ export function procedureOf(call: string): ProcedurePath | undefined {
 /** What holds for a documented call (`GET /api/user`) or a procedure, documented or not. */
 export function contractOf(call: string): Call {
   const procedure = procedureOf(call)
-  const contract = procedure ? CONTRACTS[procedure] : OTHER_CALLS[call]
+  const contract = procedure ? CONTRACTS[procedure] : NON_PROCEDURE_CALLS[call]
   if (!contract) throw new Error(`There is no contract for ${call}`)
   return contract
 }
 
 /** What a call costs, also one that is neither documented nor a procedure (`GET /healthz`). */
-export const costOf = (call: string): Cost => (ELSEWHERE[call.slice('GET '.length)] ?? contractOf(call)).cost
+export const costOf = (call: string): Cost => (OTHER_ROUTES[call.slice('GET '.length)] ?? contractOf(call)).cost
 
 /** `/api/matches/:matchId` with its parameters filled in. */
 export const pathWith = (path: string, params: Record<string, number> = {}) =>

@@ -24,11 +24,11 @@ function replySchemas(replies: Record<string, z.ZodMiniType>): Record<string, Js
   for (const [name, schema] of Object.entries({ ...replies, ...components })) registry.add(schema, { id: name })
   const { schemas } = z.toJSONSchema(registry, { uri: (name) => refTo('schemas', name).$ref })
   const byName = Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1))
-  return Object.fromEntries(byName.map(([name, schema]) => [name, essential(schema)]))
+  return Object.fromEntries(byName.map(([name, schema]) => [name, withoutRedundant(schema)]))
 }
 
 /** Without what every schema says of itself, and the bounds that every number of JavaScript has. */
-const essential = (schema: unknown): Json =>
+const withoutRedundant = (schema: unknown): Json =>
   JSON.parse(
     JSON.stringify(schema, (name, value) => {
       if (name === '$schema' || name === '$id') return undefined
@@ -67,7 +67,7 @@ const REFUSALS: Record<ErrorKind, string> = {
 const KINDS = Object.keys(REFUSALS) as ErrorKind[]
 const RETRY_AFTER: ErrorKind[] = ['too_many', 'unavailable']
 /** Refusals of what has no body. */
-const OF_BODIES: ErrorKind[] = ['too_large', 'unsupported']
+const BODY_REFUSALS: ErrorKind[] = ['too_large', 'unsupported']
 
 const statusOf = (kind: ErrorKind) =>
   String(getHTTPStatusCodeFromError(new TRPCError({ code: TRPC_CODE[kind] })))
@@ -87,7 +87,7 @@ const refusal = (description: string, kind?: ErrorKind) => ({
 /** The refusals of a call, by status. */
 const refusalsOf = (hasBody: boolean) => ({
   ...Object.fromEntries(
-    KINDS.filter((kind) => hasBody || !OF_BODIES.includes(kind)).map((kind) => [
+    KINDS.filter((kind) => hasBody || !BODY_REFUSALS.includes(kind)).map((kind) => [
       statusOf(kind),
       refTo('responses', kind),
     ]),
@@ -156,8 +156,8 @@ function operationOf(route: RestRoute): Json {
     summary: route.about,
     description: `For ${who}.`,
     security: who === ANYONE ? [] : [{ session: [] }],
-    parameters: [...COMMON, ...parameters.map((one) => essential(one))],
-    ...(body && { requestBody: { required: 'required' in body, ...json(essential(body)) } }),
+    parameters: [...COMMON, ...parameters.map((one) => withoutRedundant(one))],
+    ...(body && { requestBody: { required: 'required' in body, ...json(withoutRedundant(body)) } }),
     responses: { ...responsesOf(route), ...refusalsOf(route.method !== 'GET') },
   }
 }

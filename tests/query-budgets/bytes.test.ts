@@ -1,7 +1,7 @@
-import { castOf } from '#tests/support/actors.ts'
-import { procedureCalls, readyToMake, restCalls } from '#tests/support/calls.ts'
+import { createCast } from '#tests/support/actors.ts'
+import { prepareCall, procedureCalls, restCalls } from '#tests/support/calls.ts'
 import type { Person } from '#tests/support/people.ts'
-import { answerTo, parsed } from '#tests/support/raw-http.ts'
+import { parseResponse, sendRaw } from '#tests/support/raw-http.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const ROWS = 20
@@ -40,8 +40,8 @@ async function answer(world: World, person: Person, path: string) {
     connection: 'close',
   }
   const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`)
-  const text = await answerTo(world, `GET ${path} HTTP/1.1\r\n${head.join('')}\r\n`)
-  return { headBytes: text.indexOf('\r\n\r\n') + 4, ...parsed(text) }
+  const text = await sendRaw(world, `GET ${path} HTTP/1.1\r\n${head.join('')}\r\n`)
+  return { headBytes: text.indexOf('\r\n\r\n') + 4, ...parseResponse(text) }
 }
 
 describe('an answer', () => {
@@ -57,10 +57,10 @@ describe('an answer', () => {
   })
 
   test('to any call has its length before it, or no body', async ({ world }) => {
-    const cast = await castOf(world)
+    const cast = await createCast(world)
     const documented = restCalls.filter(({ name }) => name.includes(' /api/'))
     for (const call of [...documented, ...procedureCalls]) {
-      const { status, headers, text } = await (await readyToMake(cast, call))()
+      const { status, headers, text } = await (await prepareCall(cast, call))()
       const { name } = call
       const said = status === 204 ? 0 : Number(headers['content-length'])
       expect({ name, said }).toEqual({ name, said: Buffer.byteLength(text) })

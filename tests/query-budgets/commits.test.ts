@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { connect } from '#tests/support/chat-client.ts'
 import { dialectUnderTest } from '#tests/support/databases.ts'
 import type { Person } from '#tests/support/people.ts'
-import { askedBy } from '#tests/support/statements.ts'
+import { recordStatements } from '#tests/support/statement-recorder.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const PAIRS = 5
@@ -75,7 +75,7 @@ describe('messages that come at once', () => {
       expect(await storedIds(world)).toContain(id)
       return id
     })
-    const { commits, result: ids } = await askedBy(world.database, () =>
+    const { commits, result: ids } = await recordStatements(world.database, () =>
       sendAtOnce(world, sends, async () => {
         expect(answered).toBe(0)
         expect(await storedIds(world)).toEqual([])
@@ -91,7 +91,7 @@ describe('messages that come at once', () => {
     const sends = Array.from({ length: 15 }, () => writers)
       .flat()
       .map((writer) => () => overHttp(world, writer))
-    const { commits } = await askedBy(world.database, () => sendAtOnce(world, sends, async () => {}))
+    const { commits } = await recordStatements(world.database, () => sendAtOnce(world, sends, async () => {}))
     expect(sends).toHaveLength(150)
     expect(commits).toBe(onSqlite ? 3 : 150)
   })

@@ -1,12 +1,12 @@
 import { CHAT_PATH } from '#shared/chat-protocol.ts'
 import type { ClientFrame } from '#shared/schemas/chat.ts'
-import { FRAMES } from '#tests/contract/elsewhere.ts'
-import { castOf } from '#tests/support/actors.ts'
+import { FRAMES } from '#tests/contract/other-routes.ts'
+import { createCast } from '#tests/support/actors.ts'
 import { connect } from '#tests/support/chat-client.ts'
 import { dialectUnderTest } from '#tests/support/databases.ts'
-import { fillLists } from '#tests/support/fill-lists.ts'
 import { rawConnection } from '#tests/support/raw-connection.ts'
-import { askedBy } from '#tests/support/statements.ts'
+import { fillLists } from '#tests/support/seed.ts'
+import { recordStatements } from '#tests/support/statement-recorder.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 
 const TYPES = Object.keys(FRAMES) as ClientFrame['type'][]
@@ -18,16 +18,16 @@ describe('what a frame asks of the database', () => {
     await world.listen()
     await world.housekeeping.stop()
     for (const rows of [1, 20]) {
-      const cast = await castOf(world)
+      const cast = await createCast(world)
       await fillLists(cast, rows)
       const mentee = cast.person('mentee') ?? undefined
       const socket = await connect(world, mentee ?? null)
       for (const type of TYPES) {
         const frame = await FRAMES[type].frame(cast, 'mentee')
         await world.ctx(mentee)
-        const { statements, commits, prepared } = await askedBy(world.database, async () => {
+        const { statements, commits, prepared } = await recordStatements(world.database, async () => {
           socket.send(frame)
-          await socket.heard()
+          await socket.drainFrames()
         })
         expect({ type, statements: statements.length, commits }).toEqual({ type, ...FRAMES[type].cost })
         if (rows > 1 && dialectUnderTest === 'sqlite') expect(prepared).toEqual([])

@@ -1,8 +1,8 @@
 import { beforeAll } from 'vitest'
 import { dialectUnderTest, migratedDatabase } from '#tests/support/databases.ts'
 import { exerciseAll } from '#tests/support/exercise-all.ts'
-import { type Plan, plansOf } from '#tests/support/plans.ts'
-import { askedBy } from '#tests/support/statements.ts'
+import { explainQueries, type QueryPlan } from '#tests/support/query-plans.ts'
+import { recordStatements } from '#tests/support/statement-recorder.ts'
 import { createWorld, expect, test } from '#tests/support/world.ts'
 
 /** What reads a whole table or puts rows into order, and why it may. */
@@ -32,15 +32,15 @@ const DELIBERATE: [statement: RegExp, does: 'scans' | 'sorts', why: string][] = 
 const COUNTED = /count\(\*\) as "count" from \(select .*? limit (?:\?|\$\d+)\) as "/g
 
 /** Every text that the product puts to its database in doing everything, and how that goes about it. */
-let plans: Plan[] = []
+let plans: QueryPlan[] = []
 
 beforeAll(async () => {
   const world = await createWorld()
-  const { statements } = await askedBy(world.database, () => exerciseAll(world))
+  const { statements } = await recordStatements(world.database, () => exerciseAll(world))
   await world.end()
   // Without rows, and what a database has learned of them, the plans are those it begins with anywhere.
   const empty = await migratedDatabase()
-  plans = await plansOf(empty, [...new Set(statements)])
+  plans = await explainQueries(empty, [...new Set(statements)])
   await empty.drop()
 })
 

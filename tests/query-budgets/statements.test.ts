@@ -1,9 +1,9 @@
 import { costOf } from '#tests/contract/contracts.ts'
-import { type Cast, castOf } from '#tests/support/actors.ts'
-import { type Call, procedureCalls, readyToMake, restCalls } from '#tests/support/calls.ts'
+import { type Cast, createCast } from '#tests/support/actors.ts'
+import { type Call, prepareCall, procedureCalls, restCalls } from '#tests/support/calls.ts'
 import { dialectUnderTest } from '#tests/support/databases.ts'
-import { fillLists } from '#tests/support/fill-lists.ts'
-import { askedBy } from '#tests/support/statements.ts'
+import { fillLists } from '#tests/support/seed.ts'
+import { recordStatements } from '#tests/support/statement-recorder.ts'
 import { type Answer, describe, expect, test, type World } from '#tests/support/world.ts'
 
 const DOORS: [door: string, calls: Call[]][] = [
@@ -18,7 +18,7 @@ type Page = { result?: { data?: { items?: unknown[] } } } | null
 const listIn = (body: unknown) => (Array.isArray(body) ? body : (body as Page)?.result?.data?.items)
 
 async function made({ database }: World, make: () => Promise<Answer>) {
-  const { result, statements, commits, prepared } = await askedBy(database, make)
+  const { result, statements, commits, prepared } = await recordStatements(database, make)
   const { status, body, headers } = result
   const next = /<[^?]*(\?[^>]*)>; rel="next"/.exec(String(headers.link))?.[1]
   const rows = listIn(body)?.length
@@ -37,7 +37,7 @@ async function paidFor(calls: Call[], cast: Cast) {
   }
   for (const call of calls) {
     const { name } = call
-    const make = await readyToMake(cast, call)
+    const make = await prepareCall(cast, call)
     const whole = await made(cast.world, make)
     expect({ name, refused: whole.status >= 300 }).toEqual({ name, refused: name === 'GET /ws' })
     costs[name] = { by: costOf(name).by, ...whole.cost }
@@ -63,14 +63,14 @@ describe('what a call asks of the database', () => {
   test.for(DOORS)(
     'over %s is just that, as much for twenty rows as for one and for any page, and known texts are not prepared again',
     async ([, calls], { world }) => {
-      const one = await castOf(world)
+      const one = await createCast(world)
       await fillLists(one, 1)
       const first = await paidFor(calls, one)
       expect(first.costs).toEqual(rowsOf(calls))
 
       // Another time, other people, other ids, longer lists.
       world.pass(1_234)
-      const other = await castOf(world)
+      const other = await createCast(world)
       await fillLists(other, 20)
       const second = await paidFor(calls, other)
       expect(second.costs).toEqual(rowsOf(calls))
@@ -96,7 +96,7 @@ describe('what a call asks of the database', () => {
     const asked: number[] = []
     for (const time of [0, 0, 999, 1]) {
       world.pass(time)
-      const { statements } = await askedBy(world.database, () => world.call(mentee, 'GET', path))
+      const { statements } = await recordStatements(world.database, () => world.call(mentee, 'GET', path))
       asked.push(statements.length)
     }
     expect(asked).toEqual([all + 1, all, all, all + 1])

@@ -1,8 +1,8 @@
 import { costOf } from '#tests/contract/contracts.ts'
-import { castOf } from '#tests/support/actors.ts'
-import { readyToMake, restCalls } from '#tests/support/calls.ts'
-import { fillLists } from '#tests/support/fill-lists.ts'
-import { askedBy } from '#tests/support/statements.ts'
+import { createCast } from '#tests/support/actors.ts'
+import { prepareCall, restCalls } from '#tests/support/calls.ts'
+import { fillLists } from '#tests/support/seed.ts'
+import { recordStatements } from '#tests/support/statement-recorder.ts'
 import { createWorld, expect, test } from '#tests/support/world.ts'
 
 /** What other processes have to hear of goes out by one statement more of the same transaction. */
@@ -38,13 +38,13 @@ const LIMITED = [
 test('a call to one of several processes asks the database no more than telling the others and counting with them take', async () => {
   const world = await createWorld(
     {},
-    { several: true, noticeTimes: { heartbeatMs: 3_600_000 }, ownWordsMs: 3_600_000 },
+    { clustered: true, noticeTimes: { heartbeatMs: 3_600_000 }, ownWordsMs: 3_600_000 },
   )
-  const cast = await castOf(world)
+  const cast = await createCast(world)
   await fillLists(cast, 1)
   for (const call of restCalls) {
     const { name } = call
-    const { statements, commits } = await askedBy(world.database, await readyToMake(cast, call))
+    const { statements, commits } = await recordStatements(world.database, await prepareCall(cast, call))
     const [told, limited] = [TOLD, LIMITED].map((names) => Number(names.includes(name)))
     const more = {
       told: statements.filter((text) => text.includes('pg_notify')).length,

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Message } from '#shared/chat-protocol.ts'
 import { HISTORY_ROWS } from '#shared/product-limits.ts'
-import { type ChatClient, join, type Seat } from '../support/chat-client.ts'
+import { type ChatClient, type ChatParticipant, join } from '../support/chat-client.ts'
 import type { Caller } from './load-http.ts'
 
 /**
  * A client that keeps up with a conversation as `docs/api.md` tells it to, however often it is cut off; `after` is
  * what it has already.
  */
-export function createFollower(seat: Seat, caller: Caller, after = 0) {
+export function createFollower(seat: ChatParticipant, caller: Caller, after = 0) {
   const { cookie, matchId, userId } = seat
   /** What it has, in the order in which it came. */
   const ids: number[] = []
@@ -54,12 +54,12 @@ export function createFollower(seat: Seat, caller: Caller, after = 0) {
       if (isResumed && messages.length >= HISTORY_ROWS) await takePages()
       for (const message of held) take(message)
       held = null
-      for (const [clientId, content] of unanswered) client.say(content, clientId)
+      for (const [clientId, content] of unanswered) client.sendMessage(content, clientId)
     },
     say(content: string) {
       const clientId = randomUUID()
       unanswered.set(clientId, content)
-      client?.say(content, clientId)
+      client?.sendMessage(content, clientId)
     },
     cut: () => client?.cut(),
     /** Resolves once the connection is gone. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type ChatClient, join, type Seat } from '../support/chat-client.ts'
+import { type ChatClient, type ChatParticipant, join } from '../support/chat-client.ts'
 import { grouped } from './load-measure.ts'
 import { atRate, inTime, onStage } from './load-stage.ts'
 import type { Size, Trial } from './trial.ts'
@@ -50,13 +50,13 @@ async function write(client: ChatClient, { written, goesOn }: { written: number[
   await atRate(PER_SECOND, goesOn, () => {
     if (said - written.length >= UNANSWERED) return
     said += 1
-    client.say('One line of many', randomUUID())
+    client.sendMessage('One line of many', randomUUID())
   })
   await inTime(() => written.length >= said)
 }
 
 /** What one socket saw from its join to a few messages later; null when those never came. */
-async function seenBy(seat: Seat, after: number | undefined): Promise<number[] | null> {
+async function seenBy(seat: ChatParticipant, after: number | undefined): Promise<number[] | null> {
   const live: number[] = []
   const { client, history } = await join(seat, { onMessage: ({ id }) => live.push(id) }, after)
   const came = await inTime(() => live.length >= LIVE)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Message } from '#shared/chat-protocol.ts'
-import type { ChatClient, Hearing, Seat } from '../support/chat-client.ts'
+import type { ChatClient, ChatParticipant, FrameHandlers } from '../support/chat-client.ts'
 import { clockMs } from '../support/clock.ts'
 
 /** So long nothing is heard from a server that has nothing left to say. */
@@ -9,7 +9,7 @@ const SILENCE_MS = 20_000
 const ASK_MS = 5
 
 type Entry = { matchId: number; senderId: number; count: number; sentAt: number; heardBy: number }
-type Listening = { seat: Seat; lastId: number; seen: Set<string>; lastOf: Map<number, number> }
+type Listening = { seat: ChatParticipant; lastId: number; seen: Set<string>; lastOf: Map<number, number> }
 
 export type Tally = {
   sent: number
@@ -60,19 +60,19 @@ export function createLedger() {
 
   return {
     /** What a socket of this seat has to be opened with, so that the ledger hears what it hears. */
-    listener: (seat: Seat): Hearing => {
+    listener: (seat: ChatParticipant): FrameHandlers => {
       const mine: Listening = { seat, lastId: 0, seen: new Set(), lastOf: new Map() }
       listenersOf.set(seat.matchId, (listenersOf.get(seat.matchId) ?? 0) + 1)
       return { onMessage: (message, at) => hear(mine, message, at) }
     },
-    say(client: Pick<ChatClient, 'seat' | 'say'>, content: string) {
-      const { matchId, userId: senderId } = client.seat
+    say(client: Pick<ChatClient, 'participant' | 'sendMessage'>, content: string) {
+      const { matchId, userId: senderId } = client.participant
       const count = (sentBy.get(senderId) ?? 0) + 1
       const clientId = randomUUID()
       sentBy.set(senderId, count)
       awaited += listenersOf.get(matchId) ?? 0
       entries.set(clientId, { matchId, senderId, count, sentAt: clockMs(), heardBy: 0 })
-      client.say(content, clientId)
+      client.sendMessage(content, clientId)
     },
     /** Waits until everything is heard, or nothing more comes; whether everything was. */
     async settle(): Promise<boolean> {

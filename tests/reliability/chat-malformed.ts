@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { oneOf, randomFrom } from '#scripts/lib/random.ts'
 import { CHAT_PATH } from '#shared/chat-protocol.ts'
-import { joinAll, type Seat } from '../support/chat-client.ts'
+import { type ChatParticipant, joinAll } from '../support/chat-client.ts'
 import { MALFORMED, randomFrame } from './chat-frames.ts'
 import { createLedger } from './chat-ledger.ts'
 import { grouped, percentile, rounded } from './load-measure.ts'
@@ -78,7 +78,11 @@ export const malformed: Trial = {
  * The close code that bytes are answered with, sent behind a proper upgrade; 0 when the connection ends without one.
  * What may be the beginning of a proper frame is rightly waited for: then the caller goes.
  */
-async function codeFor({ origin, cookie }: Seat, bytes: Buffer, { mayWait = false } = {}): Promise<number> {
+async function codeFor(
+  { origin, cookie }: ChatParticipant,
+  bytes: Buffer,
+  { mayWait = false } = {},
+): Promise<number> {
   const { hostname, port, host } = new URL(origin)
   const socket = connect(Number(port), hostname)
   const heard: Buffer[] = []

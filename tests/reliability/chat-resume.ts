@@ -41,7 +41,7 @@ export const resume: Trial = {
         () => !isOver,
         () => {
           said += 1
-          writer.say(`Line ${said}`, randomUUID())
+          writer.sendMessage(`Line ${said}`, randomUUID())
         },
       )
       const cutAt: number[] = []

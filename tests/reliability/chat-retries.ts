@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Message } from '#shared/chat-protocol.ts'
-import { type ChatClient, join, type Seat } from '../support/chat-client.ts'
+import { type ChatClient, type ChatParticipant, join } from '../support/chat-client.ts'
 import type { Caller } from './load-http.ts'
 import { inTime, onStage, type Stage } from './load-stage.ts'
 import type { Size, Trial } from './trial.ts'
@@ -71,13 +71,17 @@ type Words = { content: string; clientId?: string }
 type Sending = Required<Words>
 
 /** The ids in the answers to ten sendings of one message, all at once. */
-async function tenTimes(caller: Caller, seat: Seat, { content, clientId }: Sending): Promise<number[]> {
+async function tenTimes(
+  caller: Caller,
+  seat: ChatParticipant,
+  { content, clientId }: Sending,
+): Promise<number[]> {
   const ids: number[] = []
   const onMessage = (message: Message) => {
     if (message.clientId === clientId) ids.push(message.id)
   }
   const { client }: { client: ChatClient } = await join(seat, { onMessage })
-  for (let count = 0; count < BY_SOCKET; count += 1) client.say(content, clientId)
+  for (let count = 0; count < BY_SOCKET; count += 1) client.sendMessage(content, clientId)
   const calls = [
     ...Array.from({ length: BY_HTTP }, () => post(caller, seat, { content, clientId })),
     ...Array.from({ length: BY_RPC }, () => procedure(caller, seat, { content, clientId })),
@@ -89,12 +93,12 @@ async function tenTimes(caller: Caller, seat: Seat, { content, clientId }: Sendi
   return [...ids, ...answers.map(({ id }) => id)]
 }
 
-async function post(caller: Caller, { cookie, matchId }: Seat, body: Words): Promise<Message> {
+async function post(caller: Caller, { cookie, matchId }: ChatParticipant, body: Words): Promise<Message> {
   const { text } = await caller.insist('POST', `/api/matches/${matchId}/messages`, { cookie, body })
   return JSON.parse(text) as Message
 }
 
-async function procedure(caller: Caller, { cookie, matchId }: Seat, words: Words): Promise<Message> {
+async function procedure(caller: Caller, { cookie, matchId }: ChatParticipant, words: Words): Promise<Message> {
   const { text } = await caller.insist('POST', '/trpc/matches.sendMessage', {
     cookie,
     body: { matchId, ...words },
@@ -103,13 +107,13 @@ async function procedure(caller: Caller, { cookie, matchId }: Seat, words: Words
 }
 
 /** The same name with other content is answered with what was stored first. */
-async function keepsTheFirst(caller: Caller, seat: Seat, first: Sending & { id: number }) {
+async function keepsTheFirst(caller: Caller, seat: ChatParticipant, first: Sending & { id: number }) {
   const { clientId } = first
   const { content, id } = await post(caller, seat, { content: 'Something else', clientId })
   return id === first.id && content === first.content
 }
 
-async function nameless(caller: Caller, seat: Seat): Promise<boolean> {
+async function nameless(caller: Caller, seat: ChatParticipant): Promise<boolean> {
   const [one, other] = [
     await post(caller, seat, { content: 'Yes' }),
     await post(caller, seat, { content: 'Yes' }),

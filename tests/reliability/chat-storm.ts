@@ -38,7 +38,7 @@ export const storm: Trial = {
       const back = await Promise.allSettled(seats.map((seat) => join(seat, ledger.listener(seat))))
       const delay = await stage.inspector.loopDelay()
       const joined = back.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-      const tookMs = joined.map(({ at }) => at - began)
+      const tookMs = joined.map(({ receivedAtMs }) => receivedAtMs - began)
       const refusals = joined.reduce((sum, one) => sum + one.refusals, 0)
       const whole = joined.filter(isWhole).length
 
@@ -87,7 +87,7 @@ async function talkBefore({ pairs, withDatabase }: Stage) {
 }
 
 function isWhole({ client, history }: Joined): boolean {
-  const { matchId } = client.seat
+  const { matchId } = client.participant
   const messages = history()
   return messages.length === HISTORY && messages.every((message) => message.matchId === matchId)
 }

@@ -1,5 +1,5 @@
 import { createWorld } from '#tests/support/create-world.ts'
-import { type Fuzzed, fuzz } from '#tests/support/fuzz.ts'
+import { type FuzzResult, fuzz } from '#tests/support/fuzz.ts'
 import { grouped } from './load-measure.ts'
 import type { Size, Trial } from './trial.ts'
 
@@ -10,7 +10,7 @@ const EACH: Record<Size, { requests: number; frames: number }> = {
   whole: { requests: 5_500, frames: 600 },
 }
 
-async function tried(seed: number, size: Size): Promise<Fuzzed> {
+async function tried(seed: number, size: Size): Promise<FuzzResult> {
   const world = await createWorld({ RATE_LIMITS: 'off' })
   try {
     return await fuzz(world, { seed, ...EACH[size] })
@@ -28,7 +28,7 @@ export const fuzzing: Trial = {
     '0 failures and 0 leaks in 33,000 mutated requests and frames; nobody’s rows changed who was not asked about',
   minutes: 20,
   async run(size) {
-    const results: Fuzzed[] = []
+    const results: FuzzResult[] = []
     for (const seed of SEEDS[size]) results.push(await tried(seed, size))
     const requests = sum(results.map((result) => result.requests))
     const frames = sum(results.map((result) => result.frames))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { join, type Seat } from '../support/chat-client.ts'
+import { type ChatParticipant, join } from '../support/chat-client.ts'
 import { type Caller, createCaller } from './load-http.ts'
 import { type LossyProxy, openProxy } from './load-proxy.ts'
 import { messagesNamed, REPEATABLE, type RepeatableCall, type Times } from './load-repeats.ts'
@@ -64,7 +64,7 @@ async function sendTwice(
   return asExpected === times.size
 }
 
-async function sendTwiceBySocket(proxy: LossyProxy, direct: Seat, { size }: Times) {
+async function sendTwiceBySocket(proxy: LossyProxy, direct: ChatParticipant, { size }: Times) {
   const own = Array.from({ length: size }, () => randomUUID())
   const through = { ...direct, origin: proxy.origin }
   let answered = 0
@@ -72,7 +72,7 @@ async function sendTwiceBySocket(proxy: LossyProxy, direct: Seat, { size }: Time
     proxy.loseAnswers(false)
     const { client } = await join(through)
     proxy.loseAnswers(true)
-    client.say('Did this arrive?', name)
+    client.sendMessage('Did this arrive?', name)
     await client.closed
 
     let heard = 0
@@ -81,7 +81,7 @@ async function sendTwiceBySocket(proxy: LossyProxy, direct: Seat, { size }: Time
         if (clientId === name) heard += 1
       },
     })
-    again.client.say('Did this arrive?', name)
+    again.client.sendMessage('Did this arrive?', name)
     await inTime(() => heard > 0)
     again.client.cut()
     answered += heard

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#scripts/lib/free-port.ts'
-import type { Seat } from '../support/chat-client.ts'
+import type { ChatParticipant } from '../support/chat-client.ts'
 import { clockMs } from '../support/clock.ts'
 import { type Installation, type Pair, withInstallation } from './installation.ts'
 import { type Caller, createCaller } from './load-http.ts'
@@ -14,7 +14,7 @@ export type Stage = Installation & {
   inspector: Inspector
   caller: Caller
   /** Where both people of every pair sit, the mentor first. */
-  seats: Seat[]
+  seats: ChatParticipant[]
   /** Stops the server as an operator does and starts it again; everything of the stage is the new one's. */
   restart: () => Promise<void>
   /** Starts a new server in the place of one that has ended. */
@@ -56,8 +56,11 @@ export function onStage<T>({ size, pairs, env }: StageOptions, work: (stage: Sta
   })
 }
 
-export function seatsOf(origin: string, { matchId, mentor, mentee }: Pair): [mentor: Seat, mentee: Seat] {
-  const seat = ({ cookie, userId }: Pair['mentor']): Seat => ({ origin, cookie, userId, matchId })
+export function seatsOf(
+  origin: string,
+  { matchId, mentor, mentee }: Pair,
+): [mentor: ChatParticipant, mentee: ChatParticipant] {
+  const seat = ({ cookie, userId }: Pair['mentor']): ChatParticipant => ({ origin, cookie, userId, matchId })
   return [seat(mentor), seat(mentee)]
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { oneOf } from '#scripts/lib/random.ts'
-import { type ChatClient, join, type Seat } from '../support/chat-client.ts'
+import { type ChatClient, type ChatParticipant, join } from '../support/chat-client.ts'
 import { clockMs } from '../support/clock.ts'
 import { type Member, PASSWORD } from './installation.ts'
 import type { Caller } from './load-http.ts'
@@ -16,7 +16,7 @@ export type Mix = Partial<Record<Action, number>>
 /** One thing that somebody did: a status of 0 was not answered. */
 export type Deed = { action: Action; status: number; ms: number }
 
-type Person = { member: Member; seat: Seat; role: 'mentor' | 'mentee' }
+type Person = { member: Member; seat: ChatParticipant; role: 'mentor' | 'mentee' }
 type Means = {
   mix: Mix
   thinkMs: number
@@ -68,7 +68,7 @@ export function startUser({ member, seat, role }: Person, means: Means, note: (d
     async chat() {
       if (client?.socket.readyState !== WebSocket.OPEN) await enter()
       const name = randomUUID()
-      client?.say('And what did your teacher say?', name)
+      client?.sendMessage('And what did your teacher say?', name)
       return (await inTime(() => stored.includes(name), ANSWER_MS)) ? 201 : 0
     },
     async schedule() {

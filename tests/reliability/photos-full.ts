@@ -1,4 +1,4 @@
-import { INSIDE } from '#tests/support/leaks.ts'
+import { INTERNALS } from '#tests/support/leaks.ts'
 import { changePhoto, danglingPhotos, photoFiles, uploadPhoto } from './photos.ts'
 import { NO_ROOM, onSmallDisk, TIMES } from './small-disk.ts'
 import type { Trial } from './trial.ts'
@@ -37,7 +37,7 @@ export const photosFull: Trial = {
             (status) => NO_ROOM.includes(status),
           ),
           'every refusal is a sentence that shows nothing of the inside': texts.every(
-            (text) => text.includes('"message"') && !INSIDE.test(text),
+            (text) => text.includes('"message"') && !INTERNALS.test(text),
           ),
           'no file is left': left === 0,
           'every photo of a profile loads': dangling === 0,

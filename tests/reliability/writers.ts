@@ -103,7 +103,7 @@ async function mouthOf(url: string, { matchId, mentor }: Pair) {
         waiting.delete(clientId)
         resolve(what)
       })
-      client.say(content, clientId)
+      client.sendMessage(content, clientId)
     })
   return { send, leave: client.cut }
 }

@@ -1,6 +1,6 @@
 import { restRoutes } from '#server/rest/routes.ts'
 import { connect } from '#tests/support/chat-client.ts'
-import { countsOf } from '#tests/support/dump.ts'
+import { countRows } from '#tests/support/database-state.ts'
 import { INJECTIONS } from '#tests/support/injections.ts'
 import { faultOf } from '#tests/support/leaks.ts'
 import { type Answer, describe, expect, test as plain } from '#tests/support/world.ts'
@@ -51,7 +51,7 @@ describe('text that a database could take for an order', () => {
       expect({ text, refused: [400, 401].includes(answer.status) }).toEqual({ text, refused: true })
     }
     expect(mentors).toBeGreaterThan(25)
-    expect(await countsOf(world)).toMatchObject({
+    expect(await countRows(world)).toMatchObject({
       users: mentors + mentees,
       mentors,
       mentees,
@@ -63,7 +63,7 @@ describe('text that a database could take for an order', () => {
   test(`is text in every field of a profile, a message, a session, a call ${IDS}`, async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const [before, stored] = [
-      await countsOf(world),
+      await countRows(world),
       { messages: 0, mentoring_sessions: 0, call_requests: 0, read_marks: 1 },
     ]
     for (const text of INJECTIONS) {
@@ -89,7 +89,7 @@ describe('text that a database could take for an order', () => {
       expect(odd.status).toBe(400)
     }
     expect(stored.messages).toBe(INJECTIONS.length)
-    const { auth_sessions, ...after } = await countsOf(world)
+    const { auth_sessions, ...after } = await countRows(world)
     // Of each call the mentor is told; and of the approved profile what it was is kept, once.
     const told = { notices: stored.call_requests, approved_profiles: 1 }
     expect({ ...after, auth_sessions: 0 }).toEqual({ ...before, ...stored, ...told, auth_sessions: 0 })
@@ -100,7 +100,7 @@ describe('text that a database could take for an order', () => {
     const { mentor, mentee } = await world.pair()
     const admin = await world.admin()
     for (const person of [mentor, mentee, admin]) await world.cookie(person)
-    const before = await countsOf(world)
+    const before = await countRows(world)
     const whose = (path: string) => {
       if (path.startsWith('/api/admin')) return admin
       return path.startsWith('/api/mentee') ? mentee : mentor
@@ -130,7 +130,7 @@ describe('text that a database could take for an order', () => {
       const cookie = await world.call(null, 'GET', '/api/user', { headers: { cookie: `sid=${written}` } })
       expect(cookie.status).toBe(401)
     }
-    expect(await countsOf(world)).toEqual(before)
+    expect(await countRows(world)).toEqual(before)
   }, 180_000)
 
   test(`finds nobody who has it not when it is searched for ${IDS}`, async ({ world }) => {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { createPublicAgent } from '#server/http/public-agent.ts'
 import { faultOf } from '#tests/support/leaks.ts'
-import { threatened } from '#tests/support/threats.ts'
+import { createThreatScenario } from '#tests/support/threat-scenario.ts'
 import { createWorld, describe, expect, test } from '#tests/support/world.ts'
 import { newCall, newMentee, newMentor, newSession } from '../support/inputs.ts'
 
@@ -10,7 +10,7 @@ describe('what is stored with a session or a call', () => {
   test('is the server’s to say: whose, of which match, when, in which state [T52, T53, ASVS 15.3.3]', async ({
     world,
   }) => {
-    const { MT1, ME1, X1, X2 } = await threatened(world)
+    const { MT1, ME1, X1, X2 } = await createThreatScenario(world)
     const lies = { id: 4_711, createdBy: MT1.userId, createdAt: '2000-01-01T00:00:00.000Z' }
     const made = await world.call(ME1, 'POST', `/api/matches/${X1}/sessions`, {
       body: { ...newSession, ...lies, matchId: X2, status: 'completed', updatedAt: lies.createdAt },
@@ -28,7 +28,7 @@ describe('what is stored with a session or a call', () => {
   })
 
   test('takes place in our time, and lasts no longer than people do [T63, ASVS 2.2.3]', async ({ world }) => {
-    const { ME1, X1 } = await threatened(world)
+    const { ME1, X1 } = await createThreatScenario(world)
     const at = (startTime: unknown, endTime: unknown) => ({ ...newSession, startTime, endTime })
     const TIMES = [
       at(newSession.startTime, newSession.startTime),
@@ -59,7 +59,7 @@ describe('what is stored with a session or a call', () => {
   test('links nowhere but to the web, and only where people meet online [T64, ASVS 1.2.2]', async ({
     world,
   }) => {
-    const { MT1, X1 } = await threatened(world)
+    const { MT1, X1 } = await createThreatScenario(world)
     const schedule = (meetingLink: string, location = 'Virtual') =>
       world.call(MT1, 'POST', `/api/matches/${X1}/sessions`, { body: { ...newSession, meetingLink, location } })
     for (const link of [

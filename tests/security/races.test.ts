@@ -1,5 +1,5 @@
-import { brokenReferencesOf } from '#tests/support/references.ts'
-import { threatened } from '#tests/support/threats.ts'
+import { findBrokenReferences } from '#tests/support/database-state.ts'
+import { createThreatScenario } from '#tests/support/threat-scenario.ts'
 import { type Answer, describe, expect, test, type World } from '#tests/support/world.ts'
 import { newMentee, newMentor, newSession } from '../support/inputs.ts'
 
@@ -53,7 +53,7 @@ describe('twenty at the same moment', () => {
   })
 
   test('cancelling one session cancel it once [T39, ASVS 15.4.2]', async ({ world }) => {
-    const { ME1, MT1, S1 } = await threatened(world)
+    const { ME1, MT1, S1 } = await createThreatScenario(world)
     const answers = await Promise.all(
       times(AT_ONCE, (at) => world.call(at % 2 ? ME1 : MT1, 'DELETE', `/api/sessions/${S1}`)),
     )
@@ -175,7 +175,7 @@ describe('removing', () => {
   test('ends a person’s matches, sockets and account, and touches nobody else’s; a second time is 404 [T66]', async ({
     world,
   }) => {
-    const { ADM, MT1, MT2, ME1, ME2, X1, X2 } = await threatened(world)
+    const { ADM, MT1, MT2, ME1, ME2, X1, X2 } = await createThreatScenario(world)
     const of = async (match: number) => {
       const { db } = world.services
       return [
@@ -202,7 +202,7 @@ describe('removing', () => {
     expect(await world.call(MT2, 'POST', `/api/matches/${X2}/sessions`, { body: newSession })).toMatchObject({
       status: 201,
     })
-    expect(await brokenReferencesOf(world)).toEqual([])
+    expect(await findBrokenReferences(world)).toEqual([])
     expect(await orphansOf(world)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
+import { findBrokenReferences } from '#tests/support/database-state.ts'
 import { dialectUnderTest } from '#tests/support/databases.ts'
-import { formOf, picture } from '#tests/support/photo.ts'
-import { brokenReferencesOf } from '#tests/support/references.ts'
+import { multipartForm, picture } from '#tests/support/photo.ts'
 import { callProcedure } from '#tests/support/trpc.ts'
 import { describe, expect, PASSWORD, test } from '#tests/support/world.ts'
 import { newCall, newSession } from '../support/inputs.ts'
@@ -12,7 +12,7 @@ describe('whatever two people do while one of them is removed', () => {
     test(`is done or refused, and never a failure: the ${gone} [T66, ASVS 15.4.2]`, async ({ world }) => {
       const admin = await world.admin()
       await world.cookie(admin)
-      const photo = formOf({ data: await picture().jpeg().toBuffer() })
+      const photo = multipartForm({ data: await picture().jpeg().toBuffer() })
       const found = new Map<string, Set<number>>()
       for (let round = 0; round < ROUNDS; round += 1) {
         const { mentor, mentee, matchId } = await world.pair()
@@ -59,7 +59,7 @@ describe('whatever two people do while one of them is removed', () => {
       // Where PostgreSQL finds two of them waiting for each other, one is told to come again.
       const fine = (status: number) => status < 500 || (status === 503 && dialectUnderTest === 'postgres')
       expect([...found].filter(([, statuses]) => ![...statuses].every(fine))).toEqual([])
-      expect(await brokenReferencesOf(world)).toEqual([])
+      expect(await findBrokenReferences(world)).toEqual([])
     })
   }
 })

@@ -1,14 +1,14 @@
 import { restRoutes } from '#server/rest/routes.ts'
 import { pathWith } from '#tests/contract/contracts.ts'
-import { castOf } from '#tests/support/actors.ts'
-import { pour } from '#tests/support/raw-connection.ts'
-import { parsed } from '#tests/support/raw-http.ts'
+import { createCast } from '#tests/support/actors.ts'
+import { sendUntilClosed } from '#tests/support/raw-connection.ts'
+import { parseResponse } from '#tests/support/raw-http.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 /** Sends `head` and after it a body of up to `most` bytes, until the server hangs up. */
 async function pourBody(world: World, head: string, most: number) {
-  const { answer, bytesRead } = await pour(world, { start: head, bytes: most })
-  return { status: parsed(answer).status, taken: bytesRead }
+  const { answer, bytesRead } = await sendUntilClosed(world, { start: head, bytes: most })
+  return { status: parseResponse(answer).status, taken: bytesRead }
 }
 
 const MEGABYTE = 1024 * 1024
@@ -58,10 +58,10 @@ describe('a body without end', () => {
   test('is 413 for every call that takes a body, and no more than a megabyte of it is read [R24]', async ({
     world,
   }) => {
-    const cast = await castOf(world)
+    const cast = await createCast(world)
     const cookie = await world.cookie(cast.mentor)
     for (const { method, path } of unsafe) {
-      const url = pathWith(path, { id: 1, matchId: cast.matchOf('mentor') })
+      const url = pathWith(path, { id: 1, matchId: cast.matchIdOf('mentor') })
       const lines = ['Content-Type: application/json', `Content-Length: ${10 * MEGABYTE}`, `Cookie: ${cookie}`]
       const { status, taken } = await pourBody(world, headOf(method, url, lines), 10 * MEGABYTE)
       expect({ url, status, little: taken < BODY_MAX + MEGABYTE }).toEqual({ url, status: 413, little: true })

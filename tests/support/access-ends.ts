@@ -39,5 +39,5 @@ export const ACCESS_ENDS: AccessEnd[] = [
 ]
 
 /** What a plain socket of the other one in the match hears: a removal takes the match with it. */
-export const goneWith = (what: AccessEnd[0]) =>
+export const framesOnRemoval = (what: AccessEnd[0]) =>
   what.startsWith('removing') ? [{ type: 'error', message: ACCOUNT_TEXTS.conversationGone }] : []

@@ -46,7 +46,7 @@ export type TestSocket = ChatSocket & {
   /** The next frame that was not taken yet. */
   next: () => Promise<ServerFrame>
   /** Every frame sent to this socket before now that was not taken yet. */
-  heard: () => Promise<ServerFrame[]>
+  drainFrames: () => Promise<ServerFrame[]>
   /** Sends auth and gives back the history; fails when something else is answered. */
   join: (matchId: number, frame?: object) => Promise<Message[]>
 }
@@ -92,7 +92,7 @@ export async function connectTo(
   return {
     ...open,
     next,
-    async heard() {
+    async drainFrames() {
       // Frames are answered in order: behind the refusal of this one nothing sent earlier can come.
       const clientId = randomUUID()
       open.send({ type: 'message', matchId: ID_MAX, content: 'Is anything left?', clientId })
@@ -113,25 +113,25 @@ export async function connectTo(
 }
 
 /** A person's place in a conversation, and what lets them take it. */
-export type Seat = { origin: string; cookie: string; userId: number; matchId: number }
+export type ChatParticipant = { origin: string; cookie: string; userId: number; matchId: number }
 
 type Refusal = { message: string; clientId?: string }
-export type Hearing = {
+export type FrameHandlers = {
   onMessage?: (message: Message, at: number) => void
   onRefusal?: (refusal: Refusal) => void
 }
 
 /** A socket of a load: frames are handed on as they come, and only those that are needed are parsed. */
 export type ChatClient = ChatSocket & {
-  seat: Seat
-  say: (content: string, clientId: string) => void
+  participant: ChatParticipant
+  sendMessage: (content: string, clientId: string) => void
 }
 
 /** A socket that has joined, the history it was answered with, and when that came. */
 export type Joined = {
   client: ChatClient
   history: () => Message[]
-  at: number
+  receivedAtMs: number
   /** How often the server was too busy to let them in. */
   refusals: number
 }
@@ -148,7 +148,11 @@ const KIND = { message: '{"type":"new_message"', history: '{"type":"history"', r
  * Opens a socket and joins, trying on while the server is too busy; throws when it is otherwise refused, closed or
  * not answered.
  */
-export async function join(seat: Seat, hearing: Hearing = {}, after?: number): Promise<Joined> {
+export async function join(
+  seat: ChatParticipant,
+  hearing: FrameHandlers = {},
+  after?: number,
+): Promise<Joined> {
   for (let refusals = 0; ; refusals += 1) {
     try {
       return { ...(await joinOnce(seat, hearing, after)), refusals }
@@ -159,14 +163,18 @@ export async function join(seat: Seat, hearing: Hearing = {}, after?: number): P
   }
 }
 
-async function joinOnce(seat: Seat, hearing: Hearing, after?: number): Promise<Omit<Joined, 'refusals'>> {
-  const { client, answered } = openSeat(seat, hearing)
+async function joinOnce(
+  seat: ChatParticipant,
+  hearing: FrameHandlers,
+  after?: number,
+): Promise<Omit<Joined, 'refusals'>> {
+  const { client, answered } = openClient(seat, hearing)
   const { userId, matchId } = seat
   client.socket.once('open', () => client.send({ type: 'auth', userId, matchId, ...(after && { after }) }))
   const late = setTimeout(client.cut, JOIN_LIMIT_MS)
   try {
     const { text, at } = await answered
-    return { client, history: () => (JSON.parse(text) as { messages: Message[] }).messages, at }
+    return { client, history: () => (JSON.parse(text) as { messages: Message[] }).messages, receivedAtMs: at }
   } finally {
     clearTimeout(late)
   }
@@ -174,8 +182,8 @@ async function joinOnce(seat: Seat, hearing: Hearing, after?: number): Promise<O
 
 /** Everybody's socket; they join in groups, not all at once. */
 export async function joinAll(
-  seats: readonly Seat[],
-  hearingOf: (seat: Seat) => Hearing = () => ({}),
+  seats: readonly ChatParticipant[],
+  hearingOf: (seat: ChatParticipant) => FrameHandlers = () => ({}),
 ): Promise<ChatClient[]> {
   const clients: ChatClient[] = []
   while (clients.length < seats.length) {
@@ -186,7 +194,7 @@ export async function joinAll(
   return clients
 }
 
-function openSeat(seat: Seat, { onMessage, onRefusal }: Hearing) {
+function openClient(seat: ChatParticipant, { onMessage, onRefusal }: FrameHandlers) {
   const { origin, cookie, matchId } = seat
   let answer = (_history: { text: string; at: number }) => {}
   let fail = (_error: Error) => {}
@@ -216,8 +224,8 @@ function openSeat(seat: Seat, { onMessage, onRefusal }: Hearing) {
   open.socket.once('close', (code) => fail(new Error(`Closed with ${code} while joining: ${reason}`)))
   const client: ChatClient = {
     ...open,
-    seat,
-    say: (content, clientId) => open.send({ type: 'message', matchId, content, clientId }),
+    participant: seat,
+    sendMessage: (content, clientId) => open.send({ type: 'message', matchId, content, clientId }),
   }
   return { client, answered }
 }

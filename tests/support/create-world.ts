@@ -49,7 +49,7 @@ export type World = People & {
 export type Answer = { status: number; body: any; text: string; headers: Record<string, unknown> }
 
 // One hash serves all the people of tests: making each would take longer than most tests.
-const hashed = createPasswordHasher().hash(PASSWORD)
+const passwordHash = createPasswordHasher().hash(PASSWORD)
 
 /** Tests ask no other host for the photos of their people. */
 const unreachable = () =>
@@ -69,23 +69,23 @@ type WorldOptions = Pick<
   /** Another way to a database than the world's own. */
   db?: Db
   /** Whether others may be beside it, where the database allows that. */
-  several?: boolean
+  clustered?: boolean
   /** Another application on this one's installation, with its people and its clock. */
-  beside?: World
+  sharedWith?: World
   /** Adds what only a test needs, before the application is ready. */
   extend?: (app: FastifyInstance) => void
 }
 
 export async function createWorld(
   settings: Settings = {},
-  { extend = () => {}, several = false, beside, ...options }: WorldOptions = {},
+  { extend = () => {}, clustered = false, sharedWith, ...options }: WorldOptions = {},
 ): Promise<World> {
-  const database = beside?.database ?? (await cleanDatabase())
-  const dataDir = beside?.config.dataDir ?? mkdtempSync(join(tmpdir(), 'cairnway-world-'))
-  const shared = several && database.url ? { DATABASE_URL: database.url } : {}
+  const database = sharedWith?.database ?? (await cleanDatabase())
+  const dataDir = sharedWith?.config.dataDir ?? mkdtempSync(join(tmpdir(), 'cairnway-world-'))
+  const shared = clustered && database.url ? { DATABASE_URL: database.url } : {}
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...shared, ...settings })
   let time = START
-  const clock = beside?.now ?? (() => time)
+  const clock = sharedWith?.now ?? (() => time)
   const {
     app,
     services,
@@ -106,12 +106,12 @@ export async function createWorld(
   const events: AppEvent[] = []
   bus.subscribe((event) => void events.push(event))
 
-  const people = beside ?? addPeople(services, await hashed)
+  const people = sharedWith ?? addPeople(services, await passwordHash)
   const cookies = new Map<number, Promise<string>>()
 
   /** One session for each person, also for one who makes many calls at once. */
   function cookie(person: Person) {
-    if (beside) return beside.cookie(person)
+    if (sharedWith) return sharedWith.cookie(person)
     const { userId } = person
     const known = cookies.get(userId) ?? openSession(services, userId).then((token) => `sid=${token}`)
     cookies.set(userId, known)
@@ -160,7 +160,7 @@ export async function createWorld(
     listen: () => (address ??= app.listen({ host: '127.0.0.1', port: 0 }).then((url) => new URL(url).host)),
     async end() {
       await app.close()
-      if (beside) return
+      if (sharedWith) return
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },

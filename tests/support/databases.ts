@@ -10,7 +10,7 @@ import { closeDatabase, openSqlite } from '#db/open.ts'
 import { openPostgres } from '#db/postgres/open.ts'
 import type { Db } from '#db/schema.ts'
 import { listTableNames } from '#db/transfer/rows.ts'
-import { pastGuards } from './seal.ts'
+import { withoutAuditGuards } from './audit-guards.ts'
 
 /** A database of a test's own, and how it goes away again. */
 export type TestDatabase = {
@@ -55,7 +55,7 @@ export async function cleanDatabase(): Promise<TestDatabase> {
     ...database,
     async drop() {
       try {
-        await empty(database.db)
+        await emptyTables(database.db)
         free.push(database)
       } catch {
         await database.drop()
@@ -65,22 +65,22 @@ export async function cleanDatabase(): Promise<TestDatabase> {
 }
 
 /** Empties every table and restarts its numbering, guards and foreign keys aside. */
-async function empty(db: Db) {
+async function emptyTables(db: Db) {
   if (server) {
-    cleaning ??= cleaningOf(await listTableNames(db))
-    await db.executeQuery(CompiledQuery.raw(cleaning))
+    emptyStatement ??= emptyStatementFor(await listTableNames(db))
+    await db.executeQuery(CompiledQuery.raw(emptyStatement))
     return
   }
   const tables = await listTableNames(db)
-  await pastGuards(db, async (tx) => {
+  await withoutAuditGuards(db, async (tx) => {
     for (const name of [...tables, 'sqlite_sequence']) await sql`delete from ${sql.table(name)}`.execute(tx)
   })
 }
 
-let cleaning: string | undefined
+let emptyStatement: string | undefined
 
 /** One round trip instead of one per table. Deleting few rows is a tenth of the work of truncating many tables. */
-const cleaningOf = (tables: string[]) => `
+const emptyStatementFor = (tables: string[]) => `
   begin;
   set local session_replication_role = replica;
   ${tables.map((name) => `delete from "${name}";`).join('\n  ')}

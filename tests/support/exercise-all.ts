@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { HELD_DECISIONS } from '#shared/supervision-enums.ts'
-import { FRAMES } from '#tests/contract/elsewhere.ts'
-import { type Asker, type Cast, castOf } from './actors.ts'
-import { procedureCalls, readyToMake, restCalls } from './calls.ts'
+import { FRAMES } from '#tests/contract/other-routes.ts'
+import { type ActorName, type Cast, createCast } from './actors.ts'
+import { prepareCall, procedureCalls, restCalls } from './calls.ts'
 import { connect } from './chat-client.ts'
 import { PASSWORD } from './create-world.ts'
-import { fillLists } from './fill-lists.ts'
 import { newCall, newSession } from './inputs.ts'
 import { uploadPhoto } from './photo.ts'
-import { SAID } from './sample-messages.ts'
+import { FLAGGED_MESSAGES } from './sample-messages.ts'
+import { fillLists } from './seed.ts'
 import type { World } from './world.ts'
 
 const MINUTE_MS = 60_000
@@ -16,9 +16,9 @@ const MONTH_MS = 31 * 24 * 60 * MINUTE_MS
 
 /** Has everything done that anybody may ask for, in each of the ways that ask the database something else. */
 export async function exerciseAll(world: World): Promise<void> {
-  const cast = await castOf(world)
+  const cast = await createCast(world)
   await fillLists(cast, 3)
-  for (const call of [...restCalls, ...procedureCalls]) await (await readyToMake(cast, call))()
+  for (const call of [...restCalls, ...procedureCalls]) await (await prepareCall(cast, call))()
   await askOtherwise(cast)
   await haveScreened(cast)
   await talk(cast)
@@ -32,10 +32,10 @@ export async function exerciseAll(world: World): Promise<void> {
 
 /** The same calls with other parts of their input, and those that are refused once the database has been asked. */
 async function askOtherwise(cast: Cast) {
-  const { world, mentor, matchOf } = cast
-  const [matchId, of] = [matchOf('mentee'), cast.person('mentee')]
-  const ask = (asker: Asker, method: 'GET' | 'POST' | 'PATCH', path: string, body?: object, headers = {}) =>
-    world.call(cast.person(asker), method, path, { ...(body && { body }), headers })
+  const { world, mentor, matchIdOf } = cast
+  const [matchId, of] = [matchIdOf('mentee'), cast.person('mentee')]
+  const ask = (actor: ActorName, method: 'GET' | 'POST' | 'PATCH', path: string, body?: object, headers = {}) =>
+    world.call(cast.person(actor), method, path, { ...(body && { body }), headers })
   const again = { clientId: randomUUID() }
 
   await ask('mentee', 'GET', '/api/mentee/available-mentors?q=nurse')
@@ -44,10 +44,10 @@ async function askOtherwise(cast: Cast) {
   for (const search of ['person=1', 'action=signed_in', 'from=2026-01-05T09:00:00Z&to=2026-01-06T09:00:00Z']) {
     await ask('admin', 'GET', `/api/admin/audit?${search}`)
   }
-  for (const asker of ['mentor', 'mentee', 'mentee'] as const) {
-    await ask(asker, 'POST', `/api/matches/${matchId}/messages`, { content: 'Hello', ...again })
-    await ask(asker, 'POST', `/api/matches/${matchId}/sessions`, { ...newSession, ...again })
-    await ask(asker, 'POST', '/api/call-requests', { ...newCall, matchId, ...again })
+  for (const actor of ['mentor', 'mentee', 'mentee'] as const) {
+    await ask(actor, 'POST', `/api/matches/${matchId}/messages`, { content: 'Hello', ...again })
+    await ask(actor, 'POST', `/api/matches/${matchId}/sessions`, { ...newSession, ...again })
+    await ask(actor, 'POST', '/api/call-requests', { ...newCall, matchId, ...again })
   }
   await ask('mentor', 'PATCH', `/api/mentor/match-requests/${matchId}/status`, { requestStatus: 'approved' })
   const photoUrl = await uploadPhoto(world, mentor)
@@ -64,16 +64,17 @@ async function askOtherwise(cast: Cast) {
 }
 
 /** Messages in which something is found, and what is decided of those that wait. */
-async function haveScreened({ world, mentor, matchOf, person }: Cast) {
+async function haveScreened({ world, mentor, matchIdOf, person }: Cast) {
   const send = (content: string, clientId = randomUUID()) =>
-    world.call(mentor, 'POST', `/api/matches/${matchOf('mentee')}/messages`, { body: { content, clientId } })
-  for (const content of [SAID.money, SAID.secrecy, SAID.danger]) await send(content)
+    world.call(mentor, 'POST', `/api/matches/${matchIdOf('mentee')}/messages`, { body: { content, clientId } })
+  for (const content of [FLAGGED_MESSAGES.money, FLAGGED_MESSAGES.secrecy, FLAGGED_MESSAGES.danger])
+    await send(content)
   for (const decision of HELD_DECISIONS) {
     const clientId = randomUUID()
-    const { body } = await send(SAID.contact, clientId)
+    const { body } = await send(FLAGGED_MESSAGES.contact, clientId)
     const path = `/api/admin/held-messages/${(body as { id: number }).id}/decision`
     await world.call(person('admin'), 'POST', path, { body: { decision, note: 'Looked at' } })
-    await send(SAID.contact, clientId)
+    await send(FLAGGED_MESSAGES.contact, clientId)
   }
 }
 
@@ -81,7 +82,7 @@ async function haveScreened({ world, mentor, matchOf, person }: Cast) {
 async function talk(cast: Cast) {
   const socket = await connect(cast.world, cast.person('mentee'))
   for (const { frame } of Object.values(FRAMES)) socket.send(await frame(cast, 'mentee'))
-  await socket.heard()
+  await socket.drainFrames()
   socket.socket.close()
   await socket.closed
 }

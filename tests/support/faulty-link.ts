@@ -8,10 +8,10 @@ export type FaultyLink = {
   /** From now on calls of this procedure never arrive, or are answered with a status and no word. */
   fail: (procedure: string, status?: number) => void
   /** From now on calls of this procedure arrive, and their answers do not. */
-  loseAnswers: (procedure: string) => void
+  dropReplies: (procedure: string) => void
   /** Calls of this procedure wait until the answered function is called. */
-  hold: (procedure: string) => () => void
-  mend: () => void
+  delay: (procedure: string) => () => void
+  restore: () => void
 }
 
 export function createFaultyLink(): FaultyLink {
@@ -43,13 +43,13 @@ export function createFaultyLink(): FaultyLink {
   return {
     link,
     fail: (procedure, status) => void failing.set(procedure, status),
-    loseAnswers: (procedure) => void losing.add(procedure),
-    hold(procedure) {
+    dropReplies: (procedure) => void losing.add(procedure),
+    delay(procedure) {
       const { promise, resolve } = withResolvers()
       held.set(procedure, promise)
       return resolve
     },
-    mend() {
+    restore() {
       failing.clear()
       losing.clear()
     },

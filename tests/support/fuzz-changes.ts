@@ -88,7 +88,7 @@ const value = fc.oneof(
 )
 
 /** Changes as people and programs make them who try what a call will take. */
-export const changes: fc.Arbitrary<Change[]> = fc.array(
+export const arbitraryChanges: fc.Arbitrary<Change[]> = fc.array(
   fc.record({
     kind: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'add', 'wrap', 'double'),
     at: fc.nat(),
@@ -99,14 +99,14 @@ export const changes: fc.Arbitrary<Change[]> = fc.array(
 )
 
 type Holder = Record<string, unknown>
-type Place = { holder: Holder; name: string }
+type Slot = { holder: Holder; name: string }
 
 /** Every place below `holder` where something stands. */
-function placesIn(holder: Holder): Place[] {
+function slotsIn(holder: Holder): Slot[] {
   return Object.keys(holder).flatMap((name) => {
     const inner = holder[name]
     const own = { holder, name }
-    return typeof inner === 'object' && inner !== null ? [own, ...placesIn(inner as Holder)] : [own]
+    return typeof inner === 'object' && inner !== null ? [own, ...slotsIn(inner as Holder)] : [own]
   })
 }
 
@@ -115,11 +115,11 @@ const set = (holder: Holder, name: string, to: unknown) =>
   Object.defineProperty(holder, name, { value: to, enumerable: true, configurable: true, writable: true })
 
 /** The input with the changes made to a copy of it. */
-export function changed(input: unknown, list: Change[]): unknown {
+export function applyChanges(input: unknown, list: Change[]): unknown {
   const root: Holder = { input: structuredClone(input) }
   for (const { kind, at, name, value: made } of list) {
     const given = structuredClone(made)
-    const places = placesIn(root)
+    const places = slotsIn(root)
     const place = places[at % places.length]
     if (!place) continue
     const { holder } = place

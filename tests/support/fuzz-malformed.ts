@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 
 /** What is done to a request after its input is written down. */
-export type Wire = {
+export type WireFaults = {
   method: string | null
   type: string | null
   /** After so many of a thousand parts of the body nothing follows. */
@@ -127,7 +127,7 @@ const HEADERS = [
   ],
 ]
 
-export const wire: fc.Arbitrary<Wire> = fc.record({
+export const arbitraryWireFaults: fc.Arbitrary<WireFaults> = fc.record({
   method: rarely(fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS')),
   type: rarely(fc.constantFrom(...TYPES)),
   cut: rarely(fc.integer({ min: 0, max: 1_000 })),
@@ -143,9 +143,9 @@ export const wire: fc.Arbitrary<Wire> = fc.record({
 })
 
 /** The text with noise in it, and no more of it than the cut leaves. */
-export function written(
+export function corrupt(
   text: string | Buffer,
-  { cut, noise, prefix }: Pick<Wire, 'cut' | 'noise' | 'prefix'>,
+  { cut, noise, prefix }: Pick<WireFaults, 'cut' | 'noise' | 'prefix'>,
 ): Buffer {
   let bytes = Buffer.concat([Buffer.from(prefix), Buffer.from(text as string)])
   if (noise) {

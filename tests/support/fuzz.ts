@@ -1,22 +1,22 @@
 import * as fc from 'fast-check'
-import { FRAMES } from '#tests/contract/elsewhere.ts'
-import { ASKERS, type Cast, castOf } from './actors.ts'
+import { FRAMES } from '#tests/contract/other-routes.ts'
+import { ACTORS, type Cast, createCast } from './actors.ts'
 import { connect } from './chat-client.ts'
-import { changed, changes } from './fuzz-changes.ts'
-import { rarely, written } from './fuzz-malformed.ts'
-import { attacks, json, requestOf, send } from './fuzz-requests.ts'
+import { applyChanges, arbitraryChanges } from './fuzz-changes.ts'
+import { corrupt, rarely } from './fuzz-malformed.ts'
+import { attacks, requestOf, send, toJson } from './fuzz-requests.ts'
 import { faultOf } from './leaks.ts'
 import type { Person } from './people.ts'
 import type { World } from './world.ts'
 
 /** What was sent and what came of it. `report` is empty, or says what went wrong and with which seed. */
-export type Fuzzed = { requests: number; frames: number; byStatus: Record<string, number>; report: string }
+export type FuzzResult = { requests: number; frames: number; byStatus: Record<string, number>; report: string }
 
 const frames = fc.record({
   type: fc.constantFrom(...(Object.keys(FRAMES) as (keyof typeof FRAMES)[])),
-  asker: fc.constantFrom(...ASKERS),
+  actor: fc.constantFrom(...ACTORS),
   joined: fc.boolean(),
-  made: changes,
+  made: arbitraryChanges,
   cut: rarely(fc.integer({ min: 0, max: 1_000 })),
   noise: rarely(fc.record({ at: fc.nat(), bytes: fc.uint8Array({ minLength: 1, maxLength: 8 }) })),
 })
@@ -45,7 +45,7 @@ async function addWitness(world: World) {
 }
 
 /** After all that was sent, somebody new is served as ever. */
-async function serves(world: World) {
+async function servesNormally(world: World) {
   const { mentee, matchId } = await world.pair()
   const body = { content: 'Still here' }
   const answers = [
@@ -62,7 +62,7 @@ const PATIENCE_MS = 60_000
 const PATIENCE_EACH_MS = 100
 const SHORTEST_PATIENCE_MS = 120_000
 
-async function wrongWith<T>(
+async function checkProperty<T>(
   property: fc.IAsyncProperty<[T]>,
   numRuns: number,
   seed: number,
@@ -91,14 +91,14 @@ async function wrongWith<T>(
 export async function fuzz(
   world: World,
   size: { seed: number; requests: number; frames: number },
-): Promise<Fuzzed> {
+): Promise<FuzzResult> {
   const witness = await addWitness(world)
   const before = await witness()
   const byStatus: Record<string, number> = {}
   let sent = 0
   let cast: Cast | undefined
   const castNow = async () => {
-    if (!cast || sent % PER_CAST === 0) cast = await castOf(world)
+    if (!cast || sent % PER_CAST === 0) cast = await createCast(world)
     sent += 1
     return cast
   }
@@ -112,32 +112,32 @@ export async function fuzz(
     if (fault) throw new Error(`${request.method} ${request.url.slice(0, 500)}: ${fault}`)
   })
 
-  const overSocket = fc.asyncProperty(frames, async ({ type, asker, joined, made, cut, noise }) => {
+  const overSocket = fc.asyncProperty(frames, async ({ type, actor, joined, made, cut, noise }) => {
     const players = await castNow()
-    const socket = await connect(world, players.person(asker))
-    if (joined) socket.send(await FRAMES.auth.frame(players, asker))
-    const text = written(json(changed(await FRAMES[type].frame(players, asker), made)), {
+    const socket = await connect(world, players.person(actor))
+    if (joined) socket.send(await FRAMES.auth.frame(players, actor))
+    const text = corrupt(toJson(applyChanges(await FRAMES[type].frame(players, actor), made)), {
       cut,
       noise,
       prefix: '',
     })
     socket.send(text.toString())
-    const heard = await Promise.race([socket.heard(), socket.closed])
+    const heard = await Promise.race([socket.drainFrames(), socket.closed])
     socket.socket.terminate()
     note(typeof heard === 'number' ? `closed ${heard}` : 'frames')
     if (typeof heard === 'number' && !FRAME_CLOSES.has(heard)) throw new Error(`closed with ${heard}`)
     const fault = faultOf({
       status: 400,
-      text: json(typeof heard === 'number' ? [] : heard.filter((one) => one.type === 'error')),
+      text: toJson(typeof heard === 'number' ? [] : heard.filter((one) => one.type === 'error')),
     })
-    if (fault || json(heard).includes('Something went wrong')) throw new Error(`${fault} ${json(heard)}`)
+    if (fault || toJson(heard).includes('Something went wrong')) throw new Error(`${fault} ${toJson(heard)}`)
   })
 
   const reports = [
-    ...(await wrongWith(overHttp, size.requests, size.seed)),
-    ...(await wrongWith(overSocket, size.frames, size.seed)),
+    ...(await checkProperty(overHttp, size.requests, size.seed)),
+    ...(await checkProperty(overSocket, size.frames, size.seed)),
   ]
   if ((await witness()) !== before) reports.push('Rows of people whom nobody asked about have changed')
-  if (!(await serves(world))) reports.push('A valid call is no longer answered')
+  if (!(await servesNormally(world))) reports.push('A valid call is no longer answered')
   return { requests: size.requests, frames: size.frames, byStatus, report: reports.join('\n\n') }
 }

@@ -9,9 +9,9 @@ import { cleanDatabase } from './databases.ts'
 export type HangingDatabase = { db: Db; stall: () => void; resume: () => void; end: () => Promise<void> }
 
 /** PostgreSQL behind a line that goes dead; SQLite with its lock in another's hands. */
-export async function hangingDatabase(): Promise<HangingDatabase> {
+export async function createHangingDatabase(): Promise<HangingDatabase> {
   const database = await cleanDatabase()
-  if (database.url) return behindLine(database.url, database.drop)
+  if (database.url) return openBehindProxy(database.url, database.drop)
   const other = new SQLite(database.file ?? '', { timeout: 0 })
   return {
     db: database.db,
@@ -24,8 +24,8 @@ export async function hangingDatabase(): Promise<HangingDatabase> {
   }
 }
 
-async function behindLine(url: string, drop: () => Promise<void>): Promise<HangingDatabase> {
-  const line = await lineTo(url)
+async function openBehindProxy(url: string, drop: () => Promise<void>): Promise<HangingDatabase> {
+  const line = await createStallableProxy(url)
   const db = openPostgres(line.url, () => {})
   return {
     ...line,
@@ -39,7 +39,7 @@ async function behindLine(url: string, drop: () => Promise<void>): Promise<Hangi
 }
 
 /** Another address of a PostgreSQL, over a line that can go dead without a word. */
-export async function lineTo(url: string) {
+export async function createStallableProxy(url: string) {
   const target = new URL(url)
   const ends = new Set<Socket>()
   let dead = false

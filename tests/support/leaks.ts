@@ -1,5 +1,5 @@
 /** What no answer may show of the inside: hashes, statements, stacks, paths. */
-export const INSIDE =
+export const INTERNALS =
   /(\$argon2|"password"\s*:|SELECT |INSERT |SQLITE_|node_modules|\bat .*:\d+:\d+|\/srv\/|\/home\/|[A-Z]:\\\\)/
 
 /** A refusal is a sentence, whatever was sent. */
@@ -11,5 +11,5 @@ export function faultOf({ status, text }: { status: number; text: string }): str
   // The description of the API names the field, and gives it no text.
   if (status < 400) return /\$argon2|"password"\s*:\s*"/.test(text) ? 'a secret' : ''
   if (Buffer.byteLength(text) > REFUSAL_MAX_BYTES) return `a refusal of ${text.length} characters`
-  return INSIDE.exec(text)?.[0] ?? ''
+  return INTERNALS.exec(text)?.[0] ?? ''
 }

@@ -9,7 +9,7 @@ import type { Db } from '#db/schema.ts'
 import { type Row, readLastIds, writeLastIds } from '#db/transfer/rows.ts'
 import { fillWithDemo } from '#scripts/demo/fill.ts'
 import { passwordOf } from '#scripts/demo/sign-ins.ts'
-import { inDatabase, rowsOf } from './backups.ts'
+import { readAllRows, withDatabase } from './backups.ts'
 import { emptyDatabase } from './databases.ts'
 
 const AT = '2026-01-05T09:00:00.000Z'
@@ -107,7 +107,7 @@ async function fillRest(db: Db, { id: matchId, userId }: { id: number; userId: n
 let source: Promise<string> | undefined
 
 /** A SQLite installation to move, and a database without tables to move it to. */
-async function moving(name: string) {
+async function createMigrationSetup(name: string) {
   source ??= makeSource()
   const dataDir = mkdtempSync(join(tmpdir(), `cairnway-moving-${name}-`))
   copyFileSync(join(await source, FILE), join(dataDir, FILE))
@@ -121,7 +121,7 @@ async function moving(name: string) {
     inSource: <T>(work: (db: Db) => Promise<T>) => inSource(dataDir, work),
     /** Opens the target for as long as `work` takes; while it is open, it is in use. */
     inTarget: <T>(work: (db: Db) => Promise<T>) =>
-      inDatabase({ database: { url }, photos: '', backups: '' }, work),
+      withDatabase({ database: { url }, photos: '', backups: '' }, work),
     original: () => place.inSource(sortedRowsOf),
     copy: () => place.inTarget(sortedRowsOf),
     async remove() {
@@ -131,11 +131,11 @@ async function moving(name: string) {
   }
   return place
 }
-export type Moving = Awaited<ReturnType<typeof moving>>
+export type MigrationSetup = Awaited<ReturnType<typeof createMigrationSetup>>
 
-export const test = base.extend<{ place: Moving }>({
+export const test = base.extend<{ place: MigrationSetup }>({
   place: async ({ task }, use) => {
-    const place = await moving(task.id)
+    const place = await createMigrationSetup(task.id)
     await use(place)
     await place.remove()
   },
@@ -144,13 +144,13 @@ export { describe, expect } from 'vitest'
 
 /** Every row of every table in an order that does not depend on the database. */
 async function sortedRowsOf(db: Db): Promise<Record<string, string[]>> {
-  const rows = await rowsOf(db)
+  const rows = await readAllRows(db)
   const textOf = (row: Row) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))
   return Object.fromEntries(Object.entries(rows).map(([name, all]) => [name, all.map(textOf).sort()]))
 }
 
 /** Has the database do `what` before it stores a message; PL/pgSQL. */
-export const meddle = (db: Db, what: string) =>
+export const addMessageTrigger = (db: Db, what: string) =>
   db.transaction().execute(async (tx) => {
     await sql`select set_config('test.what', ${`begin ${what} return new; end`}, true)`.execute(tx)
     await sql`
@@ -163,6 +163,6 @@ export const meddle = (db: Db, what: string) =>
     )
   })
 
-export const stopMeddling = (db: Db) => sql`drop function meddle cascade`.execute(db)
+export const dropMessageTrigger = (db: Db) => sql`drop function meddle cascade`.execute(db)
 
 export const DEMO_MENTOR = { username: 'demo-mentor-1', password: passwordOf('demo-mentor-1') }

@@ -12,7 +12,7 @@ let certificate: ReturnType<typeof generate> | undefined
  * A web server of another host, `photos.example`, and an agent that finds it, although it is on this machine: the agent is the
  * product's own, with this one address allowed and a resolver that knows the name.
  */
-export async function photoHost(answer: RequestListener) {
+export async function startPhotoHost(answer: RequestListener) {
   certificate ??= generate([{ name: 'commonName', value: HOST }], {
     keyType: 'ec',
     algorithm: 'sha256',

@@ -12,7 +12,7 @@ export type Form = { body: Buffer; headers: Record<string, string> }
 const BOUNDARY = 'a-boundary-of-tests'
 
 /** A multipart form of these parts; one file named photo unless told otherwise. */
-export function formOf(...parts: Part[]): Form {
+export function multipartForm(...parts: Part[]): Form {
   const chunks = parts.flatMap(({ name = 'photo', filename = 'photo.jpg', type = 'image/jpeg', data }) => [
     Buffer.from(
       filename === null
@@ -39,28 +39,40 @@ export const upload = (world: World, person: Person | null, { body, headers }: F
 
 /** Uploads a photo (any will do); returns where it is found. */
 export async function uploadPhoto(world: World, person: Person, data?: Buffer): Promise<string> {
-  const answer = await upload(world, person, formOf({ data: data ?? (await picture().jpeg().toBuffer()) }))
+  const answer = await upload(
+    world,
+    person,
+    multipartForm({ data: data ?? (await picture().jpeg().toBuffer()) }),
+  )
   if (answer.status !== 200) throw new Error(`The upload was refused: ${answer.text}`)
   return (answer.body as { photoUrl: string }).photoUrl
 }
 
 /** The head of an upload, as a browser would begin it. */
-export async function headOf(world: World, person: Person | null, headers: Record<string, string>) {
+export async function uploadRequestHead(world: World, person: Person | null, headers: Record<string, string>) {
   const cookie = person && { cookie: await world.cookie(person) }
-  const lines = Object.entries({ host: await world.listen(), ...cookie, ...formOf().headers, ...headers })
+  const lines = Object.entries({
+    host: await world.listen(),
+    ...cookie,
+    ...multipartForm().headers,
+    ...headers,
+  })
   return `POST ${PHOTO_PATH} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
 }
 
 /** The photo as it is kept, and the names of all that are. */
-export const photoAt = async ({ app }: World, photoUrl: string) => (await app.inject(photoUrl)).rawPayload
-export const filesIn = ({ config }: World) => readdir(join(config.dataDir, 'uploads'))
+export const fetchPhoto = async ({ app }: World, photoUrl: string) => (await app.inject(photoUrl)).rawPayload
+export const listUploads = ({ config }: World) => readdir(join(config.dataDir, 'uploads'))
 
-export const copyOf = (photoUrl: string) => `${PHOTO_COPIES_PATH}?of=${encodeURIComponent(photoUrl)}`
+export const photoCopyUrl = (photoUrl: string) => `${PHOTO_COPIES_PATH}?of=${encodeURIComponent(photoUrl)}`
 
 /** Puts a copy of a photo from elsewhere where the product keeps them; returns where it is found. */
-export async function putCopy({ config }: World, photoUrl = 'https://example.org/me.png'): Promise<string> {
+export async function addPhotoCopy(
+  { config }: World,
+  photoUrl = 'https://example.org/me.png',
+): Promise<string> {
   const folder = join(config.dataDir, 'photo-copies')
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, `${copyNameOf(photoUrl)}.jpg`), await picture().jpeg().toBuffer())
-  return copyOf(photoUrl)
+  return photoCopyUrl(photoUrl)
 }

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { migrateToLatest } from '#db/migrate.ts'
 import { openPostgres } from '#db/postgres/open.ts'
-import { startEmbedded } from './embedded.ts'
+import { startEmbedded } from './embedded-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

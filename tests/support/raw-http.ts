@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 const PATIENCE_MS = 30_000
 
 /** What the server says to these very bytes, until it ends the connection. */
-export async function answerTo(world: Pick<World, 'listen'>, sent: string | Buffer): Promise<string> {
+export async function sendRaw(world: Pick<World, 'listen'>, sent: string | Buffer): Promise<string> {
   const [hostname, port] = (await world.listen()).split(':')
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(sent))
@@ -17,7 +17,7 @@ export async function answerTo(world: Pick<World, 'listen'>, sent: string | Buff
 }
 
 /** Status, headers by their small names, and body of an answer as it came over the wire. */
-export function parsed(answer: string) {
+export function parseResponse(answer: string) {
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   const [first = '', ...lines] = head.split('\r\n')
   const headers = Object.fromEntries(

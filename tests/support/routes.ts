@@ -17,4 +17,4 @@ subscribe('fastify.initialization', (message) => {
 })
 
 /** Every route the application serves, wherever and by whatever plugin it was added. */
-export const routesOf = ({ app }: World): Route[] => served.get(app) ?? []
+export const listRoutes = ({ app }: World): Route[] => served.get(app) ?? []

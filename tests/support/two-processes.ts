@@ -3,14 +3,14 @@ import { test as base } from 'vitest'
 import { openPostgres } from '#db/postgres/open.ts'
 import type { AppOptions } from '#server/app.ts'
 import { createWorld, type Settings, type World } from './create-world.ts'
-import { lineTo } from './hanging-database.ts'
+import { createStallableProxy } from './hanging-database.ts'
 
 /** Two processes' applications on one PostgreSQL; the people are the same in both. */
 export type TwoProcesses = {
   here: World
   there: World
   /** The other one hears nothing more of this one; it may still ask the database. */
-  lose: () => void
+  disconnect: () => void
   /** The same, and nobody tells it so. */
   stall: () => void
   resume: () => void
@@ -21,20 +21,23 @@ const QUICK = { retryMs: 10, retryMostMs: 50, heartbeatMs: 50, patienceMs: 400 }
 type Fixtures = {
   settings: Settings
   readyTimes: NonNullable<AppOptions['readyTimes']>
-  two: TwoProcesses
+  processes: TwoProcesses
 }
 
 export const test = base.extend<Fixtures>({
   settings: {},
   readyTimes: {},
-  two: async ({ settings, readyTimes }, use) => {
+  processes: async ({ settings, readyTimes }, use) => {
     const options = { noticeTimes: QUICK, ownWordsMs: 500, readyTimes: { failedForMs: 10, ...readyTimes } }
-    const here = await createWorld(settings, { ...options, several: true })
+    const here = await createWorld(settings, { ...options, clustered: true })
     const { url = '' } = here.database
-    const line = await lineTo(url)
+    const line = await createStallableProxy(url)
     const db = openPostgres(url, () => {})
-    const there = await createWorld({ ...settings, DATABASE_URL: line.url }, { ...options, db, beside: here })
-    await use({ here, there, lose: line.cut, stall: line.stall, resume: line.resume })
+    const there = await createWorld(
+      { ...settings, DATABASE_URL: line.url },
+      { ...options, db, sharedWith: here },
+    )
+    await use({ here, there, disconnect: line.cut, stall: line.stall, resume: line.resume })
     line.resume()
     await there.end()
     await db.destroy()
@@ -44,7 +47,7 @@ export const test = base.extend<Fixtures>({
 })
 
 /** Cuts the connections over which processes hear of each other; how many there were. */
-export async function cut({ services: { db } }: World): Promise<number> {
+export async function cutNotifications({ services: { db } }: World): Promise<number> {
   const { rows } = await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'cairnway-notices'

@@ -21,7 +21,7 @@ describe('a clock that is set', () => {
     onTestFinished,
   }) => {
     // As wherever the product runs on PostgreSQL: there the answers to two writers may change places on their way.
-    const world = await createWorld({}, { several: true })
+    const world = await createWorld({}, { clustered: true })
     onTestFinished(world.end)
     const { mentor, mentee, matchId } = await world.pair()
     const other = await world.pair()
@@ -54,7 +54,9 @@ describe('a clock that is set', () => {
 
     const messages = await orderly(world, matchId, mentee)
     expect(messages.map(({ content }) => content)).toHaveLength(5)
-    const heard = (await live.heard()).flatMap((frame) => (frame.type === 'new_message' ? [frame.message] : []))
+    const heard = (await live.drainFrames()).flatMap((frame) =>
+      frame.type === 'new_message' ? [frame.message] : [],
+    )
     expect(heard).toEqual(messages)
   })
 

@@ -11,7 +11,12 @@ import { freePort } from '#scripts/lib/free-port.ts'
 import { inTransaction } from '#server/transaction.ts'
 import { connect } from '../support/chat-client.ts'
 import { migratedDatabase } from '../support/databases.ts'
-import { ENDINGS, FAILURES, type FailingDatabase, type Failure } from '../support/failing-database.ts'
+import {
+  CONNECTION_TERMINATIONS,
+  FAILURES,
+  type FailingDatabase,
+  type Failure,
+} from '../support/failing-database.ts'
 import { callProcedure } from '../support/trpc.ts'
 import { createWorld, describe, expect, type World } from '../support/world.ts'
 
@@ -37,9 +42,9 @@ async function within({ open }: Failure, use: Use) {
 
 describe.for(FAILURES)('while $name', (trouble) => {
   base(
-    `whoever writes is told so by every door, reading answers ${trouble.reading}, and nothing acknowledged is lost [R4, R19, R34, ASVS 16.5.2]`,
+    `whoever writes is told so by every door, reading answers ${trouble.readStatus}, and nothing acknowledged is lost [R4, R19, R34, ASVS 16.5.2]`,
     async () =>
-      within(trouble, async (world, { begin, end }) => {
+      within(trouble, async (world, { fail, recover }) => {
         const { mentor, mentee, matchId } = await world.pair()
         const path = `/api/matches/${matchId}/messages`
         const socket = await connect(world, mentor)
@@ -52,7 +57,7 @@ describe.for(FAILURES)('while $name', (trouble) => {
         }
         expect(await write()).toMatchObject({ status: 201 })
 
-        await begin()
+        await fail()
         let answer = await write()
         while (answer.status === 201) answer = await write()
         expect(answer).toMatchObject(REFUSAL)
@@ -61,7 +66,7 @@ describe.for(FAILURES)('while $name', (trouble) => {
         // It is time to note that they are here; that it cannot be noted keeps nobody from reading.
         world.pass(2 * MINUTE)
         const clientId = randomUUID()
-        await socket.heard()
+        await socket.drainFrames()
         socket.send({ type: 'message', matchId, content: CONTENT, clientId })
         const [read, procedure, frame, other] = await Promise.all([
           world.call(mentee, 'GET', path),
@@ -69,7 +74,7 @@ describe.for(FAILURES)('while $name', (trouble) => {
           socket.next(),
           write(),
         ])
-        expect(read.status).toBe(trouble.reading)
+        expect(read.status).toBe(trouble.readStatus)
         expect(other).toMatchObject(REFUSAL)
         expect(procedure).toMatchObject({
           status: 503,
@@ -78,7 +83,7 @@ describe.for(FAILURES)('while $name', (trouble) => {
         })
         expect(frame).toEqual({ type: 'error', message: SENTENCE, clientId, retryAfter: 5 })
 
-        await end()
+        await recover()
         await vi.waitFor(async () => expect(await write()).toMatchObject({ status: 201 }), 10_000)
         expect(await world.call(mentee, 'GET', path)).toMatchObject({ status: 200 })
         const stored = await world.services.db.selectFrom('messages').select('id').execute()
@@ -87,18 +92,18 @@ describe.for(FAILURES)('while $name', (trouble) => {
   )
 
   base('the messages of one moment are refused together, and none of them is stored [R4, R34]', async () =>
-    within(trouble, async (world, { begin, end }) => {
+    within(trouble, async (world, { fail, recover }) => {
       const pairs = [await world.pair(), await world.pair(), await world.pair()]
       for (const { mentee } of pairs) await world.cookie(mentee)
       const send = ({ mentee, matchId }: (typeof pairs)[number]) =>
         world.call(mentee, 'POST', `/api/matches/${matchId}/messages`, { body: { content: CONTENT } })
-      await begin()
+      await fail()
       let answers = await Promise.all(pairs.map(send))
       while (answers.some(({ status }) => status === 201)) answers = await Promise.all(pairs.map(send))
       for (const answer of answers) expect(answer).toMatchObject(REFUSAL)
       expect(world.services.writes.waiting).toBe(0)
 
-      await end()
+      await recover()
       await vi.waitFor(async () => expect(await send(pairs[0] as never)).toMatchObject({ status: 201 }), 10_000)
       const sent = world.events.filter(({ type }) => type === 'message_sent').length
       expect(await world.services.db.selectFrom('messages').select('id').execute()).toHaveLength(sent)
@@ -139,7 +144,7 @@ describe('a database that', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  base.for(ENDINGS)(
+  base.for(CONNECTION_TERMINATIONS)(
     'ends every connection, used or not, has undone what was done in them, and serves the next call [R34]',
     async (endConnections) => {
       const database = await migratedDatabase()

@@ -38,7 +38,7 @@ describe('signing in', () => {
   })
 
   test('disables the fields while it waits for the answer, and no longer [S2.26]', async ({ line, open }) => {
-    const goOn = line.hold('auth.login')
+    const goOn = line.delay('auth.login')
     const page = await open('/auth')
     await logIn(page, 'nobody', 'wrong horse')
     const fields = ['Username', 'Password'].map((label) => screen.getByLabelText<HTMLInputElement>(label))

@@ -4,8 +4,8 @@ import { vi } from 'vitest'
 import { pathWith } from '#tests/contract/contracts.ts'
 import { newMentee } from '#tests/support/inputs.ts'
 import { uploadPhoto } from '#tests/support/photo.ts'
-import { answerTo, parsed } from '#tests/support/raw-http.ts'
-import { routesOf } from '#tests/support/routes.ts'
+import { parseResponse, sendRaw } from '#tests/support/raw-http.ts'
+import { listRoutes } from '#tests/support/routes.ts'
 import { type Answer, describe, expect, test, type World } from '#tests/support/world.ts'
 import { procedurePaths } from '../rpc/call.ts'
 
@@ -42,7 +42,7 @@ async function everyAnswer(world: World): Promise<Seen[]> {
     const { status, headers } = await world.call(person, method, path, options)
     seen.push({ call: `${method} ${path.slice(0, 60)}`, status, headers })
   }
-  const routes = routesOf(world).map(({ method, path }) => ({
+  const routes = listRoutes(world).map(({ method, path }) => ({
     method,
     path: pathWith(path, { id: 1, matchId: 1 }),
   }))
@@ -104,7 +104,7 @@ describe('the headers', () => {
         expect({ path, method, ...headers }).toMatchObject({ path, method, ...HTTPS })
       }
     }
-    expect(parsed(await answerTo(world, 'nonsense\r\n\r\n')).headers).toMatchObject(HTTPS)
+    expect(parseResponse(await sendRaw(world, 'nonsense\r\n\r\n')).headers).toMatchObject(HTTPS)
   })
 
   const httpTest = test.extend({ settings: { PUBLIC_URL: 'http://mentors.lan:8080' } })
@@ -140,7 +140,7 @@ describe('the headers', () => {
       'access-control-request-method': 'POST',
       'access-control-request-headers': 'content-type',
     }
-    const paths = [...new Set(routesOf(world).map(({ path }) => pathWith(path, { id: 1, matchId: 1 })))]
+    const paths = [...new Set(listRoutes(world).map(({ path }) => pathWith(path, { id: 1, matchId: 1 })))]
     for (const path of [...paths, '/', '/nowhere', ...procedurePaths.map((name) => `/trpc/${name}`)]) {
       for (const method of ['OPTIONS', 'GET'] as const) {
         const answer = await world.call(null, method, path, { headers })
@@ -169,7 +169,7 @@ describe('what is no request', () => {
     'because it has %s, is answered with every header and ended [T27]',
     async (row, { world }) => {
       const [, sent, status] = row
-      const answer = parsed(await answerTo(world, sent))
+      const answer = parseResponse(await sendRaw(world, sent))
       expect(answer).toMatchObject({ status, headers: HTTP })
       expect(Object.keys(JSON.parse(answer.body) as object)).toEqual(['message'])
     },
@@ -180,7 +180,7 @@ describe('what is no request', () => {
   }) => {
     await world.listen()
     Object.assign(world.app.server, { headersTimeout: 100, requestTimeout: 200 })
-    const answer = parsed(await answerTo(world, 'GET / HTTP/1.1\r\nhost: x\r\n'))
+    const answer = parseResponse(await sendRaw(world, 'GET / HTTP/1.1\r\nhost: x\r\n'))
     expect(answer).toMatchObject({
       status: 408,
       headers: HTTP,
@@ -203,5 +203,5 @@ test('a server told to stop refuses what still comes, with every header [T27]', 
   await vi.waitUntil(() => !world.app.server.listening)
   socket.write('\r\n')
   await Promise.all([closed, ended])
-  expect(parsed(heard)).toMatchObject({ status: 503, headers: { ...HTTP, connection: 'close' } })
+  expect(parseResponse(heard)).toMatchObject({ status: 503, headers: { ...HTTP, connection: 'close' } })
 })

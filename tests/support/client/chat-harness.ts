@@ -23,7 +23,7 @@ export const message = (id: number, more: Partial<Message> = {}): Message => ({
   clientId: null,
   ...more,
 })
-export const range = (from: number, to: number) =>
+export const messageRange = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => message(from + index))
 export const refusal = (httpStatus: number, text: string) =>
   new TRPCClientError(text, {
@@ -31,14 +31,14 @@ export const refusal = (httpStatus: number, text: string) =>
   })
 
 /** The other end of the wire: what it hears, and what the test lets it say. */
-export type Peer = { socket: WebSocket; heard: ClientFrame[]; say: (frame: ServerFrame) => void }
+export type Peer = { socket: WebSocket; received: ClientFrame[]; send: (frame: ServerFrame) => void }
 export let server: WebSocketServer
 export let peers: Peer[]
 export let timers: { run: () => void; ms: number; off: boolean }[]
 let leave: () => void
 
 /** Before each test a server with nobody at it, after each one the end of it. */
-export function wired() {
+export function setUpChatServer() {
   beforeEach(async () => {
     peers = []
     timers = []
@@ -47,7 +47,7 @@ export function wired() {
     server.on('connection', (socket) => {
       const heard: ClientFrame[] = []
       socket.on('message', (data) => heard.push(JSON.parse((data as Buffer).toString()) as ClientFrame))
-      peers.push({ socket, heard, say: (frame) => socket.send(JSON.stringify(frame)) })
+      peers.push({ socket, received: heard, send: (frame) => socket.send(JSON.stringify(frame)) })
     })
     await once(server, 'listening')
   })
@@ -87,7 +87,7 @@ export function open(options: Partial<ChatOptions> = {}) {
       Object.assign(network, on)
       return () => {}
     },
-    outbox: keptInMemory([]),
+    outbox: createMemoryOutbox([]),
     markRead: async (messageId) => {
       asked.read.push(messageId)
     },
@@ -113,7 +113,7 @@ export function open(options: Partial<ChatOptions> = {}) {
 }
 
 /** What a browser keeps, for as long as the test has the list. */
-export function keptInMemory(kept: OutgoingMessage[]): OutboxStore {
+export function createMemoryOutbox(kept: OutgoingMessage[]): OutboxStore {
   return {
     load: async () => [...kept],
     async applyChanges({ there, gone }) {
@@ -126,17 +126,17 @@ export function keptInMemory(kept: OutgoingMessage[]): OutboxStore {
 
 const PATIENCE = { timeout: 15_000 }
 
-export const peer = (index: number) =>
+export const waitForPeer = (index: number) =>
   vi.waitFor(() => {
     const found = peers[index]
-    if (!found?.heard.length) throw new Error('nobody there yet')
+    if (!found?.received.length) throw new Error('nobody there yet')
     return found
   }, PATIENCE)
-export const until = (check: () => void) => vi.waitFor(check, PATIENCE)
+export const waitUntil = (check: () => void) => vi.waitFor(check, PATIENCE)
 export const ids = (messages: readonly Message[]) => messages.map(({ id }) => id)
 
 /** Lets a time pass for which something waits. */
-export function passTime(ms: number) {
+export function fireTimer(ms: number) {
   const wait = timers.findLast((timer) => timer.ms === ms && !timer.off)
   if (!wait) throw new Error(`nothing waits for ${ms} ms`)
   wait.off = true
@@ -144,17 +144,17 @@ export function passTime(ms: number) {
 }
 
 /** Lets the time of the wait between two attempts pass. */
-export function passReconnectTime() {
+export function fireReconnectTimer() {
   const wait = timers.findLast(({ off }) => !off)
   expect(wait?.ms).toBe(CHAT_RECONNECT_MS)
   if (wait) wait.off = true
   wait?.run()
 }
 
-export async function connected(options?: Partial<ChatOptions>) {
+export async function openConnected(options?: Partial<ChatOptions>) {
   const opened = open(options)
-  const first = await peer(0)
-  first.say({ type: 'history', messages: [message(1), message(2)] })
-  await until(() => expect(opened.chat.get().status).toBe('connected'))
+  const first = await waitForPeer(0)
+  first.send({ type: 'history', messages: [message(1), message(2)] })
+  await waitUntil(() => expect(opened.chat.get().status).toBe('connected'))
   return { ...opened, first }
 }

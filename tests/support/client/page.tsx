@@ -24,7 +24,7 @@ export type Page = {
   user: UserEvent
   path: () => string
   /** The cookie of the browser becomes this person's, and the page does not learn so. */
-  become: (person: Person) => Promise<void>
+  replaceCookie: (person: Person) => Promise<void>
 }
 /** Opens the client at a path, as somebody or as nobody. */
 export type OpenPage = (path: string, person?: Person | null) => Promise<Page>
@@ -78,7 +78,7 @@ async function openPage(
   const become = async (other: Person) => {
     cookies.sid = (await world.cookie(other)).replace('sid=', '')
   }
-  return { api, router, user, path: () => router.state.location.pathname, become }
+  return { api, router, user, path: () => router.state.location.pathname, replaceCookie: become }
 }
 
 export const test = base.extend<{ line: FaultyLink; open: OpenPage }>({

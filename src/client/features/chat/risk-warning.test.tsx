@@ -3,7 +3,7 @@ import { closeHelp, helpIsOpen } from '#client/lib/feedback/help.ts'
 import { HELD_WORDS } from '#shared/texts/held-messages.ts'
 import { NUDGE_TEXTS, WRITING_WARNINGS } from '#shared/texts/writing-warnings.ts'
 import { describe, expect, type OpenPage, test } from '#tests/support/client/page.tsx'
-import { HARMLESS, SAID } from '#tests/support/sample-messages.ts'
+import { FLAGGED_MESSAGES, HARMLESS_MESSAGE } from '#tests/support/sample-messages.ts'
 import type { World } from '#tests/support/world.ts'
 
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
@@ -23,7 +23,7 @@ describe('whoever writes something risky', () => {
     'is told so while he writes: %s',
     async ([category, sentence], { world, open }) => {
       const { user } = await conversation(world, open)
-      await user.type(await field(), SAID[category])
+      await user.type(await field(), FLAGGED_MESSAGES[category])
       const told = await screen.findByText(sentence)
       expect(told.closest('[role="status"]')).not.toBeNull()
       await user.clear(await field())
@@ -47,7 +47,7 @@ describe('whoever writes something risky', () => {
 
   test('edits it where it was found', async ({ world, open }) => {
     const { user } = await conversation(world, open)
-    await user.type(await field(), SAID.contact)
+    await user.type(await field(), FLAGGED_MESSAGES.contact)
     await user.click(await screen.findByRole('button', { name: NUDGE_TEXTS.edit }))
     const { selectionStart, selectionEnd, value } = await field()
     expect(document.activeElement).toBe(await field())
@@ -57,36 +57,36 @@ describe('whoever writes something risky', () => {
 
   test('sends it anyway', async ({ world, open }) => {
     const { user, log } = await conversation(world, open)
-    await user.type(await field(), SAID.bullying)
+    await user.type(await field(), FLAGGED_MESSAGES.bullying)
     await user.click(await screen.findByRole('button', { name: NUDGE_TEXTS.sendAnyway }))
-    await log.findByText(SAID.bullying)
+    await log.findByText(FLAGGED_MESSAGES.bullying)
     expect(screen.queryByText(WRITING_WARNINGS.bullying)).toBeNull()
     expect(document.activeElement).toBe(await field())
-    await waitFor(async () => expect(await storedIn(world)).toEqual([SAID.bullying]))
+    await waitFor(async () => expect(await storedIn(world)).toEqual([FLAGGED_MESSAGES.bullying]))
   })
 
   test('and presses Send at once is stopped for one press and no more', async ({ world, open }) => {
     const { user, log } = await conversation(world, open)
     // The rules load with the first input.
-    await user.type(await field(), SAID.money)
+    await user.type(await field(), FLAGGED_MESSAGES.money)
     await screen.findByText(WRITING_WARNINGS.money)
     await user.clear(await field())
-    await user.paste(SAID.bullying)
+    await user.paste(FLAGGED_MESSAGES.bullying)
     await user.click(send())
     await screen.findByText(WRITING_WARNINGS.bullying)
-    expect(await field()).toHaveProperty('value', SAID.bullying)
+    expect(await field()).toHaveProperty('value', FLAGGED_MESSAGES.bullying)
     await user.click(send())
-    await log.findByText(SAID.bullying)
+    await log.findByText(FLAGGED_MESSAGES.bullying)
   })
 
   test('and writes something harmless is told nothing', async ({ world, open }) => {
     const { user, log } = await conversation(world, open)
-    await user.type(await field(), SAID.money)
+    await user.type(await field(), FLAGGED_MESSAGES.money)
     await screen.findByText(WRITING_WARNINGS.money)
     await user.clear(await field())
-    await user.paste(HARMLESS)
+    await user.paste(HARMLESS_MESSAGE)
     await user.click(send())
-    await log.findByText(HARMLESS)
+    await log.findByText(HARMLESS_MESSAGE)
     expect(screen.queryByRole('button', { name: NUDGE_TEXTS.sendAnyway })).toBeNull()
   })
 })
@@ -95,30 +95,30 @@ const unscreened = test.extend({ settings: { SCREENING: 'off' } })
 
 unscreened('where an installation screens nothing, nobody is told anything', async ({ world, open }) => {
   const { user, log, api } = await conversation(world, open)
-  await user.type(await field(), SAID.bullying)
+  await user.type(await field(), FLAGGED_MESSAGES.bullying)
   await waitFor(() =>
     expect(api.utils.matches.screening.getData()).toEqual({ categories: [], words: [], exemptions: [] }),
   )
   await user.click(send())
-  await log.findByText(SAID.bullying)
+  await log.findByText(FLAGGED_MESSAGES.bullying)
   expect(screen.queryByRole('button', { name: NUDGE_TEXTS.sendAnyway })).toBeNull()
 })
 
 describe('whoever writes of danger', () => {
   test('is not warned: his message goes, and help opens and stays offered', async ({ world, open }) => {
     const { user, log } = await conversation(world, open, 'mentee')
-    await user.type(await field(), SAID.danger)
+    await user.type(await field(), FLAGGED_MESSAGES.danger)
     await screen.findByText(NUDGE_TEXTS.help)
     expect(screen.queryByRole('button', { name: NUDGE_TEXTS.sendAnyway })).toBeNull()
     expect(helpIsOpen.get()).toBe(false)
     await user.click(send())
-    await log.findByText(SAID.danger)
+    await log.findByText(FLAGGED_MESSAGES.danger)
     expect(helpIsOpen.get()).toBe(true)
     closeHelp()
     await user.click(screen.getByRole('button', { name: NUDGE_TEXTS.getHelp }))
     expect(helpIsOpen.get()).toBe(true)
     closeHelp()
-    await waitFor(async () => expect(await storedIn(world)).toEqual([SAID.danger]))
+    await waitFor(async () => expect(await storedIn(world)).toEqual([FLAGGED_MESSAGES.danger]))
   })
 })
 
@@ -129,10 +129,10 @@ test('danger that the server alone finds opens help too, and it stays offered', 
   await waitFor(() => expect(helpIsOpen.get()).toBe(true))
   closeHelp()
   await screen.findByText(NUDGE_TEXTS.help)
-  await user.type(await field(), HARMLESS)
+  await user.type(await field(), HARMLESS_MESSAGE)
   expect(screen.queryByText(NUDGE_TEXTS.help)).toBeNull()
   await user.click(send())
-  await waitFor(async () => expect(await storedIn(world)).toContain(HARMLESS))
+  await waitFor(async () => expect(await storedIn(world)).toContain(HARMLESS_MESSAGE))
   expect(helpIsOpen.get()).toBe(false)
   expect(screen.queryByText(NUDGE_TEXTS.help)).toBeNull()
 })
@@ -142,7 +142,7 @@ test('a mentor who writes of danger is still warned of the contact details besid
   open,
 }) => {
   const { user } = await conversation(world, open)
-  await user.type(await field(), `${SAID.danger}. ${SAID.contact}`)
+  await user.type(await field(), `${FLAGGED_MESSAGES.danger}. ${FLAGGED_MESSAGES.contact}`)
   await screen.findByText(WRITING_WARNINGS.contact)
   await screen.findByText(NUDGE_TEXTS.help)
   expect(screen.getByRole('button', { name: NUDGE_TEXTS.sendAnyway })).toBeTruthy()
@@ -152,7 +152,7 @@ test('a mentor who writes of danger is still warned of the contact details besid
 describe('a message that waits for a check', () => {
   test('says so in its bubble, then that it was not delivered', async ({ world, open }) => {
     const { user, log, matchId, mentor } = await conversation(world, open)
-    await user.type(await field(), SAID.contact)
+    await user.type(await field(), FLAGGED_MESSAGES.contact)
     await user.click(await screen.findByRole('button', { name: NUDGE_TEXTS.sendAnyway }))
     await log.findByText(HELD_WORDS.held)
     expect(await storedIn(world)).toEqual([])
@@ -164,7 +164,7 @@ describe('a message that waits for a check', () => {
       body: { decision: 'block', note: 'It is an address' },
     })
     await log.findByText(HELD_WORDS.blocked)
-    expect(log.getAllByText(SAID.contact)).toHaveLength(1)
+    expect(log.getAllByText(FLAGGED_MESSAGES.contact)).toHaveLength(1)
   })
 })
 
@@ -194,9 +194,9 @@ describe('what a warning came to', () => {
 
   test('is counted where the words were sent anyway', async ({ world, open }) => {
     const { user, log } = await conversation(world, open)
-    await user.type(await field(), SAID.money)
+    await user.type(await field(), FLAGGED_MESSAGES.money)
     await user.click(await screen.findByRole('button', { name: NUDGE_TEXTS.sendAnyway }))
-    await log.findByText(SAID.money)
+    await log.findByText(FLAGGED_MESSAGES.money)
     await waitFor(async () =>
       expect(await countsIn(world)).toEqual([{ side: 'mentor', kind: 'sent_anyway', count: 1 }]),
     )
@@ -207,12 +207,12 @@ describe('what a warning came to', () => {
     open,
   }) => {
     const { user, log } = await conversation(world, open)
-    await user.type(await field(), SAID.money)
+    await user.type(await field(), FLAGGED_MESSAGES.money)
     await screen.findByText(WRITING_WARNINGS.money)
     await user.clear(await field())
-    await user.paste(HARMLESS)
+    await user.paste(HARMLESS_MESSAGE)
     await user.click(send())
-    await log.findByText(HARMLESS)
+    await log.findByText(HARMLESS_MESSAGE)
     await user.type(await field(), 'Another one')
     await user.click(send())
     await log.findByText('Another one')

@@ -8,7 +8,7 @@ const cardOf = async (name: string) =>
 
 describe('the mentors one may ask', () => {
   test('are waited for, and there may be none [S2.91, S2.93]', async ({ world, open, line }) => {
-    const release = line.hold('mentee.availableMentors')
+    const release = line.delay('mentee.availableMentors')
     await open(FIND, await world.mentee())
     await screen.findByText('Loading available mentors...')
     release()

@@ -3,7 +3,7 @@ import { REDACTED } from '#shared/screening/redact.ts'
 import { HELD_CHOICES, HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
 import { FINDING_NAMES, SCREENING_TEXTS } from '#shared/texts/screening.ts'
 import { describe, expect, type OpenPage, test } from '#tests/support/client/page.tsx'
-import { SAID } from '#tests/support/sample-messages.ts'
+import { FLAGGED_MESSAGES } from '#tests/support/sample-messages.ts'
 import type { World } from '#tests/support/world.ts'
 
 async function queueWith(world: World, open: OpenPage, contents: string[]) {
@@ -41,7 +41,7 @@ describe('the messages that wait for a check', () => {
     world,
     open,
   }) => {
-    const { section } = await queueWith(world, open, [SAID.contact, SAID.images])
+    const { section } = await queueWith(world, open, [FLAGGED_MESSAGES.contact, FLAGGED_MESSAGES.images])
     const rows = await section.findAllByRole('listitem')
     const [first, last] = rows.filter(({ parentElement }) => !parentElement?.getAttribute('aria-label'))
     if (!first || !last) throw new Error('two messages wait')
@@ -53,7 +53,7 @@ describe('the messages that wait for a check', () => {
   })
 
   test('are allowed with a reason; the focus stays in the list', async ({ world, open }) => {
-    const queue = await queueWith(world, open, [SAID.contact])
+    const queue = await queueWith(world, open, [FLAGGED_MESSAGES.contact])
     const dialog = await openDialog(queue)
     const { user } = queue
     await user.click(dialog.getByRole('button', { name: HELD_QUEUE_TEXTS.save }))
@@ -63,13 +63,13 @@ describe('the messages that wait for a check', () => {
     await user.click(dialog.getByRole('button', { name: HELD_QUEUE_TEXTS.save }))
     await queue.section.findByText(HELD_QUEUE_TEXTS.none)
     expect(await statesIn(world)).toEqual(['released'])
-    expect(await storedIn(world)).toEqual([SAID.contact])
+    expect(await storedIn(world)).toEqual([FLAGGED_MESSAGES.contact])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.activeElement).toBe(queue.frame))
   })
 
   test('show what is left of them before they are allowed without what was found', async ({ world, open }) => {
-    const queue = await queueWith(world, open, [SAID.contact])
+    const queue = await queueWith(world, open, [FLAGGED_MESSAGES.contact])
     const dialog = await openDialog(queue)
     await queue.user.click(dialog.getByRole('radio', { name: HELD_CHOICES.allow_redacted }))
     const shown = await dialog.findByText((text) => text.includes(REDACTED))
@@ -83,7 +83,7 @@ describe('the messages that wait for a check', () => {
     world,
     open,
   }) => {
-    const { user, section } = await queueWith(world, open, [SAID.contact, SAID.images])
+    const { user, section } = await queueWith(world, open, [FLAGGED_MESSAGES.contact, FLAGGED_MESSAGES.images])
     const [first, second] = await section.findAllByRole('button', { name: /^Decide/ })
     if (!first || !second) throw new Error('two messages wait')
     for (const decide of [first, second, first]) {
@@ -103,7 +103,7 @@ describe('the messages that wait for a check', () => {
   })
 
   test('that somebody else has decided about say so, and leave', async ({ world, open }) => {
-    const queue = await queueWith(world, open, [SAID.contact])
+    const queue = await queueWith(world, open, [FLAGGED_MESSAGES.contact])
     const dialog = await openDialog(queue)
     await world.services.db.updateTable('held_messages').set({ state: 'blocked' }).execute()
     await queue.user.click(dialog.getByRole('radio', { name: HELD_CHOICES.allow }))
@@ -115,9 +115,9 @@ describe('the messages that wait for a check', () => {
 
   test('that could not be loaded can be asked for again', async ({ world, open, line }) => {
     line.fail('admin.heldMessages.list', 500)
-    const { section, user } = await queueWith(world, open, [SAID.contact])
+    const { section, user } = await queueWith(world, open, [FLAGGED_MESSAGES.contact])
     await section.findByText(HELD_QUEUE_TEXTS.failed)
-    line.mend()
+    line.restore()
     await user.click(section.getByRole('button', { name: 'Retry' }))
     await section.findByText('Test Mentor to Test Mentee')
   })

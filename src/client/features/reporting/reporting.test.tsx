@@ -95,7 +95,7 @@ describe('somebody who does not feel safe in a conversation', () => {
     await user.keyboard('{Escape}')
     await screen.findByText(REPORTING_TEXTS.discard)
     await user.click(await button(REPORTING_TEXTS.keep))
-    line.mend()
+    line.restore()
     await user.click(await button(REPORTING_TEXTS.send))
     await dialog(REPORTING_TEXTS.sent)
     expect(await casesOf(world)).toMatchObject([{ reason: 'bullying', details: 'Every day', evidence: null }])

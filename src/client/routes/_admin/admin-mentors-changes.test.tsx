@@ -109,7 +109,7 @@ describe('a mentor who has changed since approval', () => {
     line.fail('admin.changes.byId', 500)
     const dialog = await openDialog()
     await dialog.findByText(CHANGES_DIALOG_TEXTS.failed)
-    line.mend()
+    line.restore()
     await user.click(dialog.getByRole('button', { name: 'Retry' }))
     await dialog.findByText('Second Name')
   })

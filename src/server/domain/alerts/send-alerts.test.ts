@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import type { SMTPServerOptions } from 'smtp-server'
 import type { Admin } from '#server/context.ts'
-import { alertsThrough, smtpServer } from '#tests/support/smtp.ts'
+import { alertSettingsFor, startSmtpServer } from '#tests/support/smtp-server.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 import { queueAlert, summarizeUnsent } from './alerts.ts'
 import { sendAlerts } from './send-alerts.ts'
@@ -22,9 +22,9 @@ const whyIn = async (world: World) => summarizeUnsent(await world.ctx<Admin>(awa
 
 describe('an alert that the mail server does not take', () => {
   test('is tried again, at longer and longer intervals, until it is there', async () => {
-    const mail = await smtpServer()
+    const mail = await startSmtpServer()
     await mail.stop()
-    const world = await createWorld(alertsThrough(mail))
+    const world = await createWorld(alertSettingsFor(mail))
     await raise(world)
     const attempts: number[] = []
     for (const minutes of [0, 0.5, 0.5, 1, 1, 2, 2]) {
@@ -39,10 +39,10 @@ describe('an alert that the mail server does not take', () => {
 
   test('is sent when it does, and nobody is told of the failure any more', async () => {
     let takes = false
-    const mail = await smtpServer({
+    const mail = await startSmtpServer({
       onRcptTo: (_address, _session, done) => done(takes ? null : new Error('Not today')),
     })
-    const world = await createWorld(alertsThrough(mail))
+    const world = await createWorld(alertSettingsFor(mail))
     await raise(world)
     await pass(world, 0)
     const why = 'The mail server did not accept the sender or the recipients.'
@@ -57,8 +57,8 @@ describe('an alert that the mail server does not take', () => {
   })
 
   test('is given up after three days, and administrators are told for thirty', async () => {
-    const mail = await smtpServer({ onRcptTo: (_address, _session, done) => done(new Error('Never')) })
-    const world = await createWorld(alertsThrough(mail))
+    const mail = await startSmtpServer({ onRcptTo: (_address, _session, done) => done(new Error('Never')) })
+    const world = await createWorld(alertSettingsFor(mail))
     await raise(world)
     for (let hour = 0; hour < 100; hour += 1) await pass(world, 60 * MINUTE_MS)
     expect(await stateIn(world)).toEqual({ state: 'failed', attempts: 20, failure: 'address' })
@@ -70,9 +70,9 @@ describe('an alert that the mail server does not take', () => {
   })
 
   test('is told of however many wait that have not been tried yet', async ({ onTestFinished }) => {
-    const mail = await smtpServer({ onRcptTo: (_address, _session, done) => done(new Error('Never')) })
+    const mail = await startSmtpServer({ onRcptTo: (_address, _session, done) => done(new Error('Never')) })
     onTestFinished(mail.stop)
-    const world = await createWorld(alertsThrough(mail))
+    const world = await createWorld(alertSettingsFor(mail))
     for (let at = 0; at < 120; at += 1)
       await queueAlert(world.services, { key: `case ${at}`, sentence: 'Waits.' })
     await world.services.db
@@ -105,8 +105,11 @@ describe('an alert that the mail server does not take', () => {
       'other',
     ],
   ])('has its reason: %s', async ([, options, scheme, failure]) => {
-    const mail = await smtpServer({ onAuth: (_auth, _session, done) => done(new Error('wrong')), ...options })
-    const world = await createWorld({ ...alertsThrough(mail), SMTP_URL: `${scheme}127.0.0.1:${mail.port}` })
+    const mail = await startSmtpServer({
+      onAuth: (_auth, _session, done) => done(new Error('wrong')),
+      ...options,
+    })
+    const world = await createWorld({ ...alertSettingsFor(mail), SMTP_URL: `${scheme}127.0.0.1:${mail.port}` })
     await raise(world)
     await pass(world, 0)
     expect(await stateIn(world)).toEqual({ state: 'waiting', attempts: 1, failure })
@@ -118,8 +121,8 @@ describe('an alert that the mail server does not take', () => {
 
 describe('sending', () => {
   test('is done by one of two that begin at once', async () => {
-    const mail = await smtpServer()
-    const world = await createWorld(alertsThrough(mail))
+    const mail = await startSmtpServer()
+    const world = await createWorld(alertSettingsFor(mail))
     await raise(world)
     const sent: number[] = []
     const sender = { send: async ({ id }: { id: number }) => void sent.push(id), log: world.app.log }
@@ -135,7 +138,7 @@ describe('sending', () => {
     const asked = new Promise<void>((resolve) => silent.on('connection', () => resolve()))
     await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve))
     const { port } = silent.address() as { port: number }
-    const world = await createWorld(alertsThrough({ url: `smtp://127.0.0.1:${port}` }))
+    const world = await createWorld(alertSettingsFor({ url: `smtp://127.0.0.1:${port}` }))
     await raise(world)
     const round = world.housekeeping.runDueJobs()
     await asked

@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema.ts'
 import { restoreBackup } from '#server/infra/backup/restore-backup.ts'
-import { backUp, emptyPlace, inDatabase } from '#tests/support/backups.ts'
+import { backUp, createEmptyInstallation, withDatabase } from '#tests/support/backups.ts'
 import { expect, test, type World } from '#tests/support/world.ts'
 import { recordAuditEntry } from './audit.ts'
 import { verifyLog } from './verify.ts'
@@ -21,9 +21,9 @@ test('a log that was backed up and restored is the same, as well guarded, and go
   await write(world, 5)
   const before = await verifyLog(world.services.db)
   const { folder } = await backUp(world)
-  const place = await emptyPlace(task.id)
+  const place = await createEmptyInstallation(task.id)
   await restoreBackup(folder, place, { force: false })
-  await inDatabase(place, async (db) => {
+  await withDatabase(place, async (db) => {
     expect(await verifyLog(db)).toEqual(before)
     await expect(db.deleteFrom('audit_entries').execute()).rejects.toThrow('can only be added to')
     await expect(db.updateTable('audit_entries').set({ detail: '' }).execute()).rejects.toThrow(
@@ -33,6 +33,6 @@ test('a log that was backed up and restored is the same, as well guarded, and go
     expect(await verifyLog(db, { anchor: before })).toMatchObject({ count: 7, faults: [] })
   })
   await restoreBackup(folder, place, { force: true })
-  await inDatabase(place, async (db) => expect(await verifyLog(db)).toEqual(before))
+  await withDatabase(place, async (db) => expect(await verifyLog(db)).toEqual(before))
   await place.remove()
 })

@@ -5,7 +5,7 @@ import { REDACTED } from '#shared/screening/redact.ts'
 import type { ModerationDecision } from '#shared/supervision-enums.ts'
 import { SCREENING_TEXTS } from '#shared/texts/screening.ts'
 import type { Person } from '#tests/support/people.ts'
-import { HARMLESS, SAID } from '#tests/support/sample-messages.ts'
+import { FLAGGED_MESSAGES, HARMLESS_MESSAGE } from '#tests/support/sample-messages.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { listOwnUndelivered } from '../screening/screen-message.ts'
 import { listMessages, sendMessage } from './chat.ts'
@@ -19,7 +19,7 @@ async function holdOne(world: World, sent: { content?: string; clientId?: string
   const admin = await world.admin()
   const [ofMentor, ofAdmin] = [await world.ctx<ApprovedMentor>(pair.mentor), await world.ctx<Admin>(admin)]
   const { matchId } = pair
-  const { message } = await sendMessage(ofMentor, { matchId, content: SAID.contact, ...sent })
+  const { message } = await sendMessage(ofMentor, { matchId, content: FLAGGED_MESSAGES.contact, ...sent })
   const decideIt = (decision: ModerationDecision) =>
     decideHeldMessage(ofAdmin, { id: message.id, decision, note: NOTE })
   const history = async () => (await listMessages(ofMentor, { matchId, limit: 10 })).items.toJSON()
@@ -34,12 +34,12 @@ describe('what waits for a check', () => {
     world,
   }) => {
     const { mentor, mentee, matchId, held, ofMentor, ofAdmin } = await holdOne(world)
-    const { message: later } = await sendMessage(ofMentor, { matchId, content: SAID.images })
+    const { message: later } = await sendMessage(ofMentor, { matchId, content: FLAGGED_MESSAGES.images })
     const { items } = await listHeldMessages(ofAdmin, {})
     expect(items.map(({ id }) => id)).toEqual([later.id, held.id])
     expect(items[1]).toMatchObject({
       matchId,
-      content: SAID.contact,
+      content: FLAGGED_MESSAGES.contact,
       state: 'held',
       sentBy: 'mentor',
       mentor: { user: { fullName: mentor.fullName } },
@@ -47,7 +47,7 @@ describe('what waits for a check', () => {
     })
     const [finding] = items[1]?.findings ?? []
     expect(finding?.category).toBe('contact')
-    expect(SAID.contact.slice(finding?.start, finding?.end)).toContain('jonas.hill@example.com')
+    expect(FLAGGED_MESSAGES.contact.slice(finding?.start, finding?.end)).toContain('jonas.hill@example.com')
   })
 
   test('is read with an entry in the audit log, once for a while', async ({ world }) => {
@@ -65,7 +65,7 @@ describe('a held message that is allowed', () => {
   }) => {
     const clientId = randomUUID()
     const { mentor, mentee, matchId, held, ofMentor, decideIt, history } = await holdOne(world, { clientId })
-    const { message: between } = await sendMessage(ofMentor, { matchId, content: HARMLESS })
+    const { message: between } = await sendMessage(ofMentor, { matchId, content: HARMLESS_MESSAGE })
     world.pass(60_000)
     world.events.length = 0
     expect(await decideIt('allow')).toMatchObject({ id: held.id, state: 'released' })
@@ -76,7 +76,7 @@ describe('a held message that is allowed', () => {
       id: delivered?.id,
       matchId,
       senderId: mentor.userId,
-      content: SAID.contact,
+      content: FLAGGED_MESSAGES.contact,
       clientId,
       createdAt: '2026-01-05T09:01:00.000Z',
     })
@@ -89,7 +89,7 @@ describe('a held message that is allowed', () => {
     const [listed] = (await world.call(mentee, 'GET', '/api/mentee/active-matches')).body as object[]
     expect(listed).toMatchObject({ lastMessage: delivered, unreadCount: 2 })
     // Sent again, it returns the delivered message.
-    expect(await sendMessage(ofMentor, { matchId, content: SAID.contact, clientId })).toEqual({
+    expect(await sendMessage(ofMentor, { matchId, content: FLAGGED_MESSAGES.contact, clientId })).toEqual({
       message: delivered,
       isNew: false,
       needsHelp: false,
@@ -111,7 +111,7 @@ describe('a held message that is allowed', () => {
     const stored = {
       matchId,
       senderId: mentor.userId,
-      content: SAID.contact,
+      content: FLAGGED_MESSAGES.contact,
       clientId,
       createdAt: '2026-01-05',
     }
@@ -132,7 +132,7 @@ describe('a held message that is allowed', () => {
     const stored = { matchId: elsewhere, senderId: mentor.userId, content: 'x', clientId, createdAt: '' }
     await world.services.db.insertInto('messages').values(stored).execute()
     await decideIt('allow')
-    expect(await history()).toMatchObject([{ content: SAID.contact, clientId: null }])
+    expect(await history()).toMatchObject([{ content: FLAGGED_MESSAGES.contact, clientId: null }])
   })
 
   test.for([
@@ -163,7 +163,7 @@ describe('a held message that is not let through', () => {
     expect(await history()).toEqual([])
     const blocked = { ...held, delivery: 'blocked' }
     expect((await listOwnUndelivered(ofMentor, { matchId })).items).toEqual([blocked])
-    expect(await sendMessage(ofMentor, { matchId, content: SAID.contact, clientId })).toEqual({
+    expect(await sendMessage(ofMentor, { matchId, content: FLAGGED_MESSAGES.contact, clientId })).toEqual({
       message: blocked,
       isNew: false,
       needsHelp: false,

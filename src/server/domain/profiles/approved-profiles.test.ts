@@ -1,7 +1,7 @@
 import type { Admin } from '#server/context.ts'
 import { APPROVED_TEXTS } from '#shared/texts/approved.ts'
 import type { Person } from '#tests/support/people.ts'
-import { filesIn, uploadPhoto } from '#tests/support/photo.ts'
+import { listUploads, uploadPhoto } from '#tests/support/photo.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { setStatus } from '../mentors/mentors.ts'
 import type { getChanges } from './approved-profiles.ts'
@@ -327,16 +327,16 @@ describe('a photo that was approved', () => {
   }) => {
     const { mentor, first, third } = await withPhotos(world)
     const both = [fileOf(first), fileOf(third)].sort()
-    await expect.poll(async () => (await filesIn(world)).sort()).toEqual(both)
+    await expect.poll(async () => (await listUploads(world)).sort()).toEqual(both)
     world.pass(3 * DAY_MS)
     await world.housekeeping.runDueJobs()
-    expect((await filesIn(world)).sort()).toEqual(both)
+    expect((await listUploads(world)).sort()).toEqual(both)
 
     const other = await world.admin()
     const { version } = await changesOf(world, other, mentor)
     await decide(world, other, mentor, 'put-back', { version, fields: ['photoUrl'] })
     expect((await world.call(mentor, 'GET', '/api/user')).body).toMatchObject({ photoUrl: first })
-    await expect.poll(() => filesIn(world)).toEqual([fileOf(first)])
+    await expect.poll(() => listUploads(world)).toEqual([fileOf(first)])
   })
 
   test.for(['accepted', 'rejected', 'removed'] as const)(
@@ -348,7 +348,7 @@ describe('a photo that was approved', () => {
       if (how === 'rejected')
         await setStatus(await world.ctx<Admin>(admin), { id: mentor.id, status: 'rejected' })
       if (how === 'removed') await world.call(admin, 'DELETE', `/api/admin/mentors/${mentor.id}`)
-      await expect.poll(() => filesIn(world)).toEqual(how === 'removed' ? [] : [fileOf(third)])
+      await expect.poll(() => listUploads(world)).toEqual(how === 'removed' ? [] : [fileOf(third)])
     },
   )
 

@@ -269,7 +269,7 @@ describe('a sentence that is tried', () => {
 test('a process that starts knows the lists before anybody writes', async ({ world }) => {
   const { ofAdmin } = await office(world)
   await addWord(ofAdmin, { phrase: 'blorp', category: 'money' })
-  const beside = await createWorld({}, { beside: world })
+  const beside = await createWorld({}, { sharedWith: world })
   expect(beside.services.customRules.current().lists.words).toEqual([{ phrase: 'blorp', category: 'money' }])
   await beside.end()
 })

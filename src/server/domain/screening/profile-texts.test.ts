@@ -2,7 +2,7 @@ import type { Admin } from '#server/context.ts'
 import { NO_MATCH } from '#shared/supervision-enums.ts'
 import { ENTRY_REFUSALS } from '#shared/texts/entry-refusals.ts'
 import type { Person } from '#tests/support/people.ts'
-import { HARMLESS, SAID } from '#tests/support/sample-messages.ts'
+import { FLAGGED_MESSAGES, HARMLESS_MESSAGE } from '#tests/support/sample-messages.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 import { addCaseEntry, getCase, listCases } from '../safeguarding/case-queue.ts'
 
@@ -51,9 +51,11 @@ describe('what a mentor writes about themselves', () => {
     world,
   }) => {
     for (const field of MENTOR_FIELDS) {
-      expect(await apply(world, { [field]: SAID.contact })).toMatchObject(refusedAt(field))
+      expect(await apply(world, { [field]: FLAGGED_MESSAGES.contact })).toMatchObject(refusedAt(field))
     }
-    expect(await apply(world, { bio: SAID.sexual })).toMatchObject(refusedAt('bio', ENTRY_REFUSALS.sexual))
+    expect(await apply(world, { bio: FLAGGED_MESSAGES.sexual })).toMatchObject(
+      refusedAt('bio', ENTRY_REFUSALS.sexual),
+    )
     expect(await accountsIn(world)).toBe(0)
     expect(await apply(world, {})).toMatchObject({ status: 201 })
     expect(await casesIn(world)).toEqual([])
@@ -62,7 +64,7 @@ describe('what a mentor writes about themselves', () => {
   test('is refused when it is saved, and nothing of that change is kept', async ({ world }) => {
     const mentor = await world.mentor({ fullName: 'First Name' })
     for (const field of MENTOR_FIELDS) {
-      const body = { phone: '+44 1', [field]: SAID.contact }
+      const body = { phone: '+44 1', [field]: FLAGGED_MESSAGES.contact }
       expect(await change(world, mentor, body)).toMatchObject(refusedAt(field))
       expect(await world.call(mentor, 'POST', '/trpc/auth.updateProfile', { body })).toMatchObject({
         status: 400,
@@ -73,7 +75,7 @@ describe('what a mentor writes about themselves', () => {
       phone: '+1 555 0100',
       bio: null,
     })
-    expect(await change(world, mentor, { bio: HARMLESS, phone: '+44 7700 900123' })).toMatchObject({
+    expect(await change(world, mentor, { bio: HARMLESS_MESSAGE, phone: '+44 7700 900123' })).toMatchObject({
       status: 200,
     })
     expect(await casesIn(world)).toEqual([])
@@ -84,13 +86,19 @@ describe('what a mentor writes about themselves', () => {
   }) => {
     const mentor = await world.mentor()
     const { db } = world.services
-    await db.updateTable('users').set({ bio: SAID.contact }).where('id', '=', mentor.userId).execute()
-    expect(await change(world, mentor, { bio: SAID.contact, phone: '+44 2' })).toMatchObject({ status: 200 })
+    await db
+      .updateTable('users')
+      .set({ bio: FLAGGED_MESSAGES.contact })
+      .where('id', '=', mentor.userId)
+      .execute()
+    expect(await change(world, mentor, { bio: FLAGGED_MESSAGES.contact, phone: '+44 2' })).toMatchObject({
+      status: 200,
+    })
     expect(await casesIn(world)).toEqual([])
     for (const profession of ['Doctor', 'Doctor', 'Teacher']) {
       expect(await change(world, mentor, { profession })).toMatchObject({
         status: 200,
-        body: { user: { profession, bio: SAID.contact } },
+        body: { user: { profession, bio: FLAGGED_MESSAGES.contact } },
       })
     }
     const [opened, ...more] = await casesIn(world)
@@ -102,12 +110,14 @@ describe('what a mentor writes about themselves', () => {
       mentorUserId: mentor.userId,
       menteeUserId: 0,
       evidenceBy: mentor.userId,
-      evidence: expect.stringContaining(SAID.contact) as string,
+      evidence: expect.stringContaining(FLAGGED_MESSAGES.contact) as string,
       reason: 'Found in the profile of a mentor: contact details.',
     })
     // Other words of the same person belong to the same case.
     expect(await entriesIn(world)).toMatchObject([{ caseId: opened?.id, kind: 'finding' }])
-    expect(await change(world, mentor, { bio: `${SAID.contact}, please` })).toMatchObject(refusedAt('bio'))
+    expect(await change(world, mentor, { bio: `${FLAGGED_MESSAGES.contact}, please` })).toMatchObject(
+      refusedAt('bio'),
+    )
   })
 
   test('is told to those on duty where it is something else, and to each person’s own case', async ({
@@ -115,7 +125,7 @@ describe('what a mentor writes about themselves', () => {
   }) => {
     const people = [await world.mentor(), await world.mentor()]
     for (const person of people) {
-      expect(await change(world, person, { bio: SAID.secrecy })).toMatchObject({ status: 200 })
+      expect(await change(world, person, { bio: FLAGGED_MESSAGES.secrecy })).toMatchObject({ status: 200 })
     }
     const cases = await casesIn(world)
     expect(cases.map(({ severity }) => severity)).toEqual(['high', 'high'])
@@ -137,7 +147,7 @@ describe('what a mentor writes about themselves', () => {
       [{ SCREENING_HOLD: 'none' }, 1],
     ] as const) {
       const world = await createWorld(settings)
-      expect(await apply(world, { bio: SAID.contact })).toMatchObject({ status: 201 })
+      expect(await apply(world, { bio: FLAGGED_MESSAGES.contact })).toMatchObject({ status: 201 })
       expect(await casesIn(world)).toHaveLength(count)
       await world.end()
     }
@@ -148,10 +158,10 @@ describe('what a mentee writes about themselves', () => {
   test.for([13, 17, null])('is refused where it would wait in a message, aged %s', async (age) => {
     const world = await createWorld()
     for (const field of ['fullName', 'location', 'goals', 'interests']) {
-      const value = field === 'interests' ? ['Chess', SAID.contact] : SAID.contact
+      const value = field === 'interests' ? ['Chess', FLAGGED_MESSAGES.contact] : FLAGGED_MESSAGES.contact
       expect(await join(world, { age, [field]: value })).toMatchObject(refusedAt(field))
     }
-    expect(await join(world, { age, goals: SAID.images })).toMatchObject(
+    expect(await join(world, { age, goals: FLAGGED_MESSAGES.images })).toMatchObject(
       refusedAt('goals', ENTRY_REFUSALS.images),
     )
     expect(await accountsIn(world)).toBe(0)
@@ -161,7 +171,7 @@ describe('what a mentee writes about themselves', () => {
   })
 
   test('is stored and told to those on duty where they are 18', async ({ world }) => {
-    const { status, body } = await join(world, { age: 18, goals: SAID.contact })
+    const { status, body } = await join(world, { age: 18, goals: FLAGGED_MESSAGES.contact })
     expect(status).toBe(201)
     expect(await casesIn(world)).toMatchObject([
       {
@@ -169,7 +179,7 @@ describe('what a mentee writes about themselves', () => {
         matchId: NO_MATCH,
         mentorUserId: 0,
         menteeUserId: (body as { id: number }).id,
-        evidence: expect.stringContaining(SAID.contact) as string,
+        evidence: expect.stringContaining(FLAGGED_MESSAGES.contact) as string,
         reason: 'Found in the profile of a mentee: contact details.',
       },
     ])
@@ -178,7 +188,7 @@ describe('what a mentee writes about themselves', () => {
   test('is stored where it is about danger, whatever else it says, and our team has a mail within the hour', async ({
     world,
   }) => {
-    const goals = `${SAID.danger}. ${SAID.contact}`
+    const goals = `${FLAGGED_MESSAGES.danger}. ${FLAGGED_MESSAGES.contact}`
     expect(await join(world, { goals })).toMatchObject({ status: 201, body: { goals } })
     const [opened] = await casesIn(world)
     expect(opened).toMatchObject({ severity: 'danger', dueAt: '2026-01-05T10:00:00.000Z' })
@@ -198,7 +208,7 @@ test('a case of a profile is listed, read, noted and closed as any other, and ch
   world,
 }) => {
   const mentor = await world.mentor({ fullName: 'Test Mentor' })
-  await change(world, mentor, { bio: SAID.secrecy })
+  await change(world, mentor, { bio: FLAGGED_MESSAGES.secrecy })
   const ctx = await world.ctx<Admin>(await world.admin())
   const [listed] = (await listCases(ctx, {})).items
   expect(listed).toMatchObject({ mentorName: 'Test Mentor', menteeName: null, matchId: NO_MATCH })

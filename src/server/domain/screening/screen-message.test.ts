@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ActiveMentee, Admin, ApprovedMentor } from '#server/context.ts'
 import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/categories.ts'
 import { FINDING_NAMES } from '#shared/texts/screening.ts'
-import { HARMLESS, SAID } from '#tests/support/sample-messages.ts'
+import { FLAGGED_MESSAGES, HARMLESS_MESSAGE } from '#tests/support/sample-messages.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 import { listMessages, sendMessage } from '../chat/chat.ts'
 import { listAllMatches, listForMentee, listForMentor } from '../matches/matches.ts'
@@ -26,7 +26,7 @@ async function outcomes(world: World, age: number | null) {
     const { mentor, matchId } = await pairAged(world, age)
     const { message } = await sendMessage(await world.ctx<ApprovedMentor>(mentor), {
       matchId,
-      content: SAID[category],
+      content: FLAGGED_MESSAGES[category],
     })
     const isCase = (await casesIn(world)).some((one) => one.matchId === matchId)
     const others = isCase ? 'flag' : 'allow'
@@ -66,7 +66,7 @@ describe('what becomes of a message', () => {
     const { mentee, matchId } = await pairAged(world, 15)
     const { message } = await sendMessage(await world.ctx<ActiveMentee>(mentee), {
       matchId,
-      content: SAID.contact,
+      content: FLAGGED_MESSAGES.contact,
     })
     expect(message).toMatchObject({ delivery: 'held' })
   })
@@ -96,7 +96,7 @@ describe('what becomes of a message', () => {
   test('in which nothing is found is nothing but that it is stored', async ({ world }) => {
     const { mentor, matchId } = await pairAged(world, 13)
     const ctx = await world.ctx<ApprovedMentor>(mentor)
-    const { message } = await sendMessage(ctx, { matchId, content: HARMLESS })
+    const { message } = await sendMessage(ctx, { matchId, content: HARMLESS_MESSAGE })
     expect(message).not.toHaveProperty('delivery')
     expect(await casesIn(world)).toEqual([])
   })
@@ -106,13 +106,13 @@ describe('a message in which something was found', () => {
   test('goes through as ever, and those on duty have a case of it', async ({ world }) => {
     const { mentor, mentee, matchId } = await pairAged(world, 15)
     const ctx = await world.ctx<ApprovedMentor>(mentor)
-    const { message, isNew } = await sendMessage(ctx, { matchId, content: SAID.secrecy })
+    const { message, isNew } = await sendMessage(ctx, { matchId, content: FLAGGED_MESSAGES.secrecy })
     expect({ ...message, isNew }).toEqual({
       isNew: true,
       id: message.id,
       matchId,
       senderId: mentor.userId,
-      content: SAID.secrecy,
+      content: FLAGGED_MESSAGES.secrecy,
       clientId: null,
       createdAt: '2026-01-05T09:00:00.000Z',
     })
@@ -123,7 +123,7 @@ describe('a message in which something was found', () => {
         severity: 'high',
         matchId,
         messageId: message.id,
-        evidence: SAID.secrecy,
+        evidence: FLAGGED_MESSAGES.secrecy,
         evidenceBy: mentor.userId,
         mentorUserId: mentor.userId,
         menteeUserId: mentee.userId,
@@ -137,7 +137,7 @@ describe('a message in which something was found', () => {
     world,
   }) => {
     const { mentee, matchId } = await pairAged(world, 13)
-    const content = `${SAID.danger}. ${SAID.contact}`
+    const content = `${FLAGGED_MESSAGES.danger}. ${FLAGGED_MESSAGES.contact}`
     const ctx = await world.ctx<ActiveMentee>(mentee)
     expect((await sendMessage(ctx, { matchId, content })).message).not.toHaveProperty('delivery')
     const [opened] = await casesIn(world)
@@ -149,7 +149,7 @@ describe('a message in which something was found', () => {
     world,
   }) => {
     const { mentor, mentee, matchId } = await pairAged(world, 13)
-    const content = `${SAID.danger}. ${SAID.contact}`
+    const content = `${FLAGGED_MESSAGES.danger}. ${FLAGGED_MESSAGES.contact}`
     const ctx = await world.ctx<ApprovedMentor>(mentor)
     expect((await sendMessage(ctx, { matchId, content })).message).toMatchObject({ delivery: 'held' })
     const read = await listMessages(await world.ctx<ActiveMentee>(mentee), { matchId, limit: 10 })
@@ -157,14 +157,14 @@ describe('a message in which something was found', () => {
     const [opened] = await casesIn(world)
     expect(opened).toMatchObject({ severity: 'danger', evidence: content, evidenceBy: mentor.userId })
     expect(await alertsIn(world)).toEqual([`case-${opened?.id}-danger`])
-    await sendMessage(ctx, { matchId, content: SAID.danger })
-    expect(await storedIn(world)).toMatchObject([{ content: SAID.danger }])
+    await sendMessage(ctx, { matchId, content: FLAGGED_MESSAGES.danger })
+    expect(await storedIn(world)).toMatchObject([{ content: FLAGGED_MESSAGES.danger }])
   })
 
   test('sent again under its clientId is one message and one finding', async ({ world }) => {
     const { mentor, matchId } = await pairAged(world, 30)
     const ctx = await world.ctx<ApprovedMentor>(mentor)
-    const letter = { matchId, content: SAID.money, clientId: randomUUID() }
+    const letter = { matchId, content: FLAGGED_MESSAGES.money, clientId: randomUUID() }
     const results = await Promise.all(Array.from({ length: 5 }, () => sendMessage(ctx, letter)))
     expect(results.filter(({ isNew }) => isNew)).toHaveLength(1)
     expect(await casesIn(world)).toHaveLength(1)
@@ -181,15 +181,15 @@ describe('a message that waits for a check', () => {
       await world.ctx<ApprovedMentor>(mentor),
       await world.ctx<ActiveMentee>(mentee),
     ]
-    const { message: first } = await sendMessage(ofMentee, { matchId, content: HARMLESS })
-    const { message, isNew } = await sendMessage(ofMentor, { matchId, content: SAID.contact })
+    const { message: first } = await sendMessage(ofMentee, { matchId, content: HARMLESS_MESSAGE })
+    const { message, isNew } = await sendMessage(ofMentor, { matchId, content: FLAGGED_MESSAGES.contact })
 
     expect(isNew).toBe(true)
     expect(message).toEqual({
       id: message.id,
       matchId,
       senderId: mentor.userId,
-      content: SAID.contact,
+      content: FLAGGED_MESSAGES.contact,
       clientId: null,
       createdAt: '2026-01-05T09:00:00.000Z',
       delivery: 'held',
@@ -203,7 +203,7 @@ describe('a message that waits for a check', () => {
     expect((await listForMentor(ofMentor, {})).items[0]).toMatchObject({ lastMessage: first, unreadCount: 1 })
     const [listed] = (await listAllMatches(await world.ctx<Admin>(await world.admin()), {})).items
     expect(listed).toMatchObject({ messageCount: 1 })
-    expect(await storedIn(world)).toEqual([{ id: first.id, content: HARMLESS }])
+    expect(await storedIn(world)).toEqual([{ id: first.id, content: HARMLESS_MESSAGE }])
     expect(await world.services.db.selectFrom('read_marks').select('userId').execute()).toEqual([
       { userId: mentee.userId },
     ])
@@ -213,13 +213,13 @@ describe('a message that waits for a check', () => {
     const { mentor, matchId } = await pairAged(world, 16)
     const { message } = await sendMessage(await world.ctx<ApprovedMentor>(mentor), {
       matchId,
-      content: SAID.sexual,
+      content: FLAGGED_MESSAGES.sexual,
     })
     const [opened] = await casesIn(world)
     expect(opened).toMatchObject({
       severity: 'high',
       messageId: message.id,
-      evidence: SAID.sexual,
+      evidence: FLAGGED_MESSAGES.sexual,
       evidenceBy: mentor.userId,
     })
     const [row] = await world.services.db.selectFrom('held_messages').select('caseId').execute()
@@ -230,7 +230,14 @@ describe('a message that waits for a check', () => {
     const { mentor, matchId } = await pairAged(world, 16)
     const ctx = await world.ctx<ApprovedMentor>(mentor)
     const ids: number[] = []
-    for (const content of [HARMLESS, SAID.contact, SAID.contact, HARMLESS, SAID.contact, HARMLESS]) {
+    for (const content of [
+      HARMLESS_MESSAGE,
+      FLAGGED_MESSAGES.contact,
+      FLAGGED_MESSAGES.contact,
+      HARMLESS_MESSAGE,
+      FLAGGED_MESSAGES.contact,
+      HARMLESS_MESSAGE,
+    ]) {
       ids.push((await sendMessage(ctx, { matchId, content })).message.id)
     }
     expect(ids).toEqual([...new Set(ids)].sort((one, other) => one - other))
@@ -241,12 +248,12 @@ describe('a message that waits for a check', () => {
   }) => {
     const { mentor, matchId } = await pairAged(world, 16)
     const ctx = await world.ctx<ApprovedMentor>(mentor)
-    const letter = { matchId, content: SAID.contact, clientId: randomUUID() }
+    const letter = { matchId, content: FLAGGED_MESSAGES.contact, clientId: randomUUID() }
     const results = await Promise.all(Array.from({ length: 8 }, () => sendMessage(ctx, letter)))
     expect(results.filter(({ isNew }) => isNew)).toHaveLength(1)
     const [message] = results.map((result) => result.message)
     for (const result of results) expect(result.message).toEqual(message)
-    for (const content of [HARMLESS, SAID.images]) {
+    for (const content of [HARMLESS_MESSAGE, FLAGGED_MESSAGES.images]) {
       expect(await sendMessage(ctx, { ...letter, content })).toEqual({
         message,
         isNew: false,
@@ -265,14 +272,14 @@ describe('a message that waits for a check', () => {
     const other = await world.match(mentor, await world.mentee())
     const ctx = await world.ctx<ApprovedMentor>(mentor)
     const [clientId, taken] = [randomUUID(), randomUUID()]
-    const { message: stored } = await sendMessage(ctx, { matchId, content: HARMLESS, clientId: taken })
-    expect(await sendMessage(ctx, { matchId, content: SAID.contact, clientId: taken })).toEqual({
+    const { message: stored } = await sendMessage(ctx, { matchId, content: HARMLESS_MESSAGE, clientId: taken })
+    expect(await sendMessage(ctx, { matchId, content: FLAGGED_MESSAGES.contact, clientId: taken })).toEqual({
       message: stored,
       isNew: false,
       needsHelp: false,
     })
-    await sendMessage(ctx, { matchId, content: SAID.contact, clientId })
-    for (const content of [HARMLESS, SAID.contact]) {
+    await sendMessage(ctx, { matchId, content: FLAGGED_MESSAGES.contact, clientId })
+    for (const content of [HARMLESS_MESSAGE, FLAGGED_MESSAGES.contact]) {
       await expect(sendMessage(ctx, { matchId: other, content, clientId })).rejects.toMatchObject({
         kind: 'conflict',
       })
@@ -286,7 +293,7 @@ describe('a message that waits for a check', () => {
     const { mentor, mentee, matchId } = await pairAged(world, 16)
     const ofMentor = await world.ctx<ApprovedMentor>(mentor)
     const ids: number[] = []
-    for (const content of [SAID.contact, SAID.images]) {
+    for (const content of [FLAGGED_MESSAGES.contact, FLAGGED_MESSAGES.images]) {
       ids.unshift((await sendMessage(ofMentor, { matchId, content })).message.id)
     }
     const listed = await listOwnUndelivered(ofMentor, { matchId })
@@ -296,7 +303,7 @@ describe('a message that waits for a check', () => {
     const admin = await world.admin()
     expect(await world.call(admin, 'DELETE', `/api/admin/mentees/${mentee.id}`)).toMatchObject({ status: 204 })
     expect(await world.services.db.selectFrom('held_messages').select('id').execute()).toEqual([])
-    expect(await casesIn(world)).toMatchObject([{ evidence: SAID.contact }])
+    expect(await casesIn(world)).toMatchObject([{ evidence: FLAGGED_MESSAGES.contact }])
   })
 })
 

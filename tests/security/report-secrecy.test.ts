@@ -1,5 +1,5 @@
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
-import { type Asker, type Cast, castOf } from '#tests/support/actors.ts'
+import { type ActorName, type Cast, createCast } from '#tests/support/actors.ts'
 import { type Call, procedureCalls, restCalls } from '#tests/support/calls.ts'
 import { connect } from '#tests/support/chat-client.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
@@ -7,7 +7,7 @@ import { createWorld, describe, expect, test, type World } from '#tests/support/
 const SIDES = [
   ['mentor', 'mentee'],
   ['mentee', 'mentor'],
-] as const satisfies [Asker, Asker][]
+] as const satisfies [ActorName, ActorName][]
 
 /** What a report holds, recognisable wherever it turns up. */
 const CANARY = 'canary-of-a-report'
@@ -20,11 +20,11 @@ const settled = (text: string) =>
     .replace(/"(?:caseId|requestId)":("[^"]*"|\d+)/g, '')
 
 /** Something that the other side does; what is compared is one of these with another. */
-type Deed = (world: World, cast: Cast, other: Asker) => Promise<void>
+type Deed = (world: World, cast: Cast, other: ActorName) => Promise<void>
 
 const nothing: Deed = async () => {}
 const pauses: Deed = async (world, cast, other) => {
-  const answer = await world.call(cast.person(other), 'POST', `/api/matches/${cast.matchOf(other)}/pause`)
+  const answer = await world.call(cast.person(other), 'POST', `/api/matches/${cast.matchIdOf(other)}/pause`)
   expect(answer.status).toBe(204)
 }
 const reports =
@@ -32,7 +32,7 @@ const reports =
   async (world, cast, other) => {
     const messageId = await messageIn(world)
     const body = {
-      matchId: cast.matchOf(other),
+      matchId: cast.matchIdOf(other),
       messageId,
       reason: 'danger_now',
       details: CANARY,
@@ -51,9 +51,9 @@ const calls = [...restCalls, ...procedureCalls].filter(({ name }) => name !== 'G
 const inOrder = [...calls.filter((call) => !isLast(call)), ...calls.filter(isLast)]
 
 /** Everything that the reported person can find out after the other side has done something. */
-async function foundOut(world: World, reported: Asker, other: Asker, deed: Deed): Promise<string[]> {
-  const cast = await castOf(world)
-  const matchId = cast.matchOf(reported)
+async function foundOut(world: World, reported: ActorName, other: ActorName, deed: Deed): Promise<string[]> {
+  const cast = await createCast(world)
+  const matchId = cast.matchIdOf(reported)
   const person = cast.person(reported)
   const found: string[] = []
   const note = (what: string, text: string) => void found.push(`${what}: ${settled(text)}`)
@@ -65,10 +65,10 @@ async function foundOut(world: World, reported: Asker, other: Asker, deed: Deed)
   const socket = await connect(world, person)
   const features = ['typing', 'read', 'standing']
   socket.send({ type: 'auth', userId: person?.userId, matchId, features })
-  note('on joining', JSON.stringify(await socket.heard()))
+  note('on joining', JSON.stringify(await socket.drainFrames()))
   await deed(world, cast, other)
   await world.housekeeping.runDueJobs()
-  note('afterwards', JSON.stringify(await socket.heard()))
+  note('afterwards', JSON.stringify(await socket.drainFrames()))
   socket.socket.close()
   await socket.closed
 
@@ -90,13 +90,13 @@ async function foundOut(world: World, reported: Asker, other: Asker, deed: Deed)
   }
   const again = await connect(world, person)
   again.send({ type: 'auth', userId: person?.userId, matchId, features })
-  note('on joining again', JSON.stringify(await again.heard()))
+  note('on joining again', JSON.stringify(await again.drainFrames()))
   again.socket.close()
   return found
 }
 
 /** A walk in an installation of its own, so that two of them differ by nothing but the deed. */
-async function walked(reported: Asker, other: Asker, deed: Deed) {
+async function walked(reported: ActorName, other: ActorName, deed: Deed) {
   const world = await createWorld({ RATE_LIMITS: 'off' })
   try {
     return await foundOut(world, reported, other, deed)

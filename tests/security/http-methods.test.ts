@@ -1,9 +1,9 @@
 import { restRoutes } from '#server/rest/routes.ts'
 import { procedurePaths, typeOf } from '#server/rpc/call.ts'
 import { contractOf, pathWith } from '#tests/contract/contracts.ts'
-import { ASKERS, castOf } from '#tests/support/actors.ts'
-import { dumpOf } from '#tests/support/dump.ts'
-import { answerTo, parsed } from '#tests/support/raw-http.ts'
+import { ACTORS, createCast } from '#tests/support/actors.ts'
+import { dumpTables } from '#tests/support/database-state.ts'
+import { parseResponse, sendRaw } from '#tests/support/raw-http.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const unsafe = restRoutes.filter(({ method }) => method !== 'GET')
@@ -12,15 +12,15 @@ const OVERRIDES = ['x-http-method-override', 'x-method-override', 'x-http-method
 
 /** Everybody signed in, and every unsafe call ready to be made by somebody who may. */
 async function readied(world: World) {
-  const cast = await castOf(world)
+  const cast = await createCast(world)
   const calls = []
   for (const { method, path } of unsafe) {
-    const asker = ASKERS.find((one) => contractOf(`${method} ${path}`).who[one] < 300) ?? 'nobody'
-    const { params, body } = await contractOf(`${method} ${path}`).ask(cast, asker)
-    calls.push({ method, path, url: pathWith(path, params), body, person: cast.person(asker) })
+    const actor = ACTORS.find((one) => contractOf(`${method} ${path}`).statuses[one] < 300) ?? 'nobody'
+    const { params, body } = await contractOf(`${method} ${path}`).input(cast, actor)
+    calls.push({ method, path, url: pathWith(path, params), body, person: cast.person(actor) })
   }
-  for (const asker of ASKERS) {
-    const person = cast.person(asker)
+  for (const actor of ACTORS) {
+    const person = cast.person(actor)
     if (person) await world.cookie(person)
   }
   return { cast, calls }
@@ -31,7 +31,7 @@ describe('nothing changes by a call that should only read', () => {
     world,
   }) => {
     const { calls } = await readied(world)
-    const before = await dumpOf(world)
+    const before = await dumpTables(world)
     for (const { path, url, person } of calls) {
       const known = restRoutes.filter((route) => route.path === path).map(({ method }) => method)
       for (const method of ['GET', 'HEAD', 'PUT'] as const) {
@@ -40,12 +40,12 @@ describe('nothing changes by a call that should only read', () => {
         expect({ path, method, status }).toEqual({ path, method, status: reads ? 200 : 405 })
       }
     }
-    expect(await dumpOf(world)).toEqual(before)
+    expect(await dumpTables(world)).toEqual(before)
   })
 
   test('a header or a field that names another method [T25, ASVS 4.1.4]', async ({ world }) => {
     const { calls } = await readied(world)
-    const before = await dumpOf(world)
+    const before = await dumpTables(world)
     for (const { method, url, person } of calls) {
       for (const name of OVERRIDES) {
         const headers = { [name]: method }
@@ -53,7 +53,7 @@ describe('nothing changes by a call that should only read', () => {
         expect([200, 405]).toContain(status)
       }
     }
-    expect(await dumpOf(world)).toEqual(before)
+    expect(await dumpTables(world)).toEqual(before)
     const { method, url, person } = calls.find((call) => call.path === '/api/sessions/:id') ??
       calls[0] ?? { url: '' }
     const headers = { 'x-http-method-override': 'GET' }
@@ -64,29 +64,29 @@ describe('nothing changes by a call that should only read', () => {
 
   test('GET of every mutation, single and batched [T25, ASVS 3.5.3]', async ({ world }) => {
     const { cast } = await readied(world)
-    const before = await dumpOf(world)
+    const before = await dumpTables(world)
     for (const procedure of mutations) {
-      for (const asker of ASKERS) {
+      for (const actor of ACTORS) {
         const input = encodeURIComponent(JSON.stringify({ id: 1, matchId: 1 }))
-        const one = await world.call(cast.person(asker), 'GET', `/trpc/${procedure}?input=${input}`)
-        expect({ procedure, asker, status: one.status }).toEqual({ procedure, asker, status: 405 })
+        const one = await world.call(cast.person(actor), 'GET', `/trpc/${procedure}?input=${input}`)
+        expect({ procedure, actor, status: one.status }).toEqual({ procedure, actor, status: 405 })
         const batched = `/trpc/${procedure},${procedure}?batch=1&input=${encodeURIComponent('{"0":{"id":1},"1":{"id":1}}')}`
-        expect((await world.call(cast.person(asker), 'GET', batched)).status).toBe(405)
+        expect((await world.call(cast.person(actor), 'GET', batched)).status).toBe(405)
       }
     }
-    expect(await dumpOf(world)).toEqual(before)
+    expect(await dumpTables(world)).toEqual(before)
   })
 
   test('methods of no use here: TRACE, CONNECT, PROPFIND and one that nobody knows [T25, ASVS 4.1.4, ASVS 13.4.4]', async ({
     world,
   }) => {
     const { calls } = await readied(world)
-    const before = await dumpOf(world)
+    const before = await dumpTables(world)
     const paths = [...calls.map(({ url }) => url), ...mutations.map((path) => `/trpc/${path}`), '/', '/healthz']
     for (const path of paths) {
       for (const method of ['TRACE', 'PROPFIND', 'NONSENSE']) {
-        const { status } = parsed(
-          await answerTo(world, `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
+        const { status } = parseResponse(
+          await sendRaw(world, `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
         )
         expect({ path, method, refused: [400, 404, 405].includes(status) }).toEqual({
           path,
@@ -95,7 +95,7 @@ describe('nothing changes by a call that should only read', () => {
         })
       }
     }
-    expect(await dumpOf(world)).toEqual(before)
+    expect(await dumpTables(world)).toEqual(before)
   })
 })
 

@@ -4,7 +4,7 @@ import { picture } from './photo.ts'
 const latin = (text: string) => Buffer.from(text, 'latin1')
 const PNG_START = latin('\x89PNG\r\n\x1a\n')
 
-function pngPart(type: string, data: Buffer): Buffer {
+function pngChunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([latin(type), data])
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(data.length)
@@ -21,9 +21,9 @@ export function pngBomb(side: number): Buffer {
   const rows = deflateSync(Buffer.alloc((1 + Math.ceil(side / 8)) * side))
   return Buffer.concat([
     PNG_START,
-    pngPart('IHDR', head),
-    pngPart('IDAT', rows),
-    pngPart('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', head),
+    pngChunk('IDAT', rows),
+    pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
 
@@ -51,7 +51,7 @@ export async function jpegBomb(): Promise<Buffer> {
 }
 
 /** Files that are no photos, by what they are. */
-export const NO_PHOTOS: Record<string, () => Promise<Buffer | string>> = {
+export const NON_PHOTO_FILES: Record<string, () => Promise<Buffer | string>> = {
   SVG: async () =>
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
   HTML: async () => '<!doctype html><script>alert(1)</script>',

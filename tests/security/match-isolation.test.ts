@@ -1,8 +1,8 @@
 import { ID_MAX } from '#shared/product-limits.ts'
 import { connect } from '#tests/support/chat-client.ts'
-import { dumpOf } from '#tests/support/dump.ts'
+import { dumpTables } from '#tests/support/database-state.ts'
 import type { Person } from '#tests/support/people.ts'
-import { threatened } from '#tests/support/threats.ts'
+import { createThreatScenario } from '#tests/support/threat-scenario.ts'
 import { callProcedure } from '#tests/support/trpc.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 import { newAccount, newCall, newSession } from '../support/inputs.ts'
@@ -11,7 +11,7 @@ describe('a match of others', () => {
   test('is read by none but its two, and is to others what no match at all is [T35, ASVS 8.2.2]', async ({
     world,
   }) => {
-    const { ME1, MT1, MTP, X2 } = await threatened(world)
+    const { ME1, MT1, MTP, X2 } = await createThreatScenario(world)
     for (const person of [ME1, MT1, MTP]) {
       const theirs = await world.call(person, 'GET', `/api/matches/${X2}`)
       const nothing = await world.call(person, 'GET', `/api/matches/${ID_MAX}`)
@@ -21,7 +21,7 @@ describe('a match of others', () => {
   })
 
   test('shows nobody else its messages [T36, ASVS 8.2.2]', async ({ world }) => {
-    const { ME1, MT1, X2, content } = await threatened(world)
+    const { ME1, MT1, X2, content } = await createThreatScenario(world)
     for (const person of [ME1, MT1]) {
       const theirs = await world.call(person, 'GET', `/api/matches/${X2}/messages`)
       const nothing = await world.call(person, 'GET', `/api/matches/${ID_MAX}/messages`)
@@ -31,22 +31,22 @@ describe('a match of others', () => {
   })
 
   test('takes no message from others, and its socket hears of none [T37, ASVS 8.2.2]', async ({ world }) => {
-    const { ME1, MT1, MT2, X2 } = await threatened(world)
+    const { ME1, MT1, MT2, X2 } = await createThreatScenario(world)
     const socket = await connect(world, MT2)
     await socket.join(X2)
-    const before = await dumpOf(world)
+    const before = await dumpTables(world)
     for (const person of [ME1, MT1]) {
       const body = { content: 'Let me in' }
       const answer = await world.call(person, 'POST', `/api/matches/${X2}/messages`, { body })
       expect(answer).toMatchObject({ status: 404, text: '{"message":"Match not found"}' })
     }
-    expect(await socket.heard()).toEqual([])
-    expect(await dumpOf(world)).toEqual(before)
+    expect(await socket.drainFrames()).toEqual([])
+    expect(await dumpTables(world)).toEqual(before)
     socket.socket.close()
   })
 
   test('shows and takes no sessions [T38, ASVS 8.2.2]', async ({ world }) => {
-    const { ME1, MT1, X2 } = await threatened(world)
+    const { ME1, MT1, X2 } = await createThreatScenario(world)
     const before = await sessionsOf(world)
     for (const person of [ME1, MT1]) {
       const path = `/api/matches/${X2}/sessions`
@@ -62,7 +62,7 @@ describe('a match of others', () => {
   test('is asked for no call by others, by its mentor or by an administrator [T41, ASVS 8.2.2]', async ({
     world,
   }) => {
-    const { ADM, ME1, MT1, X1, X2 } = await threatened(world)
+    const { ADM, ME1, MT1, X1, X2 } = await createThreatScenario(world)
     const ask = async (person: Person, matchId: number) =>
       (await world.call(person, 'POST', '/api/call-requests', { body: { ...newCall, matchId } })).status
     expect([await ask(ME1, X2), await ask(MT1, X1), await ask(ADM, X1)]).toEqual([404, 403, 403])
@@ -74,7 +74,7 @@ describe('a match of others', () => {
 
 describe('a session', () => {
   test('is cancelled by its two alone, once [T39, ASVS 8.2.2]', async ({ world }) => {
-    const { ME1, MT2, S1, S2 } = await threatened(world)
+    const { ME1, MT2, S1, S2 } = await createThreatScenario(world)
     const cancel = async (person: Person, id: number) =>
       (await world.call(person, 'DELETE', `/api/sessions/${id}`)).status
     const before = await sessionsOf(world)
@@ -85,7 +85,7 @@ describe('a session', () => {
   })
 
   test('that is over stays as it was [T40, ASVS 2.3.1]', async ({ world }) => {
-    const { ME1, MT1, S0 } = await threatened(world)
+    const { ME1, MT1, S0 } = await createThreatScenario(world)
     const before = await sessionsOf(world)
     for (const person of [ME1, MT1]) {
       expect(await world.call(person, 'DELETE', `/api/sessions/${S0}`)).toMatchObject({ status: 409 })
@@ -100,7 +100,7 @@ describe('a request to a mentor', () => {
   test('is accepted by nobody but him, not by him who made it [T42, T43, T44, ASVS 8.2.2]', async ({
     world,
   }) => {
-    const { ADM, MT2, MTP, MTR, ME1, ME2, P1 } = await threatened(world)
+    const { ADM, MT2, MTP, MTR, ME1, ME2, P1 } = await createThreatScenario(world)
     const decide = async (person: Person | null) => {
       const rest = await world.call(person, 'PATCH', `/api/mentor/match-requests/${P1}/status`, approve)
       const input = { id: P1, ...approve.body }
@@ -118,7 +118,7 @@ describe('a request to a mentor', () => {
   test('reaches only mentors who are approved, and those alone see theirs [T44, ASVS 8.2.1]', async ({
     world,
   }) => {
-    const { MTP, MTR } = await threatened(world)
+    const { MTP, MTR } = await createThreatScenario(world)
     for (const person of [MTP, MTR]) {
       for (const path of ['match-requests', 'active-matches', 'upcoming-sessions']) {
         const answer = await world.call(person, 'GET', `/api/mentor/${path}`)
@@ -130,7 +130,7 @@ describe('a request to a mentor', () => {
   test('is nothing to talk in before it is accepted, for either side and by any door [T59]', async ({
     world,
   }) => {
-    const { MT1, ME2, P1 } = await threatened(world)
+    const { MT1, ME2, P1 } = await createThreatScenario(world)
     const rejected = await world.match(await world.mentor(), ME2, 'rejected')
     for (const [person, match] of [
       [MT1, P1],
@@ -149,7 +149,7 @@ describe('a request to a mentor', () => {
       const socket = await connect(world, person)
       socket.send({ type: 'auth', userId: person.userId, matchId: match })
       socket.send({ type: 'message', matchId: match, content: 'Hello' })
-      expect((await socket.heard()).map(({ type }) => type)).toEqual(['error', 'error'])
+      expect((await socket.drainFrames()).map(({ type }) => type)).toEqual(['error', 'error'])
       socket.socket.close()
     }
     const body = { ...newCall, matchId: P1 }
@@ -161,7 +161,7 @@ describe('a request to a mentor', () => {
 
 describe('an administrator’s power', () => {
   test('is given by administrators alone [T54, ASVS 8.2.1]', async ({ world }) => {
-    const { MT1, ME1, MTP } = await threatened(world)
+    const { MT1, ME1, MTP } = await createThreatScenario(world)
     const count = async () => (await world.services.db.selectFrom('users').select('id').execute()).length
     const before = await count()
     for (const [person, status] of [
@@ -178,7 +178,7 @@ describe('an administrator’s power', () => {
   })
 
   test('reads no conversation through the members’ calls [T58]', async ({ world }) => {
-    const { ADM, X1, X2, content } = await threatened(world)
+    const { ADM, X1, X2, content } = await createThreatScenario(world)
     for (const match of [X1, X2]) {
       for (const path of ['messages', 'sessions', 'call-requests']) {
         const answer = await world.call(ADM, 'GET', `/api/matches/${match}/${path}`)
@@ -210,5 +210,5 @@ describe('an administrator’s power', () => {
   })
 })
 
-const sessionsOf = ({ services: { db } }: Parameters<typeof threatened>[0]) =>
+const sessionsOf = ({ services: { db } }: Parameters<typeof createThreatScenario>[0]) =>
   db.selectFrom('mentoring_sessions').selectAll().orderBy('id').execute()

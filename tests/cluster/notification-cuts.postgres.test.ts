@@ -1,5 +1,5 @@
 import { connect, type TestSocket } from '#tests/support/chat-client.ts'
-import { cut, expect, test } from '#tests/support/two-processes.ts'
+import { cutNotifications, expect, test } from '#tests/support/two-processes.ts'
 
 const unlimited = test.extend({ settings: { RATE_LIMITS: 'off' } })
 const CUTS = 100
@@ -26,7 +26,7 @@ function talking({ socket, send }: TestSocket, matchId: number, senderId: number
 unlimited(
   'while processes cannot hear each other a hundred times, nobody misses a message, hears one twice or too early [R14]',
   { timeout: 60_000 },
-  async ({ two: { here, there } }) => {
+  async ({ processes: { here, there } }) => {
     const { mentor, mentee, matchId } = await here.pair()
     const [ofMentor, ofMentee] = [await connect(here, mentor), await connect(there, mentee)]
     await ofMentor.join(matchId)
@@ -34,7 +34,7 @@ unlimited(
     const talks = [talking(ofMentor, matchId, mentor.userId), talking(ofMentee, matchId, mentee.userId)]
     let cuts = 0
     while (cuts < CUTS) {
-      cuts += await cut(here)
+      cuts += await cutNotifications(here)
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
     for (const { stop } of talks) stop()

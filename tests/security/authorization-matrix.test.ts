@@ -2,31 +2,31 @@ import * as z from 'zod/mini'
 import { procedurePaths } from '#server/rpc/call.ts'
 import { clientFrame } from '#shared/schemas/chat.ts'
 import { contractOf, DOCUMENTED_CALLS } from '#tests/contract/contracts.ts'
-import { ELSEWHERE, FRAMES } from '#tests/contract/elsewhere.ts'
+import { FRAMES, OTHER_ROUTES } from '#tests/contract/other-routes.ts'
 import * as base from '#tests/contract/schemas/base.ts'
 import { Message } from '#tests/contract/schemas/matches.ts'
-import { ASKERS, castOf } from '#tests/support/actors.ts'
+import { ACTORS, createCast } from '#tests/support/actors.ts'
 import { addCanaries, hiddenFrom } from '#tests/support/canaries.ts'
 import { connect } from '#tests/support/chat-client.ts'
-import { dumpOf } from '#tests/support/dump.ts'
-import { routesOf } from '#tests/support/routes.ts'
+import { dumpTables } from '#tests/support/database-state.ts'
+import { listRoutes } from '#tests/support/routes.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 
 describe('nothing can be asked of which nobody has said who may', () => {
   test('every route of every plugin has its row [T34, ASVS 8.2.1]', async ({ world }) => {
     const known = new Set([
       ...DOCUMENTED_CALLS.map((call) => call.split(' ')[1]),
-      ...Object.keys(ELSEWHERE),
+      ...Object.keys(OTHER_ROUTES),
       // Of which each procedure has a row.
       '/trpc/:path',
     ])
-    const served = new Set(routesOf(world).map(({ path }) => path))
+    const served = new Set(listRoutes(world).map(({ path }) => path))
     expect(served).toEqual(known)
   })
 
   test('every procedure has its row [T34, ASVS 8.2.1]', () => {
     for (const procedure of procedurePaths) {
-      expect(Object.keys(contractOf(procedure).who).sort()).toEqual([...ASKERS].sort())
+      expect(Object.keys(contractOf(procedure).statuses).sort()).toEqual([...ACTORS].sort())
     }
   })
 
@@ -37,15 +37,15 @@ describe('nothing can be asked of which nobody has said who may', () => {
 })
 
 describe('who is answered beside the documented calls', () => {
-  for (const [route, { who, at }] of Object.entries(ELSEWHERE)) {
+  for (const [route, { statuses, path: pathOf }] of Object.entries(OTHER_ROUTES)) {
     test(`${route} answers GET and HEAD as expected, and nothing else [T34, T25]`, async ({ world }) => {
-      const cast = await castOf(world)
-      const path = typeof at === 'string' ? at : await at(cast)
-      for (const asker of ASKERS) {
+      const cast = await createCast(world)
+      const path = typeof pathOf === 'string' ? pathOf : await pathOf(cast)
+      for (const actor of ACTORS) {
         for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
-          const { status } = await world.call(cast.person(asker), method, path)
-          const expected = method === 'GET' || method === 'HEAD' ? who[asker] : 404
-          expect({ asker, method, status }).toEqual({ asker, method, status: expected })
+          const { status } = await world.call(cast.person(actor), method, path)
+          const expected = method === 'GET' || method === 'HEAD' ? statuses[actor] : 404
+          expect({ actor, method, status }).toEqual({ actor, method, status: expected })
         }
       }
     })
@@ -70,51 +70,51 @@ const ServerFrame = z.union([
 ])
 
 describe('who is answered on the socket', () => {
-  for (const [type, { who, frame }] of Object.entries(FRAMES)) {
+  for (const [type, { outcomes, frame }] of Object.entries(FRAMES)) {
     test(`${type} answers everybody as expected; who is refused hears a sentence and stores nothing [T34, T37, T59, T69, ASVS 8.2.1, ASVS 8.2.2]`, async ({
       world,
     }) => {
-      const cast = await castOf(world)
+      const cast = await createCast(world)
       const heard: Record<string, string> = {}
-      for (const asker of ASKERS) {
-        const person = cast.person(asker)
+      for (const actor of ACTORS) {
+        const person = cast.person(actor)
         const socket = await connect(world, person)
         if (type !== 'auth') {
-          socket.send(await FRAMES.auth.frame(cast, asker))
-          await socket.heard()
+          socket.send(await FRAMES.auth.frame(cast, actor))
+          await socket.drainFrames()
         }
-        const sent = await frame(cast, asker)
+        const sent = await frame(cast, actor)
         const canaries = await addCanaries(world)
-        const before = await dumpOf(world)
+        const before = await dumpTables(world)
         socket.send(sent)
-        const frames = await socket.heard()
+        const frames = await socket.drainFrames()
         const refused = frames.some((one) => one.type === 'error')
-        heard[asker] = refused ? 'refused' : 'answered'
-        if (refused) expect(await dumpOf(world)).toEqual(before)
+        heard[actor] = refused ? 'refused' : 'answered'
+        if (refused) expect(await dumpTables(world)).toEqual(before)
         if (refused) expect(frames).toHaveLength(1)
 
         for (const one of frames) expect(z.safeParse(ServerFrame, one).error).toBeUndefined()
         const whose = { userId: person?.userId, byAdmins: false, location: false }
         const text = JSON.stringify(frames)
-        for (const hidden of await hiddenFrom(cast, asker, canaries, whose))
+        for (const hidden of await hiddenFrom(cast, actor, canaries, whose))
           expect(text).not.toContain(hidden.text)
         socket.socket.close()
         await socket.closed
       }
-      expect(heard).toEqual(who)
+      expect(heard).toEqual(outcomes)
     })
 
     test(`${type} of somebody else’s match is answered as if there were no such match [T60, T69, ASVS 8.2.2]`, async ({
       world,
     }) => {
-      const cast = await castOf(world)
+      const cast = await createCast(world)
       const socket = await connect(world, cast.person('strangerMentee'))
       const theirs = await frame(cast, 'strangerMentee')
       socket.send(theirs)
-      const [foreign, ...others] = await socket.heard()
+      const [foreign, ...others] = await socket.drainFrames()
       socket.send({ ...theirs, matchId: 2_000_000_000 })
       expect(others).toEqual([])
-      expect(await socket.heard()).toEqual([foreign])
+      expect(await socket.drainFrames()).toEqual([foreign])
       expect(foreign).toMatchObject({ type: 'error' })
       socket.socket.close()
     })

@@ -3,13 +3,13 @@ import { openSqliteFile } from '#db/open.ts'
 import type { TestDatabase } from './databases.ts'
 
 /** The steps of a plan, and those of them that read a table whole or have to put into order what they have read. */
-export type Plan = { text: string; steps: string[]; scans: string[]; sorts: string[] }
+export type QueryPlan = { text: string; steps: string[]; scans: string[]; sorts: string[] }
 
 /** How the database goes about statements, once its tables are large. */
-export const plansOf = ({ file, url }: TestDatabase, texts: string[]): Promise<Plan[]> =>
-  url ? onPostgres(url, texts) : Promise.resolve(onSqlite(file ?? '', texts))
+export const explainQueries = ({ file, url }: TestDatabase, texts: string[]): Promise<QueryPlan[]> =>
+  url ? explainOnPostgres(url, texts) : Promise.resolve(explainOnSqlite(file ?? '', texts))
 
-function onSqlite(file: string, texts: string[]): Plan[] {
+function explainOnSqlite(file: string, texts: string[]): QueryPlan[] {
   const database = openSqliteFile(file)
   const plans = texts.map((text) => {
     const values = [...text.matchAll(/\?/g)].map(() => null)
@@ -34,7 +34,7 @@ function isOwnResult(text: string, step: string): boolean {
 
 type Node = { 'Node Type': string; 'Relation Name'?: string; 'Index Cond'?: string; Plans?: Node[] }
 
-async function onPostgres(url: string, texts: string[]): Promise<Plan[]> {
+async function explainOnPostgres(url: string, texts: string[]): Promise<QueryPlan[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   // The tables of tests are small: what is read whole even so would be read whole however large it is.
@@ -47,12 +47,12 @@ async function onPostgres(url: string, texts: string[]): Promise<Plan[]> {
   ]) {
     await client.query(`set ${name} = off`)
   }
-  const plans: Plan[] = []
+  const plans: QueryPlan[] = []
   for (const text of texts) {
     const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
       `explain (generic_plan, format json) ${text}`,
     )
-    const nodes = rows[0]?.['QUERY PLAN'].flatMap(({ Plan: root }) => withInner(root)) ?? []
+    const nodes = rows[0]?.['QUERY PLAN'].flatMap(({ Plan: root }) => flattenPlan(root)) ?? []
     const steps = nodes.map(
       (node) => `${node['Node Type']} ${node['Relation Name'] ?? ''} ${node['Index Cond'] ?? ''}`,
     )
@@ -71,4 +71,4 @@ async function onPostgres(url: string, texts: string[]): Promise<Plan[]> {
 const readsAll = (node: Node) =>
   node['Node Type'] === 'Seq Scan' || (/^Index/.test(node['Node Type']) && node['Index Cond'] === undefined)
 
-const withInner = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(withInner)]
+const flattenPlan = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(flattenPlan)]

@@ -3,9 +3,9 @@ import type { Person } from './people.ts'
 import type { World } from './world.ts'
 
 /** The people and matches of the threat table, made through the API as people would make them. */
-export type Threatened = Awaited<ReturnType<typeof threatened>>
+export type ThreatScenario = Awaited<ReturnType<typeof createThreatScenario>>
 
-export async function threatened(world: World) {
+export async function createThreatScenario(world: World) {
   const ADM = await world.admin()
   const id = (answer: { body: unknown }) => (answer.body as { id: number }).id
   const call = async (...[person, method, path, options]: Parameters<World['call']>) => {

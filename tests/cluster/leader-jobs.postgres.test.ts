@@ -1,4 +1,11 @@
-import { cut, describe, expect, type TwoProcesses, test, type World } from '#tests/support/two-processes.ts'
+import {
+  cutNotifications,
+  describe,
+  expect,
+  type TwoProcesses,
+  test,
+  type World,
+} from '#tests/support/two-processes.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -13,9 +20,9 @@ function hourly({ here, there }: TwoProcesses) {
 }
 
 describe('what has to be done once', () => {
-  test('is done by one of all processes, and always by the same', async ({ two }) => {
-    const { here, there } = two
-    const done = hourly(two)
+  test('is done by one of all processes, and always by the same', async ({ processes }) => {
+    const { here, there } = processes
+    const done = hourly(processes)
     await Promise.all([here.housekeeping.runDueJobs(), there.housekeeping.runDueJobs()])
     expect(done).toHaveLength(1)
     here.pass(HOUR_MS)
@@ -23,14 +30,14 @@ describe('what has to be done once', () => {
     expect(done).toEqual([done[0], done[0]])
   })
 
-  test('is done by another when that one is gone', async ({ two }) => {
-    const { here, there } = two
-    const done = hourly(two)
+  test('is done by another when that one is gone', async ({ processes }) => {
+    const { here, there } = processes
+    const done = hourly(processes)
     await there.housekeeping.runDueJobs()
     await here.housekeeping.runDueJobs()
     expect(done).toEqual(['there'])
 
-    await cut(here)
+    await cutNotifications(here)
     await expect
       .poll(() => here.housekeeping.runDueJobs().then(() => done), { timeout: 30_000 })
       .toEqual(['there', 'here'])

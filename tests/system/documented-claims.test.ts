@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { procedurePaths } from '#server/rpc/call.ts'
 import { normalizeName } from '#shared/normalize-text.ts'
-import { addHeld } from '../support/held.ts'
 import type { Person } from '../support/people.ts'
+import { addHeldMessage } from '../support/seed.ts'
 import { callProcedure } from '../support/trpc.ts'
 import { describe, expect, test, type World } from '../support/world.ts'
 
@@ -84,7 +84,7 @@ async function live(world: World, mentor: Person, mentee: Person) {
     dateTime: on.startTime,
     duration: 30,
   })
-  await addHeld(world, { matchId, senderId: mentee.userId })
+  await addHeldMessage(world, { matchId, senderId: mentee.userId })
   for (const [person, messageId] of [
     [mentee, answered.body.id],
     [mentor, written.body.id],

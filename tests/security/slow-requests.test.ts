@@ -1,4 +1,4 @@
-import { rawConnection, restOf } from '#tests/support/raw-connection.ts'
+import { rawConnection, readUntilClose } from '#tests/support/raw-connection.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const head = (...lines: string[]) => ['Host: localhost', ...lines].join('\r\n')
@@ -37,7 +37,7 @@ describe('a connection that says too little for too long', () => {
         .flat()
         .map(async ([what, text]) => {
           const socket = await rawConnection(world)
-          const answer = restOf(socket)
+          const answer = readUntilClose(socket)
           socket.write(text)
           // One character after the other keeps a connection from being idle, and ends no request.
           const drip = setInterval(() => socket.write('x'), 20)

@@ -1,10 +1,10 @@
 import { restRoutes } from '#server/rest/routes.ts'
 import { inputSchemaOf, procedurePaths, typeOf } from '#server/rpc/call.ts'
 import { contractOf } from '#tests/contract/contracts.ts'
-import { ASKERS, castOf } from '#tests/support/actors.ts'
-import { dumpOf } from '#tests/support/dump.ts'
+import { ACTORS, createCast } from '#tests/support/actors.ts'
+import { dumpTables } from '#tests/support/database-state.ts'
 import { faultOf } from '#tests/support/leaks.ts'
-import { threatened } from '#tests/support/threats.ts'
+import { createThreatScenario } from '#tests/support/threat-scenario.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 
 /** How an id may be written so that one part of a program reads it otherwise than another. */
@@ -36,22 +36,22 @@ const CONFUSIONS = [
 ]
 
 /** Somebody who may make a call, and so is told what is wrong with it. */
-const allowedOf = (call: string) => ASKERS.find((asker) => contractOf(call).who[asker] < 300) ?? 'nobody'
+const allowedOf = (call: string) => ACTORS.find((actor) => contractOf(call).statuses[actor] < 300) ?? 'nobody'
 
 describe('an id that is written in another way', () => {
   for (const { method, path } of restRoutes.filter((route) => route.path.includes(':'))) {
     test(`is none in ${method} ${path} [T61, ASVS 2.2.1]`, async ({ world }) => {
-      const cast = await castOf(world)
-      const asker = allowedOf(`${method} ${path}`)
-      const { body } = await contractOf(`${method} ${path}`).ask(cast, asker)
+      const cast = await createCast(world)
+      const actor = allowedOf(`${method} ${path}`)
+      const { body } = await contractOf(`${method} ${path}`).input(cast, actor)
       await world.cookie(cast.person('mentor') ?? cast.mentor)
-      const before = await dumpOf(world)
+      const before = await dumpTables(world)
       for (const id of [...CONFUSIONS, '']) {
-        const answer = await world.call(cast.person(asker), method, path.replace(/:\w+/, id), { body })
+        const answer = await world.call(cast.person(actor), method, path.replace(/:\w+/, id), { body })
         expect({ id, found: [400, 404].includes(answer.status) }).toEqual({ id, found: true })
         expect(faultOf(answer)).toBe('')
       }
-      const after = await dumpOf(world)
+      const after = await dumpTables(world)
       expect({ ...after, auth_sessions: [] }).toEqual({ ...before, auth_sessions: [] })
     })
   }
@@ -59,7 +59,7 @@ describe('an id that is written in another way', () => {
   test('is the same id when its digits are only escaped, and is then looked at as any other [T61]', async ({
     world,
   }) => {
-    const { ME1, X1, X2 } = await threatened(world)
+    const { ME1, X1, X2 } = await createThreatScenario(world)
     const escaped = (id: number) => String(id).replace(/\d/g, '%3$&')
     const own = await world.call(ME1, 'GET', `/api/matches/${escaped(X1)}`)
     expect(own).toMatchObject({ status: 200, body: { id: X1 } })
@@ -84,12 +84,12 @@ describe('an id that is written in another way', () => {
     'NaN',
   ]
   test('is none in the input of any procedure [T61, ASVS 2.2.1]', async ({ world }) => {
-    const cast = await castOf(world)
+    const cast = await createCast(world)
     const tried = new Set<string>()
     for (const procedure of procedurePaths) {
       const { shape = {} } = (inputSchemaOf(procedure) ?? {}) as { shape?: object }
-      const asker = allowedOf(procedure)
-      const { params, body } = await contractOf(procedure).ask(cast, asker)
+      const actor = allowedOf(procedure)
+      const { params, body } = await contractOf(procedure).input(cast, actor)
       const ids = ['id', 'matchId', 'mentorId', 'menteeId', 'messageId', 'before', 'after']
       for (const name of ids.filter((one) => one in shape || one in { ...params, ...body })) {
         tried.add(name)
@@ -99,9 +99,9 @@ describe('an id that is written in another way', () => {
           const input = { ...body, ...params, [name]: value }
           const answer =
             typeOf(procedure) === 'mutation'
-              ? await world.call(cast.person(asker), 'POST', `/trpc/${procedure}`, { body: input })
+              ? await world.call(cast.person(actor), 'POST', `/trpc/${procedure}`, { body: input })
               : await world.call(
-                  cast.person(asker),
+                  cast.person(actor),
                   'GET',
                   `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`,
                 )
@@ -122,7 +122,7 @@ describe('going through the ids one by one', () => {
   test('finds one’s own, and of all others not even that they are there [T60, ASVS 8.2.2]', async ({
     world,
   }) => {
-    const { ME1, X1, S1, S0 } = await threatened(world)
+    const { ME1, X1, S1, S0 } = await createThreatScenario(world)
     for (const [own, paths] of [
       [
         [X1],

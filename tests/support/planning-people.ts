@@ -2,7 +2,7 @@ import type { PlanMentee, PlanMentor } from '#server/domain/planning/plan.ts'
 import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '#shared/enums.ts'
 
 /** Takes a seed and returns a source of numbers below a limit, which look random and are the same every time. */
-export function chance(seed: number) {
+export function createRandom(seed: number) {
   let state = seed
   return (below: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -13,8 +13,8 @@ export function chance(seed: number) {
 const SYLLABLES = 'ba ce di fo gu ka lo me ni pu ra sta tri vel wo zan'.split(' ')
 
 /** Returns mentees and mentors with profiles of realistic length, made of words of which some are frequent. */
-export function crowd(mentees: number, mentors: number, seed: number) {
-  const pick = chance(seed)
+export function createPlanningPeople(mentees: number, mentors: number, seed: number) {
+  const pick = createRandom(seed)
   const word = () =>
     [pick(16), Math.min(pick(16), pick(16)), Math.min(pick(16), pick(16))].map((at) => SYLLABLES[at]).join('')
   const words = (count: number) => Array.from({ length: count }, word)
