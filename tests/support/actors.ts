@@ -1,7 +1,7 @@
 import type { Person } from './people.ts'
 import type { World } from './world.ts'
 
-/** Everybody who may come to a door, by what he is to the match in question. */
+/** Everyone who may make a call, by their relation to the match in question. */
 export const ACTORS = [
   'nobody',
   'admin',
@@ -16,7 +16,7 @@ export const ACTORS = [
 ] as const
 export type ActorName = (typeof ACTORS)[number]
 
-/** Whether an actor is a mentee of the mentor in question, whatever his status. */
+/** Whether an actor is a mentee of the mentor in question, in any status. */
 export const isMentee = (actor: ActorName): boolean =>
   actor === 'mentee' || actor === 'inactiveMentee' || actor === 'suspendedMentee'
 
@@ -24,17 +24,17 @@ export type Cast = {
   world: World
   person: (actor: ActorName) => Person | null
   mentor: Person
-  /** The accepted match an actor belongs to; for strangers, administrators and nobody the one they may not touch. */
+  /** The accepted match of an actor; for strangers, administrators and nobody the match they may not access. */
   matchIdOf: (actor: ActorName) => number
-  /** Something new that hangs from that match. */
+  /** These insert a row for that match and return its id. */
   addSession: (actor: ActorName) => Promise<number>
   addCallRequest: (actor: ActorName) => Promise<number>
   addMessage: (actor: ActorName) => Promise<number>
-  /** Something the actor himself is told; of nobody's, the mentor. */
+  /** Inserts a notification of the actor, or of the mentor for `nobody`; returns its id. */
   addNotification: (actor: ActorName) => Promise<number>
 }
 
-/** A mentor and a mentee who talk, and everybody who has no part in it, or no longer any right to. */
+/** Creates a mentor and a mentee with a match, and everyone who has no access to it or has lost it. */
 export async function createCast(world: World): Promise<Cast> {
   const { mentor, mentee, matchId } = await world.pair()
   const stranger = await world.pair()

@@ -2,10 +2,10 @@ import { CompiledQuery, sql } from 'kysely'
 import { dialectOf } from '#db/dialect.ts'
 import type { Db } from '#db/schema.ts'
 
-/** What an entry is stored with that a test puts into the audit log behind its back: it belongs to no chain. */
+/** The hash of an audit entry that a test inserts directly: it belongs to no chain. */
 export const UNCHAINED_SEAL = '0'.repeat(64)
 
-/** Has the audit log changed as somebody could who has the database itself: the guards are gone and there again. */
+/** Changes the audit log as someone with access to the database could: without its triggers. */
 export const withoutAuditGuards = (db: Db, change: (tx: Db) => Promise<unknown>): Promise<void> =>
   db
     .transaction()

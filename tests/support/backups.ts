@@ -13,7 +13,7 @@ import type { World } from './world.ts'
 
 export const RETENTION = { hourly: 24, daily: 14 }
 
-/** What a world consists of, as its backups see it. */
+/** The database and folders of a world, as the backup code takes them. */
 export const installationOfWorld = ({ database, config }: World): Installation => ({
   database: database.file ? { file: database.file } : { url: database.url ?? '' },
   photos: join(config.dataDir, 'uploads'),
@@ -23,11 +23,11 @@ export const installationOfWorld = ({ database, config }: World): Installation =
 export const backUp = (world: World): Promise<MadeBackup> =>
   makeBackup(installationOfWorld(world), { retention: RETENTION, clock: world.now })
 
-/** A place where nothing was ever installed, on the database under test. */
+/** Creates empty folders and an empty database, on the database under test. */
 export async function createEmptyInstallation(
   name: string,
 ): Promise<Installation & { remove: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), `cairnway-place-${name}-`))
+  const folder = mkdtempSync(join(tmpdir(), `cairnway-installation-${name}-`))
   const database = await emptyDatabase()
   return {
     database: database.url ? { url: database.url } : { file: join(folder, 'app.db') },

@@ -11,7 +11,7 @@ export const PAGE = '<!doctype html><title>Cairnway</title>'
 export const LANDING =
   '<!doctype html><script>1</script><style>p{}</style><title>Mentoring · Cairnway</title><script src="/x.js"></script>'
 export const CHAT = '<!doctype html><link rel="modulepreload" href="/assets/chat.js"><title>Cairnway</title>'
-/** What begins every database file, and every file here that nobody may read. */
+/** The first bytes of every database file, and of every file here that must not be served. */
 export const SECRET_CONTENT = 'SQLite format 3'
 
 const FILES: Record<string, string> = {
@@ -33,7 +33,7 @@ const FILES: Record<string, string> = {
   '.env': SECRET_CONTENT,
 }
 
-/** An application with a built client beside it, and a data folder with files nobody may read. */
+/** An application with a built client, and a data folder with files that must not be served. */
 export type BuiltApp = { app: FastifyInstance; listen: () => Promise<string> }
 
 export const test = base.extend<{ built: BuiltApp }>({

@@ -10,11 +10,11 @@ import type { Answer } from './world.ts'
 
 type Send = (person: Person | null, search?: string) => Promise<Answer>
 
-/** Something that can be asked at one of the doors, each time about something of its own. */
+/** A call over one of the transports; each run has its own data. */
 export type Call = {
-  /** By which tables know it; a documented call is known by its method and path at every door. */
+  /** Its key in the contract tables; a documented call has its method and path on every transport. */
   name: string
-  /** Puts in place what it is about; what comes back makes the call. */
+  /** Inserts the data it needs; returns the function that makes the call. */
   prepare: (cast: Cast, actor: ActorName) => Promise<Send>
 }
 
@@ -36,13 +36,13 @@ const otherRouteCall = (route: string, { path }: (typeof OTHER_ROUTES)[string]):
   },
 })
 
-/** Every documented call, and whatever else is served to a browser. */
+/** Every documented call, and everything else that is served over HTTP. */
 export const restCalls: Call[] = [
   ...DOCUMENTED_CALLS.map(restCall),
   ...Object.entries(OTHER_ROUTES).map(([route, entry]) => otherRouteCall(route, entry)),
 ]
 
-/** Every procedure, over /trpc. */
+/** Every procedure, over `/trpc`. */
 export const procedureCalls: Call[] = procedurePaths.map((path) => {
   const route = restRoutes.find(({ procedure }) => procedure === path)
   return {
@@ -55,8 +55,8 @@ export const procedureCalls: Call[] = procedurePaths.map((path) => {
 })
 
 /**
- * Makes a call ready for whoever the table of costs has it made by, who has just been found out to be him: what comes
- * back makes it, and over REST may be given which part of a list to ask for.
+ * Prepares a call as the actor of its cost entry, whose session is already cached. Returns the function that makes it;
+ * over REST it takes the query string of a page.
  */
 export async function prepareCall(cast: Cast, { name, prepare }: Call) {
   const { by } = costOf(name)

@@ -12,7 +12,7 @@ import type { Db } from '#db/schema.ts'
 import { listTableNames } from '#db/transfer/rows.ts'
 import { withoutAuditGuards } from './audit-guards.ts'
 
-/** A database of a test's own, and how it goes away again. */
+/** A database for one test; `drop` removes it. */
 export type TestDatabase = {
   db: Db
   url: string | undefined
@@ -20,18 +20,18 @@ export type TestDatabase = {
   drop: () => Promise<void>
 }
 
-// The trials and their documents run without Vitest too.
+// The reliability trials use this without Vitest.
 const server = process.env.VITEST === undefined ? undefined : inject('postgres')
 export const dialectUnderTest = server ? 'postgres' : 'sqlite'
 
 const folder = mkdtempSync(join(tmpdir(), 'cairnway-test-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-/** An empty database, not migrated. */
+/** Creates an empty database without migrations. */
 export const emptyDatabase = (): Promise<TestDatabase> =>
   server ? postgres(server.url) : Promise.resolve(sqlite())
 
-/** A migrated database, copied from one that was migrated once for all. */
+/** Creates a migrated database, a copy of a template. */
 export async function migratedDatabase(): Promise<TestDatabase> {
   if (server) return postgres(server.url, server.template)
   const template = join(folder, 'template.db')
@@ -46,8 +46,8 @@ export async function migratedDatabase(): Promise<TestDatabase> {
 const free: TestDatabase[] = []
 
 /**
- * A migrated database without rows. Emptying one takes a tenth of the time of making one, so what a test gives
- * back serves the next test of the same file; one that cannot be emptied any more is dropped.
+ * Returns a migrated database without rows. Emptying one takes a tenth of the time of creating one, so the tests of a
+ * file reuse them.
  */
 export async function cleanDatabase(): Promise<TestDatabase> {
   const database = free.pop() ?? (await migratedDatabase())
@@ -64,7 +64,7 @@ export async function cleanDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** Empties every table and restarts its numbering, guards and foreign keys aside. */
+/** Empties every table and resets its ids, without triggers and foreign keys. */
 async function emptyTables(db: Db) {
   if (server) {
     emptyStatement ??= emptyStatementFor(await listTableNames(db))
@@ -79,7 +79,7 @@ async function emptyTables(db: Db) {
 
 let emptyStatement: string | undefined
 
-/** One round trip instead of one per table. Deleting few rows is a tenth of the work of truncating many tables. */
+/** One round trip for all tables. Deleting few rows is ten times faster than truncating. */
 const emptyStatementFor = (tables: string[]) => `
   begin;
   set local session_replication_role = replica;
@@ -89,9 +89,9 @@ const emptyStatementFor = (tables: string[]) => `
 `
 
 function sqlite(template?: string): TestDatabase {
-  const own = join(folder, randomUUID())
-  mkdirSync(own)
-  const file = join(own, 'app.db')
+  const ownFolder = join(folder, randomUUID())
+  mkdirSync(ownFolder)
+  const file = join(ownFolder, 'app.db')
   if (template) copyFileSync(template, file)
   const db = openSqlite(file)
   return {
@@ -100,7 +100,7 @@ function sqlite(template?: string): TestDatabase {
     file,
     async drop() {
       await db.destroy()
-      rmSync(own, { recursive: true, force: true })
+      rmSync(ownFolder, { recursive: true, force: true })
     },
   }
 }

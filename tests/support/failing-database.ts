@@ -7,7 +7,7 @@ import { openPostgres } from '#db/postgres/open.ts'
 import type { Db } from '#db/schema.ts'
 import { dialectUnderTest, migratedDatabase, type TestDatabase } from './databases.ts'
 
-/** A real database that can be brought to fail, and to work again. */
+/** A real database that can fail and recover. */
 export type FailingDatabase = {
   db: Db
   fail: () => Promise<void>
@@ -16,9 +16,9 @@ export type FailingDatabase = {
 }
 export type Failure = { name: string; readStatus: 200 | 503; open: () => Promise<FailingDatabase> }
 
-/** More than any file can have. */
+/** SQLite's upper limit. */
 const MOST_PAGES = 1_073_741_823
-/** Shorter than people would be kept waiting. */
+/** Shorter than in production, to keep tests fast. */
 const PATIENCE_MS = 200
 
 async function openLockedFile(): Promise<FailingDatabase> {
@@ -27,12 +27,12 @@ async function openLockedFile(): Promise<FailingDatabase> {
   const db = openSqlite(file, { lockPatienceMs: PATIENCE_MS })
   const other = openSqlite(file)
   let release = () => {}
-  let holding: Promise<void> = Promise.resolve()
+  let transaction: Promise<void> = Promise.resolve()
   return {
     db,
     fail: () =>
       new Promise((begun) => {
-        holding = other.transaction().execute(async () => {
+        transaction = other.transaction().execute(async () => {
           const released = new Promise<void>((resolve) => (release = resolve))
           begun()
           await released
@@ -40,7 +40,7 @@ async function openLockedFile(): Promise<FailingDatabase> {
       }),
     async recover() {
       release()
-      await holding
+      await transaction
     },
     async drop() {
       release()
@@ -65,7 +65,7 @@ async function openFullFile(): Promise<FailingDatabase> {
   }
 }
 
-/** A server that can be cut off, as when it restarts or the network between fails. */
+/** A server behind a proxy that can be closed, as in a restart or network failure. */
 async function openBehindProxy(): Promise<FailingDatabase> {
   const database = await migratedDatabase()
   const url = new URL(database.url ?? '')
@@ -105,7 +105,7 @@ async function openBehindProxy(): Promise<FailingDatabase> {
   }
 }
 
-/** Somebody holds what every writer needs, and the server lets nobody wait for long. */
+/** Another session locks the table that every write needs; the server's lock timeout is short. */
 async function openWithLockedTable(): Promise<FailingDatabase> {
   const database = await migratedDatabase()
   const other = new pg.Client({ connectionString: database.url })
@@ -138,7 +138,7 @@ export const FAILURES: Failure[] =
         { name: 'others hold what it needs for too long', readStatus: 200, open: openWithLockedTable },
       ]
 
-/** An administrator of the server ends every connection to a database, as its restart does. */
+/** Terminates every connection to a database, as a server restart does. */
 async function terminateConnections({ url }: TestDatabase) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -149,5 +149,5 @@ async function terminateConnections({ url }: TestDatabase) {
   await client.end()
 }
 
-/** Ways to end the connections to a database; to a file there are none that could end without the process. */
+/** How to terminate connections; a connection to a SQLite file ends only with its process. */
 export const CONNECTION_TERMINATIONS = dialectUnderTest === 'sqlite' ? [] : [terminateConnections]

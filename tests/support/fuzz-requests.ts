@@ -7,7 +7,7 @@ import { applyChanges, arbitraryChanges, type Change } from './fuzz-changes.ts'
 import { arbitraryWireFaults, corrupt, type WireFaults } from './fuzz-malformed.ts'
 import type { World } from './world.ts'
 
-/** A valid call of somebody, what is done to its input, and what is done to it on its way. */
+/** A valid call of an actor, the changes of its input, and the faults of its serialized form. */
 export type Attack = { call: string; actor: ActorName; changes: Change[]; wire: WireFaults }
 type Request = { method: string; url: string; headers: Record<string, string>; payload: Buffer | undefined }
 
@@ -16,11 +16,11 @@ const CALLS = [
   ...procedurePaths,
   ...Object.keys(OTHER_ROUTES).map((path) => `GET ${path}`),
 ]
-/** Mostly somebody who may make the call, or most attacks would end with who asks. */
-const arbitraryActor = (who: Record<ActorName, number>) =>
+/** Mostly an actor who may make the call: otherwise most attacks would end at authorization. */
+const arbitraryActor = (statuses: Record<ActorName, number>) =>
   fc.oneof(
     {
-      arbitrary: fc.constantFrom(...ACTORS.filter((actor) => who[actor] < 401 || who[actor] === 426)),
+      arbitrary: fc.constantFrom(...ACTORS.filter((actor) => statuses[actor] < 401 || statuses[actor] === 426)),
       weight: 3,
     },
     { arbitrary: fc.constantFrom(...ACTORS), weight: 1 },
@@ -37,36 +37,39 @@ export const attacks: fc.Arbitrary<Attack> = fc.constantFrom(...CALLS).chain((ca
 const isPath = (call: string) => call.includes(' ')
 export const toJson = (value: unknown): string => JSON.stringify(value) ?? ''
 
-/** A valid call as it would be sent, with the changes made. */
-export async function requestOf(cast: Cast, { call, actor, changes, wire: how }: Attack): Promise<Request> {
+/** Builds the request of an attack. */
+export async function buildRequest(
+  cast: Cast,
+  { call, actor, changes, wire: faults }: Attack,
+): Promise<Request> {
   const [method = 'GET', path = ''] = isPath(call) ? call.split(' ') : []
-  const elsewhere = OTHER_ROUTES[path]
-  if (elsewhere) {
-    const url = typeof elsewhere.path === 'string' ? elsewhere.path : await elsewhere.path(cast)
-    return finish(cast, { method, url, headers: {}, payload: undefined }, actor, how)
+  const otherRoute = OTHER_ROUTES[path]
+  if (otherRoute) {
+    const url = typeof otherRoute.path === 'string' ? otherRoute.path : await otherRoute.path(cast)
+    return finish(cast, { method, url, headers: {}, payload: undefined }, actor, faults)
   }
   const { params, body, headers = {} } = await contractOf(call).input(cast, actor)
   if (isPath(call)) {
-    const url = pathWith(how.part === null ? path : path.replace(/:\w+/, how.part), params)
+    const url = pathWith(faults.part === null ? path : path.replace(/:\w+/, faults.part), params)
     if (Buffer.isBuffer(body))
-      return finish(cast, { method, url, headers, payload: corrupt(body, how) }, actor, how)
-    const payload = body ? corrupt(toJson(applyChanges(body, changes)), how) : undefined
+      return finish(cast, { method, url, headers, payload: corrupt(body, faults) }, actor, faults)
+    const payload = body ? corrupt(toJson(applyChanges(body, changes)), faults) : undefined
     return finish(
       cast,
       { method, url, headers: payload ? { 'content-type': 'application/json' } : {}, payload },
       actor,
-      how,
+      faults,
     )
   }
-  const text = corrupt(toJson(applyChanges({ ...body, ...params }, changes)), how)
+  const text = corrupt(toJson(applyChanges({ ...body, ...params }, changes)), faults)
   const isMutation = typeOf(call as (typeof procedurePaths)[number]) === 'mutation'
   const url = `/trpc/${call}${isMutation ? '' : `?input=${encodeURIComponent(text.toString())}`}`
-  const own: Record<string, string> = isMutation ? { 'content-type': 'application/json' } : {}
+  const headersOf: Record<string, string> = isMutation ? { 'content-type': 'application/json' } : {}
   return finish(
     cast,
-    { method: isMutation ? 'POST' : 'GET', url, headers: own, payload: isMutation ? text : undefined },
+    { method: isMutation ? 'POST' : 'GET', url, headers: headersOf, payload: isMutation ? text : undefined },
     actor,
-    how,
+    faults,
   )
 }
 
@@ -74,24 +77,24 @@ async function finish(
   { world, person }: Cast,
   request: Request,
   actor: ActorName,
-  how: WireFaults,
+  faults: WireFaults,
 ): Promise<Request> {
-  const who = person(actor)
+  const sender = person(actor)
   return {
     ...request,
-    method: how.method ?? request.method,
-    url: `${request.url}${request.url.includes('?') ? how.search.replace('?', '&') : how.search}`,
+    method: faults.method ?? request.method,
+    url: `${request.url}${request.url.includes('?') ? faults.search.replace('?', '&') : faults.search}`,
     headers: {
-      ...how.headers,
+      ...faults.headers,
       ...request.headers,
-      ...(how.type !== null && { 'content-type': how.type }),
-      ...(who && { cookie: await world.cookie(who) }),
-      ...(how.cookie !== null && { cookie: how.cookie }),
+      ...(faults.type !== null && { 'content-type': faults.type }),
+      ...(sender && { cookie: await world.cookie(sender) }),
+      ...(faults.cookie !== null && { cookie: faults.cookie }),
     },
   }
 }
 
-/** Sends a request; the status and the whole body it is answered with. */
+/** Sends a request; returns the status and body of the reply. */
 export async function send({ app }: World, { method, url, headers, payload }: Request) {
   const answer = await app.inject({ method: method as 'GET', url, headers, ...(payload && { payload }) })
   return { status: answer.statusCode, text: answer.body }

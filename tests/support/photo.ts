@@ -11,7 +11,7 @@ export type Form = { body: Buffer; headers: Record<string, string> }
 
 const BOUNDARY = 'a-boundary-of-tests'
 
-/** A multipart form of these parts; one file named photo unless told otherwise. */
+/** Builds a multipart form; a part is a file named `photo` by default. */
 export function multipartForm(...parts: Part[]): Form {
   const chunks = parts.flatMap(({ name = 'photo', filename = 'photo.jpg', type = 'image/jpeg', data }) => [
     Buffer.from(
@@ -28,7 +28,7 @@ export function multipartForm(...parts: Part[]): Form {
   }
 }
 
-/** A picture of one colour, 30 by 20 pixels unless told otherwise. */
+/** Creates a picture of one colour, by default 30 by 20 pixels. */
 export const picture = ({ width = 30, height = 20, alpha = 1 } = {}) =>
   sharp({ create: { width, height, channels: alpha < 1 ? 4 : 3, background: { r: 200, g: 80, b: 20, alpha } } })
 
@@ -37,7 +37,7 @@ export const PHOTO_PATH = '/api/profile/photo'
 export const upload = (world: World, person: Person | null, { body, headers }: Form) =>
   world.call(person, 'POST', PHOTO_PATH, { body, headers })
 
-/** Uploads a photo (any will do); returns where it is found. */
+/** Uploads a photo, by default any; returns its URL. */
 export async function uploadPhoto(world: World, person: Person, data?: Buffer): Promise<string> {
   const answer = await upload(
     world,
@@ -48,7 +48,7 @@ export async function uploadPhoto(world: World, person: Person, data?: Buffer): 
   return (answer.body as { photoUrl: string }).photoUrl
 }
 
-/** The head of an upload, as a browser would begin it. */
+/** The head of an upload request, as a browser sends it. */
 export async function uploadRequestHead(world: World, person: Person | null, headers: Record<string, string>) {
   const cookie = person && { cookie: await world.cookie(person) }
   const lines = Object.entries({
@@ -60,13 +60,13 @@ export async function uploadRequestHead(world: World, person: Person | null, hea
   return `POST ${PHOTO_PATH} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
 }
 
-/** The photo as it is kept, and the names of all that are. */
+/** The stored photo, and the names of all stored files. */
 export const fetchPhoto = async ({ app }: World, photoUrl: string) => (await app.inject(photoUrl)).rawPayload
 export const listUploads = ({ config }: World) => readdir(join(config.dataDir, 'uploads'))
 
 export const photoCopyUrl = (photoUrl: string) => `${PHOTO_COPIES_PATH}?of=${encodeURIComponent(photoUrl)}`
 
-/** Puts a copy of a photo from elsewhere where the product keeps them; returns where it is found. */
+/** Stores a copy of an external photo, as the product does; returns its URL. */
 export async function addPhotoCopy(
   { config }: World,
   photoUrl = 'https://example.org/me.png',

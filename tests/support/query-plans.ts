@@ -2,10 +2,10 @@ import pg from 'pg'
 import { openSqliteFile } from '#db/open.ts'
 import type { TestDatabase } from './databases.ts'
 
-/** The steps of a plan, and those of them that read a table whole or have to put into order what they have read. */
+/** The steps of a query plan, its full scans and its sorts. */
 export type QueryPlan = { text: string; steps: string[]; scans: string[]; sorts: string[] }
 
-/** How the database goes about statements, once its tables are large. */
+/** Explains statements as the database would run them on large tables. */
 export const explainQueries = ({ file, url }: TestDatabase, texts: string[]): Promise<QueryPlan[]> =>
   url ? explainOnPostgres(url, texts) : Promise.resolve(explainOnSqlite(file ?? '', texts))
 
@@ -26,7 +26,7 @@ function explainOnSqlite(file: string, texts: string[]): QueryPlan[] {
   return plans
 }
 
-/** Whether a step goes through what the statement itself has read before, under a name of its own. */
+/** Whether a step scans a subquery of the statement. */
 function isOwnResult(text: string, step: string): boolean {
   const [, name] = step.split(' ')
   return name === 'CONSTANT' || text.includes(`) as "${name}"`)
@@ -37,7 +37,7 @@ type Node = { 'Node Type': string; 'Relation Name'?: string; 'Index Cond'?: stri
 async function explainOnPostgres(url: string, texts: string[]): Promise<QueryPlan[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  // The tables of tests are small: what is read whole even so would be read whole however large it is.
+  // Test tables are small: with these off, only a query without a usable index scans.
   for (const name of [
     'enable_seqscan',
     'enable_bitmapscan',
@@ -59,7 +59,7 @@ async function explainOnPostgres(url: string, texts: string[]): Promise<QueryPla
     plans.push({
       text,
       steps,
-      // Through the whole of an index is no better.
+      // A full index scan counts as a scan.
       scans: nodes.filter(readsAll).map((node) => `${node['Node Type']} ${node['Relation Name']}`),
       sorts: steps.filter((step) => /^(?:Incremental )?Sort/.test(step)),
     })

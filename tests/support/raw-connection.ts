@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { World } from './world.ts'
 
-/** A connection on which a test says exactly what it wants. */
+/** Opens a TCP connection to the server. */
 export const rawConnection = async (world: World): Promise<Socket> => (await openConnection(world)).socket
 
-/** Everything that comes until the other side ends the connection. */
+/** Reads until the connection is closed. */
 export async function readUntilClose(socket: Socket): Promise<string> {
   const chunks: Buffer[] = []
   socket.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -13,7 +13,7 @@ export async function readUntilClose(socket: Socket): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** A connection of one's own to the server, and the server's end of it. */
+/** Opens a TCP connection to the server; returns the server's end too. */
 export async function openConnection(world: World): Promise<{ socket: Socket; served: Socket }> {
   const [host, port] = (await world.listen()).split(':')
   const served = once(world.app.server, 'connection')
@@ -29,7 +29,7 @@ const next = (socket: Socket, event: 'close' | 'drain') =>
 
 type Flood = { start: string | Buffer; bytes: number; chunked?: boolean }
 
-/** Sends a start and after it as much as the server takes; what it answered, and how much of it all it had read. */
+/** Sends bytes until the server closes the connection; returns its reply and how many bytes it read. */
 export async function sendUntilClosed(world: World, { start, bytes, chunked = false }: Flood) {
   const { socket, served } = await openConnection(world)
   let answer = ''

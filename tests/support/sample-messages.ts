@@ -1,6 +1,6 @@
 import type { ScreenCategory } from '#shared/screening/categories.ts'
 
-/** Something that screening finds, of each category alone. */
+/** For each category a message with a finding of that category alone. */
 export const FLAGGED_MESSAGES: Record<ScreenCategory, string> = {
   contact: 'You can mail me at jonas.hill@example.com',
   app: 'Can we talk on snapchat instead',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dialectOf } from '#db/dialect.ts'
 import type { Db } from '#db/schema.ts'
 
-/** Everything a database says about its own shape, in an order of its own. */
+/** Lists tables, columns, indexes, constraints and triggers, in a fixed order. */
 export async function describeSchema(db: Db): Promise<unknown[]> {
   if (dialectOf(db) === 'sqlite') {
     const { rows } = await sql`

@@ -8,7 +8,7 @@ const TEXT = 'Call me on 07700 900123 after school'
 
 type Held = { matchId: number; senderId: number; clientId?: string; content?: string }
 
-/** Puts a message in place that waits for a check; its number. */
+/** Inserts a message that waits for a check; returns its id. */
 export async function addHeldMessage(
   { services: { db, now } }: Pick<World, 'services'>,
   { matchId, senderId, clientId, content = TEXT }: Held,
@@ -24,7 +24,7 @@ export async function addHeldMessage(
   return id
 }
 
-/** Stores a report about the match of an actor; returns the id of its case. */
+/** Inserts a report about the match of an actor; returns the id of its case. */
 export async function addCase({ world, mentor, matchIdOf, person }: Cast, actor: ActorName): Promise<number> {
   const { db, now } = world.services
   const inserted = db
@@ -42,14 +42,14 @@ export async function addCase({ world, mentor, matchIdOf, person }: Cast, actor:
       evidenceBy: null,
       categories: '[]',
       createdAt: now(),
-      // Not yet: what is overdue is noticed while others look.
+      // In the future: an overdue case is recorded when a list is read.
       dueAt: '2026-02-01T09:00:00.000Z',
     })
     .returning('id')
   return (await inserted.executeTakeFirstOrThrow()).id
 }
 
-/** An approved mentor whose name and profession were others when they were approved, and which state of it can be seen. */
+/** Creates a mentor whose profile differs from the approved one; returns the version of the changes too. */
 export async function addChangedMentor(world: World): Promise<{ mentor: Person; version: string }> {
   const { db, now } = world.services
   const mentor = await world.mentor()
@@ -61,32 +61,32 @@ export async function addChangedMentor(world: World): Promise<{ mentor: Person; 
   return { mentor, version: (await getChanges({ db }, mentor)).version }
 }
 
-/** Puts `rows` more into every list that the mentor, the mentee and the administrator of a cast are shown. */
+/** Adds `rows` entries to every list that the mentor, the mentee and the administrator of a cast see. */
 export async function fillLists(cast: Cast, rows: number): Promise<void> {
   const { world, mentor, person } = cast
   const { db, now } = world.services
   const mentee = person('mentee')
   if (!mentee) throw new Error('Every cast has a mentee')
 
-  /** A match in which the mentor's or mentee's other half has written. */
-  async function talk(matchId: number, senderId: number) {
+  /** Adds a message of the other party to a match. */
+  async function addLastMessage(matchId: number, senderId: number) {
     const message = { matchId, senderId, content: 'Hello', createdAt: now() }
     const { id } = await db.insertInto('messages').values(message).returning('id').executeTakeFirstOrThrow()
     await db.updateTable('matches').set({ lastMessageId: id }).where('id', '=', matchId).execute()
   }
 
-  /** A check of a mentor that has run out. */
-  async function runOut(mentorId: number) {
-    const found = {
+  /** Adds an expired vetting check of a mentor. */
+  async function addExpiredCheck(mentorId: number) {
+    const check = {
       kind: 'identity',
       result: 'passed',
       checkedOn: '2025-01-01',
       checkerId: mentor.userId,
     } as const
-    const on = { expiresOn: '2025-12-31', attentionOn: '2025-12-31', createdAt: now() }
+    const dates = { expiresOn: '2025-12-31', attentionOn: '2025-12-31', createdAt: now() }
     await db
       .insertInto('vetting_records')
-      .values({ mentorId, ...found, ...on })
+      .values({ mentorId, ...check, ...dates })
       .execute()
   }
 
@@ -94,11 +94,11 @@ export async function fillLists(cast: Cast, rows: number): Promise<void> {
     const [otherMentor, otherMentee] = [await world.mentor(), await world.mentee()]
     await world.mentor({ status: 'pending' })
     await addChangedMentor(world)
-    await runOut(otherMentor.id)
+    await addExpiredCheck(otherMentor.id)
     await world.match(mentor, await world.mentee(), 'pending')
     await world.match(await world.mentor(), mentee, 'rejected')
-    await talk(await world.match(mentor, otherMentee), otherMentee.userId)
-    await talk(await world.match(otherMentor, mentee), otherMentor.userId)
+    await addLastMessage(await world.match(mentor, otherMentee), otherMentee.userId)
+    await addLastMessage(await world.match(otherMentor, mentee), otherMentor.userId)
     await cast.addSession('mentee')
     await addCase(cast, 'mentee')
     await cast.addCallRequest('mentee')

@@ -8,11 +8,11 @@ import { emptyDatabase } from './databases.ts'
 type Env = Record<string, string>
 
 type Fixtures = {
-  /** A folder and, where the tests run on PostgreSQL, a database that nobody has used yet. */
+  /** A folder and, on PostgreSQL, an empty database. */
   place: { folder: string; env: Env }
-  /** Starts the built server there; what still runs at the end of the test is ended. */
+  /** Starts the built server there; it is stopped at the end of the test. */
   start: (env?: Env) => Promise<ServerProcess>
-  /** The same, of the source: for a test that changes a package. */
+  /** Starts the source instead, for tests that patch a package. */
   startSource: (env?: Env) => Promise<ServerProcess>
 }
 
@@ -37,7 +37,7 @@ async function runIn(
   await use(async (env = {}) => {
     const server = await spawnServer({
       args,
-      // Not the package's own folder: its .env belongs to no test.
+      // Not the repository, where the server would read .env.
       cwd: place.folder,
       env: { LOG_LEVEL: 'silent', LOOP_DELAY_LIMIT_MS: '0', ...place.env, ...env },
       keepOutput: true,

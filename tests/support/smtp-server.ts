@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export type ReceivedMail = { from: string; to: string[]; text: string }
 
-/** A mail server of a test's own, and what it has taken. */
+/** Starts a mail server that keeps the mails it receives. */
 export async function startSmtpServer(options: SMTPServerOptions = {}) {
   const mails: ReceivedMail[] = []
   const server = new SMTPServer({
@@ -20,7 +20,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   })
-  // A client that hangs up is what some tests are about.
+  // Some tests hang up on purpose.
   server.on('error', () => {})
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
@@ -34,7 +34,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}) {
 
 export type MailServer = Awaited<ReturnType<typeof startSmtpServer>>
 
-/** The settings that have alerts sent through it. */
+/** The settings to send alerts through a mail server. */
 export const alertSettingsFor = ({ url }: Pick<MailServer, 'url'>) => ({
   SMTP_URL: url,
   ALERT_FROM: 'cairnway@example.org',

@@ -5,13 +5,13 @@ import type { AppOptions } from '#server/app.ts'
 import { createWorld, type Settings, type World } from './create-world.ts'
 import { createStallableProxy } from './hanging-database.ts'
 
-/** Two processes' applications on one PostgreSQL; the people are the same in both. */
+/** Two applications on one PostgreSQL, as in two processes, with the same people. */
 export type TwoProcesses = {
   here: World
   there: World
-  /** The other one hears nothing more of this one; it may still ask the database. */
+  /** `there` loses its notification connection and cannot reconnect; its queries still work. */
   disconnect: () => void
-  /** The same, and nobody tells it so. */
+  /** As `disconnect`, but the connection stays open without data. */
   stall: () => void
   resume: () => void
 }
@@ -31,22 +31,22 @@ export const test = base.extend<Fixtures>({
     const options = { noticeTimes: QUICK, ownWordsMs: 500, readyTimes: { failedForMs: 10, ...readyTimes } }
     const here = await createWorld(settings, { ...options, clustered: true })
     const { url = '' } = here.database
-    const line = await createStallableProxy(url)
+    const proxy = await createStallableProxy(url)
     const db = openPostgres(url, () => {})
     const there = await createWorld(
-      { ...settings, DATABASE_URL: line.url },
+      { ...settings, DATABASE_URL: proxy.url },
       { ...options, db, sharedWith: here },
     )
-    await use({ here, there, disconnect: line.cut, stall: line.stall, resume: line.resume })
-    line.resume()
+    await use({ here, there, disconnect: proxy.cut, stall: proxy.stall, resume: proxy.resume })
+    proxy.resume()
     await there.end()
     await db.destroy()
-    await line.end()
+    await proxy.end()
     await here.end()
   },
 })
 
-/** Cuts the connections over which processes hear of each other; how many there were. */
+/** Terminates the notification connections of all processes; returns how many there were. */
 export async function cutNotifications({ services: { db } }: World): Promise<number> {
   const { rows } = await sql`
     select pg_terminate_backend(pid) from pg_stat_activity

@@ -30,14 +30,14 @@ export const refusal = (httpStatus: number, text: string) =>
     result: { error: { message: text, code: -32000, data: { httpStatus } } },
   })
 
-/** The other end of the wire: what it hears, and what the test lets it say. */
+/** The server's end of a connection. */
 export type Peer = { socket: WebSocket; received: ClientFrame[]; send: (frame: ServerFrame) => void }
 export let server: WebSocketServer
 export let peers: Peer[]
 export let timers: { run: () => void; ms: number; off: boolean }[]
 let leave: () => void
 
-/** Before each test a server with nobody at it, after each one the end of it. */
+/** Starts a chat server before each test and closes it afterwards. */
 export function setUpChatServer() {
   beforeEach(async () => {
     peers = []
@@ -112,7 +112,7 @@ export function open(options: Partial<ChatOptions> = {}) {
   return { chat, reports, asked, network, close: () => leave() }
 }
 
-/** What a browser keeps, for as long as the test has the list. */
+/** An outbox store that keeps its messages in a list. */
 export function createMemoryOutbox(kept: OutgoingMessage[]): OutboxStore {
   return {
     load: async () => [...kept],
@@ -129,26 +129,26 @@ const PATIENCE = { timeout: 15_000 }
 export const waitForPeer = (index: number) =>
   vi.waitFor(() => {
     const found = peers[index]
-    if (!found?.received.length) throw new Error('nobody there yet')
+    if (!found?.received.length) throw new Error('no connection yet')
     return found
   }, PATIENCE)
 export const waitUntil = (check: () => void) => vi.waitFor(check, PATIENCE)
 export const ids = (messages: readonly Message[]) => messages.map(({ id }) => id)
 
-/** Lets a time pass for which something waits. */
+/** Fires the last active timer of a duration. */
 export function fireTimer(ms: number) {
-  const wait = timers.findLast((timer) => timer.ms === ms && !timer.off)
-  if (!wait) throw new Error(`nothing waits for ${ms} ms`)
-  wait.off = true
-  wait.run()
+  const timer = timers.findLast((entry) => entry.ms === ms && !entry.off)
+  if (!timer) throw new Error(`no timer of ${ms} ms`)
+  timer.off = true
+  timer.run()
 }
 
-/** Lets the time of the wait between two attempts pass. */
+/** Fires the reconnect timer. */
 export function fireReconnectTimer() {
-  const wait = timers.findLast(({ off }) => !off)
-  expect(wait?.ms).toBe(CHAT_RECONNECT_MS)
-  if (wait) wait.off = true
-  wait?.run()
+  const timer = timers.findLast(({ off }) => !off)
+  expect(timer?.ms).toBe(CHAT_RECONNECT_MS)
+  if (timer) timer.off = true
+  timer?.run()
 }
 
 export async function openConnected(options?: Partial<ChatOptions>) {
