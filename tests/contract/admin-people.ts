@@ -15,7 +15,7 @@ import {
   VettingRecord,
 } from './schemas/people.ts'
 
-/** The accounts that administrators look after: their own, mentors with their checks and changes, mentees, matches. */
+/** Administrators' calls about accounts, vetting, profile changes, matches and planning. */
 export const adminPeople: Contracts<
   | 'admin.admins'
   | 'admin.mentors'
@@ -56,7 +56,7 @@ export const adminPeople: Contracts<
     statuses: admins(204),
     input: ({ world }) => forPerson(world.mentor()),
     reply: null,
-    // The mentees of the mentor get a notice.
+    // The mentor's mentees get a notification.
     cost: costFor.admin(11, 1),
   },
   'admin.changes.list': {
@@ -156,7 +156,7 @@ export const adminPeople: Contracts<
       return { body: { mode: 'stable' } }
     },
     reply: Plan,
-    // Who has nobody, who has room, who has how many, and who has met before.
+    // Unmatched mentees, mentors with capacity, match counts, and earlier matches.
     cost: costFor.admin(4),
   },
   'admin.planning.confirm': {
@@ -165,7 +165,7 @@ export const adminPeople: Contracts<
       body: { menteeId: (await world.mentee()).id, mentorId: (await world.mentor()).id },
     }),
     reply: Match,
-    // Whether the mentee still has nobody, the request as they would make it, the audit entry; both get a notice.
+    // Checks that the mentee is unmatched; request, audit entry, a notification to each.
     cost: costFor.admin(12, 1),
   },
 }

@@ -9,8 +9,8 @@ import { AdminHeldMessage, AuditEntry, Case, CaseRow } from './schemas/safety.ts
 
 export const REASON = 'A worried parent has called'
 
-/** The conversation in question, opened to the administrator of a cast; they may have signed out since. */
-async function opened({ world, person, matchIdOf }: Cast) {
+/** Inserts a grant of the cast's administrator for their match. */
+async function addGrant({ world, person, matchIdOf }: Cast) {
   const matchId = matchIdOf('admin')
   const { db, now } = world.services
   const [createdAt, expiresAt] = [now(), new Date(world.now() + 60_000).toISOString()]
@@ -22,16 +22,16 @@ async function opened({ world, person, matchIdOf }: Cast) {
   return { params: { matchId } }
 }
 
-/** That an administrator reads a list is noted once for a while: here it has been. */
-async function noted({ world, person }: Cast, path: string) {
+/** Reads a list once, so that its audit entry is not part of the cost. */
+async function readOnce({ world, person }: Cast, path: string) {
   await world.call(person('admin'), 'GET', path)
   return {}
 }
 
-const heldOf = ({ world, matchIdOf, person, mentor }: Cast, actor: ActorName) =>
+const addHeldOf = ({ world, matchIdOf, person, mentor }: Cast, actor: ActorName) =>
   addHeldMessage(world, { matchId: matchIdOf(actor), senderId: (person(actor) ?? mentor).userId })
 
-async function wordOf({ world: { services, admin } }: Cast): Promise<number> {
+async function addWord({ world: { services, admin } }: Cast): Promise<number> {
   const row = { addedBy: (await admin()).userId, createdAt: services.now() }
   const phrase = `Oak ${randomUUID()}`
   const inserted = services.db
@@ -41,7 +41,7 @@ async function wordOf({ world: { services, admin } }: Cast): Promise<number> {
   return (await inserted.executeTakeFirstOrThrow()).id
 }
 
-async function exemptionOf({ world: { services, admin } }: Cast): Promise<number> {
+async function addExemption({ world: { services, admin } }: Cast): Promise<number> {
   const row = { addedBy: (await admin()).userId, createdAt: services.now() }
   const detail = `oak.org/${randomUUID()}`
   const inserted = services.db
@@ -62,7 +62,7 @@ const ownExemption = z.strictObject({
   reason: base.text,
 })
 
-/** What administrators look into, and decide of what was found. */
+/** Administrators' calls about supervision, audit, exports, held messages, screening and cases. */
 export const adminSafety: Contracts<
   | 'admin.transcripts'
   | 'admin.audit'
@@ -81,7 +81,7 @@ export const adminSafety: Contracts<
   },
   'admin.transcripts.read': {
     statuses: admins(200),
-    input: opened,
+    input: addGrant,
     reply: base.messagesOf(AnyMessage),
     cost: costFor.admin(6, 1),
   },
@@ -102,8 +102,8 @@ export const adminSafety: Contracts<
   },
   'admin.audit.list': {
     statuses: admins(200),
-    // Further pages of a reading are no entries of their own.
-    input: (cast) => noted(cast, '/api/admin/audit'),
+    // Repeated reads add no audit entry for a while.
+    input: (cast) => readOnce(cast, '/api/admin/audit'),
     reply: base.pageOf(AuditEntry),
     cost: costFor.admin(1),
   },
@@ -121,14 +121,14 @@ export const adminSafety: Contracts<
   },
   'admin.heldMessages.list': {
     statuses: admins(200),
-    input: (cast, actor) => (actor === 'admin' ? noted(cast, '/api/admin/held-messages') : {}),
+    input: (cast, actor) => (actor === 'admin' ? readOnce(cast, '/api/admin/held-messages') : {}),
     reply: base.pageOf(AdminHeldMessage),
     cost: costFor.admin(1),
   },
   'admin.heldMessages.decide': {
     statuses: admins(200),
     input: async (cast) => ({
-      params: { id: await heldOf(cast, 'mentor') },
+      params: { id: await addHeldOf(cast, 'mentor') },
       body: { decision: 'allow', note: 'Harmless' },
     }),
     reply: AdminHeldMessage,
@@ -156,12 +156,12 @@ export const adminSafety: Contracts<
     statuses: admins(201),
     input: () => ({ body: { phrase: `Oak ${randomUUID()}`, category: 'money' } }),
     reply: added,
-    // The list is counted, and both are read again for what is screened from now on.
+    // The list is counted, and both lists are reloaded.
     cost: costFor.admin(7, 1),
   },
   'admin.screening.removeWord': {
     statuses: admins(204),
-    input: async (cast) => ({ params: { id: await wordOf(cast) } }),
+    input: async (cast) => ({ params: { id: await addWord(cast) } }),
     reply: null,
     cost: costFor.admin(6, 1),
   },
@@ -173,7 +173,7 @@ export const adminSafety: Contracts<
   },
   'admin.screening.removeExemption': {
     statuses: admins(204),
-    input: async (cast) => ({ params: { id: await exemptionOf(cast) } }),
+    input: async (cast) => ({ params: { id: await addExemption(cast) } }),
     reply: null,
     cost: costFor.admin(6, 1),
   },
@@ -181,7 +181,7 @@ export const adminSafety: Contracts<
     statuses: admins(200),
     async input(cast, actor) {
       await addCase(cast, actor)
-      return actor === 'admin' ? noted(cast, '/api/admin/cases') : {}
+      return actor === 'admin' ? readOnce(cast, '/api/admin/cases') : {}
     },
     reply: base.pageOf(CaseRow),
     cost: costFor.admin(1),

@@ -55,7 +55,7 @@ export const auth: Contracts<'auth'> = {
     statuses: members(200),
     input: () => ({ body: { bio: 'I listen' } }),
     reply: Profile,
-    // Approved mentor: the approved profile is stored, and the change is audited.
+    // An approved mentor: the approved profile is stored, and the change is audited.
     cost: costFor.mentor(11, 1),
   },
 }

@@ -8,18 +8,18 @@ import { type Contracts, costFor, forMatch, mentees, noInput, parties, writers }
 import * as base from './schemas/base.ts'
 import { AnyMessage, HeldMessage, MatchDetail, Message } from './schemas/matches.ts'
 
-/** An accepted match that nobody else needs. */
+/** An accepted match that no other call needs. */
 async function matchToEnd({ world, person, mentor }: Cast, actor: ActorName) {
-  const own = isMentee(actor) ? person(actor) : null
-  const other = actor === 'mentor' ? mentor : await world.mentor()
-  return { matchId: await world.match(other, own ?? (await world.mentee())) }
+  const mentee = isMentee(actor) ? person(actor) : null
+  const matchMentor = actor === 'mentor' ? mentor : await world.mentor()
+  return { matchId: await world.match(matchMentor, mentee ?? (await world.mentee())) }
 }
 
-/** A match of its own, as nothing can be added to one that is paused; what an actor has none of stays as it is. */
+/** A new match of the actor, because a paused one takes no additions; for others the cast's match. */
 async function ownMatchOf({ world, matchIdOf, person }: Cast, actor: ActorName): Promise<number> {
-  const who = person(actor)
-  if (who && actor === 'mentor') return world.match(who, await world.mentee())
-  if (who && isMentee(actor)) return world.match(await world.mentor(), who)
+  const self = person(actor)
+  if (self && actor === 'mentor') return world.match(self, await world.mentee())
+  if (self && isMentee(actor)) return world.match(await world.mentor(), self)
   return matchIdOf(actor)
 }
 
@@ -77,7 +77,7 @@ export const matches: Contracts<'matches'> = {
     statuses: parties(200),
     input: (cast, actor) => ({ ...forMatch(cast, actor), body: { sent: 1, changed: 0, key: randomUUID() } }),
     reply: null,
-    // The match is locked; the count, whether its side has a case already, and what was counted of it.
+    // Locks the match, stores the count, reads the side's case and its risk sum.
     cost: costFor.mentee(5, 1),
   },
   'matches.standing': {

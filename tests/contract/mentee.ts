@@ -5,7 +5,7 @@ import * as base from './schemas/base.ts'
 import { ActiveMatch, NewMatch, OwnRequest, UpcomingSession } from './schemas/matches.ts'
 import { AvailableMentor, MenteeProfile } from './schemas/people.ts'
 
-/** A request of the actor's own where they have one, and of somebody else's where they have not. */
+/** A request of the actor, or of someone else for actors who are no mentees. */
 async function requestOf({ world, person }: Cast, actor: ActorName) {
   const own = isMentee(actor) ? person(actor) : null
   return { params: { id: await world.match(await world.mentor(), own ?? (await world.mentee()), 'pending') } }
@@ -22,7 +22,7 @@ export const mentee: Contracts<'mentee'> = {
     statuses: mentees(200),
     input: noInput,
     reply: base.pageOf(z.strictObject({ mentorId: base.id, reason: base.textOrNull })),
-    // What the mentee wishes, who has how many, and what they offer.
+    // The mentee's profile, the mentors' match counts, and their profiles.
     cost: costFor.mentee(3),
   },
   'mentee.profile': { statuses: mentees(200), input: noInput, reply: MenteeProfile, cost: costFor.mentee(1) },
@@ -30,14 +30,14 @@ export const mentee: Contracts<'mentee'> = {
     statuses: activeMentees(201),
     input: async ({ world }) => ({ body: { mentorId: (await world.mentor()).id } }),
     reply: NewMatch,
-    // The mentor gets a notice; how well they fit is stored with the request.
+    // The mentor gets a notification; the compatibility is stored with the request.
     cost: costFor.mentee(5, 1),
   },
   'mentee.requests': {
     statuses: mentees(200),
     input: noInput,
     reply: base.pageOf(OwnRequest),
-    // Whom the mentee could ask instead of those who said no.
+    // Includes suggestions for declined requests.
     cost: costFor.mentee(6),
   },
   'mentee.withdrawRequest': {

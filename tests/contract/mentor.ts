@@ -17,7 +17,7 @@ export const mentor: Contracts<'mentor'> = {
       body: { requestStatus: 'approved' },
     }),
     reply: Match,
-    // The mentor is taken first, so that they never have more than they want; the mentee gets a notice.
+    // The mentor is locked first for the capacity check; the mentee gets a notification.
     cost: costFor.mentor(3, 1),
   },
   'mentor.declineMatchRequest': {

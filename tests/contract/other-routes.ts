@@ -14,7 +14,7 @@ import {
   writers,
 } from './contract.ts'
 
-/** The documented calls that no procedure answers. */
+/** The documented calls without a procedure. */
 export const NON_PROCEDURE_CALLS: Record<string, Call> = {
   'POST /api/profile/photo': {
     statuses: members(200),
@@ -26,26 +26,26 @@ export const NON_PROCEDURE_CALLS: Record<string, Call> = {
 
 type OtherRoute = { statuses: StatusByActor; path: string | ((cast: Cast) => Promise<string>); cost: Cost }
 
-/** What is served besides the documented calls and the procedures: a GET each, and where to find something. */
+/** The other routes, all GET, each with a path that exists. */
 export const OTHER_ROUTES: Record<string, OtherRoute> = {
   '/healthz': { statuses: everyone(200), path: '/healthz', cost: costFor.nobody(0) },
   '/readyz': {
     statuses: everyone(200),
     path: '/readyz',
-    // SQLite is asked for its lock alone.
+    // On SQLite only its lock is checked.
     cost: costFor.nobody(dialectUnderTest === 'postgres' ? 1 : 0),
   },
-  // To anybody who asks on this machine itself; elsewhere it takes a token, and nobody's session is one.
+  // Open to this machine; from others it takes a token, and a session cookie is none.
   '/metrics': { statuses: everyone(200), path: '/metrics', cost: costFor.nobody(0) },
   '/ws': { statuses: everyone(426), path: '/ws', cost: costFor.mentee(0) },
   '/avatars/:file': { statuses: everyone(200), path: '/avatars/anybody.svg', cost: costFor.mentee(0) },
-  // An upload's name cannot be guessed, and those who know it have been shown the photo.
+  // The name of an upload cannot be guessed.
   '/uploads/*': {
     statuses: everyone(200),
     path: async ({ world }) => uploadPhoto(world, await world.mentor()),
     cost: costFor.mentee(0),
   },
-  // The copy of a photo from elsewhere: its address can be guessed, so it is for people who are signed in.
+  // The copy of an external photo: its URL can be guessed, so it takes a session.
   '/uploads/elsewhere': {
     statuses: { ...everyone(200), nobody: 204 },
     path: ({ world }) => addPhotoCopy(world),
@@ -58,14 +58,14 @@ type Frame = {
   outcomes: Record<ActorName, Outcome>
   /** About the actor's own match, or one that they may not touch. */
   frame: (cast: Cast, actor: ActorName) => object | Promise<object>
-  /** Once it has been found out who speaks. */
+  /** With the session cached. */
   cost: Omit<Cost, 'by'>
 }
 
-/** Those who may make the call that a frame stands for are answered, and nobody else. */
-const asCall = (who: StatusByActor) =>
+/** Who may make the corresponding call is answered, everyone else is refused. */
+const asCall = (statuses: StatusByActor) =>
   Object.fromEntries(
-    ACTORS.map((actor) => [actor, who[actor] < 300 ? 'answered' : 'refused']),
+    ACTORS.map((actor) => [actor, statuses[actor] < 300 ? 'answered' : 'refused']),
   ) as Frame['outcomes']
 
 /** Every frame a client may send. */

@@ -8,7 +8,7 @@ import { CallDetail, CallRequest, Session } from './schemas/matches.ts'
 /** A session of the actor's match. */
 const ofSession = async (cast: Cast, actor: ActorName) => ({ params: { id: await cast.addSession(actor) } })
 
-/** A call request for which another time has been proposed: the mentor may still approve it, and the mentee this one. */
+/** A call request with a proposed time, which either party may accept. */
 async function proposedCallOf(cast: Cast, actor: ActorName) {
   const id = await cast.addCallRequest(actor)
   const proposed = { proposedTime: '2026-01-07T09:00:00.000Z', proposedDuration: 45 }
@@ -35,7 +35,7 @@ export const sessions: Contracts<'sessions'> = {
     statuses: activeMentees(201, 404),
     input: (cast, actor) => ({ body: { ...newCall, matchId: cast.matchIdOf(actor) } }),
     reply: CallRequest,
-    // The mentor gets a notice with the name of the mentee.
+    // The mentor gets a notification with the mentee's name.
     cost: costFor.mentee(5, 1),
   },
   'sessions.callRequests': {

@@ -12,33 +12,35 @@ import { dumpTables } from '#tests/support/database-state.ts'
 import { listRoutes } from '#tests/support/routes.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 
-describe('nothing can be asked of which nobody has said who may', () => {
-  test('every route of every plugin has its row [T34, ASVS 8.2.1]', async ({ world }) => {
-    const known = new Set([
+describe('the authorization table', () => {
+  test('has every route of every plugin [T34, ASVS 8.2.1]', async ({ world }) => {
+    const expected = new Set([
       ...DOCUMENTED_CALLS.map((call) => call.split(' ')[1]),
       ...Object.keys(OTHER_ROUTES),
-      // Of which each procedure has a row.
+      // Each procedure has its own contract.
       '/trpc/:path',
     ])
     const served = new Set(listRoutes(world).map(({ path }) => path))
-    expect(served).toEqual(known)
+    expect(served).toEqual(expected)
   })
 
-  test('every procedure has its row [T34, ASVS 8.2.1]', () => {
+  test('has every procedure with every actor [T34, ASVS 8.2.1]', () => {
     for (const procedure of procedurePaths) {
       expect(Object.keys(contractOf(procedure).statuses).sort()).toEqual([...ACTORS].sort())
     }
   })
 
-  test('every kind of frame has its row [T34, ASVS 8.2.1]', () => {
+  test('has every type of frame [T34, ASVS 8.2.1]', () => {
     const kinds = clientFrame.def.options.map(({ shape }) => shape.type.def.values[0])
     expect(new Set<string | undefined>(kinds)).toEqual(new Set(Object.keys(FRAMES)))
   })
 })
 
-describe('who is answered beside the documented calls', () => {
+describe('authorization of other routes', () => {
   for (const [route, { statuses, path: pathOf }] of Object.entries(OTHER_ROUTES)) {
-    test(`${route} answers GET and HEAD as expected, and nothing else [T34, T25]`, async ({ world }) => {
+    test(`${route} answers GET and HEAD to the expected actors, and no other method [T34, T25]`, async ({
+      world,
+    }) => {
       const cast = await createCast(world)
       const path = typeof pathOf === 'string' ? pathOf : await pathOf(cast)
       for (const actor of ACTORS) {
@@ -52,7 +54,7 @@ describe('who is answered beside the documented calls', () => {
   }
 })
 
-/** What the server may say on a socket. */
+/** The frames that the server may send. */
 const ServerFrame = z.union([
   z.strictObject({ type: base.text, messages: z.array(Message) }),
   z.strictObject({
@@ -69,13 +71,13 @@ const ServerFrame = z.union([
   }),
 ])
 
-describe('who is answered on the socket', () => {
+describe('authorization of frames', () => {
   for (const [type, { outcomes, frame }] of Object.entries(FRAMES)) {
-    test(`${type} answers everybody as expected; who is refused hears a sentence and stores nothing [T34, T37, T59, T69, ASVS 8.2.1, ASVS 8.2.2]`, async ({
+    test(`${type} answers the expected actors; a refusal is one frame and stores nothing [T34, T37, T59, T69, ASVS 8.2.1, ASVS 8.2.2]`, async ({
       world,
     }) => {
       const cast = await createCast(world)
-      const heard: Record<string, string> = {}
+      const results: Record<string, string> = {}
       for (const actor of ACTORS) {
         const person = cast.person(actor)
         const socket = await connect(world, person)
@@ -88,34 +90,34 @@ describe('who is answered on the socket', () => {
         const before = await dumpTables(world)
         socket.send(sent)
         const frames = await socket.drainFrames()
-        const refused = frames.some((one) => one.type === 'error')
-        heard[actor] = refused ? 'refused' : 'answered'
+        const refused = frames.some((received) => received.type === 'error')
+        results[actor] = refused ? 'refused' : 'answered'
         if (refused) expect(await dumpTables(world)).toEqual(before)
         if (refused) expect(frames).toHaveLength(1)
 
-        for (const one of frames) expect(z.safeParse(ServerFrame, one).error).toBeUndefined()
-        const whose = { userId: person?.userId, byAdmins: false, location: false }
+        for (const received of frames) expect(z.safeParse(ServerFrame, received).error).toBeUndefined()
+        const viewer = { userId: person?.userId, byAdmins: false, location: false }
         const text = JSON.stringify(frames)
-        for (const hidden of await hiddenFrom(cast, actor, canaries, whose))
+        for (const hidden of await hiddenFrom(cast, actor, canaries, viewer))
           expect(text).not.toContain(hidden.text)
         socket.socket.close()
         await socket.closed
       }
-      expect(heard).toEqual(outcomes)
+      expect(results).toEqual(outcomes)
     })
 
-    test(`${type} of somebody else’s match is answered as if there were no such match [T60, T69, ASVS 8.2.2]`, async ({
+    test(`${type} for a match of other people is refused as for a match that does not exist [T60, T69, ASVS 8.2.2]`, async ({
       world,
     }) => {
       const cast = await createCast(world)
       const socket = await connect(world, cast.person('strangerMentee'))
-      const theirs = await frame(cast, 'strangerMentee')
-      socket.send(theirs)
-      const [foreign, ...others] = await socket.drainFrames()
-      socket.send({ ...theirs, matchId: 2_000_000_000 })
+      const foreignFrame = await frame(cast, 'strangerMentee')
+      socket.send(foreignFrame)
+      const [refusal, ...others] = await socket.drainFrames()
+      socket.send({ ...foreignFrame, matchId: 2_000_000_000 })
       expect(others).toEqual([])
-      expect(await socket.drainFrames()).toEqual([foreign])
-      expect(foreign).toMatchObject({ type: 'error' })
+      expect(await socket.drainFrames()).toEqual([refusal])
+      expect(refusal).toMatchObject({ type: 'error' })
       socket.socket.close()
     })
   }

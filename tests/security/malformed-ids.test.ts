@@ -7,7 +7,7 @@ import { faultOf } from '#tests/support/leaks.ts'
 import { createThreatScenario } from '#tests/support/threat-scenario.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 
-/** How an id may be written so that one part of a program reads it otherwise than another. */
+/** Notations of an id that parsers could interpret differently. */
 const CONFUSIONS = [
   ...['1e0', '0x1', '01', '+1', '%2b1', '1.0', '1.', '1,0', '1_0', '-1', '-0', '0', 'NaN', 'Infinity', 'null'],
   ...[
@@ -35,12 +35,12 @@ const CONFUSIONS = [
   ],
 ]
 
-/** Somebody who may make a call, and so is told what is wrong with it. */
+/** An actor who may make a call, so that its input is validated. */
 const allowedOf = (call: string) => ACTORS.find((actor) => contractOf(call).statuses[actor] < 300) ?? 'nobody'
 
-describe('an id that is written in another way', () => {
+describe('a malformed id', () => {
   for (const { method, path } of restRoutes.filter((route) => route.path.includes(':'))) {
-    test(`is none in ${method} ${path} [T61, ASVS 2.2.1]`, async ({ world }) => {
+    test(`is refused in ${method} ${path} [T61, ASVS 2.2.1]`, async ({ world }) => {
       const cast = await createCast(world)
       const actor = allowedOf(`${method} ${path}`)
       const { body } = await contractOf(`${method} ${path}`).input(cast, actor)
@@ -56,9 +56,7 @@ describe('an id that is written in another way', () => {
     })
   }
 
-  test('is the same id when its digits are only escaped, and is then looked at as any other [T61]', async ({
-    world,
-  }) => {
+  test('is accepted and authorized when only its digits are escaped [T61]', async ({ world }) => {
     const { ME1, X1, X2 } = await createThreatScenario(world)
     const escaped = (id: number) => String(id).replace(/\d/g, '%3$&')
     const own = await world.call(ME1, 'GET', `/api/matches/${escaped(X1)}`)
@@ -66,7 +64,7 @@ describe('an id that is written in another way', () => {
     expect(await world.call(ME1, 'GET', `/api/matches/${escaped(X2)}`)).toMatchObject({ status: 404 })
   })
 
-  const NO_IDS = [
+  const INVALID_IDS = [
     '1',
     '1e0',
     1.5,
@@ -83,7 +81,7 @@ describe('an id that is written in another way', () => {
     '',
     'NaN',
   ]
-  test('is none in the input of any procedure [T61, ASVS 2.2.1]', async ({ world }) => {
+  test('is refused in the input of any procedure [T61, ASVS 2.2.1]', async ({ world }) => {
     const cast = await createCast(world)
     const tried = new Set<string>()
     for (const procedure of procedurePaths) {
@@ -91,10 +89,10 @@ describe('an id that is written in another way', () => {
       const actor = allowedOf(procedure)
       const { params, body } = await contractOf(procedure).input(cast, actor)
       const ids = ['id', 'matchId', 'mentorId', 'menteeId', 'messageId', 'before', 'after']
-      for (const name of ids.filter((one) => one in shape || one in { ...params, ...body })) {
+      for (const name of ids.filter((name) => name in shape || name in { ...params, ...body })) {
         tried.add(name)
-        for (const value of NO_IDS) {
-          // Nobody is meant when a mentee's own number is left out.
+        for (const value of INVALID_IDS) {
+          // `menteeId` may be null.
           if (name === 'menteeId' && value === null) continue
           const input = { ...body, ...params, [name]: value }
           const answer =
@@ -118,8 +116,8 @@ describe('an id that is written in another way', () => {
   })
 })
 
-describe('going through the ids one by one', () => {
-  test('finds one’s own, and of all others not even that they are there [T60, ASVS 8.2.2]', async ({
+describe('enumerating ids', () => {
+  test('finds only one’s own: other ids are answered as if they did not exist [T60, ASVS 8.2.2]', async ({
     world,
   }) => {
     const { ME1, X1, S1, S0 } = await createThreatScenario(world)
@@ -136,7 +134,7 @@ describe('going through the ids one by one', () => {
       [[S1, S0], (id: number) => [`/api/sessions/${id}/calendar.ics`]],
     ] as const) {
       for (const [at, missing] of paths(2_147_483_647).entries()) {
-        // What a minute allows would not be enough.
+        // The rate limit of one minute would not be enough.
         world.pass(60_000)
         const nothing = await world.call(ME1, 'GET', missing)
         expect(nothing.status).toBe(404)

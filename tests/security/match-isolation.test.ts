@@ -7,10 +7,8 @@ import { callProcedure } from '#tests/support/trpc.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 import { newAccount, newCall, newSession } from '../support/inputs.ts'
 
-describe('a match of others', () => {
-  test('is read by none but its two, and is to others what no match at all is [T35, ASVS 8.2.2]', async ({
-    world,
-  }) => {
+describe('a match of other people', () => {
+  test('is refused as a match that does not exist [T35, ASVS 8.2.2]', async ({ world }) => {
     const { ME1, MT1, MTP, X2 } = await createThreatScenario(world)
     for (const person of [ME1, MT1, MTP]) {
       const theirs = await world.call(person, 'GET', `/api/matches/${X2}`)
@@ -20,7 +18,7 @@ describe('a match of others', () => {
     }
   })
 
-  test('shows nobody else its messages [T36, ASVS 8.2.2]', async ({ world }) => {
+  test('does not show its messages [T36, ASVS 8.2.2]', async ({ world }) => {
     const { ME1, MT1, X2, content } = await createThreatScenario(world)
     for (const person of [ME1, MT1]) {
       const theirs = await world.call(person, 'GET', `/api/matches/${X2}/messages`)
@@ -30,7 +28,7 @@ describe('a match of others', () => {
     }
   })
 
-  test('takes no message from others, and its socket hears of none [T37, ASVS 8.2.2]', async ({ world }) => {
+  test('accepts no message, and its socket receives none [T37, ASVS 8.2.2]', async ({ world }) => {
     const { ME1, MT1, MT2, X2 } = await createThreatScenario(world)
     const socket = await connect(world, MT2)
     await socket.join(X2)
@@ -45,7 +43,7 @@ describe('a match of others', () => {
     socket.socket.close()
   })
 
-  test('shows and takes no sessions [T38, ASVS 8.2.2]', async ({ world }) => {
+  test('does not show or accept sessions [T38, ASVS 8.2.2]', async ({ world }) => {
     const { ME1, MT1, X2 } = await createThreatScenario(world)
     const before = await sessionsOf(world)
     for (const person of [ME1, MT1]) {
@@ -59,7 +57,7 @@ describe('a match of others', () => {
     expect(await sessionsOf(world)).toEqual(before)
   })
 
-  test('is asked for no call by others, by its mentor or by an administrator [T41, ASVS 8.2.2]', async ({
+  test('accepts no call request, nor from its own mentor or an administrator [T41, ASVS 8.2.2]', async ({
     world,
   }) => {
     const { ADM, ME1, MT1, X1, X2 } = await createThreatScenario(world)
@@ -73,7 +71,7 @@ describe('a match of others', () => {
 })
 
 describe('a session', () => {
-  test('is cancelled by its two alone, once [T39, ASVS 8.2.2]', async ({ world }) => {
+  test('is cancelled only by its parties, and once [T39, ASVS 8.2.2]', async ({ world }) => {
     const { ME1, MT2, S1, S2 } = await createThreatScenario(world)
     const cancel = async (person: Person, id: number) =>
       (await world.call(person, 'DELETE', `/api/sessions/${id}`)).status
@@ -84,7 +82,7 @@ describe('a session', () => {
     expect((await sessionsOf(world)).find(({ id }) => id === S1)).toMatchObject({ status: 'cancelled' })
   })
 
-  test('that is over stays as it was [T40, ASVS 2.3.1]', async ({ world }) => {
+  test('that is over cannot be cancelled [T40, ASVS 2.3.1]', async ({ world }) => {
     const { ME1, MT1, S0 } = await createThreatScenario(world)
     const before = await sessionsOf(world)
     for (const person of [ME1, MT1]) {
@@ -97,7 +95,7 @@ describe('a session', () => {
 describe('a request to a mentor', () => {
   const approve = { body: { requestStatus: 'approved' } }
 
-  test('is accepted by nobody but him, not by him who made it [T42, T43, T44, ASVS 8.2.2]', async ({
+  test('is accepted only by its mentor, not by the mentee who made it [T42, T43, T44, ASVS 8.2.2]', async ({
     world,
   }) => {
     const { ADM, MT2, MTP, MTR, ME1, ME2, P1 } = await createThreatScenario(world)
@@ -115,9 +113,7 @@ describe('a request to a mentor', () => {
     expect(await stored.executeTakeFirst()).toMatchObject({ requestStatus: 'pending', status: 'pending' })
   })
 
-  test('reaches only mentors who are approved, and those alone see theirs [T44, ASVS 8.2.1]', async ({
-    world,
-  }) => {
+  test('is visible to approved mentors only [T44, ASVS 8.2.1]', async ({ world }) => {
     const { MTP, MTR } = await createThreatScenario(world)
     for (const person of [MTP, MTR]) {
       for (const path of ['match-requests', 'active-matches', 'upcoming-sessions']) {
@@ -127,7 +123,7 @@ describe('a request to a mentor', () => {
     }
   })
 
-  test('is nothing to talk in before it is accepted, for either side and by any door [T59]', async ({
+  test('allows no messages or sessions before it is accepted, for either party over any transport [T59]', async ({
     world,
   }) => {
     const { MT1, ME2, P1 } = await createThreatScenario(world)
@@ -159,8 +155,8 @@ describe('a request to a mentor', () => {
   })
 })
 
-describe('an administrator’s power', () => {
-  test('is given by administrators alone [T54, ASVS 8.2.1]', async ({ world }) => {
+describe('the administrator role', () => {
+  test('is granted only by administrators [T54, ASVS 8.2.1]', async ({ world }) => {
     const { MT1, ME1, MTP } = await createThreatScenario(world)
     const count = async () => (await world.services.db.selectFrom('users').select('id').execute()).length
     const before = await count()
@@ -177,7 +173,7 @@ describe('an administrator’s power', () => {
     expect(await count()).toBe(before)
   })
 
-  test('reads no conversation through the members’ calls [T58]', async ({ world }) => {
+  test('cannot read conversations through the members’ calls [T58]', async ({ world }) => {
     const { ADM, X1, X2, content } = await createThreatScenario(world)
     for (const match of [X1, X2]) {
       for (const path of ['messages', 'sessions', 'call-requests']) {
@@ -189,9 +185,7 @@ describe('an administrator’s power', () => {
     }
   })
 
-  test('cannot be taken from him, by himself or another: no call removes or demotes him [T67]', async ({
-    world,
-  }) => {
+  test('cannot be lost: no call removes or demotes an administrator [T67]', async ({ world }) => {
     const ADM = await world.admin()
     const other = await world.admin()
     for (const { userId } of [ADM, other]) {

@@ -12,8 +12,8 @@ import { type Answer, describe, expect, test, type World } from '#tests/support/
 const SECRET_NAMES = /password|hash|token|secret|key$/i
 const IDS = '[T19, T55, T56, T57, T58, ASVS 8.2.3, ASVS 14.2.6, ASVS 15.3.1]'
 
-/** Everybody's matches with something in each of their lists. */
-async function fullCastOf(world: World): Promise<Cast> {
+/** Creates a cast with an entry in each list of their matches. */
+async function createFullCast(world: World): Promise<Cast> {
   const cast = await createCast(world)
   for (const actor of ACTORS) {
     await cast.addSession(actor)
@@ -26,14 +26,14 @@ async function fullCastOf(world: World): Promise<Cast> {
 
 type Send = (cast: Cast, actor: ActorName) => Promise<Answer>
 
-/** Lets everybody make a call, and finds what an answer shows that its actor may not see. */
+/** Makes a call as every actor; returns what a reply shows that the actor must not see. */
 async function findLeaks(
   world: World,
   procedure: ProcedurePath,
   send: Send,
   faultsOf: (answer: Answer) => string[],
 ) {
-  const cast = await fullCastOf(world)
+  const cast = await createFullCast(world)
   const found: string[] = []
   for (const actor of ACTORS) {
     const person = cast.person(actor)
@@ -46,11 +46,11 @@ async function findLeaks(
     }
     const canaries = await addCanaries(world)
     const hidden = await hiddenFrom(cast, actor, canaries, {
-      // Whoever signs in becomes somebody.
+      // After `auth.login` the viewer is the person who signed in.
       userId: procedure === 'auth.login' ? idIn(resultOf(body)) : person?.userId,
       byAdmins: procedure.startsWith('admin.'),
       location: procedure === 'mentor.matchRequests',
-      // The one conversation that he has opened with a reason.
+      // The one conversation with a grant.
       opened: procedure === 'admin.transcripts.read' && actor === 'admin' ? cast.matchIdOf(actor) : undefined,
     })
     for (const { text: canary } of hidden) if (text.includes(canary)) found.push(`${actor}: ${canary}`)
@@ -61,25 +61,25 @@ async function findLeaks(
 
 type Wrapped = { result?: { data?: unknown } } | null
 type Paged = { items?: unknown } | null
-/** What a reply is about: the items of a page, the data of a procedure's result. */
+/** The content of a reply: the items of a page, or the data of a procedure's result. */
 function resultOf(body: unknown): unknown {
   const data = (body as Wrapped)?.result ? (body as Wrapped)?.result?.data : body
   return (data as Paged)?.items ?? data
 }
 
-/** The names in a reply, each with where it stands: `[].mentor.user.fullName`. */
-function fieldPathsIn(value: unknown, at = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((one) => fieldPathsIn(one, `${at}[]`))
+/** The paths of all fields of a reply, such as `[].mentor.user.fullName`. */
+function fieldPathsIn(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => fieldPathsIn(item, `${path}[]`))
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => [
-    `${at}.${name}`,
-    ...fieldPathsIn(inner, `${at}.${name}`),
+    `${path}.${name}`,
+    ...fieldPathsIn(inner, `${path}.${name}`),
   ])
 }
 
 const idIn = (user: unknown) => (user as { id: number }).id
 
-describe('no reply shows its actor a name or a value that is not meant for him', () => {
+describe('no reply shows a field or value that its actor must not see', () => {
   for (const { method, path, procedure } of restRoutes) {
     test(`${method} ${path} ${IDS}`, async ({ world }) => {
       const { input } = contractOf(`${method} ${path}`)
