@@ -6,45 +6,45 @@ import { describe, expect, type TwoProcesses, test, type World } from '#tests/su
 
 const ALL = { features: Object.values(OPTIONAL_FRAMES) }
 
-/** A mentor whose message waits, with one process, and his mentee with the other. */
-async function heldApart({ here, there }: TwoProcesses) {
+/** Joins a mentor with a held message to one process and their mentee to the other. */
+async function joinWithHeldMessage({ here, there }: TwoProcesses) {
   const { mentor, mentee, matchId } = await here.pair()
   const [ofMentor, ofMentee] = [await connect(here, mentor), await connect(there, mentee)]
   await ofMentor.join(matchId, ALL)
   await ofMentee.join(matchId, ALL)
-  const letter = { content: FLAGGED_MESSAGES.contact, clientId: randomUUID() }
-  ofMentor.send({ type: 'message', matchId, ...letter })
+  const outgoing = { content: FLAGGED_MESSAGES.contact, clientId: randomUUID() }
+  ofMentor.send({ type: 'message', matchId, ...outgoing })
   const frame = await ofMentor.next()
   const held = frame.type === 'new_message' ? frame.message : undefined
-  expect(held).toMatchObject({ delivery: 'held', ...letter })
+  expect(held).toMatchObject({ delivery: 'held', ...outgoing })
   const admin = await here.admin()
-  const decide = (by: World, decision: string) =>
-    by.call(admin, 'POST', `/api/admin/held-messages/${held?.id}/decision`, {
+  const decide = (world: World, decision: string) =>
+    world.call(admin, 'POST', `/api/admin/held-messages/${held?.id}/decision`, {
       body: { decision, note: 'His own school' },
     })
-  return { mentor, mentee, matchId, ofMentor, ofMentee, letter, held, decide }
+  return { mentor, mentee, matchId, ofMentor, ofMentee, outgoing, held, decide }
 }
 
-/** By rules alone: the classifier finds the question by itself. */
-const ruled = test.extend({ settings: { SCREENING_CLASSIFIER: 'off' } })
+/** Rules only: the classifier would find the question alone. */
+const rulesOnly = test.extend({ settings: { SCREENING_CLASSIFIER: 'off' } })
 
-ruled('a number that is sent in parts to two processes waits in both', async ({ processes }) => {
+rulesOnly('a phone number is held when its parts are sent to two processes', async ({ processes }) => {
   const { here, there } = processes
   const { mentor, mentee, matchId } = await here.pair()
   const url = `/api/matches/${matchId}/messages`
-  const say = (by: World, who: typeof mentor, content: string) =>
-    by.call(who, 'POST', url, { body: { content } })
+  const say = (world: World, person: typeof mentor, content: string) =>
+    world.call(person, 'POST', url, { body: { content } })
   expect(await say(here, mentee, 'can i ring you')).toMatchObject({ status: 201 })
   expect(await say(there, mentor, '07700')).toMatchObject({ status: 201 })
   const last = await Promise.all([say(here, mentor, '900 41'), say(there, mentor, '900 42')])
   for (const { body } of last) expect(body).toMatchObject({ delivery: 'held' })
 })
 
-describe('a message that waits for a check', () => {
-  test('and is let through in another process is heard by both, in both', async ({ processes }) => {
-    const { matchId, ofMentor, ofMentee, letter, decide } = await heldApart(processes)
+describe('a held message', () => {
+  test('is delivered in both processes when it is allowed in another one', async ({ processes }) => {
+    const { matchId, ofMentor, ofMentee, outgoing, decide } = await joinWithHeldMessage(processes)
     expect(await decide(processes.there, 'allow')).toMatchObject({ status: 200 })
-    const delivered = { type: 'new_message', message: letter }
+    const delivered = { type: 'new_message', message: outgoing }
     const [first, second] = [await ofMentor.next(), await ofMentee.next()]
     expect(first).toMatchObject(delivered)
     expect(second).toEqual(first)
@@ -53,23 +53,26 @@ describe('a message that waits for a check', () => {
     expect(await ofMentee.drainFrames()).toEqual([])
   })
 
-  test('and is not let through in another process is news to its sender alone', async ({ processes }) => {
-    const { matchId, ofMentor, ofMentee, decide } = await heldApart(processes)
+  test('is announced to its sender alone when it is blocked in another process', async ({ processes }) => {
+    const { matchId, ofMentor, ofMentee, decide } = await joinWithHeldMessage(processes)
     expect(await decide(processes.there, 'block')).toMatchObject({ status: 200 })
     expect(await ofMentor.next()).toEqual({ type: 'match_changed', matchId })
     expect(await ofMentee.drainFrames()).toEqual([])
   })
 
-  test('is one for all processes that it is sent to', async ({ processes }) => {
-    const { mentor, matchId, letter, held } = await heldApart(processes)
+  test('is stored once when it is sent to both processes', async ({ processes }) => {
+    const { mentor, matchId, outgoing, held } = await joinWithHeldMessage(processes)
     const url = `/api/matches/${matchId}/messages`
     for (const world of [processes.there, processes.here]) {
-      expect(await world.call(mentor, 'POST', url, { body: letter })).toMatchObject({ status: 200, body: held })
+      expect(await world.call(mentor, 'POST', url, { body: outgoing })).toMatchObject({
+        status: 200,
+        body: held,
+      })
     }
     const clientId = randomUUID()
     const sent = await Promise.all(
       [processes.here, processes.there, processes.here, processes.there].map((world) =>
-        world.call(mentor, 'POST', url, { body: { ...letter, clientId } }),
+        world.call(mentor, 'POST', url, { body: { ...outgoing, clientId } }),
       ),
     )
     expect(sent.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -78,8 +81,8 @@ describe('a message that waits for a check', () => {
     expect(await processes.here.services.db.selectFrom('held_messages').select('id').execute()).toHaveLength(2)
   })
 
-  test('is decided once, whichever process is asked', async ({ processes }) => {
-    const { ofMentee, decide } = await heldApart(processes)
+  test('is decided once when both processes are asked', async ({ processes }) => {
+    const { ofMentee, decide } = await joinWithHeldMessage(processes)
     const answers = await Promise.all([
       decide(processes.here, 'allow'),
       decide(processes.there, 'block'),

@@ -9,42 +9,42 @@ import {
 
 const HOUR_MS = 3_600_000
 
-/** Something both processes would do every hour; who has done it, in order. */
-function hourly({ here, there }: TwoProcesses) {
-  const done: string[] = []
+/** Registers an hourly job in both processes; returns the names of those that ran it, in order. */
+function registerHourlyJob({ here, there }: TwoProcesses) {
+  const runs: string[] = []
   const add = ({ housekeeping }: World, name: string) =>
-    housekeeping.register({ name: 'noting', everyMs: HOUR_MS, run: async () => done.push(name) })
+    housekeeping.register({ name: 'noting', everyMs: HOUR_MS, run: async () => runs.push(name) })
   add(here, 'here')
   add(there, 'there')
-  return done
+  return runs
 }
 
-describe('what has to be done once', () => {
-  test('is done by one of all processes, and always by the same', async ({ processes }) => {
+describe('a periodic job', () => {
+  test('runs in one process only, always the same', async ({ processes }) => {
     const { here, there } = processes
-    const done = hourly(processes)
+    const runs = registerHourlyJob(processes)
     await Promise.all([here.housekeeping.runDueJobs(), there.housekeeping.runDueJobs()])
-    expect(done).toHaveLength(1)
+    expect(runs).toHaveLength(1)
     here.pass(HOUR_MS)
     await Promise.all([there.housekeeping.runDueJobs(), here.housekeeping.runDueJobs()])
-    expect(done).toEqual([done[0], done[0]])
+    expect(runs).toEqual([runs[0], runs[0]])
   })
 
-  test('is done by another when that one is gone', async ({ processes }) => {
+  test('runs in another process when the leader is lost', async ({ processes }) => {
     const { here, there } = processes
-    const done = hourly(processes)
+    const runs = registerHourlyJob(processes)
     await there.housekeeping.runDueJobs()
     await here.housekeeping.runDueJobs()
-    expect(done).toEqual(['there'])
+    expect(runs).toEqual(['there'])
 
     await cutNotifications(here)
     await expect
-      .poll(() => here.housekeeping.runDueJobs().then(() => done), { timeout: 30_000 })
+      .poll(() => here.housekeeping.runDueJobs().then(() => runs), { timeout: 30_000 })
       .toEqual(['there', 'here'])
     here.pass(HOUR_MS)
     await there.housekeeping.runDueJobs()
-    expect(done).toEqual(['there', 'here'])
+    expect(runs).toEqual(['there', 'here'])
     await here.housekeeping.runDueJobs()
-    expect(done).toEqual(['there', 'here', 'here'])
+    expect(runs).toEqual(['there', 'here', 'here'])
   })
 })

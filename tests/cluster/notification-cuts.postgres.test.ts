@@ -5,33 +5,33 @@ const unlimited = test.extend({ settings: { RATE_LIMITS: 'off' } })
 const CUTS = 100
 const PATIENCE = { timeout: 20_000 }
 
-/** Notes every message a socket hears, and says the next thing whenever it has heard what it said last. */
-function talking({ socket, send }: TestSocket, matchId: number, senderId: number) {
-  const heard: number[] = []
-  let goOn = true
-  const say = () => send({ type: 'message', matchId, content: `Said by ${senderId}` })
+/** Collects the ids of received messages, and sends the next one after each own echo. */
+function converse({ socket, send }: TestSocket, matchId: number, senderId: number) {
+  const received: number[] = []
+  let isRunning = true
+  const sendNext = () => send({ type: 'message', matchId, content: `Said by ${senderId}` })
   socket.on('message', (data: Buffer) => {
     const frame = JSON.parse(data.toString()) as { type: string; message: { id: number; senderId: number } }
     if (frame.type !== 'new_message') return
-    heard.push(frame.message.id)
-    if (goOn && frame.message.senderId === senderId) say()
+    received.push(frame.message.id)
+    if (isRunning && frame.message.senderId === senderId) sendNext()
   })
-  say()
+  sendNext()
   const stop = () => {
-    goOn = false
+    isRunning = false
   }
-  return { heard, stop }
+  return { received, stop }
 }
 
 unlimited(
-  'while processes cannot hear each other a hundred times, nobody misses a message, hears one twice or too early [R14]',
+  'messages arrive once and in order when notifications are cut a hundred times [R14]',
   { timeout: 60_000 },
   async ({ processes: { here, there } }) => {
     const { mentor, mentee, matchId } = await here.pair()
     const [ofMentor, ofMentee] = [await connect(here, mentor), await connect(there, mentee)]
     await ofMentor.join(matchId)
     await ofMentee.join(matchId)
-    const talks = [talking(ofMentor, matchId, mentor.userId), talking(ofMentee, matchId, mentee.userId)]
+    const talks = [converse(ofMentor, matchId, mentor.userId), converse(ofMentee, matchId, mentee.userId)]
     let cuts = 0
     while (cuts < CUTS) {
       cuts += await cutNotifications(here)
@@ -43,12 +43,12 @@ unlimited(
       (await here.services.db.selectFrom('messages').select('id').orderBy('id').execute()).map(({ id }) => id)
     await expect
       .poll(
-        async () => [await stored(), ...talks.map(({ heard }) => heard)].map(({ length }) => length),
+        async () => [await stored(), ...talks.map(({ received }) => received)].map(({ length }) => length),
         PATIENCE,
       )
       .toSatisfy((lengths: number[]) => new Set(lengths).size === 1)
     const ids = await stored()
     expect(ids.length).toBeGreaterThan(CUTS)
-    for (const { heard } of talks) expect(heard).toEqual(ids)
+    for (const { received } of talks) expect(received).toEqual(ids)
   },
 )

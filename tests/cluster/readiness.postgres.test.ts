@@ -4,7 +4,7 @@ const ready = ({ call }: World) => call(null, 'GET', '/readyz').then(({ status, 
 const hasty = test.extend({ readyTimes: { unheardMs: 100 } })
 const patient = test.extend({ readyTimes: { unheardMs: 60_000 } })
 
-hasty('a process that does not hear the others is not ready, until it does again', async ({ processes }) => {
+hasty('a process without notifications is not ready until they resume', async ({ processes }) => {
   const { here, there, stall, resume } = processes
   expect(await ready(there)).toMatchObject({ status: 200 })
   stall()
@@ -20,7 +20,7 @@ hasty('a process that does not hear the others is not ready, until it does again
 })
 
 patient(
-  'a process that has not heard the others for a moment serves on',
+  'a process without notifications for a moment stays ready',
   async ({ processes: { there, stall, resume } }) => {
     const { mentor, matchId } = await there.pair()
     stall()

@@ -5,8 +5,8 @@ import { newCall } from '../support/inputs.ts'
 
 const TOO_MANY = { status: 429, body: { message: 'Too many requests. Please wait a moment.' } }
 
-describe('what a person may do is counted by all processes together', () => {
-  test('messages, over sockets and HTTP [T74, ASVS 2.4.1]', async ({ processes: { here, there } }) => {
+describe('rate limits that processes share', () => {
+  test('count messages over sockets and HTTP [T74, ASVS 2.4.1]', async ({ processes: { here, there } }) => {
     const { mentor, mentee, matchId } = await here.pair()
     const socket = await connect(there, mentor)
     await socket.join(matchId)
@@ -25,7 +25,7 @@ describe('what a person may do is counted by all processes together', () => {
     expect(await post(there)).toMatchObject({ status: 201 })
   })
 
-  test('call requests', async ({ processes: { here, there } }) => {
+  test('count call requests', async ({ processes: { here, there } }) => {
     const { mentee, matchId } = await here.pair()
     const ask = (at: number) =>
       (at % 2 ? here : there).call(mentee, 'POST', '/api/call-requests', { body: { ...newCall, matchId } })
@@ -33,7 +33,7 @@ describe('what a person may do is counted by all processes together', () => {
     for (const at of [0, 1]) expect(await ask(at)).toMatchObject(TOO_MANY)
   })
 
-  test('also where one machine’s clock is some seconds ahead', async ({ processes: { here } }) => {
+  test('hold when the clock of one machine is some seconds ahead', async ({ processes: { here } }) => {
     const { db } = here.services
     const at = (ahead: number) => () => new Date(here.now() + ahead).toISOString()
     const takes = Array.from({ length: 120 }, () =>

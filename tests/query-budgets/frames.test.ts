@@ -11,8 +11,8 @@ import { describe, expect, test } from '#tests/support/world.ts'
 
 const TYPES = Object.keys(FRAMES) as ClientFrame['type'][]
 
-describe('what a frame asks of the database', () => {
-  test('is just that, in a short conversation and in a longer one, and known texts are not prepared again', async ({
+describe('the queries of a frame', () => {
+  test('stay within budget in short and long conversations, with prepared statements reused', async ({
     world,
   }) => {
     await world.listen()
@@ -38,7 +38,7 @@ describe('what a frame asks of the database', () => {
   })
 })
 
-test('a socket agrees to no compression, also when it is offered', async ({ world }) => {
+test('a socket declines compression', async ({ world }) => {
   const socket = await rawConnection(world)
   const lines = [
     `GET ${CHAT_PATH} HTTP/1.1`,
