@@ -1,17 +1,5 @@
-import { OPTIONAL_FRAMES } from '#shared/chat-protocol.ts'
 import { connect } from '#tests/support/chat-client.ts'
-import { describe, expect, type TwoProcesses, test } from '#tests/support/two-processes.ts'
-
-const ALL = { features: Object.values(OPTIONAL_FRAMES) }
-
-/** Joins a mentor to one process and their mentee to the other. */
-async function joinPair({ here, there }: TwoProcesses) {
-  const { mentor, mentee, matchId } = await here.pair()
-  const [ofMentor, ofMentee] = [await connect(here, mentor), await connect(there, mentee)]
-  await ofMentor.join(matchId, ALL)
-  await ofMentee.join(matchId, ALL)
-  return { mentor, mentee, matchId, ofMentor, ofMentee }
-}
+import { describe, expect, joinPair, test } from '#tests/support/two-processes.ts'
 
 describe('people on different processes', () => {
   test('receive each other’s messages once and in the same order', async ({ processes }) => {

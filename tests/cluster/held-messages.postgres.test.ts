@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { OPTIONAL_FRAMES } from '#shared/chat-protocol.ts'
-import { connect } from '#tests/support/chat-client.ts'
 import { FLAGGED_MESSAGES } from '#tests/support/sample-messages.ts'
-import { describe, expect, type TwoProcesses, test, type World } from '#tests/support/two-processes.ts'
-
-const ALL = { features: Object.values(OPTIONAL_FRAMES) }
+import {
+  describe,
+  expect,
+  joinPair,
+  type TwoProcesses,
+  test,
+  type World,
+} from '#tests/support/two-processes.ts'
 
 /** Joins a mentor with a held message to one process and their mentee to the other. */
 async function joinWithHeldMessage({ here, there }: TwoProcesses) {
-  const { mentor, mentee, matchId } = await here.pair()
-  const [ofMentor, ofMentee] = [await connect(here, mentor), await connect(there, mentee)]
-  await ofMentor.join(matchId, ALL)
-  await ofMentee.join(matchId, ALL)
+  const { mentor, matchId, ofMentor, ofMentee } = await joinPair({ here, there })
   const outgoing = { content: FLAGGED_MESSAGES.contact, clientId: randomUUID() }
   ofMentor.send({ type: 'message', matchId, ...outgoing })
   const frame = await ofMentor.next()
@@ -22,7 +22,7 @@ async function joinWithHeldMessage({ here, there }: TwoProcesses) {
     world.call(admin, 'POST', `/api/admin/held-messages/${held?.id}/decision`, {
       body: { decision, note: 'His own school' },
     })
-  return { mentor, mentee, matchId, ofMentor, ofMentee, outgoing, held, decide }
+  return { mentor, matchId, ofMentor, ofMentee, outgoing, held, decide }
 }
 
 /** Rules only: the classifier would find the question alone. */

@@ -1,5 +1,5 @@
-import { connect, type TestSocket } from '#tests/support/chat-client.ts'
-import { cutNotifications, expect, test } from '#tests/support/two-processes.ts'
+import type { TestSocket } from '#tests/support/chat-client.ts'
+import { cutNotifications, expect, joinPair, test } from '#tests/support/two-processes.ts'
 
 const unlimited = test.extend({ settings: { RATE_LIMITS: 'off' } })
 const CUTS = 100
@@ -27,10 +27,7 @@ unlimited(
   'messages arrive once and in order when notifications are cut a hundred times [R14]',
   { timeout: 60_000 },
   async ({ processes: { here, there } }) => {
-    const { mentor, mentee, matchId } = await here.pair()
-    const [ofMentor, ofMentee] = [await connect(here, mentor), await connect(there, mentee)]
-    await ofMentor.join(matchId)
-    await ofMentee.join(matchId)
+    const { mentor, mentee, matchId, ofMentor, ofMentee } = await joinPair({ here, there }, {})
     const talks = [converse(ofMentor, matchId, mentor.userId), converse(ofMentee, matchId, mentee.userId)]
     let cuts = 0
     while (cuts < CUTS) {

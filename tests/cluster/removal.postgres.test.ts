@@ -9,7 +9,7 @@ const REMOVALS = ACCESS_ENDS.filter(([name]) => name.startsWith('removing'))
 const STANDING = { features: [OPTIONAL_FRAMES.standing] }
 
 /** Joins both parties of a match to another process than the one that removes. */
-async function joinPair(there: World, role: 'mentor' | 'mentee') {
+async function joinParties(there: World, role: 'mentor' | 'mentee') {
   const { mentor, mentee, matchId } = await there.pair()
   const [person, other] = role === 'mentor' ? [mentor, mentee] : [mentee, mentor]
   const [optedIn, plain] = [await connect(there, other), await connect(there, other)]
@@ -24,7 +24,7 @@ describe('a match that is removed in one process', () => {
   test.for(REMOVALS)(
     'by %s is announced in the others, and the removed person learns the reason',
     async ([, role, end], { processes: { here, there } }) => {
-      const { person, optedIn, plain, own, matchId } = await joinPair(there, role)
+      const { person, optedIn, plain, own, matchId } = await joinParties(there, role)
       const closed = once(own.socket, 'close') as Promise<[number, Buffer]>
       await end(here, person)
       expect(await optedIn.next()).toEqual({ type: 'match_removed', matchId })
@@ -43,7 +43,7 @@ describe('a match that is removed in one process', () => {
   test.for(REMOVALS)(
     'by %s is announced once notifications resume',
     async ([, role, end], { processes: { here, there, disconnect, resume } }) => {
-      const { person, optedIn, plain, own, matchId } = await joinPair(there, role)
+      const { person, optedIn, plain, own, matchId } = await joinParties(there, role)
       const closed = once(own.socket, 'close') as Promise<[number, Buffer]>
       disconnect()
       await end(here, person)

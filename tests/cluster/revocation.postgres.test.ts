@@ -1,6 +1,6 @@
 import { ACCESS_ENDS, type AccessEnd, framesOnRemoval } from '#tests/support/access-ends.ts'
 import { connect } from '#tests/support/chat-client.ts'
-import { describe, expect, test, type World } from '#tests/support/two-processes.ts'
+import { describe, expect, joinPair, test, type World } from '#tests/support/two-processes.ts'
 
 const ends: AccessEnd[] = [
   ['signing out', 'mentee', (world, person) => world.call(person, 'POST', '/api/logout')],
@@ -11,7 +11,7 @@ const tooLate = async ({ services: { db } }: World) =>
   db.selectFrom('messages').select('id').where('content', '=', 'Too late').execute()
 
 /** Joins a person to one process and the other party to another, after one message. */
-async function joinPair(here: World, there: World, role: 'mentor' | 'mentee') {
+async function joinAndTalk(here: World, there: World, role: 'mentor' | 'mentee') {
   const { mentor, mentee, matchId } = await here.pair()
   const [person, other] = role === 'mentor' ? [mentor, mentee] : [mentee, mentor]
   const [own, others] = [await connect(there, person), await connect(here, other)]
@@ -27,7 +27,7 @@ describe('access that ends in one process', () => {
   test.for(ends)(
     'by %s ends in the others: the socket is closed, and later messages are not stored [T10, T11, T72]',
     async ([action, role, end], { processes: { here, there } }) => {
-      const { person, matchId, own, others } = await joinPair(here, there, role)
+      const { person, matchId, own, others } = await joinAndTalk(here, there, role)
       expect((await end(here, person)).status).toBeLessThan(300)
       own.send({ type: 'message', matchId, content: 'Too late' })
       expect(await own.closed).toBe(4401)
@@ -40,7 +40,7 @@ describe('access that ends in one process', () => {
   test.for(ends)(
     'by %s holds at once without notifications, and closes the socket once they resume [T10, T11, T72]',
     async ([, role, end], { processes: { here, there, disconnect, resume } }) => {
-      const { person, matchId, own } = await joinPair(here, there, role)
+      const { person, matchId, own } = await joinAndTalk(here, there, role)
       disconnect()
       expect((await end(here, person)).status).toBeLessThan(300)
       own.send({ type: 'message', matchId, content: 'Too late' })
@@ -52,7 +52,7 @@ describe('access that ends in one process', () => {
   )
 
   test('by session expiry closes sockets in every process', async ({ processes: { here, there } }) => {
-    const { own } = await joinPair(here, there, 'mentee')
+    const { own } = await joinAndTalk(here, there, 'mentee')
     here.pass(15 * 24 * 3_600_000)
     await Promise.all([here.housekeeping.runDueJobs(), there.housekeeping.runDueJobs()])
     expect(await own.closed).toBe(4401)
@@ -63,10 +63,10 @@ describe('when notifications resume', () => {
   test('sockets with access stay open and receive missed messages and read marks', async ({
     processes: { here, there, disconnect, resume },
   }) => {
-    const { mentor, mentee, matchId } = await here.pair()
-    const [ofMentor, ofMentee] = [await connect(here, mentor), await connect(there, mentee)]
-    await ofMentor.join(matchId, { features: ['read'] })
-    await ofMentee.join(matchId, { features: ['read'] })
+    const { mentor, mentee, matchId, ofMentor, ofMentee } = await joinPair(
+      { here, there },
+      { features: ['read'] },
+    )
     disconnect()
     ofMentor.send({ type: 'message', matchId, content: 'How was the maths test?' })
     const frame = await ofMentor.next()

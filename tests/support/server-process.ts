@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base } from 'vitest'
+import { test as base, expect } from 'vitest'
 import { BUILT_SERVER, type ServerProcess, SOURCE_SERVER, spawnServer } from '#scripts/lib/server-process.ts'
 import { emptyDatabase } from './databases.ts'
 
@@ -46,6 +46,15 @@ async function runIn(
     return server
   })
   await Promise.all(started.map((server) => server.stop()))
+}
+
+/** Expects one line on stderr and exit code 1. */
+export async function expectRefusal(server: ServerProcess, line: RegExp) {
+  const code = await server.exited
+  expect({ code, stderr: server.output.stderr }).toEqual({
+    code: 1,
+    stderr: expect.stringMatching(new RegExp(`^${line.source}\\n$`)) as string,
+  })
 }
 
 export { describe, expect } from 'vitest'

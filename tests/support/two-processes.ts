@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { test as base } from 'vitest'
 import { openPostgres } from '#db/postgres/open.ts'
 import type { AppOptions } from '#server/app.ts'
+import { OPTIONAL_FRAMES } from '#shared/chat-protocol.ts'
+import { connect } from './chat-client.ts'
 import { createWorld, type Settings, type World } from './create-world.ts'
 import { createStallableProxy } from './hanging-database.ts'
 
@@ -45,6 +47,20 @@ export const test = base.extend<Fixtures>({
     await here.end()
   },
 })
+
+const ALL_FEATURES = { features: Object.values(OPTIONAL_FRAMES) }
+
+/** Adds a pair; joins the mentor's socket to one process and the mentee's to the other, with all optional frames by default. */
+export async function joinPair(
+  { here, there }: Pick<TwoProcesses, 'here' | 'there'>,
+  frame: object = ALL_FEATURES,
+) {
+  const { mentor, mentee, matchId } = await here.pair()
+  const [ofMentor, ofMentee] = [await connect(here, mentor), await connect(there, mentee)]
+  await ofMentor.join(matchId, frame)
+  await ofMentee.join(matchId, frame)
+  return { mentor, mentee, matchId, ofMentor, ofMentee }
+}
 
 /** Terminates the notification connections of all processes; returns how many there were. */
 export async function cutNotifications({ services: { db } }: World): Promise<number> {

@@ -45,9 +45,9 @@ export function setUpChatServer() {
     leave = () => {}
     server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
     server.on('connection', (socket) => {
-      const heard: ClientFrame[] = []
-      socket.on('message', (data) => heard.push(JSON.parse((data as Buffer).toString()) as ClientFrame))
-      peers.push({ socket, received: heard, send: (frame) => socket.send(JSON.stringify(frame)) })
+      const received: ClientFrame[] = []
+      socket.on('message', (data) => received.push(JSON.parse((data as Buffer).toString()) as ClientFrame))
+      peers.push({ socket, received, send: (frame) => socket.send(JSON.stringify(frame)) })
     })
     await once(server, 'listening')
   })
