@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures>({
 
 const ALL_FEATURES = { features: Object.values(OPTIONAL_FRAMES) }
 
-/** Adds a pair; joins the mentor's socket to one process and the mentee's to the other, with all optional frames by default. */
+/** Adds a pair and joins each to another process, with all optional frames by default. */
 export async function joinPair(
   { here, there }: Pick<TwoProcesses, 'here' | 'there'>,
   frame: object = ALL_FEATURES,
