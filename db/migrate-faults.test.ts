@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDatabase, type TestDatabase } from '#tests/support/databases.ts'
-import { shapeOf } from '#tests/support/shape.ts'
+import { describeSchema } from '#tests/support/schema-description.ts'
 import { isCurrent, migrateToLatest } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { openSqlite } from './open.ts'
@@ -45,7 +45,7 @@ async function stateOf(db: Db) {
     ? (await sql`select action from audit_entries`.execute(db)).rows
     : []
   // The table of migrations is created first and may stay empty.
-  const shape = (await shapeOf(db)).filter((part) => !JSON.stringify(part).includes('kysely_migration'))
+  const shape = (await describeSchema(db)).filter((part) => !JSON.stringify(part).includes('kysely_migration'))
   return { ran: ran.map(({ name }) => name), rows, shape }
 }
 
@@ -78,7 +78,7 @@ describe('a migration', () => {
 
       const fresh = await emptyDatabase()
       await migrateToLatest(fresh.db, upTo(name))
-      expect(await shapeOf(db)).toEqual(await shapeOf(fresh.db))
+      expect(await describeSchema(db)).toEqual(await describeSchema(fresh.db))
       await fresh.drop()
     })
   }

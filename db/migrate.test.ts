@@ -1,7 +1,7 @@
 import { type Migration, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDatabase, type TestDatabase } from '#tests/support/databases.ts'
-import { shapeOf } from '#tests/support/shape.ts'
+import { describeSchema } from '#tests/support/schema-description.ts'
 import { isCurrent, migrateDown, migrateToLatest, NewerDatabaseError } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import type { Db } from './schema.ts'
@@ -21,7 +21,7 @@ const broken = (up: Migration['up']) => ({ ...migrations, '9999_broken': { up } 
 describe('migrating', () => {
   test('up, down to nothing and up again gives the same schema', async () => {
     await migrateToLatest(db)
-    const shape = await shapeOf(db)
+    const shape = await describeSchema(db)
     expect(await tablesOf(db)).toEqual([
       'alerts',
       'approved_profiles',
@@ -57,15 +57,15 @@ describe('migrating', () => {
     expect(await isCurrent(db)).toBe(false)
 
     await migrateToLatest(db)
-    expect(await shapeOf(db)).toEqual(shape)
+    expect(await describeSchema(db)).toEqual(shape)
     expect(await isCurrent(db)).toBe(true)
   })
 
   test('a current database changes nothing', async () => {
     await migrateToLatest(db)
-    const shape = await shapeOf(db)
+    const shape = await describeSchema(db)
     await migrateToLatest(db)
-    expect(await shapeOf(db)).toEqual(shape)
+    expect(await describeSchema(db)).toEqual(shape)
   })
 
   test('that fails leaves nothing, not even of earlier migrations', async () => {
@@ -83,7 +83,7 @@ describe('migrating', () => {
   test('that fails on a filled database leaves its rows unchanged', async () => {
     await migrateToLatest(db)
     await db.insertInto('rate_limits').values({ name: 'kept', key: '', fullAt: 0 }).execute()
-    const shape = await shapeOf(db)
+    const shape = await describeSchema(db)
 
     const halfway = broken(async (half) => {
       await sql`update rate_limits set name = 'lost'`.execute(half)
@@ -91,7 +91,7 @@ describe('migrating', () => {
       throw new Error('half-way')
     })
     await expect(migrateToLatest(db, halfway)).rejects.toThrow('half-way')
-    expect(await shapeOf(db)).toEqual(shape)
+    expect(await describeSchema(db)).toEqual(shape)
     expect(await db.selectFrom('rate_limits').select('name').execute()).toEqual([{ name: 'kept' }])
   })
 
@@ -112,10 +112,10 @@ describe('migrating', () => {
   test('is refused on a database of a later version, which stays unchanged', async () => {
     const later = { ...migrations, '9999_later': { up: async () => {} } }
     await migrateToLatest(db, later)
-    const shape = await shapeOf(db)
+    const shape = await describeSchema(db)
 
     await expect(migrateToLatest(db)).rejects.toThrow(NewerDatabaseError)
     await expect(migrateToLatest(db)).rejects.toThrow('9999_later')
-    expect(await shapeOf(db)).toEqual(shape)
+    expect(await describeSchema(db)).toEqual(shape)
   })
 })

@@ -3,7 +3,14 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { vi } from 'vitest'
-import { describe, expect, type Moving, meddle, stopMeddling, test } from '#tests/support/migration-fixture.ts'
+import {
+  addMessageTrigger,
+  describe,
+  dropMessageTrigger,
+  expect,
+  type MigrationSetup,
+  test,
+} from '#tests/support/migration-fixture.ts'
 import { migrateToLatest } from '../migrate.ts'
 import { lockSqlite } from '../open.ts'
 
@@ -13,7 +20,7 @@ const PATIENCE = { timeout: 90_000 }
 const GATE = 4711
 
 /** Runs the command in a process, outside the package folder with its .env. */
-function start({ dataDir }: Moving, env: Record<string, string>, ...named: string[]) {
+function start({ dataDir }: MigrationSetup, env: Record<string, string>, ...named: string[]) {
   const child = spawn(process.execPath, ['--import', TSX, PROGRAM, ...named], {
     cwd: dataDir,
     env: { DATA_DIR: dataDir, ...env },
@@ -62,7 +69,10 @@ describe('npm run migrate:to-postgres', () => {
   test('leaves nothing when killed, and completes when repeated', PATIENCE, async ({ place }) => {
     await place.inTarget(async (db) => {
       await migrateToLatest(db)
-      await meddle(db, `if new."clientId" = 'odd 5' then perform pg_advisory_xact_lock(${GATE}); end if;`)
+      await addMessageTrigger(
+        db,
+        `if new."clientId" = 'odd 5' then perform pg_advisory_xact_lock(${GATE}); end if;`,
+      )
     })
     const gate = new pg.Client({ connectionString: place.url })
     await gate.connect()
@@ -84,7 +94,7 @@ describe('npm run migrate:to-postgres', () => {
     expect(await rows('select from users')).toEqual([])
     await gate.end()
 
-    await place.inTarget(stopMeddling)
+    await place.inTarget(dropMessageTrigger)
     expect(await run(place, {}, place.url)).toMatchObject({ code: 0, stderr: '' })
     expect(await place.copy()).toEqual(await place.original())
   })

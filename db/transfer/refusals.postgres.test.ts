@@ -1,15 +1,15 @@
 import { rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { describe, expect, type Moving, test } from '#tests/support/migration-fixture.ts'
-import { UNCHAINED } from '#tests/support/seal.ts'
+import { UNCHAINED_SEAL } from '#tests/support/audit-guards.ts'
+import { describe, expect, type MigrationSetup, test } from '#tests/support/migration-fixture.ts'
 import { migrateDown, migrateToLatest } from '../migrate.ts'
 import { lockSqlite } from '../open.ts'
 import type { Db } from '../schema.ts'
 import { listTableNames } from './rows.ts'
 import { moveToPostgres } from './transfer.ts'
 
-const move = ({ file, url }: Moving) => moveToPostgres(file, url)
-const AUDITED = { at: '2026-01-05T09:00:00.000Z', action: 'elsewhere', detail: '{}', hash: UNCHAINED }
+const move = ({ file, url }: MigrationSetup) => moveToPostgres(file, url)
+const AUDITED = { at: '2026-01-05T09:00:00.000Z', action: 'elsewhere', detail: '{}', hash: UNCHAINED_SEAL }
 const ran = (db: Db, name: string) =>
   sql`insert into kysely_migration (name, timestamp) values (${name}, '')`.execute(db)
 
@@ -33,7 +33,7 @@ describe('the source is refused', () => {
     lockSqlite(place.file)()
   })
 
-  const STATES: [what: string, make: (place: Moving) => unknown, refusal: RegExp][] = [
+  const STATES: [what: string, make: (place: MigrationSetup) => unknown, refusal: RegExp][] = [
     ['it is missing', ({ file }) => rmSync(file), /^There is no database at .+app\.db$/],
     ['there is nothing in it', ({ file }) => truncateSync(file, 0), /^There is nothing in .+app\.db yet$/],
     [

@@ -1,16 +1,16 @@
 import { copyFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { UNCHAINED_SEAL } from '#tests/support/audit-guards.ts'
 import {
+  addMessageTrigger,
   DEMO_MENTOR,
   describe,
+  dropMessageTrigger,
   expect,
-  type Moving,
-  meddle,
-  stopMeddling,
+  type MigrationSetup,
   test,
 } from '#tests/support/migration-fixture.ts'
-import { UNCHAINED } from '#tests/support/seal.ts'
 import { createWorld } from '#tests/support/world.ts'
 import { migrateToLatest } from '../migrate.ts'
 import type { Db } from '../schema.ts'
@@ -19,8 +19,8 @@ import { listTables, readLastIds } from './rows.ts'
 import { moveToPostgres } from './transfer.ts'
 
 const LAST_ODD = 'odd 5'
-const LATER = { at: '', detail: '{}', hash: UNCHAINED }
-const move = ({ file, url }: Moving) => moveToPostgres(file, url)
+const LATER = { at: '', detail: '{}', hash: UNCHAINED_SEAL }
+const move = ({ file, url }: MigrationSetup) => moveToPostgres(file, url)
 const countIn = (db: Db) => sql`select from users`.execute(db).then(({ rows }) => rows.length)
 
 describe('moving to PostgreSQL', () => {
@@ -89,12 +89,12 @@ describe('moving to PostgreSQL', () => {
   test('leaves nothing when it fails, and completes when repeated', async ({ place }) => {
     await move(place)
     await place.inTarget((db) =>
-      meddle(db, `if new."clientId" = '${LAST_ODD}' then raise exception 'no more'; end if;`),
+      addMessageTrigger(db, `if new."clientId" = '${LAST_ODD}' then raise exception 'no more'; end if;`),
     )
     await expect(move(place)).rejects.toThrow(/^PostgreSQL does not take messages \(id \d+\): no more$/)
     // The earlier copy is still there.
     expect(await place.copy()).toEqual(await place.original())
-    await place.inTarget(stopMeddling)
+    await place.inTarget(dropMessageTrigger)
     await move(place)
     expect(await place.copy()).toEqual(await place.original())
   })
@@ -102,11 +102,11 @@ describe('moving to PostgreSQL', () => {
   test('leaves nothing and reports it when the connection is lost', async ({ place }) => {
     await place.inTarget(async (db) => {
       await migrateToLatest(db)
-      await meddle(db, 'perform pg_terminate_backend(pg_backend_pid());')
+      await addMessageTrigger(db, 'perform pg_terminate_backend(pg_backend_pid());')
     })
     await expect(move(place)).rejects.toThrow(/^Nothing was copied: .*terminat/)
     expect(await place.inTarget(countIn)).toBe(0)
-    await place.inTarget(stopMeddling)
+    await place.inTarget(dropMessageTrigger)
     await move(place)
     expect(await place.copy()).toEqual(await place.original())
   })
@@ -145,11 +145,11 @@ describe('moving to PostgreSQL', () => {
     test(`detects ${what} in the copy, and rolls back`, async ({ place }) => {
       await place.inTarget(async (db) => {
         await migrateToLatest(db)
-        await meddle(db, meddling)
+        await addMessageTrigger(db, meddling)
       })
       await expect(move(place)).rejects.toThrow(complaint)
       expect(await place.inTarget(countIn)).toBe(0)
-      await place.inTarget(stopMeddling)
+      await place.inTarget(dropMessageTrigger)
       await move(place)
       expect(await place.copy()).toEqual(await place.original())
     })

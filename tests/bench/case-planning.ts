@@ -1,6 +1,6 @@
 import { computePlan } from '#server/domain/planning/plan.ts'
 import { PLAN_MODES } from '#shared/supervision-enums.ts'
-import { crowd } from '#tests/support/crowd.ts'
+import { createPlanningPeople } from '#tests/support/planning-people.ts'
 import type { BenchContext } from './context.ts'
 import type { Row } from './rounds.ts'
 
@@ -10,7 +10,7 @@ const MAX_CPU_MS = 2_000
 
 /** The CPU time of a plan for a large programme, in each mode (P1). */
 export async function planning({ rounds, log }: BenchContext): Promise<Row[]> {
-  const people = crowd(MENTEES, MENTORS, 1)
+  const people = createPlanningPeople(MENTEES, MENTORS, 1)
   return PLAN_MODES.map((mode): Row => {
     const values = Array.from({ length: rounds }, () => {
       const before = process.cpuUsage()

@@ -1,7 +1,7 @@
 import { migrateToLatest } from '#db/migrate.ts'
 import { openPostgres } from '#db/postgres/open.ts'
 import type { Db } from '#db/schema.ts'
-import { startEmbedded } from '#tests/support/embedded.ts'
+import { startEmbedded } from '#tests/support/embedded-postgres.ts'
 import { addMembers } from './data.ts'
 
 const NAME = 'cairnway'

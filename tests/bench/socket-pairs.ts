@@ -57,7 +57,7 @@ export async function connectPairs(servers: BenchServer[], pairs: number): Promi
       const clientId = randomUUID()
       sentAt.set(clientId, { at: performance.now(), by: seat })
       sent += 1
-      seat.client.say('How did your week go?', clientId)
+      seat.client.sendMessage('How did your week go?', clientId)
     },
     missing: () => sent * 2 - received,
     outcome() {

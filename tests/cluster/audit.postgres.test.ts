@@ -4,8 +4,8 @@ import { describe, expect, test } from '#tests/support/two-processes.ts'
 
 const EACH = 200
 
-describe('the audit log of several processes', () => {
-  test('is one unbroken chain, however many entries they write at once', async ({ two: { here, there } }) => {
+describe('the audit log of two processes', () => {
+  test('is one unbroken chain when both write concurrently', async ({ processes: { here, there } }) => {
     const write = ({ services }: typeof here, actorId: number) =>
       Array.from({ length: EACH }, (_, at) =>
         recordAuditEntry(services, { action: 'signed_in', actorId, subjectId: actorId, detail: { at } }),
@@ -26,14 +26,16 @@ describe('the audit log of several processes', () => {
     }
   })
 
-  test('takes the deeds of two administrators that wait for each other', async ({ two: { here, there } }) => {
-    const [one, other] = [await here.admin(), await here.admin()]
+  test('records the concurrent actions of two administrators without a deadlock', async ({
+    processes: { here, there },
+  }) => {
+    const [first, second] = [await here.admin(), await here.admin()]
     const people = await Promise.all(Array.from({ length: 10 }, () => here.mentee()))
-    await Promise.all([here.cookie(one), here.cookie(other)])
+    await Promise.all([here.cookie(first), here.cookie(second)])
     const answers = await Promise.all(
       people.flatMap(({ id }) => [
-        here.call(one, 'DELETE', `/api/admin/mentees/${id}`),
-        there.call(other, 'PATCH', `/api/admin/mentees/${id}/status`, { body: { status: 'inactive' } }),
+        here.call(first, 'DELETE', `/api/admin/mentees/${id}`),
+        there.call(second, 'PATCH', `/api/admin/mentees/${id}/status`, { body: { status: 'inactive' } }),
       ]),
     )
     expect(new Set(answers.map(({ status }) => status >= 500))).toEqual(new Set([false]))

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { cut, describe, expect, type TwoProcesses, test, type World } from '#tests/support/two-processes.ts'
+import {
+  cutNotifications,
+  describe,
+  expect,
+  type TwoProcesses,
+  test,
+  type World,
+} from '#tests/support/two-processes.ts'
 
 const NUMBER = '020 7946 0018'
 
-async function pairOf({ here }: TwoProcesses) {
+async function setUp({ here }: TwoProcesses) {
   const { mentor, matchId } = await here.pair()
   const admin = await here.admin()
   const say = async (world: World, content: string) => {
@@ -16,37 +23,37 @@ async function pairOf({ here }: TwoProcesses) {
   return { say, change }
 }
 
-const knownIn = ({ services }: World) => services.customRules.current().lists
+const listsIn = ({ services }: World) => services.customRules.current().lists
 
 describe('the programme’s own words and exemptions', () => {
-  test('count in another process as soon as it hears of them', async ({ two }) => {
-    const { here, there } = two
-    const { say, change } = await pairOf(two)
+  test('apply in another process once it is notified', async ({ processes }) => {
+    const { here, there } = processes
+    const { say, change } = await setUp(processes)
     expect(await say(there, 'blorp')).toBe('delivered')
     expect(await say(there, `Ring ${NUMBER}`)).toBe('held')
     await change(here, 'words', { phrase: 'blorp', category: 'images' })
     await change(here, 'exemptions', { detail: NUMBER, reason: 'The telephone of our office' })
     expect(await say(here, 'blorp')).toBe('held')
-    await expect.poll(() => knownIn(there).exemptions).toEqual([NUMBER])
+    await expect.poll(() => listsIn(there).exemptions).toEqual([NUMBER])
     expect(await say(there, 'blorp')).toBe('held')
     expect(await say(there, `Ring ${NUMBER}`)).toBe('delivered')
   })
 
-  test('are read again by a process that could not hear for a while', async ({ two }) => {
-    const { here, there } = two
-    const { change } = await pairOf(two)
-    await cut(here)
+  test('are reloaded by a process after it has reconnected', async ({ processes }) => {
+    const { here, there } = processes
+    const { change } = await setUp(processes)
+    await cutNotifications(here)
     await change(here, 'words', { phrase: 'blorp', category: 'images' })
-    await expect.poll(() => knownIn(there).words).toEqual([{ phrase: 'blorp', category: 'images' }])
+    await expect.poll(() => listsIn(there).words).toEqual([{ phrase: 'blorp', category: 'images' }])
   })
 
-  test('are read every few seconds by a process that hears nothing', async ({ two }) => {
-    const { here, there, stall, resume } = two
-    const { change } = await pairOf(two)
+  test('are polled by a process without notifications', async ({ processes }) => {
+    const { here, there, stall, resume } = processes
+    const { change } = await setUp(processes)
     stall()
     await change(here, 'words', { phrase: 'blorp', category: 'images' })
     await expect
-      .poll(() => knownIn(there).words, { timeout: 10_000 })
+      .poll(() => listsIn(there).words, { timeout: 10_000 })
       .toEqual([{ phrase: 'blorp', category: 'images' }])
     resume()
   })

@@ -1,46 +1,34 @@
-import { OPTIONAL_FRAMES } from '#shared/chat-protocol.ts'
 import { connect } from '#tests/support/chat-client.ts'
-import { describe, expect, type TwoProcesses, test } from '#tests/support/two-processes.ts'
+import { describe, expect, joinPair, test } from '#tests/support/two-processes.ts'
 
-const ALL = { features: Object.values(OPTIONAL_FRAMES) }
-
-/** A mentor with one process, his mentee with the other, in their conversation. */
-async function apart({ here, there }: TwoProcesses) {
-  const { mentor, mentee, matchId } = await here.pair()
-  const [ofMentor, ofMentee] = [await connect(here, mentor), await connect(there, mentee)]
-  await ofMentor.join(matchId, ALL)
-  await ofMentee.join(matchId, ALL)
-  return { mentor, mentee, matchId, ofMentor, ofMentee }
-}
-
-describe('people with different processes', () => {
-  test('hear each other’s messages, each once and in one order', async ({ two }) => {
-    const { matchId, ofMentor, ofMentee } = await apart(two)
+describe('people on different processes', () => {
+  test('receive each other’s messages once and in the same order', async ({ processes }) => {
+    const { matchId, ofMentor, ofMentee } = await joinPair(processes)
     for (let count = 0; count < 20; count += 1) {
       ofMentor.send({ type: 'message', matchId, content: `From here ${count}` })
       ofMentee.send({ type: 'message', matchId, content: `From there ${count}` })
     }
-    const heard = [[], []] as number[][]
+    const received = [[], []] as number[][]
     for (const [at, socket] of [ofMentor, ofMentee].entries()) {
-      while ((heard[at]?.length ?? 0) < 40) {
+      while ((received[at]?.length ?? 0) < 40) {
         const frame = await socket.next()
-        if (frame.type === 'new_message') heard[at]?.push(frame.message.id)
+        if (frame.type === 'new_message') received[at]?.push(frame.message.id)
       }
     }
-    expect(heard[0]).toEqual(heard[1])
-    expect(heard[0]).toEqual([...new Set(heard[0])].sort((one, other) => one - other))
+    expect(received[0]).toEqual(received[1])
+    expect(received[0]).toEqual([...new Set(received[0])].sort((a, b) => a - b))
   })
 
-  test('hear what is stored through any door of the other process, whole', async ({ two }) => {
-    const { here } = two
-    const { mentor, matchId, ofMentee } = await apart(two)
-    const content = 'By another door'
+  test('receive the whole message when it is sent over HTTP to the other process', async ({ processes }) => {
+    const { here } = processes
+    const { mentor, matchId, ofMentee } = await joinPair(processes)
+    const content = 'Over HTTP'
     const { body } = await here.call(mentor, 'POST', `/api/matches/${matchId}/messages`, { body: { content } })
     expect(await ofMentee.next()).toEqual({ type: 'new_message', message: body as unknown })
   })
 
-  test('see how far the other one has read, and that he is writing', async ({ two }) => {
-    const { mentor, mentee, matchId, ofMentor, ofMentee } = await apart(two)
+  test('see the other’s read mark and typing', async ({ processes }) => {
+    const { mentor, mentee, matchId, ofMentor, ofMentee } = await joinPair(processes)
     ofMentor.send({ type: 'typing', matchId })
     expect(await ofMentee.next()).toEqual({ type: 'typing', matchId, userId: mentor.userId })
 
@@ -52,23 +40,23 @@ describe('people with different processes', () => {
     const mark = { type: 'read', matchId, userId: mentee.userId, messageId }
     expect(await ofMentee.next()).toEqual(mark)
     expect(await ofMentor.next()).toEqual(mark)
-    expect(await ofMentor.heard()).toEqual([])
+    expect(await ofMentor.drainFrames()).toEqual([])
   })
 
-  test('hear nothing of other conversations', async ({ two }) => {
-    const { here } = two
-    const { ofMentee } = await apart(two)
-    const others = await apart(two)
+  test('receive nothing of other conversations', async ({ processes }) => {
+    const { here } = processes
+    const { ofMentee } = await joinPair(processes)
+    const others = await joinPair(processes)
     others.ofMentor.send({ type: 'message', matchId: others.matchId, content: 'Between us' })
     others.ofMentor.send({ type: 'typing', matchId: others.matchId })
     expect(await others.ofMentee.next()).toMatchObject({ type: 'new_message' })
     expect(await others.ofMentee.next()).toMatchObject({ type: 'typing' })
-    expect(await ofMentee.heard()).toEqual([])
+    expect(await ofMentee.drainFrames()).toEqual([])
     expect(here.events).toHaveLength(1)
   })
 
-  test('find in the history what was said before, and hear of it once', async ({ two }) => {
-    const { here, there } = two
+  test('receive earlier messages in the history only, and later ones once', async ({ processes }) => {
+    const { here, there } = processes
     const { mentor, mentee, matchId } = await here.pair()
     const url = `/api/matches/${matchId}/messages`
     const say = (content: string) => here.call(mentor, 'POST', url, { body: { content } })
@@ -80,9 +68,9 @@ describe('people with different processes', () => {
     const late = await connect(there, mentee)
     expect(await late.join(matchId)).toHaveLength(2)
     await say('Later')
-    for (const one of [socket, late]) {
-      expect(await one.next()).toMatchObject({ type: 'new_message', message: { content: 'Later' } })
-      expect(await one.heard()).toEqual([])
+    for (const client of [socket, late]) {
+      expect(await client.next()).toMatchObject({ type: 'new_message', message: { content: 'Later' } })
+      expect(await client.drainFrames()).toEqual([])
     }
   })
 })

@@ -8,7 +8,7 @@ import { expect, type ServerProcess, test } from '#tests/support/server-process.
 
 const ADMIN = { ADMIN_USERNAME: 'root', ADMIN_EMAIL: 'root@example.org', ADMIN_PASSWORD: 'a long password' }
 
-test('three programs started at once on an empty database make one administrator and carry one conversation', {
+test('three processes started concurrently on an empty database create one administrator and share conversations', {
   timeout: 90_000,
 }, async ({ start, place }) => {
   const servers = await Promise.all(['', '', ''].map(() => start({ ...ADMIN, DATABASE_POOL_MAX: '4' })))
@@ -19,24 +19,24 @@ test('three programs started at once on an empty database make one administrator
   expect(admins).toEqual([{ username: 'root' }])
 
   const { mentor, mentee, matchId } = await addPeople(services, 'nobody signs in').pair()
-  const heard = await Promise.all(
-    servers.map((server, at) => listen(services, server, at === 0 ? mentor : mentee, matchId)),
+  const clients = await Promise.all(
+    servers.map((server, at) => joinChat(services, server, at === 0 ? mentor : mentee, matchId)),
   )
   const words = ['One', 'Two', 'Three']
   for (const [at, word] of words.entries()) {
-    heard[at]?.client.say(word, randomUUID())
-    for (const { contents } of heard) {
+    clients[at]?.client.sendMessage(word, randomUUID())
+    for (const { contents } of clients) {
       await expect.poll(() => contents, { timeout: 30_000 }).toEqual(words.slice(0, at + 1))
     }
   }
-  for (const { client } of heard) client.cut()
+  for (const { client } of clients) client.cut()
   for (const server of servers) server.signal('SIGTERM')
   expect(await Promise.all(servers.map(({ exited }) => exited))).toEqual([0, 0, 0])
   await db.destroy()
 })
 
-/** Joins a person's conversation with one of the programs; what they hear. */
-async function listen(services: Services, { url }: ServerProcess, { userId }: Person, matchId: number) {
+/** Joins a conversation on one of the servers; collects the messages received. */
+async function joinChat(services: Services, { url }: ServerProcess, { userId }: Person, matchId: number) {
   const cookie = `sid=${await openSession(services, userId)}`
   const contents: string[] = []
   const { client } = await join(

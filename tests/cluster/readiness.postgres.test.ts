@@ -4,8 +4,8 @@ const ready = ({ call }: World) => call(null, 'GET', '/readyz').then(({ status, 
 const hasty = test.extend({ readyTimes: { unheardMs: 100 } })
 const patient = test.extend({ readyTimes: { unheardMs: 60_000 } })
 
-hasty('a process that does not hear the others is not ready, until it does again', async ({ two }) => {
-  const { here, there, stall, resume } = two
+hasty('a process without notifications is not ready until they resume', async ({ processes }) => {
+  const { here, there, stall, resume } = processes
   expect(await ready(there)).toMatchObject({ status: 200 })
   stall()
   await expect
@@ -20,8 +20,8 @@ hasty('a process that does not hear the others is not ready, until it does again
 })
 
 patient(
-  'a process that has not heard the others for a moment serves on',
-  async ({ two: { there, stall, resume } }) => {
+  'a process without notifications for a moment stays ready',
+  async ({ processes: { there, stall, resume } }) => {
     const { mentor, matchId } = await there.pair()
     stall()
     const sent = await there.call(mentor, 'POST', `/api/matches/${matchId}/messages`, {

@@ -5,29 +5,29 @@ import { ACCESS_ENDS } from '#tests/support/access-ends.ts'
 import { connect } from '#tests/support/chat-client.ts'
 import { describe, expect, test, type World } from '#tests/support/two-processes.ts'
 
-const REMOVALS = ACCESS_ENDS.filter(([what]) => what.startsWith('removing'))
+const REMOVALS = ACCESS_ENDS.filter(([name]) => name.startsWith('removing'))
 const STANDING = { features: [OPTIONAL_FRAMES.matchState] }
 
-/** The other one of the match is joined with another process than the one that removes. */
-async function apart(there: World, who: 'mentor' | 'mentee') {
+/** Joins both parties of a match to another process than the one that removes. */
+async function joinParties(there: World, role: 'mentor' | 'mentee') {
   const { mentor, mentee, matchId } = await there.pair()
-  const [person, other] = who === 'mentor' ? [mentor, mentee] : [mentee, mentor]
-  const [asked, plain] = [await connect(there, other), await connect(there, other)]
-  await asked.join(matchId, STANDING)
+  const [person, other] = role === 'mentor' ? [mentor, mentee] : [mentee, mentor]
+  const [optedIn, plain] = [await connect(there, other), await connect(there, other)]
+  await optedIn.join(matchId, STANDING)
   await plain.join(matchId)
   const own = await connect(there, person)
   await own.join(matchId, STANDING)
-  return { person, asked, plain, own, matchId }
+  return { person, optedIn, plain, own, matchId }
 }
 
-describe('a match that goes with one process', () => {
+describe('a match that is removed in one process', () => {
   test.for(REMOVALS)(
-    'by %s is told with the others, and who is removed learns why',
-    async ([, who, end], { two: { here, there } }) => {
-      const { person, asked, plain, own, matchId } = await apart(there, who)
+    'by %s is announced in the others, and the removed person learns the reason',
+    async ([, role, end], { processes: { here, there } }) => {
+      const { person, optedIn, plain, own, matchId } = await joinParties(there, role)
       const closed = once(own.socket, 'close') as Promise<[number, Buffer]>
       await end(here, person)
-      expect(await asked.next()).toEqual({ type: 'match_removed', matchId })
+      expect(await optedIn.next()).toEqual({ type: 'match_removed', matchId })
       expect(await plain.next()).toEqual({ type: 'error', message: ACCOUNT_TEXTS.conversationGone })
       const [code, reason] = await closed
       expect({ code, reason: reason.toString() }).toEqual({ code: 4401, reason: ACCOUNT_TEXTS.accountRemoved })
@@ -41,17 +41,17 @@ describe('a match that goes with one process', () => {
   )
 
   test.for(REMOVALS)(
-    'by %s is told as soon as the others can be heard again',
-    async ([, who, end], { two: { here, there, lose, resume } }) => {
-      const { person, asked, plain, own, matchId } = await apart(there, who)
+    'by %s is announced once notifications resume',
+    async ([, role, end], { processes: { here, there, disconnect, resume } }) => {
+      const { person, optedIn, plain, own, matchId } = await joinParties(there, role)
       const closed = once(own.socket, 'close') as Promise<[number, Buffer]>
-      lose()
+      disconnect()
       await end(here, person)
-      expect(await asked.heard()).toEqual([])
+      expect(await optedIn.drainFrames()).toEqual([])
       resume()
-      expect(await asked.next()).toEqual({ type: 'match_removed', matchId })
+      expect(await optedIn.next()).toEqual({ type: 'match_removed', matchId })
       expect(await plain.next()).toEqual({ type: 'error', message: ACCOUNT_TEXTS.conversationGone })
-      expect(asked.socket.readyState).toBe(asked.socket.OPEN)
+      expect(optedIn.socket.readyState).toBe(optedIn.socket.OPEN)
       const [, reason] = await closed
       expect(reason.toString()).toBe(ACCOUNT_TEXTS.accountRemoved)
     },

@@ -1,6 +1,6 @@
-import { ACCESS_ENDS, type AccessEnd, goneWith } from '#tests/support/access-ends.ts'
+import { ACCESS_ENDS, type AccessEnd, framesOnRemoval } from '#tests/support/access-ends.ts'
 import { connect } from '#tests/support/chat-client.ts'
-import { describe, expect, test, type World } from '#tests/support/two-processes.ts'
+import { describe, expect, joinPair, test, type World } from '#tests/support/two-processes.ts'
 
 const ends: AccessEnd[] = [
   ['signing out', 'mentee', (world, person) => world.call(person, 'POST', '/api/logout')],
@@ -10,10 +10,10 @@ const ends: AccessEnd[] = [
 const tooLate = async ({ services: { db } }: World) =>
   db.selectFrom('messages').select('id').where('content', '=', 'Too late').execute()
 
-/** Somebody who has just said something with one process, and the other one of his match with another. */
-async function talking(here: World, there: World, who: 'mentor' | 'mentee') {
+/** Joins a person to one process and the other party to another, after one message. */
+async function joinAndTalk(here: World, there: World, role: 'mentor' | 'mentee') {
   const { mentor, mentee, matchId } = await here.pair()
-  const [person, other] = who === 'mentor' ? [mentor, mentee] : [mentee, mentor]
+  const [person, other] = role === 'mentor' ? [mentor, mentee] : [mentee, mentor]
   const [own, others] = [await connect(there, person), await connect(here, other)]
   await own.join(matchId)
   await others.join(matchId)
@@ -23,25 +23,25 @@ async function talking(here: World, there: World, who: 'mentor' | 'mentee') {
   return { person, matchId, own, others }
 }
 
-describe('access that ends with one process', () => {
+describe('access that ends in one process', () => {
   test.for(ends)(
-    'by %s ends with the others: his socket is closed, and what he says after the answer is not stored [T10, T11, T72]',
-    async ([what, who, end], { two: { here, there } }) => {
-      const { person, matchId, own, others } = await talking(here, there, who)
+    'by %s ends in the others: the socket is closed, and later messages are not stored [T10, T11, T72]',
+    async ([action, role, end], { processes: { here, there } }) => {
+      const { person, matchId, own, others } = await joinAndTalk(here, there, role)
       expect((await end(here, person)).status).toBeLessThan(300)
       own.send({ type: 'message', matchId, content: 'Too late' })
       expect(await own.closed).toBe(4401)
       expect(await tooLate(there)).toEqual([])
-      expect(await others.heard()).toEqual(goneWith(what))
+      expect(await others.drainFrames()).toEqual(framesOnRemoval(action))
       expect(others.socket.readyState).toBe(others.socket.OPEN)
     },
   )
 
   test.for(ends)(
-    'by %s holds at once where nothing is heard of it, and closes his socket as soon as it is [T10, T11, T72]',
-    async ([, who, end], { two: { here, there, lose, resume } }) => {
-      const { person, matchId, own } = await talking(here, there, who)
-      lose()
+    'by %s holds at once without notifications, and closes the socket once they resume [T10, T11, T72]',
+    async ([, role, end], { processes: { here, there, disconnect, resume } }) => {
+      const { person, matchId, own } = await joinAndTalk(here, there, role)
+      disconnect()
       expect((await end(here, person)).status).toBeLessThan(300)
       own.send({ type: 'message', matchId, content: 'Too late' })
       expect(await own.next()).toMatchObject({ type: 'error' })
@@ -51,27 +51,27 @@ describe('access that ends with one process', () => {
     },
   )
 
-  test('by running out closes sockets wherever they are', async ({ two: { here, there } }) => {
-    const { own } = await talking(here, there, 'mentee')
+  test('by session expiry closes sockets in every process', async ({ processes: { here, there } }) => {
+    const { own } = await joinAndTalk(here, there, 'mentee')
     here.pass(15 * 24 * 3_600_000)
     await Promise.all([here.housekeeping.runDueJobs(), there.housekeeping.runDueJobs()])
     expect(await own.closed).toBe(4401)
   })
 })
 
-describe('when a process hears of the others again', () => {
-  test('whoever may still be there stays, and is told what was said and read meanwhile', async ({
-    two: { here, there, lose, resume },
+describe('when notifications resume', () => {
+  test('sockets with access stay open and receive missed messages and read marks', async ({
+    processes: { here, there, disconnect, resume },
   }) => {
-    const { mentor, mentee, matchId } = await here.pair()
-    const [ofMentor, ofMentee] = [await connect(here, mentor), await connect(there, mentee)]
-    await ofMentor.join(matchId, { features: ['read'] })
-    await ofMentee.join(matchId, { features: ['read'] })
-    lose()
+    const { mentor, mentee, matchId, ofMentor, ofMentee } = await joinPair(
+      { here, there },
+      { features: ['read'] },
+    )
+    disconnect()
     ofMentor.send({ type: 'message', matchId, content: 'How was the maths test?' })
     const frame = await ofMentor.next()
-    expect(await ofMentee.heard()).toEqual([])
-    // His own words are stored behind them: nobody is answered before what he answers.
+    expect(await ofMentee.drainFrames()).toEqual([])
+    // The mentee's message is stored after it, so the missed message is delivered first.
     ofMentee.send({ type: 'message', matchId, content: 'We did fractions again.' })
     expect(await ofMentee.next()).toEqual(frame)
     const answer = await ofMentee.next()
@@ -93,8 +93,8 @@ describe('when a process hears of the others again', () => {
       },
       { type: 'read', matchId, userId: mentee.userId, messageId },
     ]
-    const heard = [await ofMentee.next(), await ofMentee.next(), await ofMentee.next()]
-    expect(heard).toEqual(expect.arrayContaining(missed))
+    const received = [await ofMentee.next(), await ofMentee.next(), await ofMentee.next()]
+    expect(received).toEqual(expect.arrayContaining(missed))
     expect(ofMentee.socket.readyState).toBe(ofMentee.socket.OPEN)
   })
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { changedMentor } from '#tests/support/changed-mentor.ts'
+import { addChangedMentor } from '#tests/support/seed.ts'
 import { newAccount, newCheck } from '../support/inputs.ts'
-import { admins, by, type Contracts, ofMatch, ofPerson, plain } from './contract.ts'
+import { admins, type Contracts, costFor, forMatch, forPerson, noInput } from './contract.ts'
 import * as base from './schemas/base.ts'
 import { AdminMatch, Match, Plan, StoredScore } from './schemas/matches.ts'
 import {
@@ -15,7 +15,7 @@ import {
   VettingRecord,
 } from './schemas/people.ts'
 
-/** The accounts that administrators look after: their own, mentors with their checks and changes, mentees, matches. */
+/** Administrators' calls about accounts, vetting, profile changes, matches and planning. */
 export const adminPeople: Contracts<
   | 'admin.admins'
   | 'admin.mentors'
@@ -26,146 +26,146 @@ export const adminPeople: Contracts<
   | 'admin.planning'
 > = {
   'admin.admins.create': {
-    who: admins(201),
-    ask: () => ({ body: newAccount() }),
+    statuses: admins(201),
+    input: () => ({ body: newAccount() }),
     reply: AccountUser,
-    cost: by.admin(5, 1),
+    cost: costFor.admin(5, 1),
   },
   'admin.mentors.pending': {
-    who: admins(200),
-    ask: plain,
+    statuses: admins(200),
+    input: noInput,
     reply: base.pageOf(AdminMentor),
-    cost: by.admin(1),
+    cost: costFor.admin(1),
   },
   'admin.mentors.approved': {
-    who: admins(200),
-    ask: plain,
+    statuses: admins(200),
+    input: noInput,
     reply: base.pageOf(AdminMentor),
-    cost: by.admin(1),
+    cost: costFor.admin(1),
   },
   'admin.mentors.setStatus': {
-    who: admins(200),
-    ask: async ({ world }) => ({
-      ...(await ofPerson(world.mentor({ status: 'pending' }))),
+    statuses: admins(200),
+    input: async ({ world }) => ({
+      ...(await forPerson(world.mentor({ status: 'pending' }))),
       body: { status: 'approved' },
     }),
     reply: AdminMentor,
-    cost: by.admin(6, 1),
+    cost: costFor.admin(6, 1),
   },
   'admin.mentors.remove': {
-    who: admins(204),
-    ask: ({ world }) => ofPerson(world.mentor()),
+    statuses: admins(204),
+    input: ({ world }) => forPerson(world.mentor()),
     reply: null,
-    // The mentees of the mentor get a notice.
-    cost: by.admin(11, 1),
+    // The mentor's mentees get a notification.
+    cost: costFor.admin(11, 1),
   },
   'admin.changes.list': {
-    who: admins(200),
-    ask: plain,
+    statuses: admins(200),
+    input: noInput,
     reply: base.pageOf(z.strictObject({ id: base.id, changedAt: base.instant })),
-    cost: by.admin(1),
+    cost: costFor.admin(1),
   },
   'admin.changes.byId': {
-    who: admins(200),
-    ask: async ({ world }) => ({ params: { id: (await changedMentor(world)).mentor.id } }),
+    statuses: admins(200),
+    input: async ({ world }) => ({ params: { id: (await addChangedMentor(world)).mentor.id } }),
     reply: MentorChanges,
-    cost: by.admin(2),
+    cost: costFor.admin(2),
   },
   'admin.changes.accept': {
-    who: admins(204),
-    ask: async ({ world }) => {
-      const { mentor, version } = await changedMentor(world)
+    statuses: admins(204),
+    input: async ({ world }) => {
+      const { mentor, version } = await addChangedMentor(world)
       return { params: { id: mentor.id }, body: { version } }
     },
     reply: null,
-    cost: by.admin(7, 1),
+    cost: costFor.admin(7, 1),
   },
   'admin.changes.putBack': {
-    who: admins(200),
-    ask: async ({ world }) => {
-      const { mentor, version } = await changedMentor(world)
+    statuses: admins(200),
+    input: async ({ world }) => {
+      const { mentor, version } = await addChangedMentor(world)
       return { params: { id: mentor.id }, body: { version, fields: ['fullName'] } }
     },
     reply: MentorChanges,
-    cost: by.admin(12, 1),
+    cost: costFor.admin(12, 1),
   },
   'admin.vetting.byId': {
-    who: admins(200),
-    ask: ({ world }) => ofPerson(world.mentor()),
+    statuses: admins(200),
+    input: ({ world }) => forPerson(world.mentor()),
     reply: Vetting,
-    cost: by.admin(3),
+    cost: costFor.admin(3),
   },
   'admin.vetting.record': {
-    who: admins(201),
-    ask: async ({ world }) => ({ ...(await ofPerson(world.mentor({ status: 'pending' }))), body: newCheck }),
+    statuses: admins(201),
+    input: async ({ world }) => ({ ...(await forPerson(world.mentor({ status: 'pending' }))), body: newCheck }),
     reply: VettingRecord,
-    cost: by.admin(5, 1),
+    cost: costFor.admin(5, 1),
   },
   'admin.vetting.pending': {
-    who: admins(200),
-    ask: plain,
+    statuses: admins(200),
+    input: noInput,
     reply: base.pageOf(z.strictObject({ id: base.id, checks: z.array(CheckStanding) })),
-    cost: by.admin(1),
+    cost: costFor.admin(1),
   },
   'admin.vetting.expiring': {
-    who: admins(200),
-    ask: plain,
+    statuses: admins(200),
+    input: noInput,
     reply: base.pageOf(ExpiringCheck),
-    cost: by.admin(1),
+    cost: costFor.admin(1),
   },
   'admin.mentees.list': {
-    who: admins(200),
-    ask: plain,
+    statuses: admins(200),
+    input: noInput,
     reply: base.pageOf(AdminMentee),
-    cost: by.admin(1),
+    cost: costFor.admin(1),
   },
   'admin.mentees.setStatus': {
-    who: admins(200),
-    ask: async ({ world }) => ({ ...(await ofPerson(world.mentee())), body: { status: 'inactive' } }),
+    statuses: admins(200),
+    input: async ({ world }) => ({ ...(await forPerson(world.mentee())), body: { status: 'inactive' } }),
     reply: AdminMentee,
-    cost: by.admin(6, 1),
+    cost: costFor.admin(6, 1),
   },
   'admin.mentees.recordAge': {
-    who: admins(200),
-    ask: async ({ world }) => ({ ...(await ofPerson(world.mentee())), body: { age: 17 } }),
+    statuses: admins(200),
+    input: async ({ world }) => ({ ...(await forPerson(world.mentee())), body: { age: 17 } }),
     reply: AdminMentee,
-    cost: by.admin(6, 1),
+    cost: costFor.admin(6, 1),
   },
   'admin.mentees.remove': {
-    who: admins(204),
-    ask: ({ world }) => ofPerson(world.mentee()),
+    statuses: admins(204),
+    input: ({ world }) => forPerson(world.mentee()),
     reply: null,
-    cost: by.admin(10, 1),
+    cost: costFor.admin(10, 1),
   },
   'admin.matches.list': {
-    who: admins(200),
-    ask: plain,
+    statuses: admins(200),
+    input: noInput,
     reply: base.pageOf(AdminMatch),
-    cost: by.admin(1),
+    cost: costFor.admin(1),
   },
   'admin.matches.compatibility': {
-    who: admins(200),
-    ask: ofMatch,
+    statuses: admins(200),
+    input: forMatch,
     reply: StoredScore,
-    cost: by.admin(1),
+    cost: costFor.admin(1),
   },
   'admin.planning.propose': {
-    who: admins(200),
-    ask: async ({ world }) => {
+    statuses: admins(200),
+    input: async ({ world }) => {
       await world.mentee()
       return { body: { mode: 'stable' } }
     },
     reply: Plan,
-    // Who has nobody, who has room, who has how many, and who has met before.
-    cost: by.admin(4),
+    // Unmatched mentees, mentors with capacity, match counts, and earlier matches.
+    cost: costFor.admin(4),
   },
   'admin.planning.confirm': {
-    who: admins(201),
-    ask: async ({ world }) => ({
+    statuses: admins(201),
+    input: async ({ world }) => ({
       body: { menteeId: (await world.mentee()).id, mentorId: (await world.mentor()).id },
     }),
     reply: Match,
-    // Whether the mentee still has nobody, the request as they would make it, the audit entry; both get a notice.
-    cost: by.admin(12, 1),
+    // Checks that the mentee is unmatched; request, audit entry, a notification to each.
+    cost: costFor.admin(12, 1),
   },
 }

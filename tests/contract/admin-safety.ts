@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { Asker, Cast } from '#tests/support/actors.ts'
-import { addCase } from '#tests/support/case.ts'
-import { addHeld } from '#tests/support/held.ts'
-import { admins, by, type Contracts, plain } from './contract.ts'
+import type { ActorName, Cast } from '#tests/support/actors.ts'
+import { addCase, addHeldMessage } from '#tests/support/seed.ts'
+import { admins, type Contracts, costFor, noInput } from './contract.ts'
 import * as base from './schemas/base.ts'
 import { AnyMessage } from './schemas/matches.ts'
 import { AdminHeldMessage, AuditEntry, Case, CaseRow } from './schemas/safety.ts'
 
 export const REASON = 'A worried parent has called'
 
-/** The conversation in question, opened to the administrator of a cast; they may have signed out since. */
-async function opened({ world, person, matchOf }: Cast) {
-  const matchId = matchOf('admin')
+/** Inserts a grant of the cast's administrator for their match. */
+async function addGrant({ world, person, matchIdOf }: Cast) {
+  const matchId = matchIdOf('admin')
   const { db, now } = world.services
   const [createdAt, expiresAt] = [now(), new Date(world.now() + 60_000).toISOString()]
   const grant = { adminId: person('admin')?.userId ?? 0, matchId, reason: REASON, createdAt, expiresAt }
@@ -23,16 +22,16 @@ async function opened({ world, person, matchOf }: Cast) {
   return { params: { matchId } }
 }
 
-/** That an administrator reads a list is noted once for a while: here it has been. */
-async function noted({ world, person }: Cast, path: string) {
+/** Reads a list once, so that its audit entry is not part of the cost. */
+async function readOnce({ world, person }: Cast, path: string) {
   await world.call(person('admin'), 'GET', path)
   return {}
 }
 
-const heldOf = ({ world, matchOf, person, mentor }: Cast, asker: Asker) =>
-  addHeld(world, { matchId: matchOf(asker), senderId: (person(asker) ?? mentor).userId })
+const addHeldOf = ({ world, matchIdOf, person, mentor }: Cast, actor: ActorName) =>
+  addHeldMessage(world, { matchId: matchIdOf(actor), senderId: (person(actor) ?? mentor).userId })
 
-async function wordOf({ world: { services, admin } }: Cast): Promise<number> {
+async function addWord({ world: { services, admin } }: Cast): Promise<number> {
   const row = { addedBy: (await admin()).userId, createdAt: services.now() }
   const phrase = `Oak ${randomUUID()}`
   const inserted = services.db
@@ -42,7 +41,7 @@ async function wordOf({ world: { services, admin } }: Cast): Promise<number> {
   return (await inserted.executeTakeFirstOrThrow()).id
 }
 
-async function exemptionOf({ world: { services, admin } }: Cast): Promise<number> {
+async function addExemption({ world: { services, admin } }: Cast): Promise<number> {
   const row = { addedBy: (await admin()).userId, createdAt: services.now() }
   const detail = `oak.org/${randomUUID()}`
   const inserted = services.db
@@ -63,7 +62,7 @@ const ownExemption = z.strictObject({
   reason: base.text,
 })
 
-/** What administrators look into, and decide of what was found. */
+/** Administrators' calls about supervision, audit, exports, held messages, screening and cases. */
 export const adminSafety: Contracts<
   | 'admin.transcripts'
   | 'admin.audit'
@@ -73,129 +72,133 @@ export const adminSafety: Contracts<
   | 'admin.cases'
 > = {
   'admin.transcripts.open': {
-    who: admins(201),
-    ask: (cast) => ({
-      body: { matchId: cast.matchOf('admin'), reasonClass: 'legal_request', reason: REASON },
+    statuses: admins(201),
+    input: (cast) => ({
+      body: { matchId: cast.matchIdOf('admin'), reasonClass: 'legal_request', reason: REASON },
     }),
     reply: z.strictObject({ grantId: id, expiresAt: base.instant }),
-    cost: by.admin(5, 1),
+    cost: costFor.admin(5, 1),
   },
   'admin.transcripts.read': {
-    who: admins(200),
-    ask: opened,
+    statuses: admins(200),
+    input: addGrant,
     reply: base.messagesOf(AnyMessage),
-    cost: by.admin(6, 1),
+    cost: costFor.admin(6, 1),
   },
   'admin.transcripts.draw': {
-    who: admins(200),
-    async ask(cast) {
-      const lastMessageId = await cast.messageOf('mentee')
+    statuses: admins(200),
+    async input(cast) {
+      const lastMessageId = await cast.addMessage('mentee')
       const { db } = cast.world.services
-      await db.updateTable('matches').set({ lastMessageId }).where('id', '=', cast.matchOf('mentee')).execute()
+      await db
+        .updateTable('matches')
+        .set({ lastMessageId })
+        .where('id', '=', cast.matchIdOf('mentee'))
+        .execute()
       return {}
     },
     reply: z.strictObject({ matchId: id, seed: base.text, candidates: base.count }),
-    cost: by.admin(4, 1),
+    cost: costFor.admin(4, 1),
   },
   'admin.audit.list': {
-    who: admins(200),
-    // Further pages of a reading are no entries of their own.
-    ask: (cast) => noted(cast, '/api/admin/audit'),
+    statuses: admins(200),
+    // Repeated reads add no audit entry for a while.
+    input: (cast) => readOnce(cast, '/api/admin/audit'),
     reply: base.pageOf(AuditEntry),
-    cost: by.admin(1),
+    cost: costFor.admin(1),
   },
   'admin.audit.export': {
-    who: admins(200),
-    ask: () => ({ body: { action: 'signed_up' } }),
+    statuses: admins(200),
+    input: () => ({ body: { action: 'signed_up' } }),
     reply: base.text,
-    cost: by.admin(4, 1),
+    cost: costFor.admin(4, 1),
   },
   'admin.exports.record': {
-    who: admins(204),
-    ask: () => ({ body: { list: 'matches', rows: 3, term: 'test' } }),
+    statuses: admins(204),
+    input: () => ({ body: { list: 'matches', rows: 3, term: 'test' } }),
     reply: null,
-    cost: by.admin(3, 1),
+    cost: costFor.admin(3, 1),
   },
   'admin.heldMessages.list': {
-    who: admins(200),
-    ask: (cast, asker) => (asker === 'admin' ? noted(cast, '/api/admin/held-messages') : {}),
+    statuses: admins(200),
+    input: (cast, actor) => (actor === 'admin' ? readOnce(cast, '/api/admin/held-messages') : {}),
     reply: base.pageOf(AdminHeldMessage),
-    cost: by.admin(1),
+    cost: costFor.admin(1),
   },
   'admin.heldMessages.decide': {
-    who: admins(200),
-    ask: async (cast) => ({
-      params: { id: await heldOf(cast, 'mentor') },
+    statuses: admins(200),
+    input: async (cast) => ({
+      params: { id: await addHeldOf(cast, 'mentor') },
       body: { decision: 'allow', note: 'Harmless' },
     }),
     reply: AdminHeldMessage,
-    cost: by.admin(8, 1),
+    cost: costFor.admin(8, 1),
   },
   'admin.screening.lists': {
-    who: admins(200),
-    ask: plain,
+    statuses: admins(200),
+    input: noInput,
     reply: z.strictObject({
       categories: z.array(base.category),
       words: z.array(ownWord),
       exemptions: z.array(ownExemption),
     }),
-    cost: by.admin(2),
+    cost: costFor.admin(2),
   },
   'admin.screening.trySentence': {
-    who: admins(200),
-    ask: () => ({ body: { text: 'Ring 020 7946 0018' } }),
+    statuses: admins(200),
+    input: () => ({ body: { text: 'Ring 020 7946 0018' } }),
     reply: z.strictObject({
       findings: z.array(z.strictObject({ category: base.category, words: base.text })),
     }),
-    cost: by.admin(0),
+    cost: costFor.admin(0),
   },
   'admin.screening.addWord': {
-    who: admins(201),
-    ask: () => ({ body: { phrase: `Oak ${randomUUID()}`, category: 'money' } }),
+    statuses: admins(201),
+    input: () => ({ body: { phrase: `Oak ${randomUUID()}`, category: 'money' } }),
     reply: added,
-    // The list is counted, and both are read again for what is screened from now on.
-    cost: by.admin(7, 1),
+    // The list is counted, and both lists are reloaded.
+    cost: costFor.admin(7, 1),
   },
   'admin.screening.removeWord': {
-    who: admins(204),
-    ask: async (cast) => ({ params: { id: await wordOf(cast) } }),
+    statuses: admins(204),
+    input: async (cast) => ({ params: { id: await addWord(cast) } }),
     reply: null,
-    cost: by.admin(6, 1),
+    cost: costFor.admin(6, 1),
   },
   'admin.screening.addExemption': {
-    who: admins(201),
-    ask: () => ({ body: { detail: `oak.org/${randomUUID()}`, reason: 'The page of our club' } }),
+    statuses: admins(201),
+    input: () => ({ body: { detail: `oak.org/${randomUUID()}`, reason: 'The page of our club' } }),
     reply: added,
-    cost: by.admin(7, 1),
+    cost: costFor.admin(7, 1),
   },
   'admin.screening.removeExemption': {
-    who: admins(204),
-    ask: async (cast) => ({ params: { id: await exemptionOf(cast) } }),
+    statuses: admins(204),
+    input: async (cast) => ({ params: { id: await addExemption(cast) } }),
     reply: null,
-    cost: by.admin(6, 1),
+    cost: costFor.admin(6, 1),
   },
   'admin.cases.list': {
-    who: admins(200),
-    async ask(cast, asker) {
-      await addCase(cast, asker)
-      return asker === 'admin' ? noted(cast, '/api/admin/cases') : {}
+    statuses: admins(200),
+    async input(cast, actor) {
+      await addCase(cast, actor)
+      return actor === 'admin' ? readOnce(cast, '/api/admin/cases') : {}
     },
     reply: base.pageOf(CaseRow),
-    cost: by.admin(1),
+    cost: costFor.admin(1),
   },
   'admin.cases.byId': {
-    who: admins(200),
-    ask: async (cast, asker) => ({ params: { id: await addCase(cast, asker) } }),
+    statuses: admins(200),
+    input: async (cast, actor) => ({ params: { id: await addCase(cast, actor) } }),
     reply: Case,
-    cost: by.admin(5, 1),
+    cost: costFor.admin(5, 1),
   },
   'admin.cases.addEntry': {
-    who: admins(201),
-    ask: async (cast, asker) => ({
-      params: { id: await addCase(cast, asker) },
+    statuses: admins(201),
+    input: async (cast, actor) => ({
+      params: { id: await addCase(cast, actor) },
       body: { note: 'I look into this', state: 'in_review' },
     }),
     reply: Case,
-    cost: by.admin(8, 1),
+    cost: costFor.admin(8, 1),
   },
 }

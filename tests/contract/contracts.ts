@@ -4,13 +4,13 @@ import { adminPeople } from './admin-people.ts'
 import { adminSafety } from './admin-safety.ts'
 import { auth } from './auth.ts'
 import type { AnyContract, Call, Cost } from './contract.ts'
-import { ELSEWHERE, OTHER_CALLS } from './elsewhere.ts'
 import { matches } from './matches.ts'
 import { mentee } from './mentee.ts'
 import { mentor } from './mentor.ts'
+import { NON_PROCEDURE_CALLS, OTHER_ROUTES } from './other-routes.ts'
 import { sessions } from './sessions.ts'
 
-/** Everything that every procedure owes. */
+/** The contract of every procedure. */
 export const CONTRACTS: Record<ProcedurePath, AnyContract> = {
   ...auth,
   ...adminPeople,
@@ -21,31 +21,31 @@ export const CONTRACTS: Record<ProcedurePath, AnyContract> = {
   ...sessions,
 }
 
-/** Every documented call as `GET /api/user`, whether a procedure answers it or not. */
+/** Every documented call, such as `GET /api/user`, with or without a procedure. */
 export const DOCUMENTED_CALLS: string[] = [
   ...restRoutes.map(({ method, path }) => `${method} ${path}`),
-  ...Object.keys(OTHER_CALLS),
+  ...Object.keys(NON_PROCEDURE_CALLS),
 ]
 
 const isProcedure = (name: string): name is ProcedurePath => Object.hasOwn(CONTRACTS, name)
 
-/** The procedure of a documented call, if it has one; a procedure's own name stays. */
+/** The procedure of a documented call, if any; a procedure's name stays. */
 export function procedureOf(call: string): ProcedurePath | undefined {
   if (isProcedure(call)) return call
   return restRoutes.find(({ method, path }) => `${method} ${path}` === call)?.procedure
 }
 
-/** What holds for a documented call (`GET /api/user`) or a procedure, documented or not. */
+/** The contract of a documented call (`GET /api/user`) or of a procedure; throws when there is none. */
 export function contractOf(call: string): Call {
   const procedure = procedureOf(call)
-  const contract = procedure ? CONTRACTS[procedure] : OTHER_CALLS[call]
+  const contract = procedure ? CONTRACTS[procedure] : NON_PROCEDURE_CALLS[call]
   if (!contract) throw new Error(`There is no contract for ${call}`)
   return contract
 }
 
-/** What a call costs, also one that is neither documented nor a procedure (`GET /healthz`). */
-export const costOf = (call: string): Cost => (ELSEWHERE[call.slice('GET '.length)] ?? contractOf(call)).cost
+/** The cost of a call, also of one without a contract (`GET /healthz`). */
+export const costOf = (call: string): Cost => (OTHER_ROUTES[call.slice('GET '.length)] ?? contractOf(call)).cost
 
-/** `/api/matches/:matchId` with its parameters filled in. */
+/** Fills in the parameters of a path such as `/api/matches/:matchId`. */
 export const pathWith = (path: string, params: Record<string, number> = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))

@@ -6,8 +6,8 @@ import { DOCUMENTED_CALLS } from './contracts.ts'
 import { openapiText, templateOf } from './openapi.ts'
 import { DOCUMENT, faultsOfCall } from './replies.ts'
 
-describe('the description of the API', () => {
-  test('is what `npm run docs:api` writes', () => {
+describe('the OpenAPI document', () => {
+  test('equals what `npm run docs:api` writes', () => {
     expect(readFileSync(OPENAPI_FILE, 'utf8')).toBe(openapiText())
   })
 
@@ -18,14 +18,14 @@ describe('the description of the API', () => {
     expect({ valid, version: validator.version }).toEqual({ valid: true, version: '3.1' })
   })
 
-  test('has every documented call and no other [T34]', () => {
+  test('describes every documented call and no other [T34]', () => {
     const described = Object.entries(DOCUMENT.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     )
     expect(described.sort()).toEqual(DOCUMENTED_CALLS.map(templateOf).sort())
   })
 
-  test('finds fault with a reply that is not as described', async ({ world }) => {
+  test('does not match a reply with a missing, additional or mistyped field', async ({ world }) => {
     const mentee = await world.mentee()
     const answer = await world.call(mentee, 'GET', '/api/user')
     expect(faultsOfCall('GET /api/user', answer)).toEqual([])
@@ -37,7 +37,7 @@ describe('the description of the API', () => {
 })
 
 describe(`GET ${OPENAPI_PATH}`, () => {
-  test('serves it to anybody, and only once to those who have it', async ({ world }) => {
+  test('serves the document to everyone, and 304 to those who have it', async ({ world }) => {
     const first = await world.call(null, 'GET', OPENAPI_PATH)
     expect(first).toMatchObject({ status: 200, body: DOCUMENT })
     expect(first.headers).toMatchObject({

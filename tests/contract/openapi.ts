@@ -15,20 +15,20 @@ import { components, Refusal, text } from './schemas/base.ts'
 
 type Json = { [name: string]: unknown }
 
-/** How the description refers to a part of its own. */
+/** A reference to a component of the document. */
 const refTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 
-/** JSON Schemas of replies, in which the schemas with a name are referred to by it. */
+/** JSON Schemas of replies, with references to named schemas. */
 function replySchemas(replies: Record<string, z.ZodMiniType>): Record<string, Json> {
   const registry = z.registry<{ id: string }>()
   for (const [name, schema] of Object.entries({ ...replies, ...components })) registry.add(schema, { id: name })
   const { schemas } = z.toJSONSchema(registry, { uri: (name) => refTo('schemas', name).$ref })
-  const byName = Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1))
-  return Object.fromEntries(byName.map(([name, schema]) => [name, essential(schema)]))
+  const byName = Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(byName.map(([name, schema]) => [name, withoutRedundant(schema)]))
 }
 
-/** Without what every schema says of itself, and the bounds that every number of JavaScript has. */
-const essential = (schema: unknown): Json =>
+/** Removes `$schema`, `$id` and the bounds of safe integers. */
+const withoutRedundant = (schema: unknown): Json =>
   JSON.parse(
     JSON.stringify(schema, (name, value) => {
       if (name === '$schema' || name === '$id') return undefined
@@ -39,13 +39,13 @@ const essential = (schema: unknown): Json =>
 
 /** The JSON Schema of one reply. */
 function replySchema(schema: z.ZodMiniType): Json {
-  const [known] = Object.entries(components).find(([, one]) => one === schema) ?? []
-  return known ? refTo('schemas', known) : (replySchemas({ reply: schema }).reply as Json)
+  const [name] = Object.entries(components).find(([, named]) => named === schema) ?? []
+  return name ? refTo('schemas', name) : (replySchemas({ reply: schema }).reply as Json)
 }
 
 const PAGE_FIELDS = ['items', 'next']
 
-/** What a documented call answers with: what its contract says, the reply, or of a page the items. */
+/** The schema of a REST body: the contract's `body`, the items of a page, or the whole reply. */
 export function bodySchemaOf({ reply, body }: AnyContract): z.ZodMiniType {
   if (body) return body
   const { shape = {} } = (reply ?? {}) as { shape?: Record<string, z.ZodMiniType> }
@@ -66,8 +66,8 @@ const REFUSALS: Record<ErrorKind, string> = {
 }
 const KINDS = Object.keys(REFUSALS) as ErrorKind[]
 const RETRY_AFTER: ErrorKind[] = ['too_many', 'unavailable']
-/** Refusals of what has no body. */
-const OF_BODIES: ErrorKind[] = ['too_large', 'unsupported']
+/** Refusals that need a body. */
+const BODY_REFUSALS: ErrorKind[] = ['too_large', 'unsupported']
 
 const statusOf = (kind: ErrorKind) =>
   String(getHTTPStatusCodeFromError(new TRPCError({ code: TRPC_CODE[kind] })))
@@ -87,7 +87,7 @@ const refusal = (description: string, kind?: ErrorKind) => ({
 /** The refusals of a call, by status. */
 const refusalsOf = (hasBody: boolean) => ({
   ...Object.fromEntries(
-    KINDS.filter((kind) => hasBody || !OF_BODIES.includes(kind)).map((kind) => [
+    KINDS.filter((kind) => hasBody || !BODY_REFUSALS.includes(kind)).map((kind) => [
       statusOf(kind),
       refTo('responses', kind),
     ]),
@@ -111,7 +111,7 @@ function responsesOf(route: RestRoute): Json {
         ...json(replySchema(body)),
       }
   if (status === 204) return { 204: success }
-  return Object.fromEntries((reply ? [200, 201] : [status]).map((one) => [one, { ...success, ...content }]))
+  return Object.fromEntries((reply ? [200, 201] : [status]).map((code) => [code, { ...success, ...content }]))
 }
 
 type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: Shape }
@@ -122,10 +122,10 @@ function inputOf({ method, path, procedure }: RestRoute): { parameters: Paramete
   const required = schema ? requiredFieldsOf(schema) : new Set()
   const inPath = new Set([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name))
   const fields = Object.entries(properties)
-  const parameterIn = (place: Parameter['in'], [name, shape]: [string, Shape]): Parameter => ({
+  const parameterIn = (location: Parameter['in'], [name, shape]: [string, Shape]): Parameter => ({
     name,
-    in: place,
-    required: place === 'path' || required.has(name),
+    in: location,
+    required: location === 'path' || required.has(name),
     schema: shape,
   })
   const parameters = fields.filter(([name]) => inPath.has(name)).map((field) => parameterIn('path', field))
@@ -143,21 +143,21 @@ function inputOf({ method, path, procedure }: RestRoute): { parameters: Paramete
 }
 
 const ANYONE = 'anyone'
-/** `mentee.requestMentor` is a call of mentees. */
+/** `mentee.requestMentor` has the tag `mentee`. */
 const tagOf = (procedure: string) => procedure.split('.').slice(0, -1).join(' ')
 const COMMON = [refTo('parameters', 'User')]
 
 function operationOf(route: RestRoute): Json {
   const { parameters, body } = inputOf(route)
-  const who = describeAccess(route.procedure)
+  const role = describeAccess(route.procedure)
   return {
     operationId: route.procedure,
     tags: [tagOf(route.procedure)],
     summary: route.about,
-    description: `For ${who}.`,
-    security: who === ANYONE ? [] : [{ session: [] }],
-    parameters: [...COMMON, ...parameters.map((one) => essential(one))],
-    ...(body && { requestBody: { required: 'required' in body, ...json(essential(body)) } }),
+    description: `For ${role}.`,
+    security: role === ANYONE ? [] : [{ session: [] }],
+    parameters: [...COMMON, ...parameters.map((parameter) => withoutRedundant(parameter))],
+    ...(body && { requestBody: { required: 'required' in body, ...json(withoutRedundant(body)) } }),
     responses: { ...responsesOf(route), ...refusalsOf(route.method !== 'GET') },
   }
 }
@@ -217,7 +217,7 @@ function pathsOf(): Json {
 const ABOUT = `Every documented call of the platform. Times are ISO 8601 in UTC. A list that goes on has a \`Link\` header.
 Every call that names a procedure answers the same over tRPC at \`/trpc\`, by the name of its procedure.`
 
-/** The description of the API, as OpenAPI 3.1. */
+/** The OpenAPI 3.1 document. */
 export function openapiDocument(): Json {
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
     version: string
@@ -253,7 +253,7 @@ export function openapiDocument(): Json {
   }
 }
 
-/** The description as its file holds it. */
+/** The document as text, as in its file. */
 export const openapiText = (): string => `${JSON.stringify(openapiDocument(), null, 2)}\n`
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import type { Asker, Cast } from '#tests/support/actors.ts'
+import type { ActorName, Cast } from '#tests/support/actors.ts'
 import { newCall, newSession } from '../support/inputs.ts'
-import { activeMentees, by, type Contracts, mentors, ofMatch, parties, writers } from './contract.ts'
+import { activeMentees, type Contracts, costFor, forMatch, mentors, parties, writers } from './contract.ts'
 import * as base from './schemas/base.ts'
 import { CallDetail, CallRequest, Session } from './schemas/matches.ts'
 
-/** A session of the asker's match. */
-const ofSession = async (cast: Cast, asker: Asker) => ({ params: { id: await cast.sessionOf(asker) } })
+/** A session of the actor's match. */
+const ofSession = async (cast: Cast, actor: ActorName) => ({ params: { id: await cast.addSession(actor) } })
 
-/** A call request for which another time has been proposed: the mentor may still approve it, and the mentee this one. */
-async function proposedCallOf(cast: Cast, asker: Asker) {
-  const id = await cast.callOf(asker)
+/** A call request with a proposed time, which either party may accept. */
+async function proposedCallOf(cast: Cast, actor: ActorName) {
+  const id = await cast.addCallRequest(actor)
   const proposed = { proposedTime: '2026-01-07T09:00:00.000Z', proposedDuration: 45 }
   await cast.world.services.db.updateTable('call_requests').set(proposed).where('id', '=', id).execute()
   return { params: { id } }
@@ -18,74 +18,77 @@ async function proposedCallOf(cast: Cast, asker: Asker) {
 
 export const sessions: Contracts<'sessions'> = {
   'sessions.forMatch': {
-    who: parties(200),
-    ask: ofMatch,
+    statuses: parties(200),
+    input: forMatch,
     reply: base.pageOf(Session),
-    cost: by.mentee(2),
+    cost: costFor.mentee(2),
   },
   'sessions.schedule': {
-    who: writers(201),
-    ask: (cast, asker) => ({ ...ofMatch(cast, asker), body: newSession }),
+    statuses: writers(201),
+    input: (cast, actor) => ({ ...forMatch(cast, actor), body: newSession }),
     reply: Session,
-    cost: by.mentee(2, 1),
+    cost: costFor.mentee(2, 1),
   },
-  'sessions.cancel': { who: writers(204), ask: ofSession, reply: null, cost: by.mentee(3, 1) },
-  'sessions.calendar': { who: parties(200), ask: ofSession, reply: base.text, cost: by.mentee(3) },
+  'sessions.cancel': { statuses: writers(204), input: ofSession, reply: null, cost: costFor.mentee(3, 1) },
+  'sessions.calendar': { statuses: parties(200), input: ofSession, reply: base.text, cost: costFor.mentee(3) },
   'sessions.requestCall': {
-    who: activeMentees(201, 404),
-    ask: (cast, asker) => ({ body: { ...newCall, matchId: cast.matchOf(asker) } }),
+    statuses: activeMentees(201, 404),
+    input: (cast, actor) => ({ body: { ...newCall, matchId: cast.matchIdOf(actor) } }),
     reply: CallRequest,
-    // The mentor gets a notice with the name of the mentee.
-    cost: by.mentee(5, 1),
+    // The mentor gets a notification with the mentee's name.
+    cost: costFor.mentee(5, 1),
   },
   'sessions.callRequests': {
-    who: parties(200),
-    ask: ofMatch,
+    statuses: parties(200),
+    input: forMatch,
     reply: base.pageOf(CallRequest),
-    cost: by.mentee(2),
+    cost: costFor.mentee(2),
   },
   'sessions.callDetails': {
-    who: parties(200),
-    ask: ofMatch,
+    statuses: parties(200),
+    input: forMatch,
     reply: base.pageOf(CallDetail),
-    cost: by.mentee(2),
+    cost: costFor.mentee(2),
   },
   'sessions.decideCall': {
-    who: mentors(200, 404),
-    ask: async (cast, asker) => ({ params: { id: await cast.callOf(asker) }, body: { status: 'approved' } }),
+    statuses: mentors(200, 404),
+    input: async (cast, actor) => ({
+      params: { id: await cast.addCallRequest(actor) },
+      body: { status: 'approved' },
+    }),
     reply: CallRequest,
-    cost: by.mentor(5, 1),
+    cost: costFor.mentor(5, 1),
   },
   'sessions.acceptCall': {
-    who: writers(200),
-    ask: proposedCallOf,
+    statuses: writers(200),
+    input: proposedCallOf,
     reply: CallRequest,
-    cost: by.mentee(5, 1),
+    cost: costFor.mentee(5, 1),
   },
   'sessions.declineCall': {
-    who: writers(200),
-    ask: async (cast, asker) => ({
-      ...(await proposedCallOf(cast, asker)),
+    statuses: writers(200),
+    input: async (cast, actor) => ({
+      ...(await proposedCallOf(cast, actor)),
       body: { reason: 'busy', note: 'Perhaps next month' },
     }),
     reply: CallRequest,
-    cost: by.mentor(4, 1),
+    cost: costFor.mentor(4, 1),
   },
   'sessions.proposeCall': {
-    who: mentors(200, 404),
-    ask: async (cast, asker) => ({
-      params: { id: await cast.callOf(asker) },
+    statuses: mentors(200, 404),
+    input: async (cast, actor) => ({
+      params: { id: await cast.addCallRequest(actor) },
       body: { dateTime: '2026-01-08T09:00:00.000Z', duration: 45 },
     }),
     reply: CallRequest,
-    cost: by.mentor(4, 1),
+    cost: costFor.mentor(4, 1),
   },
   'sessions.overlaps': {
-    who: writers(200),
-    ask: async (cast, asker) => {
-      await cast.sessionOf(asker)
+    statuses: writers(200),
+    input: async (cast, actor) => {
+      await cast.addSession(actor)
       const body = { startTime: '2026-01-06T09:30:00.000Z', endTime: '2026-01-06T10:30:00.000Z' }
-      return { ...ofMatch(cast, asker), body }
+      return { ...forMatch(cast, actor), body }
     },
     reply: z.strictObject({
       overlaps: z.array(
@@ -96,6 +99,6 @@ export const sessions: Contracts<'sessions'> = {
         }),
       ),
     }),
-    cost: by.mentee(3),
+    cost: costFor.mentee(3),
   },
 }

@@ -1,15 +1,15 @@
-import { castOf } from '#tests/support/actors.ts'
-import { procedureCalls, readyToMake, restCalls } from '#tests/support/calls.ts'
+import { createCast } from '#tests/support/actors.ts'
+import { prepareCall, procedureCalls, restCalls } from '#tests/support/calls.ts'
 import type { Person } from '#tests/support/people.ts'
-import { answerTo, parsed } from '#tests/support/raw-http.ts'
+import { parseResponse, sendRaw } from '#tests/support/raw-http.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const ROWS = 20
 const MESSAGES = 50
-/** All that stands before a body; most of it is the policy for browsers. */
+/** The limit of the response head; most of it is the content security policy. */
 const HEAD_MAX_BYTES = 850
 
-/** Whose call, and how many bytes the body of its answer has. */
+/** The path, the caller, and the exact size of the body in bytes. */
 const BODIES: [path: string, who: 'mentee' | 'admin', bytes: number][] = [
   ['/api/user', 'mentee', 272],
   ['/api/matches/1/messages?limit=50', 'mentee', 7_142],
@@ -19,8 +19,8 @@ const BODIES: [path: string, who: 'mentee' | 'admin', bytes: number][] = [
   ['/trpc/matches.messages?input=%7B%22matchId%22%3A1%2C%22limit%22%3A50%7D', 'mentee', 7_184],
 ]
 
-/** Twenty mentors with a mentee each, and in the first match fifty messages of forty characters. */
-async function settle(world: World) {
+/** Adds twenty pairs, and fifty messages of forty characters to the first match. */
+async function addData(world: World) {
   const { mentor, mentee, matchId } = await world.pair()
   for (let count = 1; count < ROWS; count += 1) await world.pair()
   const { db, now } = world.services
@@ -32,7 +32,7 @@ async function settle(world: World) {
   return { mentee, admin: await world.admin() }
 }
 
-async function answer(world: World, person: Person, path: string) {
+async function fetchRaw(world: World, person: Person, path: string) {
   const lines = {
     host: await world.listen(),
     cookie: await world.cookie(person),
@@ -40,15 +40,15 @@ async function answer(world: World, person: Person, path: string) {
     connection: 'close',
   }
   const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`)
-  const text = await answerTo(world, `GET ${path} HTTP/1.1\r\n${head.join('')}\r\n`)
-  return { headBytes: text.indexOf('\r\n\r\n') + 4, ...parsed(text) }
+  const text = await sendRaw(world, `GET ${path} HTTP/1.1\r\n${head.join('')}\r\n`)
+  return { headBytes: text.indexOf('\r\n\r\n') + 4, ...parseResponse(text) }
 }
 
-describe('an answer', () => {
-  test('has so many bytes, says how many, and comes in one piece', async ({ world }) => {
-    const people = await settle(world)
+describe('a response', () => {
+  test('has the expected size and a content length, and is not chunked', async ({ world }) => {
+    const people = await addData(world)
     for (const [path, who, bytes] of BODIES) {
-      const { status, headBytes, headers, body } = await answer(world, people[who], path)
+      const { status, headBytes, headers, body } = await fetchRaw(world, people[who], path)
       expect({ path, status, bytes: Buffer.byteLength(body) }).toEqual({ path, status: 200, bytes })
       expect(headers['content-length']).toBe(String(bytes))
       expect(headers['transfer-encoding']).toBeUndefined()
@@ -56,14 +56,14 @@ describe('an answer', () => {
     }
   })
 
-  test('to any call has its length before it, or no body', async ({ world }) => {
-    const cast = await castOf(world)
+  test('of any call has a content length, or no body', async ({ world }) => {
+    const cast = await createCast(world)
     const documented = restCalls.filter(({ name }) => name.includes(' /api/'))
     for (const call of [...documented, ...procedureCalls]) {
-      const { status, headers, text } = await (await readyToMake(cast, call))()
+      const { status, headers, text } = await (await prepareCall(cast, call))()
       const { name } = call
-      const said = status === 204 ? 0 : Number(headers['content-length'])
-      expect({ name, said }).toEqual({ name, said: Buffer.byteLength(text) })
+      const announced = status === 204 ? 0 : Number(headers['content-length'])
+      expect({ name, announced }).toEqual({ name, announced: Buffer.byteLength(text) })
       expect(headers['transfer-encoding']).toBeUndefined()
     }
   })

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { connect } from '#tests/support/chat-client.ts'
 import { dialectUnderTest } from '#tests/support/databases.ts'
 import type { Person } from '#tests/support/people.ts'
-import { askedBy } from '#tests/support/statements.ts'
+import { recordStatements } from '#tests/support/statement-recorder.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const PAIRS = 5
 const SOCKETS = 3
-const WAITING = { timeout: 15_000 }
+const TIMEOUT = { timeout: 15_000 }
 const onSqlite = dialectUnderTest === 'sqlite'
 
 const storedIds = async ({ services: { db } }: World) =>
@@ -25,15 +25,15 @@ async function writersOf(world: World): Promise<Writer[]> {
   return writers
 }
 
-/** Resolves with the message's id when its sender hears of it. */
-async function overHttp(world: World, { person, matchId }: Writer): Promise<number> {
+/** Sends a message; resolves with its id. */
+async function sendOverHttp(world: World, { person, matchId }: Writer): Promise<number> {
   const { body } = await world.call(person, 'POST', `/api/matches/${matchId}/messages`, {
     body: { content: 'Over HTTP' },
   })
   return (body as { id: number }).id
 }
 
-async function socketOf(world: World, { person, matchId }: Writer) {
+async function openSender(world: World, { person, matchId }: Writer) {
   const socket = await connect(world, person)
   await socket.join(matchId)
   return async (): Promise<number> => {
@@ -46,28 +46,28 @@ async function socketOf(world: World, { person, matchId }: Writer) {
   }
 }
 
-/** Sends all of it while SQLite's writing connection is busy, and lets go of that when everything waits. */
+/** Queues all messages while SQLite's write connection is busy, runs `meanwhile`, then frees the connection. */
 async function sendAtOnce(world: World, sends: (() => Promise<number>)[], meanwhile: () => Promise<void>) {
   const { db, writes } = world.services
-  const send = () => Promise.all(sends.map((one) => one()))
+  const send = () => Promise.all(sends.map((sendMessage) => sendMessage()))
   if (!onSqlite) return send()
   const { sending } = await db.transaction().execute(async () => {
-    const begun = send()
-    await expect.poll(() => writes.waiting, WAITING).toBe(sends.length)
+    const pending = send()
+    await expect.poll(() => writes.waiting, TIMEOUT).toBe(sends.length)
     await meanwhile()
-    return { sending: begun }
+    return { sending: pending }
   })
   return sending
 }
 
-describe('messages that come at once', () => {
-  test('over HTTP and sockets are stored by one commit on SQLite, and none is answered before it is stored', async ({
+describe('concurrent messages', () => {
+  test('over HTTP and sockets share one commit on SQLite, and none is acknowledged before it is stored', async ({
     world,
   }) => {
     const writers = await writersOf(world)
     const many = Array.from({ length: SOCKETS }, () => writers).flat()
-    const sockets = await Promise.all(many.map((writer) => socketOf(world, writer)))
-    const posts = many.map((writer) => () => overHttp(world, writer))
+    const sockets = await Promise.all(many.map((writer) => openSender(world, writer)))
+    const posts = many.map((writer) => () => sendOverHttp(world, writer))
     let answered = 0
     const sends = [...sockets, ...posts].map((send) => async () => {
       const id = await send()
@@ -75,23 +75,23 @@ describe('messages that come at once', () => {
       expect(await storedIds(world)).toContain(id)
       return id
     })
-    const { commits, result: ids } = await askedBy(world.database, () =>
+    const { commits, result: ids } = await recordStatements(world.database, () =>
       sendAtOnce(world, sends, async () => {
         expect(answered).toBe(0)
         expect(await storedIds(world)).toEqual([])
       }),
     )
     expect(new Set(ids).size).toBe(60)
-    // PostgreSQL syncs together what its connections commit at the same time.
+    // PostgreSQL itself batches the syncs of concurrent commits.
     expect(commits).toBe(onSqlite ? 1 : 60)
   })
 
-  test('and are more than one transaction takes are stored by as few as can be', async ({ world }) => {
+  test('beyond the batch size share as few commits as possible', async ({ world }) => {
     const writers = await writersOf(world)
     const sends = Array.from({ length: 15 }, () => writers)
       .flat()
-      .map((writer) => () => overHttp(world, writer))
-    const { commits } = await askedBy(world.database, () => sendAtOnce(world, sends, async () => {}))
+      .map((writer) => () => sendOverHttp(world, writer))
+    const { commits } = await recordStatements(world.database, () => sendAtOnce(world, sends, async () => {}))
     expect(sends).toHaveLength(150)
     expect(commits).toBe(onSqlite ? 3 : 150)
   })

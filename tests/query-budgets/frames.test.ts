@@ -1,33 +1,33 @@
 import { CHAT_PATH } from '#shared/chat-protocol.ts'
 import type { ClientFrame } from '#shared/schemas/chat.ts'
-import { FRAMES } from '#tests/contract/elsewhere.ts'
-import { castOf } from '#tests/support/actors.ts'
+import { FRAMES } from '#tests/contract/other-routes.ts'
+import { createCast } from '#tests/support/actors.ts'
 import { connect } from '#tests/support/chat-client.ts'
 import { dialectUnderTest } from '#tests/support/databases.ts'
-import { fillLists } from '#tests/support/fill-lists.ts'
 import { rawConnection } from '#tests/support/raw-connection.ts'
-import { askedBy } from '#tests/support/statements.ts'
+import { fillLists } from '#tests/support/seed.ts'
+import { recordStatements } from '#tests/support/statement-recorder.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 
 const TYPES = Object.keys(FRAMES) as ClientFrame['type'][]
 
-describe('what a frame asks of the database', () => {
-  test('is just that, in a short conversation and in a longer one, and known texts are not prepared again', async ({
+describe('the queries of a frame', () => {
+  test('stay within budget in short and long conversations, with prepared statements reused', async ({
     world,
   }) => {
     await world.listen()
     await world.housekeeping.stop()
     for (const rows of [1, 20]) {
-      const cast = await castOf(world)
+      const cast = await createCast(world)
       await fillLists(cast, rows)
       const mentee = cast.person('mentee') ?? undefined
       const socket = await connect(world, mentee ?? null)
       for (const type of TYPES) {
         const frame = await FRAMES[type].frame(cast, 'mentee')
         await world.ctx(mentee)
-        const { statements, commits, prepared } = await askedBy(world.database, async () => {
+        const { statements, commits, prepared } = await recordStatements(world.database, async () => {
           socket.send(frame)
-          await socket.heard()
+          await socket.drainFrames()
         })
         expect({ type, statements: statements.length, commits }).toEqual({ type, ...FRAMES[type].cost })
         if (rows > 1 && dialectUnderTest === 'sqlite') expect(prepared).toEqual([])
@@ -38,7 +38,7 @@ describe('what a frame asks of the database', () => {
   })
 })
 
-test('a socket agrees to no compression, also when it is offered', async ({ world }) => {
+test('a socket declines compression', async ({ world }) => {
   const socket = await rawConnection(world)
   const lines = [
     `GET ${CHAT_PATH} HTTP/1.1`,

@@ -1,21 +1,21 @@
 import { beforeAll } from 'vitest'
 import { dialectUnderTest, migratedDatabase } from '#tests/support/databases.ts'
 import { exerciseAll } from '#tests/support/exercise-all.ts'
-import { type Plan, plansOf } from '#tests/support/plans.ts'
-import { askedBy } from '#tests/support/statements.ts'
+import { explainQueries, type QueryPlan } from '#tests/support/query-plans.ts'
+import { recordStatements } from '#tests/support/statement-recorder.ts'
 import { createWorld, expect, test } from '#tests/support/world.ts'
 
-/** What reads a whole table or puts rows into order, and why it may. */
+/** The permitted full scans and sorts, with reasons. */
 const DELIBERATE: [statement: RegExp, does: 'scans' | 'sorts', why: string][] = [
   [/ as "newest" /, 'sorts', 'the sign-in sessions of one person, eleven at most'],
   [/^delete from "known_devices" .* as "latest" /, 'sorts', 'the browsers of one person, eleven at most'],
+  [/^select "mentoring_sessions"\..* "otherName"/, 'sorts', 'the upcoming meetings of one person'],
   [
-    /^select "mentoring_sessions"\..* "otherName"/,
+    / from "audit_entries" .* "entry"."at" /,
     'sorts',
-    'what one person has before him in all his matches',
+    'the entries of a period that an administrator has chosen',
   ],
-  [/ from "audit_entries" .* "entry"."at" /, 'sorts', 'the entries of a time that an administrator has chosen'],
-  [/^select "matches"\."id", .* "matches"\."declineReason"/, 'sorts', 'what one mentee has asked for'],
+  [/^select "matches"\."id", .* "matches"\."declineReason"/, 'sorts', 'the requests of one mentee'],
   [/\b(?:json|string)_agg\(/, 'sorts', 'the messages of one page, on PostgreSQL'],
   [/^delete from "auth_sessions" where "userId" in \(select "id" from "users"/, 'scans', 'once an hour'],
   [/^delete from "uploads" where "createdAt" </, 'scans', 'once a day'],
@@ -28,34 +28,34 @@ const DELIBERATE: [statement: RegExp, does: 'scans' | 'sorts', why: string][] = 
   [/\bsqlite_stat1\b/, 'sorts', 'the same'],
 ]
 
-/** Counts no more than a part of so many rows; what is shown of a whole is kept where it is counted. */
+/** A count with a row limit. */
 const COUNTED = /count\(\*\) as "count" from \(select .*? limit (?:\?|\$\d+)\) as "/g
 
-/** Every text that the product puts to its database in doing everything, and how that goes about it. */
-let plans: Plan[] = []
+/** The query plans of all statements of the product. */
+let plans: QueryPlan[] = []
 
 beforeAll(async () => {
   const world = await createWorld()
-  const { statements } = await askedBy(world.database, () => exerciseAll(world))
+  const { statements } = await recordStatements(world.database, () => exerciseAll(world))
   await world.end()
-  // Without rows, and what a database has learned of them, the plans are those it begins with anywhere.
+  // An empty database, so that statistics do not change the plans.
   const empty = await migratedDatabase()
-  plans = await plansOf(empty, [...new Set(statements)])
+  plans = await explainQueries(empty, [...new Set(statements)])
   await empty.drop()
 })
 
 test.for([
-  ['reads a whole table', 'scans'],
-  ['puts rows into order that no index has in order', 'sorts'],
-] as const)('no statement %s, but where that is meant', ([, does]) => {
+  ['scans a whole table', 'scans'],
+  ['sorts without an index', 'sorts'],
+] as const)('no statement %s without a stated reason', ([, does]) => {
   expect(plans.length).toBeGreaterThan(80)
-  const meant = DELIBERATE.filter(([, what]) => what === does)
+  const permitted = DELIBERATE.filter(([, kind]) => kind === does)
   const found = plans.filter((plan) => plan[does].length > 0)
-  const others = found.filter(({ text }) => !meant.some(([statement]) => statement.test(text)))
+  const others = found.filter(({ text }) => !permitted.some(([statement]) => statement.test(text)))
   expect(others).toEqual([])
 })
 
-test('what is unread is looked for behind what was read, however long the conversation', () => {
+test('unread messages are searched from the read mark only', () => {
   const unread = plans.filter(({ text }) => /"unread"/.test(text))
   expect(unread).toHaveLength(3)
   for (const { steps } of unread) {
@@ -67,10 +67,10 @@ test('what is unread is looked for behind what was read, however long the conver
   }
 })
 
-test('no statement counts more rows than a part has, or skips rows to come to one', () => {
+test('no statement counts without a limit or uses an offset', () => {
   for (const { text } of plans) expect(text.replaceAll(COUNTED, '')).not.toMatch(/\bcount\(|\boffset\b/i)
   const counting = plans.filter(({ text }) => text.search(COUNTED) >= 0)
-  // What is unread, in lists and of one match, how far a page of messages goes, and whether a mentor still has room:
-  // in his own settings, and among those who may be asked, searched for or not. And whether a list of the screening is full.
+  // Unread messages in lists and in one match, the size of a message page, a mentor's capacity in their settings and in
+  // both mentor searches, and the size of a screening list.
   expect(counting).toHaveLength(10)
 })

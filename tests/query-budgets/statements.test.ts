@@ -1,44 +1,44 @@
 import { costOf } from '#tests/contract/contracts.ts'
-import { type Cast, castOf } from '#tests/support/actors.ts'
-import { type Call, procedureCalls, readyToMake, restCalls } from '#tests/support/calls.ts'
+import { type Cast, createCast } from '#tests/support/actors.ts'
+import { type Call, prepareCall, procedureCalls, restCalls } from '#tests/support/calls.ts'
 import { dialectUnderTest } from '#tests/support/databases.ts'
-import { fillLists } from '#tests/support/fill-lists.ts'
-import { askedBy } from '#tests/support/statements.ts'
+import { fillLists } from '#tests/support/seed.ts'
+import { recordStatements } from '#tests/support/statement-recorder.ts'
 import { type Answer, describe, expect, test, type World } from '#tests/support/world.ts'
 
-const DOORS: [door: string, calls: Call[]][] = [
+const TRANSPORTS: [transport: string, calls: Call[]][] = [
   ['REST', restCalls],
   ['tRPC', procedureCalls],
 ]
 
-/** How many of the calls answer with a list, part after part. */
+/** The number of calls that answer with a list. */
 const LISTS = 25
 
 type Page = { result?: { data?: { items?: unknown[] } } } | null
 const listIn = (body: unknown) => (Array.isArray(body) ? body : (body as Page)?.result?.data?.items)
 
-async function made({ database }: World, make: () => Promise<Answer>) {
-  const { result, statements, commits, prepared } = await askedBy(database, make)
+async function measure({ database }: World, send: () => Promise<Answer>) {
+  const { result, statements, commits, prepared } = await recordStatements(database, send)
   const { status, body, headers } = result
   const next = /<[^?]*(\?[^>]*)>; rel="next"/.exec(String(headers.link))?.[1]
   const rows = listIn(body)?.length
   return { status, cost: { statements: statements.length, commits }, statements, prepared, rows, next }
 }
 
-/** Makes every call of a door: what each cost, how many rows it listed, and in which words it was asked. */
-async function paidFor(calls: Call[], cast: Cast) {
+/** Makes every call of a transport; returns their costs, row counts and SQL texts. */
+async function measureAll(calls: Call[], cast: Cast) {
   const costs: Record<string, object> = {}
   const rows: Record<string, number> = {}
   const texts = new Set<string>()
   const prepared: string[] = []
-  const note = (one: { statements: string[]; prepared: string[] }) => {
-    for (const text of one.statements) texts.add(text)
-    prepared.push(...one.prepared)
+  const note = (measured: { statements: string[]; prepared: string[] }) => {
+    for (const text of measured.statements) texts.add(text)
+    prepared.push(...measured.prepared)
   }
   for (const call of calls) {
     const { name } = call
-    const make = await readyToMake(cast, call)
-    const whole = await made(cast.world, make)
+    const send = await prepareCall(cast, call)
+    const whole = await measure(cast.world, send)
     expect({ name, refused: whole.status >= 300 }).toEqual({ name, refused: name === 'GET /ws' })
     costs[name] = { by: costOf(name).by, ...whole.cost }
     note(whole)
@@ -47,9 +47,9 @@ async function paidFor(calls: Call[], cast: Cast) {
     rows[name] = whole.rows
     let search: string | undefined = '?limit=3'
     for (let page = 0; page < 2 && search; page += 1) {
-      const asked = search
-      const part = await made(cast.world, () => make(asked))
-      expect({ name, asked, ...part.cost }).toEqual({ name, asked, ...whole.cost })
+      const query = search
+      const part = await measure(cast.world, () => send(query))
+      expect({ name, query, ...part.cost }).toEqual({ name, query, ...whole.cost })
       note(part)
       search = part.next
     }
@@ -57,23 +57,23 @@ async function paidFor(calls: Call[], cast: Cast) {
   return { costs, rows, texts, prepared }
 }
 
-const rowsOf = (calls: Call[]) => Object.fromEntries(calls.map(({ name }) => [name, costOf(name)]))
+const budgetsOf = (calls: Call[]) => Object.fromEntries(calls.map(({ name }) => [name, costOf(name)]))
 
-describe('what a call asks of the database', () => {
-  test.for(DOORS)(
-    'over %s is just that, as much for twenty rows as for one and for any page, and known texts are not prepared again',
+describe('the queries of a call', () => {
+  test.for(TRANSPORTS)(
+    'over %s stay within budget for one row, for twenty and for any page, with prepared statements reused',
     async ([, calls], { world }) => {
-      const one = await castOf(world)
-      await fillLists(one, 1)
-      const first = await paidFor(calls, one)
-      expect(first.costs).toEqual(rowsOf(calls))
+      const firstCast = await createCast(world)
+      await fillLists(firstCast, 1)
+      const first = await measureAll(calls, firstCast)
+      expect(first.costs).toEqual(budgetsOf(calls))
 
       // Another time, other people, other ids, longer lists.
       world.pass(1_234)
-      const other = await castOf(world)
-      await fillLists(other, 20)
-      const second = await paidFor(calls, other)
-      expect(second.costs).toEqual(rowsOf(calls))
+      const secondCast = await createCast(world)
+      await fillLists(secondCast, 20)
+      const second = await measureAll(calls, secondCast)
+      expect(second.costs).toEqual(budgetsOf(calls))
       expect([...second.texts].filter((text) => !first.texts.has(text))).toEqual([])
       if (dialectUnderTest === 'sqlite') expect(second.prepared).toEqual([])
       for (const [name, rows] of Object.entries(second.rows)) {
@@ -86,19 +86,19 @@ describe('what a call asks of the database', () => {
     },
   )
 
-  test('is who asks once for all calls of a batch, and once a second for all calls', async ({ world }) => {
+  test('include one session lookup per batch, and one per second', async ({ world }) => {
     const { mentee, matchId } = await world.pair()
     await world.cookie(mentee)
     const input = encodeURIComponent(JSON.stringify({ 0: {}, 1: { matchId }, 2: {} }))
     const path = `/trpc/auth.me,matches.byId,mentee.activeMatches?batch=1&input=${input}`
     const alone = ['GET /api/user', 'GET /api/matches/:matchId', 'GET /api/mentee/active-matches']
     const all = alone.reduce((sum, name) => sum + costOf(name).statements, 0)
-    const asked: number[] = []
+    const counts: number[] = []
     for (const time of [0, 0, 999, 1]) {
       world.pass(time)
-      const { statements } = await askedBy(world.database, () => world.call(mentee, 'GET', path))
-      asked.push(statements.length)
+      const { statements } = await recordStatements(world.database, () => world.call(mentee, 'GET', path))
+      counts.push(statements.length)
     }
-    expect(asked).toEqual([all + 1, all, all, all + 1])
+    expect(counts).toEqual([all + 1, all, all, all + 1])
   })
 })

@@ -1,12 +1,12 @@
 import { costOf } from '#tests/contract/contracts.ts'
-import { castOf } from '#tests/support/actors.ts'
-import { readyToMake, restCalls } from '#tests/support/calls.ts'
-import { fillLists } from '#tests/support/fill-lists.ts'
-import { askedBy } from '#tests/support/statements.ts'
+import { createCast } from '#tests/support/actors.ts'
+import { prepareCall, restCalls } from '#tests/support/calls.ts'
+import { fillLists } from '#tests/support/seed.ts'
+import { recordStatements } from '#tests/support/statement-recorder.ts'
 import { createWorld, expect, test } from '#tests/support/world.ts'
 
-/** What other processes have to hear of goes out by one statement more of the same transaction. */
-const TOLD = [
+/** Calls with a NOTIFY to other processes: one more statement in the same transaction. */
+const NOTIFYING = [
   'POST /api/logout',
   'PATCH /api/admin/mentors/:id/status',
   'DELETE /api/admin/mentors/:id',
@@ -23,7 +23,7 @@ const TOLD = [
   'POST /api/matches/:matchId/resume',
   'POST /api/matches/:matchId/end',
 ]
-/** What all processes count together is counted by a statement of its own. */
+/** Calls with a rate limit that processes share: one more statement. */
 const LIMITED = [
   'POST /api/profile/photo',
   'POST /api/admin/create',
@@ -35,26 +35,26 @@ const LIMITED = [
   'POST /api/call-requests/:id/propose',
 ]
 
-test('a call to one of several processes asks the database no more than telling the others and counting with them take', async () => {
+test('a call in a cluster adds only the statements to notify and to count shared rate limits', async () => {
   const world = await createWorld(
     {},
-    { several: true, notifyTimes: { heartbeatMs: 3_600_000 }, customRulesRefreshMs: 3_600_000 },
+    { clustered: true, notifyTimes: { heartbeatMs: 3_600_000 }, customRulesRefreshMs: 3_600_000 },
   )
-  const cast = await castOf(world)
+  const cast = await createCast(world)
   await fillLists(cast, 1)
   for (const call of restCalls) {
     const { name } = call
-    const { statements, commits } = await askedBy(world.database, await readyToMake(cast, call))
-    const [told, limited] = [TOLD, LIMITED].map((names) => Number(names.includes(name)))
-    const more = {
-      told: statements.filter((text) => text.includes('pg_notify')).length,
+    const { statements, commits } = await recordStatements(world.database, await prepareCall(cast, call))
+    const [notified, limited] = [NOTIFYING, LIMITED].map((names) => Number(names.includes(name)))
+    const added = {
+      notified: statements.filter((text) => text.includes('pg_notify')).length,
       limited: commits - costOf(name).commits,
     }
-    expect({ name, ...more }).toEqual({ name, told, limited })
+    expect({ name, ...added }).toEqual({ name, notified, limited })
     const alone = costOf(name).statements
     expect({ name, statements: statements.length }).toEqual({
       name,
-      statements: alone + more.told + more.limited,
+      statements: alone + added.notified + added.limited,
     })
   }
   await world.end()

@@ -42,7 +42,7 @@ export const messageFlood: Trial = {
         atRate(
           PER_SECOND,
           (done) => done < PER_SECOND * FLOOD_SECONDS,
-          () => client.say('Buy now!', randomUUID()),
+          () => client.sendMessage('Buy now!', randomUUID()),
         ),
         atRate(
           OTHERS_PER_SECOND,

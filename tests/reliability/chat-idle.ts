@@ -25,13 +25,15 @@ export const idle: Trial = {
       let dropped = 0
       const pinged = new Map<number, number>()
       const clients = await joinAll(seats, ledger.listener)
-      for (const { seat, socket, closed } of clients) {
-        socket.on('ping', () => pinged.set(seat.userId, (pinged.get(seat.userId) ?? 0) + 1))
+      for (const { participant, socket, closed } of clients) {
+        socket.on('ping', () => pinged.set(participant.userId, (pinged.get(participant.userId) ?? 0) + 1))
         void closed.then(() => (dropped += 1))
       }
       await sleep(seconds * 1000)
       const droppedWhileIdle = dropped
-      const pingedClients = clients.filter(({ seat }) => (pinged.get(seat.userId) ?? 0) >= pings).length
+      const pingedClients = clients.filter(
+        ({ participant }) => (pinged.get(participant.userId) ?? 0) >= pings,
+      ).length
 
       // Those still connected must receive new messages.
       for (const client of clients.filter((_, index) => index % 100 === 0)) ledger.say(client, 'Still there?')

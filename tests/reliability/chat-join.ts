@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type ChatClient, join, type Seat } from '../support/chat-client.ts'
+import { type ChatClient, type ChatParticipant, join } from '../support/chat-client.ts'
 import { grouped } from './load-measure.ts'
 import { atRate, becomesTrue, withStage } from './load-stage.ts'
 import type { Size, Trial } from './trial.ts'
@@ -55,13 +55,13 @@ async function write(
   await atRate(PER_SECOND, isRunning, () => {
     if (sent - written.length >= MAX_UNANSWERED) return
     sent += 1
-    client.say('One line of many', randomUUID())
+    client.sendMessage('One line of many', randomUUID())
   })
   await becomesTrue(() => written.length >= sent)
 }
 
 /** Message ids one socket saw from its join to the first live messages; null when no live message came. */
-async function joinAndRead(seat: Seat, after: number | undefined): Promise<number[] | null> {
+async function joinAndRead(seat: ChatParticipant, after: number | undefined): Promise<number[] | null> {
   const live: number[] = []
   const { client, history } = await join(seat, { onMessage: ({ id }) => live.push(id) }, after)
   const receivedLive = await becomesTrue(() => live.length >= MIN_LIVE)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Message } from '#shared/chat-protocol.ts'
-import type { Seat } from '../support/chat-client.ts'
+import type { ChatParticipant } from '../support/chat-client.ts'
 import { createLedger } from './chat-ledger.ts'
 
-const seat = (userId: number, matchId: number): Seat => ({ origin: '', cookie: '', userId, matchId })
+const seat = (userId: number, matchId: number): ChatParticipant => ({ origin: '', cookie: '', userId, matchId })
 
 /** Two sockets of match 1, one of match 2; the first has sent three messages. */
 function createScenario() {
@@ -11,7 +11,10 @@ function createScenario() {
   const sent: string[] = []
   const [mentor, mentee, stranger] = [seat(10, 1), seat(20, 1), seat(30, 2)]
   const listeners = [mentor, mentee, stranger].map((who) => ledger.listener(who).onMessage ?? (() => {}))
-  const sender = { seat: mentor, say: (_content: string, clientId: string) => void sent.push(clientId) }
+  const sender = {
+    participant: mentor,
+    sendMessage: (_content: string, clientId: string) => void sent.push(clientId),
+  }
   for (const content of ['one', 'two', 'three']) ledger.say(sender, content)
   const message = (count: number): Message => ({
     id: 100 + count,

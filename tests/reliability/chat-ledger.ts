@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Message } from '#shared/chat-protocol.ts'
-import type { ChatClient, Hearing, Seat } from '../support/chat-client.ts'
+import type { ChatClient, ChatParticipant, FrameHandlers } from '../support/chat-client.ts'
 import { clockMs } from '../support/clock.ts'
 
 /** After this long without a message nothing more is expected. */
@@ -9,7 +9,7 @@ const SILENCE_LIMIT_MS = 20_000
 const POLL_MS = 5
 
 type Entry = { matchId: number; senderId: number; count: number; sentAt: number; receivedBy: number }
-type ListenerState = { seat: Seat; lastId: number; seen: Set<string>; lastOf: Map<number, number> }
+type ListenerState = { seat: ChatParticipant; lastId: number; seen: Set<string>; lastOf: Map<number, number> }
 
 export type Tally = {
   sent: number
@@ -60,19 +60,19 @@ export function createLedger() {
 
   return {
     /** The listeners a socket of this seat is opened with, so that the ledger records what it receives. */
-    listener: (seat: Seat): Hearing => {
+    listener: (seat: ChatParticipant): FrameHandlers => {
       const mine: ListenerState = { seat, lastId: 0, seen: new Set(), lastOf: new Map() }
       listenersOf.set(seat.matchId, (listenersOf.get(seat.matchId) ?? 0) + 1)
       return { onMessage: (message, at) => recordMessage(mine, message, at) }
     },
-    say(client: Pick<ChatClient, 'seat' | 'say'>, content: string) {
-      const { matchId, userId: senderId } = client.seat
+    say(client: Pick<ChatClient, 'participant' | 'sendMessage'>, content: string) {
+      const { matchId, userId: senderId } = client.participant
       const count = (sentBy.get(senderId) ?? 0) + 1
       const clientId = randomUUID()
       sentBy.set(senderId, count)
       expected += listenersOf.get(matchId) ?? 0
       entries.set(clientId, { matchId, senderId, count, sentAt: clockMs(), receivedBy: 0 })
-      client.say(content, clientId)
+      client.sendMessage(content, clientId)
     },
     /** Waits until everything is received or nothing more comes; returns whether everything was. */
     async waitForDelivery(): Promise<boolean> {

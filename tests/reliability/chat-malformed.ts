@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createRandom, pickOne } from '#scripts/lib/random.ts'
 import { CHAT_PATH } from '#shared/chat-protocol.ts'
-import { joinAll, type Seat } from '../support/chat-client.ts'
+import { type ChatParticipant, joinAll } from '../support/chat-client.ts'
 import { createLedger } from './chat-ledger.ts'
 import { grouped, percentile, rounded } from './load-measure.ts'
 import { atRate, becomesTrue, withStage } from './load-stage.ts'
@@ -81,7 +81,7 @@ export const malformed: Trial = {
  * With `mayWait` the bytes may be the start of a valid frame: the client then disconnects.
  */
 async function closeCodeFor(
-  { origin, cookie }: Seat,
+  { origin, cookie }: ChatParticipant,
   bytes: Buffer,
   { mayWait = false } = {},
 ): Promise<number> {

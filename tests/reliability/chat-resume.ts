@@ -41,7 +41,7 @@ export const resume: Trial = {
         () => !isOver,
         () => {
           sent += 1
-          writer.say(`Line ${sent}`, randomUUID())
+          writer.sendMessage(`Line ${sent}`, randomUUID())
         },
       )
       const cutAt: number[] = []

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Message } from '#shared/chat-protocol.ts'
-import { type ChatClient, join, type Seat } from '../support/chat-client.ts'
+import { type ChatClient, type ChatParticipant, join } from '../support/chat-client.ts'
 import type { Caller } from './load-http.ts'
 import { becomesTrue, type Stage, withStage } from './load-stage.ts'
 import type { Size, Trial } from './trial.ts'
@@ -73,7 +73,7 @@ type IdempotentMessage = Required<MessageInput>
 /** Sends one message ten times at once; returns the ids in the answers. */
 async function sendTenTimes(
   caller: Caller,
-  seat: Seat,
+  seat: ChatParticipant,
   { content, clientId }: IdempotentMessage,
 ): Promise<number[]> {
   const ids: number[] = []
@@ -81,7 +81,7 @@ async function sendTenTimes(
     if (message.clientId === clientId) ids.push(message.id)
   }
   const { client }: { client: ChatClient } = await join(seat, { onMessage })
-  for (let count = 0; count < BY_SOCKET; count += 1) client.say(content, clientId)
+  for (let count = 0; count < BY_SOCKET; count += 1) client.sendMessage(content, clientId)
   const calls = [
     ...Array.from({ length: BY_HTTP }, () => sendByRest(caller, seat, { content, clientId })),
     ...Array.from({ length: BY_RPC }, () => sendByTrpc(caller, seat, { content, clientId })),
@@ -93,12 +93,20 @@ async function sendTenTimes(
   return [...ids, ...answers.map(({ id }) => id)]
 }
 
-async function sendByRest(caller: Caller, { cookie, matchId }: Seat, body: MessageInput): Promise<Message> {
+async function sendByRest(
+  caller: Caller,
+  { cookie, matchId }: ChatParticipant,
+  body: MessageInput,
+): Promise<Message> {
   const { text } = await caller.insist('POST', `/api/matches/${matchId}/messages`, { cookie, body })
   return JSON.parse(text) as Message
 }
 
-async function sendByTrpc(caller: Caller, { cookie, matchId }: Seat, words: MessageInput): Promise<Message> {
+async function sendByTrpc(
+  caller: Caller,
+  { cookie, matchId }: ChatParticipant,
+  words: MessageInput,
+): Promise<Message> {
   const { text } = await caller.insist('POST', '/trpc/matches.sendMessage', {
     cookie,
     body: { matchId, ...words },
@@ -107,13 +115,17 @@ async function sendByTrpc(caller: Caller, { cookie, matchId }: Seat, words: Mess
 }
 
 /** The same clientId with other content is answered with the message stored first. */
-async function returnsFirstMessage(caller: Caller, seat: Seat, first: IdempotentMessage & { id: number }) {
+async function returnsFirstMessage(
+  caller: Caller,
+  seat: ChatParticipant,
+  first: IdempotentMessage & { id: number },
+) {
   const { clientId } = first
   const { content, id } = await sendByRest(caller, seat, { content: 'Something else', clientId })
   return id === first.id && content === first.content
 }
 
-async function sendTwiceWithoutClientId(caller: Caller, seat: Seat): Promise<boolean> {
+async function sendTwiceWithoutClientId(caller: Caller, seat: ChatParticipant): Promise<boolean> {
   const [first, second] = [
     await sendByRest(caller, seat, { content: 'Yes' }),
     await sendByRest(caller, seat, { content: 'Yes' }),

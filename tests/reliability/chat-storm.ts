@@ -38,7 +38,7 @@ export const storm: Trial = {
       const joinResults = await Promise.allSettled(seats.map((seat) => join(seat, ledger.listener(seat))))
       const delay = await stage.inspector.loopDelay()
       const joined = joinResults.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
-      const tookMs = joined.map(({ at }) => at - began)
+      const tookMs = joined.map(({ receivedAtMs }) => receivedAtMs - began)
       const refusals = joined.reduce((sum, { refusals: count }) => sum + count, 0)
       const complete = joined.filter(hasWholeHistory).length
 
@@ -87,7 +87,7 @@ async function addHistory({ pairs, withDatabase }: Stage) {
 }
 
 function hasWholeHistory({ client, history }: Joined): boolean {
-  const { matchId } = client.seat
+  const { matchId } = client.participant
   const messages = history()
   return messages.length === HISTORY && messages.every((message) => message.matchId === matchId)
 }

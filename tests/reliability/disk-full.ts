@@ -1,5 +1,5 @@
 import { newMentee } from '#tests/support/inputs.ts'
-import { INSIDE } from '#tests/support/leaks.ts'
+import { INTERNALS } from '#tests/support/leaks.ts'
 import { clockMs } from '../support/clock.ts'
 import { compareMessages, findCorruption, readMessages } from './compare-messages.ts'
 import { type Installation, PASSWORD } from './installation.ts'
@@ -58,7 +58,7 @@ export const databaseFull: Trial = {
             (status) => DISK_FULL_STATUSES.includes(status),
           ),
           'every refusal is a message that reveals no internals': texts.every(
-            (text) => text.length > 10 && !INSIDE.test(text),
+            (text) => text.length > 10 && !INTERNALS.test(text),
           ),
           [`every read is answered (${[...new Set(reads.map(({ status }) => status))].join(', ')})`]:
             reads.every(({ status }) => status === 200),

@@ -1,5 +1,5 @@
 import { createWorld } from '#tests/support/create-world.ts'
-import { type Fuzzed, fuzz } from '#tests/support/fuzz.ts'
+import { type FuzzResult, fuzz } from '#tests/support/fuzz.ts'
 import { grouped } from './load-measure.ts'
 import type { Size, Trial } from './trial.ts'
 
@@ -10,7 +10,7 @@ const COUNTS: Record<Size, { requests: number; frames: number }> = {
   whole: { requests: 5_500, frames: 600 },
 }
 
-async function fuzzSeed(seed: number, size: Size): Promise<Fuzzed> {
+async function fuzzSeed(seed: number, size: Size): Promise<FuzzResult> {
   const world = await createWorld({ RATE_LIMITS: 'off' })
   try {
     return await fuzz(world, { seed, ...COUNTS[size] })
@@ -27,7 +27,7 @@ export const fuzzing: Trial = {
   target: '0 failures and 0 leaks in 33,000 mutated requests and frames; no unrelated rows changed',
   minutes: 20,
   async run(size) {
-    const results: Fuzzed[] = []
+    const results: FuzzResult[] = []
     for (const seed of SEEDS[size]) results.push(await fuzzSeed(seed, size))
     const requests = sum(results.map((result) => result.requests))
     const frames = sum(results.map((result) => result.frames))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { join, type Seat } from '../support/chat-client.ts'
+import { type ChatParticipant, join } from '../support/chat-client.ts'
 import { type Caller, createCaller } from './load-http.ts'
 import { type LossyProxy, openProxy } from './load-proxy.ts'
 import { countMessages, REPEATABLE, type RepeatableCall, type RepeatContext } from './load-repeats.ts'
@@ -69,7 +69,7 @@ async function sendTwice(
   return asExpected === context.size
 }
 
-async function sendTwiceBySocket(proxy: LossyProxy, direct: Seat, { size }: RepeatContext) {
+async function sendTwiceBySocket(proxy: LossyProxy, direct: ChatParticipant, { size }: RepeatContext) {
   const clientIds = Array.from({ length: size }, () => randomUUID())
   const proxied = { ...direct, origin: proxy.origin }
   let answered = 0
@@ -77,7 +77,7 @@ async function sendTwiceBySocket(proxy: LossyProxy, direct: Seat, { size }: Repe
     proxy.dropResponses(false)
     const { client } = await join(proxied)
     proxy.dropResponses(true)
-    client.say('Did this arrive?', clientId)
+    client.sendMessage('Did this arrive?', clientId)
     await client.closed
 
     let received = 0
@@ -86,7 +86,7 @@ async function sendTwiceBySocket(proxy: LossyProxy, direct: Seat, { size }: Repe
         if (message.clientId === clientId) received += 1
       },
     })
-    again.client.say('Did this arrive?', clientId)
+    again.client.sendMessage('Did this arrive?', clientId)
     await becomesTrue(() => received > 0)
     again.client.cut()
     answered += received

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#scripts/lib/free-port.ts'
-import type { Seat } from '../support/chat-client.ts'
+import type { ChatParticipant } from '../support/chat-client.ts'
 import { clockMs } from '../support/clock.ts'
 import { type Installation, type Pair, withInstallation } from './installation.ts'
 import { type Caller, createCaller } from './load-http.ts'
@@ -14,7 +14,7 @@ export type Stage = Installation & {
   inspector: Inspector
   caller: Caller
   /** The seats of both people of every pair, the mentor first. */
-  seats: Seat[]
+  seats: ChatParticipant[]
   /** Stops the server as an operator does and starts it again; updates the stage in place. */
   restart: () => Promise<void>
   /** Starts a new server after the last one has ended; updates the stage in place. */
@@ -59,8 +59,11 @@ export function withStage<T>(
   })
 }
 
-export function seatsOf(origin: string, { matchId, mentor, mentee }: Pair): [mentor: Seat, mentee: Seat] {
-  const seat = ({ cookie, userId }: Pair['mentor']): Seat => ({ origin, cookie, userId, matchId })
+export function seatsOf(
+  origin: string,
+  { matchId, mentor, mentee }: Pair,
+): [mentor: ChatParticipant, mentee: ChatParticipant] {
+  const seat = ({ cookie, userId }: Pair['mentor']): ChatParticipant => ({ origin, cookie, userId, matchId })
   return [seat(mentor), seat(mentee)]
 }
 

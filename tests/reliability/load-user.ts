@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { pickOne } from '#scripts/lib/random.ts'
-import { type ChatClient, join, type Seat } from '../support/chat-client.ts'
+import { type ChatClient, type ChatParticipant, join } from '../support/chat-client.ts'
 import { clockMs } from '../support/clock.ts'
 import { type Member, PASSWORD } from './installation.ts'
 import type { Caller } from './load-http.ts'
@@ -16,7 +16,7 @@ export type Mix = Partial<Record<Action, number>>
 /** One action of a user; a status of 0 means no response. */
 export type CompletedAction = { action: Action; status: number; ms: number }
 
-type Person = { member: Member; seat: Seat; role: 'mentor' | 'mentee' }
+type Person = { member: Member; seat: ChatParticipant; role: 'mentor' | 'mentee' }
 type UserOptions = {
   mix: Mix
   thinkMs: number
@@ -72,7 +72,7 @@ export function startUser(
     async chat() {
       if (client?.socket.readyState !== WebSocket.OPEN) await joinChat()
       const clientId = randomUUID()
-      client?.say('And what did your teacher say?', clientId)
+      client?.sendMessage('And what did your teacher say?', clientId)
       return (await becomesTrue(() => stored.includes(clientId), RESPONSE_LIMIT_MS)) ? 201 : 0
     },
     async schedule() {

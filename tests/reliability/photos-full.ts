@@ -1,4 +1,4 @@
-import { INSIDE } from '#tests/support/leaks.ts'
+import { INTERNALS } from '#tests/support/leaks.ts'
 import { changePhoto, countDanglingPhotos, listPhotoFiles, uploadPhoto } from './photos.ts'
 import { DISK_FULL_STATUSES, FILL_COUNT, withSmallDisk } from './small-disk.ts'
 import type { Trial } from './trial.ts'
@@ -37,7 +37,7 @@ export const photosFull: Trial = {
             (status) => DISK_FULL_STATUSES.includes(status),
           ),
           'every refusal is a message that reveals no internals': texts.every(
-            (text) => text.includes('"message"') && !INSIDE.test(text),
+            (text) => text.includes('"message"') && !INTERNALS.test(text),
           ),
           'no file is left': left === 0,
           'every photo of a profile loads': dangling === 0,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Message } from '#shared/chat-protocol.ts'
 import { HISTORY_ROWS } from '#shared/product-limits.ts'
-import { type ChatClient, join, type Seat } from '../support/chat-client.ts'
+import { type ChatClient, type ChatParticipant, join } from '../support/chat-client.ts'
 import type { Caller } from './load-http.ts'
 
 /** A chat client that reconnects as `docs/api.md` describes; `after` is the last message id it already has. */
-export function createResumingClient(seat: Seat, caller: Caller, after = 0) {
+export function createResumingClient(seat: ChatParticipant, caller: Caller, after = 0) {
   const { cookie, matchId, userId } = seat
   /** Ids of the received messages, in the order of arrival. */
   const ids: number[] = []
@@ -51,12 +51,12 @@ export function createResumingClient(seat: Seat, caller: Caller, after = 0) {
       if (isResumed && messages.length >= HISTORY_ROWS) await fetchRemainingPages()
       for (const message of buffered) acceptMessage(message)
       buffered = null
-      for (const [clientId, content] of unanswered) client.say(content, clientId)
+      for (const [clientId, content] of unanswered) client.sendMessage(content, clientId)
     },
     say(content: string) {
       const clientId = randomUUID()
       unanswered.set(clientId, content)
-      client?.say(content, clientId)
+      client?.sendMessage(content, clientId)
     },
     cut: () => client?.cut(),
     /** Resolves once the connection is closed. */

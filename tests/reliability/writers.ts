@@ -103,7 +103,7 @@ async function openWriterSocket(url: string, { matchId, mentor }: Pair) {
         pending.delete(clientId)
         resolve(value)
       })
-      client.say(content, clientId)
+      client.sendMessage(content, clientId)
     })
   return { send, leave: client.cut }
 }

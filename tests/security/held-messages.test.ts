@@ -1,66 +1,68 @@
 import { SCREENING_TEXTS } from '#shared/texts/screening.ts'
-import { FRAMES } from '#tests/contract/elsewhere.ts'
-import { ASKERS, castOf } from '#tests/support/actors.ts'
+import { FRAMES } from '#tests/contract/other-routes.ts'
+import { ACTORS, createCast } from '#tests/support/actors.ts'
 import { procedureCalls, restCalls } from '#tests/support/calls.ts'
 import { connect } from '#tests/support/chat-client.ts'
-import { SAID } from '#tests/support/sample-messages.ts'
+import { FLAGGED_MESSAGES } from '#tests/support/sample-messages.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
-/** Recognisable wherever it turns up, and held back. */
+/** Contact data in the held message, to find it in any reply. */
 const SECRET = 'jonas.hill@example.com'
-const [KIND] = SCREENING_TEXTS.found('\n').split('\n')
-const [WAITS] = SCREENING_TEXTS.heldBack('\n').split('\n')
+const [FOUND_TEXT] = SCREENING_TEXTS.found('\n').split('\n')
+const [HELD_TEXT] = SCREENING_TEXTS.heldBack('\n').split('\n')
 
-/** Makes every call there is as somebody of the cast; what each was answered. */
-async function everyAnswer(world: World, asker: 'mentor' | 'mentee', before: (cast: Cast) => Promise<void>) {
-  const cast = await castOf(world)
+/** Makes every call as an actor of the cast; returns the replies. */
+async function collectReplies(world: World, actor: 'mentor' | 'mentee', before: (cast: Cast) => Promise<void>) {
+  const cast = await createCast(world)
   await before(cast)
   const answers: { name: string; text: string }[] = []
   for (const call of [...restCalls, ...procedureCalls]) {
-    // Nothing more is shown once a session or the match has ended, and the description of the API is the same for everybody.
+    // Not the calls that end the session or the match, and the API description, which is the same for everyone.
     if (/\/openapi\.json$/.test(call.name)) continue
     if (/\/(?:login|logout|register\/\w+|end)$/.test(call.name)) continue
-    const send = await call.prepare(cast, asker)
-    const { status, text } = await send(cast.person(asker))
+    const send = await call.prepare(cast, actor)
+    const { status, text } = await send(cast.person(actor))
     expect({ call: call.name, status }).not.toEqual({ call: call.name, status: 401 })
     answers.push({ name: call.name, text })
   }
   return answers
 }
-type Cast = Awaited<ReturnType<typeof castOf>>
+type Cast = Awaited<ReturnType<typeof createCast>>
 
-const say = (cast: Cast, asker: 'mentor' | 'mentee', content: string) =>
-  cast.world.call(cast.person(asker), 'POST', `/api/matches/${cast.matchOf(asker)}/messages`, {
+const sendMessage = (cast: Cast, actor: 'mentor' | 'mentee', content: string) =>
+  cast.world.call(cast.person(actor), 'POST', `/api/matches/${cast.matchIdOf(actor)}/messages`, {
     body: { content },
   })
 
-describe('a message that waits for a check', () => {
-  test('shows in no answer to anything that the other side can ask [T19, T60]', async ({ world }) => {
-    const answers = await everyAnswer(world, 'mentee', async (cast) => {
-      expect((await say(cast, 'mentor', SAID.contact)).body).toMatchObject({ delivery: 'held' })
+describe('a held message', () => {
+  test('appears in no reply to the other party [T19, T60]', async ({ world }) => {
+    const answers = await collectReplies(world, 'mentee', async (cast) => {
+      expect((await sendMessage(cast, 'mentor', FLAGGED_MESSAGES.contact)).body).toMatchObject({
+        delivery: 'held',
+      })
     })
     expect(answers.length).toBeGreaterThan(80)
     const found = answers.filter(({ text }) => text.includes(SECRET) || text.includes('"delivery"'))
     expect(found).toEqual([])
   })
 
-  test('is neither listed to nor decided by anybody but administrators [T34, T37]', async ({ world }) => {
-    const cast = await castOf(world)
-    await say(cast, 'mentor', SAID.contact)
+  test('is listed to administrators only [T34, T37]', async ({ world }) => {
+    const cast = await createCast(world)
+    await sendMessage(cast, 'mentor', FLAGGED_MESSAGES.contact)
     const list = '/api/admin/held-messages'
-    for (const asker of ASKERS.filter((one) => one !== 'admin')) {
-      expect((await world.call(cast.person(asker), 'GET', list)).text).not.toContain(SECRET)
+    for (const actor of ACTORS.filter((name) => name !== 'admin')) {
+      expect((await world.call(cast.person(actor), 'GET', list)).text).not.toContain(SECRET)
     }
     const { text } = await world.call(cast.person('admin'), 'GET', list)
     expect(text).toContain(SECRET)
   })
 
-  test('is no frame to the other side, nor is what is decided of it unless it is let through [T80]', async ({
+  test('sends no frame to the other party, and after the decision only if it is allowed [T80]', async ({
     world,
   }) => {
-    const cast = await castOf(world)
+    const cast = await createCast(world)
     const [admin, mentor, mentee] = (['admin', 'mentor', 'mentee'] as const).map(cast.person)
-    const matchId = cast.matchOf('mentee')
+    const matchId = cast.matchIdOf('mentee')
     const [own, tab, other] = [
       await connect(world, mentor ?? null),
       await connect(world, mentor ?? null),
@@ -68,18 +70,18 @@ describe('a message that waits for a check', () => {
     ]
     const features = ['typing', 'read', 'standing']
     for (const socket of [own, tab, other]) await socket.join(matchId, { features })
-    for (const socket of [own, tab, other]) await socket.heard()
+    for (const socket of [own, tab, other]) await socket.drainFrames()
 
     for (const decision of ['block', 'allow'] as const) {
-      own.send({ type: 'message', matchId, content: SAID.contact })
+      own.send({ type: 'message', matchId, content: FLAGGED_MESSAGES.contact })
       const answer = await own.next()
       expect(answer).toMatchObject({ type: 'new_message', message: { delivery: 'held' } })
-      for (const socket of [own, tab, other]) expect(await socket.heard()).toEqual([])
+      for (const socket of [own, tab, other]) expect(await socket.drainFrames()).toEqual([])
       for (const { frame } of Object.values(FRAMES)) {
         other.send({ ...(await frame(cast, 'mentee')), features })
       }
-      expect(JSON.stringify(await other.heard())).not.toContain(SECRET)
-      await Promise.all([own, tab].map((socket) => socket.heard()))
+      expect(JSON.stringify(await other.drainFrames())).not.toContain(SECRET)
+      await Promise.all([own, tab].map((socket) => socket.drainFrames()))
 
       const { id } = (answer as { message: { id: number } }).message
       const body = { decision, note: 'It is harmless' }
@@ -87,8 +89,8 @@ describe('a message that waits for a check', () => {
         body,
       })
       expect(decided.status).toBe(200)
-      const told = { type: 'match_changed', matchId }
-      const news =
+      const changed = { type: 'match_changed', matchId }
+      const delivered =
         decision === 'allow'
           ? [
               expect.objectContaining({
@@ -97,24 +99,26 @@ describe('a message that waits for a check', () => {
               }),
             ]
           : []
-      for (const socket of [own, tab]) expect(await socket.heard()).toEqual([...news, told])
-      expect(await other.heard()).toEqual(news)
+      for (const socket of [own, tab]) expect(await socket.drainFrames()).toEqual([...delivered, changed])
+      expect(await other.drainFrames()).toEqual(delivered)
     }
     for (const { socket } of [own, tab, other]) socket.close()
   })
 })
 
-describe('that something was found in a message', () => {
+describe('a finding in a message', () => {
   test.for(['mentor', 'mentee'] as const)(
-    'shows in no answer to anything that the %s can ask, of his own or the other’s [T19]',
-    async (asker, { world }) => {
-      const answers = await everyAnswer(world, asker, async (cast) => {
-        for (const one of ['mentor', 'mentee'] as const) {
-          expect(await say(cast, one, SAID.secrecy)).toMatchObject({ status: 201 })
+    'appears in no reply to the %s, for their own messages or the other party’s [T19]',
+    async (actor, { world }) => {
+      const answers = await collectReplies(world, actor, async (cast) => {
+        for (const sender of ['mentor', 'mentee'] as const) {
+          expect(await sendMessage(cast, sender, FLAGGED_MESSAGES.secrecy)).toMatchObject({ status: 201 })
         }
         expect(await world.services.db.selectFrom('cases').select('id').execute()).toHaveLength(1)
       })
-      const found = answers.filter(({ text }) => text.includes(KIND ?? '') || text.includes(WAITS ?? ''))
+      const found = answers.filter(
+        ({ text }) => text.includes(FOUND_TEXT ?? '') || text.includes(HELD_TEXT ?? ''),
+      )
       expect(found).toEqual([])
       const flags = answers.filter(({ name, text }) => !name.endsWith('/screening') && text.includes('secrecy'))
       expect(flags).toEqual([])

@@ -2,33 +2,33 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { createPublicAgent } from '#server/http/public-agent.ts'
 import { faultOf } from '#tests/support/leaks.ts'
-import { threatened } from '#tests/support/threats.ts'
+import { createThreatScenario } from '#tests/support/threat-scenario.ts'
 import { createWorld, describe, expect, test } from '#tests/support/world.ts'
 import { newCall, newMentee, newMentor, newSession } from '../support/inputs.ts'
 
-describe('what is stored with a session or a call', () => {
-  test('is the server’s to say: whose, of which match, when, in which state [T52, T53, ASVS 15.3.3]', async ({
+describe('a session or a call request', () => {
+  test('gets its creator, match, times and status from the server [T52, T53, ASVS 15.3.3]', async ({
     world,
   }) => {
-    const { MT1, ME1, X1, X2 } = await threatened(world)
-    const lies = { id: 4_711, createdBy: MT1.userId, createdAt: '2000-01-01T00:00:00.000Z' }
+    const { MT1, ME1, X1, X2 } = await createThreatScenario(world)
+    const forged = { id: 4_711, createdBy: MT1.userId, createdAt: '2000-01-01T00:00:00.000Z' }
     const made = await world.call(ME1, 'POST', `/api/matches/${X1}/sessions`, {
-      body: { ...newSession, ...lies, matchId: X2, status: 'completed', updatedAt: lies.createdAt },
+      body: { ...newSession, ...forged, matchId: X2, status: 'completed', updatedAt: forged.createdAt },
     })
     const now = new Date(world.now()).toISOString()
-    const truth = { matchId: X1, createdBy: ME1.userId, status: 'scheduled', createdAt: now, updatedAt: now }
-    expect(made).toMatchObject({ status: 201, body: truth })
-    expect(made.body).not.toMatchObject({ id: lies.id })
+    const expected = { matchId: X1, createdBy: ME1.userId, status: 'scheduled', createdAt: now, updatedAt: now }
+    expect(made).toMatchObject({ status: 201, body: expected })
+    expect(made.body).not.toMatchObject({ id: forged.id })
 
-    const call = { ...newCall, ...lies, matchId: X1, status: 'approved' }
+    const call = { ...newCall, ...forged, matchId: X1, status: 'approved' }
     const asked = await world.call(ME1, 'POST', '/api/call-requests', { body: call })
     expect(asked).toMatchObject({ status: 201, body: { matchId: X1, status: 'pending', createdAt: now } })
     const stored = world.services.db.selectFrom('call_requests').select('status').where('matchId', '=', X1)
     expect(await stored.execute()).toEqual([{ status: 'pending' }])
   })
 
-  test('takes place in our time, and lasts no longer than people do [T63, ASVS 2.2.3]', async ({ world }) => {
-    const { ME1, X1 } = await threatened(world)
+  test('is refused outside plausible dates and durations [T63, ASVS 2.2.3]', async ({ world }) => {
+    const { ME1, X1 } = await createThreatScenario(world)
     const at = (startTime: unknown, endTime: unknown) => ({ ...newSession, startTime, endTime })
     const TIMES = [
       at(newSession.startTime, newSession.startTime),
@@ -56,10 +56,8 @@ describe('what is stored with a session or a call', () => {
     }
   })
 
-  test('links nowhere but to the web, and only where people meet online [T64, ASVS 1.2.2]', async ({
-    world,
-  }) => {
-    const { MT1, X1 } = await threatened(world)
+  test('accepts only web links, and only for virtual meetings [T64, ASVS 1.2.2]', async ({ world }) => {
+    const { MT1, X1 } = await createThreatScenario(world)
     const schedule = (meetingLink: string, location = 'Virtual') =>
       world.call(MT1, 'POST', `/api/matches/${X1}/sessions`, { body: { ...newSession, meetingLink, location } })
     for (const link of [
@@ -84,8 +82,8 @@ describe('what is stored with a session or a call', () => {
   })
 })
 
-describe('a photo’s address', () => {
-  test('is on the web, and the server never goes to one that is not public [T65, ASVS 1.3.6]', async () => {
+describe('a photo URL', () => {
+  test('is a web URL, and the server never requests one that is not public [T65, ASVS 1.3.6]', async () => {
     const world = await createWorld({}, { photoAgent: () => createPublicAgent() })
     let callers = 0
     const listener = createServer((socket) => {
@@ -126,7 +124,7 @@ describe('a photo’s address', () => {
       world.pass(60_000)
       await world.housekeeping.runDueJobs()
     }
-    // Whatever had been begun meanwhile would have arrived before this one.
+    // Any earlier request would have arrived before this one.
     await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)
     expect(callers).toBe(1)
     listener.close()

@@ -1,5 +1,5 @@
-import { brokenReferencesOf } from '#tests/support/references.ts'
-import { threatened } from '#tests/support/threats.ts'
+import { findBrokenReferences } from '#tests/support/database-state.ts'
+import { createThreatScenario } from '#tests/support/threat-scenario.ts'
 import { type Answer, describe, expect, test, type World } from '#tests/support/world.ts'
 import { newMentee, newMentor, newSession } from '../support/inputs.ts'
 
@@ -8,8 +8,8 @@ const times = <T>(count: number, make: (at: number) => T) => Array.from({ length
 const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status).sort((a, b) => a - b)
 const oneOf = (winner: number, loser: number, count: number) => [winner, ...times(count - 1, () => loser)]
 
-/** Accounts without a profile, and profiles without an account. */
-async function orphansOf({ services: { db } }: World) {
+/** Users without a profile, and profiles without a user. */
+async function findOrphans({ services: { db } }: World) {
   const users = await db.selectFrom('users').select(['id', 'role']).execute()
   const owners = [
     ...(await db.selectFrom('mentors').select('userId').execute()),
@@ -19,11 +19,11 @@ async function orphansOf({ services: { db } }: World) {
   return [...people.filter((id) => !owners.includes(id)), ...owners.filter((id) => !people.includes(id))]
 }
 
-describe('twenty at the same moment', () => {
+describe('twenty concurrent calls', () => {
   for (const role of ['mentor', 'mentee'] as const) {
     for (const wanted of [{ username: 'wanted' }, { email: 'wanted@example.org' }]) {
       const [name] = Object.keys(wanted)
-      test(`who join as a ${role} with one ${name} make one account [T62, ASVS 2.3.3, ASVS 15.4.2]`, async ({
+      test(`that register a ${role} with the same ${name} create one account [T62, ASVS 2.3.3, ASVS 15.4.2]`, async ({
         world,
       }) => {
         const answers = await Promise.all(
@@ -37,12 +37,12 @@ describe('twenty at the same moment', () => {
         for (const { body } of answers.filter(({ status }) => status === 409)) expect(body).toEqual({ message })
         expect(await world.services.db.selectFrom('users').select('id').execute()).toHaveLength(1)
         expect(await world.services.db.selectFrom(`${role}s`).select('id').execute()).toHaveLength(1)
-        expect(await orphansOf(world)).toEqual([])
+        expect(await findOrphans(world)).toEqual([])
       })
     }
   }
 
-  test('asking one mentor make one request [T46, ASVS 2.3.4, ASVS 15.4.2]', async ({ world }) => {
+  test('that request the same mentor create one request [T46, ASVS 2.3.4, ASVS 15.4.2]', async ({ world }) => {
     const [mentor, mentee] = [await world.mentor(), await world.mentee()]
     const body = { mentorId: mentor.id }
     const answers = await Promise.all(
@@ -52,8 +52,8 @@ describe('twenty at the same moment', () => {
     expect(await world.services.db.selectFrom('matches').select('id').execute()).toHaveLength(1)
   })
 
-  test('cancelling one session cancel it once [T39, ASVS 15.4.2]', async ({ world }) => {
-    const { ME1, MT1, S1 } = await threatened(world)
+  test('that cancel the same session cancel it once [T39, ASVS 15.4.2]', async ({ world }) => {
+    const { ME1, MT1, S1 } = await createThreatScenario(world)
     const answers = await Promise.all(
       times(AT_ONCE, (at) => world.call(at % 2 ? ME1 : MT1, 'DELETE', `/api/sessions/${S1}`)),
     )
@@ -62,7 +62,7 @@ describe('twenty at the same moment', () => {
 })
 
 describe('a decision', () => {
-  test('of fifty requests, each accepted and declined at once, is the first one’s; none is changed after [T48, ASVS 2.3.1, ASVS 15.4.2]', async ({
+  test('about a request that is accepted and declined concurrently is the first one, and final [T48, ASVS 2.3.1, ASVS 15.4.2]', async ({
     world,
   }) => {
     const mentor = await world.mentor()
@@ -73,27 +73,25 @@ describe('a decision', () => {
     await world.cookie(mentor)
     const pairs = await Promise.all(
       requests.map((id, at) => {
-        const [one, other] = at % 2 ? ['approved', 'rejected'] : ['rejected', 'approved']
-        return Promise.all([decide(id, String(one)), decide(id, String(other))])
+        const [first, second] = at % 2 ? ['approved', 'rejected'] : ['rejected', 'approved']
+        return Promise.all([decide(id, String(first)), decide(id, String(second))])
       }),
     )
     for (const [at, id] of requests.entries()) {
       const answers = pairs[at] ?? []
       expect(statusesOf(answers)).toEqual([200, 409])
-      const won = answers.find(({ status }) => status === 200)?.body as { requestStatus: string }
+      const winner = answers.find(({ status }) => status === 200)?.body as { requestStatus: string }
       const stored = world.services.db.selectFrom('matches').select(['requestStatus', 'status'])
       const row = await stored.where('id', '=', id).executeTakeFirst()
-      const status = won.requestStatus === 'approved' ? 'active' : 'declined'
-      expect(row).toEqual({ requestStatus: won.requestStatus, status })
+      const status = winner.requestStatus === 'approved' ? 'active' : 'declined'
+      expect(row).toEqual({ requestStatus: winner.requestStatus, status })
       for (const again of ['approved', 'rejected'])
         expect(await decide(id, again)).toMatchObject({ status: 409 })
       expect(await stored.where('id', '=', id).executeTakeFirst()).toEqual(row)
     }
   })
 
-  test('while its mentor or mentee is removed leaves nothing behind that hangs from nobody [T48, T66]', async ({
-    world,
-  }) => {
+  test('during the removal of its mentor or mentee leaves no orphans [T48, T66]', async ({ world }) => {
     const admin = await world.admin()
     await world.cookie(admin)
     for (let round = 0; round < 10; round += 1) {
@@ -110,11 +108,11 @@ describe('a decision', () => {
       expect([200, 401, 404]).toContain(decided.status)
       const left = await world.services.db.selectFrom('matches').select('id').where('id', '=', id).execute()
       expect(left).toEqual([])
-      expect(await orphansOf(world)).toEqual([])
+      expect(await findOrphans(world)).toEqual([])
     }
   })
 
-  test('about a mentor, while requests to him are made, leaves no request to somebody who is gone [T47, T66]', async ({
+  test('to remove a mentor during requests to them leaves no request to a removed mentor [T47, T66]', async ({
     world,
   }) => {
     const admin = await world.admin()
@@ -137,7 +135,7 @@ describe('a decision', () => {
 
 describe('removing', () => {
   for (const role of ['mentor', 'mentee'] as const) {
-    test(`a ${role} ten times at once removes him once, and is written down once [T66, ASVS 15.4.2]`, async ({
+    test(`a ${role} ten times concurrently removes them once, with one audit entry [T66, ASVS 15.4.2]`, async ({
       world,
     }) => {
       const admin = await world.admin()
@@ -150,7 +148,7 @@ describe('removing', () => {
       expect(await entries.where('action', '=', `${role}_removed`).execute()).toHaveLength(1)
     })
 
-    test(`a ${role} whose status is being changed never leaves a change of somebody who is gone [T66, ASVS 15.4.2]`, async ({
+    test(`a ${role} during a status change leaves no audit entry after the removal [T66, ASVS 15.4.2]`, async ({
       world,
     }) => {
       const admin = await world.admin()
@@ -172,11 +170,11 @@ describe('removing', () => {
     })
   }
 
-  test('ends a person’s matches, sockets and account, and touches nobody else’s; a second time is 404 [T66]', async ({
+  test('ends a person’s matches, sockets and account, and no one else’s; a second removal is 404 [T66]', async ({
     world,
   }) => {
-    const { ADM, MT1, MT2, ME1, ME2, X1, X2 } = await threatened(world)
-    const of = async (match: number) => {
+    const { ADM, MT1, MT2, ME1, ME2, X1, X2 } = await createThreatScenario(world)
+    const rowsOfMatch = async (match: number) => {
       const { db } = world.services
       return [
         await db.selectFrom('matches').selectAll().where('id', '=', match).execute(),
@@ -185,14 +183,14 @@ describe('removing', () => {
         await db.selectFrom('call_requests').selectAll().where('matchId', '=', match).execute(),
       ]
     }
-    const others = await of(X2)
+    const others = await rowsOfMatch(X2)
     const remove = () => world.call(ADM, 'DELETE', `/api/admin/mentors/${MT1.id}`)
     const answers = await Promise.all([remove(), remove()])
     expect(statusesOf(answers)).toEqual([204, 404])
     expect(await remove()).toMatchObject({ status: 404 })
     expect(world.events).toContainEqual({ type: 'access_ended', userId: MT1.userId, isRemoval: true })
-    expect(await of(X1)).toEqual([[], [], [], []])
-    expect(await of(X2)).toEqual(others)
+    expect(await rowsOfMatch(X1)).toEqual([[], [], [], []])
+    expect(await rowsOfMatch(X2)).toEqual(others)
     expect(await world.call(ME1, 'GET', '/api/mentee/active-matches')).toMatchObject({ status: 200, body: [] })
     expect(
       await world.call(ME2, 'POST', `/api/matches/${X2}/messages`, { body: { content: 'Hi' } }),
@@ -202,7 +200,7 @@ describe('removing', () => {
     expect(await world.call(MT2, 'POST', `/api/matches/${X2}/sessions`, { body: newSession })).toMatchObject({
       status: 201,
     })
-    expect(await brokenReferencesOf(world)).toEqual([])
-    expect(await orphansOf(world)).toEqual([])
+    expect(await findBrokenReferences(world)).toEqual([])
+    expect(await findOrphans(world)).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
 import type { Person } from './people.ts'
 import type { World } from './world.ts'
 
-/** A way in which somebody's access ends: what it is called, whose it is, and the call that an administrator makes. */
+/** An action that ends a person's access: its name, the role it applies to, and the administrator's call. */
 export type AccessEnd = [
   what: string,
   who: 'mentor' | 'mentee',
@@ -38,6 +38,6 @@ export const ACCESS_ENDS: AccessEnd[] = [
   ],
 ]
 
-/** What a plain socket of the other one in the match hears: a removal takes the match with it. */
-export const goneWith = (what: AccessEnd[0]) =>
+/** Frames that the other party's socket receives: a removal deletes the match too. */
+export const framesOnRemoval = (what: AccessEnd[0]) =>
   what.startsWith('removing') ? [{ type: 'error', message: ACCOUNT_TEXTS.conversationGone }] : []

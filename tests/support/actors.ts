@@ -1,8 +1,8 @@
 import type { Person } from './people.ts'
 import type { World } from './world.ts'
 
-/** Everybody who may come to a door, by what he is to the match in question. */
-export const ASKERS = [
+/** Everyone who may make a call, by their relation to the match in question. */
+export const ACTORS = [
   'nobody',
   'admin',
   'mentor',
@@ -14,35 +14,35 @@ export const ASKERS = [
   'inactiveMentee',
   'suspendedMentee',
 ] as const
-export type Asker = (typeof ASKERS)[number]
+export type ActorName = (typeof ACTORS)[number]
 
-/** Whether an asker is a mentee of the mentor in question, whatever his status. */
-export const isMentee = (asker: Asker): boolean =>
-  asker === 'mentee' || asker === 'inactiveMentee' || asker === 'suspendedMentee'
+/** Whether an actor is a mentee of the mentor in question, in any status. */
+export const isMentee = (actor: ActorName): boolean =>
+  actor === 'mentee' || actor === 'inactiveMentee' || actor === 'suspendedMentee'
 
 export type Cast = {
   world: World
-  person: (asker: Asker) => Person | null
+  person: (actor: ActorName) => Person | null
   mentor: Person
-  /** The accepted match an asker belongs to; for strangers, administrators and nobody the one they may not touch. */
-  matchOf: (asker: Asker) => number
-  /** Something new that hangs from that match. */
-  sessionOf: (asker: Asker) => Promise<number>
-  callOf: (asker: Asker) => Promise<number>
-  messageOf: (asker: Asker) => Promise<number>
-  /** Something the asker himself is told; of nobody's, the mentor. */
-  noticeOf: (asker: Asker) => Promise<number>
+  /** The accepted match of an actor; for strangers, administrators and nobody the match they may not access. */
+  matchIdOf: (actor: ActorName) => number
+  /** These insert a row for that match and return its id. */
+  addSession: (actor: ActorName) => Promise<number>
+  addCallRequest: (actor: ActorName) => Promise<number>
+  addMessage: (actor: ActorName) => Promise<number>
+  /** Inserts a notification of the actor, or of the mentor for `nobody`; returns its id. */
+  addNotification: (actor: ActorName) => Promise<number>
 }
 
-/** A mentor and a mentee who talk, and everybody who has no part in it, or no longer any right to. */
-export async function castOf(world: World): Promise<Cast> {
+/** Creates a mentor and a mentee with a match, and everyone who has no access to it or has lost it. */
+export async function createCast(world: World): Promise<Cast> {
   const { mentor, mentee, matchId } = await world.pair()
   const stranger = await world.pair()
   const pendingMentor = await world.mentor({ status: 'pending' })
   const rejectedMentor = await world.mentor({ status: 'rejected' })
   const inactiveMentee = await world.mentee({ status: 'inactive' })
   const suspendedMentee = await world.mentee({ status: 'suspended' })
-  const people: Record<Asker, Person | null> = {
+  const people: Record<ActorName, Person | null> = {
     nobody: null,
     admin: await world.admin(),
     mentor,
@@ -54,23 +54,23 @@ export async function castOf(world: World): Promise<Cast> {
     inactiveMentee,
     suspendedMentee,
   }
-  const matches: Partial<Record<Asker, number>> = {
+  const matches: Partial<Record<ActorName, number>> = {
     pendingMentor: await world.match(pendingMentor, mentee),
     rejectedMentor: await world.match(rejectedMentor, mentee),
     inactiveMentee: await world.match(mentor, inactiveMentee),
     suspendedMentee: await world.match(mentor, suspendedMentee),
   }
-  const matchOf = (asker: Asker) => matches[asker] ?? matchId
+  const matchOf = (actor: ActorName) => matches[actor] ?? matchId
   const { db, now } = world.services
 
   return {
     world,
-    person: (asker) => people[asker],
+    person: (actor) => people[actor],
     mentor,
-    matchOf,
-    async sessionOf(asker) {
+    matchIdOf: matchOf,
+    async addSession(actor) {
       const session = {
-        matchId: matchOf(asker),
+        matchId: matchOf(actor),
         title: 'Weekly talk',
         startTime: '2026-01-06T09:00:00.000Z',
         endTime: '2026-01-06T10:00:00.000Z',
@@ -81,9 +81,9 @@ export async function castOf(world: World): Promise<Cast> {
       const inserted = db.insertInto('mentoring_sessions').values(session).returning('id')
       return (await inserted.executeTakeFirstOrThrow()).id
     },
-    async callOf(asker) {
+    async addCallRequest(actor) {
       const call = {
-        matchId: matchOf(asker),
+        matchId: matchOf(actor),
         title: 'A question',
         dateTime: '2026-01-06T09:00:00.000Z',
         duration: 30,
@@ -92,9 +92,9 @@ export async function castOf(world: World): Promise<Cast> {
       const inserted = db.insertInto('call_requests').values(call).returning('id')
       return (await inserted.executeTakeFirstOrThrow()).id
     },
-    async messageOf(asker) {
+    async addMessage(actor) {
       const message = {
-        matchId: matchOf(asker),
+        matchId: matchOf(actor),
         senderId: mentor.userId,
         content: 'Hello',
         createdAt: now(),
@@ -102,8 +102,8 @@ export async function castOf(world: World): Promise<Cast> {
       const inserted = db.insertInto('messages').values(message).returning('id')
       return (await inserted.executeTakeFirstOrThrow()).id
     },
-    async noticeOf(asker) {
-      const { userId } = people[asker] ?? mentor
+    async addNotification(actor) {
+      const { userId } = people[actor] ?? mentor
       const notice = {
         userId,
         kind: 'request_received',

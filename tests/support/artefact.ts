@@ -7,9 +7,9 @@ import { startServer } from '#scripts/lib/server-process.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
-type Ended = { code: number | null; stdout: string; stderr: string }
+type ExitResult = { code: number | null; stdout: string; stderr: string }
 
-/** What `npm run build` leaves, copied away from everything that built it, and run with `node` alone. */
+/** Copies the output of `npm run build` to a folder without sources or packages, to run it with `node` alone. */
 export function copyArtefact(folder: string, settings: Record<string, string>) {
   const home = join(folder, 'cairnway')
   cpSync(DIST, home, { recursive: true })
@@ -26,12 +26,12 @@ export function copyArtefact(folder: string, settings: Record<string, string>) {
         env: { ...environment, LOG_LEVEL: 'warn', LOOP_DELAY_LIMIT_MS: '0', ...env },
         captureOutput: true,
       })
-      const stop = async (): Promise<Ended> => ({ code: await server.stop(), ...server.output })
-      return { url: server.url, call: caller(server.url), stop }
+      const stop = async (): Promise<ExitResult> => ({ code: await server.stop(), ...server.output })
+      return { url: server.url, call: createCaller(server.url), stop }
     },
-    /** Runs one of its tools to its end. */
+    /** Runs one of its tools and waits for it to exit. */
     tool: (name: string, args: string[] = [], env: Record<string, string> = {}) =>
-      ending(
+      waitForExit(
         spawn(process.execPath, [join(home, `tools/${name}.mjs`), ...args], {
           cwd: folder,
           env: { ...environment, ...env },
@@ -41,18 +41,18 @@ export function copyArtefact(folder: string, settings: Record<string, string>) {
   }
 }
 
-async function ending(child: ChildProcess): Promise<Ended> {
-  const said = { stdout: '', stderr: '' }
-  child.stdout?.on('data', (data: Buffer) => (said.stdout += data.toString()))
-  child.stderr?.on('data', (data: Buffer) => (said.stderr += data.toString()))
+async function waitForExit(child: ChildProcess): Promise<ExitResult> {
+  const output = { stdout: '', stderr: '' }
+  child.stdout?.on('data', (data: Buffer) => (output.stdout += data.toString()))
+  child.stderr?.on('data', (data: Buffer) => (output.stderr += data.toString()))
   const [code] = (await once(child, 'close')) as [number | null]
-  return { code, ...said }
+  return { code, ...output }
 }
 
 type Call = { cookie?: string; body?: object; form?: FormData }
 
-/** Calls the API as a browser of that cookie would; throws what a call is refused with. */
-const caller =
+/** Returns a function that calls the API with a cookie; it throws on a refusal. */
+const createCaller =
   (url: string) =>
   async <T>(method: string, path: string, { cookie, body, form }: Call = {}) => {
     const answer = await fetch(url + path, {

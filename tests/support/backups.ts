@@ -13,7 +13,7 @@ import type { World } from './world.ts'
 
 export const RETENTION = { hourly: 24, daily: 14 }
 
-/** What a world consists of, as its backups see it. */
+/** The database and folders of a world, as the backup code takes them. */
 export const installationOfWorld = ({ database, config }: World): Installation => ({
   database: database.file ? { file: database.file } : { url: database.url ?? '' },
   photos: join(config.dataDir, 'uploads'),
@@ -23,9 +23,11 @@ export const installationOfWorld = ({ database, config }: World): Installation =
 export const backUp = (world: World): Promise<MadeBackup> =>
   makeBackup(installationOfWorld(world), { retention: RETENTION, clock: world.now })
 
-/** A place where nothing was ever installed, on the database under test. */
-export async function emptyPlace(name: string): Promise<Installation & { remove: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), `cairnway-place-${name}-`))
+/** Creates empty folders and an empty database, on the database under test. */
+export async function createEmptyInstallation(
+  name: string,
+): Promise<Installation & { remove: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), `cairnway-installation-${name}-`))
   const database = await emptyDatabase()
   return {
     database: database.url ? { url: database.url } : { file: join(folder, 'app.db') },
@@ -39,7 +41,7 @@ export async function emptyPlace(name: string): Promise<Installation & { remove:
 }
 
 /** Opens the database of an installation for as long as `work` takes. */
-export async function inDatabase<T>({ database }: Installation, work: (db: Db) => Promise<T>): Promise<T> {
+export async function withDatabase<T>({ database }: Installation, work: (db: Db) => Promise<T>): Promise<T> {
   const db = 'url' in database ? openPostgres(database.url, () => {}) : openSqlite(database.file)
   try {
     return await work(db)
@@ -49,7 +51,7 @@ export async function inDatabase<T>({ database }: Installation, work: (db: Db) =
 }
 
 /** Every row of every table. */
-export async function rowsOf(db: Db): Promise<Record<string, Row[]>> {
+export async function readAllRows(db: Db): Promise<Record<string, Row[]>> {
   const rows: Record<string, Row[]> = {}
   for (const table of await listTables(db)) {
     rows[table.name] = []
@@ -59,7 +61,7 @@ export async function rowsOf(db: Db): Promise<Record<string, Row[]>> {
 }
 
 /** The hash of every photo by its name. */
-export const photosOf = ({ photos }: Installation): Record<string, string> =>
+export const hashPhotos = ({ photos }: Installation): Record<string, string> =>
   Object.fromEntries(
     existsSync(photos)
       ? readdirSync(photos)

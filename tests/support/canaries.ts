@@ -1,29 +1,33 @@
 import { sql } from 'kysely'
-import type { Asker, Cast } from './actors.ts'
+import type { ActorName, Cast } from './actors.ts'
 import type { World } from './world.ts'
 
-/** What only some may read of a person or a match, recognisable wherever it turns up. */
-export type Canary = { kind: Kind; of: number; text: string }
+/** A unique text in place of private data, to find it in any reply. */
+export type Canary = { kind: Kind; ownerId: number; text: string }
 const PERSONAL = ['email', 'phone', 'location', 'bio', 'username'] as const
 type Kind = (typeof PERSONAL)[number] | 'conversation'
 
-/** The final dot keeps 7 from being found in 77. */
-const canary = (kind: Kind, of: number): Canary => ({ kind, of, text: `canary-${kind}-${of}.` })
-const stored = (kind: Kind, column: string) => sql<string>`${`canary-${kind}-`} || ${sql.ref(column)} || '.'`
+/** The final dot keeps 7 from matching 77. */
+const canary = (kind: Kind, of: number): Canary => ({ kind, ownerId: of, text: `canary-${kind}-${of}.` })
+const canaryColumn = (kind: Kind, column: string) =>
+  sql<string>`${`canary-${kind}-`} || ${sql.ref(column)} || '.'`
 
-/** Gives everybody and every match that there is a canary in each place; the names people sign in by stay. */
+/** Puts a canary into each private field of every person and match; sign-in names stay. */
 export async function addCanaries({ services: { db } }: World): Promise<Canary[]> {
   for (const kind of PERSONAL) {
     await db
       .updateTable('users')
-      .set({ [kind]: stored(kind, 'id') })
+      .set({ [kind]: canaryColumn(kind, 'id') })
       .execute()
   }
   await db.updateTable('users').set({ photoUrl: 'https://example.org/photo.png' }).execute()
-  const said = stored('conversation', 'matchId')
-  await db.updateTable('messages').set({ content: said }).execute()
-  await db.updateTable('mentoring_sessions').set({ title: said, description: said, notes: said }).execute()
-  await db.updateTable('call_requests').set({ title: said }).execute()
+  const conversation = canaryColumn('conversation', 'matchId')
+  await db.updateTable('messages').set({ content: conversation }).execute()
+  await db
+    .updateTable('mentoring_sessions')
+    .set({ title: conversation, description: conversation, notes: conversation })
+    .execute()
+  await db.updateTable('call_requests').set({ title: conversation }).execute()
 
   const people = await db.selectFrom('users').select('id').execute()
   const matches = await db.selectFrom('matches').select('id').execute()
@@ -33,10 +37,10 @@ export async function addCanaries({ services: { db } }: World): Promise<Canary[]
   ]
 }
 
-/** Whom a canary is not meant for: contract 3, in which contact details are for administrators and oneself. */
+/** The canaries that an actor must not see: contact details are for administrators and the person alone. */
 export async function hiddenFrom(
   cast: Cast,
-  asker: Asker,
+  actor: ActorName,
   canaries: Canary[],
   {
     userId,
@@ -52,11 +56,11 @@ export async function hiddenFrom(
     .select(['matches.id', 'mentors.userId as mentor', 'mentees.userId as mentee'])
     .execute()
   const matchesOf = own.filter(({ mentor, mentee }) => userId && [mentor, mentee].includes(userId))
-  return canaries.filter(({ kind, of }) => {
-    if (kind === 'conversation') return of !== opened && !matchesOf.some(({ id }) => id === of)
-    if (userId === of) return false
-    if (asker === 'admin') return !byAdmins
-    // Whoever decides about a request is told where the mentee lives.
-    return !(kind === 'location' && location && matchesOf.some(({ mentee }) => mentee === of))
+  return canaries.filter(({ kind, ownerId }) => {
+    if (kind === 'conversation') return ownerId !== opened && !matchesOf.some(({ id }) => id === ownerId)
+    if (userId === ownerId) return false
+    if (actor === 'admin') return !byAdmins
+    // The mentor who decides about a request sees the mentee's location.
+    return !(kind === 'location' && location && matchesOf.some(({ mentee }) => mentee === ownerId))
   })
 }

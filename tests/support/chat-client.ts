@@ -8,19 +8,19 @@ import { clockMs } from './clock.ts'
 import type { Person } from './people.ts'
 import type { World } from './world.ts'
 
-/** One end of the chat. */
+/** A client connection to the chat. */
 export type ChatSocket = {
   socket: WebSocket
   /** Sends an object as JSON; text and bytes as they are. */
   send: (frame: object | string | Buffer) => void
-  /** Resolves with the code once the socket is closed. */
+  /** Resolves with the close code once the socket is closed. */
   closed: Promise<number>
-  /** Ends the connection without a word, as a tunnel does. */
+  /** Drops the connection without a close frame, as a lost network does. */
   cut: () => void
   leave: () => Promise<void>
 }
 
-/** Opens a socket; each frame's text goes to `onText` as it comes. */
+/** Opens a socket; passes the text of each frame to `onText`. */
 function openSocket(origin: string, onText: (text: string) => void, options: ClientOptions): ChatSocket {
   const socket = new WebSocket(origin.replace(/^http/, 'ws') + CHAT_PATH, options)
   socket.on('message', (data: Buffer) => onText(data.toString()))
@@ -41,17 +41,17 @@ function openSocket(origin: string, onText: (text: string) => void, options: Cli
 const FRAME_LIMIT_MS = 20_000
 const HANDSHAKE_LIMIT_MS = 60_000
 
-/** A socket that is read frame by frame, as a test of single frames needs it. */
+/** A socket that tests read frame by frame. */
 export type TestSocket = ChatSocket & {
-  /** The next frame that was not taken yet. */
+  /** Resolves with the next unread frame; rejects after 20 seconds. */
   next: () => Promise<ServerFrame>
-  /** Every frame sent to this socket before now that was not taken yet. */
-  heard: () => Promise<ServerFrame[]>
-  /** Sends auth and gives back the history; fails when something else is answered. */
+  /** Resolves with all unread frames that the server sent before this call. */
+  drainFrames: () => Promise<ServerFrame[]>
+  /** Sends `auth` and resolves with the history; throws on any other answer. */
   join: (matchId: number, frame?: object) => Promise<Message[]>
 }
 
-/** Opens a socket with a person's session cookie, or without one; fails as the client does when it is refused. */
+/** Opens a socket with a person's session cookie, or without one; throws when it is refused. */
 export async function connect(
   world: World,
   person: Person | null,
@@ -62,17 +62,17 @@ export async function connect(
   return connectTo(origin, person?.userId, { headers: { ...cookie, ...headers }, ...options })
 }
 
-/** The same with a server at some address, whose cookie is among the headers. */
+/** As `connect`, for a server at an origin; the cookie is in the headers. */
 export async function connectTo(
   origin: string,
   userId: number | undefined,
   options: ClientOptions,
 ): Promise<TestSocket> {
   const frames: ServerFrame[] = []
-  let arrived = () => {}
+  let onFrame = () => {}
   function take(text: string) {
     frames.push(JSON.parse(text) as ServerFrame)
-    arrived()
+    onFrame()
   }
   const open = openSocket(origin, take, { handshakeTimeout: HANDSHAKE_LIMIT_MS, ...options })
   await once(open.socket, 'open')
@@ -82,7 +82,7 @@ export async function connectTo(
     const deadline = AbortSignal.timeout(FRAME_LIMIT_MS)
     while (frames.length === 0) {
       await new Promise<void>((resolve, reject) => {
-        arrived = resolve
+        onFrame = resolve
         deadline.onabort = () => reject(new Error('no frame came'))
       })
     }
@@ -92,8 +92,8 @@ export async function connectTo(
   return {
     ...open,
     next,
-    async heard() {
-      // Frames are answered in order: behind the refusal of this one nothing sent earlier can come.
+    async drainFrames() {
+      // Frames are answered in order: everything sent earlier comes before the refusal of this one.
       const clientId = randomUUID()
       open.send({ type: 'message', matchId: ID_MAX, content: 'Is anything left?', clientId })
       const before: ServerFrame[] = []
@@ -112,27 +112,27 @@ export async function connectTo(
   }
 }
 
-/** A person's place in a conversation, and what lets them take it. */
-export type Seat = { origin: string; cookie: string; userId: number; matchId: number }
+/** A person in a conversation, with what they need to join it. */
+export type ChatParticipant = { origin: string; cookie: string; userId: number; matchId: number }
 
 type Refusal = { message: string; clientId?: string }
-export type Hearing = {
+export type FrameHandlers = {
   onMessage?: (message: Message, at: number) => void
   onRefusal?: (refusal: Refusal) => void
 }
 
-/** A socket of a load: frames are handed on as they come, and only those that are needed are parsed. */
+/** A socket for load tests: passes frames to handlers and parses only those that have one. */
 export type ChatClient = ChatSocket & {
-  seat: Seat
-  say: (content: string, clientId: string) => void
+  participant: ChatParticipant
+  sendMessage: (content: string, clientId: string) => void
 }
 
-/** A socket that has joined, the history it was answered with, and when that came. */
+/** A joined socket, its history, and when that came, in milliseconds of `clockMs`. */
 export type Joined = {
   client: ChatClient
   history: () => Message[]
-  at: number
-  /** How often the server was too busy to let them in. */
+  receivedAtMs: number
+  /** How often the server answered 503 before. */
   refusals: number
 }
 
@@ -141,14 +141,15 @@ const JOINING_AT_ONCE = 50
 const TOO_BUSY = /response: 503$/
 const BUSY_PAUSE_MS = 500
 const BUSY_RETRIES = 120
-// The frames' kinds stand first in their text: what is not needed is not parsed.
+// The type comes first in a frame's text, so frames without a handler need no parsing.
 const KIND = { message: '{"type":"new_message"', history: '{"type":"history"', refusal: '{"type":"error"' }
 
-/**
- * Opens a socket and joins, trying on while the server is too busy; throws when it is otherwise refused, closed or
- * not answered.
- */
-export async function join(seat: Seat, hearing: Hearing = {}, after?: number): Promise<Joined> {
+/** Opens a socket and joins; retries while the server answers 503, throws on any other refusal, close or timeout. */
+export async function join(
+  seat: ChatParticipant,
+  hearing: FrameHandlers = {},
+  after?: number,
+): Promise<Joined> {
   for (let refusals = 0; ; refusals += 1) {
     try {
       return { ...(await joinOnce(seat, hearing, after)), refusals }
@@ -159,23 +160,27 @@ export async function join(seat: Seat, hearing: Hearing = {}, after?: number): P
   }
 }
 
-async function joinOnce(seat: Seat, hearing: Hearing, after?: number): Promise<Omit<Joined, 'refusals'>> {
-  const { client, answered } = openSeat(seat, hearing)
+async function joinOnce(
+  seat: ChatParticipant,
+  hearing: FrameHandlers,
+  after?: number,
+): Promise<Omit<Joined, 'refusals'>> {
+  const { client, answered } = openClient(seat, hearing)
   const { userId, matchId } = seat
   client.socket.once('open', () => client.send({ type: 'auth', userId, matchId, ...(after && { after }) }))
-  const late = setTimeout(client.cut, JOIN_LIMIT_MS)
+  const timeout = setTimeout(client.cut, JOIN_LIMIT_MS)
   try {
     const { text, at } = await answered
-    return { client, history: () => (JSON.parse(text) as { messages: Message[] }).messages, at }
+    return { client, history: () => (JSON.parse(text) as { messages: Message[] }).messages, receivedAtMs: at }
   } finally {
-    clearTimeout(late)
+    clearTimeout(timeout)
   }
 }
 
-/** Everybody's socket; they join in groups, not all at once. */
+/** Opens a socket for each participant, in batches. */
 export async function joinAll(
-  seats: readonly Seat[],
-  hearingOf: (seat: Seat) => Hearing = () => ({}),
+  seats: readonly ChatParticipant[],
+  hearingOf: (seat: ChatParticipant) => FrameHandlers = () => ({}),
 ): Promise<ChatClient[]> {
   const clients: ChatClient[] = []
   while (clients.length < seats.length) {
@@ -186,7 +191,7 @@ export async function joinAll(
   return clients
 }
 
-function openSeat(seat: Seat, { onMessage, onRefusal }: Hearing) {
+function openClient(seat: ChatParticipant, { onMessage, onRefusal }: FrameHandlers) {
   const { origin, cookie, matchId } = seat
   let answer = (_history: { text: string; at: number }) => {}
   let fail = (_error: Error) => {}
@@ -209,15 +214,15 @@ function openSeat(seat: Seat, { onMessage, onRefusal }: Hearing) {
     perMessageDeflate: false,
     skipUTF8Validation: true,
   })
-  let reason = 'nobody answered'
+  let reason = 'no answer'
   open.socket.on('error', (error) => {
     reason = error.message
   })
   open.socket.once('close', (code) => fail(new Error(`Closed with ${code} while joining: ${reason}`)))
   const client: ChatClient = {
     ...open,
-    seat,
-    say: (content, clientId) => open.send({ type: 'message', matchId, content, clientId }),
+    participant: seat,
+    sendMessage: (content, clientId) => open.send({ type: 'message', matchId, content, clientId }),
   }
   return { client, answered }
 }

@@ -1,2 +1,2 @@
-/** Milliseconds of a clock that never goes back and that every process of a machine shares. */
+/** Milliseconds of a monotonic clock that all processes of a machine share. */
 export const clockMs = () => Number(process.hrtime.bigint()) / 1e6

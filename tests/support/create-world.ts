@@ -28,30 +28,30 @@ export type World = People & {
   housekeeping: Scheduler
   database: TestDatabase
   config: Config
-  /** Everything published so far. */
+  /** Every event published so far. */
   events: AppEvent[]
-  /** Tells the application that something has become true, and hears of it. */
+  /** The application's publish/subscribe. */
   bus: Events
-  /** Moves the installation's clock forward. */
+  /** Moves the world's clock forward. */
   pass: (milliseconds: number) => void
   now: () => number
   cookie: (person: Person) => Promise<string>
-  /** The context a person's call would have, for calling domain functions directly. */
+  /** The context of a person's call, to call domain functions directly. */
   ctx: <A extends Ctx['actor'] = Ctx['actor']>(person?: Person) => Promise<Ctx<A>>
-  /** A REST call as a person (or as nobody); the answer with its body already read. */
+  /** Makes an HTTP call as a person or anonymously; parses a JSON body. */
   call: (person: Person | null, method: Method, path: string, options?: CallOptions) => Promise<Answer>
-  /** Starts to listen, once; host and port. */
+  /** Starts to listen, once; resolves with `host:port`. */
   listen: () => Promise<string>
   end: () => Promise<void>
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: what an answer holds is what the test is about.
+// biome-ignore lint/suspicious/noExplicitAny: each test checks the body it expects.
 export type Answer = { status: number; body: any; text: string; headers: Record<string, unknown> }
 
-// One hash serves all the people of tests: making each would take longer than most tests.
-const hashed = createPasswordHasher().hash(PASSWORD)
+// One hash for all people of tests: hashing takes longer than most tests.
+const passwordHash = createPasswordHasher().hash(PASSWORD)
 
-/** Tests ask no other host for the photos of their people. */
+/** No test fetches photos from another host. */
 const unreachable = () =>
   createPublicAgent({ lookup: (_name, _options, done) => done(new Error('Not in tests'), '') })
 
@@ -66,26 +66,26 @@ type WorldOptions = Pick<
   | 'logTo'
   | 'photoAgent'
 > & {
-  /** Another way to a database than the world's own. */
+  /** Another connection to the world's database. */
   db?: Db
-  /** Whether others may be beside it, where the database allows that. */
-  several?: boolean
-  /** Another application on this one's installation, with its people and its clock. */
-  beside?: World
-  /** Adds what only a test needs, before the application is ready. */
+  /** Whether other processes share the database; only on PostgreSQL. */
+  clustered?: boolean
+  /** The world whose database, people and clock this one shares. */
+  sharedWith?: World
+  /** Adds routes of a test before the application is ready. */
   extend?: (app: FastifyInstance) => void
 }
 
 export async function createWorld(
   settings: Settings = {},
-  { extend = () => {}, several = false, beside, ...options }: WorldOptions = {},
+  { extend = () => {}, clustered = false, sharedWith, ...options }: WorldOptions = {},
 ): Promise<World> {
-  const database = beside?.database ?? (await cleanDatabase())
-  const dataDir = beside?.config.dataDir ?? mkdtempSync(join(tmpdir(), 'cairnway-world-'))
-  const shared = several && database.url ? { DATABASE_URL: database.url } : {}
+  const database = sharedWith?.database ?? (await cleanDatabase())
+  const dataDir = sharedWith?.config.dataDir ?? mkdtempSync(join(tmpdir(), 'cairnway-world-'))
+  const shared = clustered && database.url ? { DATABASE_URL: database.url } : {}
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...shared, ...settings })
   let time = START
-  const clock = beside?.now ?? (() => time)
+  const clock = sharedWith?.now ?? (() => time)
   const {
     app,
     services,
@@ -96,7 +96,7 @@ export async function createWorld(
     config,
     clientFolder: join(dataDir, 'no-client'),
     clock,
-    // However busy the machine of the tests is, nobody is refused for that alone.
+    // A busy test machine must not cause refusals.
     overload: { loopDelayMs: 0 },
     photoAgent: unreachable,
     ...options,
@@ -106,12 +106,12 @@ export async function createWorld(
   const events: AppEvent[] = []
   bus.subscribe((event) => void events.push(event))
 
-  const people = beside ?? addPeople(services, await hashed)
+  const people = sharedWith ?? addPeople(services, await passwordHash)
   const cookies = new Map<number, Promise<string>>()
 
-  /** One session for each person, also for one who makes many calls at once. */
+  /** The cookie of a person's one session, also for concurrent calls. */
   function cookie(person: Person) {
-    if (beside) return beside.cookie(person)
+    if (sharedWith) return sharedWith.cookie(person)
     const { userId } = person
     const known = cookies.get(userId) ?? openSession(services, userId).then((token) => `sid=${token}`)
     cookies.set(userId, known)
@@ -141,13 +141,13 @@ export async function createWorld(
       return (await app.ctxFor(request)) as Ctx<A>
     },
     async call(person, method, path, { body, headers = {} } = {}) {
-      // What a GET is given stands in its address.
-      const asked = method === 'GET' && body ? `?${new URLSearchParams(body as Record<string, string>)}` : ''
+      // A GET has its input in the query string.
+      const query = method === 'GET' && body ? `?${new URLSearchParams(body as Record<string, string>)}` : ''
       const response = await app.inject({
         method,
-        url: `${path}${asked}`,
+        url: `${path}${query}`,
         headers: { ...(person && { cookie: await cookie(person) }), ...headers },
-        ...(body !== undefined && !asked && { payload: body as object }),
+        ...(body !== undefined && !query && { payload: body as object }),
       })
       const isJson = String(response.headers['content-type']).includes('json')
       return {
@@ -160,7 +160,7 @@ export async function createWorld(
     listen: () => (address ??= app.listen({ host: '127.0.0.1', port: 0 }).then((url) => new URL(url).host)),
     async end() {
       await app.close()
-      if (beside) return
+      if (sharedWith) return
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },

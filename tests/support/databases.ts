@@ -10,9 +10,9 @@ import { closeDatabase, openSqlite } from '#db/open.ts'
 import { openPostgres } from '#db/postgres/open.ts'
 import type { Db } from '#db/schema.ts'
 import { listTableNames } from '#db/transfer/rows.ts'
-import { pastGuards } from './seal.ts'
+import { withoutAuditGuards } from './audit-guards.ts'
 
-/** A database of a test's own, and how it goes away again. */
+/** A database for one test; `drop` removes it. */
 export type TestDatabase = {
   db: Db
   url: string | undefined
@@ -20,18 +20,18 @@ export type TestDatabase = {
   drop: () => Promise<void>
 }
 
-// The trials and their documents run without Vitest too.
+// The reliability trials use this without Vitest.
 const server = process.env.VITEST === undefined ? undefined : inject('postgres')
 export const dialectUnderTest = server ? 'postgres' : 'sqlite'
 
 const folder = mkdtempSync(join(tmpdir(), 'cairnway-test-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-/** An empty database, not migrated. */
+/** Creates an empty database without migrations. */
 export const emptyDatabase = (): Promise<TestDatabase> =>
   server ? postgres(server.url) : Promise.resolve(sqlite())
 
-/** A migrated database, copied from one that was migrated once for all. */
+/** Creates a migrated database, a copy of a template. */
 export async function migratedDatabase(): Promise<TestDatabase> {
   if (server) return postgres(server.url, server.template)
   const template = join(folder, 'template.db')
@@ -46,8 +46,8 @@ export async function migratedDatabase(): Promise<TestDatabase> {
 const free: TestDatabase[] = []
 
 /**
- * A migrated database without rows. Emptying one takes a tenth of the time of making one, so what a test gives
- * back serves the next test of the same file; one that cannot be emptied any more is dropped.
+ * Returns a migrated database without rows. Emptying one takes a tenth of the time of creating one, so the tests of a
+ * file reuse them.
  */
 export async function cleanDatabase(): Promise<TestDatabase> {
   const database = free.pop() ?? (await migratedDatabase())
@@ -55,7 +55,7 @@ export async function cleanDatabase(): Promise<TestDatabase> {
     ...database,
     async drop() {
       try {
-        await empty(database.db)
+        await emptyTables(database.db)
         free.push(database)
       } catch {
         await database.drop()
@@ -64,23 +64,23 @@ export async function cleanDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** Empties every table and restarts its numbering, guards and foreign keys aside. */
-async function empty(db: Db) {
+/** Empties every table and resets its ids, without triggers and foreign keys. */
+async function emptyTables(db: Db) {
   if (server) {
-    cleaning ??= cleaningOf(await listTableNames(db))
-    await db.executeQuery(CompiledQuery.raw(cleaning))
+    emptyStatement ??= emptyStatementFor(await listTableNames(db))
+    await db.executeQuery(CompiledQuery.raw(emptyStatement))
     return
   }
   const tables = await listTableNames(db)
-  await pastGuards(db, async (tx) => {
+  await withoutAuditGuards(db, async (tx) => {
     for (const name of [...tables, 'sqlite_sequence']) await sql`delete from ${sql.table(name)}`.execute(tx)
   })
 }
 
-let cleaning: string | undefined
+let emptyStatement: string | undefined
 
-/** One round trip instead of one per table. Deleting few rows is a tenth of the work of truncating many tables. */
-const cleaningOf = (tables: string[]) => `
+/** One round trip for all tables. Deleting few rows is ten times faster than truncating. */
+const emptyStatementFor = (tables: string[]) => `
   begin;
   set local session_replication_role = replica;
   ${tables.map((name) => `delete from "${name}";`).join('\n  ')}
@@ -89,9 +89,9 @@ const cleaningOf = (tables: string[]) => `
 `
 
 function sqlite(template?: string): TestDatabase {
-  const own = join(folder, randomUUID())
-  mkdirSync(own)
-  const file = join(own, 'app.db')
+  const ownFolder = join(folder, randomUUID())
+  mkdirSync(ownFolder)
+  const file = join(ownFolder, 'app.db')
   if (template) copyFileSync(template, file)
   const db = openSqlite(file)
   return {
@@ -100,7 +100,7 @@ function sqlite(template?: string): TestDatabase {
     file,
     async drop() {
       await db.destroy()
-      rmSync(own, { recursive: true, force: true })
+      rmSync(ownFolder, { recursive: true, force: true })
     },
   }
 }

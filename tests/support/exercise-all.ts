@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { HELD_DECISIONS } from '#shared/supervision-enums.ts'
-import { FRAMES } from '#tests/contract/elsewhere.ts'
-import { type Asker, type Cast, castOf } from './actors.ts'
-import { procedureCalls, readyToMake, restCalls } from './calls.ts'
+import { FRAMES } from '#tests/contract/other-routes.ts'
+import { type ActorName, type Cast, createCast } from './actors.ts'
+import { prepareCall, procedureCalls, restCalls } from './calls.ts'
 import { connect } from './chat-client.ts'
 import { PASSWORD } from './create-world.ts'
-import { fillLists } from './fill-lists.ts'
 import { newCall, newSession } from './inputs.ts'
 import { uploadPhoto } from './photo.ts'
-import { SAID } from './sample-messages.ts'
+import { FLAGGED_MESSAGES } from './sample-messages.ts'
+import { fillLists } from './seed.ts'
 import type { World } from './world.ts'
 
 const MINUTE_MS = 60_000
 const MONTH_MS = 31 * 24 * 60 * MINUTE_MS
 
-/** Has everything done that anybody may ask for, in each of the ways that ask the database something else. */
+/** Makes every call, frame and periodic job, with each input that leads to other SQL. */
 export async function exerciseAll(world: World): Promise<void> {
-  const cast = await castOf(world)
+  const cast = await createCast(world)
   await fillLists(cast, 3)
-  for (const call of [...restCalls, ...procedureCalls]) await (await readyToMake(cast, call))()
-  await askOtherwise(cast)
-  await haveScreened(cast)
-  await talk(cast)
-  // Long enough that his session is noted as used, and then that it has run out.
+  for (const call of [...restCalls, ...procedureCalls]) await (await prepareCall(cast, call))()
+  await makeVariants(cast)
+  await sendFlaggedMessages(cast)
+  await sendFrames(cast)
+  // First the session's last use is written, then the session has expired.
   for (const time of [2 * MINUTE_MS, MONTH_MS]) {
     world.pass(time)
     await world.call(cast.mentor, 'GET', '/api/user')
@@ -30,13 +30,13 @@ export async function exerciseAll(world: World): Promise<void> {
   }
 }
 
-/** The same calls with other parts of their input, and those that are refused once the database has been asked. */
-async function askOtherwise(cast: Cast) {
-  const { world, mentor, matchOf } = cast
-  const [matchId, of] = [matchOf('mentee'), cast.person('mentee')]
-  const ask = (asker: Asker, method: 'GET' | 'POST' | 'PATCH', path: string, body?: object, headers = {}) =>
-    world.call(cast.person(asker), method, path, { ...(body && { body }), headers })
-  const again = { clientId: randomUUID() }
+/** Calls with optional input, and those that are refused after a query. */
+async function makeVariants(cast: Cast) {
+  const { world, mentor, matchIdOf } = cast
+  const [matchId, mentee] = [matchIdOf('mentee'), cast.person('mentee')]
+  const ask = (actor: ActorName, method: 'GET' | 'POST' | 'PATCH', path: string, body?: object, headers = {}) =>
+    world.call(cast.person(actor), method, path, { ...(body && { body }), headers })
+  const repeated = { clientId: randomUUID() }
 
   await ask('mentee', 'GET', '/api/mentee/available-mentors?q=nurse')
   await ask('mentee', 'GET', `/api/matches/${matchId}/messages?after=1`)
@@ -44,17 +44,17 @@ async function askOtherwise(cast: Cast) {
   for (const search of ['person=1', 'action=signed_in', 'from=2026-01-05T09:00:00Z&to=2026-01-06T09:00:00Z']) {
     await ask('admin', 'GET', `/api/admin/audit?${search}`)
   }
-  for (const asker of ['mentor', 'mentee', 'mentee'] as const) {
-    await ask(asker, 'POST', `/api/matches/${matchId}/messages`, { content: 'Hello', ...again })
-    await ask(asker, 'POST', `/api/matches/${matchId}/sessions`, { ...newSession, ...again })
-    await ask(asker, 'POST', '/api/call-requests', { ...newCall, matchId, ...again })
+  for (const actor of ['mentor', 'mentee', 'mentee'] as const) {
+    await ask(actor, 'POST', `/api/matches/${matchId}/messages`, { content: 'Hello', ...repeated })
+    await ask(actor, 'POST', `/api/matches/${matchId}/sessions`, { ...newSession, ...repeated })
+    await ask(actor, 'POST', '/api/call-requests', { ...newCall, matchId, ...repeated })
   }
   await ask('mentor', 'PATCH', `/api/mentor/match-requests/${matchId}/status`, { requestStatus: 'approved' })
   const photoUrl = await uploadPhoto(world, mentor)
   await ask('mentor', 'PATCH', '/api/profile', { fullName: 'Other Name', email: 'other@example.org', photoUrl })
   await ask('mentor', 'PATCH', '/api/profile', { photoUrl: 'https://example.org/me.png' })
 
-  const username = of?.username
+  const username = mentee?.username
   const first = await ask('nobody', 'POST', '/api/login', { username, password: PASSWORD })
   const cookie = [first.headers['set-cookie']].flat().map((pair) => String(pair).split(';')[0])
   await ask('nobody', 'POST', '/api/login', { username, password: PASSWORD }, { cookie: cookie.join('; ') })
@@ -63,25 +63,26 @@ async function askOtherwise(cast: Cast) {
   }
 }
 
-/** Messages in which something is found, and what is decided of those that wait. */
-async function haveScreened({ world, mentor, matchOf, person }: Cast) {
+/** Sends messages with findings, and decides about those that are held. */
+async function sendFlaggedMessages({ world, mentor, matchIdOf, person }: Cast) {
   const send = (content: string, clientId = randomUUID()) =>
-    world.call(mentor, 'POST', `/api/matches/${matchOf('mentee')}/messages`, { body: { content, clientId } })
-  for (const content of [SAID.money, SAID.secrecy, SAID.danger]) await send(content)
+    world.call(mentor, 'POST', `/api/matches/${matchIdOf('mentee')}/messages`, { body: { content, clientId } })
+  for (const content of [FLAGGED_MESSAGES.money, FLAGGED_MESSAGES.secrecy, FLAGGED_MESSAGES.danger])
+    await send(content)
   for (const decision of HELD_DECISIONS) {
     const clientId = randomUUID()
-    const { body } = await send(SAID.contact, clientId)
+    const { body } = await send(FLAGGED_MESSAGES.contact, clientId)
     const path = `/api/admin/held-messages/${(body as { id: number }).id}/decision`
     await world.call(person('admin'), 'POST', path, { body: { decision, note: 'Looked at' } })
-    await send(SAID.contact, clientId)
+    await send(FLAGGED_MESSAGES.contact, clientId)
   }
 }
 
-/** Every frame of the socket. */
-async function talk(cast: Cast) {
+/** Sends every type of frame. */
+async function sendFrames(cast: Cast) {
   const socket = await connect(cast.world, cast.person('mentee'))
   for (const { frame } of Object.values(FRAMES)) socket.send(await frame(cast, 'mentee'))
-  await socket.heard()
+  await socket.drainFrames()
   socket.socket.close()
   await socket.closed
 }

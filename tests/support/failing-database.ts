@@ -7,40 +7,40 @@ import { openPostgres } from '#db/postgres/open.ts'
 import type { Db } from '#db/schema.ts'
 import { dialectUnderTest, migratedDatabase, type TestDatabase } from './databases.ts'
 
-/** A real database that can be brought to fail, and to work again. */
+/** A real database that can fail and recover. */
 export type FailingDatabase = {
   db: Db
-  begin: () => Promise<void>
-  end: () => Promise<void>
+  fail: () => Promise<void>
+  recover: () => Promise<void>
   drop: () => Promise<void>
 }
-export type Failure = { name: string; reading: 200 | 503; open: () => Promise<FailingDatabase> }
+export type Failure = { name: string; readStatus: 200 | 503; open: () => Promise<FailingDatabase> }
 
-/** More than any file can have. */
+/** SQLite's upper limit. */
 const MOST_PAGES = 1_073_741_823
-/** Shorter than people would be kept waiting. */
+/** Shorter than in production, to keep tests fast. */
 const PATIENCE_MS = 200
 
-async function lockedElsewhere(): Promise<FailingDatabase> {
+async function openLockedFile(): Promise<FailingDatabase> {
   const database = await migratedDatabase()
   const file = database.file ?? ''
   const db = openSqlite(file, { lockPatienceMs: PATIENCE_MS })
   const other = openSqlite(file)
   let release = () => {}
-  let holding: Promise<void> = Promise.resolve()
+  let transaction: Promise<void> = Promise.resolve()
   return {
     db,
-    begin: () =>
+    fail: () =>
       new Promise((begun) => {
-        holding = other.transaction().execute(async () => {
+        transaction = other.transaction().execute(async () => {
           const released = new Promise<void>((resolve) => (release = resolve))
           begun()
           await released
         })
       }),
-    async end() {
+    async recover() {
       release()
-      await holding
+      await transaction
     },
     async drop() {
       release()
@@ -50,23 +50,23 @@ async function lockedElsewhere(): Promise<FailingDatabase> {
   }
 }
 
-async function full(): Promise<FailingDatabase> {
+async function openFullFile(): Promise<FailingDatabase> {
   const database = await migratedDatabase()
   const { db } = database
   const limit = (pages: number) => db.executeQuery(CompiledQuery.raw(`pragma max_page_count = ${pages}`))
   return {
     db,
-    async begin() {
+    async fail() {
       const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db)
       await limit(rows[0]?.page_count ?? 0)
     },
-    end: async () => void (await limit(MOST_PAGES)),
+    recover: async () => void (await limit(MOST_PAGES)),
     drop: database.drop,
   }
 }
 
-/** A server that can be cut off, as when it restarts or the network between fails. */
-async function cutOff(): Promise<FailingDatabase> {
+/** A server behind a proxy that can be closed, as in a restart or network failure. */
+async function openBehindProxy(): Promise<FailingDatabase> {
   const database = await migratedDatabase()
   const url = new URL(database.url ?? '')
   const links = new Set<Socket>()
@@ -92,8 +92,8 @@ async function cutOff(): Promise<FailingDatabase> {
   }
   return {
     db,
-    begin: stop,
-    async end() {
+    fail: stop,
+    async recover() {
       proxy.listen(port, '127.0.0.1')
       await once(proxy, 'listening')
     },
@@ -105,16 +105,16 @@ async function cutOff(): Promise<FailingDatabase> {
   }
 }
 
-/** Somebody holds what every writer needs, and the server lets nobody wait for long. */
-async function waitingTooLong(): Promise<FailingDatabase> {
+/** Another session locks the table that every write needs; the server's lock timeout is short. */
+async function openWithLockedTable(): Promise<FailingDatabase> {
   const database = await migratedDatabase()
   const other = new pg.Client({ connectionString: database.url })
   await other.connect()
-  await shortenWaiting(database, other)
+  await shortenLockTimeout(database, other)
   return {
     db: database.db,
-    begin: async () => void (await other.query('begin; lock table messages in share mode')),
-    end: async () => void (await other.query('rollback')),
+    fail: async () => void (await other.query('begin; lock table messages in share mode')),
+    recover: async () => void (await other.query('rollback')),
     async drop() {
       await other.end()
       await database.drop()
@@ -122,7 +122,7 @@ async function waitingTooLong(): Promise<FailingDatabase> {
   }
 }
 
-async function shortenWaiting({ url }: TestDatabase, client: pg.Client) {
+async function shortenLockTimeout({ url }: TestDatabase, client: pg.Client) {
   const name = new URL(url ?? '').pathname.slice(1)
   await client.query(`alter database ${name} set lock_timeout = '${PATIENCE_MS}ms'`)
 }
@@ -130,16 +130,16 @@ async function shortenWaiting({ url }: TestDatabase, client: pg.Client) {
 export const FAILURES: Failure[] =
   dialectUnderTest === 'sqlite'
     ? [
-        { name: 'another process writes and does not end', reading: 200, open: lockedElsewhere },
-        { name: 'there is no space left', reading: 200, open: full },
+        { name: 'another process writes and does not end', readStatus: 200, open: openLockedFile },
+        { name: 'there is no space left', readStatus: 200, open: openFullFile },
       ]
     : [
-        { name: 'the server is gone', reading: 503, open: cutOff },
-        { name: 'others hold what it needs for too long', reading: 200, open: waitingTooLong },
+        { name: 'the server is gone', readStatus: 503, open: openBehindProxy },
+        { name: 'others hold what it needs for too long', readStatus: 200, open: openWithLockedTable },
       ]
 
-/** An administrator of the server ends every connection to a database, as its restart does. */
-async function terminate({ url }: TestDatabase) {
+/** Terminates every connection to a database, as a server restart does. */
+async function terminateConnections({ url }: TestDatabase) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(`
@@ -149,5 +149,5 @@ async function terminate({ url }: TestDatabase) {
   await client.end()
 }
 
-/** Ways to end the connections to a database; to a file there are none that could end without the process. */
-export const ENDINGS = dialectUnderTest === 'sqlite' ? [] : [terminate]
+/** How to terminate connections; a connection to a SQLite file ends only with its process. */
+export const CONNECTION_TERMINATIONS = dialectUnderTest === 'sqlite' ? [] : [terminateConnections]

@@ -2,22 +2,22 @@ import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import type { AnyTRPCRouter } from '@trpc/server'
 import { observable, type Unsubscribable } from '@trpc/server/observable'
 
-/** What lies between the client and the procedures of a test; whole unless told otherwise. */
+/** The connection between the client and the procedures of a test, with faults on request. */
 export type FaultyLink = {
   link: <Router extends AnyTRPCRouter>() => TRPCLink<Router>
-  /** From now on calls of this procedure never arrive, or are answered with a status and no word. */
+  /** From now on calls of this procedure do not arrive, or fail with a status and no message. */
   fail: (procedure: string, status?: number) => void
-  /** From now on calls of this procedure arrive, and their answers do not. */
-  loseAnswers: (procedure: string) => void
-  /** Calls of this procedure wait until the answered function is called. */
-  hold: (procedure: string) => () => void
-  mend: () => void
+  /** From now on calls of this procedure arrive, but their replies are lost. */
+  dropReplies: (procedure: string) => void
+  /** Calls of this procedure wait until the returned function is called. */
+  delay: (procedure: string) => () => void
+  restore: () => void
 }
 
 export function createFaultyLink(): FaultyLink {
   const failing = new Map<string, number | undefined>()
-  const losing = new Set<string>()
-  const held = new Map<string, Promise<void>>()
+  const lossy = new Set<string>()
+  const delays = new Map<string, Promise<void>>()
 
   const link: FaultyLink['link'] =
     () =>
@@ -25,17 +25,17 @@ export function createFaultyLink(): FaultyLink {
     ({ next, op }) =>
       observable((observer) => {
         let running: Unsubscribable | undefined
-        let isOver = false
+        let isUnsubscribed = false
         const lost = () => observer.error(failureOf(undefined))
-        const go = () => {
-          if (isOver) return
+        const start = () => {
+          if (isUnsubscribed) return
           if (failing.has(op.path)) observer.error(failureOf(failing.get(op.path)))
-          else if (losing.has(op.path)) running = next(op).subscribe({ next: lost, error: lost })
+          else if (lossy.has(op.path)) running = next(op).subscribe({ next: lost, error: lost })
           else running = next(op).subscribe(observer)
         }
-        void (held.get(op.path) ?? Promise.resolve()).then(go)
+        void (delays.get(op.path) ?? Promise.resolve()).then(start)
         return () => {
-          isOver = true
+          isUnsubscribed = true
           running?.unsubscribe()
         }
       })
@@ -43,15 +43,15 @@ export function createFaultyLink(): FaultyLink {
   return {
     link,
     fail: (procedure, status) => void failing.set(procedure, status),
-    loseAnswers: (procedure) => void losing.add(procedure),
-    hold(procedure) {
+    dropReplies: (procedure) => void lossy.add(procedure),
+    delay(procedure) {
       const { promise, resolve } = withResolvers()
-      held.set(procedure, promise)
+      delays.set(procedure, promise)
       return resolve
     },
-    mend() {
+    restore() {
       failing.clear()
-      losing.clear()
+      lossy.clear()
     },
   }
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { ID_MAX } from '#shared/product-limits.ts'
 import { INJECTIONS } from './injections.ts'
 
-/** One thing done to a valid input: `at` picks the place, whatever size the input is of. */
+/** One change of a valid input; `at`, modulo the number of slots, picks the slot. */
 export type Change = {
   kind: 'replace' | 'remove' | 'add' | 'wrap' | 'double'
   at: number
@@ -87,8 +87,8 @@ const value = fc.oneof(
   { arbitrary: fc.jsonValue({ maxDepth: 3 }), weight: 2 },
 )
 
-/** Changes as people and programs make them who try what a call will take. */
-export const changes: fc.Arbitrary<Change[]> = fc.array(
+/** Arbitrary lists of changes that make an input invalid or hostile. */
+export const arbitraryChanges: fc.Arbitrary<Change[]> = fc.array(
   fc.record({
     kind: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'add', 'wrap', 'double'),
     at: fc.nat(),
@@ -99,37 +99,38 @@ export const changes: fc.Arbitrary<Change[]> = fc.array(
 )
 
 type Holder = Record<string, unknown>
-type Place = { holder: Holder; name: string }
+type Slot = { holder: Holder; name: string }
 
-/** Every place below `holder` where something stands. */
-function placesIn(holder: Holder): Place[] {
+/** Every property below `holder`, at any depth. */
+function slotsIn(holder: Holder): Slot[] {
   return Object.keys(holder).flatMap((name) => {
     const inner = holder[name]
-    const own = { holder, name }
-    return typeof inner === 'object' && inner !== null ? [own, ...placesIn(inner as Holder)] : [own]
+    const slot = { holder, name }
+    return typeof inner === 'object' && inner !== null ? [slot, ...slotsIn(inner as Holder)] : [slot]
   })
 }
 
-/** Sets a name as JSON would, also one that means something to the language. */
+/** Sets a property as `JSON.parse` does, also `__proto__`. */
 const set = (holder: Holder, name: string, to: unknown) =>
   Object.defineProperty(holder, name, { value: to, enumerable: true, configurable: true, writable: true })
 
-/** The input with the changes made to a copy of it. */
-export function changed(input: unknown, list: Change[]): unknown {
+/** Applies changes to a copy of the input. */
+export function applyChanges(input: unknown, list: Change[]): unknown {
   const root: Holder = { input: structuredClone(input) }
-  for (const { kind, at, name, value: made } of list) {
-    const given = structuredClone(made)
-    const places = placesIn(root)
-    const place = places[at % places.length]
-    if (!place) continue
-    const { holder } = place
-    const there = holder[place.name]
-    if (kind === 'remove') delete holder[place.name]
-    else if (kind === 'wrap') set(holder, place.name, [there])
-    else if (kind === 'double') set(holder, place.name, [there, there])
-    else if (kind === 'add' && Array.isArray(there)) there.push(given)
-    else if (kind === 'add' && typeof there === 'object' && there !== null) set(there as Holder, name, given)
-    else set(holder, place.name, given)
+  for (const { kind, at, name, value: original } of list) {
+    const value = structuredClone(original)
+    const slots = slotsIn(root)
+    const slot = slots[at % slots.length]
+    if (!slot) continue
+    const { holder } = slot
+    const current = holder[slot.name]
+    if (kind === 'remove') delete holder[slot.name]
+    else if (kind === 'wrap') set(holder, slot.name, [current])
+    else if (kind === 'double') set(holder, slot.name, [current, current])
+    else if (kind === 'add' && Array.isArray(current)) current.push(value)
+    else if (kind === 'add' && typeof current === 'object' && current !== null)
+      set(current as Holder, name, value)
+    else set(holder, slot.name, value)
   }
   return root.input
 }

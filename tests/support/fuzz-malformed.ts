@@ -1,23 +1,23 @@
 import * as fc from 'fast-check'
 
-/** What is done to a request after its input is written down. */
-export type Wire = {
+/** Faults in a serialized request. */
+export type WireFaults = {
   method: string | null
   type: string | null
-  /** After so many of a thousand parts of the body nothing follows. */
+  /** Where the body is truncated, in thousandths of its length. */
   cut: number | null
   noise: { at: number; bytes: Uint8Array } | null
   prefix: string
-  /** Stands in the place of the first id of the path. */
+  /** Replaces the first id of the path. */
   part: string | null
   search: string
   cookie: string | null
   headers: Record<string, string>
 }
 
-/** Most requests are as they should be in most respects, or nothing but the first wrong one would be tried. */
-export const rarely = <T>(some: fc.Arbitrary<T>) =>
-  fc.oneof({ arbitrary: fc.constant(null), weight: 9 }, { arbitrary: some, weight: 1 })
+/** A value in one of ten cases, else null: with many faults at once, only the first would be tested. */
+export const rarely = <T>(arbitrary: fc.Arbitrary<T>) =>
+  fc.oneof({ arbitrary: fc.constant(null), weight: 9 }, { arbitrary, weight: 1 })
 const latin = fc.string({
   unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
   maxLength: 60,
@@ -127,7 +127,7 @@ const HEADERS = [
   ],
 ]
 
-export const wire: fc.Arbitrary<Wire> = fc.record({
+export const arbitraryWireFaults: fc.Arbitrary<WireFaults> = fc.record({
   method: rarely(fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS')),
   type: rarely(fc.constantFrom(...TYPES)),
   cut: rarely(fc.integer({ min: 0, max: 1_000 })),
@@ -142,10 +142,10 @@ export const wire: fc.Arbitrary<Wire> = fc.record({
   headers: fc.dictionary(fc.constantFrom(...HEADERS), latin, { maxKeys: 2 }),
 })
 
-/** The text with noise in it, and no more of it than the cut leaves. */
-export function written(
+/** Adds a prefix and noise to a body, and truncates it. */
+export function corrupt(
   text: string | Buffer,
-  { cut, noise, prefix }: Pick<Wire, 'cut' | 'noise' | 'prefix'>,
+  { cut, noise, prefix }: Pick<WireFaults, 'cut' | 'noise' | 'prefix'>,
 ): Buffer {
   let bytes = Buffer.concat([Buffer.from(prefix), Buffer.from(text as string)])
   if (noise) {

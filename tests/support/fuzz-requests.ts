@@ -1,83 +1,100 @@
 import * as fc from 'fast-check'
 import { procedurePaths, typeOf } from '#server/rpc/call.ts'
 import { contractOf, DOCUMENTED_CALLS, pathWith } from '#tests/contract/contracts.ts'
-import { ELSEWHERE } from '#tests/contract/elsewhere.ts'
-import { ASKERS, type Asker, type Cast } from './actors.ts'
-import { type Change, changed, changes } from './fuzz-changes.ts'
-import { type Wire, wire, written } from './fuzz-malformed.ts'
+import { OTHER_ROUTES } from '#tests/contract/other-routes.ts'
+import { ACTORS, type ActorName, type Cast } from './actors.ts'
+import { applyChanges, arbitraryChanges, type Change } from './fuzz-changes.ts'
+import { arbitraryWireFaults, corrupt, type WireFaults } from './fuzz-malformed.ts'
 import type { World } from './world.ts'
 
-/** A valid call of somebody, what is done to its input, and what is done to it on its way. */
-export type Attack = { call: string; asker: Asker; made: Change[]; wire: Wire }
+/** A valid call of an actor, the changes of its input, and the faults of its serialized form. */
+export type Attack = { call: string; actor: ActorName; changes: Change[]; wire: WireFaults }
 type Request = { method: string; url: string; headers: Record<string, string>; payload: Buffer | undefined }
 
-const CALLS = [...DOCUMENTED_CALLS, ...procedurePaths, ...Object.keys(ELSEWHERE).map((path) => `GET ${path}`)]
-/** Mostly somebody who may make the call, or most attacks would end with who asks. */
-const askerOf = (who: Record<Asker, number>) =>
+const CALLS = [
+  ...DOCUMENTED_CALLS,
+  ...procedurePaths,
+  ...Object.keys(OTHER_ROUTES).map((path) => `GET ${path}`),
+]
+/** Mostly an actor who may make the call: otherwise most attacks would end at authorization. */
+const arbitraryActor = (statuses: Record<ActorName, number>) =>
   fc.oneof(
     {
-      arbitrary: fc.constantFrom(...ASKERS.filter((asker) => who[asker] < 401 || who[asker] === 426)),
+      arbitrary: fc.constantFrom(...ACTORS.filter((actor) => statuses[actor] < 401 || statuses[actor] === 426)),
       weight: 3,
     },
-    { arbitrary: fc.constantFrom(...ASKERS), weight: 1 },
+    { arbitrary: fc.constantFrom(...ACTORS), weight: 1 },
   )
 export const attacks: fc.Arbitrary<Attack> = fc.constantFrom(...CALLS).chain((call) => {
-  const { who } = ELSEWHERE[call.slice('GET '.length)] ?? contractOf(call)
-  return fc.record({ call: fc.constant(call), asker: askerOf(who), made: changes, wire })
+  const { statuses } = OTHER_ROUTES[call.slice('GET '.length)] ?? contractOf(call)
+  return fc.record({
+    call: fc.constant(call),
+    actor: arbitraryActor(statuses),
+    changes: arbitraryChanges,
+    wire: arbitraryWireFaults,
+  })
 })
 const isPath = (call: string) => call.includes(' ')
-export const json = (value: unknown): string => JSON.stringify(value) ?? ''
+export const toJson = (value: unknown): string => JSON.stringify(value) ?? ''
 
-/** A valid call as it would be sent, with the changes made. */
-export async function requestOf(cast: Cast, { call, asker, made, wire: how }: Attack): Promise<Request> {
+/** Builds the request of an attack. */
+export async function buildRequest(
+  cast: Cast,
+  { call, actor, changes, wire: faults }: Attack,
+): Promise<Request> {
   const [method = 'GET', path = ''] = isPath(call) ? call.split(' ') : []
-  const elsewhere = ELSEWHERE[path]
-  if (elsewhere) {
-    const url = typeof elsewhere.at === 'string' ? elsewhere.at : await elsewhere.at(cast)
-    return finish(cast, { method, url, headers: {}, payload: undefined }, asker, how)
+  const otherRoute = OTHER_ROUTES[path]
+  if (otherRoute) {
+    const url = typeof otherRoute.path === 'string' ? otherRoute.path : await otherRoute.path(cast)
+    return finish(cast, { method, url, headers: {}, payload: undefined }, actor, faults)
   }
-  const { params, body, headers = {} } = await contractOf(call).ask(cast, asker)
+  const { params, body, headers = {} } = await contractOf(call).input(cast, actor)
   if (isPath(call)) {
-    const url = pathWith(how.part === null ? path : path.replace(/:\w+/, how.part), params)
+    const url = pathWith(faults.part === null ? path : path.replace(/:\w+/, faults.part), params)
     if (Buffer.isBuffer(body))
-      return finish(cast, { method, url, headers, payload: written(body, how) }, asker, how)
-    const payload = body ? written(json(changed(body, made)), how) : undefined
+      return finish(cast, { method, url, headers, payload: corrupt(body, faults) }, actor, faults)
+    const payload = body ? corrupt(toJson(applyChanges(body, changes)), faults) : undefined
     return finish(
       cast,
       { method, url, headers: payload ? { 'content-type': 'application/json' } : {}, payload },
-      asker,
-      how,
+      actor,
+      faults,
     )
   }
-  const text = written(json(changed({ ...body, ...params }, made)), how)
+  const text = corrupt(toJson(applyChanges({ ...body, ...params }, changes)), faults)
   const isMutation = typeOf(call as (typeof procedurePaths)[number]) === 'mutation'
   const url = `/trpc/${call}${isMutation ? '' : `?input=${encodeURIComponent(text.toString())}`}`
-  const own: Record<string, string> = isMutation ? { 'content-type': 'application/json' } : {}
+  const headersOf: Record<string, string> = isMutation ? { 'content-type': 'application/json' } : {}
   return finish(
     cast,
-    { method: isMutation ? 'POST' : 'GET', url, headers: own, payload: isMutation ? text : undefined },
-    asker,
-    how,
+    { method: isMutation ? 'POST' : 'GET', url, headers: headersOf, payload: isMutation ? text : undefined },
+    actor,
+    faults,
   )
 }
 
-async function finish({ world, person }: Cast, request: Request, asker: Asker, how: Wire): Promise<Request> {
-  const who = person(asker)
+async function finish(
+  { world, person }: Cast,
+  request: Request,
+  actor: ActorName,
+  faults: WireFaults,
+): Promise<Request> {
+  const sender = person(actor)
   return {
     ...request,
-    method: how.method ?? request.method,
-    url: `${request.url}${request.url.includes('?') ? how.search.replace('?', '&') : how.search}`,
+    method: faults.method ?? request.method,
+    url: `${request.url}${request.url.includes('?') ? faults.search.replace('?', '&') : faults.search}`,
     headers: {
-      ...how.headers,
+      ...faults.headers,
       ...request.headers,
-      ...(how.type !== null && { 'content-type': how.type }),
-      ...(who && { cookie: await world.cookie(who) }),
-      ...(how.cookie !== null && { cookie: how.cookie }),
+      ...(faults.type !== null && { 'content-type': faults.type }),
+      ...(sender && { cookie: await world.cookie(sender) }),
+      ...(faults.cookie !== null && { cookie: faults.cookie }),
     },
   }
 }
 
-/** Sends a request; the status and the whole body it is answered with. */
+/** Sends a request; returns the status and body of the reply. */
 export async function send({ app }: World, { method, url, headers, payload }: Request) {
   const answer = await app.inject({ method: method as 'GET', url, headers, ...(payload && { payload }) })
   return { status: answer.statusCode, text: answer.body }

@@ -1,37 +1,37 @@
 import * as fc from 'fast-check'
-import { FRAMES } from '#tests/contract/elsewhere.ts'
-import { ASKERS, type Cast, castOf } from './actors.ts'
+import { FRAMES } from '#tests/contract/other-routes.ts'
+import { ACTORS, type Cast, createCast } from './actors.ts'
 import { connect } from './chat-client.ts'
-import { changed, changes } from './fuzz-changes.ts'
-import { rarely, written } from './fuzz-malformed.ts'
-import { attacks, json, requestOf, send } from './fuzz-requests.ts'
+import { applyChanges, arbitraryChanges } from './fuzz-changes.ts'
+import { corrupt, rarely } from './fuzz-malformed.ts'
+import { attacks, buildRequest, send, toJson } from './fuzz-requests.ts'
 import { faultOf } from './leaks.ts'
 import type { Person } from './people.ts'
 import type { World } from './world.ts'
 
-/** What was sent and what came of it. `report` is empty, or says what went wrong and with which seed. */
-export type Fuzzed = { requests: number; frames: number; byStatus: Record<string, number>; report: string }
+/** The counts of a run. `report` is empty, or says what failed and with which seed. */
+export type FuzzResult = { requests: number; frames: number; byStatus: Record<string, number>; report: string }
 
 const frames = fc.record({
   type: fc.constantFrom(...(Object.keys(FRAMES) as (keyof typeof FRAMES)[])),
-  asker: fc.constantFrom(...ASKERS),
+  actor: fc.constantFrom(...ACTORS),
   joined: fc.boolean(),
-  made: changes,
+  changes: arbitraryChanges,
   cut: rarely(fc.integer({ min: 0, max: 1_000 })),
   noise: rarely(fc.record({ at: fc.nat(), bytes: fc.uint8Array({ minLength: 1, maxLength: 8 }) })),
 })
 
-/** So many attacks come from one cast; some of them leave little of it. */
+/** Attacks per cast: some of them sign its people out or delete rows. */
 const PER_CAST = 100
-/** A frame that no chat knows ends its socket at the tenth; a frame too large, or one that is no text, at once. */
+/** Close codes after ten invalid frames, a too large frame, or one that is no text. */
 const FRAME_CLOSES = new Set([1002, 1003, 1007, 1008, 1009, 4401])
 
-/** Somebody whom nobody of the cast knows, and what is stored of him. */
+/** Adds a pair that no attack is about; returns a function that reads their rows. */
 async function addWitness(world: World) {
   const { mentor, mentee, matchId } = await world.pair()
-  const say = (person: Person) => ({ body: { content: `I am ${person.fullName}` } })
+  const introduction = (person: Person) => ({ body: { content: `I am ${person.fullName}` } })
   for (const person of [mentor, mentee])
-    await world.call(person, 'POST', `/api/matches/${matchId}/messages`, say(person))
+    await world.call(person, 'POST', `/api/matches/${matchId}/messages`, introduction(person))
   const { db } = world.services
   const people = [mentor.userId, mentee.userId]
   return async () =>
@@ -44,8 +44,8 @@ async function addWitness(world: World) {
     ])
 }
 
-/** After all that was sent, somebody new is served as ever. */
-async function serves(world: World) {
+/** Whether a new pair is served normally. */
+async function servesNormally(world: World) {
   const { mentee, matchId } = await world.pair()
   const body = { content: 'Still here' }
   const answers = [
@@ -56,18 +56,18 @@ async function serves(world: World) {
   return answers.map(({ status }) => status).join() === '200,200,201'
 }
 
-/** What has no answer by then never gets one, also on a machine that is starved of processor time. */
+/** Long enough for a reply on an overloaded machine. */
 const PATIENCE_MS = 60_000
-/** An attack takes some 3 ms on an idle machine; the report says how far it came. */
+/** Allowed time per attack; it takes 3 ms on an idle machine. */
 const PATIENCE_EACH_MS = 100
 const SHORTEST_PATIENCE_MS = 120_000
 
-async function wrongWith<T>(
+async function checkProperty<T>(
   property: fc.IAsyncProperty<[T]>,
   numRuns: number,
   seed: number,
 ): Promise<string[]> {
-  // As it was found: to make a smaller one of an attack that gets no answer would take minutes.
+  // No shrinking: with an attack that gets no reply it would take minutes.
   const details = await fc.check(property, {
     seed,
     numRuns,
@@ -84,60 +84,60 @@ async function wrongWith<T>(
 }
 
 /**
- * Sends what a person who tries everything would send, from a seed: `requests` to every call and `frames` to the
- * socket. No answer may be a failure or tell of the inside, nobody's rows who was not asked about may change, and at
- * the end everything is served as before.
+ * Sends hostile requests to every call and frames to the socket, from a seed. No reply may be a server error or leak
+ * internals, rows of people who are not involved must not change, and afterwards a valid call must work.
  */
 export async function fuzz(
   world: World,
   size: { seed: number; requests: number; frames: number },
-): Promise<Fuzzed> {
+): Promise<FuzzResult> {
   const witness = await addWitness(world)
   const before = await witness()
   const byStatus: Record<string, number> = {}
   let sent = 0
   let cast: Cast | undefined
-  const castNow = async () => {
-    if (!cast || sent % PER_CAST === 0) cast = await castOf(world)
+  const currentCast = async () => {
+    if (!cast || sent % PER_CAST === 0) cast = await createCast(world)
     sent += 1
     return cast
   }
-  const note = (what: string | number) => (byStatus[what] = (byStatus[what] ?? 0) + 1)
+  const countStatus = (what: string | number) => (byStatus[what] = (byStatus[what] ?? 0) + 1)
 
   const overHttp = fc.asyncProperty(attacks, async (attack) => {
-    const request = await requestOf(await castNow(), attack)
+    const request = await buildRequest(await currentCast(), attack)
     const answer = await send(world, request)
-    note(answer.status)
+    countStatus(answer.status)
     const fault = faultOf(answer)
     if (fault) throw new Error(`${request.method} ${request.url.slice(0, 500)}: ${fault}`)
   })
 
-  const overSocket = fc.asyncProperty(frames, async ({ type, asker, joined, made, cut, noise }) => {
-    const players = await castNow()
-    const socket = await connect(world, players.person(asker))
-    if (joined) socket.send(await FRAMES.auth.frame(players, asker))
-    const text = written(json(changed(await FRAMES[type].frame(players, asker), made)), {
+  const overSocket = fc.asyncProperty(frames, async ({ type, actor, joined, changes, cut, noise }) => {
+    const current = await currentCast()
+    const socket = await connect(world, current.person(actor))
+    if (joined) socket.send(await FRAMES.auth.frame(current, actor))
+    const text = corrupt(toJson(applyChanges(await FRAMES[type].frame(current, actor), changes)), {
       cut,
       noise,
       prefix: '',
     })
     socket.send(text.toString())
-    const heard = await Promise.race([socket.heard(), socket.closed])
+    const received = await Promise.race([socket.drainFrames(), socket.closed])
     socket.socket.terminate()
-    note(typeof heard === 'number' ? `closed ${heard}` : 'frames')
-    if (typeof heard === 'number' && !FRAME_CLOSES.has(heard)) throw new Error(`closed with ${heard}`)
+    countStatus(typeof received === 'number' ? `closed ${received}` : 'frames')
+    if (typeof received === 'number' && !FRAME_CLOSES.has(received)) throw new Error(`closed with ${received}`)
     const fault = faultOf({
       status: 400,
-      text: json(typeof heard === 'number' ? [] : heard.filter((one) => one.type === 'error')),
+      text: toJson(typeof received === 'number' ? [] : received.filter((frame) => frame.type === 'error')),
     })
-    if (fault || json(heard).includes('Something went wrong')) throw new Error(`${fault} ${json(heard)}`)
+    if (fault || toJson(received).includes('Something went wrong'))
+      throw new Error(`${fault} ${toJson(received)}`)
   })
 
   const reports = [
-    ...(await wrongWith(overHttp, size.requests, size.seed)),
-    ...(await wrongWith(overSocket, size.frames, size.seed)),
+    ...(await checkProperty(overHttp, size.requests, size.seed)),
+    ...(await checkProperty(overSocket, size.frames, size.seed)),
   ]
-  if ((await witness()) !== before) reports.push('Rows of people whom nobody asked about have changed')
-  if (!(await serves(world))) reports.push('A valid call is no longer answered')
+  if ((await witness()) !== before) reports.push('Rows of people who are not involved have changed')
+  if (!(await servesNormally(world))) reports.push('A valid call is no longer answered')
   return { requests: size.requests, frames: size.frames, byStatus, report: reports.join('\n\n') }
 }

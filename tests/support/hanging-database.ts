@@ -5,13 +5,13 @@ import { SQLite } from '#db/sqlite/library.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { cleanDatabase } from './databases.ts'
 
-/** A database that can be made to answer nobody, and to go on as if nothing had happened. */
+/** A database that can stop answering, and resume. */
 export type HangingDatabase = { db: Db; stall: () => void; resume: () => void; end: () => Promise<void> }
 
-/** PostgreSQL behind a line that goes dead; SQLite with its lock in another's hands. */
-export async function hangingDatabase(): Promise<HangingDatabase> {
+/** Creates a PostgreSQL connection over a proxy that can stall, or a SQLite file that another connection can lock. */
+export async function createHangingDatabase(): Promise<HangingDatabase> {
   const database = await cleanDatabase()
-  if (database.url) return behindLine(database.url, database.drop)
+  if (database.url) return openBehindProxy(database.url, database.drop)
   const other = new SQLite(database.file ?? '', { timeout: 0 })
   return {
     db: database.db,
@@ -24,26 +24,26 @@ export async function hangingDatabase(): Promise<HangingDatabase> {
   }
 }
 
-async function behindLine(url: string, drop: () => Promise<void>): Promise<HangingDatabase> {
-  const line = await lineTo(url)
-  const db = openPostgres(line.url, () => {})
+async function openBehindProxy(url: string, drop: () => Promise<void>): Promise<HangingDatabase> {
+  const proxy = await createStallableProxy(url)
+  const db = openPostgres(proxy.url, () => {})
   return {
-    ...line,
+    ...proxy,
     db,
     async end() {
       await db.destroy()
-      await line.end()
+      await proxy.end()
       await drop()
     },
   }
 }
 
-/** Another address of a PostgreSQL, over a line that can go dead without a word. */
-export async function lineTo(url: string) {
+/** Starts a proxy of a PostgreSQL server that can stop passing data without closing connections. */
+export async function createStallableProxy(url: string) {
   const target = new URL(url)
   const ends = new Set<Socket>()
-  let dead = false
-  const line: Server = createServer((near) => {
+  let isStalled = false
+  const proxy: Server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname)
     for (const [end, other] of [
       [near, far],
@@ -53,33 +53,33 @@ export async function lineTo(url: string) {
       end.on('data', (data) => other.write(data))
       end.on('error', () => other.destroy())
       end.on('close', () => other.destroy())
-      if (dead) end.pause()
+      if (isStalled) end.pause()
     }
   })
   const port = await freePort()
-  await new Promise<void>((resolve) => line.listen(port, '127.0.0.1', resolve))
-  const through = new URL(url)
-  through.hostname = '127.0.0.1'
-  through.port = String(port)
+  await new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', resolve))
+  const proxied = new URL(url)
+  proxied.hostname = '127.0.0.1'
+  proxied.port = String(port)
 
   return {
-    url: through.href,
+    url: proxied.href,
     stall() {
-      dead = true
+      isStalled = true
       for (const end of ends) end.pause()
     },
-    /** As stall, but whoever is connected is told. */
+    /** As `stall`, but closes the connections. */
     cut() {
-      dead = true
+      isStalled = true
       for (const end of ends) end.destroy()
     },
     resume() {
-      dead = false
+      isStalled = false
       for (const end of ends) end.resume()
     },
     async end() {
       for (const end of ends) end.destroy()
-      await new Promise((resolve) => line.close(resolve))
+      await new Promise((resolve) => proxy.close(resolve))
     },
   }
 }

@@ -9,13 +9,13 @@ import type { Db } from '#db/schema.ts'
 import { type Row, readLastIds, writeLastIds } from '#db/transfer/rows.ts'
 import { fillWithDemo } from '#scripts/demo/fill.ts'
 import { passwordOf } from '#scripts/demo/sign-ins.ts'
-import { inDatabase, rowsOf } from './backups.ts'
+import { readAllRows, withDatabase } from './backups.ts'
 import { emptyDatabase } from './databases.ts'
 
 const AT = '2026-01-05T09:00:00.000Z'
 const FILE = 'app.db'
 
-/** Texts that one database or the way to it might take for something else. */
+/** Texts that a database or the transfer could misread. */
 const ODD_TEXTS = [
   '👋🏽 é é ﬁ ẞ ı Ω ‏عربي‏ 漢字',
   '\u{10ffff}\ufffe\ufffd\ufeff',
@@ -25,7 +25,7 @@ const ODD_TEXTS = [
   'x'.repeat(5_000),
 ]
 
-/** Opens the SQLite file of a data folder for as long as `work` takes, and leaves one file. */
+/** Opens the SQLite file of a data folder while `work` runs; closes it without a write-ahead log. */
 async function inSource<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
   const db = openSqlite(join(dataDir, FILE))
   try {
@@ -35,7 +35,7 @@ async function inSource<T>(dataDir: string, work: (db: Db) => Promise<T>): Promi
   }
 }
 
-/** The demo's people and a row in every table that they have left empty, in a data folder of its own. */
+/** Creates a data folder with the demo's people, and a row in every table that the demo leaves empty. */
 async function makeSource(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cairnway-source-'))
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
@@ -49,7 +49,7 @@ async function makeSource(): Promise<string> {
       .where('requestStatus', '=', 'approved')
       .executeTakeFirstOrThrow()
     await fillRest(db, match)
-    // The last one of all is gone; his number must not be given again.
+    // The entry with the last id is deleted; its id must not be used again.
     const { audit_entries: last = 0 } = await readLastIds(db)
     await writeLastIds(db, { audit_entries: last + 1 })
   })
@@ -71,14 +71,14 @@ async function fillRest(db: Db, { id: matchId, userId }: { id: number; userId: n
     .values({ ...grant, reasonClass: 'legal_request' })
     .execute()
   await db.insertInto('alerts').values({ key: 'a', sentence: 'A', dueAt: AT, createdAt: AT }).execute()
-  const own = { addedBy: userId, createdAt: AT }
+  const added = { addedBy: userId, createdAt: AT }
   await db
     .insertInto('screening_words')
-    .values({ phrase: 'Oak', phraseKey: 'oak', category: 'money', ...own })
+    .values({ phrase: 'Oak', phraseKey: 'oak', category: 'money', ...added })
     .execute()
   await db
     .insertInto('screening_exemptions')
-    .values({ kind: 'link', detail: 'oak.org', detailKey: 'link oak.org', reason: 'Our own page', ...own })
+    .values({ kind: 'link', detail: 'oak.org', detailKey: 'link oak.org', reason: 'Our own page', ...added })
     .execute()
   const risk = { matchId, side: 'mentor' } as const
   await db
@@ -106,8 +106,8 @@ async function fillRest(db: Db, { id: matchId, userId }: { id: number; userId: n
 
 let source: Promise<string> | undefined
 
-/** A SQLite installation to move, and a database without tables to move it to. */
-async function moving(name: string) {
+/** Creates a SQLite installation and an empty PostgreSQL database to move it to. */
+async function createMigrationSetup(name: string) {
   source ??= makeSource()
   const dataDir = mkdtempSync(join(tmpdir(), `cairnway-moving-${name}-`))
   copyFileSync(join(await source, FILE), join(dataDir, FILE))
@@ -119,9 +119,9 @@ async function moving(name: string) {
     file: join(dataDir, FILE),
     url,
     inSource: <T>(work: (db: Db) => Promise<T>) => inSource(dataDir, work),
-    /** Opens the target for as long as `work` takes; while it is open, it is in use. */
+    /** Opens the target while `work` runs. */
     inTarget: <T>(work: (db: Db) => Promise<T>) =>
-      inDatabase({ database: { url }, photos: '', backups: '' }, work),
+      withDatabase({ database: { url }, photos: '', backups: '' }, work),
     original: () => place.inSource(sortedRowsOf),
     copy: () => place.inTarget(sortedRowsOf),
     async remove() {
@@ -131,38 +131,38 @@ async function moving(name: string) {
   }
   return place
 }
-export type Moving = Awaited<ReturnType<typeof moving>>
+export type MigrationSetup = Awaited<ReturnType<typeof createMigrationSetup>>
 
-export const test = base.extend<{ place: Moving }>({
+export const test = base.extend<{ place: MigrationSetup }>({
   place: async ({ task }, use) => {
-    const place = await moving(task.id)
+    const place = await createMigrationSetup(task.id)
     await use(place)
     await place.remove()
   },
 })
 export { describe, expect } from 'vitest'
 
-/** Every row of every table in an order that does not depend on the database. */
+/** Reads all rows of all tables, in an order that does not depend on the database. */
 async function sortedRowsOf(db: Db): Promise<Record<string, string[]>> {
-  const rows = await rowsOf(db)
+  const rows = await readAllRows(db)
   const textOf = (row: Row) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))
   return Object.fromEntries(Object.entries(rows).map(([name, all]) => [name, all.map(textOf).sort()]))
 }
 
-/** Has the database do `what` before it stores a message; PL/pgSQL. */
-export const meddle = (db: Db, what: string) =>
+/** Adds a trigger that runs PL/pgSQL before a message is inserted. */
+export const addMessageTrigger = (db: Db, statements: string) =>
   db.transaction().execute(async (tx) => {
-    await sql`select set_config('test.what', ${`begin ${what} return new; end`}, true)`.execute(tx)
+    await sql`select set_config('test.statements', ${`begin ${statements} return new; end`}, true)`.execute(tx)
     await sql`
       do $$ begin execute format(
-        'create function meddle() returns trigger language plpgsql as %L', current_setting('test.what')
+        'create function before_message() returns trigger language plpgsql as %L', current_setting('test.statements')
       ); end $$
     `.execute(tx)
-    await sql`create trigger meddle before insert on messages for each row execute function meddle()`.execute(
+    await sql`create trigger before_message before insert on messages for each row execute function before_message()`.execute(
       tx,
     )
   })
 
-export const stopMeddling = (db: Db) => sql`drop function meddle cascade`.execute(db)
+export const dropMessageTrigger = (db: Db) => sql`drop function before_message cascade`.execute(db)
 
 export const DEMO_MENTOR = { username: 'demo-mentor-1', password: passwordOf('demo-mentor-1') }

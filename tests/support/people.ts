@@ -2,7 +2,7 @@ import type { Services } from '#server/context.ts'
 import type { MenteeStatus, MentorStatus } from '#shared/enums.ts'
 import { accountRow, type MatchState, matchRow, menteeRow, mentorRow } from './rows.ts'
 
-/** Somebody of a test; `id` is the mentor's or mentee's own, an administrator's is his account's. */
+/** A person in a test; `id` is the mentor's or mentee's id, for administrators the user id. */
 export type Person = { userId: number; id: number; username: string; email: string; fullName: string }
 
 type MentorTraits = { status?: MentorStatus; fullName?: string; profession?: string; expertise?: string[] }
@@ -10,16 +10,16 @@ type MenteeTraits = { status?: MenteeStatus; fullName?: string; age?: number | n
 
 export type People = {
   admin: (traits?: { fullName?: string }) => Promise<Person>
-  /** An approved mentor unless told otherwise. */
+  /** Adds a mentor, approved by default. */
   mentor: (traits?: MentorTraits) => Promise<Person>
   mentee: (traits?: MenteeTraits) => Promise<Person>
-  /** A match of the two, accepted unless told otherwise; returns its id. */
+  /** Adds a match, accepted by default; returns its id. */
   match: (mentor: Person, mentee: Person, requestStatus?: MatchState) => Promise<number>
-  /** A mentor and a mentee who may talk. */
+  /** Adds a mentor, a mentee and their accepted match. */
   pair: () => Promise<{ mentor: Person; mentee: Person; matchId: number }>
 }
 
-/** Puts people straight into the database; everybody's password is the one `passwordHash` was made of. */
+/** Inserts people directly; all have the password of `passwordHash`. */
 export function addPeople({ db, now }: Services, passwordHash: string): People {
   let count = 0
 

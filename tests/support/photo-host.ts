@@ -9,17 +9,17 @@ const HOST = 'photos.example'
 let certificate: ReturnType<typeof generate> | undefined
 
 /**
- * A web server of another host, `photos.example`, and an agent that finds it, although it is on this machine: the agent is the
- * product's own, with this one address allowed and a resolver that knows the name.
+ * Starts a web server as `photos.example`, with the product's agent to fetch from it: this address is allowed there, and
+ * the name resolves to it.
  */
-export async function photoHost(answer: RequestListener) {
+export async function startPhotoHost(handler: RequestListener) {
   certificate ??= generate([{ name: 'commonName', value: HOST }], {
     keyType: 'ec',
     algorithm: 'sha256',
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: HOST }] }],
   })
   const { cert, private: key } = await certificate
-  const server = createServer({ key, cert }, answer)
+  const server = createServer({ key, cert }, handler)
   const asked: string[] = []
   server.on('request', ({ url = '' }) => asked.push(url))
   let connections = 0
@@ -36,7 +36,7 @@ export async function photoHost(answer: RequestListener) {
         server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
       }),
     origin: `https://${HOST}:${port}`,
-    /** Every name resolves to these addresses: the first time to the first one, and so on; after that to the last. */
+    /** Every name resolves to these addresses in turn, then to the last. */
     agent: (addresses: string[] = ['127.0.0.1'], allowIPAddressList = ['127.0.0.1']) => {
       let count = 0
       return createPublicAgent({

@@ -11,8 +11,8 @@ export type Form = { body: Buffer; headers: Record<string, string> }
 
 const BOUNDARY = 'a-boundary-of-tests'
 
-/** A multipart form of these parts; one file named photo unless told otherwise. */
-export function formOf(...parts: Part[]): Form {
+/** Builds a multipart form; a part is a file named `photo` by default. */
+export function multipartForm(...parts: Part[]): Form {
   const chunks = parts.flatMap(({ name = 'photo', filename = 'photo.jpg', type = 'image/jpeg', data }) => [
     Buffer.from(
       filename === null
@@ -28,7 +28,7 @@ export function formOf(...parts: Part[]): Form {
   }
 }
 
-/** A picture of one colour, 30 by 20 pixels unless told otherwise. */
+/** Creates a picture of one colour, by default 30 by 20 pixels. */
 export const picture = ({ width = 30, height = 20, alpha = 1 } = {}) =>
   sharp({ create: { width, height, channels: alpha < 1 ? 4 : 3, background: { r: 200, g: 80, b: 20, alpha } } })
 
@@ -37,30 +37,42 @@ export const PHOTO_PATH = '/api/profile/photo'
 export const upload = (world: World, person: Person | null, { body, headers }: Form) =>
   world.call(person, 'POST', PHOTO_PATH, { body, headers })
 
-/** Uploads a photo (any will do); returns where it is found. */
+/** Uploads a photo, by default any; returns its URL. */
 export async function uploadPhoto(world: World, person: Person, data?: Buffer): Promise<string> {
-  const answer = await upload(world, person, formOf({ data: data ?? (await picture().jpeg().toBuffer()) }))
+  const answer = await upload(
+    world,
+    person,
+    multipartForm({ data: data ?? (await picture().jpeg().toBuffer()) }),
+  )
   if (answer.status !== 200) throw new Error(`The upload was refused: ${answer.text}`)
   return (answer.body as { photoUrl: string }).photoUrl
 }
 
-/** The head of an upload, as a browser would begin it. */
-export async function headOf(world: World, person: Person | null, headers: Record<string, string>) {
+/** The head of an upload request, as a browser sends it. */
+export async function uploadRequestHead(world: World, person: Person | null, headers: Record<string, string>) {
   const cookie = person && { cookie: await world.cookie(person) }
-  const lines = Object.entries({ host: await world.listen(), ...cookie, ...formOf().headers, ...headers })
+  const lines = Object.entries({
+    host: await world.listen(),
+    ...cookie,
+    ...multipartForm().headers,
+    ...headers,
+  })
   return `POST ${PHOTO_PATH} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`
 }
 
-/** The photo as it is kept, and the names of all that are. */
-export const photoAt = async ({ app }: World, photoUrl: string) => (await app.inject(photoUrl)).rawPayload
-export const filesIn = ({ config }: World) => readdir(join(config.dataDir, 'uploads'))
+/** The stored photo, and the names of all stored files. */
+export const fetchPhoto = async ({ app }: World, photoUrl: string) => (await app.inject(photoUrl)).rawPayload
+export const listUploads = ({ config }: World) => readdir(join(config.dataDir, 'uploads'))
 
-export const copyOf = (photoUrl: string) => `${PHOTO_COPIES_PATH}?of=${encodeURIComponent(photoUrl)}`
+export const photoCopyUrl = (photoUrl: string) => `${PHOTO_COPIES_PATH}?of=${encodeURIComponent(photoUrl)}`
 
-/** Puts a copy of a photo from elsewhere where the product keeps them; returns where it is found. */
-export async function putCopy({ config }: World, photoUrl = 'https://example.org/me.png'): Promise<string> {
+/** Stores a copy of an external photo, as the product does; returns its URL. */
+export async function addPhotoCopy(
+  { config }: World,
+  photoUrl = 'https://example.org/me.png',
+): Promise<string> {
   const folder = join(config.dataDir, 'photo-copies')
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, `${copyNameOf(photoUrl)}.jpg`), await picture().jpeg().toBuffer())
-  return copyOf(photoUrl)
+  return photoCopyUrl(photoUrl)
 }

@@ -2,19 +2,19 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { World } from './world.ts'
 
-/** A connection on which a test says exactly what it wants. */
-export const rawConnection = async (world: World): Promise<Socket> => (await connectionTo(world)).socket
+/** Opens a TCP connection to the server. */
+export const rawConnection = async (world: World): Promise<Socket> => (await openConnection(world)).socket
 
-/** Everything that comes until the other side ends the connection. */
-export async function restOf(socket: Socket): Promise<string> {
+/** Reads until the connection is closed. */
+export async function readUntilClose(socket: Socket): Promise<string> {
   const chunks: Buffer[] = []
   socket.on('data', (chunk: Buffer) => chunks.push(chunk))
   if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve))
   return Buffer.concat(chunks).toString()
 }
 
-/** A connection of one's own to the server, and the server's end of it. */
-export async function connectionTo(world: World): Promise<{ socket: Socket; served: Socket }> {
+/** Opens a TCP connection to the server; returns the server's end too. */
+export async function openConnection(world: World): Promise<{ socket: Socket; served: Socket }> {
   const [host, port] = (await world.listen()).split(':')
   const served = once(world.app.server, 'connection')
   const socket = connect(Number(port), host)
@@ -27,11 +27,11 @@ const CHUNK = Buffer.concat([Buffer.from('10000\r\n'), PIECE, Buffer.from('\r\n'
 const next = (socket: Socket, event: 'close' | 'drain') =>
   new Promise<void>((resolve) => socket.once(event, () => resolve()))
 
-type Pouring = { start: string | Buffer; bytes: number; chunked?: boolean }
+type Flood = { start: string | Buffer; bytes: number; chunked?: boolean }
 
-/** Sends a start and after it as much as the server takes; what it answered, and how much of it all it had read. */
-export async function pour(world: World, { start, bytes, chunked = false }: Pouring) {
-  const { socket, served } = await connectionTo(world)
+/** Sends bytes until the server closes the connection; returns its reply and how many bytes it read. */
+export async function sendUntilClosed(world: World, { start, bytes, chunked = false }: Flood) {
+  const { socket, served } = await openConnection(world)
   let answer = ''
   socket.on('data', (data) => (answer += data.toString()))
   const ended = Promise.all([next(socket, 'close'), next(served, 'close')])

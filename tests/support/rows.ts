@@ -6,13 +6,13 @@ import { toMentorSearchText } from '#server/domain/mentor-search-text.ts'
 import type { MenteeStatus, MentorStatus, Role } from '#shared/enums.ts'
 import { normalizeName } from '#shared/normalize-text.ts'
 
-/** Fewer rows than the parameters of one statement allow, whatever the table. */
+/** Few enough for the parameter limit of a statement, in any table. */
 const ROWS_AT_ONCE = 500
 const STATUS = { pending: 'pending', approved: 'active', rejected: 'declined' } as const
 
 export type MatchState = keyof typeof STATUS
 
-/** Inserts any number of rows, many with each statement. */
+/** Inserts rows in batches. */
 export async function insertRows<Table extends keyof Database>(
   db: Db,
   table: Table,
@@ -34,7 +34,7 @@ type AccountTraits = {
   fullName?: string
 }
 
-/** The row of an account with all its keys. */
+/** A row of `users` with its lookup keys. */
 export function accountRow({ username, fullName = username, ...rest }: AccountTraits) {
   const email = `${username}@example.org`
   return {
@@ -57,7 +57,7 @@ type MentorTraits = {
   expertise?: string[]
 }
 
-/** The row of a mentor, approved unless it says otherwise. */
+/** A row of `mentors`, approved by default. */
 export const mentorRow = ({
   userId,
   fullName,
@@ -84,7 +84,7 @@ type MenteeTraits = {
   interests?: string[]
 }
 
-/** The row of a mentee, active unless it says otherwise. */
+/** A row of `mentees`, active by default. */
 export const menteeRow = ({
   userId,
   createdAt,
@@ -102,7 +102,7 @@ export const menteeRow = ({
 
 type MatchTraits = { mentorId: number; menteeId: number; createdAt: string; requestStatus?: MatchState }
 
-/** The row of a match, accepted unless it says otherwise. */
+/** A row of `matches`, accepted by default. */
 export const matchRow = ({ requestStatus = 'approved', ...rest }: MatchTraits) => ({
   ...rest,
   requestStatus,

@@ -1,7 +1,7 @@
 import type { ScreenCategory } from '#shared/screening/categories.ts'
 
-/** Something that screening finds, of each category alone. */
-export const SAID: Record<ScreenCategory, string> = {
+/** For each category a message with a finding of that category alone. */
+export const FLAGGED_MESSAGES: Record<ScreenCategory, string> = {
   contact: 'You can mail me at jonas.hill@example.com',
   app: 'Can we talk on snapchat instead',
   secrecy: 'Dont tell your mum about this',
@@ -13,4 +13,4 @@ export const SAID: Record<ScreenCategory, string> = {
   bullying: 'You are so stupid',
 }
 
-export const HARMLESS = 'How was the maths test on Tuesday?'
+export const HARMLESS_MESSAGE = 'How was the maths test on Tuesday?'

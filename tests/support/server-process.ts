@@ -1,18 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base } from 'vitest'
+import { test as base, expect } from 'vitest'
 import { BUILT_SERVER, type ServerProcess, SOURCE_SERVER, spawnServer } from '#scripts/lib/server-process.ts'
 import { emptyDatabase } from './databases.ts'
 
 type Env = Record<string, string>
 
 type Fixtures = {
-  /** A folder and, where the tests run on PostgreSQL, a database that nobody has used yet. */
+  /** A folder and, on PostgreSQL, an empty database. */
   place: { folder: string; env: Env }
-  /** Starts the built server there; what still runs at the end of the test is ended. */
+  /** Starts the built server there; it is stopped at the end of the test. */
   start: (env?: Env) => Promise<ServerProcess>
-  /** The same, of the source: for a test that changes a package. */
+  /** Starts the source instead, for tests that patch a package. */
   startSource: (env?: Env) => Promise<ServerProcess>
 }
 
@@ -37,7 +37,7 @@ async function runIn(
   await use(async (env = {}) => {
     const server = await spawnServer({
       args,
-      // Not the package's own folder: its .env belongs to no test.
+      // Not the repository, where the server would read .env.
       cwd: place.folder,
       env: { LOG_LEVEL: 'silent', LOOP_DELAY_LIMIT_MS: '0', ...place.env, ...env },
       captureOutput: true,
@@ -46,6 +46,15 @@ async function runIn(
     return server
   })
   await Promise.all(started.map((server) => server.stop()))
+}
+
+/** Expects one line on stderr and exit code 1. */
+export async function expectRefusal(server: ServerProcess, line: RegExp) {
+  const code = await server.exited
+  expect({ code, stderr: server.output.stderr }).toEqual({
+    code: 1,
+    stderr: expect.stringMatching(new RegExp(`^${line.source}\\n$`)) as string,
+  })
 }
 
 export { describe, expect } from 'vitest'

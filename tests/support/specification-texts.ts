@@ -1,7 +1,4 @@
-/**
- * Every text that the specification quotes, by the heading it stands under, with its gaps as they are written there.
- * Sections 1, 3, 6 and 7 quote none.
- */
+/** Every text that the specification quotes, by heading, with its placeholders. Sections 1, 3, 6 and 7 quote none. */
 export const QUOTED_TEXTS = {
   '2. Screens and routes': ['Did you forget to add the page to the router?'],
   '2. Simple standalone sign-in form': ['Login failed: {status}'],
@@ -172,11 +169,11 @@ export const QUOTED_TEXTS = {
   '8. Chat': ['Failed to load messages. Please try again.', 'Failed to send message. Please try again.'],
 } as const
 
-/** Quoted as well, but as values that a field offers or a format gives: the text on the screen is made of them. */
+/** Quoted values of fields and formats. */
 export const QUOTED_VALUES = {
-  // Sections 2 (Registration) and 9: what availability may be.
+  // Sections 2 (Registration) and 9.
   availability: ['1-2 hours/week', '3-5 hours/week', '5+ hours/week', 'flexible'],
-  // Section 9: how a day and a time of day look.
+  // Section 9.
   longDate: 'Monday, January 1, 2024',
   clockTime: '9:00 AM',
 } as const

@@ -2,16 +2,18 @@ import { sql } from 'kysely'
 import { test as base } from 'vitest'
 import { openPostgres } from '#db/postgres/open.ts'
 import type { AppOptions } from '#server/app.ts'
+import { OPTIONAL_FRAMES } from '#shared/chat-protocol.ts'
+import { connect } from './chat-client.ts'
 import { createWorld, type Settings, type World } from './create-world.ts'
-import { lineTo } from './hanging-database.ts'
+import { createStallableProxy } from './hanging-database.ts'
 
-/** Two processes' applications on one PostgreSQL; the people are the same in both. */
+/** Two applications on one PostgreSQL, as in two processes, with the same people. */
 export type TwoProcesses = {
   here: World
   there: World
-  /** The other one hears nothing more of this one; it may still ask the database. */
-  lose: () => void
-  /** The same, and nobody tells it so. */
+  /** `there` loses its notification connection and cannot reconnect; its queries still work. */
+  disconnect: () => void
+  /** As `disconnect`, but the connection stays open without data. */
   stall: () => void
   resume: () => void
 }
@@ -21,34 +23,51 @@ const QUICK = { retryMs: 10, retryMaxMs: 50, heartbeatMs: 50, patienceMs: 400 }
 type Fixtures = {
   settings: Settings
   readyTimes: NonNullable<AppOptions['readyTimes']>
-  two: TwoProcesses
+  processes: TwoProcesses
 }
 
 export const test = base.extend<Fixtures>({
   settings: {},
   readyTimes: {},
-  two: async ({ settings, readyTimes }, use) => {
+  processes: async ({ settings, readyTimes }, use) => {
     const options = {
       notifyTimes: QUICK,
       customRulesRefreshMs: 500,
       readyTimes: { failureCacheMs: 10, ...readyTimes },
     }
-    const here = await createWorld(settings, { ...options, several: true })
+    const here = await createWorld(settings, { ...options, clustered: true })
     const { url = '' } = here.database
-    const line = await lineTo(url)
+    const proxy = await createStallableProxy(url)
     const db = openPostgres(url, () => {})
-    const there = await createWorld({ ...settings, DATABASE_URL: line.url }, { ...options, db, beside: here })
-    await use({ here, there, lose: line.cut, stall: line.stall, resume: line.resume })
-    line.resume()
+    const there = await createWorld(
+      { ...settings, DATABASE_URL: proxy.url },
+      { ...options, db, sharedWith: here },
+    )
+    await use({ here, there, disconnect: proxy.cut, stall: proxy.stall, resume: proxy.resume })
+    proxy.resume()
     await there.end()
     await db.destroy()
-    await line.end()
+    await proxy.end()
     await here.end()
   },
 })
 
-/** Cuts the connections over which processes hear of each other; how many there were. */
-export async function cut({ services: { db } }: World): Promise<number> {
+const ALL_FEATURES = { features: Object.values(OPTIONAL_FRAMES) }
+
+/** Adds a pair and joins each to another process, with all optional frames by default. */
+export async function joinPair(
+  { here, there }: Pick<TwoProcesses, 'here' | 'there'>,
+  frame: object = ALL_FEATURES,
+) {
+  const { mentor, mentee, matchId } = await here.pair()
+  const [ofMentor, ofMentee] = [await connect(here, mentor), await connect(there, mentee)]
+  await ofMentor.join(matchId, frame)
+  await ofMentee.join(matchId, frame)
+  return { mentor, mentee, matchId, ofMentor, ofMentee }
+}
+
+/** Terminates the notification connections of all processes; returns how many there were. */
+export async function cutNotifications({ services: { db } }: World): Promise<number> {
   const { rows } = await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'cairnway-notices'

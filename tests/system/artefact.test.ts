@@ -27,8 +27,8 @@ type Id = { id: number }
 
 const settingsFor = ({ DATABASE_URL = '' }: Record<string, string>) => ({ DATABASE_URL })
 
-/** A mentor and a mentee find each other, and one writes. */
-async function talk({ call }: Server) {
+/** Registers and matches a mentor and a mentee, and sends a message. */
+async function createConversation({ call }: Server) {
   const admin = await call('POST', '/api/login', { body: ADMIN })
   const mentor = await call('POST', '/api/register/mentor', { body: newMentor() })
   const mentee = await call('POST', '/api/register/mentee', { body: newMentee() })
@@ -51,47 +51,43 @@ async function talk({ call }: Server) {
 }
 
 describe('the built folder, copied elsewhere and run with node alone', () => {
-  test(
-    'serves pages and people, keeps messages and photos, and backs itself up',
-    PATIENCE,
-    async ({ place }) => {
-      const artefact = copyArtefact(place.folder, settingsFor(place.env))
-      const server = await artefact.start({ ...SETTINGS, BACKUP_EVERY_HOURS: '1' })
-      const page = await (await fetch(server.url)).text()
-      const [script = ''] = /\/assets\/[\w-]+\.js/.exec(page) ?? []
-      expect((await fetch(server.url + script)).headers.get('cache-control')).toContain('immutable')
+  test('serves pages and calls, stores messages and photos, and makes backups', PATIENCE, async ({ place }) => {
+    const artefact = copyArtefact(place.folder, settingsFor(place.env))
+    const server = await artefact.start({ ...SETTINGS, BACKUP_EVERY_HOURS: '1' })
+    const page = await (await fetch(server.url)).text()
+    const [script = ''] = /\/assets\/[\w-]+\.js/.exec(page) ?? []
+    expect((await fetch(server.url + script)).headers.get('cache-control')).toContain('immutable')
 
-      const description = await server.call<{ openapi: string }>('GET', '/api/openapi.json')
-      expect(description.body.openapi).toMatch(/^3\.1\./)
+    const description = await server.call<{ openapi: string }>('GET', '/api/openapi.json')
+    expect(description.body.openapi).toMatch(/^3\.1\./)
 
-      const { path, mentor, mentee } = await talk(server)
-      const messages = (await server.call<{ content: string }[]>('GET', path, { cookie: mentor })).body
-      expect(messages.map(({ content }) => content)).toEqual(['Hello'])
+    const { path, mentor, mentee } = await createConversation(server)
+    const messages = (await server.call<{ content: string }[]>('GET', path, { cookie: mentor })).body
+    expect(messages.map(({ content }) => content)).toEqual(['Hello'])
 
-      const form = new FormData()
-      form.append('photo', new Blob([new Uint8Array(await picture().jpeg().toBuffer())]), 'me.jpg')
-      const { body } = await server.call<{ photoUrl: string }>('POST', '/api/profile/photo', {
-        cookie: mentee,
-        form,
-      })
-      const photo = await fetch(server.url + body.photoUrl)
-      expect({ status: photo.status, type: photo.headers.get('content-type') }).toEqual({
-        status: 200,
-        type: 'image/jpeg',
-      })
+    const form = new FormData()
+    form.append('photo', new Blob([new Uint8Array(await picture().jpeg().toBuffer())]), 'me.jpg')
+    const { body } = await server.call<{ photoUrl: string }>('POST', '/api/profile/photo', {
+      cookie: mentee,
+      form,
+    })
+    const photo = await fetch(server.url + body.photoUrl)
+    expect({ status: photo.status, type: photo.headers.get('content-type') }).toEqual({
+      status: 200,
+      type: 'image/jpeg',
+    })
 
-      const backups = join(place.folder, 'data/backups')
-      await vi.waitFor(() => expect(listBackups(backups)).toHaveLength(1), { timeout: 60_000, interval: 50 })
-      expect(await server.stop()).toMatchObject({ code: 0, stderr: '' })
-    },
-  )
+    const backups = join(place.folder, 'data/backups')
+    await vi.waitFor(() => expect(listBackups(backups)).toHaveLength(1), { timeout: 60_000, interval: 50 })
+    expect(await server.stop()).toMatchObject({ code: 0, stderr: '' })
+  })
 
-  test('brings along every tool of its operator', PATIENCE, async ({ place }) => {
+  test('contains every operator tool', PATIENCE, async ({ place }) => {
     const artefact = copyArtefact(place.folder, settingsFor(place.env))
     expect(await artefact.tool('migrate')).toMatchObject({ code: 0, stderr: '' })
-    const named = ['--username', 'root', '--email', ADMIN.email, '--full-name', 'Root']
+    const options = ['--username', 'root', '--email', ADMIN.email, '--full-name', 'Root']
     const { ADMIN_PASSWORD } = SETTINGS
-    expect(await artefact.tool('admin-create', named, { ADMIN_PASSWORD })).toMatchObject({
+    expect(await artefact.tool('admin-create', options, { ADMIN_PASSWORD })).toMatchObject({
       code: 0,
       stderr: '',
     })
@@ -107,14 +103,16 @@ describe('the built folder, copied elsewhere and run with node alone', () => {
     expect((await server.call<{ role: string }>('POST', '/api/login', { body: ADMIN })).body.role).toBe('admin')
     await server.stop()
 
-    // What is left asks for what it is to do, which it can only once all it is made of has been found.
+    // The other tools print their usage, which shows that all their modules load.
     for (const tool of Object.keys(TOOLS)) {
       const { stderr } = await artefact.tool(toolFileName(tool))
       expect({ tool, stderr }).toEqual({ tool, stderr: expect.not.stringMatching(/ERR_|\n\s+at /) as string })
     }
   })
 
-  test('names the same version, Node and tools as its source, and the terms of its parts', ({ place }) => {
+  test('names the same version, Node and tools as its source, and the licenses of its packages', ({
+    place,
+  }) => {
     const { home } = copyArtefact(place.folder, {})
     const manifestIn = (folder: string) =>
       JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
@@ -124,7 +122,7 @@ describe('the built folder, copied elsewhere and run with node alone', () => {
       }
     const [source, built] = [manifestIn(process.cwd()), manifestIn(home)]
     expect(built.version).toBe(source.version)
-    // It holds one library of SQLite, and what another one needs has to be built there.
+    // It contains one SQLite library, built for one Node version.
     expect(satisfies(process.versions.node, built.engines.node)).toBe(true)
     expect(satisfies(process.versions.node.startsWith('20.') ? '24.0.0' : '20.20.2', built.engines.node)).toBe(
       false,
@@ -132,13 +130,13 @@ describe('the built folder, copied elsewhere and run with node alone', () => {
     expect(source.engines.node).toContain(built.engines.node)
     expect(Object.keys(built.scripts).sort()).toEqual(['start', ...Object.keys(TOOLS)].sort())
     expect(Object.keys(source.scripts)).toEqual(expect.arrayContaining(Object.keys(built.scripts)))
-    const terms = readFileSync(join(home, 'LICENSES.txt'), 'utf8')
+    const licenses = readFileSync(join(home, 'LICENSES.txt'), 'utf8')
     for (const name of ['fastify', 'react', 'sharp', 'zod']) {
-      expect(terms).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(`, 'm'))
+      expect(licenses).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(`, 'm'))
     }
   })
 
-  test('is refused in one line by a Node that it does not run on, server and tools', ({ place }) => {
+  test('fails with one line on an unsupported Node, for server and tools', ({ place }) => {
     const { home } = copyArtefact(place.folder, {})
     const older = join(place.folder, 'older.cjs')
     writeFileSync(older, "Object.defineProperty(process.versions, 'node', { value: '18.20.8' })")
@@ -157,9 +155,7 @@ describe('the built folder, copied elsewhere and run with node alone', () => {
     }
   })
 
-  test('has the flags of the server, and is not compiled anew by the Node it was built with, with or without', ({
-    place,
-  }) => {
+  test('starts with the server’s flags and uses its code cache, with and without them', ({ place }) => {
     const { home } = copyArtefact(place.folder, {})
     expect(readdirSync(join(home, 'server')).sort()).toEqual([
       'main.js',
@@ -186,41 +182,41 @@ describe('the built folder, copied elsewhere and run with node alone', () => {
       scripts: { start: string }
     }
     const env = { PATH: dirname(process.execPath), NODE_OPTIONS: `--require=${probe}` }
-    const said = (command: string) =>
+    const outputOf = (command: string) =>
       execFileSync('/bin/sh', ['-c', command], { cwd: home, env, encoding: 'utf8' })
-    expect(said(scripts.start)).toBe(['false', ...SERVER_FLAGS].join(' '))
-    expect(said('exec node server/main.js')).toBe('false')
+    expect(outputOf(scripts.start)).toBe(['false', ...SERVER_FLAGS].join(' '))
+    expect(outputOf('exec node server/main.js')).toBe('false')
   })
 
-  test('starts without what only PostgreSQL or a photo needs', PATIENCE, async ({ place }) => {
+  test('starts without loading what only PostgreSQL or photos need', PATIENCE, async ({ place }) => {
     const artefact = copyArtefact(place.folder, {})
-    const [probe, found] = [join(place.folder, 'probe.cjs'), join(place.folder, 'found.json')]
-    // The driver of PostgreSQL looks for what Node has of the web, and has all of it loaded by that.
+    const [probe, loadedFile] = [join(place.folder, 'probe.cjs'), join(place.folder, 'found.json')]
+    // The PostgreSQL driver would load undici by checking for web APIs.
     const source = `
       const { writeFileSync } = require('node:fs')
       process.once('exit', () => {
         const loaded = [...process.moduleLoadList, ...process.report.getReport().sharedObjects]
-        writeFileSync(${JSON.stringify(found)}, JSON.stringify(loaded))
+        writeFileSync(${JSON.stringify(loadedFile)}, JSON.stringify(loaded))
       })
     `
     writeFileSync(probe, source)
     await (await artefact.start({ NODE_OPTIONS: `--require=${probe}` })).stop()
-    const loaded = JSON.parse(readFileSync(found, 'utf8')) as string[]
+    const loaded = JSON.parse(readFileSync(loadedFile, 'utf8')) as string[]
     expect(loaded).toContain('NativeModule http')
     expect(loaded.filter((name) => /undici\/undici|vips|sharp/.test(name))).toEqual([])
   })
 
-  test('has the library of SQLite for threads too, which load it by themselves', ({ place }) => {
+  test('contains the SQLite library for worker threads too', ({ place }) => {
     const { home } = copyArtefact(place.folder, {})
-    const ask = `
+    const script = `
       const SQLite = require('${SQLITE_LIBRARY}')
       process.stdout.write(new SQLite(':memory:').prepare("select 'whole' as state").get().state)
     `
     const options = { cwd: join(home, 'server'), encoding: 'utf8' } as const
-    expect(execFileSync(process.execPath, ['-e', ask], options)).toBe('whole')
+    expect(execFileSync(process.execPath, ['-e', script], options)).toBe('whole')
   })
 
-  test('starts as well where what was compiled of it is damaged', PATIENCE, async ({ place }) => {
+  test('starts with a damaged code cache', PATIENCE, async ({ place }) => {
     const artefact = copyArtefact(place.folder, settingsFor(place.env))
     const file = join(artefact.home, 'server/program.cache')
     const bytes = readFileSync(file)

@@ -6,8 +6,8 @@ import { createWorld, describe, expect, PASSWORD, test, type World } from '../su
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** What a conversation shows, and that it is in order by every measure. */
-async function orderly(world: World, matchId: number, person: Parameters<World['call']>[0]) {
+/** Reads a conversation; expects ids and times in order. */
+async function readInOrder(world: World, matchId: number, person: Parameters<World['call']>[0]) {
   const { body } = await world.call(person, 'GET', `/api/matches/${matchId}/messages`)
   const messages = body as Message[]
   expect(messages.map(({ id }) => id)).toEqual(messages.map(({ id }) => id).sort((a, b) => a - b))
@@ -17,11 +17,11 @@ async function orderly(world: World, matchId: number, person: Parameters<World['
 }
 
 describe('a clock that is set', () => {
-  test('back by an hour leaves messages in the order in which they came, none before the one it follows [R17]', async ({
+  test('back by an hour keeps messages in order of arrival, with no time before the previous one [R17]', async ({
     onTestFinished,
   }) => {
-    // As wherever the product runs on PostgreSQL: there the answers to two writers may change places on their way.
-    const world = await createWorld({}, { several: true })
+    // As on PostgreSQL in production, where the replies to two writers may swap.
+    const world = await createWorld({}, { clustered: true })
     onTestFinished(world.end)
     const { mentor, mentee, matchId } = await world.pair()
     const other = await world.pair()
@@ -34,31 +34,33 @@ describe('a clock that is set', () => {
       createdAt: '2026-01-05T09:00:00.000Z',
     })
     world.pass(-HOUR)
-    const together = await Promise.all([
+    const concurrent = await Promise.all([
       send(mentee, matchId, 'after 1'),
       send(mentor, matchId, 'after 2'),
       send(mentee, matchId, 'after 3'),
     ])
-    for (const { status, body } of together) {
+    for (const { status, body } of concurrent) {
       expect({ status, at: (body as Message).createdAt }).toEqual({
         status: 201,
         at: '2026-01-05T09:00:00.000Z',
       })
     }
-    // Other conversations have the time it is.
+    // Other conversations have the current time.
     expect((await send(other.mentee, other.matchId, 'elsewhere')).body).toMatchObject({
       createdAt: '2026-01-05T08:00:00.000Z',
     })
     world.pass(HOUR + 1)
     expect((await send(mentee, matchId, 'later')).body).toMatchObject({ createdAt: '2026-01-05T09:00:00.001Z' })
 
-    const messages = await orderly(world, matchId, mentee)
+    const messages = await readInOrder(world, matchId, mentee)
     expect(messages.map(({ content }) => content)).toHaveLength(5)
-    const heard = (await live.heard()).flatMap((frame) => (frame.type === 'new_message' ? [frame.message] : []))
-    expect(heard).toEqual(messages)
+    const received = (await live.drainFrames()).flatMap((frame) =>
+      frame.type === 'new_message' ? [frame.message] : [],
+    )
+    expect(received).toEqual(messages)
   })
 
-  test('forward by a day and back again ends no session early, loses no message and locks nobody out [R17]', async ({
+  test('forward by a day and back ends no sign-in session early, loses no message and locks no one out [R17]', async ({
     world,
   }) => {
     const { mentor, mentee, matchId } = await world.pair()
@@ -74,10 +76,10 @@ describe('a clock that is set', () => {
     for (const person of [mentor, mentee]) {
       expect((await world.call(person, 'GET', '/api/user')).status).toBe(200)
     }
-    expect(await orderly(world, matchId, mentor)).toHaveLength(22)
+    expect(await readInOrder(world, matchId, mentor)).toHaveLength(22)
   })
 
-  test('back by an hour leaves whoever has mistyped his password as many tries as before [R17]', async ({
+  test('back by an hour leaves as many sign-in attempts as before after a wrong password [R17]', async ({
     world,
   }) => {
     const { username } = await world.mentee()

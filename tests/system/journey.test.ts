@@ -4,8 +4,8 @@ import { describe, expect, test } from '../support/world.ts'
 
 type Json = Record<string, unknown>
 
-/** A caller with nothing but HTTP and a cookie, as a script with curl is. */
-function caller(origin: string) {
+/** An API client with a cookie, as a script with curl. */
+function createCaller(origin: string) {
   let cookie = ''
   return {
     get cookie() {
@@ -21,15 +21,17 @@ function caller(origin: string) {
 }
 
 describe('the journey without a browser', () => {
-  test('two people meet, talk live and schedule a session with HTTP and a socket alone', async ({ world }) => {
-    const warden = await world.admin()
+  test('matches two people, who chat and schedule a session over HTTP and a socket alone', async ({
+    world,
+  }) => {
+    const admin = await world.admin()
     const origin = await world.app.listen({ port: 0, host: '127.0.0.1' })
-    const [office, mentor, mentee] = [caller(origin), caller(origin), caller(origin)]
+    const [office, mentor, mentee] = [createCaller(origin), createCaller(origin), createCaller(origin)]
 
     const mentorUser = await mentor.call('POST', '/api/register/mentor', newMentor({ username: 'samuel' }))
     expect(mentorUser).toMatchObject({ status: 201, body: { role: 'mentor', status: 'pending' } })
 
-    await office.call('POST', '/api/login', { username: warden.username, password: 'correct horse' })
+    await office.call('POST', '/api/login', { username: admin.username, password: 'correct horse' })
     const pending = await office.call('GET', '/api/admin/mentors/pending')
     const [{ id: mentorId } = {}] = pending.body as unknown as { id: number }[]
     await office.call('PATCH', `/api/admin/mentors/${mentorId}/status`, { status: 'approved' })

@@ -8,7 +8,7 @@ const PATIENCE = { timeout: 15_000, interval: 20 }
 const EACH = 25
 const A_MINUTE = 60_000
 
-/** An installation, and another session that can lock its tables. No call is given up while a test lasts, unless it says so. */
+/** A world, and another session that can lock its tables. By default no query times out during a test. */
 const test = base.extend<{ patienceMs: number; locked: Locked }>({
   patienceMs: A_MINUTE,
   locked: async ({ patienceMs }, use) => {
@@ -42,7 +42,7 @@ type Locked = {
   waiting: () => Promise<number>
 }
 
-/** Calls that nobody answers while the messages are locked: as many that read them as that write them. */
+/** Makes calls that block while `messages` is locked, half of them reads. */
 function callAll(world: World, { mentee, matchId }: Awaited<ReturnType<World['pair']>>) {
   const path = `/api/matches/${matchId}/messages`
   const answered: { method: string; status: number }[] = []
@@ -56,8 +56,8 @@ function callAll(world: World, { mentee, matchId }: Awaited<ReturnType<World['pa
   return { answered, all: Promise.all(calls) }
 }
 
-describe('while another session holds a table', () => {
-  test('fifty calls that need it keep no read of another table waiting', async ({ locked }) => {
+describe('while another session locks a table', () => {
+  test('fifty blocked calls do not delay reads of other tables', async ({ locked }) => {
     const { world } = locked
     const pair = await world.pair()
     const free = await world.mentor()
@@ -77,7 +77,7 @@ describe('while another session holds a table', () => {
     )
   })
 
-  test('what is noted beside a read does not wait for those who write', async ({ locked }) => {
+  test('the write of a session’s last use does not wait behind blocked writes', async ({ locked }) => {
     const { world } = locked
     const pair = await world.pair()
     const free = await world.mentor()
@@ -94,7 +94,7 @@ describe('while another session holds a table', () => {
   })
 
   const hasty = test.extend({ patienceMs: 1_000 })
-  hasty('a read that needs it is refused in the end', async ({ locked }) => {
+  hasty('a read that needs it is refused after a timeout', async ({ locked }) => {
     const { world } = locked
     const pair = await world.pair()
     const path = `/api/matches/${pair.matchId}/messages`

@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 import WebSocket from 'ws'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { newMentee } from '../support/inputs.ts'
-import { describe, expect, type ServerProcess, test } from '../support/server-process.ts'
+import { describe, expect, expectRefusal, type ServerProcess, test } from '../support/server-process.ts'
 
 const PATIENCE = { timeout: 300_000 }
 
@@ -16,16 +16,7 @@ const post = (server: ServerProcess, path: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-/** One line on stderr, exit code 1. */
-async function expectRefusal(server: ServerProcess, line: RegExp) {
-  const code = await server.exited
-  expect({ code, stderr: server.output.stderr }).toEqual({
-    code: 1,
-    stderr: expect.stringMatching(new RegExp(`^${line.source}\\n$`)) as string,
-  })
-}
-
-describe('a start with settings that cannot be used ends with one line and exit code 1', () => {
+describe('a start with invalid settings ends with one line and exit code 1', () => {
   const BAD: [env: Record<string, string>, line: RegExp][] = [
     [{ PORT: 'http' }, /PORT must .+/],
     [
@@ -49,26 +40,26 @@ describe('a start with settings that cannot be used ends with one line and exit 
     })
   }
 
-  test('DATABASE_URL, when nobody answers there', PATIENCE, async ({ start }) => {
+  test('DATABASE_URL without a server', PATIENCE, async ({ start }) => {
     const DATABASE_URL = `postgres://me:secret@127.0.0.1:${await freePort()}/cairnway`
     const server = await start({ DATABASE_URL })
     await expectRefusal(server, /DATABASE_URL: the database cannot be used: .+/)
     expect(server.output.stderr).not.toContain('secret')
   })
 
-  test('DATA_DIR, when it is a file', PATIENCE, async ({ start, place }) => {
+  test('DATA_DIR that is a file', PATIENCE, async ({ start, place }) => {
     const DATA_DIR = join(place.folder, 'file')
     writeFileSync(DATA_DIR, 'not a folder')
     await expectRefusal(await start({ DATA_DIR }), /DATA_DIR cannot be used: .+/)
   })
 
-  test('PORT and DATA_DIR, when another process has them [R29]', PATIENCE, async ({ start, place }) => {
+  test('PORT and DATA_DIR of another process [R29]', PATIENCE, async ({ start, place }) => {
     const first = await start()
     await first.ready()
-    const elsewhere = { DATA_DIR: join(place.folder, 'other') }
-    const port = await start({ ...elsewhere, PORT: String(first.port) })
+    const otherFolder = { DATA_DIR: join(place.folder, 'other') }
+    const port = await start({ ...otherFolder, PORT: String(first.port) })
     await expectRefusal(port, new RegExp(`PORT ${first.port} is already in use`))
-    // Only a file belongs to one process; PostgreSQL serves many.
+    // Only a SQLite file belongs to one process.
     if (place.env.DATABASE_URL) return
     await expectRefusal(await start(), /DATA_DIR: the database cannot be used: .+ is in use: .+/)
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
@@ -76,7 +67,7 @@ describe('a start with settings that cannot be used ends with one line and exit 
 })
 
 describe('a running server', () => {
-  test('says that it lives and that it is ready', PATIENCE, async ({ start }) => {
+  test('answers liveness and readiness', PATIENCE, async ({ start }) => {
     const server = await start()
     await server.ready()
     for (const path of ['/healthz', '/readyz']) {
@@ -86,7 +77,7 @@ describe('a running server', () => {
     }
   })
 
-  test('logs JSON lines with request ids in production, and no secret', PATIENCE, async ({ start }) => {
+  test('logs JSON lines with request ids and without secrets in production', PATIENCE, async ({ start }) => {
     const server = await start({
       NODE_ENV: 'production',
       LOG_LEVEL: 'trace',
@@ -97,7 +88,7 @@ describe('a running server', () => {
     await server.ready()
     const account = newMentee()
     const registered = await post(server, '/api/register/mentee', account)
-    const [cookie = ''] = registered.headers.getSetCookie().map((one) => one.split(';')[0] ?? '')
+    const [cookie = ''] = registered.headers.getSetCookie().map((header) => header.split(';')[0] ?? '')
     expect(cookie).toMatch(/^sid=.{43}$/)
     expect((await fetch(`${server.url}/api/user`, { headers: { cookie } })).status).toBe(200)
     server.signal('SIGTERM')
@@ -114,15 +105,15 @@ describe('a running server', () => {
   })
 })
 
-describe('a server told to stop', () => {
+describe('a graceful shutdown', () => {
   for (const name of ['SIGTERM', 'SIGINT'] as const) {
     test(
-      `by ${name} finishes what it has begun, says goodbye to sockets and exits with 0`,
+      `by ${name} finishes open calls, closes sockets with 1001 and exits with 0`,
       PATIENCE,
       async ({ start }) => {
         const server = await start()
         await server.ready()
-        const goodbye = new Promise<number>((resolve, reject) => {
+        const closeCode = new Promise<number>((resolve, reject) => {
           const socket = new WebSocket(`ws://127.0.0.1:${server.port}/ws`)
           socket.once('error', reject)
           socket.once('close', resolve)
@@ -130,14 +121,14 @@ describe('a server told to stop', () => {
         })
         const inFlight = deferred<string>()
         expect(await inFlight.promise).toMatch(/^HTTP\/1\.1 401 [\s\S]*\{"message":"Invalid credentials"\}$/)
-        expect(await goodbye).toBe(1001)
+        expect(await closeCode).toBe(1001)
         expect(await server.exited).toBe(0)
         expect(server.output.stderr).toBe('')
       },
     )
   }
 
-  /** Sends half of a call, then the signal, and the other half once nobody new is let in. */
+  /** Sends half of a call, then the signal, and the rest once the server stops listening. */
   async function beginCall(server: ServerProcess, name: 'SIGTERM' | 'SIGINT') {
     const body = '{"username":"nobody","password":"wrong"}'
     const head = `POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
@@ -145,7 +136,7 @@ describe('a server told to stop', () => {
     let answer = ''
     socket.on('data', (data: Buffer) => (answer += data.toString()))
     await new Promise<void>((resolve) => socket.write(head + body.slice(0, 10), () => resolve()))
-    // The server has read the head once it answers another call that was made after it.
+    // A later reply shows that the server has read the head.
     await fetch(`${server.url}/healthz`)
     server.signal(name)
     await vi.waitFor(() => expect(isOpen(server.port)).resolves.toBe(false), { timeout: 30_000 })
@@ -171,7 +162,7 @@ describe('the first administrator', () => {
     return { status: answer.status, body: (await answer.json()) as unknown }
   }
 
-  test('is made once, however often and by whatever name the server starts', PATIENCE, async ({ start }) => {
+  test('is created once, also when the server starts again with another name', PATIENCE, async ({ start }) => {
     const first = await start(ADMIN)
     await first.ready()
     expect(await signIn(first, 'root')).toMatchObject({
@@ -187,7 +178,7 @@ describe('the first administrator', () => {
     expect(await signIn(second, 'root')).toMatchObject({ status: 200 })
   })
 
-  test('cannot take the name of a member: one line, exit code 1', PATIENCE, async ({ start }) => {
+  test('cannot have the name of a member: one line, exit code 1', PATIENCE, async ({ start }) => {
     const first = await start()
     await first.ready()
     expect((await post(first, '/api/register/mentee', { ...newMentee(), username: 'Root' })).status).toBe(201)
@@ -200,9 +191,9 @@ describe('the first administrator', () => {
 function deferred<T>() {
   let resolve: (value: T) => void = () => {}
   let reject: (error: unknown) => void = () => {}
-  const promise = new Promise<T>((yes, no) => {
-    resolve = yes
-    reject = no
+  const promise = new Promise<T>((onResolve, onReject) => {
+    resolve = onResolve
+    reject = onReject
   })
   return { promise, resolve, reject }
 }

@@ -11,35 +11,40 @@ import { freePort } from '#scripts/lib/free-port.ts'
 import { inTransaction } from '#server/transaction.ts'
 import { connect } from '../support/chat-client.ts'
 import { migratedDatabase } from '../support/databases.ts'
-import { ENDINGS, FAILURES, type FailingDatabase, type Failure } from '../support/failing-database.ts'
+import {
+  CONNECTION_TERMINATIONS,
+  FAILURES,
+  type FailingDatabase,
+  type Failure,
+} from '../support/failing-database.ts'
 import { callProcedure } from '../support/trpc.ts'
 import { createWorld, describe, expect, type World } from '../support/world.ts'
 
 const SENTENCE = 'The storage cannot be used right now. Please try again in a moment.'
 const REFUSAL = { status: 503, body: { message: SENTENCE }, headers: { 'retry-after': '5' } }
-/** So long that soon none fits into what the file still has. */
+/** Long enough to fill the free pages of the file soon. */
 const CONTENT = 'a'.repeat(3_900)
 const MINUTE = 60_000
 
-type Use = (world: World, troubled: FailingDatabase) => Promise<void>
+type Use = (world: World, database: FailingDatabase) => Promise<void>
 
-/** An installation whose database can be troubled. */
-async function within({ open }: Failure, use: Use) {
-  const troubled = await open()
-  const world = await createWorld({}, { db: troubled.db })
+/** Runs `use` with a world on a database that can fail. */
+async function withFailingDatabase({ open }: Failure, use: Use) {
+  const database = await open()
+  const world = await createWorld({}, { db: database.db })
   try {
-    await use(world, troubled)
+    await use(world, database)
   } finally {
     await world.end()
-    await troubled.drop()
+    await database.drop()
   }
 }
 
-describe.for(FAILURES)('while $name', (trouble) => {
+describe.for(FAILURES)('while $name', (failure) => {
   base(
-    `whoever writes is told so by every door, reading answers ${trouble.reading}, and nothing acknowledged is lost [R4, R19, R34, ASVS 16.5.2]`,
+    `writes are refused over every transport, reads answer ${failure.readStatus}, and nothing acknowledged is lost [R4, R19, R34, ASVS 16.5.2]`,
     async () =>
-      within(trouble, async (world, { begin, end }) => {
+      withFailingDatabase(failure, async (world, { fail, recover }) => {
         const { mentor, mentee, matchId } = await world.pair()
         const path = `/api/matches/${matchId}/messages`
         const socket = await connect(world, mentor)
@@ -52,16 +57,16 @@ describe.for(FAILURES)('while $name', (trouble) => {
         }
         expect(await write()).toMatchObject({ status: 201 })
 
-        await begin()
+        await fail()
         let answer = await write()
         while (answer.status === 201) answer = await write()
         expect(answer).toMatchObject(REFUSAL)
         expect(Object.keys(answer.body as object)).toEqual(['message'])
 
-        // It is time to note that they are here; that it cannot be noted keeps nobody from reading.
+        // The session's last use is due; reads work although it cannot be written.
         world.pass(2 * MINUTE)
         const clientId = randomUUID()
-        await socket.heard()
+        await socket.drainFrames()
         socket.send({ type: 'message', matchId, content: CONTENT, clientId })
         const [read, procedure, frame, other] = await Promise.all([
           world.call(mentee, 'GET', path),
@@ -69,7 +74,7 @@ describe.for(FAILURES)('while $name', (trouble) => {
           socket.next(),
           write(),
         ])
-        expect(read.status).toBe(trouble.reading)
+        expect(read.status).toBe(failure.readStatus)
         expect(other).toMatchObject(REFUSAL)
         expect(procedure).toMatchObject({
           status: 503,
@@ -78,7 +83,7 @@ describe.for(FAILURES)('while $name', (trouble) => {
         })
         expect(frame).toEqual({ type: 'error', message: SENTENCE, clientId, retryAfter: 5 })
 
-        await end()
+        await recover()
         await vi.waitFor(async () => expect(await write()).toMatchObject({ status: 201 }), 10_000)
         expect(await world.call(mentee, 'GET', path)).toMatchObject({ status: 200 })
         const stored = await world.services.db.selectFrom('messages').select('id').execute()
@@ -86,19 +91,19 @@ describe.for(FAILURES)('while $name', (trouble) => {
       }),
   )
 
-  base('the messages of one moment are refused together, and none of them is stored [R4, R34]', async () =>
-    within(trouble, async (world, { begin, end }) => {
+  base('concurrent messages are refused together, and none is stored [R4, R34]', async () =>
+    withFailingDatabase(failure, async (world, { fail, recover }) => {
       const pairs = [await world.pair(), await world.pair(), await world.pair()]
       for (const { mentee } of pairs) await world.cookie(mentee)
       const send = ({ mentee, matchId }: (typeof pairs)[number]) =>
         world.call(mentee, 'POST', `/api/matches/${matchId}/messages`, { body: { content: CONTENT } })
-      await begin()
+      await fail()
       let answers = await Promise.all(pairs.map(send))
       while (answers.some(({ status }) => status === 201)) answers = await Promise.all(pairs.map(send))
       for (const answer of answers) expect(answer).toMatchObject(REFUSAL)
       expect(world.services.writes.waiting).toBe(0)
 
-      await end()
+      await recover()
       await vi.waitFor(async () => expect(await send(pairs[0] as never)).toMatchObject({ status: 201 }), 10_000)
       const sent = world.events.filter(({ type }) => type === 'message_sent').length
       expect(await world.services.db.selectFrom('messages').select('id').execute()).toHaveLength(sent)
@@ -107,7 +112,7 @@ describe.for(FAILURES)('while $name', (trouble) => {
 })
 
 describe('a database that', () => {
-  base('was never there refuses every call and breaks nothing [R34]', async () => {
+  base('does not exist makes every call fail with 503 and breaks nothing [R34]', async () => {
     const url = `postgres://me:secret@127.0.0.1:${await freePort()}/cairnway`
     const db = openPostgres(url, () => {})
     const world = await createWorld({}, { db })
@@ -123,7 +128,7 @@ describe('a database that', () => {
     await db.destroy()
   })
 
-  base('lies in a file has its journal emptied by what the process does regularly [R33]', async () => {
+  base('is a file has its write-ahead log truncated by periodic jobs [R33]', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'cairnway-journal-'))
     const file = join(folder, 'app.db')
     const db = openSqlite(file)
@@ -139,8 +144,8 @@ describe('a database that', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  base.for(ENDINGS)(
-    'ends every connection, used or not, has undone what was done in them, and serves the next call [R34]',
+  base.for(CONNECTION_TERMINATIONS)(
+    'terminates every connection has rolled back their transactions, and serves the next call [R34]',
     async (endConnections) => {
       const database = await migratedDatabase()
       const world = await createWorld({}, { db: database.db })
@@ -153,7 +158,7 @@ describe('a database that', () => {
         await sql`select 1`.execute(tx.db)
       })
       await expect(inUse).rejects.toThrow()
-      // Whoever comes before the pool has noticed is refused once.
+      // Queries fail until the pool has noticed.
       const entries = () => services.db.selectFrom('audit_entries').selectAll().execute()
       await vi.waitFor(() => Promise.all(Array.from({ length: 10 }, entries)), 10_000)
       expect(await entries()).toEqual([])

@@ -35,7 +35,7 @@ describe('signing in', () => {
   })
 
   test('disables the fields only while it is pending [S2.26]', async ({ line, open }) => {
-    const release = line.hold('auth.login')
+    const release = line.delay('auth.login')
     const page = await open('/auth')
     await logIn(page, 'nobody', 'wrong horse')
     const fields = ['Username', 'Password'].map((label) => screen.getByLabelText<HTMLInputElement>(label))

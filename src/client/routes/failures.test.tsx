@@ -7,7 +7,7 @@ const DASHBOARDS = ['mentor', 'mentee'] as const
 /** Presses Retry once all requests have settled; failed queries are refetched when their page opens. */
 async function retry({ api, user }: Page, line: FaultyLink) {
   await waitFor(() => expect(api.queryClient.isFetching()).toBe(0))
-  line.mend()
+  line.restore()
   await user.click(await screen.findByRole('button', { name: 'Retry' }))
 }
 

@@ -216,7 +216,7 @@ describe('registering', () => {
       expect(name.getAttribute('aria-invalid')).toBe('true')
       expect(document.getElementById(described)?.textContent).toBe(NAME_TEXTS.soundsOfficial)
       // It does not block another attempt.
-      const answer = line.hold(`auth.register${role === 'mentor' ? 'Mentor' : 'Mentee'}`)
+      const answer = line.delay(`auth.register${role === 'mentor' ? 'Mentor' : 'Mentee'}`)
       await page.user.clear(name)
       await page.user.type(name, 'Sam Port')
       await page.user.type(screen.getByLabelText('Password'), 'a long walk')

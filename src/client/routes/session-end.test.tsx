@@ -119,7 +119,7 @@ describe('a session replaced by another account', () => {
     const [first, second] = [await world.mentee(), await world.mentor({ fullName: 'Somebody Else' })]
     const page = await open('/settings', first)
     await page.user.type(await screen.findByLabelText('Bio'), 'Not theirs')
-    await page.become(second)
+    await page.replaceCookie(second)
     await page.user.click(screen.getByRole('button', { name: 'Save changes' }))
     await screen.findByRole('dialog', { name: ACCOUNT_TEXTS.otherAccount })
     expect(screen.queryByText(UI_TEXTS.updateFailed)).toBeNull()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { smtpServer } from '#tests/support/smtp.ts'
+import { startSmtpServer } from '#tests/support/smtp-server.ts'
 import { createMailer } from '../infra/mailer.ts'
 import { ConfigError, readConfig } from './config.ts'
 
@@ -87,7 +87,7 @@ describe('the mail settings', () => {
 describe('a mail server with authentication', () => {
   test('gets the user name and password of the URL', async () => {
     const asked: unknown[] = []
-    const server = await smtpServer({
+    const server = await startSmtpServer({
       disabledCommands: ['STARTTLS'],
       allowInsecureAuth: true,
       onAuth({ username, password }, _session, done) {
@@ -111,7 +111,7 @@ describe('a mail server with TLS', () => {
     ['offers no encryption', ['AUTH', 'STARTTLS']],
     ['has an untrusted certificate', ['AUTH']],
   ] as const)('gets no mail when it %s', async ([, disabledCommands]) => {
-    const server = await smtpServer({ disabledCommands: [...disabledCommands] })
+    const server = await startSmtpServer({ disabledCommands: [...disabledCommands] })
     const send = createMailer({ ...settings, to: [...settings.to], port: server.port, signIn: undefined })
     await expect(send(MAIL, new AbortController().signal)).rejects.toMatchObject({ failure: 'encryption' })
     expect(server.mails).toEqual([])

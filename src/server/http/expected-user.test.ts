@@ -1,5 +1,5 @@
 import type { Person } from '#tests/support/people.ts'
-import { formOf, PHOTO_PATH, picture } from '#tests/support/photo.ts'
+import { multipartForm, PHOTO_PATH, picture } from '#tests/support/photo.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const expectingUser = (userId: number | string) => ({ 'x-cairnway-user': String(userId) })
@@ -41,7 +41,7 @@ const CALLS: [what: string, success: number, send: Send][] = [
     'a photo',
     200,
     async (world, person, headers) => {
-      const form = formOf({ data: await picture().jpeg().toBuffer() })
+      const form = multipartForm({ data: await picture().jpeg().toBuffer() })
       return world.call(person, 'POST', PHOTO_PATH, {
         body: form.body,
         headers: { ...form.headers, ...headers },

@@ -2,20 +2,20 @@ import type { RequestListener } from 'node:http'
 import { get } from 'node:https'
 import { afterEach, describe, expect, test } from 'vitest'
 import { PHOTO_MAX_BYTES } from '#shared/product-limits.ts'
-import { photoHost } from '#tests/support/photo-host.ts'
+import { startPhotoHost } from '#tests/support/photo-host.ts'
 import { fetchPhoto } from './fetch-photo.ts'
 import { createPublicAgent } from './public-agent.ts'
 
 const { signal } = new AbortController()
 const PHOTO = Buffer.from('the bytes of a photo')
-const hosts: Awaited<ReturnType<typeof photoHost>>[] = []
+const hosts: Awaited<ReturnType<typeof startPhotoHost>>[] = []
 
 afterEach(async () => {
   for (const host of hosts.splice(0)) await host.stop()
 })
 
 async function hostOf(answer: RequestListener) {
-  const host = await photoHost(answer)
+  const host = await startPhotoHost(answer)
   hosts.push(host)
   return host
 }

@@ -1,6 +1,6 @@
 import { pathWith } from '#tests/contract/contracts.ts'
-import { answerTo, parsed } from '#tests/support/raw-http.ts'
-import { routesOf } from '#tests/support/routes.ts'
+import { parseResponse, sendRaw } from '#tests/support/raw-http.ts'
+import { listRoutes } from '#tests/support/routes.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { procedurePaths, typeOf } from '../rpc/call.ts'
 
@@ -31,7 +31,7 @@ const ELSEWHERE: Headers[] = [
 const READS = ['GET', 'HEAD', 'OPTIONS']
 
 function unsafeCalls(world: World) {
-  const routes = routesOf(world).filter(({ method }) => !READS.includes(method))
+  const routes = listRoutes(world).filter(({ method }) => !READS.includes(method))
   const rest = routes.map(({ method, path }) => ({ method, path: pathWith(path, { id: 1, matchId: 1 }) }))
   const procedures = procedurePaths
     .filter((path) => typeOf(path) === 'mutation')
@@ -82,11 +82,11 @@ describe('a cross-site call', () => {
       const lines = Object.entries({ ...headers, cookie }).map(([name, value]) => `${name}: ${value}\r\n`)
       const upgrade = 'connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n'
       const key = 'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n'
-      const answer = await answerTo(
+      const answer = await sendRaw(
         world,
         `GET /ws HTTP/1.1\r\nhost: ${host}\r\n${upgrade}${key}${lines.join('')}\r\n`,
       )
-      expect({ headers, status: parsed(answer).status }).toEqual({ headers, status: 403 })
+      expect({ headers, status: parseResponse(answer).status }).toEqual({ headers, status: 403 })
     }
   })
 })

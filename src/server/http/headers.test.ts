@@ -4,8 +4,8 @@ import { vi } from 'vitest'
 import { pathWith } from '#tests/contract/contracts.ts'
 import { newMentee } from '#tests/support/inputs.ts'
 import { uploadPhoto } from '#tests/support/photo.ts'
-import { answerTo, parsed } from '#tests/support/raw-http.ts'
-import { routesOf } from '#tests/support/routes.ts'
+import { parseResponse, sendRaw } from '#tests/support/raw-http.ts'
+import { listRoutes } from '#tests/support/routes.ts'
 import { type Answer, describe, expect, test, type World } from '#tests/support/world.ts'
 import { procedurePaths } from '../rpc/call.ts'
 
@@ -42,7 +42,7 @@ async function everyAnswer(world: World): Promise<Seen[]> {
     const { status, headers } = await world.call(person, method, path, options)
     seen.push({ call: `${method} ${path.slice(0, 60)}`, status, headers })
   }
-  const routes = routesOf(world).map(({ method, path }) => ({
+  const routes = listRoutes(world).map(({ method, path }) => ({
     method,
     path: pathWith(path, { id: 1, matchId: 1 }),
   }))
@@ -104,7 +104,7 @@ describe('the security headers', () => {
         expect({ path, method, ...headers }).toMatchObject({ path, method, ...HTTPS })
       }
     }
-    expect(parsed(await answerTo(world, 'nonsense\r\n\r\n')).headers).toMatchObject(HTTPS)
+    expect(parseResponse(await sendRaw(world, 'nonsense\r\n\r\n')).headers).toMatchObject(HTTPS)
   })
 
   const httpTest = test.extend({ settings: { PUBLIC_URL: 'http://mentors.lan:8080' } })
@@ -138,7 +138,7 @@ describe('the security headers', () => {
       'access-control-request-method': 'POST',
       'access-control-request-headers': 'content-type',
     }
-    const paths = [...new Set(routesOf(world).map(({ path }) => pathWith(path, { id: 1, matchId: 1 })))]
+    const paths = [...new Set(listRoutes(world).map(({ path }) => pathWith(path, { id: 1, matchId: 1 })))]
     for (const path of [...paths, '/', '/nowhere', ...procedurePaths.map((name) => `/trpc/${name}`)]) {
       for (const method of ['OPTIONS', 'GET'] as const) {
         const answer = await world.call(null, method, path, { headers })
@@ -165,7 +165,7 @@ describe('an invalid request', () => {
   ]
   test.for(BROKEN)('with %s gets a response with all headers and is closed [T27]', async (row, { world }) => {
     const [, sent, status] = row
-    const answer = parsed(await answerTo(world, sent))
+    const answer = parseResponse(await sendRaw(world, sent))
     expect(answer).toMatchObject({ status, headers: HTTP })
     expect(Object.keys(JSON.parse(answer.body) as object)).toEqual(['message'])
   })
@@ -173,7 +173,7 @@ describe('an invalid request', () => {
   test('that never ends gets a response with all headers and is closed [T27]', async ({ world }) => {
     await world.listen()
     Object.assign(world.app.server, { headersTimeout: 100, requestTimeout: 200 })
-    const answer = parsed(await answerTo(world, 'GET / HTTP/1.1\r\nhost: x\r\n'))
+    const answer = parseResponse(await sendRaw(world, 'GET / HTTP/1.1\r\nhost: x\r\n'))
     expect(answer).toMatchObject({
       status: 408,
       headers: HTTP,
@@ -196,5 +196,5 @@ test('a stopping server refuses requests with all headers [T27]', async ({ world
   await vi.waitUntil(() => !world.app.server.listening)
   socket.write('\r\n')
   await Promise.all([closed, ended])
-  expect(parsed(received)).toMatchObject({ status: 503, headers: { ...HTTP, connection: 'close' } })
+  expect(parseResponse(received)).toMatchObject({ status: 503, headers: { ...HTTP, connection: 'close' } })
 })

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { type HangingDatabase, hangingDatabase } from '#tests/support/hanging-database.ts'
+import { createHangingDatabase, type HangingDatabase } from '#tests/support/hanging-database.ts'
 import { test as base, createWorld, describe, expect, type World } from '#tests/support/world.ts'
 import type { ReadinessLimits } from './health.ts'
 
@@ -11,7 +11,7 @@ type Stalling = World & Pick<HangingDatabase, 'stall' | 'resume'>
 const test = base.extend<{ times: Partial<ReadinessLimits>; slow: Stalling }>({
   times: {},
   slow: async ({ times }, use) => {
-    const { db, stall, resume, end } = await hangingDatabase()
+    const { db, stall, resume, end } = await createHangingDatabase()
     const world = await createWorld({}, { db, readyTimes: { failureCacheMs: 10, ...times } })
     await use({ ...world, stall, resume })
     await world.end()

@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
 import { PHOTO_COPIES_PATH } from '#shared/photos.ts'
 import type { Settings } from '#tests/support/create-world.ts'
-import { copyOf, picture } from '#tests/support/photo.ts'
-import { photoHost } from '#tests/support/photo-host.ts'
+import { photoCopyUrl, picture } from '#tests/support/photo.ts'
+import { startPhotoHost } from '#tests/support/photo-host.ts'
 import { createWorld, describe, expect, START, test, type World } from '#tests/support/world.ts'
 import { createPublicAgent } from './public-agent.ts'
 
@@ -15,9 +15,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Starts an installation and another host whose photos it can reach. */
 async function startWithPhotoHost(answer: RequestListener = showsPhoto, settings: Settings = {}) {
-  const host = await photoHost(answer)
+  const host = await startPhotoHost(answer)
   onTestFinished(host.stop)
-  const world = await createWorld(settings, { photoAgent: () => host.agent(), several: true })
+  const world = await createWorld(settings, { photoAgent: () => host.agent(), clustered: true })
   onTestFinished(world.end)
   return { world, host }
 }
@@ -36,7 +36,7 @@ async function pairShowing(world: World, photoUrl: string) {
   const { mentor, mentee } = await world.pair()
   await world.services.db.updateTable('users').set({ photoUrl: null }).execute()
   await showPhoto(world, mentor.userId, photoUrl)
-  return { mentor, mentee, look: () => world.call(mentee, 'GET', copyOf(photoUrl)) }
+  return { mentor, mentee, look: () => world.call(mentee, 'GET', photoCopyUrl(photoUrl)) }
 }
 
 async function later(world: World, milliseconds: number) {
@@ -61,7 +61,7 @@ describe('an external photo', () => {
         'x-content-type-options': 'nosniff',
       },
     })
-    expect(await world.call(null, 'GET', copyOf(`${host.origin}/me.jpg`))).toMatchObject({
+    expect(await world.call(null, 'GET', photoCopyUrl(`${host.origin}/me.jpg`))).toMatchObject({
       status: 204,
       text: '',
     })
@@ -86,9 +86,9 @@ describe('an external photo', () => {
     await world.housekeeping.runDueJobs()
     const others = ['', '../app.db', 'https://10.0.0.1/', '/etc/passwd', 'x'.repeat(3_000)]
     for (const url of [`${host.origin}/other.jpg`, `${host.origin}/me.jpg#`, ...others]) {
-      expect(await world.call(mentee, 'GET', copyOf(url))).toMatchObject({ status: 204, text: '' })
+      expect(await world.call(mentee, 'GET', photoCopyUrl(url))).toMatchObject({ status: 204, text: '' })
     }
-    const twice = `${copyOf(`${host.origin}/me.jpg`)}&of=x`
+    const twice = `${photoCopyUrl(`${host.origin}/me.jpg`)}&of=x`
     for (const path of [PHOTO_COPIES_PATH, twice, `${PHOTO_COPIES_PATH}?of[]=x`]) {
       expect(await world.call(mentee, 'GET', path)).toMatchObject({ status: 204, text: '' })
     }
@@ -105,7 +105,7 @@ describe('an external photo', () => {
     await world.housekeeping.runDueJobs()
     const admin = await world.admin()
     for (const path of ['/approved.jpg', '/new.jpg']) {
-      expect((await world.call(admin, 'GET', copyOf(`${host.origin}${path}`))).status).toBe(200)
+      expect((await world.call(admin, 'GET', photoCopyUrl(`${host.origin}${path}`))).status).toBe(200)
     }
     expect(host.asked.sort()).toEqual(['/approved.jpg', '/new.jpg'])
   })
@@ -169,7 +169,7 @@ describe('an external photo', () => {
 
   test('that cannot be fetched does not block others, and is logged without its host', async () => {
     const lines: string[] = []
-    const host = await photoHost(({ url }, response) => {
+    const host = await startPhotoHost(({ url }, response) => {
       if (url === '/good.jpg') response.end(jpeg)
       else response.writeHead(404).end()
     })
@@ -180,7 +180,7 @@ describe('an external photo', () => {
     const { mentor, mentee } = await pairShowing(world, `${host.origin}/secret-name.jpg`)
     await showPhoto(world, mentee.userId, `${host.origin}/good.jpg`)
     await world.housekeeping.runDueJobs()
-    expect((await world.call(mentor, 'GET', copyOf(`${host.origin}/good.jpg`))).status).toBe(200)
+    expect((await world.call(mentor, 'GET', photoCopyUrl(`${host.origin}/good.jpg`))).status).toBe(200)
     const logged = lines.filter((line) => line.includes('could not be copied'))
     expect(logged).toHaveLength(1)
     expect(JSON.parse(logged[0] ?? '')).toMatchObject({ count: 1, reason: 'answered 404' })
@@ -191,7 +191,7 @@ describe('an external photo', () => {
 
   test('at a non-public address is not fetched, and is logged without its host [T65]', async () => {
     const lines: string[] = []
-    const host = await photoHost(showsPhoto)
+    const host = await startPhotoHost(showsPhoto)
     const world = await createWorld(
       { LOG_LEVEL: 'info' },
       { photoAgent: () => createPublicAgent(), logTo: { write: (line) => void lines.push(line) } },
@@ -238,7 +238,7 @@ describe('an external photo', () => {
     const { mentee } = await pairShowing(world, `${host.origin}/me.jpg`)
     await world.housekeeping.runDueJobs()
     const answer = await world.app.inject({
-      url: copyOf(`${host.origin}/me.jpg`),
+      url: photoCopyUrl(`${host.origin}/me.jpg`),
       headers: { cookie: await world.cookie(mentee) },
     })
     expect(answer.headers['content-type']).toBe('image/png')
@@ -262,7 +262,7 @@ describe('an external photo', () => {
     expect((await look()).status).toBe(200)
     const beside = { beside: world, photoAgent: () => host.agent() }
     const portraits = await createWorld({ EXTERNAL_PHOTOS: 'portrait' }, beside)
-    expect((await portraits.call(mentee, 'GET', copyOf(`${host.origin}/me.jpg`))).status).toBe(204)
+    expect((await portraits.call(mentee, 'GET', photoCopyUrl(`${host.origin}/me.jpg`))).status).toBe(204)
     await portraits.housekeeping.runDueJobs()
     expect(filesOf(world)).toEqual([])
     expect(host.asked).toHaveLength(1)
@@ -272,10 +272,10 @@ describe('an external photo', () => {
   test('is copied by one process and served by all on the same folder', async () => {
     const { world, host } = await startWithPhotoHost()
     const { mentee } = await pairShowing(world, `${host.origin}/me.jpg`)
-    const other = await createWorld({}, { beside: world, several: true, photoAgent: () => host.agent() })
+    const other = await createWorld({}, { sharedWith: world, clustered: true, photoAgent: () => host.agent() })
     await world.housekeeping.runDueJobs()
     await other.housekeeping.runDueJobs()
-    expect((await other.call(mentee, 'GET', copyOf(`${host.origin}/me.jpg`))).status).toBe(200)
+    expect((await other.call(mentee, 'GET', photoCopyUrl(`${host.origin}/me.jpg`))).status).toBe(200)
     expect(host.asked).toEqual(['/me.jpg'])
     await other.end()
   })

@@ -1,6 +1,13 @@
-import { filesIn, formOf, headOf, PHOTO_PATH, picture, upload } from '#tests/support/photo.ts'
-import { connectionTo, pour } from '#tests/support/raw-connection.ts'
-import { parsed } from '#tests/support/raw-http.ts'
+import {
+  listUploads,
+  multipartForm,
+  PHOTO_PATH,
+  picture,
+  upload,
+  uploadRequestHead,
+} from '#tests/support/photo.ts'
+import { openConnection, sendUntilClosed } from '#tests/support/raw-connection.ts'
+import { parseResponse } from '#tests/support/raw-http.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const MIB = 1024 * 1024
@@ -13,27 +20,30 @@ const jpeg = await picture().jpeg().toBuffer()
 const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length, 'x')])
 /** A photo form without its end. */
 const unfinishedForm = (data = jpeg) => {
-  const { body } = formOf({ data })
-  return body.subarray(0, body.length - formOf().body.length - 2)
+  const { body } = multipartForm({ data })
+  return body.subarray(0, body.length - multipartForm().body.length - 2)
 }
 
 describe('the size of a photo', () => {
   test('may be exactly 5 MiB, and one byte more is refused [T81, ASVS 5.2.1, S5.41, S9.8]', async ({
     world,
   }) => {
-    const [fits, over] = [formOf({ data: padded(5 * MIB) }), formOf({ data: padded(5 * MIB + 1) })]
+    const [fits, over] = [
+      multipartForm({ data: padded(5 * MIB) }),
+      multipartForm({ data: padded(5 * MIB + 1) }),
+    ]
     expect(await upload(world, await world.mentee(), fits)).toMatchObject({ status: 200 })
     for (let attempt = 0; attempt < 40; attempt += 1) {
       // Another user each time, so that the size limit is hit and not the rate limit.
       expect(await upload(world, await world.mentee(), over)).toMatchObject(TOO_LARGE)
     }
-    expect(await filesIn(world)).toHaveLength(1)
+    expect(await listUploads(world)).toHaveLength(1)
   })
 
   test('announced as 100 MB is refused before the body is read [T81]', async ({ world }) => {
-    const start = await headOf(world, await world.mentee(), { 'content-length': String(100 * MIB) })
-    const { answer, bytesRead } = await pour(world, { start, bytes: 100 * MIB })
-    expect(parsed(answer)).toMatchObject({
+    const start = await uploadRequestHead(world, await world.mentee(), { 'content-length': String(100 * MIB) })
+    const { answer, bytesRead } = await sendUntilClosed(world, { start, bytes: 100 * MIB })
+    expect(parseResponse(answer)).toMatchObject({
       status: 413,
       body: TOO_LARGE.text,
       headers: { connection: 'close' },
@@ -45,17 +55,17 @@ describe('the size of a photo', () => {
   const patiently = { retry: 4 }
   test('without content-length is read only up to the limit [T81]', patiently, async ({ world }) => {
     const begun = async (body: Buffer) => {
-      const head = await headOf(world, await world.mentee(), { 'transfer-encoding': 'chunked' })
+      const head = await uploadRequestHead(world, await world.mentee(), { 'transfer-encoding': 'chunked' })
       return `${head}${body.length.toString(16)}\r\n${body.toString('latin1')}\r\n`
     }
     // Within the file, and before the first part of the form.
     for (const body of [unfinishedForm(), Buffer.from('before the first part')]) {
       const start = Buffer.from(await begun(body), 'latin1')
-      const { answer, bytesRead } = await pour(world, { start, bytes: 100 * MIB, chunked: true })
-      expect(parsed(answer)).toMatchObject({ status: 413, body: TOO_LARGE.text })
+      const { answer, bytesRead } = await sendUntilClosed(world, { start, bytes: 100 * MIB, chunked: true })
+      expect(parseResponse(answer)).toMatchObject({ status: 413, body: TOO_LARGE.text })
       expect(bytesRead).toBeLessThan(DRAINED_BYTES)
     }
-    expect(await filesIn(world)).toEqual([])
+    expect(await listUploads(world)).toEqual([])
   })
 })
 
@@ -63,30 +73,36 @@ describe('a form', () => {
   const unlimited = test.extend({ settings: { RATE_LIMITS: 'off' } })
   const part = (name: string) => ({ data: 'text', name, filename: null })
   const many = <T>(one: T) => Array<T>(1_000).fill(one)
-  const { headers } = formOf()
+  const { headers } = multipartForm()
   const WRONG = {
-    'no part': formOf(),
-    'an empty file': formOf({ data: '' }),
-    'a file of another name': formOf({ data: jpeg, name: 'picture' }),
-    'text instead of a file': formOf({ data: 'text', filename: null }),
-    'two files': formOf({ data: jpeg }, { data: jpeg }),
-    'a field behind the file': formOf({ data: jpeg }, part('caption')),
-    'a field before it': formOf(part('caption'), { data: jpeg }),
-    'a field __proto__': formOf(part('__proto__'), { data: jpeg }),
-    'a field constructor': formOf(part('constructor'), { data: jpeg }),
-    'a file __proto__': formOf({ data: jpeg, name: '__proto__' }),
-    'a file constructor': formOf({ data: jpeg, name: 'constructor' }),
-    '1,000 files': formOf(...many({ data: 'x' })),
-    '1,000 photos': formOf(...many({ data: jpeg })),
-    '1,000 fields': formOf(...many(part('x'))),
-    '1,000 fields behind the file': formOf({ data: jpeg }, ...many(part('x'))),
-    'a name of 100 KB': formOf({ data: jpeg, name: 'x'.repeat(100_000) }),
-    'no end': { body: formOf({ data: jpeg }).body.subarray(0, 200), headers },
+    'no part': multipartForm(),
+    'an empty file': multipartForm({ data: '' }),
+    'a file of another name': multipartForm({ data: jpeg, name: 'picture' }),
+    'text instead of a file': multipartForm({ data: 'text', filename: null }),
+    'two files': multipartForm({ data: jpeg }, { data: jpeg }),
+    'a field behind the file': multipartForm({ data: jpeg }, part('caption')),
+    'a field before it': multipartForm(part('caption'), { data: jpeg }),
+    'a field __proto__': multipartForm(part('__proto__'), { data: jpeg }),
+    'a field constructor': multipartForm(part('constructor'), { data: jpeg }),
+    'a file __proto__': multipartForm({ data: jpeg, name: '__proto__' }),
+    'a file constructor': multipartForm({ data: jpeg, name: 'constructor' }),
+    '1,000 files': multipartForm(...many({ data: 'x' })),
+    '1,000 photos': multipartForm(...many({ data: jpeg })),
+    '1,000 fields': multipartForm(...many(part('x'))),
+    '1,000 fields behind the file': multipartForm({ data: jpeg }, ...many(part('x'))),
+    'a name of 100 KB': multipartForm({ data: jpeg, name: 'x'.repeat(100_000) }),
+    'no end': { body: multipartForm({ data: jpeg }).body.subarray(0, 200), headers },
     'half a file': { body: unfinishedForm(), headers },
     'no form in it': { body: Buffer.from('no form at all'), headers },
     'no bytes': { body: Buffer.alloc(0), headers },
-    'no boundary': { body: formOf({ data: jpeg }).body, headers: { 'content-type': 'multipart/form-data' } },
-    'an empty boundary': { body: formOf().body, headers: { 'content-type': 'multipart/form-data; boundary=' } },
+    'no boundary': {
+      body: multipartForm({ data: jpeg }).body,
+      headers: { 'content-type': 'multipart/form-data' },
+    },
+    'an empty boundary': {
+      body: multipartForm().body,
+      headers: { 'content-type': 'multipart/form-data; boundary=' },
+    },
   }
   unlimited('that is not one file named photo gets 400 and leaves nothing [T87]', async ({ world }) => {
     const mentee = await world.mentee()
@@ -99,7 +115,7 @@ describe('a form', () => {
       })
     }
     expect(await world.call(mentee, 'POST', PHOTO_PATH)).toMatchObject({ status: 400 })
-    expect(await filesIn(world)).toEqual([])
+    expect(await listUploads(world)).toEqual([])
   })
 
   test('that is not multipart gets 415', async ({ world }) => {
@@ -111,11 +127,13 @@ describe('a form', () => {
   })
 
   test('without sign-in or from another site is refused before it is read [T90]', async ({ world }) => {
-    const refused = async (...[person, headers]: [Parameters<typeof headOf>[1], Record<string, string>]) => {
-      const start = await headOf(world, person, { 'content-length': String(100 * MIB), ...headers })
-      const { answer, bytesRead } = await pour(world, { start, bytes: 100 * MIB })
+    const refused = async (
+      ...[person, headers]: [Parameters<typeof uploadRequestHead>[1], Record<string, string>]
+    ) => {
+      const start = await uploadRequestHead(world, person, { 'content-length': String(100 * MIB), ...headers })
+      const { answer, bytesRead } = await sendUntilClosed(world, { start, bytes: 100 * MIB })
       expect(bytesRead).toBeLessThan(DRAINED_BYTES)
-      return parsed(answer)
+      return parseResponse(answer)
     }
     const ended = { headers: { connection: 'close' } }
     expect(await refused(null, {})).toMatchObject({
@@ -130,9 +148,9 @@ describe('a form', () => {
   test('is accepted twenty times an hour per person [T89]', async ({ world }) => {
     const mentee = await world.mentee()
     for (let at = 0; at < 20; at += 1) {
-      expect(await upload(world, mentee, formOf({ data: 'x' }))).toMatchObject({ status: 415 })
+      expect(await upload(world, mentee, multipartForm({ data: 'x' }))).toMatchObject({ status: 415 })
     }
-    const refused = await upload(world, mentee, formOf({ data: 'x' }))
+    const refused = await upload(world, mentee, multipartForm({ data: 'x' }))
     expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '180' } })
   })
 })
@@ -141,11 +159,13 @@ describe('fifty concurrent uploads', () => {
   /** Starts uploads that do not end; returns how to abort them. */
   async function begin(world: World, count: number) {
     const people = await Promise.all([world.mentee(), world.mentee(), world.mentee()])
-    const { body } = formOf({ data: jpeg })
-    const sockets: Awaited<ReturnType<typeof connectionTo>>[] = []
+    const { body } = multipartForm({ data: jpeg })
+    const sockets: Awaited<ReturnType<typeof openConnection>>[] = []
     for (let at = 0; at < count; at += 1) {
-      const { socket, served } = await connectionTo(world)
-      socket.write(await headOf(world, people[at % 3] ?? null, { 'content-length': String(body.length) }))
+      const { socket, served } = await openConnection(world)
+      socket.write(
+        await uploadRequestHead(world, people[at % 3] ?? null, { 'content-length': String(body.length) }),
+      )
       socket.write(body.subarray(0, 100))
       sockets.push({ socket, served })
     }
@@ -156,13 +176,13 @@ describe('fifty concurrent uploads', () => {
   test('are the limit: the next gets a retry time, other calls still work [R38]', async ({ world }) => {
     const mentee = await world.mentee()
     const sockets = await begin(world, 50)
-    await expect.poll(async () => (await upload(world, mentee, formOf({ data: jpeg }))).status).toBe(503)
-    expect(await upload(world, mentee, formOf({ data: jpeg }))).toMatchObject({
+    await expect.poll(async () => (await upload(world, mentee, multipartForm({ data: jpeg }))).status).toBe(503)
+    expect(await upload(world, mentee, multipartForm({ data: jpeg }))).toMatchObject({
       headers: { 'retry-after': '5' },
       body: { message: 'Too busy. Please try again in a moment.' },
     })
     expect(await world.call(mentee, 'GET', '/api/user')).toMatchObject({ status: 200 })
     for (const { socket } of sockets) socket.destroy()
-    await expect.poll(async () => (await upload(world, mentee, formOf({ data: jpeg }))).status).toBe(200)
+    await expect.poll(async () => (await upload(world, mentee, multipartForm({ data: jpeg }))).status).toBe(200)
   })
 })

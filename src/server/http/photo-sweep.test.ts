@@ -1,6 +1,6 @@
 import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { filesIn, photoAt, uploadPhoto } from '#tests/support/photo.ts'
+import { fetchPhoto, listUploads, uploadPhoto } from '#tests/support/photo.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const MINUTE = 60_000
@@ -28,12 +28,12 @@ describe('the photo cleanup', () => {
     await leaveFile(world, `${NAME}.part`, { ageMs: DAY })
     await leaveFile(world, `B${NAME}`, { ageMs: 9 * MINUTE })
     await world.housekeeping.runDueJobs()
-    expect((await filesIn(world)).sort()).toEqual([`B${NAME}`, kept].sort())
-    expect((await photoAt(world, photoUrl)).length).toBeGreaterThan(0)
+    expect((await listUploads(world)).sort()).toEqual([`B${NAME}`, kept].sort())
+    expect((await fetchPhoto(world, photoUrl)).length).toBeGreaterThan(0)
 
     world.pass(DAY)
     await world.housekeeping.runDueJobs()
-    expect(await filesIn(world)).toEqual([kept])
+    expect(await listUploads(world)).toEqual([kept])
   })
 
   test('removes uploads that no profile uses after a day [T89]', async ({ world }) => {
@@ -45,7 +45,7 @@ describe('the photo cleanup', () => {
     world.pass(DAY)
     await world.housekeeping.runDueJobs()
     expect(await names()).toEqual([])
-    await expect.poll(() => filesIn(world)).toEqual([])
+    await expect.poll(() => listUploads(world)).toEqual([])
   })
 
   test('keeps files older than the first account', async ({ world }) => {
@@ -54,7 +54,7 @@ describe('the photo cleanup', () => {
     await world.mentee()
     world.pass(DAY)
     await world.housekeeping.runDueJobs()
-    expect(await filesIn(world)).toEqual([NAME])
+    expect(await listUploads(world)).toEqual([NAME])
   })
 
   test('keeps a profile’s photo whose file is missing', async ({ world }) => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { seededRandom } from '#shared/portrait.ts'
-import { filesIn, formOf, photoAt, picture, upload, uploadPhoto } from '#tests/support/photo.ts'
-import { gif, jpegBomb, NO_PHOTOS, pngBomb } from '#tests/support/pictures.ts'
+import { gif, jpegBomb, NON_PHOTO_FILES, pngBomb } from '#tests/support/hostile-images.ts'
+import { fetchPhoto, listUploads, multipartForm, picture, upload, uploadPhoto } from '#tests/support/photo.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 
 const unlimited = test.extend({ settings: { RATE_LIMITS: 'off' } })
@@ -27,7 +27,7 @@ describe('a photo', () => {
       const photoUrl = await uploadPhoto(world, mentee, data)
       expect(photoUrl).toMatch(/^\/uploads\/[A-Za-z0-9_-]{22}\.(?:jpg|png)$/)
       if (extension) expect(photoUrl.endsWith(extension)).toBe(true)
-      const kept = await photoAt(world, photoUrl)
+      const kept = await fetchPhoto(world, photoUrl)
       const { width, height, format: keptFormat } = await sharp(kept).metadata()
       expect({ width, height }).toEqual({ width: 512, height: 341 })
       if (format) expect(keptFormat).toBe(format)
@@ -37,7 +37,7 @@ describe('a photo', () => {
 
   test('smaller than that keeps its size', async ({ world }) => {
     const photoUrl = await uploadPhoto(world, await world.mentee())
-    expect(await sharp(await photoAt(world, photoUrl)).metadata()).toMatchObject({ width: 30, height: 20 })
+    expect(await sharp(await fetchPhoto(world, photoUrl)).metadata()).toMatchObject({ width: 30, height: 20 })
   })
 
   test('loses its metadata and is rotated upright [T88, ASVS 14.2.8]', async ({ world }) => {
@@ -51,7 +51,7 @@ describe('a photo', () => {
       .toBuffer()
     expect(await sharp(taken).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) as Buffer })
 
-    const kept = await photoAt(world, await uploadPhoto(world, await world.mentee(), taken))
+    const kept = await fetchPhoto(world, await uploadPhoto(world, await world.mentee(), taken))
     const { exif, orientation, width, height, xmp, iptc } = await sharp(kept).metadata()
     expect({ exif, orientation, xmp, iptc }).toEqual({})
     for (const trace of ['Exif', 'GPS', 'Somebody']) expect(kept.includes(trace)).toBe(false)
@@ -72,7 +72,7 @@ describe('a photo', () => {
     for (const data of hidden) {
       expect(data.includes(SCRIPT)).toBe(true)
       const photoUrl = await uploadPhoto(world, mentee, data)
-      const kept = await photoAt(world, photoUrl)
+      const kept = await fetchPhoto(world, photoUrl)
       expect(kept.includes('<script')).toBe(false)
       expect(kept.equals(data)).toBe(false)
       const { format } = await sharp(kept).metadata()
@@ -80,42 +80,42 @@ describe('a photo', () => {
     }
   })
 
-  test.for(Object.keys(NO_PHOTOS))(
+  test.for(Object.keys(NON_PHOTO_FILES))(
     'is recognized by content: %s is refused with any name and type [T82, ASVS 5.2.2, ASVS 1.3.4, S5.40, S9.8]',
     async (what, { world }) => {
       const mentee = await world.mentee()
-      const data = (await NO_PHOTOS[what]?.()) ?? ''
+      const data = (await NON_PHOTO_FILES[what]?.()) ?? ''
       for (const [filename, type] of [
         ['me.png', 'image/png'],
         ['me.jpg', 'image/jpeg'],
         ['me.gif', 'image/gif'],
       ]) {
-        expect(await upload(world, mentee, formOf({ data, filename, type }))).toMatchObject(REFUSED)
+        expect(await upload(world, mentee, multipartForm({ data, filename, type }))).toMatchObject(REFUSED)
       }
-      expect(await filesIn(world)).toEqual([])
+      expect(await listUploads(world)).toEqual([])
     },
   )
 
   test('is recognized by content alone: a JPEG declared as HTML is accepted [T82, S9.8]', async ({ world }) => {
     const data = await picture().jpeg().toBuffer()
-    const named = formOf({ data, filename: 'me.html', type: 'text/html' })
+    const named = multipartForm({ data, filename: 'me.html', type: 'text/html' })
     expect(await upload(world, await world.mentee(), named)).toMatchObject({ status: 200 })
-    expect(await filesIn(world)).toHaveLength(1)
+    expect(await listUploads(world)).toHaveLength(1)
   })
 
   test('with too many pixels is not decoded [T84, ASVS 5.2.6]', async ({ world }) => {
     const mentee = await world.mentee()
     for (const data of [pngBomb(16_000), pngBomb(5_001), await jpegBomb()]) {
       expect(data.length).toBeLessThan(300 * 1024)
-      expect(await upload(world, mentee, formOf({ data }))).toMatchObject(REFUSED)
+      expect(await upload(world, mentee, multipartForm({ data }))).toMatchObject(REFUSED)
     }
-    expect(await filesIn(world)).toEqual([])
+    expect(await listUploads(world)).toEqual([])
     expect(await world.call(null, 'GET', '/healthz')).toMatchObject({ status: 200 })
   })
 
   test('that is animated is stored as its first frame [T84]', async ({ world }) => {
     const photoUrl = await uploadPhoto(world, await world.mentee(), gif({ frames: 5_000 }))
-    const { pages, width, height } = await sharp(await photoAt(world, photoUrl)).metadata()
+    const { pages, width, height } = await sharp(await fetchPhoto(world, photoUrl)).metadata()
     expect({ pages, width, height }).toEqual({ pages: undefined, width: 1, height: 1 })
   })
 
@@ -132,15 +132,15 @@ describe('a photo', () => {
       Buffer.concat([jpeg.subarray(0, 20), noise]),
       Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), noise]),
     ]) {
-      expect(await upload(world, mentee, formOf({ data }))).toMatchObject(REFUSED)
+      expect(await upload(world, mentee, multipartForm({ data }))).toMatchObject(REFUSED)
     }
-    expect(await upload(world, mentee, formOf({ data: '' }))).toMatchObject({ status: 400 })
+    expect(await upload(world, mentee, multipartForm({ data: '' }))).toMatchObject({ status: 400 })
     for (const data of [
       await large.clone().toColourspace('cmyk').jpeg().toBuffer(),
       await large.clone().jpeg({ progressive: true }).toBuffer(),
       await picture({ width: 1, height: 1 }).jpeg().toBuffer(),
     ]) {
-      const kept = await photoAt(world, await uploadPhoto(world, mentee, data))
+      const kept = await fetchPhoto(world, await uploadPhoto(world, mentee, data))
       expect(await sharp(kept).stats()).toMatchObject({ isOpaque: true })
     }
   })
@@ -157,11 +157,11 @@ describe('a photo', () => {
       for (let changes = 1 + random() * 8; changes > 0; changes -= 1) {
         data[Math.floor(random() * data.length)] = random() * 256
       }
-      const { status, body } = await upload(world, mentee, formOf({ data }))
+      const { status, body } = await upload(world, mentee, multipartForm({ data }))
       expect([200, 415]).toContain(status)
       if (status === 200)
         taken.push(
-          await sharp(await photoAt(world, body.photoUrl))
+          await sharp(await fetchPhoto(world, body.photoUrl))
             .stats()
             .then(() => 'decodes'),
         )

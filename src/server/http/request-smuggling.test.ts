@@ -1,4 +1,4 @@
-import { rawConnection, restOf } from '#tests/support/raw-connection.ts'
+import { rawConnection, readUntilClose } from '#tests/support/raw-connection.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 
 const HIDDEN = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'
@@ -28,7 +28,7 @@ describe('a request with an ambiguous length', () => {
     async ([, bytes], { world }) => {
       const socket = await rawConnection(world)
       socket.write(bytes)
-      const answer = await restOf(socket)
+      const answer = await readUntilClose(socket)
       expect(answer.match(/^HTTP\/1\.1 (?:400|413)/gm)).toHaveLength(1)
       expect(answer.match(/^HTTP\/1\.1 /gm)).toHaveLength(1)
     },

@@ -52,7 +52,7 @@ describe('behind an address that sends made-up or stale cookies', () => {
     async ({ world }) => {
       const people = await Promise.all(Array.from({ length: 20 }, () => world.mentee()))
       const cookies = await Promise.all(people.map((one) => world.cookie(one)))
-      const restarted = await createWorld({}, { beside: world })
+      const restarted = await createWorld({}, { sharedWith: world })
       for (let at = 0; at < 200; at += 1) {
         expect((await ask(restarted, madeUpCookie(at))).statusCode).toBe(401)
         expect((await ask(restarted, cookies[at % cookies.length])).statusCode).toBe(200)

@@ -1,5 +1,5 @@
-import { describe, expect, PAGE, SECRET, test } from '#tests/support/built.ts'
-import { answerTo, parsed } from '#tests/support/raw-http.ts'
+import { describe, expect, PAGE, SECRET_CONTENT, test } from '#tests/support/built-app.ts'
+import { parseResponse, sendRaw } from '#tests/support/raw-http.ts'
 
 /** Path traversal attempts, and files worth finding. */
 const WAYS = [
@@ -58,12 +58,12 @@ describe('a private file', () => {
         // tRPC answers every HEAD with an empty 204.
         for (const method of folder === '/trpc/' ? ['GET'] : ['GET', 'HEAD']) {
           const call = `${method} ${folder}${way}`
-          const answer = await answerTo(built, `${call} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
-          expect({ call, status: parsed(answer).status }).toEqual({
+          const answer = await sendRaw(built, `${call} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+          expect({ call, status: parseResponse(answer).status }).toEqual({
             call,
             status: expect.toBeOneOf([400, 401, 403, 404]) as number,
           })
-          expect(answer).not.toContain(SECRET)
+          expect(answer).not.toContain(SECRET_CONTENT)
           expect(answer).not.toContain('<title>')
         }
       }
@@ -74,13 +74,15 @@ describe('a private file', () => {
     for (const way of WAYS) {
       for (const method of ['GET', 'HEAD']) {
         const call = `${method} /${way}`
-        const answer = await answerTo(built, `${call} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
-        expect({ call, status: parsed(answer).status }).toEqual({
+        const answer = await sendRaw(built, `${call} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+        expect({ call, status: parseResponse(answer).status }).toEqual({
           call,
           status: expect.toBeOneOf([400, 403, 404]) as number,
         })
-        expect(answer).not.toContain(SECRET)
-        expect(['', PAGE]).toContain(parsed(answer).body.startsWith('{') ? '' : parsed(answer).body)
+        expect(answer).not.toContain(SECRET_CONTENT)
+        expect(['', PAGE]).toContain(
+          parseResponse(answer).body.startsWith('{') ? '' : parseResponse(answer).body,
+        )
       }
     }
   })

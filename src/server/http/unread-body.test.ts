@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import Fastify from 'fastify'
-import { rawConnection, restOf } from '#tests/support/raw-connection.ts'
-import { parsed } from '#tests/support/raw-http.ts'
+import { rawConnection, readUntilClose } from '#tests/support/raw-connection.ts'
+import { parseResponse } from '#tests/support/raw-http.ts'
 import { test as base, describe, expect, type World } from '#tests/support/world.ts'
 import { closeUnreadConnections } from './unread-body.ts'
 
@@ -59,10 +59,10 @@ async function sendAll(world: World, given: Body & { cookie?: string | undefined
     socket.once('close', () => resolve())
     socket.write(requestOf(given), () => resolve())
   })
-  const rest = restOf(socket)
+  const rest = readUntilClose(socket)
   socket.resume()
   const text = await rest
-  return { status: parsed(text).status, text, error }
+  return { status: parseResponse(text).status, text, error }
 }
 
 const JSON_TYPE = 'application/json'
@@ -138,7 +138,7 @@ describe('a body with `Expect: 100-continue`', () => {
     ] as const) {
       const socket = await rawConnection(world)
       socket.write(`${headOnly(given)}\r\n\r\n`)
-      expect(parsed(await restOf(socket)).status).toBe(status)
+      expect(parseResponse(await readUntilClose(socket)).status).toBe(status)
     }
   })
 
@@ -149,7 +149,7 @@ describe('a body with `Expect: 100-continue`', () => {
     expect(first.toString()).toBe('HTTP/1.1 100 Continue\r\n\r\n')
     const second = new Promise<Buffer>((resolve) => socket.once('data', resolve))
     socket.write('{}')
-    expect(parsed((await second).toString()).status).toBe(400)
+    expect(parseResponse((await second).toString()).status).toBe(400)
     socket.destroy()
   })
 })
@@ -165,7 +165,7 @@ describe('a client that does not send the announced body', () => {
     const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
     const socket = connect(Number(port), '127.0.0.1')
     socket.write(`${HEAD}x`)
-    expect(parsed(await restOf(socket)).status).toBe(413)
+    expect(parseResponse(await readUntilClose(socket)).status).toBe(413)
     await app.close()
   })
 
@@ -174,7 +174,7 @@ describe('a client that does not send the announced body', () => {
     socket.write(requestOf({ path: '/api/login', type: JSON_TYPE, bytes: 200 * KIB }).subarray(0, 1000))
     await new Promise((resolve) => socket.once('data', resolve))
     await world.app.close()
-    await restOf(socket)
+    await readUntilClose(socket)
     expect(socket.destroyed).toBe(true)
   })
 })

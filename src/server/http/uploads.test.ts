@@ -1,6 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import type { Person } from '#tests/support/people.ts'
-import { filesIn, formOf, headOf, picture, upload, uploadPhoto } from '#tests/support/photo.ts'
+import {
+  listUploads,
+  multipartForm,
+  picture,
+  upload,
+  uploadPhoto,
+  uploadRequestHead,
+} from '#tests/support/photo.ts'
 import { rawConnection } from '#tests/support/raw-connection.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 import { reencodePhoto } from '../infra/photo-encoder.ts'
@@ -23,9 +30,9 @@ describe('an uploaded photo', () => {
   test('that was aborted does not replace the next one', async ({ world }) => {
     const mentee = await world.mentee()
     const large = await picture({ width: 3_000, height: 3_000 }).png().toBuffer()
-    const { body, headers } = formOf({ data: large })
+    const { body, headers } = multipartForm({ data: large })
     const socket = await rawConnection(world)
-    socket.write(await headOf(world, mentee, { ...headers, 'content-length': String(body.length) }))
+    socket.write(await uploadRequestHead(world, mentee, { ...headers, 'content-length': String(body.length) }))
     await new Promise((resolve) => socket.write(body, resolve))
     socket.destroy()
 
@@ -45,12 +52,12 @@ describe('an uploaded photo', () => {
       return photoUrl.replace('/uploads/', '')
     }
     const first = await take()
-    expect(await filesIn(world)).toEqual([first])
+    expect(await listUploads(world)).toEqual([first])
     const second = await take()
-    await expect.poll(() => filesIn(world)).toEqual([second])
+    await expect.poll(() => listUploads(world)).toEqual([second])
     expect(await world.call(null, 'GET', `/uploads/${first}`)).toMatchObject({ status: 404 })
     await world.call(await world.admin(), 'DELETE', `/api/admin/mentees/${mentee.id}`)
-    await expect.poll(() => filesIn(world)).toEqual([])
+    await expect.poll(() => listUploads(world)).toEqual([])
   })
 
   test('gets a random name [T86, ASVS 5.3.2]', async ({ world }) => {
@@ -68,14 +75,14 @@ describe('an uploaded photo', () => {
     ]
     const names = new Set<string>()
     for (const filename of called) {
-      const { status, body } = await upload(world, mentee, formOf({ data, filename }))
+      const { status, body } = await upload(world, mentee, multipartForm({ data, filename }))
       // Some names are invalid in a form, which is then refused.
       expect([200, 400]).toContain(status)
       if (status === 400) continue
       // 22 base64url characters are 128 random bits.
       expect(body.photoUrl).toMatch(/^\/uploads\/[A-Za-z0-9_-]{22}\.jpg$/)
       names.add(body.photoUrl)
-      await expect.poll(() => filesIn(world)).toEqual([body.photoUrl.replace('/uploads/', '')])
+      await expect.poll(() => listUploads(world)).toEqual([body.photoUrl.replace('/uploads/', '')])
     }
     expect(names.size).toBeGreaterThanOrEqual(6)
     expect(await readdir(world.config.dataDir)).toEqual(['uploads'])
@@ -88,8 +95,8 @@ describe('an uploaded photo', () => {
       await world.call(mentee, 'PATCH', '/api/profile', { body: { photoUrl } })
       await uploadPhoto(world, idler)
     }
-    await expect.poll(() => filesIn(world)).toHaveLength(2)
-    const answer = await upload(world, mentee, formOf({ data: await picture().jpeg().toBuffer() }))
+    await expect.poll(() => listUploads(world)).toHaveLength(2)
+    const answer = await upload(world, mentee, multipartForm({ data: await picture().jpeg().toBuffer() }))
     expect(answer).toMatchObject({ status: 429 })
     const { body } = await world.call(mentee, 'GET', '/api/user')
     expect(await world.call(null, 'GET', body.photoUrl)).toMatchObject({ status: 200 })

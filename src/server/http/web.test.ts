@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CLIENT_PATHS } from '#shared/paths.ts'
-import { CHAT, describe, expect, LANDING, PAGE, SECRET, test } from '#tests/support/built.ts'
+import { CHAT, describe, expect, LANDING, PAGE, SECRET_CONTENT, test } from '#tests/support/built-app.ts'
 
 describe('the client', () => {
   test('serves a page for every known path', async ({ built: { app } }) => {
@@ -123,7 +123,7 @@ describe('the client', () => {
     for (const path of ['/.hidden', '/%2ehidden', '/assets/..%2f.hidden', '/..%2fdata%2fapp.db']) {
       const { body, statusCode } = await app.inject(path)
       expect(statusCode).toBeGreaterThanOrEqual(400)
-      expect(body).not.toContain(SECRET)
+      expect(body).not.toContain(SECRET_CONTENT)
     }
   })
 })

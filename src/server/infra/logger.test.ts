@@ -1,6 +1,6 @@
 import { hasControl } from '#shared/normalize-text.ts'
 import { contractOf, DOCUMENTED_CALLS, pathWith } from '#tests/contract/contracts.ts'
-import { ASKERS, type Asker, type Cast, castOf } from '#tests/support/actors.ts'
+import { ACTORS, type ActorName, type Cast, createCast } from '#tests/support/actors.ts'
 import { tokensOf } from '#tests/support/cookies.ts'
 import { newMentee } from '#tests/support/inputs.ts'
 import { callProcedure } from '#tests/support/trpc.ts'
@@ -33,9 +33,9 @@ const CALLS = [...DOCUMENTED_CALLS, ...procedurePaths].sort(
   (one, other) => Number(ENDS_SESSION.test(one)) - Number(ENDS_SESSION.test(other)),
 )
 
-async function ask(cast: Cast, asker: Asker, call: string) {
+async function ask(cast: Cast, asker: ActorName, call: string) {
   const { world } = cast
-  const { params, body, headers } = await contractOf(call).ask(cast, asker)
+  const { params, body, headers } = await contractOf(call).input(cast, asker)
   const [method = '', path] = call.split(' ')
   return path === undefined
     ? callProcedure(world, cast.person(asker), call as ProcedurePath, { ...params, ...body })
@@ -50,9 +50,9 @@ describe('the log', () => {
     'of every call by every role contains no password, hash or cookie [T19, ASVS 16.2.5, ASVS 14.2.1]',
     PATIENCE,
     async ({ logged: { world, lines } }) => {
-      const cast = await castOf(world)
+      const cast = await createCast(world)
       const secrets = new Set<string>([PASSWORD, newMentee().password])
-      for (const asker of ASKERS) {
+      for (const asker of ACTORS) {
         const person = cast.person(asker)
         if (person) secrets.add((await world.cookie(person)).slice('sid='.length))
         for (const call of CALLS) {

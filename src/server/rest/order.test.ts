@@ -1,5 +1,5 @@
 import { contractOf, pathWith } from '#tests/contract/contracts.ts'
-import { ASKERS, type Cast, castOf } from '#tests/support/actors.ts'
+import { ACTORS, type Cast, createCast } from '#tests/support/actors.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 import { restRoutes } from './routes.ts'
 
@@ -9,21 +9,21 @@ const withIds = restRoutes.filter(({ path }) => path.includes(':'))
 
 /** Callers without access, and the error they get for any input. */
 const refusedOf = (call: string) =>
-  ASKERS.flatMap((asker) => {
-    const status = contractOf(call).who[asker]
+  ACTORS.flatMap((asker) => {
+    const status = contractOf(call).statuses[asker]
     return status === 401 || status === 403 ? [{ asker, status }] : []
   })
 
 /** A caller with access. */
 const allowedOf = (cast: Cast, call: string) => {
-  const asker = ASKERS.find((one) => contractOf(call).who[one] < 300)
+  const asker = ACTORS.find((one) => contractOf(call).statuses[one] < 300)
   if (!asker) throw new Error(`Nobody may ${call}`)
   return cast.person(asker)
 }
 
 describe('the order of checks', () => {
   test('authorization comes before a body that is not JSON or of another type', async ({ world }) => {
-    const cast = await castOf(world)
+    const cast = await createCast(world)
     for (const { method, path } of unsafe) {
       const url = pathWith(path, { id: 1, matchId: 1 })
       for (const { asker, status } of refusedOf(`${method} ${path}`)) {
@@ -45,7 +45,7 @@ describe('the order of checks', () => {
   test('an authorized caller gets 400 for invalid JSON and 415 for another type [T22, R25]', async ({
     world,
   }) => {
-    const cast = await castOf(world)
+    const cast = await createCast(world)
     for (const { method, path } of unsafe.filter((route) => route.path !== '/api/logout')) {
       const person = allowedOf(cast, `${method} ${path}`)
       const url = pathWith(path, { id: 1, matchId: 1 })
@@ -100,10 +100,10 @@ describe('ids', () => {
   test('are positive integers in the range of the database; anything else gets 400 [T61, ASVS 2.2.1]', async ({
     world,
   }) => {
-    const cast = await castOf(world)
+    const cast = await createCast(world)
     for (const { method, path } of withIds) {
-      const { ask } = contractOf(`${method} ${path}`)
-      const { body } = await ask(cast, 'mentor')
+      const { input } = contractOf(`${method} ${path}`)
+      const { body } = await input(cast, 'mentor')
       const person = allowedOf(cast, `${method} ${path}`)
       for (const id of [...NO_IDS, ...TOO_BIG]) {
         const answer = await world.call(person, method, path.replace(/:\w+/, id), { body })

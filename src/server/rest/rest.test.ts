@@ -1,7 +1,7 @@
 import { contractOf, DOCUMENTED_CALLS, pathWith } from '#tests/contract/contracts.ts'
 import { faultsOfCall } from '#tests/contract/replies.ts'
-import { ASKERS, castOf } from '#tests/support/actors.ts'
-import { routesOf } from '#tests/support/routes.ts'
+import { ACTORS, createCast } from '#tests/support/actors.ts'
+import { listRoutes } from '#tests/support/routes.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 import type { RestRoute } from './routes.ts'
 
@@ -16,16 +16,16 @@ describe('who may call what', () => {
     test(`${method} ${path} answers every role as documented [T34, ASVS 8.2.1, ASVS 8.3.1, S4.1, S4.13]`, async ({
       world,
     }) => {
-      const cast = await castOf(world)
-      const { who, ask } = contractOf(`${method} ${path}`)
+      const cast = await createCast(world)
+      const { statuses, input } = contractOf(`${method} ${path}`)
       const answers: Record<string, number> = {}
-      for (const asker of ASKERS) {
-        const { params, body, headers } = await ask(cast, asker)
+      for (const asker of ACTORS) {
+        const { params, body, headers } = await input(cast, asker)
         const answer = await world.call(cast.person(asker), method, pathWith(path, params), { body, headers })
         answers[asker] = answer.status
         expect(faultsOfCall(`${method} ${path}`, answer)).toEqual([])
       }
-      expect(answers).toEqual(who)
+      expect(answers).toEqual(statuses)
     })
   }
 
@@ -42,7 +42,7 @@ describe('who may call what', () => {
 
 describe('the REST table', () => {
   test('contains every route below /api; other methods get 405 [T34, ASVS 8.2.1]', async ({ world }) => {
-    const routes = routesOf(world).filter(({ path }) => path.startsWith('/api'))
+    const routes = listRoutes(world).filter(({ path }) => path.startsWith('/api'))
     expect(new Set(routes.map(({ path }) => path))).toEqual(new Set(documented.map(({ path }) => path)))
     for (const { path, method } of routes) {
       const allowed = documented.filter((route) => route.path === path).map((route) => String(route.method))
@@ -58,17 +58,17 @@ describe('the REST table', () => {
 
 describe('other people’s data', () => {
   const guarded = documented.filter(({ method, path }) =>
-    Object.values(contractOf(`${method} ${path}`).who).includes(404),
+    Object.values(contractOf(`${method} ${path}`).statuses).includes(404),
   )
 
   for (const { method, path } of guarded) {
     test(`${method} ${path} answers a stranger exactly as if it did not exist [T60, ASVS 8.2.2]`, async ({
       world,
     }) => {
-      const cast = await castOf(world)
-      const { who, ask } = contractOf(`${method} ${path}`)
-      for (const asker of ASKERS.filter((one) => who[one] === 404)) {
-        const { params, body = {} } = await ask(cast, asker)
+      const cast = await createCast(world)
+      const { statuses, input } = contractOf(`${method} ${path}`)
+      for (const asker of ACTORS.filter((one) => statuses[one] === 404)) {
+        const { params, body = {} } = await input(cast, asker)
         const elsewhere = Object.fromEntries(Object.keys(params ?? {}).map((name) => [name, NO_SUCH_ID]))
         const missing = 'matchId' in body ? { ...body, matchId: NO_SUCH_ID } : body
         const at = (where: typeof params, value: object) =>

@@ -21,7 +21,7 @@ import {
   MentorProfile,
   MentorUser,
 } from '#tests/contract/schemas/people.ts'
-import { ASKERS, type Asker, type Cast, castOf } from '#tests/support/actors.ts'
+import { ACTORS, type ActorName, type Cast, createCast } from '#tests/support/actors.ts'
 import { newAccount, newCall, newMentee, newMentor, newSession } from '#tests/support/inputs.ts'
 import { type Answer, describe, expect, PASSWORD, test } from '#tests/support/world.ts'
 import { type RestRoute, restRoutes } from './routes.ts'
@@ -133,9 +133,9 @@ describe('no reply contains', () => {
   const ABOUT_ONESELF = ['/api/user', '/api/profile']
 
   test('a password or its hash, for any caller and call [T19, ASVS 15.3.1]', async ({ world }) => {
-    const cast = await castOf(world)
+    const cast = await createCast(world)
     for (const { method, path } of restRoutes) {
-      for (const asker of ENDS_SESSION.test(path) ? (['nobody'] as const) : ASKERS) {
+      for (const asker of ENDS_SESSION.test(path) ? (['nobody'] as const) : ACTORS) {
         const answer = await asked(cast, asker, { method, path })
         expect(answer.text).not.toMatch(/password|argon2|tokenHash|usernameKey|emailKey/i)
       }
@@ -145,25 +145,30 @@ describe('no reply contains', () => {
   test('an e-mail address or telephone number, when a mentor or mentee asks about others [T55, T56, T57]', async ({
     world,
   }) => {
-    const cast = await castOf(world)
-    await cast.sessionOf('mentor')
-    await cast.callOf('mentor')
-    await cast.messageOf('mentor')
+    const cast = await createCast(world)
+    await cast.addSession('mentor')
+    await cast.addCallRequest('mentor')
+    await cast.addMessage('mentor')
     await world.match(cast.mentor, await world.mentee(), 'pending')
     const calls = restRoutes.filter(({ path }) => !ENDS_SESSION.test(path) && !ABOUT_ONESELF.includes(path))
     for (const { method, path } of calls) {
-      for (const asker of ASKERS.filter((one) => one !== 'admin')) {
+      for (const asker of ACTORS.filter((one) => one !== 'admin')) {
         const answer = await asked(cast, asker, { method, path })
         expect(answer.text).not.toMatch(/@example\.org|\+1 555|"(?:e?mail|phone)"/i)
       }
     }
   })
 
-  async function asked(cast: Cast, asker: Asker, { method, path }: Pick<RestRoute, 'method' | 'path'>) {
-    const { who, ask } = contractOf(`${method} ${path}`)
-    const { params, body } = await ask(cast, asker)
+  async function asked(cast: Cast, asker: ActorName, { method, path }: Pick<RestRoute, 'method' | 'path'>) {
+    const { statuses, input } = contractOf(`${method} ${path}`)
+    const { params, body } = await input(cast, asker)
     const answer = await cast.world.call(cast.person(asker), method, pathWith(path, params), { body })
-    expect({ method, path, asker, status: answer.status }).toEqual({ method, path, asker, status: who[asker] })
+    expect({ method, path, asker, status: answer.status }).toEqual({
+      method,
+      path,
+      asker,
+      status: statuses[asker],
+    })
     return answer
   }
 

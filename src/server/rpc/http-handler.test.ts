@@ -5,7 +5,7 @@ import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/a
 import Fastify from 'fastify'
 import { retryAfterOf, toTRPCError } from '#server/errors.ts'
 import { contractOf } from '#tests/contract/contracts.ts'
-import { castOf } from '#tests/support/actors.ts'
+import { createCast } from '#tests/support/actors.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { procedurePaths, typeOf } from './call.ts'
 import { type AppRouter, appRouter } from './router.ts'
@@ -121,11 +121,11 @@ describe('/trpc answers like tRPC’s own adapter', () => {
   })
 
   test('to every query by every role', { timeout: 60_000 }, async ({ world }) => {
-    const cast = await castOf(world)
+    const cast = await createCast(world)
     for (const procedure of procedurePaths.filter((path) => typeOf(path) === 'query')) {
       for (const asker of ['nobody', 'admin', 'mentor', 'mentee', 'inactiveMentee'] as const) {
         const person = cast.person(asker)
-        const { params, body } = await contractOf(procedure).ask(cast, asker)
+        const { params, body } = await contractOf(procedure).input(cast, asker)
         const url = `/trpc/${procedure}?input=${input({ ...body, ...params })}`
         const [expected, ours] = await both(
           world,

@@ -1,7 +1,7 @@
 import { contractOf } from '#tests/contract/contracts.ts'
 import { faultsOfProcedure } from '#tests/contract/replies.ts'
-import { ASKERS, castOf } from '#tests/support/actors.ts'
-import { dumpOf } from '#tests/support/dump.ts'
+import { ACTORS, createCast } from '#tests/support/actors.ts'
+import { dumpTables } from '#tests/support/database-state.ts'
 import { callProcedure } from '#tests/support/trpc.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 import { procedurePaths, typeOf } from './call.ts'
@@ -16,16 +16,16 @@ describe('who may call which procedure', () => {
     test(`${procedure} answers every role like its documented call [T34, T54, ASVS 8.2.1, ASVS 8.3.1]`, async ({
       world,
     }) => {
-      const cast = await castOf(world)
-      const { who, ask } = contractOf(procedure)
+      const cast = await createCast(world)
+      const { statuses, input } = contractOf(procedure)
       const answers: Record<string, number> = {}
-      for (const asker of ASKERS) {
-        const { params, body } = await ask(cast, asker)
+      for (const asker of ACTORS) {
+        const { params, body } = await input(cast, asker)
         const answer = await callProcedure(world, cast.person(asker), procedure, { ...body, ...params })
         answers[asker] = answer.status
         expect(faultsOfProcedure(procedure, answer)).toEqual([])
       }
-      const expected = Object.fromEntries(ASKERS.map((asker) => [asker, overTrpc(who[asker])]))
+      const expected = Object.fromEntries(ACTORS.map((asker) => [asker, overTrpc(statuses[asker])]))
       expect(answers).toEqual(expected)
     })
   }
@@ -44,10 +44,10 @@ describe('/trpc', () => {
   test('runs mutations for JSON only, not for a form of another site [T21, ASVS 3.5.1, ASVS 3.5.2]', async ({
     world,
   }) => {
-    const cast = await castOf(world)
+    const cast = await createCast(world)
     const people = [null, cast.person('admin'), cast.person('mentor'), cast.person('mentee')]
     for (const person of people) if (person) await world.cookie(person)
-    const before = await dumpOf(world)
+    const before = await dumpTables(world)
     for (const procedure of mutations) {
       for (const [type, body] of Object.entries(NOT_JSON)) {
         for (const person of people) {
@@ -57,7 +57,7 @@ describe('/trpc', () => {
         }
       }
     }
-    expect(await dumpOf(world)).toEqual(before)
+    expect(await dumpTables(world)).toEqual(before)
   })
 
   test('refuses a body without a content type', async ({ world }) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { closeSession, openSession } from '#server/domain/accounts/sessions.ts'
-import { ACCESS_ENDS, goneWith } from '#tests/support/access-ends.ts'
+import { ACCESS_ENDS, framesOnRemoval } from '#tests/support/access-ends.ts'
 import { connect } from '#tests/support/chat-client.ts'
 import type { Person } from '#tests/support/people.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
@@ -28,7 +28,7 @@ describe('ending access', () => {
 
       await end(world, person)
       expect(await Promise.all(own.map(({ closed }) => closed))).toEqual([4401, 4401, 4401])
-      expect(await others.heard()).toEqual(goneWith(what))
+      expect(await others.drainFrames()).toEqual(framesOnRemoval(what))
       expect(others.socket.readyState).toBe(others.socket.OPEN)
     },
   )
@@ -64,7 +64,7 @@ describe('ending access', () => {
     await world.call(mentee, 'POST', '/api/logout')
     expect(await Promise.all([here.closed, hereToo.closed])).toEqual([4401, 4401])
     for (const socket of [there, other]) {
-      expect(await socket.heard()).toEqual([])
+      expect(await socket.drainFrames()).toEqual([])
       expect(socket.socket.readyState).toBe(socket.socket.OPEN)
     }
   })
@@ -91,7 +91,7 @@ describe('ending access', () => {
       await world.call(mentor, 'POST', `/api/matches/${matchId}/messages`, { body: { content } })
 
       // The join is either refused, or the socket is closed afterwards: it never receives later messages.
-      const received = await Promise.race([socket.heard(), socket.closed.then(() => [])])
+      const received = await Promise.race([socket.drainFrames(), socket.closed.then(() => [])])
       const live = received.filter((frame) => frame.type === 'new_message')
       expect({ round, live }).toEqual({ round, live: [] })
       socket.socket.terminate()

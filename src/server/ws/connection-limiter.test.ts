@@ -35,7 +35,7 @@ describe('the connection limit', () => {
     const [oldest, ...rest] = sockets
     expect(await oldest?.closed).toBe(4409)
     for (const socket of [...rest, other]) {
-      expect(await socket.heard()).toEqual([])
+      expect(await socket.drainFrames()).toEqual([])
       expect(socket.socket.readyState).toBe(WebSocket.OPEN)
     }
   })
@@ -49,7 +49,7 @@ describe('the connection limit', () => {
       liar.send({ type: 'auth', userId: mentee.userId, matchId })
       expect(await liar.next()).toMatchObject({ type: 'error' })
     }
-    expect(await joined.heard()).toEqual([])
+    expect(await joined.drainFrames()).toEqual([])
     expect(joined.socket.readyState).toBe(WebSocket.OPEN)
   })
 
@@ -103,7 +103,7 @@ describe('the connection limit', () => {
     expect(refused).toMatchObject({ status: 503, retryAfter: '5' })
 
     await first.join(matchId)
-    expect(await first.heard()).toEqual([])
+    expect(await first.drainFrames()).toEqual([])
     first.socket.close()
     await first.closed
     await expect.poll(async () => (await upgrade(world, '127.0.0.1')).status).toBe(101)

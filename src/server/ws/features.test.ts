@@ -39,15 +39,16 @@ describe('a typing frame', () => {
 
     ofMentor.send({ type: 'typing', matchId })
     expect(await ofMentee.next()).toEqual({ type: 'typing', matchId, userId: mentor.userId })
-    for (const socket of [ofMentor, mentorToo, strict, elsewhere]) expect(await socket.heard()).toEqual([])
+    for (const socket of [ofMentor, mentorToo, strict, elsewhere])
+      expect(await socket.drainFrames()).toEqual([])
   })
 
   test('is throttled', quick, async ({ world }) => {
     const { matchId, ofMentor, ofMentee, join } = await room(world)
     await join()
     for (let count = 0; count < 50; count += 1) ofMentor.send({ type: 'typing', matchId })
-    await ofMentor.heard()
-    expect(await ofMentee.heard()).toHaveLength(1)
+    await ofMentor.drainFrames()
+    expect(await ofMentee.drainFrames()).toHaveLength(1)
     await sleep(TYPING_EVERY_MS)
     ofMentor.send({ type: 'typing', matchId })
     expect(await ofMentee.next()).toMatchObject({ type: 'typing' })
@@ -75,14 +76,14 @@ describe('a read mark', () => {
     const { mentor, mentee, matchId, ofMentor, ofMentee, strict, join } = await room(world)
     const { id } = await say(world, mentor, matchId)
     await join()
-    await ofMentor.heard()
-    await ofMentee.heard()
+    await ofMentor.drainFrames()
+    await ofMentee.drainFrames()
     ofMentee.send({ type: 'read', matchId, messageId: id })
 
     const frame = { type: 'read', matchId, userId: mentee.userId, messageId: id }
     expect(await ofMentor.next()).toEqual(frame)
     expect(await ofMentee.next()).toEqual(frame)
-    expect(await strict.heard()).toEqual([])
+    expect(await strict.drainFrames()).toEqual([])
     const { body } = await world.call(mentee, 'GET', '/api/mentee/active-matches')
     expect(body).toMatchObject([{ unreadCount: 0 }])
   })
@@ -91,11 +92,11 @@ describe('a read mark', () => {
     const { mentor, mentee, matchId, ofMentor, join } = await room(world)
     const [first, second] = [await say(world, mentor, matchId), await say(world, mentor, matchId)]
     await join()
-    await ofMentor.heard()
+    await ofMentor.drainFrames()
     for (const { id } of [second, second, first]) {
       await world.call(mentee, 'POST', '/trpc/matches.markRead', { body: { matchId, messageId: id } })
     }
-    expect(await ofMentor.heard()).toEqual([
+    expect(await ofMentor.drainFrames()).toEqual([
       { type: 'read', matchId, userId: mentee.userId, messageId: second.id },
     ])
   })
@@ -106,11 +107,11 @@ describe('a read mark', () => {
     const marks = (frames: ServerFrame[]) => frames.filter((frame) => frame.type === 'read')
 
     await ofMentor.join(matchId, ALL)
-    expect(marks(await ofMentor.heard())).toEqual([
+    expect(marks(await ofMentor.drainFrames())).toEqual([
       { type: 'read', matchId, userId: mentee.userId, messageId: id },
     ])
     await strict.join(matchId)
-    expect(await strict.heard()).toEqual([])
+    expect(await strict.drainFrames()).toEqual([])
     const input = encodeURIComponent(JSON.stringify({ matchId }))
     const { body } = await world.call(mentor, 'GET', `/trpc/matches.readMarks?input=${input}`)
     expect(body).toEqual({ result: { data: [{ matchId, userId: mentee.userId, messageId: id }] } })
@@ -135,7 +136,7 @@ test.for([{ features: 'everything' }, { features: ['shouting'] }, { features: [1
     const other = await connect(world, mentor)
     await other.join(matchId, ALL)
     other.send({ type: 'typing', matchId })
-    await other.heard()
-    expect(await socket.heard()).toMatchObject([{ type: 'new_message' }])
+    await other.drainFrames()
+    expect(await socket.drainFrames()).toMatchObject([{ type: 'new_message' }])
   },
 )

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { OPTIONAL_FRAMES } from '#shared/chat-protocol.ts'
 import { screenWithDetails } from '#shared/screening/all-languages.ts'
 import { connect, type TestSocket } from '#tests/support/chat-client.ts'
-import { HARMLESS, SAID } from '#tests/support/sample-messages.ts'
+import { FLAGGED_MESSAGES, HARMLESS_MESSAGE } from '#tests/support/sample-messages.ts'
 import { callProcedure } from '#tests/support/trpc.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 
 const HELP = { features: [OPTIONAL_FRAMES.help] }
 /** Words of danger that only the server finds, and some that the client finds too. */
-const DANGER = { Spanish: 'mi tio me toca cuando se quedan todos dormidos', English: SAID.danger }
+const DANGER = { Spanish: 'mi tio me toca cuando se quedan todos dormidos', English: FLAGGED_MESSAGES.danger }
 
-const helpAt = async (socket: TestSocket) => (await socket.heard()).filter(({ type }) => type === 'help')
+const helpAt = async (socket: TestSocket) => (await socket.drainFrames()).filter(({ type }) => type === 'help')
 
 /** Two sockets of a mentee with the `help` feature, one without, and one of their mentor with it. */
 async function room(world: World) {
@@ -32,11 +32,11 @@ describe('words of danger', () => {
     async ([, content], { world }) => {
       const { matchId, own, tab, plain, other } = await room(world)
       const clientId = randomUUID()
-      own.send({ type: 'message', matchId, content: HARMLESS })
+      own.send({ type: 'message', matchId, content: HARMLESS_MESSAGE })
       own.send({ type: 'message', matchId, content, clientId })
       expect(await helpAt(own)).toEqual([{ type: 'help', matchId, clientId }])
       for (const socket of [tab, plain, other]) {
-        expect((await socket.heard()).map(({ type }) => type)).toEqual(['new_message', 'new_message'])
+        expect((await socket.drainFrames()).map(({ type }) => type)).toEqual(['new_message', 'new_message'])
       }
     },
   )
@@ -60,7 +60,7 @@ describe('words of danger', () => {
         createdAt: '2026-01-05T09:00:00.000Z',
         clientId: null,
       }
-      expect(await plain.heard()).toEqual([{ type: 'new_message', message }])
+      expect(await plain.drainFrames()).toEqual([{ type: 'new_message', message }])
       expect(await helpAt(own)).toEqual([])
     },
   )
@@ -81,12 +81,17 @@ describe('words of danger', () => {
   test('held with a mentor’s contact details get the frame after the message', async ({ world }) => {
     const { matchId, own, other } = await room(world)
     const clientId = randomUUID()
-    other.send({ type: 'message', matchId, content: `${DANGER.Spanish}. ${SAID.contact}`, clientId })
-    expect(await other.heard()).toMatchObject([
+    other.send({
+      type: 'message',
+      matchId,
+      content: `${DANGER.Spanish}. ${FLAGGED_MESSAGES.contact}`,
+      clientId,
+    })
+    expect(await other.drainFrames()).toMatchObject([
       { type: 'new_message', message: { delivery: 'held' } },
       { type: 'help', matchId, clientId },
     ])
-    expect(await own.heard()).toEqual([])
+    expect(await own.drainFrames()).toEqual([])
   })
 
   test('found only by the classifier get the frame even if the step budget runs out', async ({ world }) => {
@@ -95,8 +100,8 @@ describe('words of danger', () => {
     const content = `${night} ${'½,'.repeat(1_959)}`
     expect(screenWithDetails(content)).toMatchObject({ findings: [], isWhole: false })
     own.send({ type: 'message', matchId, content })
-    expect((await own.heard()).map(({ type }) => type)).toEqual(['new_message', 'help'])
-    expect((await other.heard()).map(({ type }) => type)).toEqual(['new_message'])
+    expect((await own.drainFrames()).map(({ type }) => type)).toEqual(['new_message', 'help'])
+    expect((await other.drainFrames()).map(({ type }) => type)).toEqual(['new_message'])
     const [opened] = await world.services.db.selectFrom('cases').select('severity').execute()
     expect(opened).toEqual({ severity: 'danger' })
   })
@@ -130,14 +135,15 @@ describe('words of danger', () => {
   })
 })
 
-test.for(Object.keys(SAID).filter((category) => category !== 'danger') as (keyof typeof SAID)[])(
-  'findings of %s send no help frame',
-  async (category, { world }) => {
-    const { matchId, own } = await room(world)
-    own.send({ type: 'message', matchId, content: SAID[category] })
-    expect(await helpAt(own)).toEqual([])
-  },
-)
+test.for(
+  Object.keys(FLAGGED_MESSAGES).filter(
+    (category) => category !== 'danger',
+  ) as (keyof typeof FLAGGED_MESSAGES)[],
+)('findings of %s send no help frame', async (category, { world }) => {
+  const { matchId, own } = await room(world)
+  own.send({ type: 'message', matchId, content: FLAGGED_MESSAGES[category] })
+  expect(await helpAt(own)).toEqual([])
+})
 
 const SETTINGS: Record<string, string>[] = [{ SCREENING: 'off' }, { SCREENING_ALLOW: 'danger' }]
 
@@ -145,8 +151,8 @@ test.for(SETTINGS)('no help frame is sent with %o', async (settings) => {
   const world = await createWorld(settings)
   const { mentee, matchId, own } = await room(world)
   for (const content of Object.values(DANGER)) own.send({ type: 'message', matchId, content })
-  expect((await own.heard()).map(({ type }) => type)).toEqual(['new_message', 'new_message'])
-  const sending = { matchId, content: SAID.danger }
+  expect((await own.drainFrames()).map(({ type }) => type)).toEqual(['new_message', 'new_message'])
+  const sending = { matchId, content: FLAGGED_MESSAGES.danger }
   const { body } = await callProcedure(world, mentee, 'matches.sendMessage', sending)
   expect(body).toMatchObject({ result: { data: { needsHelp: false } } })
   await world.end()

@@ -20,7 +20,7 @@ describe('joining a conversation', () => {
     for (const person of [mentor, mentee]) {
       const socket = await connect(world, person)
       expect(await socket.join(matchId)).toEqual(messages)
-      expect(await socket.heard()).toEqual([])
+      expect(await socket.drainFrames()).toEqual([])
     }
   })
 
@@ -56,7 +56,7 @@ describe('joining a conversation', () => {
 
     await say(world, mentee, matchId)
     const message = await say(world, other, otherMatch)
-    expect(await socket.heard()).toEqual([{ type: 'new_message', message }])
+    expect(await socket.drainFrames()).toEqual([{ type: 'new_message', message }])
     socket.send({ type: 'message', matchId, content: 'To the one before' })
     expect(await socket.next()).toMatchObject({ type: 'error' })
   })
@@ -148,7 +148,7 @@ describe('somebody who may not join', () => {
 
       const sent = { id: 1, matchId, senderId: 1, content: 'Private', createdAt: '', clientId: null }
       world.services.publish({ type: 'message_sent', message: sent, after: null })
-      expect(await socket.heard()).toEqual([])
+      expect(await socket.drainFrames()).toEqual([])
       expect(socket.socket.readyState).toBe(socket.socket.OPEN)
     },
   )
@@ -167,7 +167,7 @@ describe('somebody who may not join', () => {
     await expect(socket.join(4711)).rejects.toThrow('Match not found')
 
     await say(world, mentor, matchId)
-    expect(await socket.heard()).toEqual([])
+    expect(await socket.drainFrames()).toEqual([])
   })
 })
 

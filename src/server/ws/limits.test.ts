@@ -55,7 +55,7 @@ describe('a frame', () => {
     const { mentee } = await world.pair()
     const socket = await connect(world, mentee)
     for (let count = 1; count < SOCKET_BAD_FRAMES_MAX; count += 1) socket.send('nonsense')
-    expect(await socket.heard()).toEqual(Array(9).fill(UNKNOWN))
+    expect(await socket.drainFrames()).toEqual(Array(9).fill(UNKNOWN))
     socket.send('nonsense')
     expect(await socket.next()).toEqual(UNKNOWN)
     expect(await socket.closed).toBe(1008)
@@ -67,7 +67,7 @@ describe('a frame', () => {
     const refusals = 300
     const frame = JSON.stringify({ type: 'message', matchId: 1, content: 'x'.repeat(60_000) })
     for (let count = 0; count < refusals; count += 1) socket.send(frame)
-    expect(await socket.heard()).toHaveLength(refusals)
+    expect(await socket.drainFrames()).toHaveLength(refusals)
   })
 })
 
@@ -82,7 +82,7 @@ describe('a socket', () => {
     await joined.join(matchId)
     mistaken.send({ type: 'auth', userId: mentee.userId, matchId })
     expect(await Promise.all([silent.closed, mistaken.closed])).toEqual([1008, 1008])
-    expect(await joined.heard()).toEqual([])
+    expect(await joined.drainFrames()).toEqual([])
   })
 
   hasty('that loses its match by a failed auth gets the full time again', async ({ world }) => {
@@ -108,7 +108,7 @@ describe('a socket', () => {
     await alive.join(matchId)
     expect(await dead.closed).toBe(1006)
     expect(pings).toBe(2)
-    expect(await alive.heard()).toEqual([])
+    expect(await alive.drainFrames()).toEqual([])
   })
 
   unlimited(
@@ -141,7 +141,7 @@ describe('a socket', () => {
       slow.socket.resume()
       expect(await slow.closed).toBe(1013)
       await expect.poll(() => rawSockets[1]?.destroyed, { timeout: 30_000 }).toBe(true)
-      expect((await healthy.heard()).map((frame) => 'message' in frame && frame.message)).toMatchObject(
+      expect((await healthy.drainFrames()).map((frame) => 'message' in frame && frame.message)).toMatchObject(
         ids.map((id) => ({ id })),
       )
 

@@ -39,8 +39,9 @@ describe('a message', () => {
       },
     })
     expect(await stored(world)).toMatchObject([{ content: 'Hello\n there', senderId: mentee.userId }])
-    for (const socket of roomSockets) expect(await socket.heard()).toEqual(socket === ofMentee ? [] : [frame])
-    for (const socket of strangers) expect(await socket.heard()).toEqual([])
+    for (const socket of roomSockets)
+      expect(await socket.drainFrames()).toEqual(socket === ofMentee ? [] : [frame])
+    for (const socket of strangers) expect(await socket.drainFrames()).toEqual([])
   })
 
   test.for(['/api', '/trpc'])(
@@ -55,8 +56,9 @@ describe('a message', () => {
       expect(answer.status).toBe(transport === '/api' ? 201 : 200)
 
       const message = expect.objectContaining({ matchId, senderId: mentor.userId, content }) as ServerFrame
-      for (const socket of roomSockets) expect(await socket.heard()).toEqual([{ type: 'new_message', message }])
-      for (const socket of strangers) expect(await socket.heard()).toEqual([])
+      for (const socket of roomSockets)
+        expect(await socket.drainFrames()).toEqual([{ type: 'new_message', message }])
+      for (const socket of strangers) expect(await socket.drainFrames()).toEqual([])
     },
   )
 
@@ -67,11 +69,11 @@ describe('a message', () => {
     const frame = { type: 'message', matchId, content: 'Once', clientId: randomUUID() }
     ofMentee.send(frame)
     const first = await ofMentee.next()
-    expect(await ofMentor.heard()).toEqual([first])
+    expect(await ofMentor.drainFrames()).toEqual([first])
 
     ofMentee.send(frame)
     expect(await ofMentee.next()).toEqual(first)
-    expect(await ofMentor.heard()).toEqual([])
+    expect(await ofMentor.drainFrames()).toEqual([])
     expect(await stored(world)).toHaveLength(1)
   })
 
@@ -85,7 +87,7 @@ describe('a message', () => {
     })
     expect({ type: 'new_message', message: again.body as unknown }).toEqual(first)
     expect(again.status).toBe(200)
-    expect(await ofMentee.heard()).toEqual([])
+    expect(await ofMentee.drainFrames()).toEqual([])
   })
 
   test('that is invalid is refused with its clientId, and the socket stays usable', async ({ world }) => {
@@ -107,7 +109,7 @@ describe('a message', () => {
     expect(await stored(world)).toEqual([])
     ofMentee.send({ type: 'message', matchId, content: long.slice(1) })
     expect(await ofMentee.next()).toMatchObject({ type: 'new_message' })
-    expect(await ofMentor.heard()).toHaveLength(1)
+    expect(await ofMentor.drainFrames()).toHaveLength(1)
   })
 
   test('is refused before joining, and for a match that was not joined [T71]', async ({ world }) => {
@@ -143,7 +145,7 @@ describe('frames', () => {
     socket.send({ type: 'auth', userId: mentor.userId, matchId })
     for (const content of contents) socket.send({ type: 'message', matchId, content })
 
-    const [history, ...answers] = await socket.heard()
+    const [history, ...answers] = await socket.drainFrames()
     expect(history).toEqual({ type: 'history', messages: [] })
     expect(answers.map((frame) => frame.type === 'new_message' && frame.message.content)).toEqual(contents)
     expect((await stored(world)).map(({ content }) => content)).toEqual(contents)
@@ -161,7 +163,7 @@ describe('frames', () => {
     )
     expect(new Set((await Promise.all(posts)).map(({ status }) => status))).toEqual(new Set([201]))
     for (let count = 0; count < 60; count += 1) socket.send({ type: 'message', matchId, content: 'Hello' })
-    expect((await socket.heard()).map(({ type }) => type)).toEqual(Array(120).fill('new_message'))
+    expect((await socket.drainFrames()).map(({ type }) => type)).toEqual(Array(120).fill('new_message'))
 
     const clientId = randomUUID()
     socket.send({ type: 'message', matchId, content: 'One too many', clientId })
@@ -174,6 +176,9 @@ describe('frames', () => {
     expect(await world.call(mentee, 'POST', url, { body: { content: 'Hello' } })).toMatchObject({ status: 201 })
     world.pass(1_000)
     socket.send({ type: 'message', matchId, content: 'Later' })
-    expect(await socket.heard()).toMatchObject([{ type: 'new_message' }, { message: { content: 'Later' } }])
+    expect(await socket.drainFrames()).toMatchObject([
+      { type: 'new_message' },
+      { message: { content: 'Later' } },
+    ])
   })
 })

@@ -20,8 +20,8 @@ describe('removing a match with one of its people', () => {
       await plain.join(matchId)
 
       await end(world, person)
-      expect(await asked.heard()).toEqual([{ type: 'match_removed', matchId }])
-      expect(await plain.heard()).toEqual([{ type: 'error', message: ACCOUNT_TEXTS.conversationGone }])
+      expect(await asked.drainFrames()).toEqual([{ type: 'match_removed', matchId }])
+      expect(await plain.drainFrames()).toEqual([{ type: 'error', message: ACCOUNT_TEXTS.conversationGone }])
       asked.send({ type: 'message', matchId, content: 'Too late', clientId: null })
       expect(await asked.next()).toEqual({ type: 'error', message: 'Match not found' })
     },
@@ -34,7 +34,7 @@ describe('removing a match with one of its people', () => {
     const socket = await connect(world, stranger)
     await socket.join(otherMatch, MATCH_FEATURE)
     await end(world, who === 'mentor' ? mentor : mentee)
-    expect(await socket.heard()).toEqual([])
+    expect(await socket.drainFrames()).toEqual([])
   })
 
   test.for(OTHERS)('does not happen by %s', async ([, who, end], { world }) => {
@@ -43,7 +43,7 @@ describe('removing a match with one of its people', () => {
     const socket = await connect(world, other)
     await socket.join(matchId, MATCH_FEATURE)
     await end(world, person)
-    expect(await socket.heard()).toEqual([])
+    expect(await socket.drainFrames()).toEqual([])
   })
 })
 

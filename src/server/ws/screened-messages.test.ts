@@ -15,8 +15,8 @@ async function send(world: World, sender: Sender, age: number | null, contents: 
   ]
   for (const socket of [own, other]) await socket.join(matchId, { features: [OPTIONAL_FRAMES.help] })
   for (const content of contents) own.send({ type: 'message', matchId, content })
-  const help = (await own.heard()).some(({ type }) => type === 'help')
-  const arrived = (await other.heard()).filter(({ type }) => type === 'new_message')
+  const help = (await own.drainFrames()).some(({ type }) => type === 'help')
+  const arrived = (await other.drainFrames()).filter(({ type }) => type === 'new_message')
   const found = await world.services.db
     .selectFrom('cases')
     .select('severity')

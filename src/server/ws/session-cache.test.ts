@@ -1,5 +1,5 @@
 import { connect, type TestSocket } from '#tests/support/chat-client.ts'
-import { askedBy } from '#tests/support/statements.ts'
+import { recordStatements } from '#tests/support/statement-recorder.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 /** Longer than sessions are cached without a socket. */
@@ -8,7 +8,7 @@ const CONTEXT_CACHE_MS = 5_000
 
 /** How often a message caused a query for its session. */
 async function countSessionQueries({ database }: World, socket: TestSocket, matchId: number): Promise<number> {
-  const { statements } = await askedBy(database, async () => {
+  const { statements } = await recordStatements(database, async () => {
     socket.send({ type: 'message', matchId, content: 'Hello' })
     expect(await socket.next()).toMatchObject({ type: 'new_message' })
   })

@@ -4,10 +4,10 @@ import { SESSION_END_REASONS } from '#shared/errors.ts'
 import { ID_MAX } from '#shared/product-limits.ts'
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
 
-/** The schemas that the description of the API refers to, by their names. */
+/** The named schemas of the OpenAPI document. */
 export const components: Record<string, z.ZodMiniType> = {}
 
-/** Gives a schema the name by which the description of the API refers to it; returns the schema. */
+/** Registers a schema under a name in the OpenAPI document; returns the schema. */
 export function component<Schema extends z.ZodMiniType>(name: string, schema: Schema): Schema {
   components[name] = schema
   return schema
@@ -36,22 +36,22 @@ export const matchStatus = component(
 export const requestStatus = component('RequestStatus', z.enum(vocabulary.REQUEST_STATUSES))
 export const category = component('ScreenCategory', z.enum(SCREEN_CATEGORIES))
 
-/** A list over tRPC: a part of it, and what asks for the part behind it. */
+/** A page of a list over tRPC, with the cursor of the next one. */
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.strictObject({ items: z.array(item), next: z.nullable(z.strictObject({ cursor: text })) })
 
-/** As pageOf, for messages, which are asked for before or after one of them. */
+/** A page of messages, with the cursor before or after it. */
 export const messagesOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.strictObject({
     items: z.array(item),
     next: z.nullable(z.union([z.strictObject({ before: id }), z.strictObject({ after: id })])),
   })
 
-/** What everybody may see of somebody. */
+/** What everyone may see of a person. */
 export const face = { fullName: text, photoUrl: textOrNull }
 export const Face = component('Face', z.strictObject(face))
 
-/** A refusal: a sentence, which fields it is about, and why, where a page reacts to more than the status. */
+/** A refusal: a sentence, the invalid fields, and a reason where the client reacts to more than the status. */
 export const Refusal = component(
   'Refusal',
   z.strictObject({

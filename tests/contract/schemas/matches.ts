@@ -32,7 +32,7 @@ export const Match = component(
   }),
 )
 
-/** A request just made: its mentee does not see how well they fit. */
+/** A new request: the mentee does not see the compatibility. */
 export const NewMatch = z.extend(Match, { compatibility: z.null() })
 export const AdminMatch = component(
   'AdminMatch',
@@ -89,7 +89,7 @@ export const Message = component(
   }),
 )
 
-/** A message that waits for a check, or was not let through. */
+/** A held or blocked message. */
 export const HeldMessage = component(
   'HeldMessage',
   z.strictObject({ ...Message.shape, delivery: z.enum(['held', 'blocked']) }),

@@ -130,7 +130,7 @@ export const Notice = component(
     kind: z.enum(supervision.NOTIFICATION_KINDS),
     matchId: idOrNull,
     createdAt: instant,
-    /** Names and times that the sentence about it needs. */
+    /** The placeholders of its text. */
     detail: z.strictObject({
       name: z.optional(textOrNull),
       by: z.optional(text),

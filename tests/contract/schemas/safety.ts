@@ -42,7 +42,7 @@ export const CaseRow = component(
     reason: text,
     createdAt: instant,
     dueAt: instant,
-    // Nothing where the match is gone.
+    // 0 when the match is removed.
     matchId: count,
     mentorName: textOrNull,
     menteeName: textOrNull,

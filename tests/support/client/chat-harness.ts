@@ -23,31 +23,31 @@ export const message = (id: number, more: Partial<Message> = {}): Message => ({
   clientId: null,
   ...more,
 })
-export const range = (from: number, to: number) =>
+export const messageRange = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => message(from + index))
 export const refusal = (httpStatus: number, text: string) =>
   new TRPCClientError(text, {
     result: { error: { message: text, code: -32000, data: { httpStatus } } },
   })
 
-/** The other end of the wire: what it hears, and what the test lets it say. */
-export type Peer = { socket: WebSocket; heard: ClientFrame[]; say: (frame: ServerFrame) => void }
+/** The server's end of a connection. */
+export type Peer = { socket: WebSocket; received: ClientFrame[]; send: (frame: ServerFrame) => void }
 export let server: WebSocketServer
 export let peers: Peer[]
 export let timers: { run: () => void; ms: number; off: boolean }[]
 let leave: () => void
 
-/** Before each test a server with nobody at it, after each one the end of it. */
-export function wired() {
+/** Starts a chat server before each test and closes it afterwards. */
+export function setUpChatServer() {
   beforeEach(async () => {
     peers = []
     timers = []
     leave = () => {}
     server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
     server.on('connection', (socket) => {
-      const heard: ClientFrame[] = []
-      socket.on('message', (data) => heard.push(JSON.parse((data as Buffer).toString()) as ClientFrame))
-      peers.push({ socket, heard, say: (frame) => socket.send(JSON.stringify(frame)) })
+      const received: ClientFrame[] = []
+      socket.on('message', (data) => received.push(JSON.parse((data as Buffer).toString()) as ClientFrame))
+      peers.push({ socket, received, send: (frame) => socket.send(JSON.stringify(frame)) })
     })
     await once(server, 'listening')
   })
@@ -87,7 +87,7 @@ export function open(options: Partial<ChatOptions> = {}) {
       Object.assign(network, on)
       return () => {}
     },
-    outbox: keptInMemory([]),
+    outbox: createMemoryOutbox([]),
     markRead: async (messageId) => {
       asked.read.push(messageId)
     },
@@ -112,8 +112,8 @@ export function open(options: Partial<ChatOptions> = {}) {
   return { chat, reports, asked, network, close: () => leave() }
 }
 
-/** What a browser keeps, for as long as the test has the list. */
-export function keptInMemory(kept: OutgoingMessage[]): OutboxStore {
+/** An outbox store that keeps its messages in a list. */
+export function createMemoryOutbox(kept: OutgoingMessage[]): OutboxStore {
   return {
     load: async () => [...kept],
     async applyChanges({ upserted, deleted }) {
@@ -126,35 +126,35 @@ export function keptInMemory(kept: OutgoingMessage[]): OutboxStore {
 
 const PATIENCE = { timeout: 15_000 }
 
-export const peer = (index: number) =>
+export const waitForPeer = (index: number) =>
   vi.waitFor(() => {
     const found = peers[index]
-    if (!found?.heard.length) throw new Error('nobody there yet')
+    if (!found?.received.length) throw new Error('no connection yet')
     return found
   }, PATIENCE)
-export const until = (check: () => void) => vi.waitFor(check, PATIENCE)
+export const waitUntil = (check: () => void) => vi.waitFor(check, PATIENCE)
 export const ids = (messages: readonly Message[]) => messages.map(({ id }) => id)
 
-/** Lets a time pass for which something waits. */
-export function passTime(ms: number) {
-  const wait = timers.findLast((timer) => timer.ms === ms && !timer.off)
-  if (!wait) throw new Error(`nothing waits for ${ms} ms`)
-  wait.off = true
-  wait.run()
+/** Fires the last active timer of a duration. */
+export function fireTimer(ms: number) {
+  const timer = timers.findLast((entry) => entry.ms === ms && !entry.off)
+  if (!timer) throw new Error(`no timer of ${ms} ms`)
+  timer.off = true
+  timer.run()
 }
 
-/** Lets the time of the wait between two attempts pass. */
-export function passReconnectTime() {
-  const wait = timers.findLast(({ off }) => !off)
-  expect(wait?.ms).toBe(CHAT_RECONNECT_MS)
-  if (wait) wait.off = true
-  wait?.run()
+/** Fires the reconnect timer. */
+export function fireReconnectTimer() {
+  const timer = timers.findLast(({ off }) => !off)
+  expect(timer?.ms).toBe(CHAT_RECONNECT_MS)
+  if (timer) timer.off = true
+  timer?.run()
 }
 
-export async function connected(options?: Partial<ChatOptions>) {
+export async function openConnected(options?: Partial<ChatOptions>) {
   const opened = open(options)
-  const first = await peer(0)
-  first.say({ type: 'history', messages: [message(1), message(2)] })
-  await until(() => expect(opened.chat.get().status).toBe('connected'))
+  const first = await waitForPeer(0)
+  first.send({ type: 'history', messages: [message(1), message(2)] })
+  await waitUntil(() => expect(opened.chat.get().status).toBe('connected'))
   return { ...opened, first }
 }

@@ -15,7 +15,7 @@ import type { Person } from '#tests/support/people.ts'
 import { test as base, type World } from '#tests/support/world.ts'
 import { createFaultyLink, type FaultyLink } from '../faulty-link.ts'
 
-// A busy machine takes its time; what does not come at all is still noticed.
+// Long enough for a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
 export type Page = {
@@ -23,16 +23,13 @@ export type Page = {
   router: AppRouter
   user: UserEvent
   path: () => string
-  /** The cookie of the browser becomes this person's, and the page does not learn so. */
-  become: (person: Person) => Promise<void>
+  /** Replaces the session cookie without the page's knowledge, as another tab can. */
+  replaceCookie: (person: Person) => Promise<void>
 }
-/** Opens the client at a path, as somebody or as nobody. */
+/** Opens the client at a path, signed in or anonymously. */
 export type OpenPage = (path: string, person?: Person | null) => Promise<Page>
 
-/**
- * The whole client in a document of its own, over the real procedures of a test's world: the same calls as in a
- * browser, with the cookie kept as a browser keeps it, but without a network between.
- */
+/** Renders the whole client over the real procedures of a world, with a cookie jar but without a network. */
 async function openPage(
   world: World,
   line: FaultyLink,
@@ -78,11 +75,11 @@ async function openPage(
   const become = async (other: Person) => {
     cookies.sid = (await world.cookie(other)).replace('sid=', '')
   }
-  return { api, router, user, path: () => router.state.location.pathname, become }
+  return { api, router, user, path: () => router.state.location.pathname, replaceCookie: become }
 }
 
 export const test = base.extend<{ line: FaultyLink; open: OpenPage }>({
-  // Vitest wants to read there what a fixture needs, and this one needs nothing.
+  // Vitest reads a fixture's dependencies from this pattern.
   line: async ({ task: _task }, use) => use(createFaultyLink()),
   open: async ({ world, line }, use) => {
     await use((path, person) => openPage(world, line, path, person))

@@ -3,7 +3,7 @@ import { closeHelp, helpIsOpen } from '#client/lib/feedback/help.ts'
 import { HELD_WORDS } from '#shared/texts/held-messages.ts'
 import { NUDGE_TEXTS, WRITING_WARNINGS } from '#shared/texts/writing-warnings.ts'
 import { describe, expect, type OpenPage, test } from '#tests/support/client/page.tsx'
-import { HARMLESS, SAID } from '#tests/support/sample-messages.ts'
+import { FLAGGED_MESSAGES, HARMLESS_MESSAGE } from '#tests/support/sample-messages.ts'
 import type { World } from '#tests/support/world.ts'
 
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
@@ -23,7 +23,7 @@ describe('the writer of a risky message', () => {
     'is warned while typing: %s',
     async ([category, sentence], { world, open }) => {
       const { user } = await openConversation(world, open)
-      await user.type(await field(), SAID[category])
+      await user.type(await field(), FLAGGED_MESSAGES[category])
       const warning = await screen.findByText(sentence)
       expect(warning.closest('[role="status"]')).not.toBeNull()
       await user.clear(await field())
@@ -47,7 +47,7 @@ describe('the writer of a risky message', () => {
 
   test('can edit the text where it was found', async ({ world, open }) => {
     const { user } = await openConversation(world, open)
-    await user.type(await field(), SAID.contact)
+    await user.type(await field(), FLAGGED_MESSAGES.contact)
     await user.click(await screen.findByRole('button', { name: NUDGE_TEXTS.edit }))
     const { selectionStart, selectionEnd, value } = await field()
     expect(document.activeElement).toBe(await field())
@@ -57,36 +57,36 @@ describe('the writer of a risky message', () => {
 
   test('can send it anyway', async ({ world, open }) => {
     const { user, log } = await openConversation(world, open)
-    await user.type(await field(), SAID.bullying)
+    await user.type(await field(), FLAGGED_MESSAGES.bullying)
     await user.click(await screen.findByRole('button', { name: NUDGE_TEXTS.sendAnyway }))
-    await log.findByText(SAID.bullying)
+    await log.findByText(FLAGGED_MESSAGES.bullying)
     expect(screen.queryByText(WRITING_WARNINGS.bullying)).toBeNull()
     expect(document.activeElement).toBe(await field())
-    await waitFor(async () => expect(await storedIn(world)).toEqual([SAID.bullying]))
+    await waitFor(async () => expect(await storedIn(world)).toEqual([FLAGGED_MESSAGES.bullying]))
   })
 
   test('is stopped for one press at most when pressing Send at once', async ({ world, open }) => {
     const { user, log } = await openConversation(world, open)
     // The rules load with the first input.
-    await user.type(await field(), SAID.money)
+    await user.type(await field(), FLAGGED_MESSAGES.money)
     await screen.findByText(WRITING_WARNINGS.money)
     await user.clear(await field())
-    await user.paste(SAID.bullying)
+    await user.paste(FLAGGED_MESSAGES.bullying)
     await user.click(send())
     await screen.findByText(WRITING_WARNINGS.bullying)
-    expect(await field()).toHaveProperty('value', SAID.bullying)
+    expect(await field()).toHaveProperty('value', FLAGGED_MESSAGES.bullying)
     await user.click(send())
-    await log.findByText(SAID.bullying)
+    await log.findByText(FLAGGED_MESSAGES.bullying)
   })
 
   test('sees no warning for a harmless text', async ({ world, open }) => {
     const { user, log } = await openConversation(world, open)
-    await user.type(await field(), SAID.money)
+    await user.type(await field(), FLAGGED_MESSAGES.money)
     await screen.findByText(WRITING_WARNINGS.money)
     await user.clear(await field())
-    await user.paste(HARMLESS)
+    await user.paste(HARMLESS_MESSAGE)
     await user.click(send())
-    await log.findByText(HARMLESS)
+    await log.findByText(HARMLESS_MESSAGE)
     expect(screen.queryByRole('button', { name: NUDGE_TEXTS.sendAnyway })).toBeNull()
   })
 })
@@ -95,30 +95,30 @@ const unscreened = test.extend({ settings: { SCREENING: 'off' } })
 
 unscreened('shows no warning when the installation screens nothing', async ({ world, open }) => {
   const { user, log, api } = await openConversation(world, open)
-  await user.type(await field(), SAID.bullying)
+  await user.type(await field(), FLAGGED_MESSAGES.bullying)
   await waitFor(() =>
     expect(api.utils.matches.screening.getData()).toEqual({ categories: [], words: [], exemptions: [] }),
   )
   await user.click(send())
-  await log.findByText(SAID.bullying)
+  await log.findByText(FLAGGED_MESSAGES.bullying)
   expect(screen.queryByRole('button', { name: NUDGE_TEXTS.sendAnyway })).toBeNull()
 })
 
 describe('the writer of a message about danger', () => {
   test('is not warned: the message is sent, and help opens and stays offered', async ({ world, open }) => {
     const { user, log } = await openConversation(world, open, 'mentee')
-    await user.type(await field(), SAID.danger)
+    await user.type(await field(), FLAGGED_MESSAGES.danger)
     await screen.findByText(NUDGE_TEXTS.help)
     expect(screen.queryByRole('button', { name: NUDGE_TEXTS.sendAnyway })).toBeNull()
     expect(helpIsOpen.get()).toBe(false)
     await user.click(send())
-    await log.findByText(SAID.danger)
+    await log.findByText(FLAGGED_MESSAGES.danger)
     expect(helpIsOpen.get()).toBe(true)
     closeHelp()
     await user.click(screen.getByRole('button', { name: NUDGE_TEXTS.getHelp }))
     expect(helpIsOpen.get()).toBe(true)
     closeHelp()
-    await waitFor(async () => expect(await storedIn(world)).toEqual([SAID.danger]))
+    await waitFor(async () => expect(await storedIn(world)).toEqual([FLAGGED_MESSAGES.danger]))
   })
 })
 
@@ -129,17 +129,17 @@ test('opens help, and keeps it offered, when only the server finds the danger', 
   await waitFor(() => expect(helpIsOpen.get()).toBe(true))
   closeHelp()
   await screen.findByText(NUDGE_TEXTS.help)
-  await user.type(await field(), HARMLESS)
+  await user.type(await field(), HARMLESS_MESSAGE)
   expect(screen.queryByText(NUDGE_TEXTS.help)).toBeNull()
   await user.click(send())
-  await waitFor(async () => expect(await storedIn(world)).toContain(HARMLESS))
+  await waitFor(async () => expect(await storedIn(world)).toContain(HARMLESS_MESSAGE))
   expect(helpIsOpen.get()).toBe(false)
   expect(screen.queryByText(NUDGE_TEXTS.help)).toBeNull()
 })
 
 test('warns a mentor of contact details also in a message about danger', async ({ world, open }) => {
   const { user } = await openConversation(world, open)
-  await user.type(await field(), `${SAID.danger}. ${SAID.contact}`)
+  await user.type(await field(), `${FLAGGED_MESSAGES.danger}. ${FLAGGED_MESSAGES.contact}`)
   await screen.findByText(WRITING_WARNINGS.contact)
   await screen.findByText(NUDGE_TEXTS.help)
   expect(screen.getByRole('button', { name: NUDGE_TEXTS.sendAnyway })).toBeTruthy()
@@ -149,7 +149,7 @@ test('warns a mentor of contact details also in a message about danger', async (
 describe('a held message', () => {
   test('says so in its bubble, then that it was not delivered', async ({ world, open }) => {
     const { user, log, matchId, mentor } = await openConversation(world, open)
-    await user.type(await field(), SAID.contact)
+    await user.type(await field(), FLAGGED_MESSAGES.contact)
     await user.click(await screen.findByRole('button', { name: NUDGE_TEXTS.sendAnyway }))
     await log.findByText(HELD_WORDS.held)
     expect(await storedIn(world)).toEqual([])
@@ -161,7 +161,7 @@ describe('a held message', () => {
       body: { decision: 'block', note: 'It is an address' },
     })
     await log.findByText(HELD_WORDS.blocked)
-    expect(log.getAllByText(SAID.contact)).toHaveLength(1)
+    expect(log.getAllByText(FLAGGED_MESSAGES.contact)).toHaveLength(1)
   })
 })
 
@@ -191,9 +191,9 @@ describe('the outcome of a warning', () => {
 
   test('is counted when the message was sent anyway', async ({ world, open }) => {
     const { user, log } = await openConversation(world, open)
-    await user.type(await field(), SAID.money)
+    await user.type(await field(), FLAGGED_MESSAGES.money)
     await user.click(await screen.findByRole('button', { name: NUDGE_TEXTS.sendAnyway }))
-    await log.findByText(SAID.money)
+    await log.findByText(FLAGGED_MESSAGES.money)
     await waitFor(async () =>
       expect(await countsIn(world)).toEqual([{ side: 'mentor', kind: 'sent_anyway', count: 1 }]),
     )
@@ -201,12 +201,12 @@ describe('the outcome of a warning', () => {
 
   test('is counted when the message was changed, and not without a warning', async ({ world, open }) => {
     const { user, log } = await openConversation(world, open)
-    await user.type(await field(), SAID.money)
+    await user.type(await field(), FLAGGED_MESSAGES.money)
     await screen.findByText(WRITING_WARNINGS.money)
     await user.clear(await field())
-    await user.paste(HARMLESS)
+    await user.paste(HARMLESS_MESSAGE)
     await user.click(send())
-    await log.findByText(HARMLESS)
+    await log.findByText(HARMLESS_MESSAGE)
     await user.type(await field(), 'Another one')
     await user.click(send())
     await log.findByText('Another one')

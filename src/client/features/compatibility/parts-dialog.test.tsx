@@ -39,7 +39,7 @@ describe('the breakdown of a compatibility', () => {
     const { user } = await open('/admin-matches', await world.admin())
     await user.click(await screen.findByRole('button', { name: BREAKDOWN_TEXTS.open('N/A') }))
     await screen.findByText(BREAKDOWN_TEXTS.failed)
-    line.mend()
+    line.restore()
     await user.click(screen.getByRole('button', { name: BREAKDOWN_TEXTS.retry }))
     await screen.findByText(BREAKDOWN_TEXTS.none)
   })

@@ -12,7 +12,7 @@ describe('the mentor search', () => {
     open,
     line,
   }) => {
-    const release = line.hold('mentee.availableMentors')
+    const release = line.delay('mentee.availableMentors')
     await open(FIND, await world.mentee())
     await screen.findByText('Loading available mentors...')
     release()

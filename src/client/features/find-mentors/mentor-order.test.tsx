@@ -21,7 +21,7 @@ describe('the order of mentors', () => {
     await world.mentor({ fullName: 'Older Cook', profession: 'Cook', expertise: ['Chess'] })
     await world.mentor({ fullName: 'Newer Cook', profession: 'Cook', expertise: ['Sleep'] })
     await world.mentor({ fullName: 'Newest Nurse', expertise: ['Chess'] })
-    const release = line.hold('mentee.mentorFits')
+    const release = line.delay('mentee.mentorFits')
     const { user } = await open(FIND, await world.mentee({ interests: ['Chess'] }))
     await screen.findByText('Loading available mentors...')
     expect(screen.queryByText('Older Cook')).toBeNull()

@@ -3,7 +3,7 @@ import { REDACTED } from '#shared/screening/redact.ts'
 import { HELD_CHOICES, HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
 import { FINDING_NAMES, SCREENING_TEXTS } from '#shared/texts/screening.ts'
 import { describe, expect, type OpenPage, test } from '#tests/support/client/page.tsx'
-import { SAID } from '#tests/support/sample-messages.ts'
+import { FLAGGED_MESSAGES } from '#tests/support/sample-messages.ts'
 import type { World } from '#tests/support/world.ts'
 
 async function openQueue(world: World, open: OpenPage, contents: string[]) {
@@ -38,7 +38,7 @@ describe('the queue of held messages', () => {
   })
 
   test('shows sender, recipient, reason and marked findings, oldest first', async ({ world, open }) => {
-    const { section } = await openQueue(world, open, [SAID.contact, SAID.images])
+    const { section } = await openQueue(world, open, [FLAGGED_MESSAGES.contact, FLAGGED_MESSAGES.images])
     const rows = await section.findAllByRole('listitem')
     const [first, last] = rows.filter(({ parentElement }) => !parentElement?.getAttribute('aria-label'))
     if (!first || !last) throw new Error('expected two held messages')
@@ -50,7 +50,7 @@ describe('the queue of held messages', () => {
   })
 
   test('allows a message with a reason and keeps the focus in the list', async ({ world, open }) => {
-    const queue = await openQueue(world, open, [SAID.contact])
+    const queue = await openQueue(world, open, [FLAGGED_MESSAGES.contact])
     const dialog = await openDialog(queue)
     const { user } = queue
     await user.click(dialog.getByRole('button', { name: HELD_QUEUE_TEXTS.save }))
@@ -60,13 +60,13 @@ describe('the queue of held messages', () => {
     await user.click(dialog.getByRole('button', { name: HELD_QUEUE_TEXTS.save }))
     await queue.section.findByText(HELD_QUEUE_TEXTS.none)
     expect(await statesIn(world)).toEqual(['released'])
-    expect(await storedIn(world)).toEqual([SAID.contact])
+    expect(await storedIn(world)).toEqual([FLAGGED_MESSAGES.contact])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.activeElement).toBe(queue.frame))
   })
 
   test('previews the text before allowing it without the findings', async ({ world, open }) => {
-    const queue = await openQueue(world, open, [SAID.contact])
+    const queue = await openQueue(world, open, [FLAGGED_MESSAGES.contact])
     const dialog = await openDialog(queue)
     await queue.user.click(dialog.getByRole('radio', { name: HELD_CHOICES.allow_redacted }))
     const shown = await dialog.findByText((text) => text.includes(REDACTED))
@@ -77,7 +77,7 @@ describe('the queue of held messages', () => {
   })
 
   test('resets its form for each message, traps the focus and restores it', async ({ world, open }) => {
-    const { user, section } = await openQueue(world, open, [SAID.contact, SAID.images])
+    const { user, section } = await openQueue(world, open, [FLAGGED_MESSAGES.contact, FLAGGED_MESSAGES.images])
     const [first, second] = await section.findAllByRole('button', { name: /^Decide/ })
     if (!first || !second) throw new Error('expected two held messages')
     for (const decide of [first, second, first]) {
@@ -100,7 +100,7 @@ describe('the queue of held messages', () => {
     world,
     open,
   }) => {
-    const queue = await openQueue(world, open, [SAID.contact])
+    const queue = await openQueue(world, open, [FLAGGED_MESSAGES.contact])
     const dialog = await openDialog(queue)
     await world.services.db.updateTable('held_messages').set({ state: 'blocked' }).execute()
     await queue.user.click(dialog.getByRole('radio', { name: HELD_CHOICES.allow }))
@@ -112,9 +112,9 @@ describe('the queue of held messages', () => {
 
   test('can be retried when loading failed', async ({ world, open, line }) => {
     line.fail('admin.heldMessages.list', 500)
-    const { section, user } = await openQueue(world, open, [SAID.contact])
+    const { section, user } = await openQueue(world, open, [FLAGGED_MESSAGES.contact])
     await section.findByText(HELD_QUEUE_TEXTS.failed)
-    line.mend()
+    line.restore()
     await user.click(section.getByRole('button', { name: 'Retry' }))
     await section.findByText('Test Mentor to Test Mentee')
   })

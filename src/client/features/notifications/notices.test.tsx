@@ -70,7 +70,7 @@ describe('notifications on a dashboard', () => {
     const list = await findList()
     const dismiss = () => user.click(list.getAllByRole('button', { name: 'Dismiss' })[0] as HTMLElement)
     await dismiss()
-    const release = line.hold('auth.dismissNotice')
+    const release = line.delay('auth.dismissNotice')
     await dismiss()
     const storedNotices = async () => (await world.call(mentor, 'GET', '/api/notices')).body
     await waitFor(async () => expect(await storedNotices()).toHaveLength(2))

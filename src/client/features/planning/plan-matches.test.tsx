@@ -50,7 +50,7 @@ describe('planning matches', () => {
     const { user } = await open('/admin-dashboard', await world.admin())
     const { dialog, make } = await openPlanner(user)
     await make()
-    const release = line.hold('admin.planning.confirm')
+    const release = line.delay('admin.planning.confirm')
     await user.click(await dialog.findByRole('button', { name: PLAN_TEXTS.confirmFor('Free Boy', 'Open Man') }))
     const room = dialog.getByLabelText(PLAN_TEXTS.room)
     await user.click(room)

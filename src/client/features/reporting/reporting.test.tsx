@@ -88,7 +88,7 @@ describe('the safety dialog of a conversation', () => {
     await user.keyboard('{Escape}')
     await screen.findByText(REPORTING_TEXTS.discard)
     await user.click(await button(REPORTING_TEXTS.keep))
-    line.mend()
+    line.restore()
     await user.click(await button(REPORTING_TEXTS.send))
     await dialog(REPORTING_TEXTS.sent)
     expect(await reportsIn(world)).toMatchObject([{ reason: 'bullying', details: 'Every day', evidence: null }])

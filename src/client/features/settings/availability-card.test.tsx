@@ -35,7 +35,7 @@ describe('a mentor’s availability', () => {
     const { user } = await open('/settings', mentor)
     const form = await card()
     await form.findByText('This part could not be loaded.')
-    line.mend()
+    line.restore()
     await user.click(form.getByRole('button', { name: 'Retry' }))
     const save = await form.findByRole('button', { name: 'Apply' })
     line.fail('mentor.setAvailability')

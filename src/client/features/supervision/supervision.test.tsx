@@ -3,8 +3,8 @@ import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
 import { HELD_WORDS } from '#shared/texts/held-messages.ts'
 import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
-import { addHeld } from '#tests/support/held.ts'
 import type { Person } from '#tests/support/people.ts'
+import { addHeldMessage } from '#tests/support/seed.ts'
 import type { World } from '#tests/support/world.ts'
 
 const REASON = 'A worried parent has called'
@@ -102,8 +102,8 @@ describe('a conversation opened by an administrator', () => {
 
   test('shows held and blocked messages in their place, and marks them', async ({ world, open }) => {
     const { mentor, admin, matchId } = await createConversation(world, 1)
-    await addHeld(world, { matchId, senderId: mentor.userId, content: 'Line of his own' })
-    const blocked = await addHeld(world, { matchId, senderId: mentor.userId, content: 'Line kept back' })
+    await addHeldMessage(world, { matchId, senderId: mentor.userId, content: 'Line of his own' })
+    const blocked = await addHeldMessage(world, { matchId, senderId: mentor.userId, content: 'Line kept back' })
     const { db } = world.services
     await db.updateTable('held_messages').set({ state: 'blocked' }).where('id', '=', blocked).execute()
     const { user } = await open('/admin-matches', admin)

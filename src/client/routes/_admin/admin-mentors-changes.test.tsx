@@ -106,7 +106,7 @@ describe('a mentor whose profile has changed since approval', () => {
     line.fail('admin.changes.byId', 500)
     const dialog = await openDialog()
     await dialog.findByText(CHANGES_DIALOG_TEXTS.failed)
-    line.mend()
+    line.restore()
     await user.click(dialog.getByRole('button', { name: 'Retry' }))
     await dialog.findByText('Second Name')
   })

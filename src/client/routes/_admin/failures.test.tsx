@@ -23,7 +23,7 @@ test.for(LISTS)(
 test('disables only the row that is being changed', async ({ world, open, line }) => {
   await world.mentor({ status: 'pending', fullName: 'Test First' })
   await world.mentor({ status: 'pending', fullName: 'Test Second' })
-  const release = line.hold('admin.mentors.setStatus')
+  const release = line.delay('admin.mentors.setStatus')
   const { user } = await open('/admin-mentors', await world.admin())
   const rowOf = (name: string) => screen.getByRole('rowheader', { name }).closest('tr')
   const approve = (name: string) => rowOf(name)?.querySelector('button')

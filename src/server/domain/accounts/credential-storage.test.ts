@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { tokensOf } from '#tests/support/cookies.ts'
-import { dumpOf } from '#tests/support/dump.ts'
+import { dumpTables } from '#tests/support/database-state.ts'
 import { describe, expect, PASSWORD, test, type World } from '#tests/support/world.ts'
 import { openSession } from './sessions.ts'
 
 /** Returns everything stored: the SQLite files with their journal, or on PostgreSQL a dump of all rows. */
 async function readStorage(world: World): Promise<Buffer> {
   const { file } = world.database
-  if (file === undefined) return Buffer.from(JSON.stringify(await dumpOf(world)))
+  if (file === undefined) return Buffer.from(JSON.stringify(await dumpTables(world)))
   const folder = dirname(file)
   // The latest writes are only in the write-ahead log.
   expect(readdirSync(folder)).toContain('app.db-wal')

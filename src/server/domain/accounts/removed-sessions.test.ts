@@ -1,7 +1,7 @@
 import { removeMentee } from '#server/domain/mentees/mentees.ts'
 import { removeMentor } from '#server/domain/mentors/mentors.ts'
 import type { Person } from '#tests/support/people.ts'
-import { formOf, picture, upload } from '#tests/support/photo.ts'
+import { multipartForm, picture, upload } from '#tests/support/photo.ts'
 import { describe, expect, PASSWORD, test, type World } from '#tests/support/world.ts'
 import type { Admin } from '../../context.ts'
 import { createSessionCache } from './session-cache.ts'
@@ -43,7 +43,7 @@ describe('a session whose account was removed', () => {
       const { status, body } = await world.call(null, 'GET', `/trpc/${procedure}`, own)
       expect({ status, body: body as unknown }).toMatchObject({ status: 401, body: refused })
     }
-    const form = formOf({ data: await picture().jpeg().toBuffer() })
+    const form = multipartForm({ data: await picture().jpeg().toBuffer() })
     const photo = await upload(world, null, { ...form, headers: { ...form.headers, ...own.headers } })
     expect({ status: photo.status, body: photo.body as unknown }).toEqual({ status: 401, body: REMOVED })
   })

@@ -1,6 +1,6 @@
 import type { Admin } from '#server/context.ts'
 import { ALERT_FAILURES, ALERT_STATES } from '#shared/supervision-enums.ts'
-import { alertsThrough, type MailServer, smtpServer } from '#tests/support/smtp.ts'
+import { alertSettingsFor, type MailServer, startSmtpServer } from '#tests/support/smtp-server.ts'
 import { createWorld, describe, expect, test as inWorld, type World } from '#tests/support/world.ts'
 import { inTransaction } from '../../transaction.ts'
 import { queueAlert, summarizeUnsent } from './alerts.ts'
@@ -10,13 +10,13 @@ const SENTENCE = 'Case 17 has been opened. Severity: high.'
 
 const test = inWorld.extend<{ mail: MailServer; configured: World }>({
   mail: async ({ onTestFinished }, use) => {
-    const mail = await smtpServer()
+    const mail = await startSmtpServer()
     onTestFinished(mail.stop)
     await use(mail)
   },
   /** A world with a mail server and recipients for alerts. */
   configured: async ({ mail }, use) => {
-    const world = await createWorld(alertsThrough(mail))
+    const world = await createWorld(alertSettingsFor(mail))
     await use(world)
     await world.end()
   },
@@ -60,7 +60,7 @@ describe('an alert', () => {
   })
 
   test('contains the public URL when one is configured', async ({ mail }) => {
-    const world = await createWorld({ ...alertsThrough(mail), PUBLIC_URL: 'https://mentors.example.org' })
+    const world = await createWorld({ ...alertSettingsFor(mail), PUBLIC_URL: 'https://mentors.example.org' })
     await queueSample(world)
     await runJobs(world)
     expect(mail.mails[0]?.text).toContain('See https://mentors.example.org/admin-dashboard.')

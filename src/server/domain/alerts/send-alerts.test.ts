@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import type { SMTPServerOptions } from 'smtp-server'
 import type { Admin } from '#server/context.ts'
-import { alertsThrough, smtpServer } from '#tests/support/smtp.ts'
+import { alertSettingsFor, startSmtpServer } from '#tests/support/smtp-server.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 import { queueAlert, summarizeUnsent } from './alerts.ts'
 import { sendAlerts } from './send-alerts.ts'
@@ -23,9 +23,9 @@ const summaryIn = async (world: World) => summarizeUnsent(await world.ctx<Admin>
 
 describe('an alert that could not be sent', () => {
   test('is retried with exponential backoff while the mail server is unreachable', async () => {
-    const mail = await smtpServer()
+    const mail = await startSmtpServer()
     await mail.stop()
-    const world = await createWorld(alertsThrough(mail))
+    const world = await createWorld(alertSettingsFor(mail))
     await queueSample(world)
     const attempts: number[] = []
     for (const minutes of [0, 0.5, 0.5, 1, 1, 2, 2]) {
@@ -40,10 +40,10 @@ describe('an alert that could not be sent', () => {
 
   test('is sent once the mail server accepts it, and no longer reported', async () => {
     let isAccepting = false
-    const mail = await smtpServer({
+    const mail = await startSmtpServer({
       onRcptTo: (_address, _session, done) => done(isAccepting ? null : new Error('Not today')),
     })
-    const world = await createWorld(alertsThrough(mail))
+    const world = await createWorld(alertSettingsFor(mail))
     await queueSample(world)
     await passAndRunJobs(world, 0)
     const why = 'The mail server did not accept the sender or the recipients.'
@@ -58,8 +58,8 @@ describe('an alert that could not be sent', () => {
   })
 
   test('fails after twenty attempts and is reported for thirty days', async () => {
-    const mail = await smtpServer({ onRcptTo: (_address, _session, done) => done(new Error('Never')) })
-    const world = await createWorld(alertsThrough(mail))
+    const mail = await startSmtpServer({ onRcptTo: (_address, _session, done) => done(new Error('Never')) })
+    const world = await createWorld(alertSettingsFor(mail))
     await queueSample(world)
     for (let hour = 0; hour < 100; hour += 1) await passAndRunJobs(world, 60 * MINUTE_MS)
     expect(await stateIn(world)).toEqual({ state: 'failed', attempts: 20, failure: 'address' })
@@ -71,9 +71,9 @@ describe('an alert that could not be sent', () => {
   })
 
   test('is reported even if more than a hundred alerts have not been tried yet', async ({ onTestFinished }) => {
-    const mail = await smtpServer({ onRcptTo: (_address, _session, done) => done(new Error('Never')) })
+    const mail = await startSmtpServer({ onRcptTo: (_address, _session, done) => done(new Error('Never')) })
     onTestFinished(mail.stop)
-    const world = await createWorld(alertsThrough(mail))
+    const world = await createWorld(alertSettingsFor(mail))
     for (let index = 0; index < 120; index += 1)
       await queueAlert(world.services, { key: `case ${index}`, sentence: 'Waits.' })
     await world.services.db
@@ -106,8 +106,11 @@ describe('an alert that could not be sent', () => {
       'other',
     ],
   ])('is stored with the kind of failure: %s', async ([, options, scheme, failure]) => {
-    const mail = await smtpServer({ onAuth: (_auth, _session, done) => done(new Error('wrong')), ...options })
-    const world = await createWorld({ ...alertsThrough(mail), SMTP_URL: `${scheme}127.0.0.1:${mail.port}` })
+    const mail = await startSmtpServer({
+      onAuth: (_auth, _session, done) => done(new Error('wrong')),
+      ...options,
+    })
+    const world = await createWorld({ ...alertSettingsFor(mail), SMTP_URL: `${scheme}127.0.0.1:${mail.port}` })
     await queueSample(world)
     await passAndRunJobs(world, 0)
     expect(await stateIn(world)).toEqual({ state: 'waiting', attempts: 1, failure })
@@ -119,8 +122,8 @@ describe('an alert that could not be sent', () => {
 
 describe('sendAlerts', () => {
   test('sends an alert once when two calls run at the same time', async () => {
-    const mail = await smtpServer()
-    const world = await createWorld(alertsThrough(mail))
+    const mail = await startSmtpServer()
+    const world = await createWorld(alertSettingsFor(mail))
     await queueSample(world)
     const sent: number[] = []
     const sender = { send: async ({ id }: { id: number }) => void sent.push(id), log: world.app.log }
@@ -136,7 +139,7 @@ describe('sendAlerts', () => {
     const connected = new Promise<void>((resolve) => silent.on('connection', () => resolve()))
     await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve))
     const { port } = silent.address() as { port: number }
-    const world = await createWorld(alertsThrough({ url: `smtp://127.0.0.1:${port}` }))
+    const world = await createWorld(alertSettingsFor({ url: `smtp://127.0.0.1:${port}` }))
     await queueSample(world)
     const jobs = world.housekeeping.runDueJobs()
     await connected

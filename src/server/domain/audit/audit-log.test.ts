@@ -1,6 +1,6 @@
 import type { Admin } from '#server/context.ts'
+import { UNCHAINED_SEAL } from '#tests/support/audit-guards.ts'
 import type { Person } from '#tests/support/people.ts'
-import { UNCHAINED } from '#tests/support/seal.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 import { type AuditEntry, recordAuditEntry } from './audit.ts'
 import { exportAuditCsv } from './audit-log.ts'
@@ -182,9 +182,12 @@ describe('the export of the audit log', () => {
       at: '2026-01-05T09:00:00.000Z',
       action: 'signed_in',
       detail: '{}',
-      hash: UNCHAINED,
+      hash: UNCHAINED_SEAL,
     })
-    await db.insertInto('audit_head').values({ id: 1, count: 0, lastId: 30_000, hash: UNCHAINED }).execute()
+    await db
+      .insertInto('audit_head')
+      .values({ id: 1, count: 0, lastId: 30_000, hash: UNCHAINED_SEAL })
+      .execute()
     for (let from = 1; from < 20_000; from += 1_000) {
       const part = Array.from({ length: 1_000 }, (_, index) => entry(from + index))
       await db.insertInto('audit_entries').values(part).execute()

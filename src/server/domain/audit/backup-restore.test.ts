@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema.ts'
 import { restoreBackup } from '#server/infra/backup/restore-backup.ts'
-import { backUp, emptyPlace, inDatabase } from '#tests/support/backups.ts'
+import { backUp, createEmptyInstallation, withDatabase } from '#tests/support/backups.ts'
 import { expect, test, type World } from '#tests/support/world.ts'
 import { recordAuditEntry } from './audit.ts'
 import { verifyLog } from './verify.ts'
@@ -21,9 +21,9 @@ test('an audit log restored from a backup is the same, still append-only, and ca
   await recordEntries(world, 5)
   const before = await verifyLog(world.services.db)
   const { folder } = await backUp(world)
-  const target = await emptyPlace(task.id)
+  const target = await createEmptyInstallation(task.id)
   await restoreBackup(folder, target, { force: false })
-  await inDatabase(target, async (db) => {
+  await withDatabase(target, async (db) => {
     expect(await verifyLog(db)).toEqual(before)
     await expect(db.deleteFrom('audit_entries').execute()).rejects.toThrow('can only be added to')
     await expect(db.updateTable('audit_entries').set({ detail: '' }).execute()).rejects.toThrow(
@@ -33,6 +33,6 @@ test('an audit log restored from a backup is the same, still append-only, and ca
     expect(await verifyLog(db, { anchor: before })).toMatchObject({ count: 7, faults: [] })
   })
   await restoreBackup(folder, target, { force: true })
-  await inDatabase(target, async (db) => expect(await verifyLog(db)).toEqual(before))
+  await withDatabase(target, async (db) => expect(await verifyLog(db)).toEqual(before))
   await target.remove()
 })

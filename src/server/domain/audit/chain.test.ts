@@ -3,8 +3,8 @@ import { dialectOf } from '#db/dialect.ts'
 import { migrateDown, migrateTo, migrateToLatest } from '#db/migrate.ts'
 import { sealOf as hashByMigration } from '#db/migrations/0009_audit_chain.ts'
 import type { Db } from '#db/schema.ts'
+import { UNCHAINED_SEAL } from '#tests/support/audit-guards.ts'
 import { emptyDatabase } from '#tests/support/databases.ts'
-import { UNCHAINED } from '#tests/support/seal.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 import { inTransaction } from '../../transaction.ts'
 import { type AuditEntry, recordAuditEntry } from './audit.ts'
@@ -93,7 +93,7 @@ describe('the audit log', () => {
       (db) =>
         db
           .insertInto('audit_entries')
-          .values({ at: '', action: 'x', detail: '{}', hash: UNCHAINED.replaceAll('0', 'G') })
+          .values({ at: '', action: 'x', detail: '{}', hash: UNCHAINED_SEAL.replaceAll('0', 'G') })
           .execute(),
       'This is no entry of the audit log',
     ],
@@ -102,9 +102,9 @@ describe('the audit log', () => {
       (db) =>
         dialectOf(db) === 'sqlite'
           ? sql`insert or replace into audit_entries ("id", "at", "action", "detail", "hash")
-              values (1, '', 'x', '{}', ${UNCHAINED})`.execute(db)
+              values (1, '', 'x', '{}', ${UNCHAINED_SEAL})`.execute(db)
           : sql`insert into audit_entries ("id", "at", "action", "detail", "hash")
-              values (1, '', 'x', '{}', ${UNCHAINED}) on conflict ("id") do update set "action" = 'x'`.execute(
+              values (1, '', 'x', '{}', ${UNCHAINED_SEAL}) on conflict ("id") do update set "action" = 'x'`.execute(
               db,
             ),
       /The audit log can only be added to|no entry of the audit log/,

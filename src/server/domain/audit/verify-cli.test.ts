@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { pastGuards } from '#tests/support/seal.ts'
+import { withoutAuditGuards } from '#tests/support/audit-guards.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 import { recordAuditEntry } from './audit.ts'
 
@@ -50,7 +50,7 @@ describe('npm run audit:verify', () => {
     async () => {
       const world = await createWorld()
       for (let index = 0; index < 3; index += 1) await recordEntry(world)
-      await pastGuards(world.services.db, (tx) =>
+      await withoutAuditGuards(world.services.db, (tx) =>
         tx.updateTable('audit_entries').set({ detail: '{"a":1}' }).where('id', '=', 2).execute(),
       )
       expect(await verify(world)).toEqual({

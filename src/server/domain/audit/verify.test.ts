@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
-import { pastGuards } from '#tests/support/seal.ts'
+import { withoutAuditGuards } from '#tests/support/audit-guards.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { recordAuditEntry } from './audit.ts'
 import { hashEntry } from './chain.ts'
@@ -153,7 +153,7 @@ describe('verifyLog detects', () => {
   for (const [what, tamper, faults] of TAMPERED) {
     test(`${what} [ASVS 16.4.2]`, async ({ world }) => {
       const db = await recordEntries(world)
-      await pastGuards(db, tamper)
+      await withoutAuditGuards(db, tamper)
       expect((await verifyLog(db, { batchRows: 5 })).faults).toEqual(faults)
     })
   }
@@ -164,7 +164,7 @@ describe('verifyLog detects', () => {
     await recordEntries(world, 2)
     expect((await verifyLog(db, { anchor: { count, hash } })).faults).toEqual([])
 
-    await pastGuards(db, async (tx) => {
+    await withoutAuditGuards(db, async (tx) => {
       await tx.deleteFrom('audit_entries').execute()
       await tx.deleteFrom('audit_head').execute()
     })

@@ -5,7 +5,7 @@ import { REDACTED } from '#shared/screening/redact.ts'
 import type { ModerationDecision } from '#shared/supervision-enums.ts'
 import { SCREENING_TEXTS } from '#shared/texts/screening.ts'
 import type { Person } from '#tests/support/people.ts'
-import { HARMLESS, SAID } from '#tests/support/sample-messages.ts'
+import { FLAGGED_MESSAGES, HARMLESS_MESSAGE } from '#tests/support/sample-messages.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { listOwnUndelivered } from '../screening/screen-message.ts'
 import { listMessages, sendMessage } from './chat.ts'
@@ -19,7 +19,7 @@ async function holdOne(world: World, sent: { content?: string; clientId?: string
   const admin = await world.admin()
   const [mentorCtx, adminCtx] = [await world.ctx<ApprovedMentor>(pair.mentor), await world.ctx<Admin>(admin)]
   const { matchId } = pair
-  const { message } = await sendMessage(mentorCtx, { matchId, content: SAID.contact, ...sent })
+  const { message } = await sendMessage(mentorCtx, { matchId, content: FLAGGED_MESSAGES.contact, ...sent })
   const decide = (decision: ModerationDecision) =>
     decideHeldMessage(adminCtx, { id: message.id, decision, note: NOTE })
   const history = async () => (await listMessages(mentorCtx, { matchId, limit: 10 })).items.toJSON()
@@ -34,12 +34,12 @@ describe('the list of held messages', () => {
     world,
   }) => {
     const { mentor, mentee, matchId, held, mentorCtx, adminCtx } = await holdOne(world)
-    const { message: later } = await sendMessage(mentorCtx, { matchId, content: SAID.images })
+    const { message: later } = await sendMessage(mentorCtx, { matchId, content: FLAGGED_MESSAGES.images })
     const { items } = await listHeldMessages(adminCtx, {})
     expect(items.map(({ id }) => id)).toEqual([later.id, held.id])
     expect(items[1]).toMatchObject({
       matchId,
-      content: SAID.contact,
+      content: FLAGGED_MESSAGES.contact,
       state: 'held',
       sentBy: 'mentor',
       mentor: { user: { fullName: mentor.fullName } },
@@ -47,7 +47,7 @@ describe('the list of held messages', () => {
     })
     const [finding] = items[1]?.findings ?? []
     expect(finding?.category).toBe('contact')
-    expect(SAID.contact.slice(finding?.start, finding?.end)).toContain('jonas.hill@example.com')
+    expect(FLAGGED_MESSAGES.contact.slice(finding?.start, finding?.end)).toContain('jonas.hill@example.com')
   })
 
   test('audits the reading, not every repetition', async ({ world }) => {
@@ -65,7 +65,7 @@ describe('allowing a held message', () => {
   }) => {
     const clientId = randomUUID()
     const { mentor, mentee, matchId, held, mentorCtx, decide, history } = await holdOne(world, { clientId })
-    const { message: between } = await sendMessage(mentorCtx, { matchId, content: HARMLESS })
+    const { message: between } = await sendMessage(mentorCtx, { matchId, content: HARMLESS_MESSAGE })
     world.pass(60_000)
     world.events.length = 0
     expect(await decide('allow')).toMatchObject({ id: held.id, state: 'released' })
@@ -76,7 +76,7 @@ describe('allowing a held message', () => {
       id: delivered?.id,
       matchId,
       senderId: mentor.userId,
-      content: SAID.contact,
+      content: FLAGGED_MESSAGES.contact,
       clientId,
       createdAt: '2026-01-05T09:01:00.000Z',
     })
@@ -89,7 +89,7 @@ describe('allowing a held message', () => {
     const [listed] = (await world.call(mentee, 'GET', '/api/mentee/active-matches')).body as object[]
     expect(listed).toMatchObject({ lastMessage: delivered, unreadCount: 2 })
     // Sent again, it returns the delivered message.
-    expect(await sendMessage(mentorCtx, { matchId, content: SAID.contact, clientId })).toEqual({
+    expect(await sendMessage(mentorCtx, { matchId, content: FLAGGED_MESSAGES.contact, clientId })).toEqual({
       message: delivered,
       isNew: false,
       needsHelp: false,
@@ -111,7 +111,7 @@ describe('allowing a held message', () => {
     const stored = {
       matchId,
       senderId: mentor.userId,
-      content: SAID.contact,
+      content: FLAGGED_MESSAGES.contact,
       clientId,
       createdAt: '2026-01-05',
     }
@@ -132,7 +132,7 @@ describe('allowing a held message', () => {
     const stored = { matchId: elsewhere, senderId: mentor.userId, content: 'x', clientId, createdAt: '' }
     await world.services.db.insertInto('messages').values(stored).execute()
     await decide('allow')
-    expect(await history()).toMatchObject([{ content: SAID.contact, clientId: null }])
+    expect(await history()).toMatchObject([{ content: FLAGGED_MESSAGES.contact, clientId: null }])
   })
 
   test.for([
@@ -160,7 +160,7 @@ describe('blocking a held message', () => {
     expect(await history()).toEqual([])
     const blocked = { ...held, delivery: 'blocked' }
     expect((await listOwnUndelivered(mentorCtx, { matchId })).items).toEqual([blocked])
-    expect(await sendMessage(mentorCtx, { matchId, content: SAID.contact, clientId })).toEqual({
+    expect(await sendMessage(mentorCtx, { matchId, content: FLAGGED_MESSAGES.contact, clientId })).toEqual({
       message: blocked,
       isNew: false,
       needsHelp: false,

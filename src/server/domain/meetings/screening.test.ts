@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { FLAGGING_TEXTS } from '#server/domain/screening/case-reason-texts.ts'
 import { ENTRY_REFUSALS } from '#shared/texts/entry-refusals.ts'
 import { newCall, newSession } from '#tests/support/inputs.ts'
-import { HARMLESS, SAID } from '#tests/support/sample-messages.ts'
+import { FLAGGED_MESSAGES, HARMLESS_MESSAGE } from '#tests/support/sample-messages.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 
 const youngPair = (world: World) => pairAged(world, 13)
@@ -29,8 +29,8 @@ describe('a finding in a session or a call', () => {
   test('opens a case and stores the session when the mentee is an adult', async ({ world }) => {
     const { matchId, book } = await pairAged(world, 18)
     for (const field of ['title', 'description', 'notes']) {
-      const stored = await book({ [field]: SAID.contact })
-      expect(stored).toMatchObject({ status: 201, body: { [field]: SAID.contact } })
+      const stored = await book({ [field]: FLAGGED_MESSAGES.contact })
+      expect(stored).toMatchObject({ status: 201, body: { [field]: FLAGGED_MESSAGES.contact } })
     }
     expect(await casesIn(world)).toMatchObject([
       {
@@ -38,20 +38,20 @@ describe('a finding in a session or a call', () => {
         severity: 'normal',
         matchId,
         messageId: null,
-        evidence: SAID.contact,
+        evidence: FLAGGED_MESSAGES.contact,
         categories: '["contact"]',
         reason: 'Found in what the mentor wrote about a session: contact details.',
       },
     ])
-    const more = { kind: 'finding', evidence: expect.stringContaining(SAID.contact) as string }
+    const more = { kind: 'finding', evidence: expect.stringContaining(FLAGGED_MESSAGES.contact) as string }
     expect(await entriesIn(world)).toMatchObject([more, more])
   })
 
   test('of danger opens one case, also when the call is approved', async ({ world }) => {
     const { mentor, requestCall } = await youngPair(world)
-    const { status, path } = await requestCall(SAID.danger)
+    const { status, path } = await requestCall(FLAGGED_MESSAGES.danger)
     expect(status).toBe(201)
-    const urgent = [{ severity: 'danger', evidence: SAID.danger, evidenceBy: null }]
+    const urgent = [{ severity: 'danger', evidence: FLAGGED_MESSAGES.danger, evidenceBy: null }]
     expect(await casesIn(world)).toMatchObject(urgent)
     expect(await world.call(mentor, 'POST', `${path}/accept`)).toMatchObject({ status: 200 })
     expect(await casesIn(world)).toMatchObject(urgent)
@@ -60,10 +60,10 @@ describe('a finding in a session or a call', () => {
 
   test('of several categories is named in one sentence', async ({ world }) => {
     const { book } = await youngPair(world)
-    await book({ title: SAID.money, notes: SAID.app })
+    await book({ title: FLAGGED_MESSAGES.money, notes: FLAGGED_MESSAGES.app })
     expect(await casesIn(world)).toMatchObject([
       {
-        evidence: `${SAID.money}\n\n${SAID.app}`,
+        evidence: `${FLAGGED_MESSAGES.money}\n\n${FLAGGED_MESSAGES.app}`,
         reason: 'Found in what the mentor wrote about a session: money or gifts, moving to another app.',
       },
     ])
@@ -72,10 +72,15 @@ describe('a finding in a session or a call', () => {
   test('in the note of a declined call opens a case', async ({ world }) => {
     const { mentor, requestCall } = await youngPair(world)
     const { path } = await requestCall('A question')
-    const declined = await world.call(mentor, 'POST', `${path}/decline`, { body: { note: SAID.app } })
+    const declined = await world.call(mentor, 'POST', `${path}/decline`, {
+      body: { note: FLAGGED_MESSAGES.app },
+    })
     expect(declined).toMatchObject({ status: 200 })
     expect(await casesIn(world)).toMatchObject([
-      { evidence: SAID.app, reason: 'Found in what the mentor wrote about a call: moving to another app.' },
+      {
+        evidence: FLAGGED_MESSAGES.app,
+        reason: 'Found in what the mentor wrote about a call: moving to another app.',
+      },
     ])
   })
 
@@ -85,7 +90,7 @@ describe('a finding in a session or a call', () => {
       const world = await createWorld({ STRICT_SCHEDULING })
       const { book } = await youngPair(world)
       const clientId = randomUUID()
-      await Promise.all(Array.from({ length: 3 }, () => book({ notes: SAID.money, clientId })))
+      await Promise.all(Array.from({ length: 3 }, () => book({ notes: FLAGGED_MESSAGES.money, clientId })))
       expect(await casesIn(world)).toHaveLength(1)
       expect(await entriesIn(world)).toEqual([])
       await world.end()
@@ -97,12 +102,12 @@ describe('a finding in a session or a call', () => {
   }) => {
     const { book } = await youngPair(world)
     const meetingLink = 'https://zoom.us/j/111222333'
-    await book({ notes: HARMLESS, location: 'Virtual', meetingLink })
+    await book({ notes: HARMLESS_MESSAGE, location: 'Virtual', meetingLink })
     await book({ notes: `As ever at ${meetingLink}` })
     expect(await casesIn(world)).toEqual([])
 
     const unscreened = await createWorld({ SCREENING: 'off' })
-    await (await youngPair(unscreened)).book({ notes: SAID.contact })
+    await (await youngPair(unscreened)).book({ notes: FLAGGED_MESSAGES.contact })
     expect(await casesIn(unscreened)).toEqual([])
     await unscreened.end()
   })
@@ -124,7 +129,7 @@ describe('text that would be held in a message to or from a minor', () => {
     for (const category of ['contact', 'images', 'sexual'] as const) {
       for (const field of ['title', 'description', 'notes']) {
         for (const who of [mentor, mentee]) {
-          expect(await book({ [field]: SAID[category] }, who)).toMatchObject({
+          expect(await book({ [field]: FLAGGED_MESSAGES[category] }, who)).toMatchObject({
             status: 400,
             body: {
               message: ENTRY_REFUSALS[category],
@@ -140,7 +145,7 @@ describe('text that would be held in a message to or from a minor', () => {
         kind: 'screening',
         severity: 'high',
         matchId,
-        evidence: expect.stringContaining(SAID.contact) as string,
+        evidence: expect.stringContaining(FLAGGED_MESSAGES.contact) as string,
         reason:
           'Refused, and so not stored: what the mentor wrote about a session. Found in it: contact details.',
       },
@@ -154,15 +159,15 @@ describe('text that would be held in a message to or from a minor', () => {
       status: 400,
       body: { issues: [{ path, message: ENTRY_REFUSALS.contact }] },
     })
-    const body = { ...newCall, title: SAID.contact, matchId }
+    const body = { ...newCall, title: FLAGGED_MESSAGES.contact, matchId }
     expect(await world.call(mentee, 'POST', '/api/call-requests', { body })).toMatchObject(refusedAt('title'))
     expect(await storedIn(world)).toEqual([])
     const { path } = await requestCall('A question')
     const decline = (note: string) => world.call(mentor, 'POST', `${path}/decline`, { body: { note } })
-    expect(await decline(SAID.contact)).toMatchObject(refusedAt('note'))
+    expect(await decline(FLAGGED_MESSAGES.contact)).toMatchObject(refusedAt('note'))
     const { body: calls } = await world.call(mentor, 'GET', `/api/matches/${matchId}/call-requests`)
     expect(calls).toMatchObject([{ status: 'pending' }])
-    expect(await decline(HARMLESS)).toMatchObject({ status: 200 })
+    expect(await decline(HARMLESS_MESSAGE)).toMatchObject({ status: 200 })
     const notices = await world.services.db
       .selectFrom('notices')
       .select(['userId', 'kind'])
@@ -176,18 +181,22 @@ describe('text that would be held in a message to or from a minor', () => {
 
   test('opens one case when it is tried repeatedly', async ({ world }) => {
     const { book } = await youngPair(world)
-    const answers = await Promise.all(Array.from({ length: 5 }, () => book({ notes: SAID.contact })))
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => book({ notes: FLAGGED_MESSAGES.contact })),
+    )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]))
-    await book({ notes: SAID.contact })
+    await book({ notes: FLAGGED_MESSAGES.contact })
     expect(await casesIn(world)).toHaveLength(1)
     expect(await entriesIn(world)).toEqual([])
-    await book({ notes: `${SAID.contact} or ring me` })
+    await book({ notes: `${FLAGGED_MESSAGES.contact} or ring me` })
     expect(await entriesIn(world)).toHaveLength(1)
   })
 
   test('is stored when the mentee also writes of danger, with an urgent case', async ({ world }) => {
     const { mentee, book } = await youngPair(world)
-    expect(await book({ notes: `${SAID.danger}. ${SAID.contact}` }, mentee)).toMatchObject({ status: 201 })
+    expect(
+      await book({ notes: `${FLAGGED_MESSAGES.danger}. ${FLAGGED_MESSAGES.contact}` }, mentee),
+    ).toMatchObject({ status: 201 })
     const [opened] = await casesIn(world)
     expect(opened).toMatchObject({ severity: 'danger', categories: '["danger","contact"]' })
     expect(await alertsIn(world)).toEqual([`case-${opened?.id}-danger`])
@@ -195,13 +204,16 @@ describe('text that would be held in a message to or from a minor', () => {
 
   test('is refused when the mentor also writes of danger, with an urgent case', async ({ world }) => {
     const { book } = await youngPair(world)
-    expect(await book({ title: SAID.danger, notes: SAID.contact })).toMatchObject({
+    expect(await book({ title: FLAGGED_MESSAGES.danger, notes: FLAGGED_MESSAGES.contact })).toMatchObject({
       status: 400,
       body: { issues: [{ path: 'notes', message: ENTRY_REFUSALS.contact }] },
     })
     expect(await storedIn(world)).toEqual([])
     const [opened] = await casesIn(world)
-    expect(opened).toMatchObject({ severity: 'danger', evidence: `${SAID.danger}\n\n${SAID.contact}` })
+    expect(opened).toMatchObject({
+      severity: 'danger',
+      evidence: `${FLAGGED_MESSAGES.danger}\n\n${FLAGGED_MESSAGES.contact}`,
+    })
     expect(await alertsIn(world)).toEqual([`case-${opened?.id}-danger`])
   })
 
@@ -214,7 +226,7 @@ describe('text that would be held in a message to or from a minor', () => {
   test('is stored with a case when an unknown age counts as adult', async () => {
     const world = await createWorld({ UNKNOWN_AGE: 'adult' })
     const { book } = await pairAged(world, null)
-    expect(await book({ notes: SAID.contact })).toMatchObject({ status: 201 })
+    expect(await book({ notes: FLAGGED_MESSAGES.contact })).toMatchObject({ status: 201 })
     expect(await casesIn(world)).toHaveLength(1)
     await world.end()
   })
@@ -300,7 +312,7 @@ describe('the reason a match ends', () => {
   test.for(['mentor', 'mentee'] as const)('opens a case when it is about danger: %s', async (who) => {
     const world = await createWorld()
     const pair = await youngPair(world)
-    const body = { reason: 'other', text: `${SAID.danger}. ${SAID.contact}` }
+    const body = { reason: 'other', text: `${FLAGGED_MESSAGES.danger}. ${FLAGGED_MESSAGES.contact}` }
     expect(await world.call(pair[who], 'POST', `/api/matches/${pair.matchId}/end`, { body })).toMatchObject({
       status: 204,
     })
@@ -319,8 +331,8 @@ describe('the reason a match ends', () => {
     const other = await youngPair(world)
     const end = (who: typeof mentor, id: number, text: string) =>
       world.call(who, 'POST', `/api/matches/${id}/end`, { body: { reason: 'other', text } })
-    expect(await end(mentor, matchId, HARMLESS)).toMatchObject({ status: 204 })
-    await end(await world.admin(), other.matchId, SAID.danger)
+    expect(await end(mentor, matchId, HARMLESS_MESSAGE)).toMatchObject({ status: 204 })
+    await end(await world.admin(), other.matchId, FLAGGED_MESSAGES.danger)
     expect(await casesIn(world)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import type { Admin, ApprovedMentor } from '#server/context.ts'
 import { AGE_TEXTS } from '#shared/texts/age.ts'
 import type { Person } from '#tests/support/people.ts'
-import { SAID } from '#tests/support/sample-messages.ts'
+import { FLAGGED_MESSAGES } from '#tests/support/sample-messages.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { registerMentee } from '../accounts/accounts.ts'
 import { sendMessage } from '../chat/chat.ts'
@@ -96,7 +96,7 @@ describe('the age of a mentee', () => {
     const pending = await world.match(mentor, mentee, 'pending')
     const held = await world.mentor()
     const matchId = await world.match(held, mentee)
-    await sendMessage(await world.ctx<ApprovedMentor>(held), { matchId, content: SAID.contact })
+    await sendMessage(await world.ctx<ApprovedMentor>(held), { matchId, content: FLAGGED_MESSAGES.contact })
     const readAges = async () => {
       const read = async (person: Person, path: string) => (await world.call(person, 'GET', path)).body as Rows
       const own = (await world.call(mentee, 'GET', '/api/profile')).body as { user: WithAge; mentee: WithAge }
@@ -126,7 +126,7 @@ describe('the age of a mentee', () => {
     const matchId = await world.match(mentor, mentee)
     const send = async () => {
       const ctx = await world.ctx<ApprovedMentor>(mentor)
-      return 'delivery' in (await sendMessage(ctx, { matchId, content: SAID.contact })).message
+      return 'delivery' in (await sendMessage(ctx, { matchId, content: FLAGGED_MESSAGES.contact })).message
     }
     expect(await send()).toBe(true)
     await setRecordedOn(world, mentee, '2025-01-05')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { computeCompatibility } from '#server/domain/compatibility/engine/compatibility.ts'
 import { PLAN_MODES } from '#shared/supervision-enums.ts'
-import { chance, crowd } from '#tests/support/crowd.ts'
+import { createPlanningPeople, createRandom } from '#tests/support/planning-people.ts'
 import { runInSlices } from '../compatibility/time-slicing.ts'
 import { computePlan, type PlanMentee, type PlanMentor, type PlanTask } from './plan.ts'
 
@@ -17,7 +17,7 @@ const plan = (task: Partial<PlanTask<PlanMentee, PlanMentor>>) => runInSlices(co
 
 describe.for(PLAN_MODES)('a plan in the mode %s', (mode) => {
   test('of 1,000 mentees and 200 mentors takes a fixed number of steps', async () => {
-    const people = crowd(1_000, 200, 1)
+    const people = createPlanningPeople(1_000, 200, 1)
     const steps = computePlan(taskOf({ mode, ...people }))
     let count = 0
     let step = steps.next()
@@ -30,9 +30,9 @@ describe.for(PLAN_MODES)('a plan in the mode %s', (mode) => {
   })
 
   test('never exceeds a mentor’s capacity nor repeats an earlier pair', async () => {
-    const pick = chance(2)
+    const pick = createRandom(2)
     for (let round = 0; round < 10; round += 1) {
-      const people = crowd(60, 12, round)
+      const people = createPlanningPeople(60, 12, round)
       const earlier = Array.from({ length: 300 }, () => ({ menteeId: 1 + pick(60), mentorId: 1 + pick(12) }))
       const leastScore = pick(2) === 0 ? null : pick(60)
       const { pairs, left } = await plan({ mode, ...people, earlier, leastScore })
@@ -54,9 +54,11 @@ describe.for(PLAN_MODES)('a plan in the mode %s', (mode) => {
 
   test('yields to the event loop while it is computed', async () => {
     let [turns, isDone] = [0, false]
-    const computing = runInSlices(computePlan(taskOf({ mode, ...crowd(300, 60, 3) })), 0).then(() => {
-      isDone = true
-    })
+    const computing = runInSlices(computePlan(taskOf({ mode, ...createPlanningPeople(300, 60, 3) })), 0).then(
+      () => {
+        isDone = true
+      },
+    )
     while (!isDone) {
       turns += 1
       await new Promise((resolve) => setImmediate(resolve))

@@ -1,7 +1,7 @@
 import type { Admin } from '#server/context.ts'
 import { APPROVED_TEXTS } from '#shared/texts/approved.ts'
 import type { Person } from '#tests/support/people.ts'
-import { filesIn, uploadPhoto } from '#tests/support/photo.ts'
+import { listUploads, uploadPhoto } from '#tests/support/photo.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { setMentorStatus } from '../mentors/mentors.ts'
 import type { getChanges } from './approved-profiles.ts'
@@ -330,16 +330,16 @@ describe('an approved photo', () => {
   }) => {
     const { mentor, first, third } = await withPhotos(world)
     const approvedAndCurrent = [fileOf(first), fileOf(third)].sort()
-    await expect.poll(async () => (await filesIn(world)).sort()).toEqual(approvedAndCurrent)
+    await expect.poll(async () => (await listUploads(world)).sort()).toEqual(approvedAndCurrent)
     world.pass(3 * DAY_MS)
     await world.housekeeping.runDueJobs()
-    expect((await filesIn(world)).sort()).toEqual(approvedAndCurrent)
+    expect((await listUploads(world)).sort()).toEqual(approvedAndCurrent)
 
     const other = await world.admin()
     const { version } = await getChangesOf(world, other, mentor)
     await decide(world, other, mentor, 'put-back', { version, fields: ['photoUrl'] })
     expect((await world.call(mentor, 'GET', '/api/user')).body).toMatchObject({ photoUrl: first })
-    await expect.poll(() => filesIn(world)).toEqual([fileOf(first)])
+    await expect.poll(() => listUploads(world)).toEqual([fileOf(first)])
   })
 
   test.for(['accepted', 'rejected', 'removed'] as const)(
@@ -351,7 +351,7 @@ describe('an approved photo', () => {
       if (outcome === 'rejected')
         await setMentorStatus(await world.ctx<Admin>(admin), { id: mentor.id, status: 'rejected' })
       if (outcome === 'removed') await world.call(admin, 'DELETE', `/api/admin/mentors/${mentor.id}`)
-      await expect.poll(() => filesIn(world)).toEqual(outcome === 'removed' ? [] : [fileOf(third)])
+      await expect.poll(() => listUploads(world)).toEqual(outcome === 'removed' ? [] : [fileOf(third)])
     },
   )
 

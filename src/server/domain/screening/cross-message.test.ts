@@ -3,8 +3,8 @@ import type { ActiveMentee, Admin, ApprovedMentor } from '#server/context.ts'
 import { WINDOW_MINUTES } from '#server/domain/screening/split-details/split-details.ts'
 import { SCREENING_TEXTS } from '#shared/texts/screening.ts'
 import type { Person } from '#tests/support/people.ts'
-import { HARMLESS } from '#tests/support/sample-messages.ts'
-import { askedBy } from '#tests/support/statements.ts'
+import { HARMLESS_MESSAGE } from '#tests/support/sample-messages.ts'
+import { recordStatements } from '#tests/support/statement-recorder.ts'
 import { test as base, createWorld, describe, expect, type World } from '#tests/support/world.ts'
 import { listMessages, sendMessage } from '../chat/chat.ts'
 import { decideHeldMessage } from '../chat/held-messages.ts'
@@ -181,8 +181,8 @@ describe('the number of statements for a message', () => {
     const { mentor, matchId } = await pairAged(world, 14)
     const ctx = await world.ctx<ApprovedMentor>(mentor)
     const statementsOf = async (content: string) =>
-      (await askedBy(world.database, () => sendMessage(ctx, { matchId, content }))).statements.length
-    await statementsOf(HARMLESS)
+      (await recordStatements(world.database, () => sendMessage(ctx, { matchId, content }))).statements.length
+    await statementsOf(HARMLESS_MESSAGE)
     const ordinary = await statementsOf('How did your week go so far?')
     expect(await statementsOf('We drew 2:2, and I scored the second one!')).toBe(ordinary)
     expect(await statementsOf('and then the 12')).toBe(ordinary + 1)

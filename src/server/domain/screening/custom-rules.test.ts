@@ -270,7 +270,7 @@ describe('trying a sentence', () => {
 test('a process loads the lists when it starts', async ({ world }) => {
   const { adminCtx } = await setUp(world)
   await addWord(adminCtx, { phrase: 'blorp', category: 'money' })
-  const secondProcess = await createWorld({}, { beside: world })
+  const secondProcess = await createWorld({}, { sharedWith: world })
   expect(secondProcess.services.customRules.current().lists.words).toEqual([
     { phrase: 'blorp', category: 'money' },
   ])

@@ -2,7 +2,7 @@ import type { Admin } from '#server/context.ts'
 import { NO_MATCH } from '#shared/supervision-enums.ts'
 import { ENTRY_REFUSALS } from '#shared/texts/entry-refusals.ts'
 import type { Person } from '#tests/support/people.ts'
-import { HARMLESS, SAID } from '#tests/support/sample-messages.ts'
+import { FLAGGED_MESSAGES, HARMLESS_MESSAGE } from '#tests/support/sample-messages.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 import { addCaseEntry, getCase, listCases } from '../safeguarding/case-queue.ts'
 
@@ -51,9 +51,9 @@ describe('a mentor’s profile text', () => {
     world,
   }) => {
     for (const field of MENTOR_FIELDS) {
-      expect(await registerMentor(world, { [field]: SAID.contact })).toMatchObject(refusedAt(field))
+      expect(await registerMentor(world, { [field]: FLAGGED_MESSAGES.contact })).toMatchObject(refusedAt(field))
     }
-    expect(await registerMentor(world, { bio: SAID.sexual })).toMatchObject(
+    expect(await registerMentor(world, { bio: FLAGGED_MESSAGES.sexual })).toMatchObject(
       refusedAt('bio', ENTRY_REFUSALS.sexual),
     )
     expect(await accountsIn(world)).toBe(0)
@@ -66,7 +66,7 @@ describe('a mentor’s profile text', () => {
   }) => {
     const mentor = await world.mentor({ fullName: 'First Name' })
     for (const field of MENTOR_FIELDS) {
-      const body = { phone: '+44 1', [field]: SAID.contact }
+      const body = { phone: '+44 1', [field]: FLAGGED_MESSAGES.contact }
       expect(await change(world, mentor, body)).toMatchObject(refusedAt(field))
       expect(await world.call(mentor, 'POST', '/trpc/auth.updateProfile', { body })).toMatchObject({
         status: 400,
@@ -77,7 +77,7 @@ describe('a mentor’s profile text', () => {
       phone: '+1 555 0100',
       bio: null,
     })
-    expect(await change(world, mentor, { bio: HARMLESS, phone: '+44 7700 900123' })).toMatchObject({
+    expect(await change(world, mentor, { bio: HARMLESS_MESSAGE, phone: '+44 7700 900123' })).toMatchObject({
       status: 200,
     })
     expect(await casesIn(world)).toEqual([])
@@ -88,13 +88,19 @@ describe('a mentor’s profile text', () => {
   }) => {
     const mentor = await world.mentor()
     const { db } = world.services
-    await db.updateTable('users').set({ bio: SAID.contact }).where('id', '=', mentor.userId).execute()
-    expect(await change(world, mentor, { bio: SAID.contact, phone: '+44 2' })).toMatchObject({ status: 200 })
+    await db
+      .updateTable('users')
+      .set({ bio: FLAGGED_MESSAGES.contact })
+      .where('id', '=', mentor.userId)
+      .execute()
+    expect(await change(world, mentor, { bio: FLAGGED_MESSAGES.contact, phone: '+44 2' })).toMatchObject({
+      status: 200,
+    })
     expect(await casesIn(world)).toEqual([])
     for (const profession of ['Doctor', 'Doctor', 'Teacher']) {
       expect(await change(world, mentor, { profession })).toMatchObject({
         status: 200,
-        body: { user: { profession, bio: SAID.contact } },
+        body: { user: { profession, bio: FLAGGED_MESSAGES.contact } },
       })
     }
     const [opened, ...more] = await casesIn(world)
@@ -106,18 +112,20 @@ describe('a mentor’s profile text', () => {
       mentorUserId: mentor.userId,
       menteeUserId: 0,
       evidenceBy: mentor.userId,
-      evidence: expect.stringContaining(SAID.contact) as string,
+      evidence: expect.stringContaining(FLAGGED_MESSAGES.contact) as string,
       reason: 'Found in the profile of a mentor: contact details.',
     })
     // Other words of the same person belong to the same case.
     expect(await entriesIn(world)).toMatchObject([{ caseId: opened?.id, kind: 'finding' }])
-    expect(await change(world, mentor, { bio: `${SAID.contact}, please` })).toMatchObject(refusedAt('bio'))
+    expect(await change(world, mentor, { bio: `${FLAGGED_MESSAGES.contact}, please` })).toMatchObject(
+      refusedAt('bio'),
+    )
   })
 
   test('with another finding opens a case, one per person', async ({ world }) => {
     const people = [await world.mentor(), await world.mentor()]
     for (const person of people) {
-      expect(await change(world, person, { bio: SAID.secrecy })).toMatchObject({ status: 200 })
+      expect(await change(world, person, { bio: FLAGGED_MESSAGES.secrecy })).toMatchObject({ status: 200 })
     }
     const cases = await casesIn(world)
     expect(cases.map(({ severity }) => severity)).toEqual(['high', 'high'])
@@ -139,7 +147,7 @@ describe('a mentor’s profile text', () => {
       [{ SCREENING_HOLD: 'none' }, 1],
     ] as const) {
       const world = await createWorld(settings)
-      expect(await registerMentor(world, { bio: SAID.contact })).toMatchObject({ status: 201 })
+      expect(await registerMentor(world, { bio: FLAGGED_MESSAGES.contact })).toMatchObject({ status: 201 })
       expect(await casesIn(world)).toHaveLength(count)
       await world.end()
     }
@@ -150,10 +158,10 @@ describe('a mentee’s profile text', () => {
   test.for([13, 17, null])('is refused when a message with it would be held, at age %s', async (age) => {
     const world = await createWorld()
     for (const field of ['fullName', 'location', 'goals', 'interests']) {
-      const value = field === 'interests' ? ['Chess', SAID.contact] : SAID.contact
+      const value = field === 'interests' ? ['Chess', FLAGGED_MESSAGES.contact] : FLAGGED_MESSAGES.contact
       expect(await registerMentee(world, { age, [field]: value })).toMatchObject(refusedAt(field))
     }
-    expect(await registerMentee(world, { age, goals: SAID.images })).toMatchObject(
+    expect(await registerMentee(world, { age, goals: FLAGGED_MESSAGES.images })).toMatchObject(
       refusedAt('goals', ENTRY_REFUSALS.images),
     )
     expect(await accountsIn(world)).toBe(0)
@@ -163,7 +171,7 @@ describe('a mentee’s profile text', () => {
   })
 
   test('is stored with a case when the mentee is 18', async ({ world }) => {
-    const { status, body } = await registerMentee(world, { age: 18, goals: SAID.contact })
+    const { status, body } = await registerMentee(world, { age: 18, goals: FLAGGED_MESSAGES.contact })
     expect(status).toBe(201)
     expect(await casesIn(world)).toMatchObject([
       {
@@ -171,14 +179,14 @@ describe('a mentee’s profile text', () => {
         matchId: NO_MATCH,
         mentorUserId: 0,
         menteeUserId: (body as { id: number }).id,
-        evidence: expect.stringContaining(SAID.contact) as string,
+        evidence: expect.stringContaining(FLAGGED_MESSAGES.contact) as string,
         reason: 'Found in the profile of a mentee: contact details.',
       },
     ])
   })
 
   test('about danger is always stored, with a case due within the hour and an alert', async ({ world }) => {
-    const goals = `${SAID.danger}. ${SAID.contact}`
+    const goals = `${FLAGGED_MESSAGES.danger}. ${FLAGGED_MESSAGES.contact}`
     expect(await registerMentee(world, { goals })).toMatchObject({ status: 201, body: { goals } })
     const [opened] = await casesIn(world)
     expect(opened).toMatchObject({ severity: 'danger', dueAt: '2026-01-05T10:00:00.000Z' })
@@ -196,7 +204,7 @@ describe('a mentee’s profile text', () => {
 
 test('a case of a profile is handled like any other, but cannot stop contact', async ({ world }) => {
   const mentor = await world.mentor({ fullName: 'Test Mentor' })
-  await change(world, mentor, { bio: SAID.secrecy })
+  await change(world, mentor, { bio: FLAGGED_MESSAGES.secrecy })
   const ctx = await world.ctx<Admin>(await world.admin())
   const [listed] = (await listCases(ctx, {})).items
   expect(listed).toMatchObject({ mentorName: 'Test Mentor', menteeName: null, matchId: NO_MATCH })

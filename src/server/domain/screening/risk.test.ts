@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ActiveMentee, Admin, ApprovedMentor } from '#server/context.ts'
-import { HARMLESS, SAID } from '#tests/support/sample-messages.ts'
+import { FLAGGED_MESSAGES, HARMLESS_MESSAGE } from '#tests/support/sample-messages.ts'
 import { test as base, describe, expect, type World } from '#tests/support/world.ts'
 import { sendMessage } from '../chat/chat.ts'
 import { addCaseEntry } from '../safeguarding/case-queue.ts'
@@ -60,12 +60,12 @@ describe('the risk counts of a side', () => {
   test('contain kinds and days, and no text', async ({ world }) => {
     const { mentee, say } = await pairIn(world)
     await say(QUESTION)
-    await say(SAID.contact)
+    await say(FLAGGED_MESSAGES.contact)
     // Each kind counts once in a message.
-    await say(`${GIFT}, ${SAID.money}`)
-    await say(SAID.bullying)
-    await say(HARMLESS)
-    await say(SAID.secrecy, mentee)
+    await say(`${GIFT}, ${FLAGGED_MESSAGES.money}`)
+    await say(FLAGGED_MESSAGES.bullying)
+    await say(HARMLESS_MESSAGE)
+    await say(FLAGGED_MESSAGES.secrecy, mentee)
     world.pass(DAY_MS)
     await say(QUESTION)
     const first = '2026-01-05'
@@ -147,7 +147,7 @@ describe('a risk score over weeks', () => {
 
   test('raises the severity of a waiting case', async ({ world }) => {
     const { say } = await pairIn(world)
-    await say(SAID.contact)
+    await say(FLAGGED_MESSAGES.contact)
     expect(await casesIn(world)).toMatchObject([{ severity: 'normal' }])
     await sendSigns(world, say, 4)
     expect(await casesIn(world)).toMatchObject([{ severity: 'high' }])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ActiveMentee, Admin, ApprovedMentor } from '#server/context.ts'
 import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/categories.ts'
 import { FINDING_NAMES } from '#shared/texts/screening.ts'
-import { HARMLESS, SAID } from '#tests/support/sample-messages.ts'
+import { FLAGGED_MESSAGES, HARMLESS_MESSAGE } from '#tests/support/sample-messages.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 import { listMessages, sendMessage } from '../chat/chat.ts'
 import { listAllMatches, listForMentee, listForMentor } from '../matches/matches.ts'
@@ -26,7 +26,7 @@ async function outcomes(world: World, age: number | null) {
     const { mentor, matchId } = await pairAged(world, age)
     const { message } = await sendMessage(await world.ctx<ApprovedMentor>(mentor), {
       matchId,
-      content: SAID[category],
+      content: FLAGGED_MESSAGES[category],
     })
     const isCase = (await casesIn(world)).some((row) => row.matchId === matchId)
     const outcome = isCase ? 'flag' : 'allow'
@@ -69,7 +69,7 @@ describe('the outcome of a message', () => {
     const { mentee, matchId } = await pairAged(world, 15)
     const { message } = await sendMessage(await world.ctx<ActiveMentee>(mentee), {
       matchId,
-      content: SAID.contact,
+      content: FLAGGED_MESSAGES.contact,
     })
     expect(message).toMatchObject({ delivery: 'held' })
   })
@@ -99,7 +99,7 @@ describe('the outcome of a message', () => {
   test('is delivery without a case when nothing is found', async ({ world }) => {
     const { mentor, matchId } = await pairAged(world, 13)
     const ctx = await world.ctx<ApprovedMentor>(mentor)
-    const { message } = await sendMessage(ctx, { matchId, content: HARMLESS })
+    const { message } = await sendMessage(ctx, { matchId, content: HARMLESS_MESSAGE })
     expect(message).not.toHaveProperty('delivery')
     expect(await casesIn(world)).toEqual([])
   })
@@ -109,13 +109,13 @@ describe('a message with findings', () => {
   test('is delivered and opens a case when its category is not held', async ({ world }) => {
     const { mentor, mentee, matchId } = await pairAged(world, 15)
     const ctx = await world.ctx<ApprovedMentor>(mentor)
-    const { message, isNew } = await sendMessage(ctx, { matchId, content: SAID.secrecy })
+    const { message, isNew } = await sendMessage(ctx, { matchId, content: FLAGGED_MESSAGES.secrecy })
     expect({ ...message, isNew }).toEqual({
       isNew: true,
       id: message.id,
       matchId,
       senderId: mentor.userId,
-      content: SAID.secrecy,
+      content: FLAGGED_MESSAGES.secrecy,
       clientId: null,
       createdAt: '2026-01-05T09:00:00.000Z',
     })
@@ -126,7 +126,7 @@ describe('a message with findings', () => {
         severity: 'high',
         matchId,
         messageId: message.id,
-        evidence: SAID.secrecy,
+        evidence: FLAGGED_MESSAGES.secrecy,
         evidenceBy: mentor.userId,
         mentorUserId: mentor.userId,
         menteeUserId: mentee.userId,
@@ -140,7 +140,7 @@ describe('a message with findings', () => {
     world,
   }) => {
     const { mentee, matchId } = await pairAged(world, 13)
-    const content = `${SAID.danger}. ${SAID.contact}`
+    const content = `${FLAGGED_MESSAGES.danger}. ${FLAGGED_MESSAGES.contact}`
     const ctx = await world.ctx<ActiveMentee>(mentee)
     expect((await sendMessage(ctx, { matchId, content })).message).not.toHaveProperty('delivery')
     const [opened] = await casesIn(world)
@@ -150,7 +150,7 @@ describe('a message with findings', () => {
 
   test('of danger and contact details by a mentor is held, with an equally urgent case', async ({ world }) => {
     const { mentor, mentee, matchId } = await pairAged(world, 13)
-    const content = `${SAID.danger}. ${SAID.contact}`
+    const content = `${FLAGGED_MESSAGES.danger}. ${FLAGGED_MESSAGES.contact}`
     const ctx = await world.ctx<ApprovedMentor>(mentor)
     expect((await sendMessage(ctx, { matchId, content })).message).toMatchObject({ delivery: 'held' })
     const read = await listMessages(await world.ctx<ActiveMentee>(mentee), { matchId, limit: 10 })
@@ -158,14 +158,14 @@ describe('a message with findings', () => {
     const [opened] = await casesIn(world)
     expect(opened).toMatchObject({ severity: 'danger', evidence: content, evidenceBy: mentor.userId })
     expect(await alertsIn(world)).toEqual([`case-${opened?.id}-danger`])
-    await sendMessage(ctx, { matchId, content: SAID.danger })
-    expect(await storedIn(world)).toMatchObject([{ content: SAID.danger }])
+    await sendMessage(ctx, { matchId, content: FLAGGED_MESSAGES.danger })
+    expect(await storedIn(world)).toMatchObject([{ content: FLAGGED_MESSAGES.danger }])
   })
 
   test('is stored once with one case when it is sent again under its clientId', async ({ world }) => {
     const { mentor, matchId } = await pairAged(world, 30)
     const ctx = await world.ctx<ApprovedMentor>(mentor)
-    const newMessage = { matchId, content: SAID.money, clientId: randomUUID() }
+    const newMessage = { matchId, content: FLAGGED_MESSAGES.money, clientId: randomUUID() }
     const results = await Promise.all(Array.from({ length: 5 }, () => sendMessage(ctx, newMessage)))
     expect(results.filter(({ isNew }) => isNew)).toHaveLength(1)
     expect(await casesIn(world)).toHaveLength(1)
@@ -180,15 +180,15 @@ describe('a held message', () => {
       await world.ctx<ApprovedMentor>(mentor),
       await world.ctx<ActiveMentee>(mentee),
     ]
-    const { message: first } = await sendMessage(menteeCtx, { matchId, content: HARMLESS })
-    const { message, isNew } = await sendMessage(mentorCtx, { matchId, content: SAID.contact })
+    const { message: first } = await sendMessage(menteeCtx, { matchId, content: HARMLESS_MESSAGE })
+    const { message, isNew } = await sendMessage(mentorCtx, { matchId, content: FLAGGED_MESSAGES.contact })
 
     expect(isNew).toBe(true)
     expect(message).toEqual({
       id: message.id,
       matchId,
       senderId: mentor.userId,
-      content: SAID.contact,
+      content: FLAGGED_MESSAGES.contact,
       clientId: null,
       createdAt: '2026-01-05T09:00:00.000Z',
       delivery: 'held',
@@ -202,7 +202,7 @@ describe('a held message', () => {
     expect((await listForMentor(mentorCtx, {})).items[0]).toMatchObject({ lastMessage: first, unreadCount: 1 })
     const [listed] = (await listAllMatches(await world.ctx<Admin>(await world.admin()), {})).items
     expect(listed).toMatchObject({ messageCount: 1 })
-    expect(await storedIn(world)).toEqual([{ id: first.id, content: HARMLESS }])
+    expect(await storedIn(world)).toEqual([{ id: first.id, content: HARMLESS_MESSAGE }])
     expect(await world.services.db.selectFrom('read_marks').select('userId').execute()).toEqual([
       { userId: mentee.userId },
     ])
@@ -212,13 +212,13 @@ describe('a held message', () => {
     const { mentor, matchId } = await pairAged(world, 16)
     const { message } = await sendMessage(await world.ctx<ApprovedMentor>(mentor), {
       matchId,
-      content: SAID.sexual,
+      content: FLAGGED_MESSAGES.sexual,
     })
     const [opened] = await casesIn(world)
     expect(opened).toMatchObject({
       severity: 'high',
       messageId: message.id,
-      evidence: SAID.sexual,
+      evidence: FLAGGED_MESSAGES.sexual,
       evidenceBy: mentor.userId,
     })
     const [row] = await world.services.db.selectFrom('held_messages').select('caseId').execute()
@@ -229,7 +229,14 @@ describe('a held message', () => {
     const { mentor, matchId } = await pairAged(world, 16)
     const ctx = await world.ctx<ApprovedMentor>(mentor)
     const ids: number[] = []
-    for (const content of [HARMLESS, SAID.contact, SAID.contact, HARMLESS, SAID.contact, HARMLESS]) {
+    for (const content of [
+      HARMLESS_MESSAGE,
+      FLAGGED_MESSAGES.contact,
+      FLAGGED_MESSAGES.contact,
+      HARMLESS_MESSAGE,
+      FLAGGED_MESSAGES.contact,
+      HARMLESS_MESSAGE,
+    ]) {
       ids.push((await sendMessage(ctx, { matchId, content })).message.id)
     }
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b))
@@ -238,12 +245,12 @@ describe('a held message', () => {
   test('is returned for every call with its clientId, concurrent or with other content', async ({ world }) => {
     const { mentor, matchId } = await pairAged(world, 16)
     const ctx = await world.ctx<ApprovedMentor>(mentor)
-    const newMessage = { matchId, content: SAID.contact, clientId: randomUUID() }
+    const newMessage = { matchId, content: FLAGGED_MESSAGES.contact, clientId: randomUUID() }
     const results = await Promise.all(Array.from({ length: 8 }, () => sendMessage(ctx, newMessage)))
     expect(results.filter(({ isNew }) => isNew)).toHaveLength(1)
     const [message] = results.map((result) => result.message)
     for (const result of results) expect(result.message).toEqual(message)
-    for (const content of [HARMLESS, SAID.images]) {
+    for (const content of [HARMLESS_MESSAGE, FLAGGED_MESSAGES.images]) {
       expect(await sendMessage(ctx, { ...newMessage, content })).toEqual({
         message,
         isNew: false,
@@ -260,14 +267,14 @@ describe('a held message', () => {
     const other = await world.match(mentor, await world.mentee())
     const ctx = await world.ctx<ApprovedMentor>(mentor)
     const [clientId, taken] = [randomUUID(), randomUUID()]
-    const { message: stored } = await sendMessage(ctx, { matchId, content: HARMLESS, clientId: taken })
-    expect(await sendMessage(ctx, { matchId, content: SAID.contact, clientId: taken })).toEqual({
+    const { message: stored } = await sendMessage(ctx, { matchId, content: HARMLESS_MESSAGE, clientId: taken })
+    expect(await sendMessage(ctx, { matchId, content: FLAGGED_MESSAGES.contact, clientId: taken })).toEqual({
       message: stored,
       isNew: false,
       needsHelp: false,
     })
-    await sendMessage(ctx, { matchId, content: SAID.contact, clientId })
-    for (const content of [HARMLESS, SAID.contact]) {
+    await sendMessage(ctx, { matchId, content: FLAGGED_MESSAGES.contact, clientId })
+    for (const content of [HARMLESS_MESSAGE, FLAGGED_MESSAGES.contact]) {
       await expect(sendMessage(ctx, { matchId: other, content, clientId })).rejects.toMatchObject({
         kind: 'conflict',
       })
@@ -279,7 +286,7 @@ describe('a held message', () => {
     const { mentor, mentee, matchId } = await pairAged(world, 16)
     const mentorCtx = await world.ctx<ApprovedMentor>(mentor)
     const ids: number[] = []
-    for (const content of [SAID.contact, SAID.images]) {
+    for (const content of [FLAGGED_MESSAGES.contact, FLAGGED_MESSAGES.images]) {
       ids.unshift((await sendMessage(mentorCtx, { matchId, content })).message.id)
     }
     const listed = await listOwnUndelivered(mentorCtx, { matchId })
@@ -289,7 +296,7 @@ describe('a held message', () => {
     const admin = await world.admin()
     expect(await world.call(admin, 'DELETE', `/api/admin/mentees/${mentee.id}`)).toMatchObject({ status: 204 })
     expect(await world.services.db.selectFrom('held_messages').select('id').execute()).toEqual([])
-    expect(await casesIn(world)).toMatchObject([{ evidence: SAID.contact }])
+    expect(await casesIn(world)).toMatchObject([{ evidence: FLAGGED_MESSAGES.contact }])
   })
 })
 

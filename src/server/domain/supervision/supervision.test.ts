@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Admin } from '#server/context.ts'
-import { castOf } from '#tests/support/actors.ts'
+import { createCast } from '#tests/support/actors.ts'
 import type { Person } from '#tests/support/people.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { hashIds, pickBySeed } from './seeded-draw.ts'
@@ -86,8 +86,8 @@ describe('a transcript', () => {
   })
 
   test('can be opened by administrators alone', async ({ world }) => {
-    const cast = await castOf(world)
-    const matchId = cast.matchOf('admin')
+    const cast = await createCast(world)
+    const matchId = cast.matchIdOf('admin')
     await open(world, cast.person('admin'), { matchId })
     for (const asker of ['mentor', 'mentee', 'strangerMentor', 'strangerMentee', 'pendingMentor'] as const) {
       expect(await open(world, cast.person(asker), { matchId })).toMatchObject({ status: 403 })

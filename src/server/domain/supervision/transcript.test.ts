@@ -1,4 +1,4 @@
-import { addHeld } from '#tests/support/held.ts'
+import { addHeldMessage } from '#tests/support/seed.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 describe('an undelivered message in a transcript', () => {
@@ -9,9 +9,9 @@ describe('an undelivered message in a transcript', () => {
     const send = async (content: string): Promise<number> =>
       (await world.call(mentee, 'POST', `/api/matches/${matchId}/messages`, { body: { content } })).body.id
     const first = await send('First')
-    const held = await addHeld(world, { matchId, senderId: mentor.userId, content: 'Waits' })
-    const blocked = await addHeld(world, { matchId, senderId: mentee.userId, content: 'Kept back' })
-    const released = await addHeld(world, { matchId, senderId: mentor.userId, content: 'Let through' })
+    const held = await addHeldMessage(world, { matchId, senderId: mentor.userId, content: 'Waits' })
+    const blocked = await addHeldMessage(world, { matchId, senderId: mentee.userId, content: 'Kept back' })
+    const released = await addHeldMessage(world, { matchId, senderId: mentor.userId, content: 'Let through' })
     const { db } = world.services
     const setState = (state: 'blocked' | 'released', id: number) =>
       db.updateTable('held_messages').set({ state }).where('id', '=', id).execute()

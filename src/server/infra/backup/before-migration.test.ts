@@ -2,22 +2,22 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { test as base, describe, expect } from 'vitest'
 import { migrateDown, migrationsOf } from '#db/migrate.ts'
-import { emptyPlace, inDatabase, rowsOf } from '#tests/support/backups.ts'
+import { createEmptyInstallation, readAllRows, withDatabase } from '#tests/support/backups.ts'
 import { readConfig } from '../../config/config.ts'
 import { openStorage } from '../storage.ts'
 import { installationOf, listBackups } from './folders.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-type Place = Awaited<ReturnType<typeof emptyPlace>>
+type Place = Awaited<ReturnType<typeof createEmptyInstallation>>
 
 const test = base.extend<{ place: Place; other: Place }>({
   place: async ({ task }, use) => {
-    const place = await emptyPlace(task.id)
+    const place = await createEmptyInstallation(task.id)
     await use(place)
     await place.remove()
   },
   other: async ({ task }, use) => {
-    const place = await emptyPlace(task.id)
+    const place = await createEmptyInstallation(task.id)
     await use(place)
     await place.remove()
   },
@@ -32,7 +32,7 @@ const ENTRY = { at: '2026-01-05T09:00:00.000Z', actorId: null, action: 'kept', d
 /** Creates an installation without the latest migration; returns that migration's name. */
 async function createWithPreviousVersion(place: Place): Promise<string> {
   await start(place)
-  return inDatabase(place, async (db) => {
+  return withDatabase(place, async (db) => {
     await migrateDown(db)
     await db.insertInto('audit_entries').values(ENTRY).execute()
     const [latest] = (await migrationsOf(db)).pending
@@ -44,16 +44,16 @@ async function createWithPreviousVersion(place: Place): Promise<string> {
 describe('a backup before a migration', () => {
   test('is made automatically and restores the previous state [R27]', async ({ place, other }) => {
     const latest = await createWithPreviousVersion(place)
-    const before = await inDatabase(place, rowsOf)
+    const before = await withDatabase(place, readAllRows)
     await start(place)
 
-    expect(await inDatabase(place, async (db) => (await migrationsOf(db)).pending)).toEqual([])
+    expect(await withDatabase(place, async (db) => (await migrationsOf(db)).pending)).toEqual([])
     const [made] = listBackups(installationOf(configOf(place)).backups)
     expect(made?.name).toMatch(new RegExp(`^before-${latest}-2`))
     await restoreBackup(made?.folder ?? '', other, { force: false })
-    await inDatabase(other, async (db) => {
+    await withDatabase(other, async (db) => {
       expect((await migrationsOf(db)).pending).toEqual([latest])
-      expect(await rowsOf(db)).toEqual(before)
+      expect(await readAllRows(db)).toEqual(before)
     })
     expect(before.audit_entries).toMatchObject([ENTRY])
     // The new version starts on it, after making another backup.
@@ -73,9 +73,9 @@ describe('a backup before a migration', () => {
     await expect(start(place)).rejects.toThrow(
       new RegExp(`^(DATA_DIR|DATABASE_URL): .*the backup before migration ${latest} failed: [^\\n]+$`),
     )
-    expect(await inDatabase(place, async (db) => (await migrationsOf(db)).pending)).toEqual([latest])
+    expect(await withDatabase(place, async (db) => (await migrationsOf(db)).pending)).toEqual([latest])
     rmSync(place.backups)
     await start(place)
-    expect(await inDatabase(place, async (db) => (await migrationsOf(db)).pending)).toEqual([])
+    expect(await withDatabase(place, async (db) => (await migrationsOf(db)).pending)).toEqual([])
   })
 })

@@ -2,7 +2,13 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } f
 import { join } from 'node:path'
 import { tryLockFolder } from '#db/backup/backup.ts'
 import { BackupError } from '#db/backup/format.ts'
-import { backUp, emptyPlace, installationOfWorld, photosOf, RETENTION } from '#tests/support/backups.ts'
+import {
+  backUp,
+  createEmptyInstallation,
+  hashPhotos,
+  installationOfWorld,
+  RETENTION,
+} from '#tests/support/backups.ts'
 import { uploadPhoto } from '#tests/support/photo.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { listBackups } from './folders.ts'
@@ -74,7 +80,7 @@ describe('a backup', () => {
     expect(inode(second, kept)).toBe(inode(first, kept))
     expect(inode(second, rotten)).not.toBe(inode(first, rotten))
     const photos = { ...installationOfWorld(world), photos: join(second.folder, 'uploads') }
-    expect(photosOf(photos)).toEqual(photosOf(installationOfWorld(world)))
+    expect(hashPhotos(photos)).toEqual(hashPhotos(installationOfWorld(world)))
     // Backups do not share files with the installation.
     expect(statSync(join(installationOfWorld(world).photos, kept)).ino).not.toBe(inode(first, kept))
   })
@@ -98,7 +104,7 @@ describe('a backup', () => {
   })
 
   test('of a missing database is refused in one line', async ({ task }) => {
-    const place = await emptyPlace(task.id)
+    const place = await createEmptyInstallation(task.id)
     await expect(makeBackup(place, { retention: RETENTION })).rejects.toThrow(
       /^There is (no database at .+|nothing in the database yet)$/,
     )

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { emptyPlace, inDatabase, photosOf, rowsOf } from '#tests/support/backups.ts'
+import { createEmptyInstallation, hashPhotos, readAllRows, withDatabase } from '#tests/support/backups.ts'
 import { newMentee, newMentor } from '#tests/support/inputs.ts'
 import { picture } from '#tests/support/photo.ts'
 import { describe, expect, type ServerProcess, test } from '#tests/support/server-process.ts'
@@ -130,13 +130,13 @@ describe('a drill', () => {
 
       const [backup] = listBackups(old.backups)
       if (!backup) throw new Error('There is no backup')
-      const left = await inDatabase(old, rowsOf)
-      const photos = photosOf(old)
+      const left = await withDatabase(old, readAllRows)
+      const photos = hashPhotos(old)
       for (const name of readdirSync(place.folder).filter((one) => one !== 'backups')) {
         rmSync(`${place.folder}/${name}`, { recursive: true })
       }
 
-      const fresh = await emptyPlace(task.id)
+      const fresh = await createEmptyInstallation(task.id)
       const folder = dirname(fresh.photos)
       const env = {
         DATA_DIR: place.folder,
@@ -144,11 +144,11 @@ describe('a drill', () => {
       }
       await tool('restore', [backup.name, '--to', folder], env, place.folder)
 
-      const rows = await inDatabase(fresh, rowsOf)
+      const rows = await withDatabase(fresh, readAllRows)
       for (const table of ['users', 'mentors', 'mentees', 'uploads', 'audit_entries', 'auth_sessions']) {
         expect({ [table]: rows[table] }).toEqual({ [table]: left[table] })
       }
-      expect(photosOf(fresh)).toEqual(photos)
+      expect(hashPhotos(fresh)).toEqual(photos)
       expect(Object.keys(photos)).toHaveLength(2)
       const count = rows.messages?.length ?? 0
       expect(rows.messages).toEqual(left.messages?.slice(0, count))

@@ -3,22 +3,22 @@ import { dirname, join } from 'node:path'
 import { lockSqlite } from '#db/open.ts'
 import {
   backUp,
-  emptyPlace,
-  inDatabase,
+  createEmptyInstallation,
+  hashPhotos,
   installationOfWorld,
-  photosOf,
-  rowsOf,
+  readAllRows,
+  withDatabase,
 } from '#tests/support/backups.ts'
 import { uploadPhoto } from '#tests/support/photo.ts'
 import { test as base, describe, expect, type World } from '#tests/support/world.ts'
 import { MANIFEST, type Manifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-type Place = Awaited<ReturnType<typeof emptyPlace>>
+type Place = Awaited<ReturnType<typeof createEmptyInstallation>>
 
 const test = base.extend<{ place: Place }>({
   place: async ({ task }, use) => {
-    const place = await emptyPlace(task.id)
+    const place = await createEmptyInstallation(task.id)
     await use(place)
     await place.remove()
   },
@@ -42,7 +42,7 @@ async function installationInUse(world: World) {
   const gone = await world.mentee()
   await world.services.db.deleteFrom('users').where('id', '=', gone.userId).execute()
   const { folder, manifest } = await backUp(world)
-  return { folder, manifest, rows: await rowsOf(world.services.db), last: gone.userId }
+  return { folder, manifest, rows: await readAllRows(world.services.db), last: gone.userId }
 }
 
 const alter = (folder: string, change: (manifest: Manifest) => object) => {
@@ -63,10 +63,10 @@ describe('restoring', () => {
     const { folder, rows, last } = await installationInUse(world)
     expect(await restoreBackup(folder, place, WITHOUT_FORCE)).toMatchObject({ aside: null })
 
-    expect(photosOf(place)).toEqual(photosOf(installationOfWorld(world)))
-    expect(Object.keys(photosOf(place))).toHaveLength(2)
-    await inDatabase(place, async (db) => {
-      expect(await rowsOf(db)).toEqual(rows)
+    expect(hashPhotos(place)).toEqual(hashPhotos(installationOfWorld(world)))
+    expect(Object.keys(hashPhotos(place))).toHaveLength(2)
+    await withDatabase(place, async (db) => {
+      expect(await readAllRows(db)).toEqual(rows)
       const user = {
         ...rows.users?.[0],
         id: undefined,
@@ -94,8 +94,8 @@ describe('restoring', () => {
       )
       release()
     } else {
-      await inDatabase(place, async (db) => {
-        await rowsOf(db)
+      await withDatabase(place, async (db) => {
+        await readAllRows(db)
         await expect(restoreBackup(folder, place, { force: true })).rejects.toThrow(
           'The database is in use: stop',
         )
@@ -108,22 +108,22 @@ describe('restoring', () => {
     const { folder, rows } = await installationInUse(world)
     await restoreBackup(folder, place, WITHOUT_FORCE)
     const later = { at: '2026-01-05T10:00:00.000Z', actorId: null, action: 'later', detail: '{}' }
-    await inDatabase(place, (db) => db.insertInto('audit_entries').values(later).execute())
+    await withDatabase(place, (db) => db.insertInto('audit_entries').values(later).execute())
     writeFileSync(join(place.photos, 'later.jpg'), 'later')
 
     await expect(restoreBackup(folder, place, WITHOUT_FORCE)).rejects.toThrow(
       /There is an installation already/,
     )
-    expect(photosOf(place)).toHaveProperty(['later.jpg'])
-    await inDatabase(place, async (db) => {
+    expect(hashPhotos(place)).toHaveProperty(['later.jpg'])
+    await withDatabase(place, async (db) => {
       expect(await db.selectFrom('audit_entries').select('action').execute()).toEqual([{ action: 'later' }])
     })
 
     const { aside } = await restoreBackup(folder, place, { force: true })
     expect(aside).toMatch(/^before-restore-2/)
-    expect(photosOf(place)).toEqual(photosOf(installationOfWorld(world)))
-    await inDatabase(place, async (db) => {
-      expect(await rowsOf(db)).toEqual(rows)
+    expect(hashPhotos(place)).toEqual(hashPhotos(installationOfWorld(world)))
+    await withDatabase(place, async (db) => {
+      expect(await readAllRows(db)).toEqual(rows)
       if ('file' in place.database) return
       const old = db
         .withSchema(aside ?? '')
@@ -135,7 +135,7 @@ describe('restoring', () => {
     expect(readFileSync(join(folderAside, 'uploads', 'later.jpg'), 'utf8')).toBe('later')
     if ('file' in place.database) {
       const old = { ...place, database: { file: join(folderAside, 'app.db') } }
-      await inDatabase(old, async (db) => {
+      await withDatabase(old, async (db) => {
         expect(await db.selectFrom('audit_entries').select('action').execute()).toEqual([{ action: 'later' }])
       })
     }
@@ -205,7 +205,7 @@ describe('a backup is refused with one line and no changes when', () => {
       await expect(restoreBackup(folder, place, { force: true })).rejects.toThrow(refusal)
       expect(readdirSync(dirname(place.photos)).filter((name) => name !== 'app.db.lock')).toEqual([])
       if ('file' in place.database) expect(existsSync(place.database.file)).toBe(false)
-      else expect(await inDatabase(place, rowsOf)).toEqual({})
+      else expect(await withDatabase(place, readAllRows)).toEqual({})
     })
   }
 })

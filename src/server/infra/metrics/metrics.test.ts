@@ -63,7 +63,7 @@ describe('the metrics', () => {
     expect(await one.next()).toMatchObject({ type: 'new_message' })
     two.send('no frame at all')
     expect(await two.next()).toMatchObject({ type: 'error' })
-    await two.heard()
+    await two.drainFrames()
     expect(await read(world, 'cairnway_sockets')).toEqual({ '{state="open"}': 2, '{state="joined"}': 1 })
     expect(await read(world, 'cairnway_socket_frames_total')).toEqual({
       '{type="auth",outcome="taken"}': 1,

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { connected, MATCH, ME, message, open, until, wired } from '#tests/support/client/chat-harness.ts'
+import {
+  MATCH,
+  ME,
+  message,
+  open,
+  openConnected,
+  setUpChatServer,
+  waitUntil,
+} from '#tests/support/client/chat-harness.ts'
 
-wired()
+setUpChatServer()
 
 /** Opens a conversation and counts how often help is shown. */
 async function openChat() {
@@ -9,7 +17,7 @@ async function openChat() {
   const showHelp = () => {
     shown.times += 1
   }
-  return { ...(await connected({ showHelp })), shown }
+  return { ...(await openConnected({ showHelp })), shown }
 }
 
 describe('help for a message about danger', () => {
@@ -17,8 +25,8 @@ describe('help for a message about danger', () => {
     const { chat, first, shown } = await openChat()
     const clientId = chat.send('Danger')
     expect([shown.times, chat.get().offersHelp]).toEqual([0, false])
-    first.say({ type: 'help', matchId: MATCH, clientId: clientId ?? '' })
-    await until(() => expect(shown.times).toBe(1))
+    first.send({ type: 'help', matchId: MATCH, clientId: clientId ?? '' })
+    await waitUntil(() => expect(shown.times).toBe(1))
     expect(chat.get().offersHelp).toBe(true)
     chat.send('Something else')
     expect(chat.get().offersHelp).toBe(false)
@@ -29,18 +37,18 @@ describe('help for a message about danger', () => {
     const clientId = chat.send('Danger') ?? ''
     chat.offerHelp(clientId)
     chat.send('Something else')
-    first.say({ type: 'help', matchId: MATCH, clientId })
-    first.say({ type: 'new_message', message: message(3) })
-    await until(() => expect(chat.get().messages).toHaveLength(3))
+    first.send({ type: 'help', matchId: MATCH, clientId })
+    first.send({ type: 'new_message', message: message(3) })
+    await waitUntil(() => expect(chat.get().messages).toHaveLength(3))
     expect([shown.times, chat.get().offersHelp]).toEqual([1, false])
   })
 
   it('is shown again for another message', async () => {
     const { chat, first, shown } = await openChat()
     for (const text of ['Danger', 'More danger']) {
-      first.say({ type: 'help', matchId: MATCH, clientId: chat.send(text) ?? '' })
+      first.send({ type: 'help', matchId: MATCH, clientId: chat.send(text) ?? '' })
     }
-    await until(() => expect(shown.times).toBe(2))
+    await waitUntil(() => expect(shown.times).toBe(2))
   })
 
   it('is shown once for a message sent over HTTP', async () => {
@@ -55,10 +63,10 @@ describe('help for a message about danger', () => {
       }),
     })
     chat.send('Hello')
-    await until(() => expect(chat.get().messages).toHaveLength(1))
+    await waitUntil(() => expect(chat.get().messages).toHaveLength(1))
     expect(shown.times).toBe(0)
     chat.send('Danger')
-    await until(() => expect(shown.times).toBe(1))
+    await waitUntil(() => expect(shown.times).toBe(1))
     expect(chat.get().offersHelp).toBe(true)
   })
 })

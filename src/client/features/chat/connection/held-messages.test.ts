@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { OutgoingMessage } from '#client/lib/state/outbox-store.ts'
 import type { HeldMessage } from '#shared/chat-protocol.ts'
-import { connected, keptInMemory, ME, message, open, until, wired } from '#tests/support/client/chat-harness.ts'
+import {
+  createMemoryOutbox,
+  ME,
+  message,
+  open,
+  openConnected,
+  setUpChatServer,
+  waitUntil,
+} from '#tests/support/client/chat-harness.ts'
 import { addMessages, NO_MESSAGES, replaceHeld } from './message-state.ts'
 
-wired()
+setUpChatServer()
 
 const held = (id: number, more: Partial<HeldMessage> = {}): HeldMessage => ({
   ...message(id, { senderId: ME, clientId: `client-${id}` }),
@@ -25,46 +33,46 @@ function fakeServer(now: HeldMessage[]) {
 
 describe('a held message', () => {
   it('replaces its outgoing message, and is not part of the history', async () => {
-    const { chat, first } = await connected()
+    const { chat, first } = await openConnected()
     chat.send('Call me')
-    await until(() => expect(first.heard.at(-1)).toMatchObject({ type: 'message', clientId: 'id-1' }))
-    first.say({ type: 'new_message', message: held(7, { content: 'Call me', clientId: 'id-1' }) })
-    await until(() => expect(idsOf(chat.get().held)).toEqual([7]))
+    await waitUntil(() => expect(first.received.at(-1)).toMatchObject({ type: 'message', clientId: 'id-1' }))
+    first.send({ type: 'new_message', message: held(7, { content: 'Call me', clientId: 'id-1' }) })
+    await waitUntil(() => expect(idsOf(chat.get().held)).toEqual([7]))
     expect(chat.get().outgoing).toEqual([])
     expect(idsOf(chat.get().messages)).toEqual([1, 2])
   })
 
   it('becomes an ordinary message, once, when it is allowed', async () => {
     const server = fakeServer([held(7, { clientId: 'id-1' })])
-    const { chat, first } = await connected({ loadHeld: server.loadHeld })
-    await until(() => expect(idsOf(chat.get().held)).toEqual([7]))
+    const { chat, first } = await openConnected({ loadHeld: server.loadHeld })
+    await waitUntil(() => expect(idsOf(chat.get().held)).toEqual([7]))
     server.now.length = 0
     const delivered = message(9, { senderId: ME, clientId: 'id-1' })
-    first.say({ type: 'new_message', message: delivered })
-    first.say({ type: 'match_changed', matchId: delivered.matchId })
-    await until(() => expect(idsOf(chat.get().messages)).toEqual([1, 2, 9]))
+    first.send({ type: 'new_message', message: delivered })
+    first.send({ type: 'match_changed', matchId: delivered.matchId })
+    await waitUntil(() => expect(idsOf(chat.get().messages)).toEqual([1, 2, 9]))
     expect(chat.get().held).toEqual([])
-    await until(() => expect(server.asked.times).toBe(2))
+    await waitUntil(() => expect(server.asked.times).toBe(2))
     expect(chat.get().held).toEqual([])
   })
 
   it('without a clientId is removed when the server no longer lists it', async () => {
     const server = fakeServer([held(7, { clientId: null })])
-    const { chat, first } = await connected({ loadHeld: server.loadHeld })
-    await until(() => expect(idsOf(chat.get().held)).toEqual([7]))
+    const { chat, first } = await openConnected({ loadHeld: server.loadHeld })
+    await waitUntil(() => expect(idsOf(chat.get().held)).toEqual([7]))
     server.now.length = 0
-    first.say({ type: 'new_message', message: message(9, { senderId: ME }) })
-    first.say({ type: 'match_changed', matchId: 7 })
-    await until(() => expect(chat.get().held).toEqual([]))
+    first.send({ type: 'new_message', message: message(9, { senderId: ME }) })
+    first.send({ type: 'match_changed', matchId: 7 })
+    await waitUntil(() => expect(chat.get().held).toEqual([]))
   })
 
   it('stays and is marked as blocked when it is refused', async () => {
     const server = fakeServer([held(7)])
-    const { chat, first } = await connected({ loadHeld: server.loadHeld })
-    await until(() => expect(idsOf(chat.get().held)).toEqual([7]))
+    const { chat, first } = await openConnected({ loadHeld: server.loadHeld })
+    await waitUntil(() => expect(idsOf(chat.get().held)).toEqual([7]))
     server.now.splice(0, 1, held(7, { delivery: 'blocked' }))
-    first.say({ type: 'match_changed', matchId: 7 })
-    await until(() => expect(chat.get().held).toMatchObject([{ id: 7, delivery: 'blocked' }]))
+    first.send({ type: 'match_changed', matchId: 7 })
+    await waitUntil(() => expect(chat.get().held).toMatchObject([{ id: 7, delivery: 'blocked' }]))
   })
 
   it('is recognised after a reload, and its outbox entry is not sent again', async () => {
@@ -74,7 +82,7 @@ describe('a held message', () => {
       sent.push(clientId)
       return { message: held(7, { content, clientId }) }
     }
-    const outbox = keptInMemory(kept)
+    const outbox = createMemoryOutbox(kept)
     kept.push({
       clientId: 'before',
       content: 'Call me',
@@ -83,15 +91,15 @@ describe('a held message', () => {
       refused: false,
     })
     const { chat, close } = open({ outbox, sendMessage })
-    await until(() => expect(chat.get().held).toMatchObject([{ id: 7, clientId: 'before' }]))
+    await waitUntil(() => expect(chat.get().held).toMatchObject([{ id: 7, clientId: 'before' }]))
     expect(chat.get().outgoing).toEqual([])
-    await until(() => expect(kept).toEqual([]))
+    await waitUntil(() => expect(kept).toEqual([]))
     close()
 
     const server = fakeServer([held(7, { clientId: 'before' })])
     const again = open({ outbox, sendMessage, loadHeld: server.loadHeld })
     again.network.lost()
-    await until(() => expect(idsOf(again.chat.get().held)).toEqual([7]))
+    await waitUntil(() => expect(idsOf(again.chat.get().held)).toEqual([7]))
     expect(sent).toEqual(['before'])
   })
 })

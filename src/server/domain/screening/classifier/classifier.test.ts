@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
 import { compileCustomRules } from '#shared/screening/custom-rules.ts'
 import { SCREEN_VERSION, screen } from '#shared/screening/screen.ts'
-import { SAID } from '#tests/support/sample-messages.ts'
+import { FLAGGED_MESSAGES } from '#tests/support/sample-messages.ts'
 import { createClassifier } from './classifier.ts'
 import { screenWithClassifier } from './detection.ts'
 import { extractFeatures, extractTokens, FEATURES_MAX } from './features.ts'
@@ -151,8 +151,8 @@ describe('screening by rules and classifier', () => {
     (category) => {
       const model = readModel()
       const harmless = createClassifier({ ...model, biases: model.biases.map(() => -1_000) })
-      expect(screen(SAID[category])).not.toEqual([])
-      expect(screenWithClassifier(SAID[category], {}, harmless).findings).toEqual([])
+      expect(screen(FLAGGED_MESSAGES[category])).not.toEqual([])
+      expect(screenWithClassifier(FLAGGED_MESSAGES[category], {}, harmless).findings).toEqual([])
     },
   )
 
@@ -161,7 +161,9 @@ describe('screening by rules and classifier', () => {
     (category) => {
       const model = readModel()
       const harmless = createClassifier({ ...model, biases: model.biases.map(() => -1_000) })
-      expect(screenWithClassifier(SAID[category], {}, harmless).findings).toEqual(screen(SAID[category]))
+      expect(screenWithClassifier(FLAGGED_MESSAGES[category], {}, harmless).findings).toEqual(
+        screen(FLAGGED_MESSAGES[category]),
+      )
     },
   )
 

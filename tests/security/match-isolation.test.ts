@@ -1,17 +1,15 @@
 import { ID_MAX } from '#shared/product-limits.ts'
 import { connect } from '#tests/support/chat-client.ts'
-import { dumpOf } from '#tests/support/dump.ts'
+import { dumpTables } from '#tests/support/database-state.ts'
 import type { Person } from '#tests/support/people.ts'
-import { threatened } from '#tests/support/threats.ts'
+import { createThreatScenario } from '#tests/support/threat-scenario.ts'
 import { callProcedure } from '#tests/support/trpc.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 import { newAccount, newCall, newSession } from '../support/inputs.ts'
 
-describe('a match of others', () => {
-  test('is read by none but its two, and is to others what no match at all is [T35, ASVS 8.2.2]', async ({
-    world,
-  }) => {
-    const { ME1, MT1, MTP, X2 } = await threatened(world)
+describe('a match of other people', () => {
+  test('is refused as a match that does not exist [T35, ASVS 8.2.2]', async ({ world }) => {
+    const { ME1, MT1, MTP, X2 } = await createThreatScenario(world)
     for (const person of [ME1, MT1, MTP]) {
       const theirs = await world.call(person, 'GET', `/api/matches/${X2}`)
       const nothing = await world.call(person, 'GET', `/api/matches/${ID_MAX}`)
@@ -20,8 +18,8 @@ describe('a match of others', () => {
     }
   })
 
-  test('shows nobody else its messages [T36, ASVS 8.2.2]', async ({ world }) => {
-    const { ME1, MT1, X2, content } = await threatened(world)
+  test('does not show its messages [T36, ASVS 8.2.2]', async ({ world }) => {
+    const { ME1, MT1, X2, content } = await createThreatScenario(world)
     for (const person of [ME1, MT1]) {
       const theirs = await world.call(person, 'GET', `/api/matches/${X2}/messages`)
       const nothing = await world.call(person, 'GET', `/api/matches/${ID_MAX}/messages`)
@@ -30,23 +28,23 @@ describe('a match of others', () => {
     }
   })
 
-  test('takes no message from others, and its socket hears of none [T37, ASVS 8.2.2]', async ({ world }) => {
-    const { ME1, MT1, MT2, X2 } = await threatened(world)
+  test('accepts no message, and its socket receives none [T37, ASVS 8.2.2]', async ({ world }) => {
+    const { ME1, MT1, MT2, X2 } = await createThreatScenario(world)
     const socket = await connect(world, MT2)
     await socket.join(X2)
-    const before = await dumpOf(world)
+    const before = await dumpTables(world)
     for (const person of [ME1, MT1]) {
       const body = { content: 'Let me in' }
       const answer = await world.call(person, 'POST', `/api/matches/${X2}/messages`, { body })
       expect(answer).toMatchObject({ status: 404, text: '{"message":"Match not found"}' })
     }
-    expect(await socket.heard()).toEqual([])
-    expect(await dumpOf(world)).toEqual(before)
+    expect(await socket.drainFrames()).toEqual([])
+    expect(await dumpTables(world)).toEqual(before)
     socket.socket.close()
   })
 
-  test('shows and takes no sessions [T38, ASVS 8.2.2]', async ({ world }) => {
-    const { ME1, MT1, X2 } = await threatened(world)
+  test('does not show or accept sessions [T38, ASVS 8.2.2]', async ({ world }) => {
+    const { ME1, MT1, X2 } = await createThreatScenario(world)
     const before = await sessionsOf(world)
     for (const person of [ME1, MT1]) {
       const path = `/api/matches/${X2}/sessions`
@@ -59,10 +57,10 @@ describe('a match of others', () => {
     expect(await sessionsOf(world)).toEqual(before)
   })
 
-  test('is asked for no call by others, by its mentor or by an administrator [T41, ASVS 8.2.2]', async ({
+  test('accepts no call request, nor from its own mentor or an administrator [T41, ASVS 8.2.2]', async ({
     world,
   }) => {
-    const { ADM, ME1, MT1, X1, X2 } = await threatened(world)
+    const { ADM, ME1, MT1, X1, X2 } = await createThreatScenario(world)
     const ask = async (person: Person, matchId: number) =>
       (await world.call(person, 'POST', '/api/call-requests', { body: { ...newCall, matchId } })).status
     expect([await ask(ME1, X2), await ask(MT1, X1), await ask(ADM, X1)]).toEqual([404, 403, 403])
@@ -73,8 +71,8 @@ describe('a match of others', () => {
 })
 
 describe('a session', () => {
-  test('is cancelled by its two alone, once [T39, ASVS 8.2.2]', async ({ world }) => {
-    const { ME1, MT2, S1, S2 } = await threatened(world)
+  test('is cancelled only by its parties, and once [T39, ASVS 8.2.2]', async ({ world }) => {
+    const { ME1, MT2, S1, S2 } = await createThreatScenario(world)
     const cancel = async (person: Person, id: number) =>
       (await world.call(person, 'DELETE', `/api/sessions/${id}`)).status
     const before = await sessionsOf(world)
@@ -84,8 +82,8 @@ describe('a session', () => {
     expect((await sessionsOf(world)).find(({ id }) => id === S1)).toMatchObject({ status: 'cancelled' })
   })
 
-  test('that is over stays as it was [T40, ASVS 2.3.1]', async ({ world }) => {
-    const { ME1, MT1, S0 } = await threatened(world)
+  test('that is over cannot be cancelled [T40, ASVS 2.3.1]', async ({ world }) => {
+    const { ME1, MT1, S0 } = await createThreatScenario(world)
     const before = await sessionsOf(world)
     for (const person of [ME1, MT1]) {
       expect(await world.call(person, 'DELETE', `/api/sessions/${S0}`)).toMatchObject({ status: 409 })
@@ -97,10 +95,10 @@ describe('a session', () => {
 describe('a request to a mentor', () => {
   const approve = { body: { requestStatus: 'approved' } }
 
-  test('is accepted by nobody but him, not by him who made it [T42, T43, T44, ASVS 8.2.2]', async ({
+  test('is accepted only by its mentor, not by the mentee who made it [T42, T43, T44, ASVS 8.2.2]', async ({
     world,
   }) => {
-    const { ADM, MT2, MTP, MTR, ME1, ME2, P1 } = await threatened(world)
+    const { ADM, MT2, MTP, MTR, ME1, ME2, P1 } = await createThreatScenario(world)
     const decide = async (person: Person | null) => {
       const rest = await world.call(person, 'PATCH', `/api/mentor/match-requests/${P1}/status`, approve)
       const input = { id: P1, ...approve.body }
@@ -115,10 +113,8 @@ describe('a request to a mentor', () => {
     expect(await stored.executeTakeFirst()).toMatchObject({ requestStatus: 'pending', status: 'pending' })
   })
 
-  test('reaches only mentors who are approved, and those alone see theirs [T44, ASVS 8.2.1]', async ({
-    world,
-  }) => {
-    const { MTP, MTR } = await threatened(world)
+  test('is visible to approved mentors only [T44, ASVS 8.2.1]', async ({ world }) => {
+    const { MTP, MTR } = await createThreatScenario(world)
     for (const person of [MTP, MTR]) {
       for (const path of ['match-requests', 'active-matches', 'upcoming-sessions']) {
         const answer = await world.call(person, 'GET', `/api/mentor/${path}`)
@@ -127,10 +123,10 @@ describe('a request to a mentor', () => {
     }
   })
 
-  test('is nothing to talk in before it is accepted, for either side and by any door [T59]', async ({
+  test('allows no messages or sessions before it is accepted, for either party over any transport [T59]', async ({
     world,
   }) => {
-    const { MT1, ME2, P1 } = await threatened(world)
+    const { MT1, ME2, P1 } = await createThreatScenario(world)
     const rejected = await world.match(await world.mentor(), ME2, 'rejected')
     for (const [person, match] of [
       [MT1, P1],
@@ -149,7 +145,7 @@ describe('a request to a mentor', () => {
       const socket = await connect(world, person)
       socket.send({ type: 'auth', userId: person.userId, matchId: match })
       socket.send({ type: 'message', matchId: match, content: 'Hello' })
-      expect((await socket.heard()).map(({ type }) => type)).toEqual(['error', 'error'])
+      expect((await socket.drainFrames()).map(({ type }) => type)).toEqual(['error', 'error'])
       socket.socket.close()
     }
     const body = { ...newCall, matchId: P1 }
@@ -159,9 +155,9 @@ describe('a request to a mentor', () => {
   })
 })
 
-describe('an administrator’s power', () => {
-  test('is given by administrators alone [T54, ASVS 8.2.1]', async ({ world }) => {
-    const { MT1, ME1, MTP } = await threatened(world)
+describe('the administrator role', () => {
+  test('is granted only by administrators [T54, ASVS 8.2.1]', async ({ world }) => {
+    const { MT1, ME1, MTP } = await createThreatScenario(world)
     const count = async () => (await world.services.db.selectFrom('users').select('id').execute()).length
     const before = await count()
     for (const [person, status] of [
@@ -177,8 +173,8 @@ describe('an administrator’s power', () => {
     expect(await count()).toBe(before)
   })
 
-  test('reads no conversation through the members’ calls [T58]', async ({ world }) => {
-    const { ADM, X1, X2, content } = await threatened(world)
+  test('cannot read conversations through the members’ calls [T58]', async ({ world }) => {
+    const { ADM, X1, X2, content } = await createThreatScenario(world)
     for (const match of [X1, X2]) {
       for (const path of ['messages', 'sessions', 'call-requests']) {
         const answer = await world.call(ADM, 'GET', `/api/matches/${match}/${path}`)
@@ -189,9 +185,7 @@ describe('an administrator’s power', () => {
     }
   })
 
-  test('cannot be taken from him, by himself or another: no call removes or demotes him [T67]', async ({
-    world,
-  }) => {
+  test('cannot be lost: no call removes or demotes an administrator [T67]', async ({ world }) => {
     const ADM = await world.admin()
     const other = await world.admin()
     for (const { userId } of [ADM, other]) {
@@ -210,5 +204,5 @@ describe('an administrator’s power', () => {
   })
 })
 
-const sessionsOf = ({ services: { db } }: Parameters<typeof threatened>[0]) =>
+const sessionsOf = ({ services: { db } }: Parameters<typeof createThreatScenario>[0]) =>
   db.selectFrom('mentoring_sessions').selectAll().orderBy('id').execute()

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-export type Received = { from: string; to: string[]; text: string }
+export type ReceivedMail = { from: string; to: string[]; text: string }
 
-/** A mail server of a test's own, and what it has taken. */
-export async function smtpServer(options: SMTPServerOptions = {}) {
-  const mails: Received[] = []
+/** Starts a mail server that keeps the mails it receives. */
+export async function startSmtpServer(options: SMTPServerOptions = {}) {
+  const mails: ReceivedMail[] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     closeTimeout: 100,
@@ -20,7 +20,7 @@ export async function smtpServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   })
-  // A client that hangs up is what some tests are about.
+  // Some tests hang up on purpose.
   server.on('error', () => {})
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
@@ -32,10 +32,10 @@ export async function smtpServer(options: SMTPServerOptions = {}) {
   }
 }
 
-export type MailServer = Awaited<ReturnType<typeof smtpServer>>
+export type MailServer = Awaited<ReturnType<typeof startSmtpServer>>
 
-/** The settings that have alerts sent through it. */
-export const alertsThrough = ({ url }: Pick<MailServer, 'url'>) => ({
+/** The settings to send alerts through a mail server. */
+export const alertSettingsFor = ({ url }: Pick<MailServer, 'url'>) => ({
   SMTP_URL: url,
   ALERT_FROM: 'cairnway@example.org',
   ALERT_TO: 'lead@example.org, deputy@example.org',

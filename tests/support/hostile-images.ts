@@ -4,7 +4,7 @@ import { picture } from './photo.ts'
 const latin = (text: string) => Buffer.from(text, 'latin1')
 const PNG_START = latin('\x89PNG\r\n\x1a\n')
 
-function pngPart(type: string, data: Buffer): Buffer {
+function pngChunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([latin(type), data])
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(data.length)
@@ -12,7 +12,7 @@ function pngPart(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** A PNG of one bit for each of its pixels, all of them white: huge unfolded, next to nothing on the wire. */
+/** A white PNG with one bit per pixel: huge when decoded, tiny when sent. */
 export function pngBomb(side: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)
@@ -21,37 +21,39 @@ export function pngBomb(side: number): Buffer {
   const rows = deflateSync(Buffer.alloc((1 + Math.ceil(side / 8)) * side))
   return Buffer.concat([
     PNG_START,
-    pngPart('IHDR', head),
-    pngPart('IDAT', rows),
-    pngPart('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', head),
+    pngChunk('IDAT', rows),
+    pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
 
 const FRAME = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0])
 
-/** A GIF of one pixel, so many times, with a comment in it. */
+/** A GIF of one pixel with a number of frames and a comment. */
 export function gif({ frames = 1, comment = '' } = {}): Buffer {
   const head = Buffer.from([1, 0, 1, 0, 0x80, 0, 0, 255, 255, 255, 0, 0, 0])
-  const said = comment ? [Buffer.from([0x21, 0xfe, comment.length]), latin(comment), Buffer.from([0])] : []
+  const commentBlock = comment
+    ? [Buffer.from([0x21, 0xfe, comment.length]), latin(comment), Buffer.from([0])]
+    : []
   return Buffer.concat([
     latin('GIF89a'),
     head,
-    ...said,
+    ...commentBlock,
     ...Array<Buffer>(frames).fill(FRAME),
     Buffer.from([0x3b]),
   ])
 }
 
-/** A real JPEG whose head claims to be as large as a head can claim. */
+/** A real JPEG whose header claims the largest possible size. */
 export async function jpegBomb(): Promise<Buffer> {
   const jpeg = await picture().jpeg().toBuffer()
-  const at = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
-  jpeg.fill(0xff, at + 5, at + 9)
+  const sizeMarker = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
+  jpeg.fill(0xff, sizeMarker + 5, sizeMarker + 9)
   return jpeg
 }
 
-/** Files that are no photos, by what they are. */
-export const NO_PHOTOS: Record<string, () => Promise<Buffer | string>> = {
+/** Files that are no photos, by format. */
+export const NON_PHOTO_FILES: Record<string, () => Promise<Buffer | string>> = {
   SVG: async () =>
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
   HTML: async () => '<!doctype html><script>alert(1)</script>',

@@ -1,4 +1,4 @@
-import { rawConnection, restOf } from '#tests/support/raw-connection.ts'
+import { rawConnection, readUntilClose } from '#tests/support/raw-connection.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const head = (...lines: string[]) => ['Host: localhost', ...lines].join('\r\n')
@@ -10,14 +10,14 @@ const SLOW: Record<string, string> = {
   'chunks that do not end': `POST /api/login HTTP/1.1\r\n${head('Content-Type: application/json', 'Transfer-Encoding: chunked')}\r\n\r\nFFFF\r\n{`,
 }
 
-/** As in production, but that nobody has to wait a minute. */
-async function impatient(world: World) {
+/** Shortens the timeouts of production. */
+async function shortenTimeouts(world: World) {
   await world.listen()
   Object.assign(world.app.server, { headersTimeout: 100, requestTimeout: 200 })
 }
 
-describe('a connection that says too little for too long', () => {
-  test('has ten seconds for its headers and sixty for all of it, in this order [T96]', async ({ world }) => {
+describe('a slow request', () => {
+  test('has ten seconds for its headers and sixty seconds in total [T96]', async ({ world }) => {
     const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = world.app.server
     expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout }).toEqual({
       headersTimeout: 10_000,
@@ -28,18 +28,18 @@ describe('a connection that says too little for too long', () => {
     expect(headersTimeout).toBeLessThan(requestTimeout)
   })
 
-  test('is answered 408 and ended, forty at once too, while others are served [T96, ASVS 15.2.2]', async ({
+  test('is answered 408 and closed, also forty at once, while others are served [T96, ASVS 15.2.2]', async ({
     world,
   }) => {
-    await impatient(world)
+    await shortenTimeouts(world)
     const slow = await Promise.all(
       Array.from({ length: 8 }, () => Object.entries(SLOW))
         .flat()
         .map(async ([what, text]) => {
           const socket = await rawConnection(world)
-          const answer = restOf(socket)
+          const answer = readUntilClose(socket)
           socket.write(text)
-          // One character after the other keeps a connection from being idle, and ends no request.
+          // Single characters keep the connection from being idle without completing the request.
           const drip = setInterval(() => socket.write('x'), 20)
           socket.once('close', () => clearInterval(drip))
           return { what, answer }

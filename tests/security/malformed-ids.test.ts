@@ -1,13 +1,13 @@
 import { restRoutes } from '#server/rest/routes.ts'
 import { inputSchemaOf, procedurePaths, typeOf } from '#server/rpc/call.ts'
 import { contractOf } from '#tests/contract/contracts.ts'
-import { ASKERS, castOf } from '#tests/support/actors.ts'
-import { dumpOf } from '#tests/support/dump.ts'
+import { ACTORS, createCast } from '#tests/support/actors.ts'
+import { dumpTables } from '#tests/support/database-state.ts'
 import { faultOf } from '#tests/support/leaks.ts'
-import { threatened } from '#tests/support/threats.ts'
+import { createThreatScenario } from '#tests/support/threat-scenario.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 
-/** How an id may be written so that one part of a program reads it otherwise than another. */
+/** Notations of an id that parsers could interpret differently. */
 const CONFUSIONS = [
   ...['1e0', '0x1', '01', '+1', '%2b1', '1.0', '1.', '1,0', '1_0', '-1', '-0', '0', 'NaN', 'Infinity', 'null'],
   ...[
@@ -35,38 +35,36 @@ const CONFUSIONS = [
   ],
 ]
 
-/** Somebody who may make a call, and so is told what is wrong with it. */
-const allowedOf = (call: string) => ASKERS.find((asker) => contractOf(call).who[asker] < 300) ?? 'nobody'
+/** An actor who may make a call, so that its input is validated. */
+const allowedOf = (call: string) => ACTORS.find((actor) => contractOf(call).statuses[actor] < 300) ?? 'nobody'
 
-describe('an id that is written in another way', () => {
+describe('a malformed id', () => {
   for (const { method, path } of restRoutes.filter((route) => route.path.includes(':'))) {
-    test(`is none in ${method} ${path} [T61, ASVS 2.2.1]`, async ({ world }) => {
-      const cast = await castOf(world)
-      const asker = allowedOf(`${method} ${path}`)
-      const { body } = await contractOf(`${method} ${path}`).ask(cast, asker)
+    test(`is refused in ${method} ${path} [T61, ASVS 2.2.1]`, async ({ world }) => {
+      const cast = await createCast(world)
+      const actor = allowedOf(`${method} ${path}`)
+      const { body } = await contractOf(`${method} ${path}`).input(cast, actor)
       await world.cookie(cast.person('mentor') ?? cast.mentor)
-      const before = await dumpOf(world)
+      const before = await dumpTables(world)
       for (const id of [...CONFUSIONS, '']) {
-        const answer = await world.call(cast.person(asker), method, path.replace(/:\w+/, id), { body })
+        const answer = await world.call(cast.person(actor), method, path.replace(/:\w+/, id), { body })
         expect({ id, found: [400, 404].includes(answer.status) }).toEqual({ id, found: true })
         expect(faultOf(answer)).toBe('')
       }
-      const after = await dumpOf(world)
+      const after = await dumpTables(world)
       expect({ ...after, auth_sessions: [] }).toEqual({ ...before, auth_sessions: [] })
     })
   }
 
-  test('is the same id when its digits are only escaped, and is then looked at as any other [T61]', async ({
-    world,
-  }) => {
-    const { ME1, X1, X2 } = await threatened(world)
+  test('is accepted and authorized when only its digits are escaped [T61]', async ({ world }) => {
+    const { ME1, X1, X2 } = await createThreatScenario(world)
     const escaped = (id: number) => String(id).replace(/\d/g, '%3$&')
     const own = await world.call(ME1, 'GET', `/api/matches/${escaped(X1)}`)
     expect(own).toMatchObject({ status: 200, body: { id: X1 } })
     expect(await world.call(ME1, 'GET', `/api/matches/${escaped(X2)}`)).toMatchObject({ status: 404 })
   })
 
-  const NO_IDS = [
+  const INVALID_IDS = [
     '1',
     '1e0',
     1.5,
@@ -83,25 +81,25 @@ describe('an id that is written in another way', () => {
     '',
     'NaN',
   ]
-  test('is none in the input of any procedure [T61, ASVS 2.2.1]', async ({ world }) => {
-    const cast = await castOf(world)
+  test('is refused in the input of any procedure [T61, ASVS 2.2.1]', async ({ world }) => {
+    const cast = await createCast(world)
     const tried = new Set<string>()
     for (const procedure of procedurePaths) {
       const { shape = {} } = (inputSchemaOf(procedure) ?? {}) as { shape?: object }
-      const asker = allowedOf(procedure)
-      const { params, body } = await contractOf(procedure).ask(cast, asker)
+      const actor = allowedOf(procedure)
+      const { params, body } = await contractOf(procedure).input(cast, actor)
       const ids = ['id', 'matchId', 'mentorId', 'menteeId', 'messageId', 'before', 'after']
-      for (const name of ids.filter((one) => one in shape || one in { ...params, ...body })) {
+      for (const name of ids.filter((name) => name in shape || name in { ...params, ...body })) {
         tried.add(name)
-        for (const value of NO_IDS) {
-          // Nobody is meant when a mentee's own number is left out.
+        for (const value of INVALID_IDS) {
+          // `menteeId` may be null.
           if (name === 'menteeId' && value === null) continue
           const input = { ...body, ...params, [name]: value }
           const answer =
             typeOf(procedure) === 'mutation'
-              ? await world.call(cast.person(asker), 'POST', `/trpc/${procedure}`, { body: input })
+              ? await world.call(cast.person(actor), 'POST', `/trpc/${procedure}`, { body: input })
               : await world.call(
-                  cast.person(asker),
+                  cast.person(actor),
                   'GET',
                   `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`,
                 )
@@ -118,11 +116,11 @@ describe('an id that is written in another way', () => {
   })
 })
 
-describe('going through the ids one by one', () => {
-  test('finds one’s own, and of all others not even that they are there [T60, ASVS 8.2.2]', async ({
+describe('enumerating ids', () => {
+  test('finds only one’s own: other ids are answered as if they did not exist [T60, ASVS 8.2.2]', async ({
     world,
   }) => {
-    const { ME1, X1, S1, S0 } = await threatened(world)
+    const { ME1, X1, S1, S0 } = await createThreatScenario(world)
     for (const [own, paths] of [
       [
         [X1],
@@ -136,7 +134,7 @@ describe('going through the ids one by one', () => {
       [[S1, S0], (id: number) => [`/api/sessions/${id}/calendar.ics`]],
     ] as const) {
       for (const [at, missing] of paths(2_147_483_647).entries()) {
-        // What a minute allows would not be enough.
+        // The rate limit of one minute would not be enough.
         world.pass(60_000)
         const nothing = await world.call(ME1, 'GET', missing)
         expect(nothing.status).toBe(404)

@@ -2,18 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findSqliteLibrary } from '#db/sqlite/library.ts'
 import { newMentee } from '../support/inputs.ts'
-import { describe, expect, type ServerProcess, test } from '../support/server-process.ts'
+import { describe, expect, expectRefusal, type ServerProcess, test } from '../support/server-process.ts'
 
 const PATIENCE = { timeout: 90_000 }
-
-/** One line on stderr, exit code 1. */
-async function expectRefusal(server: ServerProcess, line: RegExp) {
-  const code = await server.exited
-  expect({ code, stderr: server.output.stderr }).toEqual({
-    code: 1,
-    stderr: expect.stringMatching(new RegExp(`^${line.source}\\n$`)) as string,
-  })
-}
 
 const register = (server: ServerProcess) =>
   fetch(`${server.url}/api/register/mentee`, {
@@ -22,15 +13,15 @@ const register = (server: ServerProcess) =>
     body: JSON.stringify(newMentee()),
   })
 
-describe('a start on a SQLite that would not keep what it acknowledges is refused', () => {
-  const FLIPS = [
+describe('a start on a SQLite without durable settings is refused', () => {
+  const OVERRIDES = [
     ['journal_mode', 'delete', 'wal'],
     ['synchronous', '1', '2'],
     ['foreign_keys', '0', '1'],
   ] as const
 
-  /** Has a process of ours run on a real SQLite of which one setting is otherwise, whatever it was asked for. */
-  function flipping(folder: string, name: string, value: string) {
+  /** The environment of a process whose SQLite ignores one pragma. */
+  function overridePragma(folder: string, name: string, value: string) {
     const file = join(folder, `${name}.cjs`)
     const driver = JSON.stringify(findSqliteLibrary())
     writeFileSync(
@@ -48,12 +39,12 @@ describe('a start on a SQLite that would not keep what it acknowledges is refuse
     return { NODE_OPTIONS: `--require=${file}` }
   }
 
-  for (const [name, value, wanted] of FLIPS) {
+  for (const [name, value, wanted] of OVERRIDES) {
     test(
       `${name}=${value} where ${wanted} is required, with one line and exit code 1 [R3]`,
       PATIENCE,
       async ({ startSource, place }) => {
-        const server = await startSource({ ...flipping(place.folder, name, value), DATABASE_URL: '' })
+        const server = await startSource({ ...overridePragma(place.folder, name, value), DATABASE_URL: '' })
         await expectRefusal(
           server,
           new RegExp(
@@ -67,7 +58,7 @@ describe('a start on a SQLite that would not keep what it acknowledges is refuse
 
 describe('a server that was killed', () => {
   test(
-    'finds at its next start that its file is damaged, and ends with what to do [R32]',
+    'detects a damaged file at its next start, and exits with instructions [R32]',
     PATIENCE,
     async ({ start, place }) => {
       const env = { DATABASE_URL: '' }

@@ -2,10 +2,10 @@ import { newCall, newMentee, newMentor, newSession } from './inputs.ts'
 import type { Person } from './people.ts'
 import type { World } from './world.ts'
 
-/** The people and matches of the threat table, made through the API as people would make them. */
-export type Threatened = Awaited<ReturnType<typeof threatened>>
+/** The people and matches of the threat table, created through the API. */
+export type ThreatScenario = Awaited<ReturnType<typeof createThreatScenario>>
 
-export async function threatened(world: World) {
+export async function createThreatScenario(world: World) {
   const ADM = await world.admin()
   const id = (answer: { body: unknown }) => (answer.body as { id: number }).id
   const call = async (...[person, method, path, options]: Parameters<World['call']>) => {
@@ -18,12 +18,12 @@ export async function threatened(world: World) {
     const body = role === 'mentor' ? newMentor() : newMentee()
     const userId = id(await call(null, 'POST', `/api/register/${role}`, { body }))
     const { username, email, fullName } = body
-    const of = world.services.db.selectFrom(`${role}s`).select('id').where('userId', '=', userId)
-    return { userId, username, email, fullName, id: (await of.executeTakeFirstOrThrow()).id }
+    const rows = world.services.db.selectFrom(`${role}s`).select('id').where('userId', '=', userId)
+    return { userId, username, email, fullName, id: (await rows.executeTakeFirstOrThrow()).id }
   }
-  const judge = (mentor: Person, status: string) =>
+  const setStatus = (mentor: Person, status: string) =>
     call(ADM, 'PATCH', `/api/admin/mentors/${mentor.id}/status`, { body: { status } })
-  const ask = async (mentee: Person, mentor: Person) =>
+  const request = async (mentee: Person, mentor: Person) =>
     id(await call(mentee, 'POST', '/api/mentee/request-mentor', { body: { mentorId: mentor.id } }))
   const accept = (mentor: Person, match: number) =>
     call(mentor, 'PATCH', `/api/mentor/match-requests/${match}/status`, { body: { requestStatus: 'approved' } })
@@ -37,17 +37,17 @@ export async function threatened(world: World) {
     await join('mentor'),
   ]
   const [ME1, ME2] = [await join('mentee'), await join('mentee')]
-  await judge(MT1, 'approved')
-  await judge(MT2, 'approved')
-  await judge(MTR, 'rejected')
-  const X1 = await ask(ME1, MT1)
+  await setStatus(MT1, 'approved')
+  await setStatus(MT2, 'approved')
+  await setStatus(MTR, 'rejected')
+  const X1 = await request(ME1, MT1)
   await accept(MT1, X1)
-  const X2 = await ask(ME2, MT2)
+  const X2 = await request(ME2, MT2)
   await accept(MT2, X2)
-  const P1 = await ask(ME2, MT1)
+  const P1 = await request(ME2, MT1)
   const S1 = await schedule(MT1, X1, newSession)
-  const over = { startTime: '2026-01-04T09:00:00.000Z', endTime: '2026-01-04T10:00:00.000Z' }
-  const S0 = await schedule(MT1, X1, { ...newSession, ...over })
+  const past = { startTime: '2026-01-04T09:00:00.000Z', endTime: '2026-01-04T10:00:00.000Z' }
+  const S0 = await schedule(MT1, X1, { ...newSession, ...past })
   const S2 = await schedule(MT2, X2, { ...newSession, title: 'Of X2 alone' })
   const content = 'Between ME2 and MT2'
   await call(MT2, 'POST', `/api/matches/${X2}/messages`, { body: { content } })

@@ -1,8 +1,8 @@
 import { restRoutes } from '#server/rest/routes.ts'
 import { procedurePaths, typeOf } from '#server/rpc/call.ts'
 import { contractOf, pathWith } from '#tests/contract/contracts.ts'
-import { ASKERS, type Cast, castOf } from '#tests/support/actors.ts'
-import { dumpOf } from '#tests/support/dump.ts'
+import { ACTORS, type Cast, createCast } from '#tests/support/actors.ts'
+import { dumpTables } from '#tests/support/database-state.ts'
 import { faultOf } from '#tests/support/leaks.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { newMentee } from '../support/inputs.ts'
@@ -13,12 +13,12 @@ const unsafe = restRoutes.filter(({ method }) => method !== 'GET')
 const mutations = procedurePaths.filter((path) => typeOf(path) === 'mutation')
 const queries = procedurePaths.filter((path) => typeOf(path) === 'query')
 
-/** Sends one text as the body of every unsafe call, by every door, as somebody who may make it. */
-async function sendEverywhere(world: World, cast: Cast, text: string, look: (answer: Answered) => void) {
+/** Sends a text as the body of every unsafe call, over every transport, as an actor who may make it. */
+async function sendEverywhere(world: World, cast: Cast, text: string, check: (reply: Reply) => void) {
   for (const { method, path } of unsafe) {
     const person = allowed(cast, `${method} ${path}`)
-    const url = pathWith(path, { id: NO_SUCH_ID, matchId: cast.matchOf('mentor') })
-    look({ url, ...(await world.call(person, method, url, { body: text, headers: JSON_TYPE })) })
+    const url = pathWith(path, { id: NO_SUCH_ID, matchId: cast.matchIdOf('mentor') })
+    check({ url, ...(await world.call(person, method, url, { body: text, headers: JSON_TYPE })) })
   }
   for (const procedure of mutations) {
     const person = allowed(cast, procedure)
@@ -26,27 +26,27 @@ async function sendEverywhere(world: World, cast: Cast, text: string, look: (ans
       [`/trpc/${procedure}`, text],
       [`/trpc/${procedure}?batch=1`, `{"0":${text}}`],
     ] as const) {
-      look({ url, ...(await world.call(person, 'POST', url, { body, headers: JSON_TYPE })) })
+      check({ url, ...(await world.call(person, 'POST', url, { body, headers: JSON_TYPE })) })
     }
   }
 }
 
-type Answered = { url: string; status: number; text: string }
+type Reply = { url: string; status: number; text: string }
 const allowed = (cast: Cast, call: string) =>
-  cast.person(ASKERS.find((asker) => contractOf(call).who[asker] < 300) ?? 'nobody')
+  cast.person(ACTORS.find((actor) => contractOf(call).statuses[actor] < 300) ?? 'nobody')
 
-/** Calls that take no input do not read what comes with them. */
+/** Calls without input do not read the body. */
 const READS_NO_INPUT = /logout/
 
-describe('a body that reaches for prototypes', () => {
+describe('a body that pollutes prototypes', () => {
   const POISON = { isAdmin: true, role: 'admin', status: 'approved' }
   const SHAPES = ['__proto__', 'constructor', 'prototype'].flatMap((name) => {
     const inner = JSON.stringify(name === 'constructor' ? { prototype: POISON } : POISON)
     return [`{"${name}":${inner}}`, `{"bio":{"${name}":${inner}}}`, `{"expertise":[{"${name}":${inner}}]}`]
   })
 
-  test('gets nowhere in any call, single or batched [T93, ASVS 15.3.6]', async ({ world }) => {
-    const cast = await castOf(world)
+  test('has no effect in any call, single or batched [T93, ASVS 15.3.6]', async ({ world }) => {
+    const cast = await createCast(world)
     for (const text of SHAPES) {
       await sendEverywhere(world, cast, text, ({ url, ...answer }) => {
         expect({ url, fault: faultOf(answer) }).toEqual({ url, fault: '' })
@@ -54,14 +54,12 @@ describe('a body that reaches for prototypes', () => {
     }
     expect({}).not.toHaveProperty('isAdmin')
     expect(Object.prototype).not.toHaveProperty('role')
-    const someone = await world.call(null, 'POST', '/api/register/mentee', { body: newMentee() })
-    expect(someone).toMatchObject({ status: 201, body: { role: 'mentee', status: 'active' } })
+    const registered = await world.call(null, 'POST', '/api/register/mentee', { body: newMentee() })
+    expect(registered).toMatchObject({ status: 201, body: { role: 'mentee', status: 'active' } })
   })
 
-  test('gets nowhere in an address: in the input of a query, or in its search [T93, ASVS 15.3.6]', async ({
-    world,
-  }) => {
-    const cast = await castOf(world)
+  test('has no effect in the input or the query string of a query [T93, ASVS 15.3.6]', async ({ world }) => {
+    const cast = await createCast(world)
     const searches = [
       '__proto__[isAdmin]=1',
       '__proto__.isAdmin=1',
@@ -85,16 +83,14 @@ describe('a body that reaches for prototypes', () => {
     for (const { path } of restRoutes.filter(({ method }) => method === 'GET')) {
       const person = allowed(cast, `GET ${path}`)
       for (const search of searches) {
-        const url = `${pathWith(path, { id: NO_SUCH_ID, matchId: cast.matchOf('mentor') })}?${search}`
+        const url = `${pathWith(path, { id: NO_SUCH_ID, matchId: cast.matchIdOf('mentor') })}?${search}`
         expect(faultOf(await world.call(person, 'GET', url))).toBe('')
       }
     }
     expect({}).not.toHaveProperty('isAdmin')
   })
 
-  test('gives nobody a right: who registers or asks with it is who he is [T93, T16, ASVS 15.3.6]', async ({
-    world,
-  }) => {
+  test('grants no role when someone registers with it [T93, T16, ASVS 15.3.6]', async ({ world }) => {
     const body = JSON.stringify(newMentee())
     const poisoned = `${body.slice(0, -1)},"__proto__":${JSON.stringify(POISON)}}`
     const rest = await world.call(null, 'POST', '/api/register/mentee', { body: poisoned, headers: JSON_TYPE })
@@ -110,12 +106,12 @@ describe('a body that reaches for prototypes', () => {
   })
 })
 
-describe('a body that costs more to read than to write', () => {
+describe('a body that is costly to parse', () => {
   const DEEP = 30_000
   const many = Object.fromEntries(Array.from({ length: 4_000 }, (_, at) => [`key${at}`, at]))
   const COSTLY: Record<string, string> = {
     'lists in lists': '['.repeat(DEEP) + ']'.repeat(DEEP),
-    'lists that never end': '['.repeat(2 * DEEP),
+    'lists that are not closed': '['.repeat(2 * DEEP),
     'objects in objects': `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
     'deep in a field': `{"bio":${'['.repeat(20_000)}${']'.repeat(20_000)},"content":${'['.repeat(9_000)}${']'.repeat(9_000)}}`,
     'thousands of names': JSON.stringify(many),
@@ -124,8 +120,8 @@ describe('a body that costs more to read than to write', () => {
   }
 
   for (const [what, text] of Object.entries(COSTLY)) {
-    test(`is refused or taken for what it is, and never a failure: ${what} [T95]`, async ({ world }) => {
-      const cast = await castOf(world)
+    test(`causes no server error: ${what} [T95]`, async ({ world }) => {
+      const cast = await createCast(world)
       await sendEverywhere(world, cast, text, ({ url, ...answer }) => {
         expect({ url, fault: faultOf(answer) }).toEqual({ url, fault: '' })
       })
@@ -133,15 +129,15 @@ describe('a body that costs more to read than to write', () => {
     })
   }
 
-  test('of ten thousand names or a megabyte is 413 in every call, and changes nothing [T95, R24]', async ({
+  test('is refused with 413 by every call and changes nothing when it has ten thousand names or a megabyte [T95, R24]', async ({
     world,
   }) => {
-    const cast = await castOf(world)
-    for (const asker of ASKERS) {
-      const person = cast.person(asker)
+    const cast = await createCast(world)
+    for (const actor of ACTORS) {
+      const person = cast.person(actor)
       if (person) await world.cookie(person)
     }
-    const before = await dumpOf(world)
+    const before = await dumpTables(world)
     const names = JSON.stringify(
       Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`key${at}`, at])),
     )
@@ -152,11 +148,11 @@ describe('a body that costs more to read than to write', () => {
         expect(faultOf(answer)).toBe('')
       })
     }
-    const after = await dumpOf(world)
+    const after = await dumpTables(world)
     expect({ ...after, auth_sessions: [] }).toEqual({ ...before, auth_sessions: [] })
   })
 
-  test('with a name twice is read as its last, by the rule and by the store alike [T95]', async ({ world }) => {
+  test('with a duplicate name is validated and stored with its last value [T95]', async ({ world }) => {
     const { mentee, matchId } = await world.pair()
     const twice = (first: string, second: string) =>
       world.call(mentee, 'POST', `/api/matches/${matchId}/messages`, {

@@ -2,14 +2,14 @@ import pg from 'pg'
 import { openSqliteFile } from '#db/open.ts'
 import type { TestDatabase } from './databases.ts'
 
-/** The steps of a plan, and those of them that read a table whole or have to put into order what they have read. */
-export type Plan = { text: string; steps: string[]; scans: string[]; sorts: string[] }
+/** The steps of a query plan, its full scans and its sorts. */
+export type QueryPlan = { text: string; steps: string[]; scans: string[]; sorts: string[] }
 
-/** How the database goes about statements, once its tables are large. */
-export const plansOf = ({ file, url }: TestDatabase, texts: string[]): Promise<Plan[]> =>
-  url ? onPostgres(url, texts) : Promise.resolve(onSqlite(file ?? '', texts))
+/** Explains statements as the database would run them on large tables. */
+export const explainQueries = ({ file, url }: TestDatabase, texts: string[]): Promise<QueryPlan[]> =>
+  url ? explainOnPostgres(url, texts) : Promise.resolve(explainOnSqlite(file ?? '', texts))
 
-function onSqlite(file: string, texts: string[]): Plan[] {
+function explainOnSqlite(file: string, texts: string[]): QueryPlan[] {
   const database = openSqliteFile(file)
   const plans = texts.map((text) => {
     const values = [...text.matchAll(/\?/g)].map(() => null)
@@ -26,7 +26,7 @@ function onSqlite(file: string, texts: string[]): Plan[] {
   return plans
 }
 
-/** Whether a step goes through what the statement itself has read before, under a name of its own. */
+/** Whether a step scans a subquery of the statement. */
 function isOwnResult(text: string, step: string): boolean {
   const [, name] = step.split(' ')
   return name === 'CONSTANT' || text.includes(`) as "${name}"`)
@@ -34,10 +34,10 @@ function isOwnResult(text: string, step: string): boolean {
 
 type Node = { 'Node Type': string; 'Relation Name'?: string; 'Index Cond'?: string; Plans?: Node[] }
 
-async function onPostgres(url: string, texts: string[]): Promise<Plan[]> {
+async function explainOnPostgres(url: string, texts: string[]): Promise<QueryPlan[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  // The tables of tests are small: what is read whole even so would be read whole however large it is.
+  // Test tables are small: with these off, only a query without a usable index scans.
   for (const name of [
     'enable_seqscan',
     'enable_bitmapscan',
@@ -47,19 +47,19 @@ async function onPostgres(url: string, texts: string[]): Promise<Plan[]> {
   ]) {
     await client.query(`set ${name} = off`)
   }
-  const plans: Plan[] = []
+  const plans: QueryPlan[] = []
   for (const text of texts) {
     const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
       `explain (generic_plan, format json) ${text}`,
     )
-    const nodes = rows[0]?.['QUERY PLAN'].flatMap(({ Plan: root }) => withInner(root)) ?? []
+    const nodes = rows[0]?.['QUERY PLAN'].flatMap(({ Plan: root }) => flattenPlan(root)) ?? []
     const steps = nodes.map(
       (node) => `${node['Node Type']} ${node['Relation Name'] ?? ''} ${node['Index Cond'] ?? ''}`,
     )
     plans.push({
       text,
       steps,
-      // Through the whole of an index is no better.
+      // A full index scan counts as a scan.
       scans: nodes.filter(readsAll).map((node) => `${node['Node Type']} ${node['Relation Name']}`),
       sorts: steps.filter((step) => /^(?:Incremental )?Sort/.test(step)),
     })
@@ -71,4 +71,4 @@ async function onPostgres(url: string, texts: string[]): Promise<Plan[]> {
 const readsAll = (node: Node) =>
   node['Node Type'] === 'Seq Scan' || (/^Index/.test(node['Node Type']) && node['Index Cond'] === undefined)
 
-const withInner = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(withInner)]
+const flattenPlan = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(flattenPlan)]

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { dialectOf } from '#db/dialect.ts'
 import type { Db } from '#db/schema.ts'
 
-/** Everything a database says about its own shape, in an order of its own. */
-export async function shapeOf(db: Db): Promise<unknown[]> {
+/** Lists tables, columns, indexes, constraints and triggers, in a fixed order. */
+export async function describeSchema(db: Db): Promise<unknown[]> {
   if (dialectOf(db) === 'sqlite') {
     const { rows } = await sql`
       select type, name, tbl_name, sql from sqlite_master where name not like 'sqlite_%' order by type, name

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { procedurePaths } from '#server/rpc/call.ts'
 import { normalizeName } from '#shared/normalize-text.ts'
-import { addHeld } from '../support/held.ts'
 import type { Person } from '../support/people.ts'
+import { addHeldMessage } from '../support/seed.ts'
 import { callProcedure } from '../support/trpc.ts'
 import { describe, expect, test, type World } from '../support/world.ts'
 
@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const PAGE = readFileSync(`${ROOT}docs/security.md`, 'utf8')
 const HOUR_MS = 3_600_000
 
-/** The rows of the table below a heading of the page, cell by cell. */
+/** The cells of the table below a heading of the page. */
 function tableUnder(heading: string): string[][] {
   const [, section = ''] = PAGE.split(`\n### ${heading}\n`)
   const [part = ''] = section.split(/\n##+ /)
@@ -28,13 +28,13 @@ const codesIn = (text: string) => [...text.matchAll(/`([\w.]+)`/g)].map(([, code
 
 type Part = 'number' | 'name' | 'words'
 const PARTS: Part[] = ['number', 'name', 'words']
-/** Columns that hold the number of an account. */
-const OF_ACCOUNT = /^(?:userId|actorId|subjectId|senderId|adminId|reporterId|checkerId|\w+UserId|\w+By)$/
+/** Columns that hold a user id. */
+const USER_ID_COLUMN = /^(?:userId|actorId|subjectId|senderId|adminId|reporterId|checkerId|\w+UserId|\w+By)$/
 
 const WORDS = 'zebrafish'
 
-/** Everything that a table still knows of somebody, who is called by a name that nobody else has. */
-async function partsIn(world: World, person: Person): Promise<Map<string, Set<Part>>> {
+/** Which data of a person each table holds: user id, unique names, or their words. */
+async function findParts(world: World, person: Person): Promise<Map<string, Set<Part>>> {
   const { db } = world.services
   const found = new Map<string, Set<Part>>()
   for (const { name, columns } of await db.introspection.getTables()) {
@@ -43,7 +43,7 @@ async function partsIn(world: World, person: Person): Promise<Map<string, Set<Pa
     for (const row of rows) {
       for (const { name: column } of columns) {
         const value = row[column]
-        if (OF_ACCOUNT.test(column) && value === person.userId) parts.add('number')
+        if (USER_ID_COLUMN.test(column) && value === person.userId) parts.add('number')
         const text = normalizeName(typeof value === 'string' ? value : '')
         if ([person.fullName, person.username, person.email].some((own) => text.includes(normalizeName(own)))) {
           parts.add('name')
@@ -56,8 +56,8 @@ async function partsIn(world: World, person: Person): Promise<Map<string, Set<Pa
   return found
 }
 
-/** Somebody whose names are nobody else's, as a member of this role. */
-async function known(world: World, role: 'mentor' | 'mentee', name: string): Promise<Person> {
+/** Adds a person with unique names. */
+async function addUniquePerson(world: World, role: 'mentor' | 'mentee', name: string): Promise<Person> {
   const person = await world[role]({ fullName: `Quokka ${name}` })
   const username = `quokka-${name}`
   const changed = { username, usernameKey: normalizeName(username), location: WORDS, bio: WORDS }
@@ -65,71 +65,71 @@ async function known(world: World, role: 'mentor' | 'mentee', name: string): Pro
   return { ...person, username }
 }
 
-/** The mentor, the mentee and an administrator do everything that leaves a trace. */
-async function live(world: World, mentor: Person, mentee: Person) {
+/** Makes every call of a mentor, a mentee and an administrator that stores data; returns the administrator. */
+async function leaveTraces(world: World, mentor: Person, mentee: Person) {
   const admin = await world.admin()
   const matchId = await world.match(mentor, mentee)
   const text = `${WORDS} in confidence`
-  const say = (person: Person, method: 'POST' | 'PATCH', path: string, body: object) =>
+  const call = (person: Person, method: 'POST' | 'PATCH', path: string, body: object) =>
     world.call(person, method, path, { body })
-  const written = await say(mentee, 'POST', `/api/matches/${matchId}/messages`, { content: text })
-  const answered = await say(mentor, 'POST', `/api/matches/${matchId}/messages`, { content: text })
+  const written = await call(mentee, 'POST', `/api/matches/${matchId}/messages`, { content: text })
+  const answered = await call(mentor, 'POST', `/api/matches/${matchId}/messages`, { content: text })
   const inHours = (hours: number) => new Date(world.now() + hours * HOUR_MS).toISOString()
-  const on = { startTime: inHours(1), endTime: inHours(2) }
-  const session = { ...on, title: text, description: text, location: 'Phone', meetingLink: '', notes: text }
-  await say(mentee, 'POST', `/api/matches/${matchId}/sessions`, session)
-  await say(mentee, 'POST', '/api/call-requests', {
+  const times = { startTime: inHours(1), endTime: inHours(2) }
+  const session = { ...times, title: text, description: text, location: 'Phone', meetingLink: '', notes: text }
+  await call(mentee, 'POST', `/api/matches/${matchId}/sessions`, session)
+  await call(mentee, 'POST', '/api/call-requests', {
     matchId,
     title: text,
-    dateTime: on.startTime,
+    dateTime: times.startTime,
     duration: 30,
   })
-  await addHeld(world, { matchId, senderId: mentee.userId })
+  await addHeldMessage(world, { matchId, senderId: mentee.userId })
   for (const [person, messageId] of [
     [mentee, answered.body.id],
     [mentor, written.body.id],
   ] as const) {
     const report = { matchId, messageId, reason: 'unsafe', details: text }
-    expect((await say(person, 'POST', '/api/safeguarding/reports', report)).status).toBe(201)
+    expect((await call(person, 'POST', '/api/safeguarding/reports', report)).status).toBe(201)
   }
   for (const person of [mentor, mentee]) {
     const found = { matchId, content: `give me your phone number, 0151 2345 6789, ${WORDS}` }
-    await say(person, 'POST', `/api/matches/${matchId}/messages`, found)
-    await say(person, 'PATCH', '/api/profile', { email: `${person.username}@changed.example.org` })
+    await call(person, 'POST', `/api/matches/${matchId}/messages`, found)
+    await call(person, 'PATCH', '/api/profile', { email: `${person.username}@changed.example.org` })
     const password = 'not this one'
     await world.call(null, 'POST', '/api/login', { body: { username: person.username, password } })
     await callProcedure(world, person, 'admin.audit.list', {})
   }
-  const why = { matchId, reasonClass: 'random_review', reason: 'Looked at it' }
-  await callProcedure(world, admin, 'admin.transcripts.open', why)
+  const grant = { matchId, reasonClass: 'random_review', reason: 'Looked at it' }
+  await callProcedure(world, admin, 'admin.transcripts.open', grant)
   await callProcedure(world, admin, 'admin.transcripts.read', { matchId })
   const check = { id: mentor.id, kind: 'interview', result: 'passed', checkedOn: '2026-01-02', note: text }
   await callProcedure(world, admin, 'admin.vetting.record', check)
-  const end = await say(mentee, 'POST', `/api/matches/${matchId}/end`, { reason: 'other', text })
+  const end = await call(mentee, 'POST', `/api/matches/${matchId}/end`, { reason: 'other', text })
   expect([end.status, end.text]).toEqual([204, ''])
   return admin
 }
 
-describe('docs/security.md, of what remains after a removal,', () => {
-  test('names each table that keeps something, what it keeps, and no other', async ({ world }) => {
+describe('docs/security.md on what remains after a removal', () => {
+  test('names each table that keeps data, and which data', async ({ world }) => {
     const remaining = new Map<string, Set<Part>>()
     for (const role of ['mentor', 'mentee'] as const) {
       const [mentor, mentee] = [
-        await known(world, 'mentor', `m-${role}`),
-        await known(world, 'mentee', `e-${role}`),
+        await addUniquePerson(world, 'mentor', `m-${role}`),
+        await addUniquePerson(world, 'mentee', `e-${role}`),
       ]
       const removed = role === 'mentor' ? mentor : mentee
-      // Somebody else waits for the mentor, and is told that he has left.
+      // Another mentee with a pending request is notified that the mentor has left.
       await world.match(mentor, await world.mentee(), 'pending')
-      const admin = await live(world, mentor, mentee)
-      const before = await partsIn(world, removed)
+      const admin = await leaveTraces(world, mentor, mentee)
+      const before = await findParts(world, removed)
       expect([...before.keys()]).toEqual(expect.arrayContaining(['users', 'messages', 'mentoring_sessions']))
       expect((await world.call(admin, 'DELETE', `/api/admin/${role}s/${removed.id}`)).status).toBe(204)
-      for (const [table, parts] of await partsIn(world, removed)) {
+      for (const [table, parts] of await findParts(world, removed)) {
         remaining.set(table, new Set([...(remaining.get(table) ?? []), ...parts]))
       }
     }
-    // The other one's account is still there, with the words of both.
+    // The other party's account remains, with the words of both.
     for (const table of ['users', 'mentors', 'mentees']) remaining.delete(table)
 
     const claimed = tableUnder('What remains after a removal').flatMap(([table = '', ...cells]) => {
@@ -148,25 +148,25 @@ describe('docs/security.md, of what remains after a removal,', () => {
   })
 })
 
-describe('docs/security.md, of who reads what,', () => {
+describe('docs/security.md on who reads what', () => {
   const rows = tableUnder('Who reads what')
 
-  test('says it of procedures that refuse everybody else', async ({ world }) => {
+  test('names administrators for procedures that refuse everyone else', async ({ world }) => {
     const others = [null, await world.mentee(), await world.mentor(), await world.mentor({ status: 'pending' })]
-    const ofStaff = rows.filter(([, who]) => who === 'administrators')
-    expect(ofStaff.length).toBeGreaterThan(4)
-    for (const path of ofStaff.flatMap(([, , by = '']) => codesIn(by))) {
-      const known = procedurePaths.find((each) => each === path)
-      expect(known).toBe(path)
-      if (!known) continue
+    const adminRows = rows.filter(([, who]) => who === 'administrators')
+    expect(adminRows.length).toBeGreaterThan(4)
+    for (const path of adminRows.flatMap(([, , by = '']) => codesIn(by))) {
+      const procedure = procedurePaths.find((name) => name === path)
+      expect(procedure).toBe(path)
+      if (!procedure) continue
       for (const person of others) {
-        const { status } = await callProcedure(world, person, known, {})
+        const { status } = await callProcedure(world, person, procedure, {})
         expect([path, status]).toEqual([path, person ? 403 : 401])
       }
     }
   })
 
-  test('says that every administrator reads the audit log, and that both ways of it leave an entry', async ({
+  test('names every administrator for the audit log; reading and exporting it are audited', async ({
     world,
   }) => {
     const row = rows.find(([what]) => what === 'the audit log')
@@ -183,7 +183,7 @@ describe('docs/security.md, of who reads what,', () => {
     }
   })
 
-  test('is right that no other part of the product reads audit entries', () => {
+  test('is right that only the audit domain reads audit entries', () => {
     const readersOf = readdirSync(`${ROOT}src/server`, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !/\.test\.ts$/.test(file))
       .filter((file) => /audit_entries/.test(readFileSync(`${ROOT}src/server/${file}`, 'utf8')))
@@ -192,11 +192,11 @@ describe('docs/security.md, of who reads what,', () => {
   })
 })
 
-describe('docs/security.md, of mail,', () => {
-  test('quotes every sentence that is ever mailed', async ({ world }) => {
-    const mentor = await known(world, 'mentor', 'mailed')
-    const mentee = await known(world, 'mentee', 'mailing')
-    await live(world, mentor, mentee)
+describe('docs/security.md on mail', () => {
+  test('quotes every mailed sentence', async ({ world }) => {
+    const mentor = await addUniquePerson(world, 'mentor', 'mailed')
+    const mentee = await addUniquePerson(world, 'mentee', 'mailing')
+    await leaveTraces(world, mentor, mentee)
     const { mentee: other, matchId } = await world.pair()
     const body = { matchId, reason: 'danger_now', details: WORDS }
     await world.call(other, 'POST', '/api/safeguarding/reports', { body })
@@ -204,14 +204,14 @@ describe('docs/security.md, of mail,', () => {
     await world.housekeeping.runDueJobs()
 
     const alerts = await world.services.db.selectFrom('alerts').select('sentence').execute()
-    const said = alerts.map(({ sentence }) =>
+    const sentences = alerts.map(({ sentence }) =>
       sentence.replace(/\((?:normal|high|danger)\)/, '(S)').replaceAll(/\d+/g, 'N'),
     )
     const quoted = tableUnder('Mail').map(([, sentence]) => sentence)
-    expect(new Set(said)).toEqual(new Set(quoted))
+    expect(new Set(sentences)).toEqual(new Set(quoted))
   })
 
-  test('is right that nothing else sends any', () => {
+  test('is right that nothing else sends mail', () => {
     const senders = readdirSync(`${ROOT}src/server`, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !/\.test\.ts$/.test(file))
       .filter((file) => /nodemailer|createMailer\(/.test(readFileSync(`${ROOT}src/server/${file}`, 'utf8')))

@@ -11,32 +11,32 @@ export const PAGE = '<!doctype html><title>Cairnway</title>'
 export const LANDING =
   '<!doctype html><script>1</script><style>p{}</style><title>Mentoring · Cairnway</title><script src="/x.js"></script>'
 export const CHAT = '<!doctype html><link rel="modulepreload" href="/assets/chat.js"><title>Cairnway</title>'
-/** What begins every database file, and every file here that nobody may read. */
-export const SECRET = 'SQLite format 3'
+/** The first bytes of every database file, and of every file here that must not be served. */
+export const SECRET_CONTENT = 'SQLite format 3'
 
 const FILES: Record<string, string> = {
   'client/index.html': PAGE,
   'client/landing.html': LANDING,
   'client/pages/chat.html': CHAT,
   'client/theme.js': 'theme',
-  'client/.env': SECRET,
-  'client/.hidden': SECRET,
+  'client/.env': SECRET_CONTENT,
+  'client/.hidden': SECRET_CONTENT,
   'client/assets/index-abc123.js': 'script',
   'client/assets/index-abc123.js.br': 'smaller',
-  'data/app.db': SECRET,
-  'data/app.db-wal': SECRET,
-  'data/uploads/.hidden': SECRET,
-  'data/uploads/app.db': SECRET,
+  'data/app.db': SECRET_CONTENT,
+  'data/app.db-wal': SECRET_CONTENT,
+  'data/uploads/.hidden': SECRET_CONTENT,
+  'data/uploads/app.db': SECRET_CONTENT,
   'data/uploads/AAAAAAAAAAAAAAAAAAAAAA.jpg': 'a photo',
-  'data/uploads/AAAAAAAAAAAAAAAAAAAAAA.jpg.part': SECRET,
-  'package.json': SECRET,
-  '.env': SECRET,
+  'data/uploads/AAAAAAAAAAAAAAAAAAAAAA.jpg.part': SECRET_CONTENT,
+  'package.json': SECRET_CONTENT,
+  '.env': SECRET_CONTENT,
 }
 
-/** An application with a built client beside it, and a data folder with files nobody may read. */
-export type Built = { app: FastifyInstance; listen: () => Promise<string> }
+/** An application with a built client, and a data folder with files that must not be served. */
+export type BuiltApp = { app: FastifyInstance; listen: () => Promise<string> }
 
-export const test = base.extend<{ built: Built }>({
+export const test = base.extend<{ built: BuiltApp }>({
   built: async ({ task }, use) => {
     const folder = mkdtempSync(join(tmpdir(), `cairnway-web-${task.id}-`))
     for (const [file, content] of Object.entries(FILES)) {

@@ -1,19 +1,17 @@
 import { faultOf } from '#tests/support/leaks.ts'
-import { threatened } from '#tests/support/threats.ts'
+import { createThreatScenario } from '#tests/support/threat-scenario.ts'
 import { describe, expect, PASSWORD, test, type World } from '#tests/support/world.ts'
 
 const matchesOf = ({ services: { db } }: World) => db.selectFrom('matches').selectAll().orderBy('id').execute()
 
 describe('a request to a mentor', () => {
-  const LIES = { status: 'active', requestStatus: 'approved', id: 1, compatibility: 100 }
+  const FORGED = { status: 'active', requestStatus: 'approved', id: 1, compatibility: 100 }
 
-  test('waits for him whatever else its body says, and is nobody else’s [T45, ASVS 15.3.3]', async ({
-    world,
-  }) => {
-    const { MT1, ME1, ME2 } = await threatened(world)
+  test('is pending and of its sender, for any additional fields [T45, ASVS 15.3.3]', async ({ world }) => {
+    const { MT1, ME1, ME2 } = await createThreatScenario(world)
     const other = await world.mentor()
     const ask = (mentorId: number, menteeId?: number) =>
-      world.call(ME1, 'POST', '/api/mentee/request-mentor', { body: { ...LIES, mentorId, menteeId } })
+      world.call(ME1, 'POST', '/api/mentee/request-mentor', { body: { ...FORGED, mentorId, menteeId } })
     const before = await matchesOf(world)
     expect(await ask(MT1.id, ME2.id)).toMatchObject({ status: 403 })
     expect(await matchesOf(world)).toEqual(before)
@@ -23,8 +21,8 @@ describe('a request to a mentor', () => {
     expect((body as { mentor: { id: number } }[]).map(({ mentor }) => mentor.id)).toEqual([MT1.id])
   })
 
-  test('finds nobody who is not an approved mentor [T47]', async ({ world }) => {
-    const { ADM, MTP, MTR, ME1 } = await threatened(world)
+  test('is 404 unless the mentor is approved [T47]', async ({ world }) => {
+    const { ADM, MTP, MTR, ME1 } = await createThreatScenario(world)
     const removed = await world.mentor()
     expect(await world.call(ADM, 'DELETE', `/api/admin/mentors/${removed.id}`)).toMatchObject({ status: 204 })
     const before = await matchesOf(world)
@@ -33,7 +31,7 @@ describe('a request to a mentor', () => {
     for (const mentorId of [MTP.id, MTR.id, removed.id, ADM.userId + 4_711])
       expect(await ask(mentorId)).toBe(404)
     for (const mentorId of [0, -1, '1', null, undefined, 2 ** 31]) expect(await ask(mentorId)).toBe(400)
-    // Another's account number is no mentor's number, unless by chance, and then of an approved one.
+    // A user id is no mentor id, unless by chance, and then of an approved mentor.
     expect([404, 409, 201]).toContain(await ask(ME1.userId))
     const made = (await matchesOf(world)).slice(before.length)
     for (const { mentorId } of made) expect([MTP.id, MTR.id, removed.id]).not.toContain(mentorId)
@@ -41,7 +39,7 @@ describe('a request to a mentor', () => {
 })
 
 describe('a status', () => {
-  const NONE = [
+  const INVALID = [
     'active',
     'admin',
     'APPROVED',
@@ -55,20 +53,18 @@ describe('a status', () => {
     undefined,
   ]
 
-  test('that is none of those that may be given is 400, and changes nothing [T49, ASVS 2.2.1]', async ({
-    world,
-  }) => {
-    const { ADM, MT1, MT2, MTP, ME1, P1 } = await threatened(world)
+  test('that is invalid is 400 and changes nothing [T49, ASVS 2.2.1]', async ({ world }) => {
+    const { ADM, MT1, MT2, MTP, ME1, P1 } = await createThreatScenario(world)
     const call = await world.services.db.selectFrom('call_requests').select('id').executeTakeFirstOrThrow()
-    const table = () =>
+    const readTables = () =>
       Promise.all([
         matchesOf(world),
         world.services.db.selectFrom('mentors').select(['id', 'status']).orderBy('id').execute(),
         world.services.db.selectFrom('mentees').select(['id', 'status']).orderBy('id').execute(),
         world.services.db.selectFrom('call_requests').selectAll().execute(),
       ])
-    const before = await table()
-    for (const value of NONE) {
+    const before = await readTables()
+    for (const value of INVALID) {
       for (const [person, path, body] of [
         [MT1, `/api/mentor/match-requests/${P1}/status`, { requestStatus: value }],
         [ADM, `/api/admin/mentors/${MTP.id}/status`, { status: value }],
@@ -80,20 +76,20 @@ describe('a status', () => {
         expect(faultOf(answer)).toBe('')
       }
     }
-    expect(await table()).toEqual(before)
+    expect(await readTables()).toEqual(before)
   })
 })
 
 describe('a profile', () => {
-  const LIES = { role: 'admin', status: 'approved', id: 1, userId: 1, username: 'root', email_verified: true }
+  const FORGED = { role: 'admin', status: 'approved', id: 1, userId: 1, username: 'root', email_verified: true }
 
-  test('gives its owner no role, status, number, name or password [T50, ASVS 15.3.3]', async ({ world }) => {
+  test('cannot change role, status, ids, username or password [T50, ASVS 15.3.3]', async ({ world }) => {
     for (const person of [
       await world.mentor({ status: 'pending' }),
       await world.mentee({ status: 'inactive' }),
     ]) {
       const before = await world.call(person, 'GET', '/api/user')
-      const body = { ...LIES, password: 'changed', passwordHash: 'x', bio: 'New' }
+      const body = { ...FORGED, password: 'changed', passwordHash: 'x', bio: 'New' }
       expect(await world.call(person, 'PATCH', '/api/profile', { body })).toMatchObject({ status: 200 })
       const after = await world.call(person, 'GET', '/api/user')
       expect(after.body).toEqual({ ...(before.body as object), bio: 'New' })
@@ -105,7 +101,7 @@ describe('a profile', () => {
     }
   })
 
-  test('makes no mentor of a mentee [T51]', async ({ world }) => {
+  test('does not make a mentee a mentor [T51]', async ({ world }) => {
     const mentee = await world.mentee()
     const body = { profession: 'Doctor', expertise: ['All'], experience: '10+', availability: ['flexible'] }
     expect(await world.call(mentee, 'PATCH', '/api/profile', { body })).toMatchObject({

@@ -5,8 +5,8 @@ import { newCall } from '../support/inputs.ts'
 
 const TOO_MANY = { status: 429, body: { message: 'Too many requests. Please wait a moment.' } }
 
-describe('what a person may do is counted by all processes together', () => {
-  test('messages, over sockets and HTTP [T74, ASVS 2.4.1]', async ({ two: { here, there } }) => {
+describe('rate limits that processes share', () => {
+  test('count messages over sockets and HTTP [T74, ASVS 2.4.1]', async ({ processes: { here, there } }) => {
     const { mentor, mentee, matchId } = await here.pair()
     const socket = await connect(there, mentor)
     await socket.join(matchId)
@@ -15,7 +15,7 @@ describe('what a person may do is counted by all processes together', () => {
     const posts = await Promise.all(Array.from({ length: 60 }, () => post()))
     expect(new Set(posts.map(({ status }) => status))).toEqual(new Set([201]))
     for (let count = 0; count < 60; count += 1) socket.send({ type: 'message', matchId, content: 'Hello' })
-    while ((await socket.heard()).length > 0);
+    while ((await socket.drainFrames()).length > 0);
 
     expect(await post()).toMatchObject(TOO_MANY)
     expect(await post(there)).toMatchObject(TOO_MANY)
@@ -25,7 +25,7 @@ describe('what a person may do is counted by all processes together', () => {
     expect(await post(there)).toMatchObject({ status: 201 })
   })
 
-  test('call requests', async ({ two: { here, there } }) => {
+  test('count call requests', async ({ processes: { here, there } }) => {
     const { mentee, matchId } = await here.pair()
     const ask = (at: number) =>
       (at % 2 ? here : there).call(mentee, 'POST', '/api/call-requests', { body: { ...newCall, matchId } })
@@ -33,7 +33,7 @@ describe('what a person may do is counted by all processes together', () => {
     for (const at of [0, 1]) expect(await ask(at)).toMatchObject(TOO_MANY)
   })
 
-  test('also where one machine’s clock is some seconds ahead', async ({ two: { here } }) => {
+  test('hold when the clock of one machine is some seconds ahead', async ({ processes: { here } }) => {
     const { db } = here.services
     const at = (ahead: number) => () => new Date(here.now() + ahead).toISOString()
     const takes = Array.from({ length: 120 }, () =>

@@ -1,5 +1,5 @@
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
-import { type Asker, type Cast, castOf } from '#tests/support/actors.ts'
+import { type ActorName, type Cast, createCast } from '#tests/support/actors.ts'
 import { type Call, procedureCalls, restCalls } from '#tests/support/calls.ts'
 import { connect } from '#tests/support/chat-client.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
@@ -7,32 +7,32 @@ import { createWorld, describe, expect, test, type World } from '#tests/support/
 const SIDES = [
   ['mentor', 'mentee'],
   ['mentee', 'mentor'],
-] as const satisfies [Asker, Asker][]
+] as const satisfies [ActorName, ActorName][]
 
-/** What a report holds, recognisable wherever it turns up. */
+/** The details of the report, to find them in any reply. */
 const CANARY = 'canary-of-a-report'
 
-/** What differs from call to call by chance: names of files and of newcomers, and numbers of cases. */
-const settled = (text: string) =>
+/** Removes random parts: file names, names of newcomers, ids of cases and requests. */
+const normalize = (text: string) =>
   text
     .replace(/\/uploads\/[\w.-]+/g, '/uploads/file')
     .replace(/newcomer\d+/g, 'newcomer')
     .replace(/"(?:caseId|requestId)":("[^"]*"|\d+)/g, '')
 
-/** Something that the other side does; what is compared is one of these with another. */
-type Deed = (world: World, cast: Cast, other: Asker) => Promise<void>
+/** An action of the other party; the test compares the replies after two of these. */
+type Action = (world: World, cast: Cast, other: ActorName) => Promise<void>
 
-const nothing: Deed = async () => {}
-const pauses: Deed = async (world, cast, other) => {
-  const answer = await world.call(cast.person(other), 'POST', `/api/matches/${cast.matchOf(other)}/pause`)
+const doNothing: Action = async () => {}
+const pause: Action = async (world, cast, other) => {
+  const answer = await world.call(cast.person(other), 'POST', `/api/matches/${cast.matchIdOf(other)}/pause`)
   expect(answer.status).toBe(204)
 }
-const reports =
-  (pauseContact: boolean): Deed =>
+const report =
+  (pauseContact: boolean): Action =>
   async (world, cast, other) => {
     const messageId = await messageIn(world)
     const body = {
-      matchId: cast.matchOf(other),
+      matchId: cast.matchIdOf(other),
       messageId,
       reason: 'danger_now',
       details: CANARY,
@@ -45,18 +45,23 @@ const reports =
 const messageIn = async ({ services: { db } }: World) =>
   (await db.selectFrom('messages').select('id').executeTakeFirstOrThrow()).id
 
-/** Whether a call would end the walk: it is made last. */
+/** Whether a call ends the session, so that it must be the last one. */
 const isLast = ({ name }: Call) => name === 'POST /api/logout'
 const calls = [...restCalls, ...procedureCalls].filter(({ name }) => name !== 'GET /metrics')
 const inOrder = [...calls.filter((call) => !isLast(call)), ...calls.filter(isLast)]
 
-/** Everything that the reported person can find out after the other side has done something. */
-async function foundOut(world: World, reported: Asker, other: Asker, deed: Deed): Promise<string[]> {
-  const cast = await castOf(world)
-  const matchId = cast.matchOf(reported)
+/** Collects every reply and frame to the reported person after an action of the other party. */
+async function collectReplies(
+  world: World,
+  reported: ActorName,
+  other: ActorName,
+  action: Action,
+): Promise<string[]> {
+  const cast = await createCast(world)
+  const matchId = cast.matchIdOf(reported)
   const person = cast.person(reported)
-  const found: string[] = []
-  const note = (what: string, text: string) => void found.push(`${what}: ${settled(text)}`)
+  const replies: string[] = []
+  const note = (what: string, text: string) => void replies.push(`${what}: ${normalize(text)}`)
 
   for (const sender of ['mentor', 'mentee'] as const) {
     const body = { content: `Hello from the ${sender}` }
@@ -65,10 +70,10 @@ async function foundOut(world: World, reported: Asker, other: Asker, deed: Deed)
   const socket = await connect(world, person)
   const features = ['typing', 'read', 'standing']
   socket.send({ type: 'auth', userId: person?.userId, matchId, features })
-  note('on joining', JSON.stringify(await socket.heard()))
-  await deed(world, cast, other)
+  note('on joining', JSON.stringify(await socket.drainFrames()))
+  await action(world, cast, other)
   await world.housekeeping.runDueJobs()
-  note('afterwards', JSON.stringify(await socket.heard()))
+  note('afterwards', JSON.stringify(await socket.drainFrames()))
   socket.socket.close()
   await socket.closed
 
@@ -90,32 +95,32 @@ async function foundOut(world: World, reported: Asker, other: Asker, deed: Deed)
   }
   const again = await connect(world, person)
   again.send({ type: 'auth', userId: person?.userId, matchId, features })
-  note('on joining again', JSON.stringify(await again.heard()))
+  note('on joining again', JSON.stringify(await again.drainFrames()))
   again.socket.close()
-  return found
+  return replies
 }
 
-/** A walk in an installation of its own, so that two of them differ by nothing but the deed. */
-async function walked(reported: Asker, other: Asker, deed: Deed) {
+/** Collects the replies in a new world, so that two results differ only by the action. */
+async function repliesAfter(reported: ActorName, other: ActorName, action: Action) {
   const world = await createWorld({ RATE_LIMITS: 'off' })
   try {
-    return await foundOut(world, reported, other, deed)
+    return await collectReplies(world, reported, other, action)
   } finally {
     await world.end()
   }
 }
 
-describe('whoever is reported', () => {
+describe('a reported person', () => {
   for (const [reported, other] of SIDES) {
-    test(`finds out nothing of it, be he the ${reported} [T19, T60]`, async () => {
-      const before = await walked(reported, other, nothing)
-      expect(await walked(reported, other, reports(false))).toEqual(before)
+    test(`cannot notice the report as the ${reported} [T19, T60]`, async () => {
+      const before = await repliesAfter(reported, other, doNothing)
+      expect(await repliesAfter(reported, other, report(false))).toEqual(before)
       expect(before.length).toBeGreaterThan(80)
     })
 
-    test(`sees no more of contact that is stopped with a report than of one that is only stopped, be he the ${reported} [T19, T60]`, async () => {
-      const before = await walked(reported, other, pauses)
-      const after = await walked(reported, other, reports(true))
+    test(`sees the same after a pause with a report as after a pause alone, as the ${reported} [T19, T60]`, async () => {
+      const before = await repliesAfter(reported, other, pause)
+      const after = await repliesAfter(reported, other, report(true))
       expect(after).toEqual(before)
       for (const line of after) expect(line).not.toContain(CANARY)
       expect(after.filter((line) => line.includes(MATCH_TEXTS.paused)).length).toBeGreaterThan(1)

@@ -35,12 +35,12 @@ const test = base.extend<{ place: Place }>({
   },
 })
 
-test('ten processes may start at once on an empty database', async ({ place: { db, startAll } }) => {
+test('ten processes can start concurrently on an empty database', async ({ place: { db, startAll } }) => {
   await startAll()
   expect((await migrationsOf(db)).pending).toEqual([])
 })
 
-test('ten processes of a new version back up once, and migrate once, before they serve', async ({ place }) => {
+test('ten processes of a new version back up and migrate once', async ({ place }) => {
   await place.startAll()
   await migrateDown(place.db)
   const { pending } = await migrationsOf(place.db)

@@ -1,37 +1,37 @@
 import { restRoutes } from '#server/rest/routes.ts'
 import { procedurePaths, typeOf } from '#server/rpc/call.ts'
 import { contractOf, pathWith } from '#tests/contract/contracts.ts'
-import { ASKERS, castOf } from '#tests/support/actors.ts'
-import { dumpOf } from '#tests/support/dump.ts'
-import { answerTo, parsed } from '#tests/support/raw-http.ts'
+import { ACTORS, createCast } from '#tests/support/actors.ts'
+import { dumpTables } from '#tests/support/database-state.ts'
+import { parseResponse, sendRaw } from '#tests/support/raw-http.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const unsafe = restRoutes.filter(({ method }) => method !== 'GET')
 const mutations = procedurePaths.filter((path) => typeOf(path) === 'mutation')
 const OVERRIDES = ['x-http-method-override', 'x-method-override', 'x-http-method']
 
-/** Everybody signed in, and every unsafe call ready to be made by somebody who may. */
-async function readied(world: World) {
-  const cast = await castOf(world)
+/** Signs everyone in and prepares every unsafe call as an actor who may make it. */
+async function prepareCalls(world: World) {
+  const cast = await createCast(world)
   const calls = []
   for (const { method, path } of unsafe) {
-    const asker = ASKERS.find((one) => contractOf(`${method} ${path}`).who[one] < 300) ?? 'nobody'
-    const { params, body } = await contractOf(`${method} ${path}`).ask(cast, asker)
-    calls.push({ method, path, url: pathWith(path, params), body, person: cast.person(asker) })
+    const actor = ACTORS.find((name) => contractOf(`${method} ${path}`).statuses[name] < 300) ?? 'nobody'
+    const { params, body } = await contractOf(`${method} ${path}`).input(cast, actor)
+    calls.push({ method, path, url: pathWith(path, params), body, person: cast.person(actor) })
   }
-  for (const asker of ASKERS) {
-    const person = cast.person(asker)
+  for (const actor of ACTORS) {
+    const person = cast.person(actor)
     if (person) await world.cookie(person)
   }
   return { cast, calls }
 }
 
-describe('nothing changes by a call that should only read', () => {
+describe('safe methods change nothing', () => {
   test('GET, HEAD and PUT of every path that changes something [T25, ASVS 3.5.3, ASVS 4.1.4]', async ({
     world,
   }) => {
-    const { calls } = await readied(world)
-    const before = await dumpOf(world)
+    const { calls } = await prepareCalls(world)
+    const before = await dumpTables(world)
     for (const { path, url, person } of calls) {
       const known = restRoutes.filter((route) => route.path === path).map(({ method }) => method)
       for (const method of ['GET', 'HEAD', 'PUT'] as const) {
@@ -40,12 +40,12 @@ describe('nothing changes by a call that should only read', () => {
         expect({ path, method, status }).toEqual({ path, method, status: reads ? 200 : 405 })
       }
     }
-    expect(await dumpOf(world)).toEqual(before)
+    expect(await dumpTables(world)).toEqual(before)
   })
 
   test('a header or a field that names another method [T25, ASVS 4.1.4]', async ({ world }) => {
-    const { calls } = await readied(world)
-    const before = await dumpOf(world)
+    const { calls } = await prepareCalls(world)
+    const before = await dumpTables(world)
     for (const { method, url, person } of calls) {
       for (const name of OVERRIDES) {
         const headers = { [name]: method }
@@ -53,7 +53,7 @@ describe('nothing changes by a call that should only read', () => {
         expect([200, 405]).toContain(status)
       }
     }
-    expect(await dumpOf(world)).toEqual(before)
+    expect(await dumpTables(world)).toEqual(before)
     const { method, url, person } = calls.find((call) => call.path === '/api/sessions/:id') ??
       calls[0] ?? { url: '' }
     const headers = { 'x-http-method-override': 'GET' }
@@ -63,30 +63,30 @@ describe('nothing changes by a call that should only read', () => {
   })
 
   test('GET of every mutation, single and batched [T25, ASVS 3.5.3]', async ({ world }) => {
-    const { cast } = await readied(world)
-    const before = await dumpOf(world)
+    const { cast } = await prepareCalls(world)
+    const before = await dumpTables(world)
     for (const procedure of mutations) {
-      for (const asker of ASKERS) {
+      for (const actor of ACTORS) {
         const input = encodeURIComponent(JSON.stringify({ id: 1, matchId: 1 }))
-        const one = await world.call(cast.person(asker), 'GET', `/trpc/${procedure}?input=${input}`)
-        expect({ procedure, asker, status: one.status }).toEqual({ procedure, asker, status: 405 })
+        const single = await world.call(cast.person(actor), 'GET', `/trpc/${procedure}?input=${input}`)
+        expect({ procedure, actor, status: single.status }).toEqual({ procedure, actor, status: 405 })
         const batched = `/trpc/${procedure},${procedure}?batch=1&input=${encodeURIComponent('{"0":{"id":1},"1":{"id":1}}')}`
-        expect((await world.call(cast.person(asker), 'GET', batched)).status).toBe(405)
+        expect((await world.call(cast.person(actor), 'GET', batched)).status).toBe(405)
       }
     }
-    expect(await dumpOf(world)).toEqual(before)
+    expect(await dumpTables(world)).toEqual(before)
   })
 
-  test('methods of no use here: TRACE, CONNECT, PROPFIND and one that nobody knows [T25, ASVS 4.1.4, ASVS 13.4.4]', async ({
+  test('unsupported methods: TRACE, PROPFIND and an unknown one [T25, ASVS 4.1.4, ASVS 13.4.4]', async ({
     world,
   }) => {
-    const { calls } = await readied(world)
-    const before = await dumpOf(world)
+    const { calls } = await prepareCalls(world)
+    const before = await dumpTables(world)
     const paths = [...calls.map(({ url }) => url), ...mutations.map((path) => `/trpc/${path}`), '/', '/healthz']
     for (const path of paths) {
       for (const method of ['TRACE', 'PROPFIND', 'NONSENSE']) {
-        const { status } = parsed(
-          await answerTo(world, `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
+        const { status } = parseResponse(
+          await sendRaw(world, `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
         )
         expect({ path, method, refused: [400, 404, 405].includes(status) }).toEqual({
           path,
@@ -95,7 +95,7 @@ describe('nothing changes by a call that should only read', () => {
         })
       }
     }
-    expect(await dumpOf(world)).toEqual(before)
+    expect(await dumpTables(world)).toEqual(before)
   })
 })
 
@@ -105,7 +105,7 @@ describe('a batch', () => {
     body: Object.fromEntries(Array.from({ length: size }, (_, at) => [at, { username, password: 'wrong' }])),
   })
 
-  test('of ten sign-ins counts as ten, so that the next is refused; of eleven none is looked at [T94, T1]', async ({
+  test('of ten sign-ins counts as ten for the rate limit; one of eleven is refused as a whole [T94, T1]', async ({
     world,
   }) => {
     const { username } = await world.mentee()
@@ -121,7 +121,7 @@ describe('a batch', () => {
     expect(next).toMatchObject({ status: 429 })
   })
 
-  test('of five hundred, or of a path without end, is refused [T94]', async ({ world }) => {
+  test('of five hundred, or with a very long path, is refused [T94]', async ({ world }) => {
     const many = logins(500, 'nobody')
     const path = `/trpc/${'auth.me,'.repeat(625)}auth.me?batch=1&input=%7B%7D`
     expect(path.length).toBeGreaterThan(5_000)

@@ -1,0 +1,116 @@
+import { restRoutes } from '#server/rest/routes.ts'
+import { procedurePaths } from '#server/rpc/call.ts'
+import type { ProcedurePath } from '#server/rpc/router.ts'
+import { contractOf, pathWith } from '#tests/contract/contracts.ts'
+import { faultsOfCall, faultsOfProcedure } from '#tests/contract/replies.ts'
+import { ACTORS, type ActorName, type Cast, createCast } from '#tests/support/actors.ts'
+import { addCanaries, hiddenFrom } from '#tests/support/canaries.ts'
+import { INTERNALS } from '#tests/support/leaks.ts'
+import { callProcedure } from '#tests/support/trpc.ts'
+import { type Answer, describe, expect, test, type World } from '#tests/support/world.ts'
+
+const SECRET_NAMES = /password|hash|token|secret|key$/i
+const IDS = '[T19, T55, T56, T57, T58, ASVS 8.2.3, ASVS 14.2.6, ASVS 15.3.1]'
+
+/** Creates a cast with an entry in each list of their matches. */
+async function createFullCast(world: World): Promise<Cast> {
+  const cast = await createCast(world)
+  for (const actor of ACTORS) {
+    await cast.addSession(actor)
+    await cast.addCallRequest(actor)
+    await cast.addMessage(actor)
+  }
+  await world.match(cast.mentor, await world.mentee(), 'pending')
+  return cast
+}
+
+type Send = (cast: Cast, actor: ActorName) => Promise<Answer>
+
+/** Makes a call as every actor; returns what a reply shows that the actor must not see. */
+async function findLeaks(
+  world: World,
+  procedure: ProcedurePath,
+  send: Send,
+  faultsOf: (answer: Answer) => string[],
+) {
+  const cast = await createFullCast(world)
+  const found: string[] = []
+  for (const actor of ACTORS) {
+    const person = cast.person(actor)
+    if (person) await world.cookie(person)
+    const answer = await send(cast, actor)
+    const { status, body, text } = answer
+    for (const fault of faultsOf(answer)) found.push(`${actor}: ${fault}`)
+    for (const name of fieldPathsIn(resultOf(body))) {
+      if (SECRET_NAMES.test(name)) found.push(`${actor}: the name ${name}`)
+    }
+    const canaries = await addCanaries(world)
+    const hidden = await hiddenFrom(cast, actor, canaries, {
+      // After `auth.login` the viewer is the person who signed in.
+      userId: procedure === 'auth.login' ? idIn(resultOf(body)) : person?.userId,
+      byAdmins: procedure.startsWith('admin.'),
+      location: procedure === 'mentor.matchRequests',
+      // The one conversation with a grant.
+      opened: procedure === 'admin.transcripts.read' && actor === 'admin' ? cast.matchIdOf(actor) : undefined,
+    })
+    for (const { text: canary } of hidden) if (text.includes(canary)) found.push(`${actor}: ${canary}`)
+    if (INTERNALS.test(text)) found.push(`${actor}: ${INTERNALS.exec(text)?.[0]} with ${status}`)
+  }
+  return found
+}
+
+type Wrapped = { result?: { data?: unknown } } | null
+type Paged = { items?: unknown } | null
+/** The content of a reply: the items of a page, or the data of a procedure's result. */
+function resultOf(body: unknown): unknown {
+  const data = (body as Wrapped)?.result ? (body as Wrapped)?.result?.data : body
+  return (data as Paged)?.items ?? data
+}
+
+/** The paths of all fields of a reply, such as `[].mentor.user.fullName`. */
+function fieldPathsIn(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => fieldPathsIn(item, `${path}[]`))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => [
+    `${path}.${name}`,
+    ...fieldPathsIn(inner, `${path}.${name}`),
+  ])
+}
+
+const idIn = (user: unknown) => (user as { id: number }).id
+
+describe('no reply shows a field or value that its actor must not see', () => {
+  for (const { method, path, procedure } of restRoutes) {
+    test(`${method} ${path} ${IDS}`, async ({ world }) => {
+      const { input } = contractOf(`${method} ${path}`)
+      const found = await findLeaks(
+        world,
+        procedure,
+        async (cast, actor) => {
+          const { params, body } = await input(cast, actor)
+          await addCanaries(world)
+          return world.call(cast.person(actor), method, pathWith(path, params), { body })
+        },
+        (answer) => faultsOfCall(`${method} ${path}`, answer),
+      )
+      expect(found).toEqual([])
+    })
+  }
+
+  for (const procedure of procedurePaths) {
+    test(`${procedure} ${IDS}`, async ({ world }) => {
+      const { input } = contractOf(procedure)
+      const found = await findLeaks(
+        world,
+        procedure,
+        async (cast, actor) => {
+          const { params, body } = await input(cast, actor)
+          await addCanaries(world)
+          return callProcedure(world, cast.person(actor), procedure, { ...body, ...params })
+        },
+        (answer) => faultsOfProcedure(procedure, answer),
+      )
+      expect(found).toEqual([])
+    })
+  }
+})
