@@ -5,7 +5,8 @@ import { trials } from './trials.ts'
 const OPTIONS = { timeout: 300_000 }
 
 for (const trial of trials) {
-  test(`${titleOf(trial)}`, OPTIONS, async () => {
+  const title = titleOf(trial)
+  test(title, OPTIONS, async () => {
     const finding = await trial.run('small')
     expect({ figure: finding.figure, misses: findMisses(finding, 'small') }).toEqual({
       figure: finding.figure,
