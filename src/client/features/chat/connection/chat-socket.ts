@@ -5,10 +5,12 @@ import { CHAT_RECONNECT_MS } from '#shared/product-limits.ts'
 import type { ClientFrame } from '#shared/schemas/chat.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { type ChatConnection, openConnection } from './chat-connection.ts'
+import { createHelpOffer } from './chat-help.ts'
 import { createHistory } from './chat-history.ts'
 import { type Chat, type ChatOptions, createChatState } from './chat-options.ts'
 import { createOutbox } from './chat-outbox.ts'
 import { createPresence } from './chat-presence.ts'
+import { createErrorReporter } from './error-reporter.ts'
 import { isHeld } from './message-state.ts'
 
 /** Timeout for socket responses; some networks drop connections silently. */
@@ -19,36 +21,21 @@ export function createChat(options: ChatOptions): Chat {
   const { userId, matchId, schedule } = options
   const state = createChatState()
   const history = createHistory(state, options)
+  const reporter = createErrorReporter(options)
+  const offerHelp = createHelpOffer(state, options)
   const outbox = createOutbox(state, options, {
     sendBySocket,
     add: history.add,
     offerHelp,
     onSignedOut: () => void recheckAccess(),
-    reportOnce,
+    reportOnce: reporter.reportOnce,
   })
   const presence = createPresence(state, options, sendFrame)
-  const reported = new Set<string>()
-  /** ClientIds for which help was shown. */
-  const helpShownFor = new Set<string>()
   let connection: ChatConnection | undefined
   /** Whether live messages continue the loaded history without a gap. */
   let isInSync = false
   let cancelTimer = () => {}
   let unwatchNetwork = () => {}
-
-  /** Reports an error once until the next connection. */
-  function reportOnce(text: string, detail?: string) {
-    if (reported.has(text)) return
-    reported.add(text)
-    options.showError(text, detail)
-  }
-
-  function offerHelp(clientId?: string) {
-    if (clientId && helpShownFor.has(clientId)) return
-    if (clientId) helpShownFor.add(clientId)
-    state.patch({ offersHelp: true })
-    options.showHelp()
-  }
 
   function sendFrame(frame: ClientFrame): boolean {
     if (!connection || state.get().status !== 'connected') return false
@@ -77,7 +64,7 @@ export function createChat(options: ChatOptions): Chat {
     if (frame.type === 'history') {
       const current = connection
       cancelTimer()
-      reported.clear()
+      reporter.reset()
       isInSync = history.applyHistory(frame.messages)
       state.patch({ status: 'connected' })
       presence.resume()
@@ -117,7 +104,7 @@ export function createChat(options: ChatOptions): Chat {
     if (clientId && !isSignedOut) {
       return retryAfter === undefined ? outbox.refuse(clientId, message) : outbox.postpone(clientId, retryAfter)
     }
-    reportOnce(message)
+    reporter.reportOnce(message)
     if (isSignedOut || state.get().status !== 'connected') handleDisconnect()
   }
 
@@ -142,7 +129,7 @@ export function createChat(options: ChatOptions): Chat {
       if (statusOf(error) === 404) return handleMatchRemoved()
       const refusal = serverMessage(error) ?? null
       if (!state.get().loaded) state.patch({ refusal })
-      if (!refusal || !reported.has(refusal)) reportOnce(UI_TEXTS.messagesLoadFailed)
+      if (!refusal || !reporter.hasReported(refusal)) reporter.reportOnce(UI_TEXTS.messagesLoadFailed)
     }
   }
 
