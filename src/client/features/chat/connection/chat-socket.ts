@@ -1,95 +1,58 @@
 import { serverMessage, statusOf } from '#client/lib/api/errors.ts'
 import { refCounted } from '#client/lib/state/ref-counted.ts'
 import { CLOSE_CODES, type ErrorFrame, OPTIONAL_FRAMES, type ServerFrame } from '#shared/chat-protocol.ts'
-import { CHAT_RECONNECT_MS } from '#shared/product-limits.ts'
 import type { ClientFrame } from '#shared/schemas/chat.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { type ChatConnection, openConnection } from './chat-connection.ts'
+import type { ChatConnection } from './chat-connection.ts'
+import { createHelpOffer } from './chat-help.ts'
 import { createHistory } from './chat-history.ts'
-import { type Chat, type ChatOptions, createChatState } from './chat-options.ts'
+import { type Chat, type ChatOptions, createChatState, type MessagePayload } from './chat-options.ts'
 import { createOutbox } from './chat-outbox.ts'
 import { createPresence } from './chat-presence.ts'
+import { createErrorReporter } from './error-reporter.ts'
 import { isHeld } from './message-state.ts'
-
-/** Timeout for socket responses; some networks drop connections silently. */
-const ANSWER_MS = 5_000
+import { createReconnectingSocket } from './reconnecting-socket.ts'
 
 /** Creates a conversation that is connected while it has subscribers. Without a socket it falls back to HTTP. */
 export function createChat(options: ChatOptions): Chat {
-  const { userId, matchId, schedule } = options
   const state = createChatState()
   const history = createHistory(state, options)
+  const reporter = createErrorReporter(options)
+  const offerHelp = createHelpOffer(state, options)
+  const socket = createReconnectingSocket(state, options, {
+    createGreeting: () => createGreeting(options, history.resumeCursor()),
+    onFrame: handleFrame,
+    onLost: handleDisconnect,
+  })
   const outbox = createOutbox(state, options, {
     sendBySocket,
     add: history.add,
     offerHelp,
     onSignedOut: () => void recheckAccess(),
-    reportOnce,
+    reportOnce: reporter.reportOnce,
   })
-  const presence = createPresence(state, options, sendFrame)
-  const reported = new Set<string>()
-  /** ClientIds for which help was shown. */
-  const helpShownFor = new Set<string>()
-  let connection: ChatConnection | undefined
-  /** Whether live messages continue the loaded history without a gap. */
-  let isInSync = false
-  let cancelTimer = () => {}
+  const presence = createPresence(state, options, socket.send)
+  /** The connection whose live messages continue the loaded history without a gap. */
+  let inSync: ChatConnection | undefined
   let unwatchNetwork = () => {}
-
-  /** Reports an error once until the next connection. */
-  function reportOnce(text: string, detail?: string) {
-    if (reported.has(text)) return
-    reported.add(text)
-    options.showError(text, detail)
-  }
-
-  function offerHelp(clientId?: string) {
-    if (clientId && helpShownFor.has(clientId)) return
-    if (clientId) helpShownFor.add(clientId)
-    state.patch({ offersHelp: true })
-    options.showHelp()
-  }
-
-  function sendFrame(frame: ClientFrame): boolean {
-    if (!connection || state.get().status !== 'connected') return false
-    connection.send(frame)
-    return true
-  }
-
-  function connect() {
-    isInSync = false
-    const { url, WebSocket } = options
-    // State changes are requested only with a listener.
-    const features = Object.values(OPTIONAL_FRAMES).filter(
-      (feature) => feature !== OPTIONAL_FRAMES.matchState || options.onChanged,
-    )
-    const greeting = { type: 'auth' as const, userId, matchId, ...history.resumeCursor(), features }
-    connection = openConnection({ url, WebSocket, greeting, onFrame: handleFrame, onLost: handleDisconnect })
-    cancelTimer = schedule(handleDisconnect, ANSWER_MS)
-  }
-
-  function scheduleReconnect() {
-    cancelTimer()
-    cancelTimer = schedule(connect, CHAT_RECONNECT_MS)
-  }
 
   function handleFrame(frame: ServerFrame) {
     if (frame.type === 'history') {
-      const current = connection
-      cancelTimer()
-      reported.clear()
-      isInSync = history.applyHistory(frame.messages)
+      const connection = socket.current()
+      socket.cancelTimer()
+      reporter.reset()
+      inSync = history.applyHistory(frame.messages) ? connection : undefined
       state.patch({ status: 'connected' })
       presence.resume()
       outbox.flush()
       history.refreshHeld()
       const caughtUp = () => {
-        isInSync = connection === current
+        inSync = connection
       }
-      if (!isInSync) history.catchUp().then(caughtUp, () => connection === current && handleDisconnect())
+      if (!inSync) history.catchUp().then(caughtUp, () => socket.current() === connection && handleDisconnect())
     }
     if (frame.type === 'new_message') {
-      if (isInSync && !isHeld(frame.message)) history.addLive(frame.message)
+      if (inSync === socket.current() && !isHeld(frame.message)) history.addLive(frame.message)
       else history.add([frame.message])
     }
     if (frame.type === 'new_message' || frame.type === 'typing' || frame.type === 'read')
@@ -117,19 +80,18 @@ export function createChat(options: ChatOptions): Chat {
     if (clientId && !isSignedOut) {
       return retryAfter === undefined ? outbox.refuse(clientId, message) : outbox.postpone(clientId, retryAfter)
     }
-    reportOnce(message)
+    reporter.reportOnce(message)
     if (isSignedOut || state.get().status !== 'connected') handleDisconnect()
   }
 
   function handleDisconnect(code?: number) {
     if (!subscription.hasSubscribers() || state.get().isGone) return
-    connection?.close()
-    connection = undefined
+    socket.close()
     state.patch({ status: 'offline' })
     presence.stop()
     outbox.requeueUnconfirmed()
     if (code === CLOSE_CODES.accessEnded) return void recheckAccess()
-    scheduleReconnect()
+    socket.scheduleReconnect()
     void loadOverHttp()
   }
 
@@ -142,23 +104,22 @@ export function createChat(options: ChatOptions): Chat {
       if (statusOf(error) === 404) return handleMatchRemoved()
       const refusal = serverMessage(error) ?? null
       if (!state.get().loaded) state.patch({ refusal })
-      if (!refusal || !reported.has(refusal)) reportOnce(UI_TEXTS.messagesLoadFailed)
+      if (!refusal || !reporter.hasReported(refusal)) reporter.reportOnce(UI_TEXTS.messagesLoadFailed)
     }
   }
 
   /** Checks the access before reconnecting, after the server ended it or the session expired. */
   async function recheckAccess() {
-    cancelTimer()
+    socket.cancelTimer()
     const allowed = await options.checkAccess().catch(() => true)
     if (allowed === 'gone') handleMatchRemoved()
-    else if (allowed && subscription.hasSubscribers() && !connection) scheduleReconnect()
+    else if (allowed && subscription.hasSubscribers() && !socket.current()) socket.scheduleReconnect()
   }
 
-  function sendBySocket({ content, clientId }: { content: string; clientId: string }): boolean {
-    const current = connection
-    if (!sendFrame({ type: 'message', matchId, content, clientId })) return false
-    schedule(() => connection === current && outbox.isUnanswered(clientId) && handleDisconnect(), ANSWER_MS)
-    return true
+  function sendBySocket({ content, clientId }: MessagePayload): boolean {
+    const isSent = socket.send({ type: 'message', matchId: options.matchId, content, clientId })
+    if (isSent) socket.expectAnswer(() => outbox.isUnanswered(clientId))
+    return isSent
   }
 
   function start() {
@@ -166,14 +127,12 @@ export function createChat(options: ChatOptions): Chat {
     state.patch({ status: 'connecting' })
     unwatchNetwork = options.watchNetwork({ lost: handleDisconnect, back: outbox.flush })
     void outbox.open()
-    connect()
+    socket.connect()
   }
 
   function stop() {
-    cancelTimer()
     unwatchNetwork()
-    connection?.close()
-    connection = undefined
+    socket.close()
     presence.stop()
     outbox.close()
   }
@@ -195,4 +154,16 @@ export function createChat(options: ChatOptions): Chat {
     typing: presence.typing,
     markRead: presence.markRead,
   }
+}
+
+/** Returns the first frame of a connection: who joins which conversation, and what to send. */
+function createGreeting(
+  { userId, matchId, onChanged }: ChatOptions,
+  resumeCursor: { after?: number },
+): ClientFrame {
+  // State changes are requested only with a listener.
+  const features = Object.values(OPTIONAL_FRAMES).filter(
+    (feature) => feature !== OPTIONAL_FRAMES.matchState || onChanged,
+  )
+  return { type: 'auth', userId, matchId, ...resumeCursor, features }
 }
