@@ -5,8 +5,8 @@ import { trials } from './trials.ts'
 const OPTIONS = { timeout: 300_000 }
 
 for (const trial of trials) {
-  const title = titleOf(trial)
-  test(title, OPTIONS, async () => {
+  // oxlint-disable-next-line vitest/valid-title -- the title has one home, `titleOf`, for docs/reliability.md too
+  test(titleOf(trial), OPTIONS, async () => {
     const finding = await trial.run('small')
     expect({ figure: finding.figure, misses: findMisses(finding, 'small') }).toEqual({
       figure: finding.figure,

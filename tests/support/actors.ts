@@ -93,12 +93,7 @@ export async function createCast(world: World): Promise<Cast> {
       return (await inserted.executeTakeFirstOrThrow()).id
     },
     async addMessage(actor) {
-      const message = {
-        matchId: matchOf(actor),
-        senderId: mentor.userId,
-        content: 'Hello',
-        createdAt: now(),
-      }
+      const message = { matchId: matchOf(actor), senderId: mentor.userId, content: 'Hello', createdAt: now() }
       const inserted = db.insertInto('messages').values(message).returning('id')
       return (await inserted.executeTakeFirstOrThrow()).id
     },

@@ -76,6 +76,16 @@ type WorldOptions = Pick<
   extend?: (app: FastifyInstance) => void
 }
 
+/** Returns the cookie of a person's one session, also for concurrent calls. */
+function createCookieJar(services: Services): World['cookie'] {
+  const cookies = new Map<number, Promise<string>>()
+  return ({ userId }) => {
+    const known = cookies.get(userId) ?? openSession(services, userId).then((token) => `sid=${token}`)
+    cookies.set(userId, known)
+    return known
+  }
+}
+
 export async function createWorld(
   settings: Settings = {},
   { extend = () => {}, clustered = false, sharedWith, ...options }: WorldOptions = {},
@@ -107,17 +117,7 @@ export async function createWorld(
   bus.subscribe((event) => void events.push(event))
 
   const people = sharedWith ?? addPeople(services, await passwordHash)
-  const cookies = new Map<number, Promise<string>>()
-
-  /** The cookie of a person's one session, also for concurrent calls. */
-  function cookie(person: Person) {
-    if (sharedWith) return sharedWith.cookie(person)
-    const { userId } = person
-    const known = cookies.get(userId) ?? openSession(services, userId).then((token) => `sid=${token}`)
-    cookies.set(userId, known)
-    return known
-  }
-
+  const cookie = sharedWith?.cookie ?? createCookieJar(services)
   let address: Promise<string> | undefined
 
   return {

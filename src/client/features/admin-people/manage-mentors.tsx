@@ -82,10 +82,7 @@ export function ManageMentors(props: ManageMentorsProps) {
     pending: pendingColumns((mentor) => (
       <>
         <MentorDecision busy={isBusy(mentor.id)} onDecide={(status) => setStatus(mentor, status)} />
-        {extraActions?.(mentor, {
-          busy: isBusy(mentor.id),
-          approve: () => setStatus(mentor, 'approved'),
-        })}
+        {extraActions?.(mentor, { busy: isBusy(mentor.id), approve: () => setStatus(mentor, 'approved') })}
       </>
     )),
     approved: approvedColumns(
