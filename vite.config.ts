@@ -29,17 +29,17 @@ const preloadFonts: Plugin = {
 const VENDOR =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|@tanstack|@trpc|use-sync-external-store|clsx)[\\/]/
 
-/** What the landing page of visitors shares with the app: apart, or the whole kit would come with it. */
+/** What the visitors' landing page shares with the app; its own chunk, or the landing page would load the whole kit. */
 const LANDING =
-  /src[\\/](?:client[\\/]lib[\\/](?:theme[\\/]theme|state[\\/]store|session[\\/]tabs)|shared[\\/]limits)\.ts$/
-/** Small things of many pages: thirty files of half a kilobyte cost more than one that brings a few too many. */
+  /src[\\/](?:client[\\/]lib[\\/](?:theme[\\/]theme|state[\\/]store|session[\\/]tabs)|shared[\\/]product-limits)\.ts$/
+/** Small modules of many pages: thirty chunks of half a KiB cost more than one with a few unused modules. */
 const KIT = /src[\\/](?:client[\\/](?:ui|lib)|shared)[\\/]|[\\/]lucide-react[\\/]/
-/** What few of those pages need, with all that it brings along. */
+/** Larger modules that few of those pages need, with their imports. */
 const HEAVY =
-  /lib[\\/]\w+[\\/](?:form|schema-resolver|help|ago|use-kept-focus|outbox-store|reauth-link)|ui[\\/](?:tabs|dialog|form-dialog|alert-dialog-window|select-field|switch-field)|shared[\\/](?:schemas|text|chat|campaign|supervision)|idb-keyval|icons[\\/](?:calendar|phone|arrow-right)/
+  /lib[\\/]\w+[\\/](?:form|schema-resolver|help|days-ago|use-list-focus|outbox-store|reauth-link)|ui[\\/](?:tabs|dialog|form-dialog|alert-dialog-window|select-field|switch-field)|shared[\\/](?:schemas|text|normalize-text|chat|campaign|supervision)|idb-keyval|icons[\\/](?:calendar|phone|arrow-right)/
 const KIT_MIN_PAGES = 5
 
-/** The rules of the screening: in one file they compress best. What others need of its parts stands apart from them. */
+/** The screening's rules: one chunk compresses best. Modules that others need too have a chunk of their own. */
 const SCREENING = /src[\\/]shared[\\/]screening[\\/]screen\.ts$/
 const SCREENING_NAMES = /src[\\/]shared[\\/]screening[\\/](?:categories|redact)\.ts$/
 
@@ -73,7 +73,7 @@ const client: UserConfig = {
       output: {
         codeSplitting: {
           groups: [
-            // What every page of the app is made with changes least often: one file, that stays in browsers over releases.
+            // The libraries of every page change least often: one chunk, which browsers keep over releases.
             { name: 'vendor', test: VENDOR, priority: 3 },
             { name: 'base', test: LANDING, priority: 2 },
             { name: 'screening-names', test: SCREENING_NAMES, priority: 2 },

@@ -7,10 +7,8 @@ export type StepBudget = { steps: number; max: number }
 /** Returns a budget without a maximum, for trusted or very short texts. */
 export const unlimitedBudget = (): StepBudget => ({ steps: 0, max: Number.POSITIVE_INFINITY })
 
-/** The step budget is used up. */
-export class StepBudgetExceeded extends Error {
-  override name = 'StepBudgetExceeded'
-}
+/** The step budget is used up. Always caught, so it carries no name or message (browsers load this file). */
+export class StepBudgetExceeded extends Error {}
 
 /** Counts steps; throws StepBudgetExceeded once the budget is used up. */
 export function spendSteps(budget: StepBudget, steps = 1) {
