@@ -1,4 +1,4 @@
-import type { OutboxStore } from '#client/lib/state/outbox-store.ts'
+import type { OutboxStore, OutgoingMessage } from '#client/lib/state/outbox-store.ts'
 import { createStore } from '#client/lib/state/store.ts'
 import type { HeldMessage, Message, SentMessage } from '#shared/chat-protocol.ts'
 import { type MessageState, NO_MESSAGES } from './message-state.ts'
@@ -77,6 +77,9 @@ export function createChatState() {
 }
 
 export type ChatState = ReturnType<typeof createChatState>
+
+/** What either transport needs to send a message. */
+export type MessagePayload = Pick<OutgoingMessage, 'content' | 'clientId'>
 
 /** The conversation as components use it. */
 export type Chat = Pick<ChatState, 'get' | 'subscribe'> & {
