@@ -76,3 +76,5 @@ export function createHistory(state: ChatState, options: ChatOptions) {
     },
   }
 }
+
+export type History = ReturnType<typeof createHistory>

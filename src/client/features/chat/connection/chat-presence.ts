@@ -80,3 +80,5 @@ export function createPresence(
     stop: stopTyping,
   }
 }
+
+export type Presence = ReturnType<typeof createPresence>
