@@ -50,6 +50,8 @@ const client: UserConfig = {
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // Error pages load lazily by themselves (src/client/routes/-user-failure.tsx): one chunk for all routes.
+      codeSplittingOptions: { defaultBehavior: [['component'], ['notFoundComponent']] },
       routesDirectory: './routes',
       generatedRouteTree: './routeTree.gen.ts',
       routeFileIgnorePattern: '\\.test\\.tsx?$',

@@ -6,7 +6,7 @@ import { AUDIT_ACTIONS } from '#shared/audit-actions.ts'
 import { REVIEW_MINUTES } from '#shared/product-limits.ts'
 import { table } from './table.ts'
 
-// The claims of docs/security.md about personal data. tests/system/claims.test.ts compares them with the database and the
+// The claims of docs/security.md about personal data. tests/system/documented-claims.test.ts compares them with the database and the
 // procedures. A new table must be described here, or this file does not compile (decision 94).
 
 /** Personal data in a row: the account number, a name or an address, the person's own words. */

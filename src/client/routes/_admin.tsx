@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { AccessDenied } from '#client/features/shell/access-denied.tsx'
 import { Shell } from '#client/features/shell/shell.tsx'
-import { UserFailure } from '#client/features/shell/user-failure.tsx'
 import { requireRole } from '#client/lib/session/guard.ts'
+import { AdminFailure } from './-user-failure.tsx'
 
 const HOME = '/admin-dashboard'
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_admin')({
     return access
   },
   component: AdminLayout,
-  errorComponent: ({ error }) => <UserFailure error={error} back="admin" />,
+  errorComponent: AdminFailure,
 })
 
 function AdminLayout() {

@@ -1,9 +1,9 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
 import { Shell } from '#client/features/shell/shell.tsx'
-import { UserFailure } from '#client/features/shell/user-failure.tsx'
 import { requireUser } from '#client/lib/session/guard.ts'
 import { clearReturnTo, storeReturnTo } from '#client/lib/session/return-to.ts'
+import { MemberFailure } from './-user-failure.tsx'
 
 export const Route = createFileRoute('/_member')({
   beforeLoad: async ({ context, location, preload }) => {
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_member')({
     return { user }
   },
   component: MemberLayout,
-  errorComponent: ({ error }) => <UserFailure error={error} back="login" />,
+  errorComponent: MemberFailure,
 })
 
 function MemberLayout() {

@@ -2,13 +2,13 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { AccessDenied } from '#client/features/shell/access-denied.tsx'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
 import { Shell } from '#client/features/shell/shell.tsx'
-import { UserFailure } from '#client/features/shell/user-failure.tsx'
 import { requireRole } from '#client/lib/session/guard.ts'
+import { MemberFailure } from './-user-failure.tsx'
 
 export const Route = createFileRoute('/_mentee')({
   beforeLoad: ({ context }) => requireRole(context, 'mentee'),
   component: MenteeLayout,
-  errorComponent: ({ error }) => <UserFailure error={error} back="login" />,
+  errorComponent: MemberFailure,
 })
 
 function MenteeLayout() {

@@ -260,7 +260,7 @@ describe('an external photo', () => {
     const { mentee, look } = await pairShowing(world, `${host.origin}/me.jpg`)
     await world.housekeeping.runDueJobs()
     expect((await look()).status).toBe(200)
-    const beside = { beside: world, photoAgent: () => host.agent() }
+    const beside = { sharedWith: world, photoAgent: () => host.agent() }
     const portraits = await createWorld({ EXTERNAL_PHOTOS: 'portrait' }, beside)
     expect((await portraits.call(mentee, 'GET', photoCopyUrl(`${host.origin}/me.jpg`))).status).toBe(204)
     await portraits.housekeeping.runDueJobs()

@@ -86,7 +86,7 @@ function CallRequestCard({ request }: { request: CallRequest }) {
       </div>
       <ProposeCallDialog call={request} open={dialog === 'propose'} onClose={() => setDialog(undefined)} />
       <DeclineCallDialog
-        target="call"
+        subject="call"
         call={request}
         open={dialog === 'decline'}
         onClose={() => setDialog(undefined)}

@@ -16,16 +16,16 @@ const REASONS = CALL_DECLINE_REASONS.map((value) => ({ value, label: CALL_DECLIN
 
 export type DeclineCallDialogProps = CallDialogProps & {
   /** Whether the call itself is declined or only the proposed time. */
-  target: 'call' | 'time'
+  subject: 'call' | 'time'
 }
 
 const TITLES = { call: CALL_TEXTS.declineCall, time: CALL_TEXTS.declineTime }
 const DONE = { call: CALL_TEXTS.declined, time: CALL_TEXTS.proposalDeclined }
 
 /** Declines a call or its proposed time, with an optional reason. */
-export function DeclineCallDialog({ call, target, open, onClose }: DeclineCallDialogProps) {
+export function DeclineCallDialog({ call, subject, open, onClose }: DeclineCallDialogProps) {
   const answerHandlers = useCallAnswerHandlers(onClose)
-  const decline = api.sessions.declineCall.useMutation(answerHandlers(DONE[target]))
+  const decline = api.sessions.declineCall.useMutation(answerHandlers(DONE[subject]))
   const form = useSchemaForm(loadRules, EMPTY)
   useServerIssues(form, decline)
   const { control, handleSubmit, reset, formState } = form
@@ -43,8 +43,8 @@ export function DeclineCallDialog({ call, target, open, onClose }: DeclineCallDi
     <FormDialog
       open={open}
       onClose={onClose}
-      title={TITLES[target]}
-      submitLabel={TITLES[target]}
+      title={TITLES[subject]}
+      submitLabel={TITLES[subject]}
       pending={decline.isPending}
       isDirty={formState.isDirty}
       discardQuestion={CALL_TEXTS.discard}

@@ -115,7 +115,7 @@ function Proposal({ call, proposal, titleId }: ProposalProps) {
           {CALL_TEXTS.decline}
         </Button>
       </div>
-      <DeclineCallDialog target="time" call={call} open={isDeclining} onClose={() => setDeclining(false)} />
+      <DeclineCallDialog subject="time" call={call} open={isDeclining} onClose={() => setDeclining(false)} />
     </>
   )
 }

@@ -2,18 +2,15 @@ import { serverMessage, statusOf } from '#client/lib/api/errors.ts'
 import { refCounted } from '#client/lib/state/ref-counted.ts'
 import { CLOSE_CODES } from '#shared/chat-protocol.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
+import type { ChatOptions, ChatState } from './chat-options.ts'
 import type { ChatParts } from './chat-parts.ts'
 
 /** Connects while there are subscribers, reconnects after a loss, and loads over HTTP meanwhile. */
-export function createChatLifecycle({
-  state,
-  options,
-  history,
-  outbox,
-  presence,
-  socket,
-  reporter,
-}: ChatParts) {
+export function createChatLifecycle(
+  state: ChatState,
+  options: ChatOptions,
+  { history, outbox, presence, socket, reporter }: ChatParts,
+) {
   let unwatchNetwork = () => {}
 
   function start() {

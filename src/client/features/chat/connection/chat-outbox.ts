@@ -2,9 +2,8 @@ import { OUTBOX_MAX_HOURS, OUTBOX_MAX_MESSAGES } from '#shared/product-limits.ts
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { ChatOptions, ChatState, MessagePayload } from './chat-options.ts'
 import { createHttpSender, type HttpSenderCallbacks } from './http-sender.ts'
-import { findOutgoing, removeOutgoing } from './message-state.ts'
+import { findOutgoing, removeOutgoing, upsertOutgoing } from './message-state.ts'
 import { createOutboxPersistence } from './outbox-persistence.ts'
-import { createSendFailures } from './send-failures.ts'
 import { createSendQueue } from './send-queue.ts'
 
 type OutboxCallbacks = HttpSenderCallbacks & {
@@ -19,19 +18,20 @@ const HOUR_MS = 3_600_000
  * idempotency key, so a message is stored once over either transport.
  */
 export function createOutbox(state: ChatState, options: ChatOptions, callbacks: OutboxCallbacks) {
-  const { sendBySocket, reportOnce } = callbacks
   const persistence = createOutboxPersistence(state, options.outbox)
-  const failures = createSendFailures(state, options)
-  const sendByHttp = createHttpSender(options, failures, callbacks)
-  const queue = createSendQueue(state, options, { failures, sendBySocket, sendByHttp, reportOnce })
+  const sendByHttp = createHttpSender(options, refuse, callbacks)
+  const queue = createSendQueue(state, options, { ...callbacks, sendByHttp })
+
+  function refuse(clientId: string, reason?: string) {
+    const entry = findOutgoing(state.get(), clientId)
+    if (!entry) return
+    state.change((view) => upsertOutgoing(view, { ...entry, state: 'failed', refused: true }))
+    options.showError(UI_TEXTS.messageSendFailed, reason)
+  }
 
   return {
-    isUnanswered: queue.isUnanswered,
-    refuse: failures.refuse,
-    postpone: queue.postpone,
-    flush: queue.flush,
-    requeueUnconfirmed: queue.requeueUnconfirmed,
-    close: queue.close,
+    ...queue,
+    refuse,
     /** Returns the clientId, or undefined if the outbox is full. */
     send(content: string): string | undefined {
       const isFull = state.get().outgoing.length >= OUTBOX_MAX_MESSAGES

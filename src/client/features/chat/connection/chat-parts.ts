@@ -1,5 +1,4 @@
 import type { History } from './chat-history.ts'
-import type { ChatOptions, ChatState } from './chat-options.ts'
 import type { Outbox } from './chat-outbox.ts'
 import type { Presence } from './chat-presence.ts'
 import type { ErrorReporter } from './error-reporter.ts'
@@ -7,8 +6,6 @@ import type { ReconnectingSocket } from './reconnecting-socket.ts'
 
 /** The parts of one conversation that its lifecycle and its frames act on. */
 export type ChatParts = {
-  state: ChatState
-  options: ChatOptions
   history: History
   outbox: Outbox
   presence: Presence

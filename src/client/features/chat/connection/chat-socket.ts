@@ -1,5 +1,3 @@
-import { OPTIONAL_FRAMES } from '#shared/chat-protocol.ts'
-import type { ClientFrame } from '#shared/schemas/chat.ts'
 import { createHelpOffer } from './chat-help.ts'
 import { createHistory } from './chat-history.ts'
 import { createChatLifecycle } from './chat-lifecycle.ts'
@@ -17,7 +15,7 @@ export function createChat(options: ChatOptions): Chat {
   const reporter = createErrorReporter(options)
   const offerHelp = createHelpOffer(state, options)
   const socket = createReconnectingSocket(state, options, {
-    createGreeting: () => createGreeting(options, history.resumeCursor()),
+    resumeCursor: history.resumeCursor,
     onFrame: (frame) => handleFrame(frame),
     onLost: (code) => lifecycle.handleDisconnect(code),
   })
@@ -29,9 +27,9 @@ export function createChat(options: ChatOptions): Chat {
     reportOnce: reporter.reportOnce,
   })
   const presence = createPresence(state, options, socket.send)
-  const parts = { state, options, history, outbox, presence, socket, reporter, offerHelp }
-  const lifecycle = createChatLifecycle(parts)
-  const handleFrame = createFrameHandler(parts, lifecycle)
+  const parts = { history, outbox, presence, socket, reporter, offerHelp }
+  const lifecycle = createChatLifecycle(state, options, parts)
+  const handleFrame = createFrameHandler(state, options, parts, lifecycle)
 
   function sendBySocket({ content, clientId }: MessagePayload): boolean {
     const isSent = socket.send({ type: 'message', matchId: options.matchId, content, clientId })
@@ -55,16 +53,4 @@ export function createChat(options: ChatOptions): Chat {
     typing: presence.typing,
     markRead: presence.markRead,
   }
-}
-
-/** Returns the first frame of a connection: who joins which conversation, and what to send. */
-function createGreeting(
-  { userId, matchId, onChanged }: ChatOptions,
-  resumeCursor: { after?: number },
-): ClientFrame {
-  // State changes are requested only with a listener.
-  const features = Object.values(OPTIONAL_FRAMES).filter(
-    (feature) => feature !== OPTIONAL_FRAMES.matchState || onChanged,
-  )
-  return { type: 'auth', userId, matchId, ...resumeCursor, features }
 }

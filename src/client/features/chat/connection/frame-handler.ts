@@ -2,12 +2,15 @@ import type { ErrorFrame, Message, SentMessage, ServerFrame } from '#shared/chat
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { ChatConnection } from './chat-connection.ts'
 import type { ChatLifecycle } from './chat-lifecycle.ts'
+import type { ChatOptions, ChatState } from './chat-options.ts'
 import type { ChatParts } from './chat-parts.ts'
 import { isHeld } from './message-state.ts'
 
 /** Returns a function that passes each server frame to the part of the conversation it concerns. */
 export function createFrameHandler(
-  { state, options, history, outbox, presence, socket, reporter, offerHelp }: ChatParts,
+  state: ChatState,
+  options: ChatOptions,
+  { history, outbox, presence, socket, reporter, offerHelp }: ChatParts,
   { handleDisconnect, handleMatchRemoved }: Pick<ChatLifecycle, 'handleDisconnect' | 'handleMatchRemoved'>,
 ) {
   /** The connection whose live messages continue the loaded history without a gap. */

@@ -3,7 +3,6 @@ import { isTemporary, retryAfterOf, serverMessage, statusOf } from '#client/lib/
 import type { SentMessage } from '#shared/chat-protocol.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { ChatOptions, MessagePayload } from './chat-options.ts'
-import type { SendFailures } from './send-failures.ts'
 
 export type HttpSenderCallbacks = {
   add: (messages: readonly SentMessage[]) => void
@@ -19,7 +18,7 @@ export type SendResult = { isSettled: boolean; retryAfter?: number | undefined }
 /** Returns a function that sends one message over HTTP and never rejects. */
 export function createHttpSender(
   { sendMessage }: ChatOptions,
-  failures: SendFailures,
+  refuse: (clientId: string, reason?: string) => void,
   { add, offerHelp, onSignedOut, reportOnce }: HttpSenderCallbacks,
 ) {
   return async ({ content, clientId }: MessagePayload): Promise<SendResult> => {
@@ -30,10 +29,9 @@ export function createHttpSender(
       return { isSettled: true }
     } catch (error) {
       if (isFinalRefusal(error)) {
-        failures.refuse(clientId, serverMessage(error))
+        refuse(clientId, serverMessage(error))
         return { isSettled: true }
       }
-      failures.countAttempt(clientId)
       const retryAfter = retryAfterOf(error)
       if (statusOf(error) === 401) onSignedOut()
       else if (retryAfter === undefined) reportOnce(UI_TEXTS.messageSendFailed, OUTBOX_TEXTS.waits)

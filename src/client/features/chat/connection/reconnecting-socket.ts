@@ -1,11 +1,11 @@
-import type { ServerFrame } from '#shared/chat-protocol.ts'
+import { OPTIONAL_FRAMES, type ServerFrame } from '#shared/chat-protocol.ts'
 import { CHAT_RECONNECT_MS } from '#shared/product-limits.ts'
 import type { ClientFrame } from '#shared/schemas/chat.ts'
 import { type ChatConnection, openConnection } from './chat-connection.ts'
 import type { ChatOptions, ChatState } from './chat-options.ts'
 
 type SocketHandlers = {
-  createGreeting: () => ClientFrame
+  resumeCursor: () => { after?: number }
   onFrame: (frame: ServerFrame) => void
   /** Called when the connection is lost, with its close code, or does not respond. */
   onLost: (code?: number) => void
@@ -17,14 +17,19 @@ const ANSWER_MS = 5_000
 /** Holds the current connection, and the timer until it must have responded or the next one is opened. */
 export function createReconnectingSocket(
   state: ChatState,
-  { url, WebSocket, schedule }: ChatOptions,
-  { createGreeting, onFrame, onLost }: SocketHandlers,
+  { userId, matchId, url, WebSocket, schedule, onChanged }: ChatOptions,
+  { resumeCursor, onFrame, onLost }: SocketHandlers,
 ) {
   let connection: ChatConnection | undefined
   let cancelTimer = () => {}
 
   function connect() {
-    connection = openConnection({ url, WebSocket, greeting: createGreeting(), onFrame, onLost })
+    // State changes are requested only with a listener.
+    const features = Object.values(OPTIONAL_FRAMES).filter(
+      (feature) => feature !== OPTIONAL_FRAMES.matchState || onChanged,
+    )
+    const greeting = { type: 'auth' as const, userId, matchId, ...resumeCursor(), features }
+    connection = openConnection({ url, WebSocket, greeting, onFrame, onLost })
     cancelTimer = schedule(onLost, ANSWER_MS)
   }
 

@@ -5,10 +5,8 @@ import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { ChatOptions, ChatState, MessagePayload } from './chat-options.ts'
 import type { SendResult } from './http-sender.ts'
 import { findOutgoing, upsertOutgoing } from './message-state.ts'
-import type { SendFailures } from './send-failures.ts'
 
 type Senders = {
-  failures: SendFailures
   /** Sends over the socket; returns false if there is none. */
   sendBySocket: (message: MessagePayload) => boolean
   sendByHttp: (message: MessagePayload) => Promise<SendResult>
@@ -16,6 +14,8 @@ type Senders = {
   reportOnce: (text: string, detail?: string) => void
 }
 
+/** Attempts before a message is shown as failed with a Retry button. */
+const MAX_ATTEMPTS = 3
 const SECOND_MS = 1_000
 /** Upper limit for `Retry-After`, because a proxy may ask for any wait. */
 const RETRY_AFTER_MAX_SECONDS = 600
@@ -24,14 +24,24 @@ const RETRY_AFTER_MAX_SECONDS = 600
 export function createSendQueue(
   state: ChatState,
   { schedule }: ChatOptions,
-  { failures, sendBySocket, sendByHttp, reportOnce }: Senders,
+  { sendBySocket, sendByHttp, reportOnce }: Senders,
 ) {
   /** Sent over the socket and not confirmed yet. */
   const unconfirmed = new Set<string>()
+  const attempts = new Map<string, number>()
   let isFlushing = false
   let isOpen = false
   /** Number of running `Retry-After` waits; nothing is sent until the last one ends (decision 95). */
   let backOffs = 0
+
+  const upsert = (entry: OutgoingMessage) => state.change((view) => upsertOutgoing(view, entry))
+
+  function countAttempt(clientId: string) {
+    const count = (attempts.get(clientId) ?? 0) + 1
+    attempts.set(clientId, count)
+    const current = findOutgoing(state.get(), clientId)
+    if (current && count >= MAX_ATTEMPTS) upsert({ ...current, state: 'failed' })
+  }
 
   function backOff(seconds: number) {
     reportOnce(UI_TEXTS.messageSendFailed, OUTBOX_TEXTS.waitsAMoment)
@@ -43,7 +53,10 @@ export function createSendQueue(
     schedule(resume, Math.min(seconds, RETRY_AFTER_MAX_SECONDS) * SECOND_MS)
   }
 
-  function retryLater(retryAfter: number | undefined) {
+  /** Keeps a message that was not accepted yet, and retries after the wait that the server asked for, or soon. */
+  function postpone(clientId: string, retryAfter?: number) {
+    unconfirmed.delete(clientId)
+    countAttempt(clientId)
     if (retryAfter !== undefined) backOff(retryAfter)
     // Without a connection the next reconnect triggers the retry.
     else if (state.get().status === 'connected') schedule(flushIfOpen, CHAT_RECONNECT_MS)
@@ -58,7 +71,7 @@ export function createSendQueue(
       attempted.add(entry.clientId)
       const { isSettled, retryAfter } = await sendByHttp(entry)
       if (isSettled) continue
-      retryLater(retryAfter)
+      postpone(entry.clientId, retryAfter)
       break
     }
     isFlushing = false
@@ -75,23 +88,18 @@ export function createSendQueue(
     flush: () => void flush(),
     /** Sends a message over the socket at once, or queues it behind others. */
     enqueue({ content, clientId, createdAt }: Omit<OutgoingMessage, 'state' | 'refused'>) {
-      failures.reset(clientId)
+      attempts.delete(clientId)
       unconfirmed.delete(clientId)
       const entry: OutgoingMessage = { content, clientId, createdAt, state: 'pending', refused: false }
       const hasQueue = state.get().outgoing.some(isQueued)
-      state.change((view) => upsertOutgoing(view, entry))
+      upsert(entry)
       if (!hasQueue && backOffs === 0 && sendBySocket(entry)) unconfirmed.add(clientId)
       else void flush()
     },
     /** Whether the message was sent over the socket and not answered yet. */
     isUnanswered: (clientId: string) =>
       unconfirmed.has(clientId) && findOutgoing(state.get(), clientId)?.state === 'pending',
-    /** Keeps a message that the server asked to send later, and retries after the wait. */
-    postpone: (clientId: string, retryAfter: number) => {
-      unconfirmed.delete(clientId)
-      failures.countAttempt(clientId)
-      backOff(retryAfter)
-    },
+    postpone,
     /** Requeues unconfirmed messages after the socket was lost. */
     requeueUnconfirmed: () => {
       unconfirmed.clear()

@@ -67,14 +67,14 @@ describe('a forwarded address', () => {
 describe('the networks of an address', () => {
   test('are the address itself for IPv4, also mapped to IPv6', () => {
     for (const address of ['203.0.113.7', '::ffff:203.0.113.7', '::ffff:cb00:7107']) {
-      expect(networksOf(address)).toEqual([{ network: '203.0.113.7', times: 1 }])
+      expect(networksOf(address)).toEqual([{ network: '203.0.113.7', factor: 1 }])
     }
   })
 
   test('are its /64 for IPv6, and its /48 with ten times the limit', () => {
     const networks = [
-      { network: '2001:db8:1:2::/64', times: 1 },
-      { network: '2001:db8:1::/48', times: 10 },
+      { network: '2001:db8:1:2::/64', factor: 1 },
+      { network: '2001:db8:1::/48', factor: 10 },
     ]
     for (const address of [
       '2001:db8:1:2::1',
@@ -85,13 +85,13 @@ describe('the networks of an address', () => {
       expect(networksOf(address)).toEqual(networks)
     }
     expect(networksOf('2001:db8::1')).toEqual([
-      { network: '2001:db8:0:0::/64', times: 1 },
-      { network: '2001:db8:0::/48', times: 10 },
+      { network: '2001:db8:0:0::/64', factor: 1 },
+      { network: '2001:db8:0::/48', factor: 10 },
     ])
-    expect(networksOf('::2')[0]).toEqual({ network: '0:0:0:0::/64', times: 1 })
+    expect(networksOf('::2')[0]).toEqual({ network: '0:0:0:0::/64', factor: 1 })
   })
 
   test('are the text itself if it is not an address', () => {
-    expect(networksOf('7')).toEqual([{ network: '7', times: 1 }])
+    expect(networksOf('7')).toEqual([{ network: '7', factor: 1 }])
   })
 })
