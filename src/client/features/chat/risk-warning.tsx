@@ -83,13 +83,13 @@ export function RiskWarning({ matchId, sender, draft, guard, ...props }: RiskWar
       <div role="status" className="grid gap-1 text-sm">
         {warningTexts(warnings).map((sentence) => (
           <p key={sentence} className="flex gap-2 pt-2">
-            <ShieldAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-warning" />
+            <ShieldAlert className="mt-0.5 size-4.5 shrink-0 text-warning" />
             {sentence}
           </p>
         ))}
         {showsHelp && (
           <p className="flex gap-2 pt-2">
-            <LifeBuoy aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-primary-ink" />
+            <LifeBuoy className="mt-0.5 size-4.5 shrink-0 text-primary-ink" />
             {NUDGE_TEXTS.help}
           </p>
         )}
@@ -141,10 +141,8 @@ function useScreening({ matchId, draft }: Pick<RiskWarningProps, 'matchId' | 'dr
   )
 }
 
-const warningTexts = (findings: readonly Finding[]): string[] => {
-  const categories = new Set(findings.map(({ category }) => category))
-  return [...categories].filter(hasWarningText).map((category) => WRITING_WARNINGS[category])
-}
+const warningTexts = (findings: readonly Finding[]): string[] =>
+  [...new Set(findings.map(categoryOf))].filter(hasWarningText).map((category) => WRITING_WARNINGS[category])
 
 const hasWarningText = (category: ScreenCategory): category is keyof typeof WRITING_WARNINGS =>
   category in WRITING_WARNINGS

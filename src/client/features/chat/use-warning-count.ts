@@ -23,7 +23,7 @@ export function useWarningCount(matchId: number) {
       if (!wasWarned.current) return
       wasWarned.current = false
       const wasSentAnyway = isCounted(remaining)
-      mutate({ matchId, sent: wasSentAnyway ? 1 : 0, changed: wasSentAnyway ? 0 : 1, key: newClientId() })
+      mutate({ matchId, sent: Number(wasSentAnyway), changed: Number(!wasSentAnyway), key: newClientId() })
     },
   }
 }
