@@ -22,8 +22,8 @@ const PATIENT = { expect: { poll: { timeout: 15_000 } }, retry: process.env.CI ?
 const WITHOUT_OWN_STORAGE =
   Number.parseInt(process.versions.node, 10) >= 25 ? ['--no-experimental-webstorage'] : []
 
-/** Vitest's default leaves one processor free; our tests mostly wait. */
-const WORKERS = Math.max(2, availableParallelism() - 1)
+/** `npm test` runs two groups of projects concurrently, each with these workers (scripts/test/test-projects.ts). */
+const WORKERS = Math.max(2, Math.ceil(availableParallelism() / 2))
 
 export default defineConfig({
   test: {

@@ -6,7 +6,14 @@ import { chromium } from 'playwright-core'
 
 const run = promisify(execFile)
 
-const COMMAND_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The headless shell comes first: our browser tests take two thirds of the processor time of a full Chromium with it. */
+const COMMAND_NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 
 /** Flags of the browser in tests and screenshots: no sandbox, which root cannot use, and no background requests. */
 export const CHROMIUM_FLAGS = [
@@ -48,15 +55,15 @@ function runWithOutput(command: string, args: string[]): Promise<void> {
   })
 }
 
-async function installFromDebian(): Promise<void> {
+const installFromDebian = (name: string) => async () => {
   await runWithOutput('apt-get', ['update'])
-  await runWithOutput('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+  await runWithOutput('apt-get', ['install', '-y', '--no-install-recommends', name])
 }
 
 async function install(): Promise<void> {
   const canUseApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   const installers = [
-    ...(canUseApt ? [installFromDebian] : []),
+    ...(canUseApt ? ['chromium-headless-shell', 'chromium'].map(installFromDebian) : []),
     () => runWithOutput('npx', ['playwright-core', 'install', 'chromium']),
   ]
   for (const installer of installers) {

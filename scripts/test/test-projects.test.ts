@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import config from '../../vitest.config.ts'
+import { CONCURRENT_PROJECTS } from './test-projects.ts'
 
 const projects = (config.test?.projects ?? []).flatMap((project) =>
   typeof project === 'object' && 'test' in project && project.test ? [project.test] : [],
@@ -20,4 +21,9 @@ test('every test of the server and the storage runs on PostgreSQL as well as on 
 test('SQLite leaves out only *.postgres.test.ts of the server and storage tests', () => {
   const { exclude } = projects.find(({ name }) => name === 'server') ?? {}
   expect(exclude).toEqual(['tests/reliability/**/*.test.ts', '**/*.postgres.test.ts'])
+})
+
+test('`npm test` runs every project once', () => {
+  const names = projects.map(({ name }) => name)
+  expect(CONCURRENT_PROJECTS.flat().toSorted()).toEqual(names.toSorted())
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createRunner } from './run-tests.ts'
 import type { Counts } from './test-counts.ts'
+import { CONCURRENT_PROJECTS } from './test-projects.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { succeeds, runVitest } = createRunner(root, process.env)
@@ -10,29 +11,48 @@ const { succeeds, runVitest } = createRunner(root, process.env)
 /** Prefixes of the projects that need a build. */
 const NEED_A_BUILD = /^(?:b|s)/
 
-/** Returns the commands to run before the tests. */
-function checksBefore(filters: string[]): string[] {
+/** Runs commands one after another, until one fails; resolves with the number that passed and whether all did. */
+async function runChecks(commands: string[]): Promise<Counts> {
+  for (const [index, command] of commands.entries()) {
+    if (!(await succeeds(command))) return { passed: index, failed: 1, skipped: 0 }
+  }
+  return { passed: commands.length, failed: 0, skipped: 0 }
+}
+
+const sum = (counts: Counts[]): Counts =>
+  counts.reduce((total, { passed, failed, skipped }) => ({
+    passed: total.passed + passed,
+    failed: total.failed + failed,
+    skipped: total.skipped + skipped,
+  }))
+
+const BUILD = ['npm run build', 'npm run weight']
+
+/** Runs everything: the checks of the source next to the build, then the groups of test projects next to each other. */
+async function runAll(): Promise<Counts> {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<'typecheck' | 'lint', string>
   }
-  const built = filters.length === 0 || filters.some((filter) => NEED_A_BUILD.test(filter))
-  const build = built ? ['npm run build', 'npm run weight'] : []
-  return filters.length === 0 ? [scripts.typecheck, ...scripts.lint.split(' && '), ...build] : build
+  const source = [scripts.typecheck, ...scripts.lint.split(' && ')]
+  const checks = sum(await Promise.all([runChecks(source), runChecks(BUILD)]))
+  if (checks.failed > 0) return checks
+  const tests = CONCURRENT_PROJECTS.map((names) => runVitest(names.map((name) => `--project=${name}`)))
+  return sum([checks, ...(await Promise.all(tests))])
 }
 
-async function runAll(args: string[]): Promise<Counts> {
+/** Runs only the projects whose names begin with one of the filters; passes options on to Vitest. */
+async function runSome(args: string[]): Promise<Counts> {
   const filters = args.filter((arg) => !arg.startsWith('-'))
-  const checks = checksBefore(filters)
-  for (const [index, check] of checks.entries()) {
-    if (!(await succeeds(check))) return { passed: index, failed: 1, skipped: 0 }
-  }
+  const needsBuild = filters.length === 0 || filters.some((filter) => NEED_A_BUILD.test(filter))
+  const checks = await runChecks(needsBuild ? BUILD : [])
+  if (checks.failed > 0) return checks
   const options = args.map((arg) => (arg.startsWith('-') ? arg : `--project=${arg}*`))
-  const counts = await runVitest(options)
-  return { ...counts, passed: counts.passed + checks.length }
+  return sum([checks, await runVitest(options)])
 }
 
 // `npm test` runs everything; `npm test -- server` only the Vitest projects whose names begin with that, without checks.
-const { passed, failed, skipped } = await runAll(process.argv.slice(2))
+const args = process.argv.slice(2)
+const { passed, failed, skipped } = args.length === 0 ? await runAll() : await runSome(args)
 if (skipped > 0)
   console.log(`\n${skipped} skipped: a test that does not run proves nothing, so it counts as failed`)
 console.log(`\n${passed} passed, ${failed + skipped} failed`)
