@@ -25,5 +25,7 @@ test('SQLite leaves out only *.postgres.test.ts of the server and storage tests'
 
 test('`npm test` runs every project once', () => {
   const names = projects.map(({ name }) => name)
-  expect(CONCURRENT_PROJECTS.flat().toSorted()).toEqual(names.toSorted())
+  const run = CONCURRENT_PROJECTS.flat()
+  expect(run).toHaveLength(names.length)
+  expect(new Set(run)).toEqual(new Set(names))
 })
