@@ -1,5 +1,5 @@
 import type { ComponentProps, RefCallback } from 'react'
-import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
+import { FieldFrame, type FieldFrameProps, splitFrameProps } from './field-frame.tsx'
 import { useControlText } from './use-control-text.ts'
 
 export type CommaFieldProps = FieldFrameProps &
@@ -12,23 +12,15 @@ function parseList(text: string): string[] {
 }
 
 /** Text field for a comma-separated list, with the parsed items shown below. */
-export function CommaField({
-  label,
-  hint,
-  error,
-  required,
-  labelHidden,
-  className,
-  id,
-  'aria-describedby': describedBy,
-  onInput,
-  ref: outerRef,
-  ...input
-}: CommaFieldProps) {
+export function CommaField(props: CommaFieldProps) {
+  const {
+    frame,
+    control: { onInput, ref: outerRef, ...input },
+  } = splitFrameProps(props)
   const { text, read, ref } = useControlText(outerRef)
   const words = parseList(text)
   return (
-    <FieldFrame {...{ label, hint, error, required, labelHidden, className, id, describedBy }}>
+    <FieldFrame {...frame}>
       {(control) => (
         <>
           <input
@@ -43,7 +35,7 @@ export function CommaField({
             className="control"
           />
           {words.length > 0 && (
-            <ul aria-label={`${label} so far`} className="flex flex-wrap gap-1.5 pt-0.5">
+            <ul aria-label={`${frame.label} so far`} className="flex flex-wrap gap-1.5 pt-0.5">
               {words.map((word) => (
                 <li key={word} className="chip max-w-full bg-surface-3 text-ink-2">
                   {word}

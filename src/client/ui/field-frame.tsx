@@ -12,6 +12,23 @@ export type FieldFrameProps = {
   className?: string
 }
 
+type FrameKeys = keyof FieldFrameProps | 'id' | 'aria-describedby'
+
+/** Splits the props of a field into those of its frame and the rest, which belong to its control. */
+export function splitFrameProps<Props extends FieldFrameProps & { id?: string; 'aria-describedby'?: string }>({
+  label,
+  hint,
+  error,
+  required,
+  labelHidden,
+  className,
+  id,
+  'aria-describedby': describedBy,
+  ...control
+}: Props): { frame: FieldFrameProps & { id?: string; describedBy?: string }; control: Omit<Props, FrameKeys> } {
+  return { frame: { label, hint, error, required, labelHidden, className, id, describedBy }, control }
+}
+
 /** Attributes that tie a control to its label, hint and error. */
 export type ControlProps = {
   id: string

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
-import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
+import { FieldFrame, type FieldFrameProps, splitFrameProps } from './field-frame.tsx'
 
 export type FieldProps = FieldFrameProps &
   Omit<ComponentProps<'input'>, 'type'> & {
@@ -9,21 +9,13 @@ export type FieldProps = FieldFrameProps &
   }
 
 /** Single-line input. Other props go to the `<input>`, so spread `{...form.register('email')}`. */
-export function Field({
-  label,
-  hint,
-  error,
-  required,
-  labelHidden,
-  className,
-  inputClassName,
-  id,
-  'aria-describedby': describedBy,
-  type = 'text',
-  ...input
-}: FieldProps) {
+export function Field(props: FieldProps) {
+  const {
+    frame,
+    control: { inputClassName, type = 'text', ...input },
+  } = splitFrameProps(props)
   return (
-    <FieldFrame {...{ label, hint, error, required, labelHidden, className, id, describedBy }}>
+    <FieldFrame {...frame}>
       {(control) => (
         <input
           type={type}

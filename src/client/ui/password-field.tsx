@@ -1,22 +1,16 @@
 import { type ComponentProps, useState } from 'react'
-import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
+import { FieldFrame, type FieldFrameProps, splitFrameProps } from './field-frame.tsx'
 
 export type PasswordFieldProps = FieldFrameProps & Omit<ComponentProps<'input'>, 'type'>
 
-export function PasswordField({
-  label,
-  hint,
-  error,
-  required,
-  labelHidden,
-  className,
-  id,
-  'aria-describedby': describedBy,
-  ...input
-}: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const {
+    frame,
+    control: { ...input },
+  } = splitFrameProps(props)
   const [shown, setShown] = useState(false)
   return (
-    <FieldFrame {...{ label, hint, error, required, labelHidden, className, id, describedBy }}>
+    <FieldFrame {...frame}>
       {(control) => (
         <div className="relative">
           <input

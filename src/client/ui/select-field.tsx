@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
+import { FieldFrame, type FieldFrameProps, splitFrameProps } from './field-frame.tsx'
 
 export type SelectOption = { value: string; label: string }
 
@@ -7,20 +7,13 @@ export type SelectFieldProps = FieldFrameProps &
   Omit<ComponentProps<'select'>, 'children'> & { options: readonly SelectOption[] }
 
 /** Native `<select>`, for the phone's picker and keyboard search. Some option is always selected. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  required,
-  labelHidden,
-  className,
-  id,
-  'aria-describedby': describedBy,
-  options,
-  ...select
-}: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const {
+    frame,
+    control: { options, ...select },
+  } = splitFrameProps(props)
   return (
-    <FieldFrame {...{ label, hint, error, required, labelHidden, className, id, describedBy }}>
+    <FieldFrame {...frame}>
       {(control) => (
         <select {...select} {...control} className="control">
           {options.map((option) => (

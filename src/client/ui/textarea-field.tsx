@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ComponentProps, RefCallback } from 'react'
-import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
+import { FieldFrame, type FieldFrameProps, splitFrameProps } from './field-frame.tsx'
 import { useControlText } from './use-control-text.ts'
 
 export type TextareaFieldProps = FieldFrameProps &
@@ -10,24 +10,15 @@ export type TextareaFieldProps = FieldFrameProps &
     counterMax?: number
   }
 
-export function TextareaField({
-  label,
-  hint,
-  error,
-  required,
-  labelHidden,
-  className,
-  id,
-  'aria-describedby': describedBy,
-  counterMax,
-  onInput,
-  ref: outerRef,
-  ...textarea
-}: TextareaFieldProps) {
+export function TextareaField(props: TextareaFieldProps) {
+  const {
+    frame,
+    control: { counterMax, onInput, ref: outerRef, ...textarea },
+  } = splitFrameProps(props)
   const { text, read, ref } = useControlText(outerRef)
   const tooLong = counterMax !== undefined && text.length > counterMax
   return (
-    <FieldFrame {...{ label, hint, error, required, labelHidden, className, id, describedBy }}>
+    <FieldFrame {...frame}>
       {(control) => (
         <>
           <textarea
