@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { describeMethod, expectOneOutcome, methodsFor, recordPresses, STEP_MS } from './double-press.ts'
 import { callApi } from './pair.ts'
@@ -25,30 +24,6 @@ beforeAll(async () => {
     page.setDefaultTimeout(STEP_MS)
     await recordPresses(page)
   }
-})
-
-/** Calls that no press causes. */
-const AUTOMATIC = ['matches.markRead', 'matches.countWarnings', 'admin.screening.trySentence']
-
-/** Every mutation in the client's source, with its file: `matches.pause reporting/stop-contact.tsx`. */
-function findClientMutations(): string[] {
-  const folder = new URL('../../src/client/', import.meta.url)
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path),
-  )
-  return files.flatMap((path) => {
-    const source = readFileSync(new URL(path, folder), 'utf8')
-    const calls = source.matchAll(/\b(?:api|client)\.(\w+(?:\.\w+)+)\.(?:useMutation|mutate)\(/g)
-    return [...calls].map(([, call]) => `${call} ${path.replace('features/', '')}`)
-  })
-}
-
-test('every mutation of the client has an entry here, for every file that sends it', () => {
-  const pressed = PRESSES.flatMap(({ from, sends, overSocket = [] }) =>
-    [...sends, overSocket].flat().map((call) => `${call} ${from}`),
-  )
-  const found = findClientMutations().filter((call) => !AUTOMATIC.some((name) => call.startsWith(`${name} `)))
-  expect([...new Set(pressed)].sort()).toEqual([...new Set(found)].sort())
 })
 
 describe('a double press has one outcome, and shows only its success', {

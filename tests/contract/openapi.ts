@@ -240,13 +240,13 @@ export function openapiDocument(): Json {
         User: {
           name: USER_HEADER,
           in: 'header',
-          description: 'By whose id the call is meant to be made; 409 where somebody else is signed in.',
+          description: 'Id of the user whom the client expects to be signed in; 409 if another user is.',
           schema: { type: 'string' },
         },
       },
       responses: {
         ...Object.fromEntries(KINDS.map((kind) => [kind, refusal(REFUSALS[kind], kind)])),
-        failed: refusal('It was refused or has failed.'),
+        failed: refusal('Refused or failed.'),
       },
       schemas: replySchemas({ Refusal }),
     },

@@ -180,7 +180,7 @@ export const restRoutes: readonly RestRoute[] = [
   post(
     '/api/admin/cases/:id/entries',
     'admin.cases.addEntry',
-    'adds a note to a case, with which its state or the contact of the two may change',
+    'adds a note to a case, which may change its state, or the contact between mentor and mentee',
     CREATED,
   ),
 
@@ -194,12 +194,12 @@ export const restRoutes: readonly RestRoute[] = [
   get(
     '/api/mentor/availability',
     'mentor.availability',
-    'how many mentees the mentor takes at most, whether he takes new ones, and how many he has',
+    'the mentor’s capacity, whether they take new mentees, and how many they have',
   ),
   patch(
     '/api/mentor/availability',
     'mentor.setAvailability',
-    'sets how many mentees the mentor takes (null: no limit), and whether he takes new ones',
+    'sets the mentor’s capacity (null: no limit), and whether they take new mentees',
   ),
   get('/api/mentor/active-matches', 'mentor.activeMatches', 'the mentor’s accepted matches'),
   get(
@@ -223,7 +223,7 @@ export const restRoutes: readonly RestRoute[] = [
   get(
     '/api/mentee/requests',
     'mentee.requests',
-    'the mentee’s own requests that were not accepted, newest first, and whom he could ask instead',
+    'the mentee’s own requests that were not accepted, newest first, and mentors to ask instead',
   ),
   remove(
     '/api/mentee/requests/:id',
@@ -252,7 +252,7 @@ export const restRoutes: readonly RestRoute[] = [
   post(
     '/api/matches/:matchId/resume',
     'matches.resume',
-    'starts contact again, by whoever stopped it or by an administrator',
+    'starts contact again; for the person who stopped it and for administrators',
     NO_CONTENT,
   ),
   post(
@@ -320,6 +320,6 @@ export const restRoutes: readonly RestRoute[] = [
   get(
     '/api/matches/:matchId/overlaps',
     'sessions.overlaps',
-    'when either of the two has something else between `startTime` and `endTime`',
+    'when mentor or mentee has something else between `startTime` and `endTime`',
   ),
 ]

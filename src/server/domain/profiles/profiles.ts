@@ -21,7 +21,7 @@ import { publishUnusedPhotos, uploadNameOf } from './uploads.ts'
 export async function getProfile(ctx: Ctx<Member>) {
   const { role, userId } = ctx.actor
   const user = await loadUserView(ctx, userId)
-  const mentor = role === 'mentor' ? await queries.findMentor(ctx.db, userId) : undefined
+  const mentor = role === 'mentor' ? await queries.findOwnMentor(ctx.db, userId) : undefined
   const mentee = role === 'mentee' ? await queries.findMentee(ctx.db, userId) : undefined
   return { user, mentor: mentor ?? null, mentee: mentee ? withAgeAt(mentee, ctx.now()) : null }
 }

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql, type Updateable } from 'kysely'
 import type { Database, Db, MentorsTable, UsersTable } from '#db/schema.ts'
 import { decodeList } from '../list-json.ts'
 
-export async function findMentor(db: Db, userId: number) {
+export async function findOwnMentor(db: Db, userId: number) {
   const row = await db
     .selectFrom('mentors')
     .select(['id', 'status', 'profession', 'experience', 'expertise', 'availability'])

@@ -5,7 +5,7 @@ import type { IdRange, TimeRange } from '../../pagination.ts'
 /** Maximum records in a mentor's history. */
 const HISTORY_MAX_ROWS = 100
 
-export const findMentor = (db: Db, id: number) =>
+export const findMentorToVet = (db: Db, id: number) =>
   db
     .selectFrom('mentors')
     .innerJoin('users', 'users.id', 'mentors.userId')

@@ -21,7 +21,7 @@ type LatestRecord = { kind: VettingCheck | null; result: VettingResult | null; e
 
 /** Returns the state of a mentor's checks, their history, and whether approval requires them. Throws `not_found`. */
 export async function getVetting({ db, now, policy }: Ctx<Admin>, { id }: PersonRef) {
-  const mentor = await queries.findMentor(db, id)
+  const mentor = await queries.findMentorToVet(db, id)
   if (!mentor) throw mentorNotFound()
   const history = (await queries.listRecords(db, id)).map(({ kind, ...row }) => ({ ...row, check: kind }))
   const latest = await queries.listLatest(db, id)
