@@ -1,10 +1,14 @@
+import { execFile } from 'node:child_process'
 import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCheckpoints } from './checkpoints.ts'
 import { type Database, SQLite } from './library.ts'
 
+const run = promisify(execFile)
+const CHECKPOINTS = new URL('checkpoints.ts', import.meta.url).href
 const WORTH_BYTES = 64 * 1024
 
 describe('the journal', () => {
@@ -66,5 +70,18 @@ describe('the journal', () => {
     checkpoints.onCommit()
     await checkpoints.close()
     expect(rowsInFile()).toBe(0)
+  })
+
+  test('keeps a program running until it is closed', async () => {
+    const program = `
+      const { createCheckpoints } = await import(${JSON.stringify(CHECKPOINTS)})
+      const checkpoints = createCheckpoints(${JSON.stringify(join(folder, 'app.db'))}, () => {}, 1)
+      checkpoints.onCommit()
+      await checkpoints.close()
+      console.log('closed')
+    `
+    write(1)
+    const args = ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', program]
+    expect((await run(process.execPath, args)).stdout).toBe('closed\n')
   })
 })

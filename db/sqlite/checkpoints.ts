@@ -65,6 +65,8 @@ export function createCheckpoints(file: string, onStart: () => void, minBytes = 
       thread.postMessage('move')
     },
     async close() {
+      // Until now the thread has not kept the process running; otherwise a program would exit while it closes.
+      thread?.ref()
       thread?.postMessage(null)
       await ended
     },
