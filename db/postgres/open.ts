@@ -74,7 +74,7 @@ export async function connectPostgres(
     client.once('error', reject)
     client.once('end', resolve)
   })
-  // Until somebody awaits it, a rejection must not end the process.
+  // Until it is awaited, a rejection must not end the process.
   ended.catch(() => {})
   client.on('error', () => {})
   client.on('notification', ({ payload = '' }) => onNotification(payload))

@@ -7,6 +7,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Paths in backticks start at the root; links start at the folder of their document. */
 const PATH = /`((?:src|db|scripts|tests|docs|deploy)(?:\/[\w.$-]+)+)`/g
 const LINK = /\]\((?!https?:)([\w./-]+)(?:#[\w-]+)?\)/g
+/** What a newcomer reads first: each names files. */
+const ENTRY_DOCUMENTS = ['README.md', 'ARCHITECTURE.md', 'GLOSSARY.md', 'CONTRIBUTING.md']
 /** Records of the past may name what is gone. */
 const HISTORY = ['CHANGELOG.md']
 
@@ -25,5 +27,7 @@ test('documents name only files and folders that exist', () => {
   )
   const named = documents.flatMap((document) => pathsIn(document).map((path) => ({ document, path })))
   expect(named.length).toBeGreaterThan(500)
+  const sources = new Set(named.map(({ document }) => document))
+  for (const document of ENTRY_DOCUMENTS) expect(sources).toContain(document)
   expect(named.filter(({ path }) => !existsSync(join(ROOT, path)))).toEqual([])
 })

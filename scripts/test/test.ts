@@ -11,7 +11,7 @@ const { succeeds, runVitest } = createRunner(root, process.env)
 /** Prefixes of the projects that need a build. */
 const NEED_A_BUILD = /^(?:b|s)/
 
-/** Runs commands one after another, until one fails; resolves with the number that passed and whether all did. */
+/** Runs commands one after another until one fails. */
 async function runChecks(commands: string[]): Promise<Counts> {
   for (const [index, command] of commands.entries()) {
     if (!(await succeeds(command))) return { passed: index, failed: 1, skipped: 0 }
@@ -29,30 +29,33 @@ const sum = (counts: Counts[]): Counts =>
 const BUILD = ['npm run build', 'npm run weight']
 
 /** Runs everything: the checks of the source next to the build, then the groups of test projects next to each other. */
-async function runAll(): Promise<Counts> {
+async function runAll(options: string[]): Promise<Counts> {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<'typecheck' | 'lint', string>
   }
   const source = [scripts.typecheck, ...scripts.lint.split(' && ')]
   const checks = sum(await Promise.all([runChecks(source), runChecks(BUILD)]))
   if (checks.failed > 0) return checks
-  const tests = CONCURRENT_PROJECTS.map((names) => runVitest(names.map((name) => `--project=${name}`)))
+  const tests = CONCURRENT_PROJECTS.map((names) => runProjects(names, options))
   return sum([checks, ...(await Promise.all(tests))])
 }
 
-/** Runs only the projects whose names begin with one of the filters; passes options on to Vitest. */
-async function runSome(args: string[]): Promise<Counts> {
-  const filters = args.filter((arg) => !arg.startsWith('-'))
-  const needsBuild = filters.length === 0 || filters.some((filter) => NEED_A_BUILD.test(filter))
-  const checks = await runChecks(needsBuild ? BUILD : [])
+/** Runs only the projects whose names begin with one of the prefixes, without the checks of the source. */
+async function runSome(prefixes: string[], options: string[]): Promise<Counts> {
+  const checks = await runChecks(prefixes.some((prefix) => NEED_A_BUILD.test(prefix)) ? BUILD : [])
   if (checks.failed > 0) return checks
-  const options = args.map((arg) => (arg.startsWith('-') ? arg : `--project=${arg}*`))
-  return sum([checks, await runVitest(options)])
+  const names = prefixes.map((prefix) => `${prefix}*`)
+  return sum([checks, await runProjects(names, options)])
 }
 
-// `npm test` runs everything; `npm test -- server` only the Vitest projects whose names begin with that, without checks.
+const runProjects = (names: readonly string[], options: string[]) =>
+  runVitest([...options, ...names.map((name) => `--project=${name}`)])
+
+// `npm test` runs everything; `npm test -- server` only the Vitest projects whose names begin with that. Options go to Vitest.
 const args = process.argv.slice(2)
-const { passed, failed, skipped } = args.length === 0 ? await runAll() : await runSome(args)
+const prefixes = args.filter((arg) => !arg.startsWith('-'))
+const options = args.filter((arg) => arg.startsWith('-'))
+const { passed, failed, skipped } = await (prefixes.length === 0 ? runAll(options) : runSome(prefixes, options))
 if (skipped > 0)
   console.log(`\n${skipped} skipped: a test that does not run proves nothing, so it counts as failed`)
 console.log(`\n${passed} passed, ${failed + skipped} failed`)

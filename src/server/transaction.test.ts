@@ -142,7 +142,7 @@ describe('two transactions in a deadlock', () => {
         for (const person of people) {
           await rename(tx, person, name)
           inside += 1
-          // SQLite has one writer at a time, so the two must not wait for each other.
+          // SQLite has one writer at a time, so they must not wait for each other.
           const until = performance.now() + 200
           while (inside < 2 && performance.now() < until) await new Promise(setImmediate)
         }
