@@ -4,6 +4,8 @@ import type { World } from './world.ts'
 
 export type Route = { method: Parameters<World['call']>[1]; path: string }
 
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+
 const served = new WeakMap<FastifyInstance, Route[]>()
 
 // Before any plugin is registered, so that no route is missed.
@@ -18,3 +20,13 @@ subscribe('fastify.initialization', (message) => {
 
 /** Every route of the application, from any plugin. */
 export const listRoutes = ({ app }: World): Route[] => served.get(app) ?? []
+
+/** Every route, and every other method on the paths below `/api`, which gets 405. */
+export function listCalls(world: World): Route[] {
+  const routes = listRoutes(world)
+  const apiPaths = new Set(routes.map(({ path }) => path).filter((path) => path.startsWith('/api')))
+  return [
+    ...routes.filter(({ path }) => !apiPaths.has(path)),
+    ...[...apiPaths].flatMap((path) => METHODS.map((method) => ({ method, path }))),
+  ]
+}

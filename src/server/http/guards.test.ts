@@ -1,6 +1,6 @@
 import { pathWith } from '#tests/contract/contracts.ts'
 import { parseResponse, sendRaw } from '#tests/support/raw-http.ts'
-import { listRoutes } from '#tests/support/routes.ts'
+import { listCalls } from '#tests/support/routes.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { procedurePaths, typeOf } from '../rpc/call.ts'
 
@@ -31,7 +31,7 @@ const ELSEWHERE: Headers[] = [
 const READS = ['GET', 'HEAD', 'OPTIONS']
 
 function unsafeCalls(world: World) {
-  const routes = listRoutes(world).filter(({ method }) => !READS.includes(method))
+  const routes = listCalls(world).filter(({ method }) => !READS.includes(method))
   const rest = routes.map(({ method, path }) => ({ method, path: pathWith(path, { id: 1, matchId: 1 }) }))
   const procedures = procedurePaths
     .filter((path) => typeOf(path) === 'mutation')

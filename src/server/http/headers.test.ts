@@ -5,7 +5,7 @@ import { pathWith } from '#tests/contract/contracts.ts'
 import { newMentee } from '#tests/support/inputs.ts'
 import { uploadPhoto } from '#tests/support/photo.ts'
 import { parseResponse, sendRaw } from '#tests/support/raw-http.ts'
-import { listRoutes } from '#tests/support/routes.ts'
+import { listCalls } from '#tests/support/routes.ts'
 import { type Answer, describe, expect, test, type World } from '#tests/support/world.ts'
 import { procedurePaths } from '../rpc/call.ts'
 
@@ -42,7 +42,7 @@ async function everyAnswer(world: World): Promise<Seen[]> {
     const { status, headers } = await world.call(person, method, path, options)
     seen.push({ call: `${method} ${path.slice(0, 60)}`, status, headers })
   }
-  const routes = listRoutes(world).map(({ method, path }) => ({
+  const routes = listCalls(world).map(({ method, path }) => ({
     method,
     path: pathWith(path, { id: 1, matchId: 1 }),
   }))
@@ -138,7 +138,7 @@ describe('the security headers', () => {
       'access-control-request-method': 'POST',
       'access-control-request-headers': 'content-type',
     }
-    const paths = [...new Set(listRoutes(world).map(({ path }) => pathWith(path, { id: 1, matchId: 1 })))]
+    const paths = [...new Set(listCalls(world).map(({ path }) => pathWith(path, { id: 1, matchId: 1 })))]
     for (const path of [...paths, '/', '/nowhere', ...procedurePaths.map((name) => `/trpc/${name}`)]) {
       for (const method of ['OPTIONS', 'GET'] as const) {
         const answer = await world.call(null, method, path, { headers })

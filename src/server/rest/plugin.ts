@@ -5,10 +5,9 @@ import { issuesOf, publicMessage, reasonOf, retryAfterOf, toTRPCError } from '..
 import { RawJson } from '../infra/raw-json.ts'
 import { callByPath, typeOf } from '../rpc/call.ts'
 import { acceptJsonOnly, readInput } from './input.ts'
+import { addHiddenMethods, addNotFound } from './not-found.ts'
 import { OPENAPI_PATH, openapi } from './openapi.ts'
 import { type RestRoute, restRoutes } from './routes.ts'
-
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
 /** Documented routes without a procedure. */
 const OTHER_ROUTES = [
@@ -21,7 +20,9 @@ export async function rest(app: FastifyInstance) {
   acceptJsonOnly(app)
   for (const route of restRoutes) addRoute(app, route)
   await app.register(openapi)
-  addMethodNotAllowed(app, methodsByPath([...restRoutes, ...OTHER_ROUTES]))
+  const served = [...restRoutes, ...OTHER_ROUTES]
+  addHiddenMethods(app, served)
+  await app.register(async (api) => addNotFound(api, served), { prefix: '/api' })
 }
 
 function addRoute(app: FastifyInstance, route: RestRoute) {
@@ -67,25 +68,6 @@ function bodyOf(request: FastifyRequest, reply: FastifyReply, result: unknown): 
   if (!(result.items instanceof RawJson)) return result.items
   reply.type('application/json; charset=utf-8')
   return result.items.text
-}
-
-function methodsByPath(routes: readonly { method: string; path: string }[]) {
-  const byPath = new Map<string, string[]>()
-  for (const { method, path } of routes) byPath.set(path, [...(byPath.get(path) ?? []), method])
-  return byPath
-}
-
-function addMethodNotAllowed(app: FastifyInstance, byPath: Map<string, string[]>) {
-  for (const [url, methods] of byPath) {
-    const allow = methods.includes('GET') ? [...methods, 'HEAD'] : methods
-    app.route({
-      method: METHODS.filter((method) => !allow.includes(method)),
-      url,
-      exposeHeadRoute: false,
-      handler: (_request, reply) =>
-        reply.code(405).header('allow', allow.join(', ')).send({ message: 'Method not allowed' }),
-    })
-  }
 }
 
 /** Sends the documented error body for anything thrown; logs server errors. */

@@ -1,7 +1,7 @@
 import { contractOf, DOCUMENTED_CALLS, pathWith } from '#tests/contract/contracts.ts'
 import { faultsOfCall } from '#tests/contract/replies.ts'
 import { ACTORS, createCast } from '#tests/support/actors.ts'
-import { listRoutes } from '#tests/support/routes.ts'
+import { listCalls } from '#tests/support/routes.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 import type { RestRoute } from './routes.ts'
 
@@ -42,7 +42,7 @@ describe('who may call what', () => {
 
 describe('the REST table', () => {
   test('contains every route below /api; other methods get 405 [T34, ASVS 8.2.1]', async ({ world }) => {
-    const routes = listRoutes(world).filter(({ path }) => path.startsWith('/api'))
+    const routes = listCalls(world).filter(({ path }) => path.startsWith('/api'))
     expect(new Set(routes.map(({ path }) => path))).toEqual(new Set(documented.map(({ path }) => path)))
     for (const { path, method } of routes) {
       const allowed = documented.filter((route) => route.path === path).map((route) => String(route.method))
