@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CompiledQuery, sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { migrateToLatest } from '#db/migrate.ts'
 import { closeDatabase, openSqlite } from '#db/open.ts'
 import { openPostgres } from '#db/postgres/open.ts'
 import type { Db } from '#db/schema.ts'
+import { SQLite } from '#db/sqlite/library.ts'
 import { listTableNames } from '#db/transfer/rows.ts'
-import { withoutAuditGuards } from './audit-guards.ts'
 
 /** A database for one test; `drop` removes it. */
 export type TestDatabase = {
@@ -55,7 +55,7 @@ export async function cleanDatabase(): Promise<TestDatabase> {
     ...database,
     async drop() {
       try {
-        await emptyTables(database.db)
+        await emptyTables(database)
         free.push(database)
       } catch {
         await database.drop()
@@ -65,16 +65,35 @@ export async function cleanDatabase(): Promise<TestDatabase> {
 }
 
 /** Empties every table and resets its ids, without triggers and foreign keys. */
-async function emptyTables(db: Db) {
-  if (server) {
-    emptyStatement ??= emptyStatementFor(await listTableNames(db))
-    await db.executeQuery(CompiledQuery.raw(emptyStatement))
-    return
+async function emptyTables({ db, file }: TestDatabase) {
+  if (file) return emptySqliteTables(file)
+  emptyStatement ??= emptyStatementFor(await listTableNames(db))
+  await db.executeQuery(CompiledQuery.raw(emptyStatement))
+}
+
+/** One script on a connection of its own: the query builder takes five times as long for 45 statements. */
+function emptySqliteTables(file: string) {
+  const sqlite = new SQLite(file)
+  try {
+    sqlite.exec('pragma foreign_keys = off; pragma synchronous = off')
+    const schema = sqlite.prepare<[], { type: string; name: string; sql: string }>(
+      `select type, name, sql from sqlite_master where type in ('table', 'trigger') and name not like 'kysely!_%' escape '!'`,
+    )
+    const tables: string[] = []
+    const triggers: { name: string; sql: string }[] = []
+    for (const { type, name, sql } of schema.all()) {
+      if (type === 'table') tables.push(name)
+      else triggers.push({ name, sql })
+    }
+    const statements = [
+      ...triggers.map(({ name }) => `drop trigger "${name}"`),
+      ...tables.map((name) => `delete from "${name}"`),
+      ...triggers.map(({ sql }) => sql),
+    ]
+    sqlite.exec(`begin immediate; ${statements.join('; ')}; commit`)
+  } finally {
+    sqlite.close()
   }
-  const tables = await listTableNames(db)
-  await withoutAuditGuards(db, async (tx) => {
-    for (const name of [...tables, 'sqlite_sequence']) await sql`delete from ${sql.table(name)}`.execute(tx)
-  })
 }
 
 let emptyStatement: string | undefined

@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 type Served = { method: string; path: string }
-type Path = { path: string; pattern: RegExp; methods: string[] }
+type ServedPath = { path: string; pattern: RegExp; methods: string[] }
 
 /**
  * Responds to requests below `/api` without a route: 405 with `Allow` where the path has other methods, else 404. One
  * handler instead of five routes per path, which would take a fifth of the start.
  */
-export function addNotFound(app: FastifyInstance, served: readonly Served[]) {
-  const paths = groupByPath(served)
+export function addNotFound(app: FastifyInstance, paths: readonly ServedPath[]) {
   app.setNotFoundHandler((request, reply) => {
     const requested = request.url.replace(/[?#].*$/, '')
     const found = paths.find(({ pattern }) => pattern.test(requested))
@@ -17,8 +16,7 @@ export function addNotFound(app: FastifyInstance, served: readonly Served[]) {
 }
 
 /** Refuses the methods of a path that would reach another path with a parameter: `/pending` and `/:id`. */
-export function addHiddenMethods(app: FastifyInstance, served: readonly Served[]) {
-  const paths = groupByPath(served)
+export function addHiddenMethods(app: FastifyInstance, paths: readonly ServedPath[]) {
   for (const own of paths) {
     const others = paths.filter(({ path, pattern }) => path !== own.path && pattern.test(own.path))
     const method = [...new Set(others.flatMap(({ methods }) => methods))].filter(
@@ -30,11 +28,11 @@ export function addHiddenMethods(app: FastifyInstance, served: readonly Served[]
   }
 }
 
-const refuseMethod = ({ methods }: Path, reply: FastifyReply) =>
+const refuseMethod = ({ methods }: ServedPath, reply: FastifyReply) =>
   reply.code(405).header('allow', methods.join(', ')).send({ message: 'Method not allowed' })
 
 /** Each path with its methods, with HEAD next to GET. Paths with fewer parameters come first, as the router prefers them. */
-function groupByPath(served: readonly Served[]): Path[] {
+export function groupByPath(served: readonly Served[]): ServedPath[] {
   const byPath = new Map<string, string[]>()
   for (const { method, path } of served) {
     const methods = method === 'GET' ? ['GET', 'HEAD'] : [method]
@@ -47,4 +45,4 @@ function groupByPath(served: readonly Served[]): Path[] {
 /** `/api/matches/:id` as a regular expression. */
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
 
-const countParams = ({ path }: Path) => path.split(':').length
+const countParams = ({ path }: ServedPath) => path.split(':').length

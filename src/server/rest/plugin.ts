@@ -5,7 +5,7 @@ import { issuesOf, publicMessage, reasonOf, retryAfterOf, toTRPCError } from '..
 import { RawJson } from '../infra/raw-json.ts'
 import { callByPath, typeOf } from '../rpc/call.ts'
 import { acceptJsonOnly, readInput } from './input.ts'
-import { addHiddenMethods, addNotFound } from './not-found.ts'
+import { addHiddenMethods, addNotFound, groupByPath } from './not-found.ts'
 import { OPENAPI_PATH, openapi } from './openapi.ts'
 import { type RestRoute, restRoutes } from './routes.ts'
 
@@ -15,14 +15,15 @@ const OTHER_ROUTES = [
   { method: 'GET', path: OPENAPI_PATH },
 ]
 
+const SERVED_PATHS = groupByPath([...restRoutes, ...OTHER_ROUTES])
+
 /** Serves the REST table: each route calls its procedure and maps the result to HTTP. */
 export async function rest(app: FastifyInstance) {
   acceptJsonOnly(app)
   for (const route of restRoutes) addRoute(app, route)
   await app.register(openapi)
-  const served = [...restRoutes, ...OTHER_ROUTES]
-  addHiddenMethods(app, served)
-  await app.register(async (api) => addNotFound(api, served), { prefix: '/api' })
+  addHiddenMethods(app, SERVED_PATHS)
+  await app.register(async (api) => addNotFound(api, SERVED_PATHS), { prefix: '/api' })
 }
 
 function addRoute(app: FastifyInstance, route: RestRoute) {

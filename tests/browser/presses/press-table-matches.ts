@@ -15,8 +15,11 @@ const MENTEE = '/mentee-dashboard?tab=schedule'
 
 /** Chooses a day with the keyboard: submitting without one moves the focus to the calendar. */
 async function chooseDay(page: Page) {
+  const calendar = page.getByRole('grid')
+  await calendar.waitFor()
   await page.keyboard.press('Enter')
   await page.getByText(UI_TEXTS.dateRequired).waitFor()
+  await calendar.locator(':focus').waitFor()
   await page.keyboard.press('PageDown')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
