@@ -46,8 +46,8 @@ export const CAMPAIGN: Campaign = {
   promise: 'Every mentor is reviewed by an administrator before being matched.',
   about: {
     paragraphs: [
-      'Boys are often told to sort things out by themselves. We think it goes better in company: with one grown man who has time, listens, and comes back next week.',
-      `${BRAND} brings the two together and stays with them. Mentors apply and are reviewed, mentees choose whom they want to ask, and the conversations, calls and sessions all happen in one place that administrators look after.`,
+      'Boys are often told to sort things out by themselves. We think it goes better in company: with one adult who has time, listens, and comes back next week.',
+      `${BRAND} brings them together and stays with them. Mentors apply and we review them. Mentees choose who they want to ask. Conversations, calls and sessions all happen in one place that our team looks after.`,
     ],
     partner: { name: 'Example Partner Organisation', url: 'https://example.org/partner' },
   },
@@ -62,7 +62,7 @@ export const CAMPAIGN: Campaign = {
     },
     {
       title: 'Keep walking',
-      text: 'Regular mentoring follows: schedule sessions, request calls and keep hold of what you set out to do.',
+      text: 'Regular mentoring follows: schedule sessions, request calls and keep track of your goals.',
     },
   ],
   testimonials: [
@@ -83,11 +83,11 @@ export const CAMPAIGN: Campaign = {
   ],
   founder: {
     name: 'Your founder’s name',
-    text: 'Every programme has somebody who started it. This is the place for who that is and why: a few sentences in the founder’s own words, beside a photo.',
+    text: 'Every programme has someone who started it. Say here who that is and why: a few sentences in the founder’s own words, next to a photo.',
     photoUrl: null,
   },
   contact: {
-    invitation: 'Questions about mentoring, or about signing up? Write or call, a person will answer.',
+    invitation: 'Questions about mentoring, or about signing up? Write or call. A real person will answer.',
     email: 'hello@example.org',
     phone: '+1 555 0100',
   },
