@@ -1,7 +1,7 @@
 /** A mentor's capacity and pause. */
 export const CAPACITY_TEXTS = {
   title: 'New mentees',
-  note: 'This is about new requests. Your current mentees aren’t affected.',
+  note: 'Your current mentees aren’t affected.',
   pause: 'Pause new requests',
   pauseHint: 'You won’t be in the list of mentors. You can still answer the requests you have.',
   capacity: 'How many mentees at once',

@@ -7,7 +7,7 @@ export const REPORTING_TEXTS = {
   report: 'Report what happened',
   reportHint: (name: string) => `Our team reads it. ${name} won’t know.`,
   stop: 'Stop contact',
-  stopHint: 'You can’t message each other until you start again.',
+  stopHint: 'You can’t message each other until you start talking again.',
   help: 'I need help now',
   helpHint: 'People you can call or talk to right now.',
 
@@ -26,7 +26,7 @@ export const REPORTING_TEXTS = {
   after: 'What happens next',
   afterRead: 'Someone from our team reads your report and decides what to do.',
   afterUntold: (name: string) => `${name} won’t know that you reported anything.`,
-  afterHelp: 'If it can’t wait, choose I need help now.',
+  afterHelp: 'If it can’t wait, press “I need help now”.',
   send: 'Send report',
   sendFailed: 'Your report wasn’t sent. Please try again.',
   sent: 'Report sent',
@@ -39,11 +39,11 @@ export const REPORTING_TEXTS = {
 
   stopTitle: 'Stop contact?',
   stopText: (name: string) =>
-    `You and ${name} can’t message, plan sessions or ask for calls until you start again. You can both still read everything. ${name} will see that the conversation is paused, but not why.`,
+    `You and ${name} can’t message, plan sessions or ask for calls until you start talking again. You can both still read everything. ${name} will see that the conversation is paused, but not why.`,
   stopIt: 'Stop contact',
   stopFailed: 'Contact wasn’t stopped. Please try again.',
   stopped: 'Contact stopped',
-  notYours: 'Only the person who stopped contact, or our team, can start it again.',
+  notYours: 'Only the person who paused this chat, or our team, can start it again.',
 } as const
 
 /** Reasons of a report. */

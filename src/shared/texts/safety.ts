@@ -7,5 +7,5 @@ export const SAFETY_TEXTS = {
   withStaff: 'Our team is looking into your report and will decide whether you can talk again.',
   resume: 'Start talking again',
   resumed: 'You can talk again',
-  resumeFailed: 'The chat is still paused. Please try again.',
+  resumeFailed: 'The chat is still paused',
 } as const
