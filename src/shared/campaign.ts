@@ -43,7 +43,7 @@ export const CAMPAIGN: Campaign = {
   tagline: "A campaign for boys' wellbeing",
   headline: 'No boy should have to find the way alone.',
   lead: `${BRAND} matches boys and young men with mentors who have walked the trail before them. Regular conversations, in a space looked after by real people.`,
-  promise: 'Every mentor is reviewed by an administrator before being matched.',
+  promise: 'Our team reviews every mentor before they can be matched.',
   about: {
     paragraphs: [
       'Boys are often told to sort things out by themselves. We think it goes better in company: with one adult who has time, listens, and comes back next week.',
@@ -108,9 +108,6 @@ export const FOOTER_SENTENCE = `${BRAND} is a mentoring connector powered by ${C
 /** Returns a `mailto:` link. */
 export const mailtoHref = (email: string, subject?: string): string =>
   `mailto:${email}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`
-
-/** Returns a `tel:` link. */
-export const telHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`
 
 /** The link in every footer for reporting a concern. */
 export const CONCERN_HREF = mailtoHref(CAMPAIGN.contact.email, 'Report a concern')
