@@ -109,7 +109,7 @@ export const ADMIN_SCREENS: Screen[] = [
     path: '/admin-mentors',
     signedInAs: 'demo-admin-1',
     prepare: async (page) => {
-      await openDialog(page, /^Checks of/)
+      await openDialog(page, /^Checks for/)
       await inDialog(page).getByRole('listitem').first().waitFor()
     },
   },
@@ -118,7 +118,7 @@ export const ADMIN_SCREENS: Screen[] = [
     path: '/admin-mentors',
     signedInAs: 'demo-admin-1',
     prepare: async (page) => {
-      await openDialog(page, /^Checks of/)
+      await openDialog(page, /^Checks for/)
       await pressInDialog(page, /^Record.* First reference/)
       await inDialog(page).getByLabel(VETTING_DIALOG_TEXTS.note).waitFor()
     },
@@ -128,7 +128,7 @@ export const ADMIN_SCREENS: Screen[] = [
     path: '/admin-mentors',
     signedInAs: 'demo-admin-1',
     prepare: async (page) => {
-      await openDialog(page, /^Checks of.* open$/)
+      await openDialog(page, /^Checks for.* open$/)
       await pressInDialog(page, VETTING_DIALOG_TEXTS.approve)
       await page.getByRole('alertdialog').waitFor()
     },
@@ -152,7 +152,7 @@ export const ADMIN_SCREENS: Screen[] = [
     path: '/admin-matches',
     signedInAs: 'demo-admin-1',
     prepare: async (page) => {
-      await openDialog(page, /^\d+%: how it came about/)
+      await openDialog(page, /^\d+%: how it’s calculated/)
       await inDialog(page).getByRole('table').waitFor()
     },
   },

@@ -94,7 +94,7 @@ export const SCREENS: Screen[] = [
     name: 'mentor-decline-call',
     path: '/mentor-dashboard?tab=schedule',
     signedInAs: 'demo-mentor-1',
-    prepare: (page) => openDialog(page, 'Say why not'),
+    prepare: (page) => openDialog(page, 'Decline with a reason…'),
   },
   { name: 'mentor-denied', path: '/mentor-dashboard', signedInAs: 'demo-mentee-1' },
   { name: 'mentor-empty', path: '/mentor-dashboard', signedInAs: 'demo-mentor-8' },

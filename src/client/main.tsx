@@ -22,4 +22,4 @@ createRoot(root).render(
   </StrictMode>,
 )
 // Refreshed once per page load and stored for offline use (decision 72).
-void import('./lib/feedback/help.ts').then(({ refreshHelpTexts }) => refreshHelpTexts())
+void import('./lib/feedback/help.ts').then(({ refreshHelp }) => refreshHelp())

@@ -42,13 +42,13 @@ export const otherAccount = () =>
 
 /** A queue is full (backpressure). */
 export const tooBusy = (retryAfterSeconds: number) =>
-  new AppError('unavailable', 'Too busy. Please try again in a moment.', retryAfterSeconds)
+  new AppError('unavailable', 'We’re very busy right now. Please try again in a moment.', retryAfterSeconds)
 
 const STORAGE_RETRY_AFTER_SECONDS = 5
 
 /** The storage's own message goes only to the log. */
 function storageUnavailable(cause: unknown) {
-  const sentence = 'The storage cannot be used right now. Please try again in a moment.'
+  const sentence = 'Something isn’t working on our side. Please try again in a moment.'
   const refusal = new AppError('unavailable', sentence, STORAGE_RETRY_AFTER_SECONDS)
   refusal.cause = cause
   return refusal
@@ -56,7 +56,7 @@ function storageUnavailable(cause: unknown) {
 
 /** A referenced row was removed during the call. */
 function referenceRemoved(cause: unknown) {
-  const refusal = new AppError('conflict', 'What this belongs to has just been removed')
+  const refusal = new AppError('conflict', 'What this belongs to was just removed')
   refusal.cause = cause
   return refusal
 }

@@ -43,11 +43,11 @@ export const CAMPAIGN: Campaign = {
   tagline: "A campaign for boys' wellbeing",
   headline: 'No boy should have to find the way alone.',
   lead: `${BRAND} matches boys and young men with mentors who have walked the trail before them. Regular conversations, in a space looked after by real people.`,
-  promise: 'Every mentor is reviewed by an administrator before being matched.',
+  promise: 'Our team reviews every mentor before they can be matched.',
   about: {
     paragraphs: [
-      'Boys are often told to sort things out by themselves. We think it goes better in company: with one grown man who has time, listens, and comes back next week.',
-      `${BRAND} brings the two together and stays with them. Mentors apply and are reviewed, mentees choose whom they want to ask, and the conversations, calls and sessions all happen in one place that administrators look after.`,
+      'Boys are often told to sort things out by themselves. We think it goes better in company: with one adult who has time, listens, and comes back next week.',
+      `${BRAND} brings them together and stays with them. Mentors apply and we review them. Mentees choose who they want to ask. Conversations, calls and sessions all happen in one place that our team looks after.`,
     ],
     partner: { name: 'Example Partner Organisation', url: 'https://example.org/partner' },
   },
@@ -62,7 +62,7 @@ export const CAMPAIGN: Campaign = {
     },
     {
       title: 'Keep walking',
-      text: 'Regular mentoring follows: schedule sessions, request calls and keep hold of what you set out to do.',
+      text: 'Regular mentoring follows: schedule sessions, request calls and keep track of your goals.',
     },
   ],
   testimonials: [
@@ -83,11 +83,11 @@ export const CAMPAIGN: Campaign = {
   ],
   founder: {
     name: 'Your founder’s name',
-    text: 'Every programme has somebody who started it. This is the place for who that is and why: a few sentences in the founder’s own words, beside a photo.',
+    text: 'Every programme has someone who started it. Say here who that is and why: a few sentences in the founder’s own words, next to a photo.',
     photoUrl: null,
   },
   contact: {
-    invitation: 'Questions about mentoring, or about signing up? Write or call, a person will answer.',
+    invitation: 'Questions about mentoring, or about signing up? Write or call. A real person will answer.',
     email: 'hello@example.org',
     phone: '+1 555 0100',
   },
@@ -108,9 +108,6 @@ export const FOOTER_SENTENCE = `${BRAND} is a mentoring connector powered by ${C
 /** Returns a `mailto:` link. */
 export const mailtoHref = (email: string, subject?: string): string =>
   `mailto:${email}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`
-
-/** Returns a `tel:` link. */
-export const telHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`
 
 /** The link in every footer for reporting a concern. */
 export const CONCERN_HREF = mailtoHref(CAMPAIGN.contact.email, 'Report a concern')

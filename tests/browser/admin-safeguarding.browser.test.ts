@@ -91,7 +91,7 @@ describe('a conversation', () => {
     await page.keyboard.type('The review of this week')
     await conversation.getByRole('button', { name: SUPERVISION_TEXTS.open }).press('Enter')
     await conversation.getByText('How was the race?').waitFor()
-    await mentee.page.getByText(/Opened by staff 2 times/).waitFor()
+    await mentee.page.getByText(/Opened by our team 2 times/).waitFor()
     await page.keyboard.press('Escape')
     await conversation.waitFor({ state: 'detached' })
   })

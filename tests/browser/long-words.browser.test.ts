@@ -171,7 +171,7 @@ describe('with an accepted match full of long words', () => {
   test('the checks of a mentor fit, and so does the banner with the mentor’s name', async () => {
     const { page } = admin
     await page.goto('/admin-mentors')
-    await pressFirst(page, /^Checks of/)
+    await pressFirst(page, /^Checks for/)
     await page.getByRole('dialog').waitFor()
     await expectFits(page, 'checks')
     await closeDialog(page)

@@ -85,9 +85,9 @@ describe('without a network', () => {
     await page.goto('/mentee-dashboard')
     await page.getByRole('link', { name: 'Message' }).waitFor()
     await page.context().setOffline(true)
-    await page.getByText('You are offline', { exact: true }).waitFor()
+    await page.getByText('You’re offline', { exact: true }).waitFor()
     await page.context().setOffline(false)
-    await page.getByText('You are offline', { exact: true }).waitFor({ state: 'detached' })
+    await page.getByText('You’re offline', { exact: true }).waitFor({ state: 'detached' })
     expect(await page.getByText(/offline/i).count()).toBe(0)
     mentee.problems.length = 0
   })

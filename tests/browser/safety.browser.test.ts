@@ -1,18 +1,31 @@
 import axe from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { REPORT_REASON_TEXTS, REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
+import { NUDGE_TEXTS } from '#shared/texts/writing-warnings.ts'
 import { callApi } from './pair.ts'
 import { withPair } from './stage.ts'
 import { dialog } from './steps.ts'
 
-const HELPLINE = 'Call 116 111. It is free.'
+const HELPLINES = 'Our line=116 111; Write to us=sms:85258; Find a helpline=https://findahelpline.com'
 
-const { admin, mentor, mentee, matchId } = withPair({ RATE_LIMITS: 'off', HELP_HELPLINE: HELPLINE })
+/** The name and address of everything to press. */
+const CONTACTS = [
+  ['Call 112 Europe', 'tel:112'],
+  ['Call 999 United Kingdom', 'tel:999'],
+  ['Call 911 North America', 'tel:911'],
+  ['Call 116 111 Our line', 'tel:116111'],
+  ['Text 85258 Write to us', 'sms:85258'],
+  ['Find a helpline findahelpline.com (opens in a new tab)', 'https://findahelpline.com'],
+] as const
+
+const LEAST_HEIGHT = 44
+
+const { admin, mentor, mentee, matchId, open } = withPair({ RATE_LIMITS: 'off', HELP_HELPLINE: HELPLINES })
 
 beforeAll(async () => {
   for (const content of ['Good morning', 'How was the race?']) {
@@ -30,11 +43,65 @@ async function expectNoViolations(page: Page) {
   expect(found).toEqual([])
 }
 
+/** Every contact is a link that is high enough to press. */
+async function expectContacts(within: Page | Locator) {
+  for (const [name, href] of CONTACTS) {
+    const link = within.getByRole('link', { name, exact: true })
+    await link.waitFor()
+    expect(await link.getAttribute('href')).toBe(href)
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(LEAST_HEIGHT)
+    if (href.startsWith('https:')) {
+      expect(await link.getAttribute('target')).toBe('_blank')
+      expect(await link.getAttribute('rel')).toContain('noopener')
+    }
+  }
+}
+
 describe('urgent help', () => {
-  test('opens without a network, with the installation’s text, with the keyboard, and restores the focus', async () => {
+  test('is on the pages for signing in and up, and fits a small phone', async () => {
+    const { page, problems } = await open()
+    await page.setViewportSize({ width: 320, height: 568 })
+    for (const path of ['/auth', '/register']) {
+      await page.goto(path)
+      await page.getByRole('button', { name: HELP_TEXTS.open }).press('Enter')
+      const help = dialog(page, HELP_TEXTS.open)
+      await expectContacts(help)
+      await expectNoViolations(page)
+      await page.keyboard.press('Escape')
+      await help.waitFor({ state: 'detached' })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    }
+    expect(problems).toEqual([])
+  })
+
+  test('is in a conversation: in its safety dialog, and after a message about danger', async () => {
+    const { page } = mentee
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/chat/${matchId()}`)
+    await page.getByRole('button', { name: SAFETY_TEXTS.openHint }).click()
+    await expectContacts(dialog(page, SAFETY_TEXTS.open))
+    await expectNoViolations(page)
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('region', { name: 'Conversation' })
+      .getByRole('button', { name: HELP_TEXTS.open })
+      .click()
+    await expectContacts(dialog(page, HELP_TEXTS.open))
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('textbox', { name: 'Message' }).fill('I want to kill myself')
+    await page.getByText(NUDGE_TEXTS.help).waitFor()
+    await expectContacts(page)
+    await expectNoViolations(page)
+    expect(await page.getByRole('textbox', { name: 'Message' }).boundingBox()).not.toBeNull()
+    await page.getByRole('textbox', { name: 'Message' }).fill('')
+    await page.setViewportSize({ width: 1280, height: 720 })
+  })
+
+  test('opens without a network, with the installation’s contacts, with the keyboard, and restores the focus', async () => {
     const { page } = mentee
     await page.goto('/mentee-dashboard')
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('help'))).toContain(HELPLINE)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('help'))).toContain('116 111')
     await page.reload()
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
@@ -43,8 +110,7 @@ describe('urgent help', () => {
     await opener.focus()
     await page.keyboard.press('Enter')
     const help = dialog(page, HELP_TEXTS.open)
-    await help.getByText(HELPLINE).waitFor()
-    await help.getByText(HELP_TEXTS.emergency).waitFor()
+    await expectContacts(help)
     await expectNoViolations(page)
     await page.keyboard.press('Escape')
     await help.waitFor({ state: 'detached' })

@@ -3,6 +3,7 @@ import { PASSWORD } from '#tests/support/create-world.ts'
 import { newMentee, newMentor } from '../support/inputs.ts'
 import { type Contracts, costFor, everyone, members, noInput } from './contract.ts'
 import * as base from './schemas/base.ts'
+import { HelpContact } from './schemas/help.ts'
 import { MenteeUser, MentorUser, Notice, Profile, User } from './schemas/people.ts'
 
 export const auth: Contracts<'auth'> = {
@@ -35,7 +36,7 @@ export const auth: Contracts<'auth'> = {
   'auth.help': {
     statuses: everyone(200),
     input: noInput,
-    reply: z.strictObject({ emergency: base.text, helpline: base.text }),
+    reply: z.strictObject({ emergency: z.array(HelpContact), helpline: z.array(HelpContact) }),
     cost: costFor.nobody(0),
   },
   'auth.notices': {

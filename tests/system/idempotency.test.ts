@@ -108,7 +108,7 @@ describe.for(transports)('a message over %s, sent again with the same clientId,'
     const { mentee, matchId } = await world.pair()
     const outgoing = { matchId, content: 'Hello', clientId: randomUUID() }
     await world.services.writes.close()
-    expect(await send(world, mentee, outgoing)).toBe('Too busy. Please try again in a moment.')
+    expect(await send(world, mentee, outgoing)).toBe('We’re very busy right now. Please try again in a moment.')
     const next = await restart(world)
     expect(await send(next, mentee, outgoing)).toMatchObject({ content: 'Hello' })
     expect(await rowsOf(next)).toHaveLength(1)

@@ -20,7 +20,7 @@ import {
 import { callProcedure } from '../support/trpc.ts'
 import { createWorld, describe, expect, type World } from '../support/world.ts'
 
-const SENTENCE = 'The storage cannot be used right now. Please try again in a moment.'
+const SENTENCE = 'Something isn’t working on our side. Please try again in a moment.'
 const REFUSAL = { status: 503, body: { message: SENTENCE }, headers: { 'retry-after': '5' } }
 /** Long enough to fill the free pages of the file soon. */
 const CONTENT = 'a'.repeat(3_900)

@@ -108,7 +108,7 @@ describe('a request', () => {
     await world.call(mentor, 'PATCH', `/api/mentor/match-requests/${id}/status`, { body })
     await user.click(accept)
     await screen.findByText('Error')
-    screen.getByText('This request has already been decided')
+    screen.getByText('This request has already been answered')
     await screen.findByText('No pending requests')
   })
 

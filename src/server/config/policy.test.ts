@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { DEFAULT_HELP } from '#shared/help-contacts.ts'
 import { readConfig } from './config.ts'
 import { DEFAULT_POLICY } from './policy.ts'
 
@@ -21,8 +22,7 @@ describe('the policy of an installation', () => {
       dueHours: { danger: 1, high: 24, normal: 72 },
       requests: { reminderDays: [7, 14, 21], expiryDays: 90 },
     })
-    expect(DEFAULT_POLICY.help.emergency).toContain('112')
-    expect(DEFAULT_POLICY.help.helpline).not.toBe('')
+    expect(DEFAULT_POLICY.help).toEqual(DEFAULT_HELP)
   })
 
   test('is read from the environment', () => {
@@ -36,8 +36,8 @@ describe('the policy of an installation', () => {
       EXTERNAL_PHOTOS: 'portrait',
       REQUIRE_VETTING: 'true',
       STRICT_SCHEDULING: 'true',
-      HELP_EMERGENCY: 'Call 999',
-      HELP_HELPLINE: 'Call us',
+      HELP_EMERGENCY: 'Police=999',
+      HELP_HELPLINE: 'Our line=116 111',
       CASE_DUE_HOURS: '2,12,48',
       REQUEST_REMINDER_DAYS: '5, 3',
       REQUEST_EXPIRY_DAYS: '30',
@@ -48,7 +48,10 @@ describe('the policy of an installation', () => {
       externalPhotos: 'portrait',
       requireVetting: true,
       strictScheduling: true,
-      help: { emergency: 'Call 999', helpline: 'Call us' },
+      help: {
+        emergency: [{ kind: 'call', label: 'Police', target: '999' }],
+        helpline: [{ kind: 'call', label: 'Our line', target: '116 111' }],
+      },
       dueHours: { danger: 2, high: 12, normal: 48 },
       requests: { reminderDays: [3, 5], expiryDays: 30 },
     })
@@ -64,7 +67,7 @@ describe('the policy of an installation', () => {
     ['EXTERNAL_PHOTOS', 'show'],
     ['REQUIRE_VETTING', 'yes'],
     ['STRICT_SCHEDULING', '1'],
-    ['HELP_EMERGENCY', 'x'.repeat(501)],
+    ['HELP_EMERGENCY', 'Call 999'],
     ['CASE_DUE_HOURS', '1,24'],
     ['CASE_DUE_HOURS', '0,24,72'],
     ['REQUEST_REMINDER_DAYS', '7;14'],

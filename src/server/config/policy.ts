@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { DEFAULT_HELP, type HelpContacts } from '#shared/help-contacts.ts'
 import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/categories.ts'
-import { HELP_TEXTS } from '#shared/texts/help.ts'
+import { helpContacts } from './help-contacts.ts'
 
 /**
  * What the operator of the installation has decided, by environment variables. The settings screens never reach the
@@ -26,14 +27,13 @@ export type Policy = {
   requireVetting: boolean
   /** Whether overlapping sessions are refused instead of warned about. */
   strictScheduling: boolean
-  help: { emergency: string; helpline: string }
+  help: HelpContacts
   /** Hours within which a case of each severity must be looked at. */
   dueHours: { danger: number; high: number; normal: number }
   requests: { reminderDays: readonly number[]; expiryDays: number }
 }
 
 const DAYS_MAX = 3_650
-const HELP_MAX = 500
 const NAME_MAX = 100
 
 const booleanFlag = z._default(z.enum(['true', 'false'], 'must be true or false'), 'false')
@@ -71,8 +71,6 @@ const programmeName = z
     ),
   )
 
-const helpText = z.string().check(z.maxLength(HELP_MAX, `must be at most ${HELP_MAX} characters`))
-
 /** The environment variables of the policy, with safe defaults. */
 export const policyVariables = {
   SCREENING: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
@@ -84,8 +82,8 @@ export const policyVariables = {
   EXTERNAL_PHOTOS: z._default(z.enum(['copy', 'portrait'], 'must be copy or portrait'), 'copy'),
   REQUIRE_VETTING: booleanFlag,
   STRICT_SCHEDULING: booleanFlag,
-  HELP_EMERGENCY: z._default(helpText, HELP_TEXTS.emergency),
-  HELP_HELPLINE: z._default(helpText, HELP_TEXTS.helpline),
+  HELP_EMERGENCY: z.optional(helpContacts),
+  HELP_HELPLINE: z.optional(helpContacts),
   CASE_DUE_HOURS: z._default(
     numberList(DAYS_MAX, 3, 'must be three numbers of hours: danger, high, normal'),
     [1, 24, 72],
@@ -119,7 +117,10 @@ export function toPolicy(value: z.output<typeof variables>): Policy {
     externalPhotos: value.EXTERNAL_PHOTOS,
     requireVetting: value.REQUIRE_VETTING === 'true',
     strictScheduling: value.STRICT_SCHEDULING === 'true',
-    help: { emergency: value.HELP_EMERGENCY, helpline: value.HELP_HELPLINE },
+    help: {
+      emergency: value.HELP_EMERGENCY ?? DEFAULT_HELP.emergency,
+      helpline: value.HELP_HELPLINE ?? DEFAULT_HELP.helpline,
+    },
     dueHours: { danger, high, normal },
     requests: {
       reminderDays: value.REQUEST_REMINDER_DAYS.toSorted((a, b) => a - b),

@@ -31,7 +31,7 @@ describe('a photo that cannot be stored', () => {
     await rename(folder, `${folder}-gone`)
     expect(await upload(world, mentee, form)).toMatchObject({
       status: 503,
-      text: '{"message":"The photo could not be kept. Please try again later."}',
+      text: '{"message":"Your photo couldn’t be saved. Please try again later."}',
     })
     await rename(`${folder}-gone`, folder)
 

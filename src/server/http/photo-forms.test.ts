@@ -179,7 +179,7 @@ describe('fifty concurrent uploads', () => {
     await expect.poll(async () => (await upload(world, mentee, multipartForm({ data: jpeg }))).status).toBe(503)
     expect(await upload(world, mentee, multipartForm({ data: jpeg }))).toMatchObject({
       headers: { 'retry-after': '5' },
-      body: { message: 'Too busy. Please try again in a moment.' },
+      body: { message: 'We’re very busy right now. Please try again in a moment.' },
     })
     expect(await world.call(mentee, 'GET', '/api/user')).toMatchObject({ status: 200 })
     for (const { socket } of sockets) socket.destroy()

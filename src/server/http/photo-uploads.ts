@@ -59,7 +59,7 @@ export async function addPhotoUploads(
           request.ctx = requireSignedIn(ctx)
           if (Number(request.headers['content-length']) > REQUEST_MAX_BYTES) throw tooLarge()
           if (uploadsInProgress >= CONCURRENT_UPLOADS_MAX) {
-            throw new AppError('unavailable', 'Too busy. Please try again in a moment.', RETRY_AFTER_SECONDS)
+            throw new AppError('unavailable', 'We’re very busy right now. Please try again in a moment.', RETRY_AFTER_SECONDS)
           }
           uploadsInProgress += 1
           finished(reply.raw, () => {
@@ -76,12 +76,12 @@ export async function addPhotoUploads(
         )
         const { data, extension } = await reencodePhoto(bytes)
         // The client may already have uploaded another photo, which this one would replace.
-        if (isDisconnected(request)) throw new AppError('invalid', 'The photo was given up')
+        if (isDisconnected(request)) throw new AppError('invalid', 'The upload was cancelled')
         const name = `${randomBytes(NAME_BYTES).toString('base64url')}.${extension}`
         const path = join(folder, name)
         await writeFileAtomically(path, data).catch((error: unknown) => {
           request.log.error(error, 'a photo could not be kept')
-          throw new AppError('unavailable', 'The photo could not be kept. Please try again later.')
+          throw new AppError('unavailable', 'Your photo couldn’t be saved. Please try again later.')
         })
         try {
           return await addPhoto(request.ctx, name)

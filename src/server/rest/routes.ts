@@ -45,7 +45,7 @@ export const restRoutes: readonly RestRoute[] = [
   post('/api/logout', 'auth.logout', 'ends the sign-in session'),
   get('/api/notices', 'auth.notices', 'what one is told, newest first'),
   remove('/api/notices/:id', 'auth.dismissNotice', 'puts away what one was told'),
-  get('/api/help', 'auth.help', 'where to find help at once: the emergency and helpline texts'),
+  get('/api/help', 'auth.help', 'numbers to call or text and pages to open for help at once'),
   get('/api/profile', 'auth.profile', 'one’s own profile'),
   patch('/api/profile', 'auth.updateProfile', 'changes one’s own profile'),
 

@@ -40,7 +40,7 @@ const TEXT = 'Must be text.'
 const UUID = '6f1f9e2c-7d57-4b0c-9b1e-0a4f5d8c2b11'
 const VERSION = 'a'.repeat(64)
 const INSTANT = 'Must be a time such as 2026-01-05T09:00:00Z.'
-const NOTE = 'Please write a note of at least 3 characters.'
+const NOTE = 'Please add a note of at least 3 characters.'
 const PAGE: Refusal[] = [
   [{ limit: 0 }, 'limit', 'Must be at least 1.'],
   [{ limit: 1_001 }, 'limit', 'Must be at most 1000.'],
@@ -220,7 +220,7 @@ const CALLS: [call: string, schema: Schema, good: object, refusals: Refusal[]][]
       [{ matchId: 0 }, 'matchId', ID],
       [{ messageId: 0 }, 'messageId', ID],
       [{ reason: 'none' }, 'reason', 'Must be one of the reasons.'],
-      [{ details: ' ' }, 'details', 'Please say in a few words what happened.'],
+      [{ details: ' ' }, 'details', 'Please say what happened, in a few words.'],
       [{ pauseContact: 'yes' }, 'pauseContact', 'Must be true or false.'],
     ],
   ],
@@ -294,7 +294,7 @@ const CALLS: [call: string, schema: Schema, good: object, refusals: Refusal[]][]
       [{ matchId: 0 }, 'matchId', ID],
       [{ caseId: 0 }, 'caseId', ID],
       [{ reasonClass: 'fun' }, 'reasonClass', 'reasonClass must be case, random_review or legal_request.'],
-      [{ reason: 'x'.repeat(9) }, 'reason', 'Please give your reason in at least 10 characters.'],
+      [{ reason: 'x'.repeat(9) }, 'reason', 'Please give a reason of at least 10 characters.'],
       [{ reason: 'x'.repeat(501) }, 'reason', 'Must be at most 500 characters.'],
     ],
   ],
@@ -302,7 +302,7 @@ const CALLS: [call: string, schema: Schema, good: object, refusals: Refusal[]][]
     'the form that opens a conversation',
     grantForm,
     { reasonClass: 'case', reason: 'x'.repeat(500) },
-    [[{ reasonClass: '' }, 'reasonClass', 'Please choose why you open it.']],
+    [[{ reasonClass: '' }, 'reasonClass', 'Please choose why you’re opening it.']],
   ],
   [
     'changes of a mentor that were accepted',

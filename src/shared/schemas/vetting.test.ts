@@ -4,7 +4,7 @@ import { vettingForm } from './vetting.ts'
 describe('a vetting record', () => {
   const good = { check: 'reference_1', result: 'failed', checkedOn: '2026-01-05' }
   const refused: [change: object, issue: string][] = [
-    [{ expiresOn: 'soon' }, 'Choose a day.'],
+    [{ expiresOn: 'soon' }, 'Choose a date.'],
     [{ trustworthy: 'perhaps' }, 'Trustworthy must be yes or no.'],
   ]
   test.for(refused)('refuses %j with an error for that field', ([change, issue]) => {
@@ -28,11 +28,11 @@ describe('a vetting record', () => {
     expect(sentences({ check: 'interview', trustworthy: 'yes' })).toEqual([
       ['trustworthy', 'Only references answer this question.'],
     ])
-    const later = 'This day must come after the day of the check.'
+    const later = 'This date must be after the date of the check.'
     expect(sentences({ expiresOn: '2026-01-05' })).toEqual([['expiresOn', later]])
     expect(sentences({ expiresOn: '2026-01-06' })).toBeUndefined()
     for (const checkedOn of ['1999-12-31', '2101-01-01', '2026-02-30', 'today']) {
-      expect(sentences({ checkedOn })).toEqual([['checkedOn', 'Choose a day.']])
+      expect(sentences({ checkedOn })).toEqual([['checkedOn', 'Choose a date.']])
     }
     for (const checkedOn of ['2000-01-01', '2100-12-31']) expect(sentences({ checkedOn })).toBeUndefined()
     expect(sentences({ check: 'nothing' })).toEqual([

@@ -8,7 +8,7 @@ import {
 } from '../supervision-enums.ts'
 import { id, multiLine, optionalText, singleLine } from './common.ts'
 
-const NO_DAY = 'Choose a day.'
+const NO_DAY = 'Choose a date.'
 
 const day = z.string(NO_DAY).check(z.refine(isDay, NO_DAY))
 
@@ -42,7 +42,7 @@ const uncheckedForm = z.object(fields)
 
 const endsLater = z.refine<Found>(({ checkedOn, expiresOn }) => expiresOn === null || expiresOn > checkedOn, {
   path: ['expiresOn'],
-  error: 'This day must come after the day of the check.',
+  error: 'This date must be after the date of the check.',
 })
 const isTrusted = z.refine<Found>(
   ({ check, result, trustworthy }) => !isReference(check) || result !== 'passed' || trustworthy === 'yes',

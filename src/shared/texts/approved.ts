@@ -12,5 +12,5 @@ export const APPROVED_FIELD_WORDS: Record<ApprovedField, string> = {
 /** Errors about profiles that changed since approval. */
 export const APPROVED_TEXTS = {
   noMentor: 'Mentor not found',
-  changedMeanwhile: 'This profile has just changed. Please look at it again.',
+  changedMeanwhile: 'This profile has just changed. Please check it again.',
 } as const

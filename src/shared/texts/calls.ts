@@ -3,17 +3,17 @@ import type { CallDeclineReason } from '../enums.ts'
 /** Call requests and overlapping sessions. */
 export const CALL_TEXTS = {
   // Errors
-  inThePast: 'The time of the call has passed.',
-  tooLate: 'The time of this call has passed',
-  decided: 'This call request has already been decided',
-  notProposed: 'This time is no longer proposed. Please look again.',
-  notFree: 'One of you already has something at this time',
+  inThePast: 'This time has passed. Please choose a later one.',
+  tooLate: 'The time for this call has passed',
+  decided: 'This call request has already been answered',
+  notProposed: 'This time is no longer on offer. Please check again.',
+  notFree: 'One of you is busy at this time',
 
   // For mentors
   approved: 'Call approved',
-  approvedHint: 'It now stands among your upcoming sessions.',
+  approvedHint: 'It’s in your upcoming sessions now.',
   declined: 'Call declined',
-  sayNo: 'Say why not',
+  sayNo: 'Decline with a reason…',
   anotherTime: 'Another time',
   propose: 'Propose another time',
   proposeHint: 'Pick a time that suits you better. Your mentee can accept it or say no.',
@@ -26,33 +26,33 @@ export const CALL_TEXTS = {
   // For mentees
   title: 'Call requests',
   waiting: 'Waiting',
-  waitingNote: 'Your mentor has not answered yet.',
+  waitingNote: 'Your mentor hasn’t answered yet.',
   newTime: 'New time',
-  mentorProposes: 'Your mentor proposes',
+  mentorProposes: 'Your mentor suggests',
   askedFor: 'You asked for',
   accept: 'Accept',
   accepted: 'Time accepted',
-  acceptedHint: 'It now stands among your sessions.',
+  acceptedHint: 'It’s in your sessions now.',
   decline: 'Decline',
   notThisTime: 'Not this time',
   proposalDeclined: 'Time declined',
-  youDeclined: 'You said no to the time your mentor proposed.',
+  youDeclined: 'You said no to the time your mentor suggested.',
   expired: 'No answer',
-  expiredNote: 'Nobody answered before the time came. You can ask for another call.',
+  expiredNote: 'There was no answer in time. You can ask for another call.',
   showAll: (count: number) => `Show all call requests (${count})`,
 
   // Declining
   declineCall: 'Decline this call',
   declineTime: 'Decline this time',
-  declineHint: 'A reason is optional. It is read as a friendly sentence.',
+  declineHint: 'You don’t have to give a reason. If you do, it’s shown as a friendly sentence.',
   reason: 'Reason',
-  note: 'Anything to add',
+  note: 'Anything to add?',
   noteHint: 'Optional, at most 200 characters.',
   discard: 'Discard your answer?',
   discardProposal: 'Discard this proposal?',
 
   // Overlaps
-  youAreBusy: (time: string) => `You already have something ${time}.`,
+  youAreBusy: (time: string) => `You already have plans ${time}.`,
   mentorIsBusy: (time: string) => `Your mentor is busy ${time}.`,
   menteeIsBusy: (time: string) => `Your mentee is busy ${time}.`,
   fromTo: (from: string, to: string) => `from ${from} to ${to}`,
@@ -60,19 +60,19 @@ export const CALL_TEXTS = {
 
 /** Reasons for declining a call, as the form offers them. */
 export const CALL_DECLINE_CHOICES: Record<CallDeclineReason, string> = {
-  time: 'This time does not suit me',
-  busy: 'I have too much to do',
-  later: 'Later would be better',
-  write: 'Let us write first',
+  time: 'This time doesn’t work for me',
+  busy: 'I have a lot on right now',
+  later: 'I’d prefer later',
+  write: 'Let’s message first',
   other: 'Another reason',
 }
 
 /** The same reasons as the other member reads them. */
 export const CALL_DECLINE_READ: Record<CallDeclineReason | 'none', string> = {
-  time: 'The time does not suit. Another time may.',
-  busy: 'There is too much to do right now. That has nothing to do with you.',
-  later: 'A call would be better a little later.',
-  write: 'Writing about it first would be better.',
-  other: 'You can always ask in your messages.',
-  none: 'You can always ask in your messages.',
+  time: 'This time doesn’t work. Another time might.',
+  busy: 'They have a lot on right now. It’s nothing to do with you.',
+  later: 'They’d like to talk a bit later.',
+  write: 'They’d like to message about it first.',
+  other: 'You can always ask them in a message.',
+  none: 'You can always ask them in a message.',
 }

@@ -3,34 +3,34 @@ import type { EndReason } from '../enums.ts'
 /** The dialog that ends a match. */
 export const END_TEXTS = {
   title: (name: string) => `End your match with ${name}?`,
-  hint: 'Nobody can write any more. Both of you can still read the conversation. Planned sessions are cancelled.',
-  reason: 'Why does it end?',
+  hint: 'You won’t be able to message each other any more. You can both still read the conversation. Planned sessions will be cancelled.',
+  reason: 'Why are you ending it?',
   reasonMissing: 'Please choose a reason.',
-  text: 'Anything the team should know',
-  textHint: 'Optional. Only administrators read this.',
+  text: 'Anything our team should know?',
+  textHint: 'Optional. Only our team reads this.',
   keep: 'Keep the match',
   done: 'Match ended',
-  doneHint: 'The conversation stays readable under Earlier conversations.',
-  failed: 'The match could not be ended',
+  doneHint: 'You can still read it under Earlier conversations.',
+  failed: 'The match wasn’t ended',
   already: 'This match has already ended',
 } as const
 
 /** Reasons as the form offers them. */
 export const END_CHOICES = {
   goals_reached: 'We reached our goals',
-  no_time: 'There is not enough time',
-  not_a_fit: 'We are not the right fit',
-  moved_on: 'It is time for something new',
+  no_time: 'There isn’t enough time',
+  not_a_fit: 'We’re not the right fit',
+  moved_on: 'It’s time for something new',
   other: 'Another reason',
 } as const satisfies Record<EndReason, string>
 
 /** The same reasons as the other member reads them, never the free text. */
 export const END_READ = {
   goals_reached: (name: string) =>
-    `${name} has ended your match because the goals were reached. Well done, both of you.`,
-  no_time: (name: string) => `${name} has ended your match because there is not enough time for it any more.`,
+    `${name} ended your match because you’ve reached your goals. Well done, both of you.`,
+  no_time: (name: string) => `${name} ended your match because there isn’t enough time for it any more.`,
   not_a_fit: (name: string) =>
-    `${name} has ended your match. Sometimes two people are not the right fit, and that is nobody’s fault.`,
-  moved_on: (name: string) => `${name} has ended your match because it is time for something new.`,
-  other: (name: string) => `${name} has ended your match.`,
+    `${name} ended your match. Sometimes two people aren’t the right fit, and that’s no one’s fault.`,
+  moved_on: (name: string) => `${name} ended your match because it’s time for something new.`,
+  other: (name: string) => `${name} ended your match.`,
 } as const satisfies Record<EndReason, (name: string) => string>

@@ -6,12 +6,12 @@ import type { HeldCategory } from '#shared/screening/outcome.ts'
  */
 export const ENTRY_REFUSALS: Record<HeldCategory, string> = {
   contact:
-    'This looks like a phone number, an address or an account elsewhere. Please leave it out, to keep everyone safe.',
-  app: 'This looks like a move to another app. Please leave it out and talk here, where our team can help.',
+    'This looks like a phone number, an address or an account on another site. Please leave it out, to keep everyone safe.',
+  app: 'This looks like moving to another app. Please leave it out. It’s safer to keep talking here.',
   secrecy: 'Nothing here has to be a secret. Please leave this out.',
-  meeting: 'This looks like meeting alone. Please leave it out, so that people know where you are.',
-  images: 'This looks like asking for pictures. Please leave it out. Nobody has to send any here.',
+  meeting: 'This looks like meeting alone. Please leave it out. It’s safer when someone knows where you are.',
+  images: 'This looks like asking for pictures. Please leave it out. No one has to send any here.',
   money: 'This looks like money or gifts. Please leave it out, and keep them out of mentoring.',
   sexual: 'This doesn’t belong in mentoring. Please leave it out.',
-  bullying: 'These words may hurt. Please say it in another way.',
+  bullying: 'These words may hurt. Please find another way to say it.',
 }

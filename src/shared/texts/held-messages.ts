@@ -2,7 +2,7 @@
 export const HELD_WORDS = { held: 'Waiting for a check', blocked: 'Not delivered' } as const
 
 export const HELD_REASONS = {
-  held: 'Somebody of the team looks at this message before it goes on. You can go on writing.',
+  held: 'Someone from our team will check this message before it’s delivered. You can keep writing.',
   blocked:
-    'Somebody of the team has kept this message back, to keep everybody safe. You can say it in another way.',
+    'This message wasn’t delivered, to keep everyone safe. Try saying it another way.',
 } as const

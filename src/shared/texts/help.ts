@@ -1,12 +1,13 @@
-/** Emergency help on every page; an installation can replace `emergency` and `helpline`. */
+/** Emergency help on every page; the numbers and pages are the installation's. */
 export const HELP_TEXTS = {
   open: 'I need help now',
   dangerTitle: 'In danger right now',
-  emergency:
-    'If you or somebody else is in danger right now, call the emergency number of where you are: 112 in Europe, 999 in the United Kingdom, 911 in North America.',
-  talkTitle: 'Somebody to talk to',
-  helpline:
-    'You can talk to somebody who listens, free and without giving your name. findahelpline.com lists the helplines of your country.',
-  untold: 'Nobody here is told that you have opened this.',
+  emergency: 'If you or someone else is in danger right now, call your local emergency number.',
+  talkTitle: 'Someone to talk to',
+  helpline: 'Talk to someone who listens. Most helplines are free, and you don’t have to give your name.',
+  unseen: 'No one here can see that you opened this.',
+  call: (number: string) => `Call ${number}`,
+  text: (number: string) => `Text ${number}`,
+  newTab: '(opens in a new tab)',
   close: 'Close',
 } as const

@@ -6,5 +6,5 @@ export const MATCH_TEXTS = {
   earlier: 'Earlier conversations',
   endedBadge: 'Ended',
   read: 'Read conversation',
-  sayWhy: 'No, and say why',
+  sayWhy: 'Decline with a reason…',
 } as const

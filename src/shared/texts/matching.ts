@@ -2,21 +2,21 @@
 export const REASON_TEXTS = {
   mentee: {
     share: (interests: string) => `You both like ${interests}`,
-    work: 'Works in what you want to learn',
-    know: 'Knows about what you want to learn',
+    work: 'Works in the field you’re interested in',
+    know: 'Can help with what you want to learn',
   },
   staff: {
     share: (interests: string) => `Both like ${interests}`,
-    work: 'Works in what the mentee wants to learn',
-    know: 'Knows about what the mentee wants to learn',
+    work: 'Works in the field the mentee is interested in',
+    know: 'Can help with what the mentee wants to learn',
   },
 } as const
 
 /** Reasons worded the same for both. */
 export const FIT_TEXTS = {
-  years: (years: string) => `Has ${years} years of experience`,
-  hours: (hours: string) => `Has ${hours} hours a week for this`,
-  flexible: 'Is flexible about time',
+  years: (years: string) => `${years} years’ experience`,
+  hours: (hours: string) => `${hours} hours a week`,
+  flexible: 'Flexible about time',
   more: (count: number) => `${count} more`,
-  why: 'Why this mentor may fit you:',
+  why: 'Why this mentor could be right for you:',
 } as const

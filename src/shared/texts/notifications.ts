@@ -8,7 +8,7 @@ import { END_READ } from './end-match.ts'
 /** Values for a notification's text: names and times its reader may know. */
 export type NoticeDetail = Record<string, string | number | null>
 
-const nameIn = ({ name }: NoticeDetail) => (typeof name === 'string' && name ? name : 'Somebody')
+const nameIn = ({ name }: NoticeDetail) => (typeof name === 'string' && name ? name : 'Someone')
 const oneOf = <Value extends string>(values: readonly Value[], value: unknown) =>
   values.find((item) => item === value)
 
@@ -28,7 +28,7 @@ const whyNoCall = ({ reason }: NoticeDetail) => CALL_DECLINE_READ[oneOf(CALL_DEC
 export const NOTICE_LIST_TEXTS = {
   title: 'News for you',
   dismiss: 'Dismiss',
-  dismissFailed: 'It could not be put away',
+  dismissFailed: 'This couldn’t be dismissed',
   showAll: (count: number) => `Show all ${count}`,
   showFewer: 'Show fewer',
 } as const
@@ -44,31 +44,31 @@ export const NOTIFICATION_LINK_TEXTS = {
 
 /** The text of each kind of notification. */
 export const NOTIFICATION_TEXTS = {
-  request_received: (detail) => `${nameIn(detail)} would like you as a mentor.`,
-  request_proposed: (detail) => `An administrator has asked ${nameIn(detail)} to be your mentor.`,
+  request_received: (detail) => `${nameIn(detail)} would like you to be their mentor.`,
+  request_proposed: (detail) => `Our team asked ${nameIn(detail)} to be your mentor.`,
   request_reminder: (detail) =>
     `${nameIn(detail)} has been waiting for your answer for ${detail.days} days. A friendly no helps too.`,
-  request_withdrawn: (detail) => `${nameIn(detail)} has withdrawn the request.`,
-  request_accepted: (detail) => `${nameIn(detail)} has accepted your request. You can write now.`,
+  request_withdrawn: (detail) => `${nameIn(detail)} took back their request.`,
+  request_accepted: (detail) => `${nameIn(detail)} said yes to your request. You can message each other now.`,
   request_declined: (detail) =>
-    `${nameIn(detail)} could not accept your request. ${DECLINE_READ[oneOf(DECLINE_REASONS, detail.reason) ?? 'none']}`,
+    `${nameIn(detail)} couldn’t say yes to your request. ${DECLINE_READ[oneOf(DECLINE_REASONS, detail.reason) ?? 'none']}`,
   request_expired: (detail) =>
-    `Your request to ${nameIn(detail)} was not answered and is closed now. You can ask another mentor.`,
+    `${nameIn(detail)} didn’t answer your request, so it’s closed. You can ask another mentor.`,
   request_unanswered: (detail) =>
-    `The request of ${nameIn(detail)} was closed because it waited ${detail.days} days for your answer.`,
-  mentor_left: (detail) => `${nameIn(detail)} is no longer a mentor here. You can ask another mentor.`,
+    `We closed the request from ${nameIn(detail)}, because it waited ${detail.days} days for your answer.`,
+  mentor_left: (detail) => `${nameIn(detail)} is no longer mentoring with us. You can ask another mentor.`,
   match_ended: (detail) =>
     detail.by === 'admin'
-      ? `An administrator has ended your match with ${nameIn(detail)}.`
+      ? `Our team ended your match with ${nameIn(detail)}.`
       : END_READ[oneOf(END_REASONS, detail.reason) ?? 'other'](nameIn(detail)),
   profile_put_back: (detail) =>
-    `Our team has changed your ${fieldsIn(detail)} back to what we approved. If you’d like to change it, please talk to us first.`,
-  call_requested: (detail) => `${nameIn(detail)} asks you for a call.`,
-  call_approved: (detail) => `${nameIn(detail)} has agreed to your call. It stands in your schedule.`,
-  call_declined: (detail) => `${nameIn(detail)} cannot make the call you asked for. ${whyNoCall(detail)}`,
-  call_proposed: (detail) => `${nameIn(detail)} proposes another time for your call.`,
-  call_proposal_accepted: (detail) => `${nameIn(detail)} agrees to the time you proposed.`,
+    `Our team changed your ${fieldsIn(detail)} back to what we approved. If you’d like to change it, please talk to us first.`,
+  call_requested: (detail) => `${nameIn(detail)} would like a call with you.`,
+  call_approved: (detail) => `${nameIn(detail)} said yes to your call. It’s in your schedule.`,
+  call_declined: (detail) => `${nameIn(detail)} can’t make the call you asked for. ${whyNoCall(detail)}`,
+  call_proposed: (detail) => `${nameIn(detail)} suggests another time for your call.`,
+  call_proposal_accepted: (detail) => `${nameIn(detail)} said yes to the time you proposed.`,
   call_proposal_declined: (detail) =>
-    `${nameIn(detail)} cannot make the time you proposed. ${whyNoCall(detail)}`,
-  call_expired: (detail) => `The time of a call with ${nameIn(detail)} has passed without an answer.`,
+    `${nameIn(detail)} can’t make the time you proposed. ${whyNoCall(detail)}`,
+  call_expired: (detail) => `There was no answer in time about a call with ${nameIn(detail)}.`,
 } as const satisfies Record<NotificationKind, (detail: NoticeDetail) => string>

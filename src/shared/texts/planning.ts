@@ -3,35 +3,35 @@ import type { LeftOverReason, PlanMode } from '../supervision-enums.ts'
 /** Planning matches, for administrators. */
 export const PLAN_TEXTS = {
   // Errors
-  menteeInactive: 'The account of this mentee is not active.',
-  menteeTaken: 'This mentee has a mentor or a request by now. Plan again.',
-  pairedBefore: 'These two have been matched, or one has asked the other, before.',
+  menteeInactive: 'This mentee’s account isn’t active.',
+  menteeTaken: 'This mentee has a mentor or a request now. Please make a new plan.',
+  pairedBefore: 'They’ve been matched before, or one has asked the other.',
 
   // On the dashboard
   title: 'Plan matches',
-  note: 'Proposes mentors for mentees who have none. Nobody is asked before you confirm.',
+  note: 'Proposes mentors for mentees who have none. No one is asked until you confirm.',
   open: 'Make a plan',
 
   // The dialog
   mode: 'What matters most',
-  room: 'Mentees for a mentor who has set no number',
-  leastScore: 'Least compatibility in percent',
-  leastScoreHint: 'Leave it empty to allow every pair.',
+  room: 'Default places per mentor',
+  leastScore: 'Minimum compatibility (%)',
+  leastScoreHint: 'Leave empty to allow every pair.',
   make: 'Propose matches',
   making: 'Planning…',
-  failed: 'The plan could not be made',
+  failed: 'The plan couldn’t be made',
   people: (mentees: number, mentors: number, places: number) =>
     `${mentees} ${mentees === 1 ? 'mentee has' : 'mentees have'} no mentor. ${mentors} ${mentors === 1 ? 'mentor has' : 'mentors have'} room for ${places}.`,
   proposals: (count: number) => (count === 1 ? '1 proposal' : `${count} proposals`),
-  nothing: 'There is nothing to propose',
+  nothing: 'Nothing to propose',
   unknown: 'Compatibility N/A',
   score: (percent: number) => `Compatibility ${percent}%`,
   confirm: 'Send request',
-  confirmFor: (mentee: string, mentor: string) => `Send request of ${mentee} to ${mentor}`,
+  confirmFor: (mentee: string, mentor: string) => `Send request from ${mentee} to ${mentor}`,
   sent: 'Request sent',
-  sentTo: (mentor: string) => `${mentor} will be asked and decides.`,
-  notSent: 'The request was not sent',
-  left: (count: number) => (count === 1 ? '1 mentee is left over' : `${count} mentees are left over`),
+  sentTo: (mentor: string) => `${mentor} will be asked and can say yes or no.`,
+  notSent: 'The request wasn’t sent',
+  left: (count: number) => (count === 1 ? '1 mentee without a match' : `${count} mentees without a match`),
   showMore: (rest: number) => `Show more (${rest})`,
 } as const
 
@@ -39,18 +39,18 @@ export const PLAN_TEXTS = {
 export const PLAN_MODE_TEXTS: Record<PlanMode, { label: string; hint: string }> = {
   cover: {
     label: 'As many as possible',
-    hint: 'As many mentees as possible get a mentor, and then they fit as well as possible. Somebody may fit another better.',
+    hint: 'Matches the most mentees. Some pairs may fit less well.',
   },
   stable: {
     label: 'Best for each',
-    hint: 'No mentee and mentor would fit each other better than whom they got. Some may be left over who could have had somebody.',
+    hint: 'Gives each pair their best available fit. Some mentees may stay unmatched.',
   },
 }
 
 /** Why a plan has no mentor for a mentee. */
 export const LEFT_OVER_TEXTS: Record<LeftOverReason, string> = {
   no_mentor: 'No mentor has room.',
-  no_room: 'All places with mentors who could be proposed are taken.',
-  asked_before: 'Has asked or had every mentor who has room before.',
-  below_least: 'Fits no mentor who has room well enough.',
+  no_room: 'Every suitable mentor is full in this plan.',
+  asked_before: 'Has already asked or had every available mentor.',
+  below_least: 'No available mentor is a close enough fit.',
 }

@@ -2,48 +2,48 @@ import type { ReportReason } from '../supervision-enums.ts'
 
 /** Reporting a member and stopping contact. */
 export const REPORTING_TEXTS = {
-  choose: 'Nobody is told that you have opened this.',
+  choose: 'No one can see that you opened this.',
 
   report: 'Report what happened',
-  reportHint: (name: string) => `The staff look at it. ${name} is not told.`,
+  reportHint: (name: string) => `Our team reads it. ${name} won’t know.`,
   stop: 'Stop contact',
-  stopHint: 'Nobody can write here until you start it again.',
+  stopHint: 'You can’t message each other until you start talking again.',
   help: 'I need help now',
-  helpHint: 'Whom you can call or talk to, at once.',
+  helpHint: 'People you can call or talk to right now.',
 
-  aboutMessage: 'The message you report',
+  aboutMessage: 'The message you’re reporting',
   reason: 'What happened?',
   reasonMissing: 'Please choose what happened.',
   next: 'Next',
   back: 'Back',
   details: 'Tell us more',
-  detailsHint: 'Only the staff read this. A few words are enough.',
-  wordsNeeded: 'Please say in a few words what happened.',
+  detailsHint: 'Only our team reads this. A few words are enough.',
+  wordsNeeded: 'Please say what happened, in a few words.',
   tooLong: (max: string) => `Must be at most ${max} characters.`,
   stopNow: 'Stop contact now',
   stopNowHint: (name: string) =>
-    `You and ${name} cannot write here any more until the staff have looked at it.`,
+    `You and ${name} can’t message each other until our team has looked into it.`,
   after: 'What happens next',
-  afterRead: 'Somebody from the staff reads your report and decides what to do.',
-  afterUntold: (name: string) => `${name} is not told that you have reported anything.`,
-  afterHelp: 'If it cannot wait, choose I need help now.',
+  afterRead: 'Someone from our team reads your report and decides what to do.',
+  afterUntold: (name: string) => `${name} won’t know that you reported anything.`,
+  afterHelp: 'If it can’t wait, press “I need help now”.',
   send: 'Send report',
-  sendFailed: 'Your report could not be sent.',
+  sendFailed: 'Your report wasn’t sent. Please try again.',
   sent: 'Report sent',
   sentText: (caseId: number) =>
-    `Thank you for telling us. The staff have your report. Its number is ${caseId}.`,
-  sentStopped: 'Contact has been stopped. You can still read everything.',
+    `Thank you for telling us. Our team has your report (number ${caseId}).`,
+  sentStopped: 'You’ve stopped contact. You can still read everything.',
   discard: 'Discard this report?',
   keep: 'Keep writing',
   done: 'Done',
 
   stopTitle: 'Stop contact?',
   stopText: (name: string) =>
-    `You and ${name} cannot write here, plan sessions or ask for calls until you start contact again. Both of you can still read what was said. ${name} sees that the conversation is paused, and not why.`,
+    `You and ${name} can’t message, plan sessions or ask for calls until you start talking again. You can both still read everything. ${name} will see that the conversation is paused, but not why.`,
   stopIt: 'Stop contact',
-  stopFailed: 'Contact could not be stopped.',
+  stopFailed: 'Contact wasn’t stopped. Please try again.',
   stopped: 'Contact stopped',
-  notYours: 'Only whoever stopped this conversation, or the staff, can start it again.',
+  notYours: 'Only the person who paused this chat, or our team, can start it again.',
 } as const
 
 /** Reasons of a report. */
@@ -55,6 +55,6 @@ export const REPORT_REASON_TEXTS = {
   bullying: 'Bullying or mean words',
   sexual: 'Something sexual',
   selling: 'Wanted money or to sell something',
-  danger_now: 'Somebody is in danger right now',
+  danger_now: 'Someone is in danger right now',
   other: 'Something else',
 } as const satisfies Record<ReportReason, string>

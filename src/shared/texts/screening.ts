@@ -18,7 +18,7 @@ export const FINDING_NAMES: Record<ScreenCategory, string> = {
 export const HELD_DONE: Record<Exclude<HeldState, 'held'>, string> = {
   released: 'The message was allowed.',
   redacted: 'The message was allowed without what was found in it.',
-  blocked: 'The message was not let through.',
+  blocked: 'The message wasn’t delivered.',
 }
 
 /** Labels of the writers in a transcript. */
@@ -27,8 +27,8 @@ export const SIDE_NAMES = { mentor: 'Mentor', mentee: 'Mentee' } as const
 /** Message screening, for writers and administrators. */
 export const SCREENING_TEXTS = {
   found: (names: string) => `Found in a message: ${names}.`,
-  heldBack: (names: string) => `A message waits for a check: ${names}.`,
-  inParts: 'It was given in several messages, or as the answer to a question.',
-  alreadyDecided: 'Somebody has already decided about this message.',
-  senderMayNotWrite: 'Whoever wrote this may not write here any more.',
+  heldBack: (names: string) => `A message is waiting for a check: ${names}.`,
+  inParts: 'It was spread over several messages, or given as the answer to a question.',
+  alreadyDecided: 'Someone has already decided about this message.',
+  senderMayNotWrite: 'The sender can’t write here any more.',
 } as const

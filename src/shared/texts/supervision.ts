@@ -9,38 +9,38 @@ export const REVIEW_CLASS_TEXTS: Record<ReviewClass, string> = {
 /** Opening conversations, for administrators. */
 export const SUPERVISION_TEXTS = {
   // Errors
-  reasonTooShort: 'Please give your reason in at least 10 characters.',
-  noGrant: 'Say why before you open this conversation. It then stays open to you for 30 minutes.',
+  reasonTooShort: 'Please give a reason of at least 10 characters.',
+  noGrant: 'Give a reason to open this conversation. You can then read it for 30 minutes.',
   noConversation: 'This match has no conversation.',
-  nothingToDraw: 'No conversation has had a message in the last 30 days.',
+  nothingToDraw: 'No conversation had a message in the last 30 days.',
 
   // On the dashboard
   title: 'Supervision',
-  note: 'Every conversation you open and everything you read here is written into the audit log.',
+  note: 'Every conversation you open and everything you read here is recorded in the audit log.',
   draw: 'Random review',
   notDrawn: 'No conversation was picked',
 
   // The dialog of one conversation
-  between: (mentor: string, mentee: string) => `Conversation of ${mentor} and ${mentee}`,
+  between: (mentor: string, mentee: string) => `Conversation between ${mentor} and ${mentee}`,
   conversation: 'Conversation',
   openOf: (count: number) => `${count} messages. Open this conversation`,
-  why: 'Why do you open it?',
-  whyMissing: 'Please choose why you open it.',
+  why: 'Why are you opening it?',
+  whyMissing: 'Please choose why you’re opening it.',
   reason: 'Your reason',
   reasonHint:
-    'It is kept in the audit log. The two see that staff opened their conversation and for which kind of reason, but not your name or these words.',
+    'This is kept in the audit log. Both people can see that our team opened it and why in general, but not your name or these words.',
   open: 'Open for 30 minutes',
-  notOpened: 'The conversation was not opened',
+  notOpened: 'The conversation wasn’t opened',
   drawn: (count: number) =>
     count === 1
       ? 'The only conversation of the last 30 days.'
-      : `Picked by chance among ${count} conversations.`,
+      : `Picked at random from ${count} conversations.`,
   messages: 'Messages',
-  noMessages: 'There are no messages in this conversation.',
+  noMessages: 'No messages in this conversation.',
   earlier: 'Show earlier messages',
-  readFailed: 'The messages could not be loaded',
+  readFailed: 'The messages couldn’t be loaded',
   minutesLeft: (minutes: number) => (minutes === 1 ? '1 minute left' : `${minutes} minutes left`),
   lastMinute: 'Less than a minute left',
-  timeIsUp: 'The conversation is closed again',
-  timeIsUpHint: 'Your 30 minutes are over. Open it with a reason if you still need to read it.',
+  timeIsUp: 'The conversation has closed',
+  timeIsUpHint: 'Your 30 minutes are over. To read on, open it again with a reason.',
 } as const

@@ -19,8 +19,8 @@ export const VETTING_RESULT_TEXTS: Record<VettingResult, string> = {
 export const VETTING_STATE_TEXTS: Record<VettingState, string> = {
   ...VETTING_RESULT_TEXTS,
   missing: 'Missing',
-  expired: 'Run out',
-  expiring: 'Runs out soon',
+  expired: 'Expired',
+  expiring: 'Expires soon',
 }
 
 const listed = (checks: readonly VettingCheck[]) =>
@@ -29,23 +29,23 @@ const listed = (checks: readonly VettingCheck[]) =>
 /** Vetting outside its dialog. */
 export const VETTING_TEXTS = {
   notReady: (checks: readonly VettingCheck[]) =>
-    `This mentor cannot be approved yet. Still open: ${listed(checks)}.`,
-  checksOf: (name: string) => `Checks of ${name}`,
-  inOrder: (name: string) => `Checks of ${name}: all in order`,
+    `This mentor can’t be approved yet. Still open: ${listed(checks)}.`,
+  checksOf: (name: string) => `Checks for ${name}`,
+  inOrder: (name: string) => `Checks for ${name}: all complete`,
   checksOpen: (name: string, count: number) =>
-    `Checks of ${name}: ${count === 1 ? '1 is open' : `${count} are open`}`,
+    `Checks for ${name}: ${count === 1 ? '1 is open' : `${count} are open`}`,
   waiting: (count: number) =>
     count === 1
-      ? 'One mentor who waits has open checks. The shield in his row tells which.'
-      : `${count} mentors who wait have open checks. The shield in each row tells which.`,
+      ? '1 pending mentor has checks to complete. Select the shield in their row to see which.'
+      : `${count} pending mentors have checks to complete. Select the shield in a row to see which.`,
   approvedOpen: (name: string, checks: readonly VettingCheck[]) =>
-    `${name} was approved while checks are open: ${listed(checks)}.`,
+    `${name} was approved with checks still open: ${listed(checks)}.`,
   refusedOpen: (name: string, checks: readonly VettingCheck[]) =>
-    `${name} was not approved, because checks are open: ${listed(checks)}.`,
+    `${name} wasn’t approved, because checks are still open: ${listed(checks)}.`,
   attention: (count: number) =>
     count === 1
-      ? 'One check of an approved mentor needs another look'
-      : `${count} checks of approved mentors need another look`,
+      ? '1 check of an approved mentor needs attention'
+      : `${count} checks of approved mentors need attention`,
   open: (checks: readonly VettingCheck[]) => `Still open: ${listed(checks)}.`,
-  until: (day: string) => `counts until ${day}`,
+  until: (day: string) => `valid until ${day}`,
 } as const

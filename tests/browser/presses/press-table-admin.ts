@@ -186,7 +186,7 @@ export const ADMIN_PRESSES: readonly Press[] = [
       await createMentor(scene)
       await createMentee(scene)
       await (await makePlan(scene)).click()
-      const send = dialog(scene.admin, PLAN_TEXTS.title).getByRole('button', { name: /^Send request of/ })
+      const send = dialog(scene.admin, PLAN_TEXTS.title).getByRole('button', { name: /^Send request from/ })
       // Computing the plan is a separate call, so it is awaited first.
       await send.first().waitFor()
       return send.first()

@@ -192,7 +192,7 @@ export const MATCH_PRESSES: readonly Press[] = [
     ready: async (scene) => button(await openSafety(scene, REPORTING_TEXTS.stop), REPORTING_TEXTS.stopIt),
   },
   {
-    name: 'Start contact again',
+    name: 'Start talking again',
     from: 'chat/resume-contact.tsx',
     sends: ['matches.resume'],
     waitForSuccess: SAFETY_TEXTS.resumed,

@@ -1,4 +1,4 @@
 /** Texts of the administrators' lists. */
 export const LIST_TEXTS = {
-  notExported: 'The list was not exported',
+  notExported: 'The list wasn’t exported',
 } as const

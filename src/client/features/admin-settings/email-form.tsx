@@ -50,7 +50,7 @@ export function EmailForm({ saved, onSave }: SettingsTabProps<EmailSettings>) {
       />
       <PasswordField
         label="SMTP Password"
-        hint="Never stored: gone when you leave this page."
+        hint="Never saved. It’s gone when you leave this page."
         required
         autoComplete="off"
         className={SETTING_ROW}
@@ -58,7 +58,7 @@ export function EmailForm({ saved, onSave }: SettingsTabProps<EmailSettings>) {
       />
       <Field
         label="Email From Address"
-        hint="Whom messages come from."
+        hint="The address emails come from."
         type="email"
         required
         autoComplete="off"

@@ -17,21 +17,21 @@ export function GeneralForm({ saved, onSave }: SettingsTabProps<GeneralSettings>
     <SettingsForm title="General" form={form} onSave={onSave}>
       <Field
         label="Site Name"
-        hint="As it stands beside the logo and in the browser’s tab."
+        hint="Shown next to the logo and in the browser’s tab."
         required
         className={SETTING_ROW}
         {...field('siteName')}
       />
       <TextareaField
         label="Site Description"
-        hint="One or two sentences, as search engines show them."
+        hint="One or two sentences for search engines."
         required
         className={SETTING_ROW}
         {...field('siteDescription')}
       />
       <Field
         label="Contact Email"
-        hint="Where questions of visitors go."
+        hint="Where visitors’ questions are sent."
         type="email"
         required
         className={SETTING_ROW}
@@ -39,20 +39,20 @@ export function GeneralForm({ saved, onSave }: SettingsTabProps<GeneralSettings>
       />
       <Field
         label="Logo URL"
-        hint="The product’s own logo stays where this is empty."
+        hint="Leave empty to use the standard logo."
         type="url"
         className={SETTING_ROW}
         {...field('logoUrl')}
       />
       <SwitchField
         label="Enable Registration"
-        hint="New mentors and mentees may sign up."
+        hint="New mentors and mentees can sign up."
         className="py-5"
         {...form.register('enableRegistration')}
       />
       <SwitchField
         label="Require Approval"
-        hint="An administrator reviews every mentor before he can be matched."
+        hint="An administrator reviews every mentor before they can be matched."
         className="py-5"
         {...form.register('requireApproval')}
       />

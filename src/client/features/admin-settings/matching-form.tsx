@@ -27,13 +27,13 @@ export function MatchingForm({ saved, onSave }: SettingsTabProps<MatchingSetting
     <SettingsForm title="Matching" form={form} onSave={onSave}>
       <SwitchField
         label="Auto Match Enabled"
-        hint="Suggests a match by itself where two people fit well enough."
+        hint="Suggests a match when two people fit well enough."
         className="py-5"
         {...form.register('autoMatchEnabled')}
       />
       <ThresholdField
         label="Auto Match Threshold"
-        hint="From this compatibility on, in percent."
+        hint="Minimum compatibility, in percent."
         required
         percent={form.watch('autoMatchThreshold')}
         onSlide={(percent) =>
@@ -44,19 +44,19 @@ export function MatchingForm({ saved, onSave }: SettingsTabProps<MatchingSetting
       />
       <Field
         label="Max Matches Per Mentor"
-        hint="So many mentees one mentor may have at once."
+        hint="Most mentees a mentor can have at once."
         {...number}
         {...field('maxMatchesPerMentor', AS_NUMBER)}
       />
       <Field
         label="Max Matches Per Mentee"
-        hint="So many mentors one mentee may have at once."
+        hint="Most mentors a mentee can have at once."
         {...number}
         {...field('maxMatchesPerMentee', AS_NUMBER)}
       />
       <Field
         label="Match Expiry Days"
-        hint="After so many days a request that nobody answered ends."
+        hint="Unanswered requests close after this many days."
         {...number}
         {...field('matchExpiryDays', AS_NUMBER)}
       />

@@ -1,5 +1,5 @@
 /** Texts about messages that could not be sent yet. */
 export const OUTBOX_TEXTS = {
-  waits: 'It’s kept here, and we’ll send it when you’re connected again.',
-  waitsAMoment: 'It’s kept here, and we’ll send it soon.',
+  waits: 'It’s saved here and sends when you’re back online.',
+  waitsAMoment: 'It’s saved here and sends in a moment.',
 } as const

@@ -10,11 +10,11 @@ type Review = { reasonClass: ReviewClass; count: number }
 
 /** Texts about staff reviews of conversations. */
 export const REVIEW_TEXTS = {
-  mayReview: 'Trained staff may review conversations to keep people safe.',
-  /** Opened by staff 2 times: 1 for a case, 1 random review. */
+  mayReview: 'Our team may review conversations to keep people safe.',
+  /** Opened by our team 2 times: 1 for a case, 1 random review. */
   opened: (reviews: readonly Review[]) => {
     const total = reviews.reduce((sum, { count }) => sum + count, 0)
     const kinds = reviews.map(({ reasonClass, count }) => OF_CLASS[reasonClass](count))
-    return `Opened by staff ${total} ${total === 1 ? 'time' : 'times'}: ${kinds.join(', ')}.`
+    return `Opened by our team ${total} ${total === 1 ? 'time' : 'times'}: ${kinds.join(', ')}.`
   },
 } as const

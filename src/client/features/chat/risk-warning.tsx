@@ -2,12 +2,15 @@ import { LifeBuoy, ShieldAlert } from 'lucide-react'
 import { type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
 import { openHelp } from '#client/lib/feedback/help.ts'
+import { useHelpLinks } from '#client/lib/feedback/use-help-links.ts'
 import { Button } from '#client/ui/button.tsx'
+import { ContactLinks } from '#client/ui/contact-links.tsx'
 import { allowedLinks } from '#shared/meeting-links.ts'
 import type { ScreenCategory } from '#shared/screening/categories.ts'
 import { compileCustomRules } from '#shared/screening/custom-rules.ts'
 import { isNeverHeld, type SenderContext } from '#shared/screening/outcome.ts'
 import { type Finding, screen } from '#shared/screening/screen.ts'
+import { HELP_TEXTS } from '#shared/texts/help.ts'
 import { NUDGE_TEXTS, WRITING_WARNINGS } from '#shared/texts/writing-warnings.ts'
 import { useWarningCount } from './use-warning-count.ts'
 
@@ -104,11 +107,21 @@ export function RiskWarning({ matchId, sender, draft, guard, ...props }: RiskWar
           </Button>
         </div>
       )}
-      {showsHelp && (
-        <Button variant="outline" onClick={openHelp} className="justify-self-start">
-          {NUDGE_TEXTS.getHelp}
-        </Button>
-      )}
+      {showsHelp && <HelpNow />}
+    </div>
+  )
+}
+
+/** Numbers to call and pages to open, within the conversation. */
+function HelpNow() {
+  const { emergency, helpline } = useHelpLinks()
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <ContactLinks urgent compact label={HELP_TEXTS.dangerTitle} links={emergency} />
+      <ContactLinks compact label={HELP_TEXTS.talkTitle} links={helpline} />
+      <Button variant="ghost" onClick={openHelp}>
+        {NUDGE_TEXTS.getHelp}
+      </Button>
     </div>
   )
 }

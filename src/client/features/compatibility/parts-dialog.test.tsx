@@ -12,7 +12,7 @@ describe('the breakdown of a compatibility', () => {
     const dialog = within(await screen.findByRole('dialog', { name: BREAKDOWN_TEXTS.title }))
     dialog.getByText('Open Man and Free Boy')
     await dialog.findByText('58%')
-    dialog.getByText('Both like football · Has 4-6 years of experience')
+    dialog.getByText('Both like football · 4-6 years’ experience')
     const rows = dialog.getAllByRole('row').slice(1)
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
       ['Interests', '45', '50%', '32.1', 'football'],

@@ -10,20 +10,20 @@ export const FEATURE_TEXTS: Record<MatchFeature, string> = {
 
 /** Texts of the compatibility breakdown. */
 export const BREAKDOWN_TEXTS = {
-  open: (percent: string) => `${percent}: how it came about`,
+  open: (percent: string) => `${percent}: how it’s calculated`,
   title: 'How well they fit',
   between: (mentor: string, mentee: string) => `${mentor} and ${mentee}`,
-  loading: 'Loading how well they fit',
-  failed: 'How well they fit could not be loaded.',
+  loading: 'Loading the details',
+  failed: 'The details couldn’t be loaded.',
   retry: 'Retry',
-  none: 'Too little was known of one of them to say how well they fit.',
-  noParts: 'How this number came about was not stored with it.',
-  stored: (version: number, date: string) => `Version ${version} of the formula, stored on ${date}`,
+  none: 'We know too little about one of them to say how well they fit.',
+  noParts: 'No details were saved for this score.',
+  stored: (version: number, date: string) => `Version ${version} of the formula, saved on ${date}`,
   feature: 'What counts',
   weight: 'Weight',
   fit: 'Fits',
   points: 'Points',
   matched: 'What was found',
-  leftOut: 'Not counted: nothing to look at',
+  leftOut: 'Not counted: nothing to compare',
   nothing: 'Nothing in common',
 } as const

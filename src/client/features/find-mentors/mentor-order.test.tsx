@@ -13,7 +13,7 @@ describe('the order of mentors', () => {
     const heading = await screen.findByRole('heading', { name: 'Fits Best' })
     expect(names()).toEqual(['Fits Best', 'Fits Well', 'Fits Less'])
     const card = within(heading.closest('li') as HTMLElement)
-    card.getByText(/You both like chess and football · Has 4-6 years of experience/)
+    card.getByText(/You both like chess and football · 4-6 years’ experience/)
     expect(document.body.textContent).not.toMatch(/\d+\s?%/)
   })
 

@@ -1,6 +1,7 @@
 import { Camera, CirclePlay, Mail, Phone, Podcast } from 'lucide-react'
 import { buttonClass } from '#client/ui/button.tsx'
-import { CAMPAIGN, mailtoHref, type SocialLink, telHref } from '#shared/campaign.ts'
+import { CAMPAIGN, mailtoHref, type SocialLink } from '#shared/campaign.ts'
+import { telHref } from '#shared/help-contacts.ts'
 
 const ICONS: Record<SocialLink['kind'], typeof Mail> = {
   photos: Camera,

@@ -13,8 +13,7 @@ export function ApprovalPanel({ status }: { status: MentorStatus }) {
       </h2>
       {status === 'rejected' ? (
         <p className="max-w-[52ch] text-sm">
-          An administrator has read your application and did not approve it. If you think that this is a
-          mistake,{' '}
+          Our team read your application and didn’t approve it. If you think that’s a mistake,{' '}
           <Link to="/" hash="contact" className="link">
             write to us
           </Link>
@@ -22,8 +21,8 @@ export function ApprovalPanel({ status }: { status: MentorStatus }) {
         </p>
       ) : (
         <p className="max-w-[52ch] text-sm">
-          An administrator is reviewing your application. You will be able to see mentees, requests and messages
-          once it is approved.
+          Our team is reviewing your application. Once it’s approved, you’ll see mentees, requests and messages
+          here.
         </p>
       )}
     </section>

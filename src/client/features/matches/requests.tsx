@@ -28,7 +28,7 @@ export function Requests() {
       {waiting.length === 0 ? (
         <EmptyState
           title="No pending requests"
-          note="When a mentee asks for you, you can accept or decline here."
+          note="When a mentee asks you to be their mentor, you can accept or decline here."
         />
       ) : (
         <CardGrid className="items-start">

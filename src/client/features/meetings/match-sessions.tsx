@@ -73,7 +73,7 @@ export function MatchSessions({ matchId, name, isEnded = false }: MatchSessionsP
         <p className="rounded-lg border border-line border-dashed px-5 py-6 text-ink-2 text-sm">
           {isEnded
             ? MATCH_TEXTS.ended
-            : 'Nothing planned yet. Schedule a session when you have agreed on a time.'}
+            : 'Nothing planned yet. Once you’ve agreed on a time, schedule a session.'}
         </p>
       )}
       {shown.length > 0 && (

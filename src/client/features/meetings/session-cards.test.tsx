@@ -106,7 +106,7 @@ describe('cancelling a session', () => {
     await world.call(mentor, 'DELETE', `/api/sessions/${id}`)
     await user.click((await findQuestion()).getByRole('button', { name: 'Cancel session' }))
     await screen.findByText('Error canceling session')
-    screen.getByText('This session is already over or cancelled')
+    screen.getByText('This session is over or was cancelled')
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Weekly talk' })).toBeNull())
   })
 

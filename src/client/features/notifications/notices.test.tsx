@@ -25,7 +25,7 @@ describe('notifications on a dashboard', () => {
     await requestMentor(world, mentor, 1)
     const page = await open('/mentor-dashboard', mentor)
     const list = await findList()
-    list.getByText(/^Mentee 1 would like you as a mentor\./)
+    list.getByText(/^Mentee 1 would like you to be their mentor\./)
     await page.user.click(list.getByRole('link', { name: 'See requests' }))
     await screen.findByRole('tab', { name: 'Requests', selected: true })
     await page.user.click(await screen.findByRole('button', { name: 'Accept' }))
@@ -88,7 +88,7 @@ describe('notifications on a dashboard', () => {
     const { user } = await open('/mentor-dashboard', mentor)
     line.fail('auth.dismissNotice')
     await user.click((await findList()).getByRole('button', { name: 'Dismiss' }))
-    await screen.findByText('It could not be put away')
+    await screen.findByText('This couldn’t be dismissed')
     await findList()
   })
 

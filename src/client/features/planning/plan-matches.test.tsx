@@ -28,7 +28,7 @@ describe('planning matches', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading))
     dialog.getByText(PLAN_TEXTS.people(2, 1, 1))
     dialog.getByText(PLAN_TEXTS.score(90))
-    dialog.getByText('Both like football · Has 4-6 years of experience')
+    dialog.getByText('Both like football · 4-6 years’ experience')
     dialog.getByText('Other Boy')
     dialog.getByText(LEFT_OVER_TEXTS.no_room)
     const asked = async () => (await world.call(mentor, 'GET', '/api/mentor/match-requests')).body

@@ -9,7 +9,7 @@ export function InactiveNotice() {
   return (
     <Banner
       tone="warning"
-      text="Your account is paused. You can read everything here, but not ask mentors, write or schedule."
+      text="Your account is paused. You can still read everything here, but you can’t ask mentors, write messages or schedule."
       className="mb-6"
     />
   )

@@ -34,9 +34,9 @@ export function strengthOf(password: string, username: string): Strength {
   const plain = password.toLowerCase()
   const name = username.trim().toLowerCase()
   if (password.length < PASSWORD_MIN) return { step: 1, word: 'Too short' }
-  if (COMMON.has(plain)) return weak('One of the first passwords anybody would try.')
+  if (COMMON.has(plain)) return weak('This is one of the most common passwords.')
   if (name.length >= NAME_MIN && plain.includes(name)) return weak('It contains your username.')
   if (new Set(plain).size < FEW_CHARACTERS) return weak('It repeats the same characters.')
   const band = LENGTHS.find(({ from }) => password.length >= from)
-  return band ? { step: band.step, word: band.word } : weak('Longer is stronger: a few words are easy to keep.')
+  return band ? { step: band.step, word: band.word } : weak('Longer is stronger. A few words are easy to remember.')
 }

@@ -27,7 +27,7 @@ export function PhotoSection({ field, url, name, onChoose }: PhotoSectionProps) 
             required
             autoComplete="photo"
             placeholder="https://"
-            hint="The address of a photo of you on the web. It’ll show after you join, or you can upload one then."
+            hint="The web address of a photo of you. It shows after you join. You can also upload one then."
             className="flex-1"
             {...field('photoUrl')}
           />

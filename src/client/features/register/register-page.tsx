@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { Logo } from '#client/ui/logo.tsx'
@@ -8,7 +9,8 @@ import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { Registration } from './registration.tsx'
 import type { MemberRole } from './use-registration-handlers.ts'
 
-export function RegisterPage({ initial }: { initial: MemberRole }) {
+/** `help` opens urgent help. */
+export function RegisterPage({ initial, help }: { initial: MemberRole; help: ReactNode }) {
   usePageTitle('Create your account')
   return (
     <div className="mx-auto max-w-[760px] px-5 sm:pb-12">
@@ -16,10 +18,13 @@ export function RegisterPage({ initial }: { initial: MemberRole }) {
         <Link to="/" className="flex rounded-sm">
           <Logo name={BRAND} />
         </Link>
-        <Link to="/auth" className={buttonClass({ variant: 'ghost' })}>
-          <ArrowLeft aria-hidden="true" className="size-4.5" />
-          {UI_TEXTS.backToLogin}
-        </Link>
+        <div className="-mx-3 flex flex-wrap">
+          {help}
+          <Link to="/auth" className={buttonClass({ variant: 'ghost' }, 'max-sm:px-3')}>
+            <ArrowLeft aria-hidden="true" className="size-4.5" />
+            {UI_TEXTS.backToLogin}
+          </Link>
+        </div>
       </header>
       <main id="content" tabIndex={-1} className="sm:card sm:mt-2 sm:p-8">
         <Registration

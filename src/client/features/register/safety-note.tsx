@@ -7,7 +7,7 @@ export function SafetyNote({ age }: { age: number | null | undefined }) {
   if (typeof age !== 'number' || !(age < ADULT_AGE)) return null
   return (
     <p className="rounded-md bg-info-soft px-4 py-3 text-info text-sm sm:col-span-2">
-      {`You are under ${ADULT_AGE}: keep your conversations on ${BRAND}, and never share your address or passwords.`}
+      {`You’re under ${ADULT_AGE}. Keep your conversations on ${BRAND}, and never share your address or passwords.`}
     </p>
   )
 }

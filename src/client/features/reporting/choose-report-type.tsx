@@ -1,7 +1,7 @@
-import { Flag, LifeBuoy, type LucideIcon, PauseCircle } from 'lucide-react'
+import { Flag, type LucideIcon, PauseCircle } from 'lucide-react'
 import { api } from '#client/lib/api/api.ts'
-import { openHelp } from '#client/lib/feedback/help.ts'
 import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
+import { HelpLinks } from './help-links.tsx'
 
 type ChooseReportTypeProps = {
   matchId: number
@@ -30,13 +30,8 @@ export function ChooseReportType({ matchId, otherName, onChoose }: ChooseReportT
             onPress={() => onChoose('stop')}
           />
         )}
-        <Option
-          Icon={LifeBuoy}
-          title={REPORTING_TEXTS.help}
-          hint={REPORTING_TEXTS.helpHint}
-          onPress={openHelp}
-        />
       </ul>
+      <HelpLinks />
     </div>
   )
 }

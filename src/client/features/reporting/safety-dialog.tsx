@@ -8,6 +8,7 @@ import { HELP_TEXTS } from '#shared/texts/help.ts'
 import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
 import { ChooseReportType } from './choose-report-type.tsx'
+import { HelpLinks } from './help-links.tsx'
 import { ReportDone } from './report-done.tsx'
 import { ReportDetails, ReportReasons } from './report-steps.tsx'
 import { StopContact } from './stop-contact.tsx'
@@ -33,6 +34,7 @@ export function SafetyDialog({ matchId, otherName, reportedMessage, open, onClos
   const [view, setView] = useState<View>(reportedMessage ? 'reason' : 'choose')
   const [draft, setDraft] = useState(EMPTY)
   const report = useReport({ matchId, reportedMessage })
+  const isInDanger = draft.reason === 'danger_now'
   const isDirty = draft.details.trim() !== '' && !report.done
   const { leave, confirmation } = useDiscardConfirmation({
     isDirty,
@@ -55,7 +57,9 @@ export function SafetyDialog({ matchId, otherName, reportedMessage, open, onClos
       }
     >
       {report.done ? (
-        <ReportDone {...report.done} otherName={otherName} onClose={onClose} />
+        <ReportDone {...report.done} otherName={otherName} onClose={onClose}>
+          {isInDanger && <HelpLinks />}
+        </ReportDone>
       ) : (
         <>
           {view === 'choose' && <ChooseReportType {...{ matchId, otherName }} onChoose={setView} />}
@@ -63,6 +67,7 @@ export function SafetyDialog({ matchId, otherName, reportedMessage, open, onClos
             <StopContact {...{ matchId, otherName }} onBack={() => setView('choose')} onDone={onClose} />
           )}
           {view === 'reason' && <ReportReasons {...step} onNext={() => setView('details')} />}
+          {view === 'details' && isInDanger && <HelpLinks />}
           {view === 'details' && (
             <ReportDetails
               {...step}

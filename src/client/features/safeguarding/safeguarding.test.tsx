@@ -137,7 +137,7 @@ describe('a case', () => {
     await world.call(await world.admin(), 'POST', `/api/admin/cases/${id}/entries`, { body })
     await user.type(shown.getByRole('textbox', { name: SAFEGUARDING_TEXTS.note }), 'I take it')
     await user.click(shown.getByRole('button', { name: SAFEGUARDING_TEXTS.save }))
-    await shown.findByText('Somebody else has changed this case. Please look at it again.')
+    await shown.findByText('Someone else just changed this case. Please check it again.')
     await shown.findByText('I was first')
     const stays = shown.getByRole<HTMLInputElement>('radio', { name: SAFEGUARDING_TEXTS.stays })
     await waitFor(() => expect(stays.checked).toBe(true))

@@ -101,7 +101,7 @@ describe('the screening lists', () => {
     await press(CUSTOM_RULES_DIALOG_TEXTS.addExemption)
     const list = within(await section.findByRole('list'))
     list.getByText(NUMBER)
-    list.getByText(`Telephone number: ${REASON}`)
+    list.getByText(`Phone number: ${REASON}`)
     list.getByText(/^Added by Test Admin on/)
     expect((await storedIn(world)).exemptions).toEqual([{ detail: NUMBER, reason: REASON }])
 

@@ -1,21 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 
-const card = async () => within(await screen.findByRole('region', { name: 'Taking mentees' }))
+const card = async () => within(await screen.findByRole('region', { name: 'New mentees' }))
 
 describe('a mentor’s availability', () => {
   test('is stored and shown the next time', async ({ world, open }) => {
     const { mentor } = await world.pair()
     const { user } = await open('/settings', mentor)
     const form = await card()
-    const limit = await form.findByLabelText<HTMLSelectElement>('How many mentees you take')
+    const limit = await form.findByLabelText<HTMLSelectElement>('How many mentees at once')
     expect(limit.value).toBe('none')
     form.getByText('You have 1 mentee now.')
     await user.selectOptions(limit, '3')
-    await user.click(form.getByRole('switch', { name: 'Not taking new mentees' }))
+    await user.click(form.getByRole('switch', { name: 'Pause new requests' }))
     const save = form.getByRole('button', { name: 'Apply' })
     await user.click(save)
-    await screen.findByText('Your choice is kept')
+    await screen.findByText('Saved')
     expect(document.activeElement).toBe(save)
     const { body } = await world.call(mentor, 'GET', '/api/mentor/availability')
     expect(body).toEqual({ capacity: 3, paused: true, mentees: 1 })
@@ -25,7 +25,7 @@ describe('a mentor’s availability', () => {
     const mentor = await world.mentor()
     await world.call(mentor, 'PATCH', '/api/mentor/availability', { body: { capacity: 42 } })
     await open('/settings', mentor)
-    const limit = await (await card()).findByLabelText<HTMLSelectElement>('How many mentees you take')
+    const limit = await (await card()).findByLabelText<HTMLSelectElement>('How many mentees at once')
     expect(limit.value).toBe('42')
   })
 
@@ -34,13 +34,13 @@ describe('a mentor’s availability', () => {
     line.fail('mentor.availability', 500)
     const { user } = await open('/settings', mentor)
     const form = await card()
-    await form.findByText('This part could not be loaded.')
+    await form.findByText('This part couldn’t be loaded.')
     line.restore()
     await user.click(form.getByRole('button', { name: 'Retry' }))
     const save = await form.findByRole('button', { name: 'Apply' })
     line.fail('mentor.setAvailability')
     await user.click(save)
-    await screen.findByText('Your choice could not be saved')
+    await screen.findByText('Your choice wasn’t saved')
   })
 
   test('is only shown to approved mentors', async ({ world, open }) => {
@@ -48,7 +48,7 @@ describe('a mentor’s availability', () => {
       await open('/settings', person)
       await screen.findAllByRole('heading', { name: 'Profile settings' })
       await waitFor(() => expect(screen.getAllByRole('radio', { name: 'System' }).length).toBeGreaterThan(0))
-      expect(screen.queryByText('Taking mentees')).toBeNull()
+      expect(screen.queryByText('New mentees')).toBeNull()
     }
   })
 })

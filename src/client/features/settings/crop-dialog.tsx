@@ -42,7 +42,7 @@ export function CropDialog({ photo, open, onClose, onCropped }: CropDialogProps)
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Crop your photo"
-      description="Drag the photo, or focus it and use the arrow keys."
+      description="Drag the photo, or select it and use the arrow keys."
       footer={
         <>
           <Button variant="outline" onClick={() => finish(photo)}>

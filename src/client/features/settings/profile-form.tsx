@@ -80,7 +80,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
         open={leaveConfirmation.open}
         onOpenChange={(open) => !open && leaveConfirmation.answer(false)}
         title="Leave without saving?"
-        description="Your changes are not saved yet."
+        description="Your changes aren’t saved yet."
         safeLabel="Stay"
         actionLabel="Leave"
         onAction={() => leaveConfirmation.answer(true)}

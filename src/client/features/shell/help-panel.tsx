@@ -1,12 +1,14 @@
-import { Phone, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { closeHelp, helpIsOpen, helpTexts } from '#client/lib/feedback/help.ts'
+import { closeHelp, helpIsOpen } from '#client/lib/feedback/help.ts'
+import { useHelpLinks } from '#client/lib/feedback/use-help-links.ts'
 import { useStore } from '#client/lib/state/use-store.ts'
 import { buttonClass } from '#client/ui/button.tsx'
+import { ContactLinks } from '#client/ui/contact-links.tsx'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
 
-/** Help panel that works offline: it is part of every page and shows the stored texts (decision 72). */
+/** Help panel that works offline: it is part of every page and shows the stored contacts (decision 72). */
 export function HelpPanel() {
   useEffect(() => closeHelp, [])
   return useStore(helpIsOpen) ? <HelpWindow /> : null
@@ -18,7 +20,7 @@ const stopPropagation = (event: Event) => event.stopPropagation()
 
 /** A native modal dialog, which covers any other dialog and needs no further code. */
 function HelpWindow() {
-  const { emergency, helpline } = useStore(helpTexts)
+  const { emergency, helpline } = useHelpLinks()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [host] = useState(() => document.createElement('div'))
@@ -51,29 +53,27 @@ function HelpWindow() {
         </button>
       </header>
       <div className="grid gap-4 px-5 py-5 sm:px-6">
-        <Contact title={HELP_TEXTS.dangerTitle} look="bg-danger-soft text-danger-ink">
-          {emergency}
-        </Contact>
-        <Contact title={HELP_TEXTS.talkTitle} look="bg-info-soft text-info">
-          {helpline}
-        </Contact>
-        <p className="text-ink-2 text-sm">{HELP_TEXTS.untold}</p>
+        <HelpSection title={HELP_TEXTS.dangerTitle} text={HELP_TEXTS.emergency}>
+          <ContactLinks urgent label={HELP_TEXTS.dangerTitle} links={emergency} />
+        </HelpSection>
+        <HelpSection title={HELP_TEXTS.talkTitle} text={HELP_TEXTS.helpline}>
+          <ContactLinks label={HELP_TEXTS.talkTitle} links={helpline} />
+        </HelpSection>
+        <p className="text-ink-2 text-sm">{HELP_TEXTS.unseen}</p>
       </div>
     </dialog>,
     host,
   )
 }
 
-function Contact({ title, look, children }: { title: string; look: string; children: ReactNode }) {
+function HelpSection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <section className="rounded-lg border border-line p-4">
-      <h3
-        className={`mb-2 flex w-fit items-center gap-2 rounded-full px-3 py-1 font-semibold text-base ${look}`}
-      >
-        <Phone aria-hidden="true" className="size-4 shrink-0" />
-        {title}
-      </h3>
-      <p className="whitespace-pre-line [overflow-wrap:anywhere]">{children}</p>
+    <section className="grid gap-3 rounded-lg border border-line p-4">
+      <div>
+        <h3 className="text-lg">{title}</h3>
+        <p className="text-ink-2 text-sm">{text}</p>
+      </div>
+      {children}
     </section>
   )
 }

@@ -11,7 +11,7 @@ export function OfflineBar() {
       {!isOnline && !isChat && (
         <p className="flex min-h-9 items-center justify-center gap-2 border-line border-b bg-warning-soft px-5 font-semibold text-sm text-warning">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-          You are offline
+          You’re offline
         </p>
       )}
     </div>

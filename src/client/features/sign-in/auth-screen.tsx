@@ -22,12 +22,14 @@ export type AuthScreenProps = {
   /** The initial tab. */
   initial: Tab
   signUp: ReactNode
+  /** Opens urgent help. */
+  help: ReactNode
   /** Called when the sign-up tab is hovered or focused. */
   onSignUpIntent: () => unknown
 }
 
 /** Sign-in and sign-up in tabs. Only the open tab is mounted, so that no label exists twice. */
-export function AuthScreen({ initial, signUp, onSignUpIntent }: AuthScreenProps) {
+export function AuthScreen({ initial, signUp, help, onSignUpIntent }: AuthScreenProps) {
   const [tab, setTab] = useState(initial)
   const signedIn = useSignInHandler()
   const preloadDashboards = usePreloadDashboards()
@@ -36,10 +38,11 @@ export function AuthScreen({ initial, signUp, onSignUpIntent }: AuthScreenProps)
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
       <div className="min-w-0 px-5 sm:px-8 sm:pb-12 lg:px-12">
-        <header className="flex min-h-16 items-center lg:min-h-20">
+        <header className="flex min-h-16 flex-wrap items-center justify-between gap-x-2 lg:min-h-20">
           <Link to="/" className="flex rounded-sm">
             <Logo name={BRAND} />
           </Link>
+          {help}
         </header>
         <main
           id="content"

@@ -15,7 +15,7 @@ export function SessionDialog({ open, onSignedIn, onGiveUp, onRegister }: Sessio
       open={open}
       onOpenChange={(next) => !next && onGiveUp()}
       title="Your session has ended"
-      description="Sign in again to go on where you were."
+      description="Sign in to pick up where you left off."
     >
       <SignInForm variant="standalone" onSignedIn={onSignedIn} onRegister={onRegister} />
     </Dialog>

@@ -232,12 +232,12 @@ describe('an export by an administrator', () => {
 
     line.fail('admin.exports.record')
     await press()
-    await screen.findByText('The list was not exported')
+    await screen.findByText('The list wasn’t exported')
   })
 })
 
 describe('the members of a conversation', () => {
-  const NOTICE = 'Trained staff may review conversations to keep people safe.'
+  const NOTICE = 'Our team may review conversations to keep people safe.'
   const openTranscript = (world: World, admin: Person, matchId: number, reasonClass: string) =>
     world.call(admin, 'POST', '/api/admin/transcripts', { body: { matchId, reasonClass, reason: REASON } })
 
@@ -257,6 +257,6 @@ describe('the members of a conversation', () => {
     const { user } = await open('/mentor-dashboard', mentor)
     await user.click(await screen.findByRole('button', { name: 'Message' }))
     const dialog = await screen.findByRole('dialog')
-    await within(dialog).findByText(`${NOTICE} Opened by staff 2 times: 1 for a case, 1 random review.`)
+    await within(dialog).findByText(`${NOTICE} Opened by our team 2 times: 1 for a case, 1 random review.`)
   })
 })

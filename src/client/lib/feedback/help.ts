@@ -1,55 +1,52 @@
-import { HELP_TEXTS } from '#shared/texts/help.ts'
+import { DEFAULT_HELP, type HelpContacts, isHelpContact } from '#shared/help-contacts.ts'
 import { createStore } from '../state/store.ts'
 
-/** Emergency and helpline texts, which an installation may configure. */
-export type HelpTexts = { emergency: string; helpline: string }
-
 const STORAGE_KEY = 'help'
-const BUILT_IN: HelpTexts = { emergency: HELP_TEXTS.emergency, helpline: HELP_TEXTS.helpline }
 
-const isHelp = (value: unknown): value is HelpTexts =>
+const isContactList = (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(isHelpContact)
+
+/** Earlier versions stored sentences, which are ignored. */
+const isHelp = (value: unknown): value is HelpContacts =>
   typeof value === 'object' &&
   value !== null &&
   'emergency' in value &&
-  typeof value.emergency === 'string' &&
+  isContactList(value.emergency) &&
   'helpline' in value &&
-  typeof value.helpline === 'string'
+  isContactList(value.helpline)
 
-const isBuiltIn = ({ emergency, helpline }: HelpTexts) =>
-  emergency === BUILT_IN.emergency && helpline === BUILT_IN.helpline
-
-function storedHelpTexts(): HelpTexts {
+function storedHelp(): HelpContacts {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
-    return isHelp(stored) ? stored : BUILT_IN
+    return isHelp(stored) ? stored : DEFAULT_HELP
   } catch {
-    return BUILT_IN
+    return DEFAULT_HELP
   }
 }
 
-/** The help texts last fetched, kept in local storage so that they can be read offline (decision 72). */
-export const helpTexts = createStore<HelpTexts>(storedHelpTexts())
+/** The contacts last fetched, kept in local storage so that they are there without a network (decision 72). */
+export const helpContacts = createStore<HelpContacts>(storedHelp())
 
-function storeHelpTexts(texts: HelpTexts) {
-  helpTexts.set(texts)
+function storeHelp(help: HelpContacts) {
+  helpContacts.set(help)
   try {
-    // The built-in texts need no storage.
-    if (isBuiltIn(texts)) localStorage.removeItem(STORAGE_KEY)
-    else localStorage.setItem(STORAGE_KEY, JSON.stringify(texts))
+    const json = JSON.stringify(help)
+    // The built-in contacts need no storage.
+    if (json === JSON.stringify(DEFAULT_HELP)) localStorage.removeItem(STORAGE_KEY)
+    else localStorage.setItem(STORAGE_KEY, json)
   } catch {
-    // Without storage the texts last as long as the page.
+    // Without storage the contacts last as long as the page.
   }
 }
 
-/** Fetches the installation's help texts, once per page load; on failure the stored or built-in ones stay. */
-export async function refreshHelpTexts(): Promise<void> {
+/** Fetches the installation's contacts, once per page load; on failure the stored or built-in ones stay. */
+export async function refreshHelp(): Promise<void> {
   if (!navigator.onLine) return
   try {
     const answer = await fetch('/api/help')
-    const texts: unknown = await answer.json()
-    if (answer.ok && isHelp(texts)) storeHelpTexts(texts)
+    const help: unknown = await answer.json()
+    if (answer.ok && isHelp(help)) storeHelp(help)
   } catch {
-    // The stored or built-in texts stay.
+    // The stored or built-in contacts stay.
   }
 }
 

@@ -35,7 +35,7 @@ const findForm = async (check: VettingCheck) =>
 
 /** The world's clock differs from the form's default day. */
 async function setDay(user: UserEvent, form: Awaited<ReturnType<typeof findForm>>) {
-  const day = form.getByLabelText(/^Day of the check/)
+  const day = form.getByLabelText(/^Date of the check/)
   await user.clear(day)
   await user.type(day, '2026-01-05')
 }
@@ -215,12 +215,12 @@ describe('the checks of approved mentors', () => {
     const list = within(await screen.findByRole('region', { name: VETTING_TEXTS.attention(2) }))
     const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(rows).toEqual([
-      `Run out${NAME}Identity, counts until Jan 1, 2025`,
-      `Runs out soon${NAME}Training, counts until Feb 1, 2026`,
+      `Expired${NAME}Identity, valid until Jan 1, 2025`,
+      `Expires soon${NAME}Training, valid until Feb 1, 2026`,
     ])
     await user.click(await shield(2))
     const dialog = await findDialog()
-    await dialog.findByText('Run out')
+    await dialog.findByText('Expired')
     expect(dialog.queryByRole('button', { name: VETTING_DIALOG_TEXTS.approve })).toBeNull()
   })
 })

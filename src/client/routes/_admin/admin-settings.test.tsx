@@ -34,7 +34,7 @@ describe('the system settings', () => {
   }) => {
     const { user, router } = await open('/admin-settings', await world.admin())
     await screen.findByRole('heading', { name: UI_TEXTS.systemSettings })
-    screen.getByText(/^Settings are kept in this browser for now and are not sent to the server\./)
+    screen.getByText(/^Settings are saved in this browser for now and aren’t sent to the server\./)
     screen.getByRole('tab', { name: 'General', selected: true })
     for (const [tab, names] of Object.entries(NAMES).toReversed()) {
       await user.click(screen.getByRole('tab', { name: tab }))

@@ -20,7 +20,7 @@ function AdminSettings() {
     <>
       <PeopleHeader
         title={UI_TEXTS.systemSettings}
-        note="Settings are kept in this browser for now and are not sent to the server. They do not change how the platform works yet."
+        note="Settings are saved in this browser for now and aren’t sent to the server. They don’t change how the platform works yet."
       />
       <SystemSettings
         notice={<PageAlert sticky />}

@@ -19,11 +19,11 @@ export const queueAlert = ({ db, now }: Pick<Services, 'db' | 'now'>, { key, sen
 
 const FAILURE_TEXTS: Record<AlertFailure | 'unconfigured', string> = {
   unconfigured: 'Mail is not set up: SMTP_URL, ALERT_FROM and ALERT_TO say where alerts go.',
-  unreachable: 'The mail server could not be reached.',
-  encryption: 'The mail server offers no connection that is safe.',
-  sign_in: 'The mail server did not accept the user name and password.',
-  address: 'The mail server did not accept the sender or the recipients.',
-  other: 'The mail server did not take the mail.',
+  unreachable: 'The mail server can’t be reached.',
+  encryption: 'The mail server doesn’t offer a secure connection.',
+  sign_in: 'The mail server didn’t accept the user name and password.',
+  address: 'The mail server didn’t accept the sender or the recipients.',
+  other: 'The mail server didn’t accept the mail.',
 }
 
 /** Returns how many recent alerts could not be sent (100 at most), and the text of the latest failure or null. */

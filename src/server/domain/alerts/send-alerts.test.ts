@@ -34,7 +34,7 @@ describe('an alert that could not be sent', () => {
     }
     expect(attempts).toEqual([1, 1, 2, 2, 3, 3, 4])
     expect(await stateIn(world)).toMatchObject({ state: 'waiting', failure: 'unreachable' })
-    expect(await summaryIn(world)).toEqual({ unsent: 1, why: 'The mail server could not be reached.' })
+    expect(await summaryIn(world)).toEqual({ unsent: 1, why: 'The mail server can’t be reached.' })
     await world.end()
   })
 
@@ -46,7 +46,7 @@ describe('an alert that could not be sent', () => {
     const world = await createWorld(alertSettingsFor(mail))
     await queueSample(world)
     await passAndRunJobs(world, 0)
-    const why = 'The mail server did not accept the sender or the recipients.'
+    const why = 'The mail server didn’t accept the sender or the recipients.'
     expect(await summaryIn(world)).toEqual({ unsent: 1, why })
     isAccepting = true
     await passAndRunJobs(world, MINUTE_MS)

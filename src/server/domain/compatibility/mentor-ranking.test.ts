@@ -14,7 +14,7 @@ describe('the ranking of mentors for a mentee', () => {
     const mentee = await world.mentee({ interests: ['chess'] })
     const found = await rankMentors(await world.ctx<Mentee>(mentee))
     expect(found.map(({ mentorId }) => mentorId)).toEqual([best.id, idle.id, newer.id, busy.id])
-    expect(found[0]?.reason).toBe('You both like chess · Has 4-6 years of experience')
+    expect(found[0]?.reason).toBe('You both like chess · 4-6 years’ experience')
     expect(JSON.stringify(found)).not.toMatch(/score|compatib|"\d+"/)
   })
 

@@ -20,7 +20,7 @@ describe('the score of a match', () => {
       matchId,
       score: 58,
       version: SCORE_VERSION,
-      reasons: ['Both like football', 'Has 4-6 years of experience'],
+      reasons: ['Both like football', '4-6 years’ experience'],
     })
     expect(stored.parts).toEqual([
       { feature: 'interests', weight: 45, value: 0.5, matched: ['football'], atWork: false },

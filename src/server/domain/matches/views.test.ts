@@ -165,7 +165,7 @@ describe('a request shows', () => {
         user: { fullName: other.fullName, photoUrl: photo(other.username) },
         profession: 'Nurse',
         expertise: ['Football'],
-        reason: 'You both like Football · Has 4-6 years of experience',
+        reason: 'You both like Football · 4-6 years’ experience',
       },
     ])
   })

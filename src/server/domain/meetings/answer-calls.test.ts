@@ -114,7 +114,7 @@ describe('a proposed time', () => {
     const { mentorCtx, menteeCtx, id, details, sessions } = await requestedCall(world)
     await proposeCall(mentorCtx, { id, ...other })
     await proposeCall(mentorCtx, { id, ...third })
-    const stale = { kind: 'conflict', message: 'This time is no longer proposed. Please look again.' }
+    const stale = { kind: 'conflict', message: 'This time is no longer on offer. Please check again.' }
     await expect(acceptCall(menteeCtx, { id, ...other })).rejects.toMatchObject(stale)
     expect(await details()).toMatchObject({ state: 'proposed', proposal: third })
     expect(await sessions()).toEqual([])
@@ -148,7 +148,7 @@ describe('a proposed time', () => {
     const path = `/api/call-requests/${id}/propose`
     for (const dateTime of ['2026-01-05T09:00:00.000Z', '2025-12-31T09:00:00.000Z']) {
       const answer = await world.call(mentor, 'POST', path, { body: { dateTime, duration: 30 } })
-      expect(answer).toMatchObject({ status: 400, body: { message: 'The time of the call has passed.' } })
+      expect(answer).toMatchObject({ status: 400, body: { message: 'This time has passed. Please choose a later one.' } })
     }
   })
 
@@ -169,14 +169,14 @@ describe('a proposed time', () => {
 describe('an invalid answer', () => {
   test('is refused for both people and changes nothing', async ({ world }) => {
     const { mentorCtx, menteeCtx, id, details } = await requestedCall(world)
-    const noProposal = { kind: 'conflict', message: 'This time is no longer proposed. Please look again.' }
+    const noProposal = { kind: 'conflict', message: 'This time is no longer on offer. Please check again.' }
     await expect(acceptCall(menteeCtx, { id })).rejects.toMatchObject(noProposal)
     await expect(declineCall(menteeCtx, { id, reason: null, note: null })).rejects.toMatchObject(noProposal)
     expect(await details()).toMatchObject({ state: 'pending' })
 
     await declineCall(mentorCtx, { id, reason: null, note: null })
     const before = await details()
-    const decided = { kind: 'conflict', message: 'This call request has already been decided' }
+    const decided = { kind: 'conflict', message: 'This call request has already been answered' }
     for (const answerAgain of [
       () => acceptCall(mentorCtx, { id }),
       () => acceptCall(menteeCtx, { id }),

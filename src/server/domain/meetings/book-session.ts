@@ -26,7 +26,7 @@ const findDuplicate = (ctx: Ctx<ActiveParty>, { matchId, clientId }: NewSession)
 
 /** Returns the row stored under the same idempotency key. Throws `conflict` if it has just been removed. */
 export function requireExisting<Row>(existing: Row | undefined): Row {
-  if (!existing) throw new AppError('conflict', 'What was sent before has just been removed')
+  if (!existing) throw new AppError('conflict', 'This session was removed just now')
   return existing
 }
 

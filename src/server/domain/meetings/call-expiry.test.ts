@@ -60,7 +60,7 @@ describe('a call request whose time has passed', () => {
     world.pass(3 * HOUR)
     for (const { action, answer, mentor, matchId, id, states } of calls) {
       const ctx = await mentorCtxOf(world, mentor)
-      const refused = { kind: 'conflict', message: 'The time of this call has passed' }
+      const refused = { kind: 'conflict', message: 'The time for this call has passed' }
       await expect(answer(ctx, id), action).rejects.toMatchObject(refused)
       expect(await states()).toEqual(['expired'])
       expect((await listForMatch(ctx, { matchId })).items).toEqual([])
@@ -90,11 +90,11 @@ describe('a call request whose time has passed', () => {
     expect(await states()).toEqual(['proposed'])
     // The requested time has passed nevertheless.
     await expect(acceptCall(await mentorCtx(), { id })).rejects.toMatchObject({
-      message: 'The time of this call has passed',
+      message: 'The time for this call has passed',
     })
     world.pass(3 * HOUR)
     const ctx = await world.ctx<ActiveMentee>(mentee)
-    await expect(acceptCall(ctx, { id })).rejects.toMatchObject({ message: 'The time of this call has passed' })
+    await expect(acceptCall(ctx, { id })).rejects.toMatchObject({ message: 'The time for this call has passed' })
     expect(await states()).toEqual(['expired'])
     expect(await notifiedOfExpiry(world)).toHaveLength(2)
   })

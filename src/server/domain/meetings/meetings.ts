@@ -79,7 +79,7 @@ export async function cancelSession(ctx: Ctx<ActiveParty>, { id }: SessionRef): 
   const session = await queries.findSession(ctx.db, id)
   await requireOwned(ctx, session, 'Session not found')
   if (await queries.cancelSession(ctx.db, { id, now: ctx.now() })) return
-  throw new AppError('conflict', 'This session is already over or cancelled')
+  throw new AppError('conflict', 'This session is over or was cancelled')
 }
 
 /** Cancels a match's sessions that are not over and declines its pending call requests. */

@@ -88,7 +88,7 @@ describe('with strict scheduling', () => {
       await world.end()
     }
   }
-  const refused = { status: 409, body: { message: 'One of you already has something at this time' } }
+  const refused = { status: 409, body: { message: 'One of you is busy at this time' } }
 
   test('refuses sessions, approvals and proposals that overlap', () =>
     withStrictScheduling(async (world) => {

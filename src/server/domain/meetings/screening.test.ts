@@ -147,7 +147,7 @@ describe('text that would be held in a message to or from a minor', () => {
         matchId,
         evidence: expect.stringContaining(FLAGGED_MESSAGES.contact) as string,
         reason:
-          'Refused, and so not stored: what the mentor wrote about a session. Found in it: contact details.',
+          'Refused and not saved: what the mentor wrote about a session. Found in it: contact details.',
       },
     ])
     await world.end()

@@ -148,7 +148,7 @@ describe('cancelling a session', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await expect(cancelSession(ctx, { id })).rejects.toMatchObject({
       kind: 'conflict',
-      message: 'This session is already over or cancelled',
+      message: 'This session is over or was cancelled',
     })
     expect((await listForMatch(ctx, { matchId })).items).toEqual([])
     expect((await listUpcomingForMentee(ctx, {})).items).toEqual([])
@@ -167,7 +167,7 @@ describe('cancelling a session', () => {
     world.pass(1)
     await expect(cancelSession(ctx, { id: over.id })).rejects.toMatchObject({
       kind: 'conflict',
-      message: 'This session is already over or cancelled',
+      message: 'This session is over or was cancelled',
     })
     expect((await listForMatch(ctx, { matchId })).items).toMatchObject([{ id: over.id, status: 'scheduled' }])
   })

@@ -57,7 +57,7 @@ describe('the capacity of a mentor', () => {
     for (const { reason } of refused) {
       expect(reason).toMatchObject({
         kind: 'conflict',
-        message: 'You have reached the number of mentees you set. Change it in your settings.',
+        message: 'You already have as many mentees as you chose. You can change this in your settings.',
       })
     }
     expect((await world.call(mentor, 'GET', PATH)).body).toMatchObject({ mentees: 4 })
@@ -78,7 +78,7 @@ describe('the capacity of a mentor', () => {
     expect(await listMentorIds(world)).toEqual([])
     expect(await request(world, await world.mentee(), mentor)).toMatchObject({
       status: 409,
-      body: { message: 'This mentor has no free place at the moment.' },
+      body: { message: 'This mentor is full right now.' },
     })
     await world.call(mentor, 'POST', `/api/matches/${matchId}/end`, { body: { reason: 'goals_reached' } })
     expect(await listMentorIds(world)).toEqual([mentor.id])
@@ -95,7 +95,7 @@ describe('a paused mentor', () => {
     expect(await listMentorIds(world, 'baker')).toEqual([])
     expect(await request(world, await world.mentee(), mentor)).toMatchObject({
       status: 409,
-      body: { message: 'This mentor is not taking new mentees at the moment.' },
+      body: { message: 'This mentor isn’t taking new mentees right now.' },
     })
     expect(await world.services.db.selectFrom('matches').select('id').execute()).toEqual([{ id }])
     const body = { requestStatus: 'approved' }

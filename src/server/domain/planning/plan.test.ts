@@ -89,7 +89,7 @@ describe('a plan', () => {
         mentee: player,
         mentor: MENTOR,
         score: 90,
-        reasons: ['Both like Football', 'Has 4-6 years of experience'],
+        reasons: ['Both like Football', '4-6 years’ experience'],
       },
     ])
   })

@@ -54,7 +54,7 @@ describe('a plan', () => {
       mentee: { id: free.id, fullName: 'Free Boy' },
       mentor: { id: open.id, fullName: 'Open Man', profession: 'Nurse' },
       score: 26,
-      reasons: ['Has 4-6 years of experience', 'Is flexible about time'],
+      reasons: ['4-6 years’ experience', 'Flexible about time'],
     })
     expect(JSON.stringify(plan)).not.toMatch(/@example\.org|\+1 555/)
   })

@@ -40,7 +40,7 @@ describe('concurrent requests', () => {
       ...Array.from({ length: CONCURRENT - 1 }, () => 409),
     ])
     expect(await requestsOf(world, mentee)).toHaveLength(1)
-    expect(await notificationsOf(world, mentor)).toEqual(['Ben Test would like you as a mentor.'])
+    expect(await notificationsOf(world, mentor)).toEqual(['Ben Test would like you to be their mentor.'])
     await world.end()
   })
 })
@@ -58,7 +58,7 @@ describe('withdrawing a request', () => {
 
     const ctx = await world.ctx<ApprovedMentor>(mentor)
     expect((await listPendingRequests(ctx, {})).items).toEqual([])
-    expect(await notificationsOf(world, mentor)).toEqual(['Ben Test has withdrawn the request.'])
+    expect(await notificationsOf(world, mentor)).toEqual(['Ben Test took back their request.'])
     expect(await requestsOf(world, mentee)).toMatchObject([{ id, status: 'withdrawn', suggestions: [] }])
     expect(await findAvailable(world, mentee, mentor)).toMatchObject({ requestStatus: null })
     await expect(decideRequest(ctx, { id, requestStatus: 'approved' })).rejects.toMatchObject({
@@ -82,7 +82,7 @@ describe('withdrawing a request', () => {
     const missing = { status: 404, body: { message: 'Request not found' } }
     expect(await world.call(mentee, 'DELETE', path(foreign))).toMatchObject(missing)
     expect(await world.call(mentee, 'DELETE', path(4_711))).toMatchObject(missing)
-    const decided = { status: 409, body: { message: 'This request has already been decided' } }
+    const decided = { status: 409, body: { message: 'This request has already been answered' } }
     for (const state of ['approved', 'rejected'] as const) {
       const id = await world.match(await world.mentor(), mentee, state)
       expect(await world.call(mentee, 'DELETE', path(id))).toMatchObject(decided)
@@ -129,7 +129,7 @@ describe('declining with a reason', () => {
     const answer = await world.call(mentor, 'POST', path, { body: { reason: 'no_room' } })
     expect(answer).toMatchObject({ status: 200, body: { id, requestStatus: 'rejected', status: 'declined' } })
     expect(await notificationsOf(world, mentee)).toEqual([
-      'Amara Test could not accept your request. All places with this mentor are taken right now. That says nothing about you.',
+      'Amara Test couldn’t say yes to your request. This mentor is full right now. That says nothing about you.',
     ])
     const [declined, waiting] = await requestsOf(world, mentee)
     expect(declined).toMatchObject({ id, status: 'declined', declineReason: 'no_room' })

@@ -79,7 +79,7 @@ describe('a case', () => {
         const allowed = NEXT_CASE_STATES[from].some((state: CaseState) => state === to)
         expect({ from, to, status }).toEqual({ from, to, status: allowed ? 201 : 409 })
         if (allowed) expect(body.state).toBe(to)
-        else expect(body.message).toBe('Somebody else has changed this case. Please look at it again.')
+        else expect(body.message).toBe('Someone else just changed this case. Please check it again.')
       }
     }
     for (const note of [undefined, '', ' ab ']) {
@@ -126,7 +126,7 @@ describe('a case', () => {
     const other = await report(world, mentee, { matchId, reason: 'bullying' })
     const allow = { note: 'All is well', contact: 'allowed' }
     expect(await add(world, admin, other, allow)).toMatchObject(
-      refused('Contact has not been stopped because of this case.'),
+      refused('This case isn’t why contact is stopped.'),
     )
     expect(await add(world, admin, caseId, allow)).toMatchObject({ status: 201, body: { contact: 'open' } })
     expect(await matchState()).toMatchObject({ state: 'open' })

@@ -40,7 +40,7 @@ export async function addCaseEntry(ctx: Ctx<Admin>, { id, note, state, contact }
     const found = await queries.lockCase(tx.db, id)
     if (!found) throw notFound()
     if (state && !NEXT_CASE_STATES[found.state].includes(state)) {
-      throw new AppError('conflict', 'Somebody else has changed this case. Please look at it again.')
+      throw new AppError('conflict', 'Someone else just changed this case. Please check it again.')
     }
     if (contact) await changeContactForCase(tx, { matchId: found.matchId, by: userId, caseId: id, contact })
     const changes = { state: state ?? null, contact: contact ?? null }

@@ -130,8 +130,8 @@ describe('an alert', () => {
     expect(await alertsOf(world)).toEqual([])
     for (const severity of ['high', 'high', 'danger'] as const) await open(world, found(matchId, severity))
     expect((await alertsOf(world)).map(({ sentence }) => sentence)).toEqual([
-      `Case ${caseId} (high) is waiting. Please look at it within 24 h.`,
-      `Case ${caseId} (danger) is waiting. Please look at it within 1 h.`,
+      `Case ${caseId} (high) is waiting. Please look into it within 24 h.`,
+      `Case ${caseId} (danger) is waiting. Please look into it within 1 h.`,
     ])
   })
 })

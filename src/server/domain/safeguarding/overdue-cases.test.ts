@@ -26,7 +26,7 @@ describe('an overdue case', () => {
       await world.housekeeping.runDueJobs()
     }
     expect(await overdueOf(world)).toEqual([caseId])
-    expect(await sentencesOf(world)).toEqual([`Case ${caseId} (normal) is overdue. It was not closed in time.`])
+    expect(await sentencesOf(world)).toEqual([`Case ${caseId} (normal) is overdue. It wasn’t closed in time.`])
   })
 
   test('is marked once when the clock jumps forward and back', async ({ world }) => {

@@ -78,7 +78,7 @@ export async function changeContactForCase(
   }
   const match = await lockOpenMatch(tx, stop)
   if (match.pausedCaseId !== stop.caseId) {
-    throw new AppError('conflict', 'Contact has not been stopped because of this case.')
+    throw new AppError('conflict', 'This case isn’t why contact is stopped.')
   }
   await clearPause(tx, stop)
 }

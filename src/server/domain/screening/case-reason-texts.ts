@@ -3,9 +3,9 @@ export const FLAGGING_TEXTS = {
   found: (writer: 'mentor' | 'mentee', subject: 'session' | 'call' | 'ending', names: string) =>
     `Found in what the ${writer} wrote about ${ABOUT[subject]}: ${names}.`,
   refused: (writer: 'mentor' | 'mentee', subject: 'session' | 'call' | 'ending', names: string) =>
-    `Refused, and so not stored: what the ${writer} wrote about ${ABOUT[subject]}. Found in it: ${names}.`,
+    `Refused and not saved: what the ${writer} wrote about ${ABOUT[subject]}. Found in it: ${names}.`,
   inProfile: (writer: 'mentor' | 'mentee', names: string) => `Found in the profile of a ${writer}: ${names}.`,
-  unknownLink: 'a meeting link of a service that is not on the list',
+  unknownLink: 'a meeting link to a service that isn’t on the list',
 } as const
 
 const ABOUT = { session: 'a session', call: 'a call', ending: 'why a match ends' }

@@ -122,7 +122,7 @@ describe('contact details in parts', () => {
     await send('mentor', 'its rory88')
     await send('mentor', '@yahoo.com')
     const [opened] = await casesIn(world)
-    expect(opened?.reason).toBe(`A message waits for a check: contact details. ${SCREENING_TEXTS.inParts}`)
+    expect(opened?.reason).toBe(`A message is waiting for a check: contact details. ${SCREENING_TEXTS.inParts}`)
   })
 
   test('are held once when a part is sent again', async ({ world }) => {

@@ -107,7 +107,7 @@ describe('the reasons of a score', () => {
       countOf('meeting', 9),
     ]
     expect(describeReasons(counts, TODAY)).toBe(
-      'asked about supervision 3 times in 2 weeks; offered money or gifts twice in 4 days; wrote of meeting alone once; asked for pictures twice today',
+      'asked about supervision 3 times in 2 weeks; offered money or gifts twice in 4 days; wrote about meeting alone once; asked for pictures twice today',
     )
   })
 

@@ -2,12 +2,12 @@ import type { RiskKind } from '#shared/screening/risk-kinds.ts'
 
 const KINDS: Record<RiskKind, string> = {
   supervision: 'asked about supervision',
-  secrecy: 'wrote of keeping secrets',
-  meeting: 'wrote of meeting alone',
+  secrecy: 'wrote about keeping secrets',
+  meeting: 'wrote about meeting alone',
   gifts: 'offered money or gifts',
   images: 'asked for pictures',
   sexual: 'wrote sexual content',
-  elsewhere: 'wrote of contact elsewhere',
+  elsewhere: 'wrote about contact elsewhere',
   sent_anyway: 'was warned and sent it anyway',
   reworded: 'was warned and changed the words',
 }
@@ -25,5 +25,5 @@ export const RISK_TEXTS = {
   times: (what: string, times: number, days: number) =>
     times === 1 ? `${what} once` : `${what} ${timesText(times)} ${periodText(days)}`,
   reason: (side: 'mentor' | 'mentee', reasons: string, version: number) =>
-    `Adds up over weeks. The ${side} ${reasons}. (Weights, version ${version}.)`,
+    `This adds up over weeks. The ${side} ${reasons}. (Weights, version ${version}.)`,
 } as const

@@ -108,7 +108,7 @@ describe('a risk score over weeks', () => {
         matchId,
         evidence: null,
         categories: '[]',
-        reason: `Adds up over weeks. The mentor asked about supervision 3 times in 3 days; offered money or gifts twice in 3 days. (Weights, version ${RISK_VERSION}.)`,
+        reason: `This adds up over weeks. The mentor asked about supervision 3 times in 3 days; offered money or gifts twice in 3 days. (Weights, version ${RISK_VERSION}.)`,
       },
     ])
     expect(await entriesIn(world)).toEqual([])
@@ -155,7 +155,7 @@ describe('a risk score over weeks', () => {
       {
         kind: 'finding',
         severity: 'high',
-        note: expect.stringContaining('Adds up over weeks. The mentor') as string,
+        note: expect.stringContaining('This adds up over weeks. The mentor') as string,
       },
     ])
   })

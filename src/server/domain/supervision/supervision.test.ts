@@ -56,7 +56,7 @@ describe('a transcript', () => {
     const { matchId, ids, admin } = await conversationIn(world)
     expect(await read(world, admin, matchId)).toMatchObject({
       status: 403,
-      body: { message: expect.stringContaining('Say why before you open this conversation') as string },
+      body: { message: expect.stringContaining('Give a reason to open this conversation') as string },
     })
     const opened = await open(world, admin, { matchId })
     expect(opened).toMatchObject({ status: 201, body: { expiresAt: '2026-01-05T09:30:00.000Z' } })

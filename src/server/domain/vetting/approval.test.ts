@@ -39,7 +39,7 @@ describe('approving a mentor', () => {
     vettedWorld.pass(16 * 86_400_000)
     await expect(setMentorStatus(ctx, { id, status: 'approved' })).rejects.toMatchObject({
       kind: 'conflict',
-      message: 'This mentor cannot be approved yet. Still open: background check, training.',
+      message: 'This mentor can’t be approved yet. Still open: background check, training.',
     })
     const row = await vettedWorld.services.db.selectFrom('mentors').select('status').executeTakeFirst()
     expect(row).toEqual({ status: 'pending' })

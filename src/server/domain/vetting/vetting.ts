@@ -33,7 +33,7 @@ export async function getVetting({ db, now, policy }: Ctx<Admin>, { id }: Person
 export async function addVettingRecord(ctx: Ctx<Admin>, { id: mentorId, check, ...found }: VettingRecord) {
   // One day of tolerance: in time zones ahead of UTC the next day has begun.
   if (found.checkedOn > dayOf(ctx.now(), 1))
-    throw new AppError('invalid', 'The day of the check is still to come.')
+    throw new AppError('invalid', 'The date of the check can’t be in the future.')
   return inTransaction(ctx, async (tx) => {
     const mentor = await lockMentor(tx.db, mentorId)
     if (!mentor) throw mentorNotFound()

@@ -282,27 +282,27 @@ describe('the reasons', () => {
   test('are the two parts that contributed most, in plain words', () => {
     expect(reasons({ expertise: ['Football'] })).toEqual([
       'You both like football',
-      'Has 10+ years of experience',
+      '10+ years’ experience',
     ])
-    expect(reasons({})).toEqual(['You both like Chess, football and 1 more', 'Has 10+ years of experience'])
+    expect(reasons({})).toEqual(['You both like Chess, football and 1 more', '10+ years’ experience'])
     expect(reasons({ bio: 'I help patients', expertise: ['football'] })).toEqual([
-      'Works in what you want to learn',
+      'Works in the field you’re interested in',
       'You both like football',
     ])
     expect(reasons({ profession: '', bio: 'For nurses and patients', expertise: [] })).toEqual([
-      'Knows about what you want to learn',
-      'Has 10+ years of experience',
+      'Can help with what you want to learn',
+      '10+ years’ experience',
     ])
     const quiet = { profession: '', expertise: [], experience: '' }
-    expect(reasons(quiet)).toEqual(['Is flexible about time'])
-    expect(reasons({ ...quiet, availability: ['3-5 hours/week'] })).toEqual(['Has 3-5 hours a week for this'])
+    expect(reasons(quiet)).toEqual(['Flexible about time'])
+    expect(reasons({ ...quiet, availability: ['3-5 hours/week'] })).toEqual(['3-5 hours a week'])
   })
 
   test('differ for administrators, and are empty without a score', () => {
     const found = computeCompatibility(MENTEE, { ...MENTOR, bio: 'patients' })
     expect(reasonsOf(found, 'staff')).toEqual([
       'Both like Chess, football and 1 more',
-      'Works in what the mentee wants to learn',
+      'Works in the field the mentee is interested in',
     ])
     expect(reasons({}, { interests: [], goals: '' })).toEqual([])
   })
