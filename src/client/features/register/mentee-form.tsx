@@ -1,4 +1,6 @@
+import { useController } from 'react-hook-form'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
+import { facesFor } from '#client/lib/format/faces.ts'
 import { bindFields, countInvalidFields, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
 import { AGE_DEFAULT } from '#shared/product-limits.ts'
 import { AccountSection } from './account-section.tsx'
@@ -6,9 +8,12 @@ import { FormFrame } from './form-frame.tsx'
 import { MenteeSection } from './mentee-section.tsx'
 import { PhotoSection } from './photo-section.tsx'
 import { toRegistration } from './to-registration.ts'
+import { useAgeQuestion } from './use-age-question.tsx'
 import { useRegistrationHandlers } from './use-registration-handlers.ts'
+import { useSuggestedFace } from './use-suggested-face.ts'
 
 const loadRules = async () => (await import('#shared/schemas/accounts.ts')).menteeRegistrationForm
+const FACES = facesFor('mentee')
 const PASSWORDS = { password: '', confirmPassword: '' }
 const EMPTY = {
   ...PASSWORDS,
@@ -42,12 +47,18 @@ export function MenteeForm({ form, onRegistered }: MenteeFormProps) {
   })
   useServerIssues(form, register)
   const field = bindFields(form)
-  const [username, password, fullName] = form.watch(['username', 'password', 'fullName'])
-  const [photoUrl, age] = form.watch(['photoUrl', 'age'])
+  const [username, password, fullName, age] = form.watch(['username', 'password', 'fullName', 'age'])
+  const photo = useController({ control: form.control, name: 'photoUrl' })
+  useSuggestedFace(FACES, {
+    name: fullName,
+    url: photo.field.value ?? '',
+    choose: (path) => form.setValue('photoUrl', path),
+  })
+  const question = useAgeQuestion(register.mutate)
 
   return (
     <FormFrame
-      onSubmit={form.handleSubmit((values) => register.mutate(toRegistration(values)))}
+      onSubmit={form.handleSubmit((values) => question.submit(toRegistration(values)))}
       error={register.error}
       pending={register.isPending}
       submitLabel="Register as a mentee"
@@ -56,11 +67,12 @@ export function MenteeForm({ form, onRegistered }: MenteeFormProps) {
       <AccountSection field={field} username={username} password={password} />
       <MenteeSection field={field} age={age} />
       <PhotoSection
-        field={field}
-        url={photoUrl ?? ''}
+        photo={photo.field}
+        error={photo.fieldState.error?.message}
+        faces={FACES}
         name={fullName}
-        onChoose={(url) => form.setValue('photoUrl', url, { shouldValidate: form.formState.isSubmitted })}
       />
+      {question.dialog}
     </FormFrame>
   )
 }

@@ -1,0 +1,29 @@
+/** What leads a new mentee, in order. */
+export const FIRST_STEPS = ['aboutYou', 'askMentor', 'sayHello'] as const
+export type FirstStep = (typeof FIRST_STEPS)[number]
+
+export const FIRST_STEP_TEXTS: Record<FirstStep, { title: string; about: string; action: string }> = {
+  aboutYou: {
+    title: 'Tell us about you',
+    about: 'What do you like? What do you want to learn? It helps you find a mentor who fits.',
+    action: 'Add your details',
+  },
+  askMentor: {
+    title: 'Ask a mentor',
+    about: 'Look at the mentors and ask someone you like. You can ask more than one.',
+    action: 'See mentors',
+  },
+  sayHello: {
+    title: 'Say hello',
+    about: 'When a mentor says yes, you can write to each other here.',
+    action: 'Say hello',
+  },
+}
+
+export const FIRST_STEPS_TEXTS = {
+  title: 'Your first steps',
+  progress: (done: number) => `${done} of ${FIRST_STEPS.length} done`,
+  done: 'Done',
+  next: 'Next',
+  saidYes: (mentor: string) => `${mentor} said yes. A short hello is enough.`,
+} as const
