@@ -106,7 +106,8 @@ const line = (d: string, stroke: string, strokeWidth: number, opacity?: number):
 function topShapes(top: Top, fill: string): Shape[] {
   const shirt: Shape = { tag: 'path', d: 'M38 200c2-34 26-49 62-49s60 15 62 49z', fill }
   if (top === 'shirt') return [shirt, line('M84 153c5 12 27 12 32 0', '#000', 3, 0.18)]
-  if (top === 'stripes') return [shirt, line('M51 172h98', '#fff', 6, 0.55), line('M43 190h114', '#fff', 6, 0.55)]
+  if (top === 'stripes')
+    return [shirt, line('M51 172h98', '#fff', 6, 0.55), line('M43 190h114', '#fff', 6, 0.55)]
   return [
     { tag: 'ellipse', cx: 100, cy: 154, rx: 44, ry: 15, fill },
     shirt,
@@ -120,7 +121,14 @@ const pair = (shape: (x: number) => Shape): Shape[] => [shape(84), shape(116)]
 
 /** Large, low eyes under short brows make a face young. */
 const featureShapes = ({ hairColour, glasses, freckles }: YoungFace): Shape[] => [
-  ...pair((cx) => ({ tag: 'circle', cx: cx + (cx < 100 ? -8 : 8), cy: 114, r: 7, fill: '#d1432a', opacity: 0.14 })),
+  ...pair((cx) => ({
+    tag: 'circle',
+    cx: cx + (cx < 100 ? -8 : 8),
+    cy: 114,
+    r: 7,
+    fill: '#d1432a',
+    opacity: 0.14,
+  })),
   ...pair((cx) => ({ tag: 'circle', cx, cy: 103, r: 4.8, fill: DARK })),
   ...pair((cx) => ({ tag: 'circle', cx: cx + 1.6, cy: 101.2, r: 1.6, fill: '#fff' })),
   ...pair((x) => line(`M${x - 7} 92q7 -4 14 0`, hairColour, 3)),
@@ -131,7 +139,9 @@ const featureShapes = ({ hairColour, glasses, freckles }: YoungFace): Shape[] =>
   ),
   ...(glasses
     ? [
-        ...pair((cx): Shape => ({ tag: 'circle', cx, cy: 103, r: 12, fill: 'none', stroke: DARK, strokeWidth: 2.4 })),
+        ...pair(
+          (cx): Shape => ({ tag: 'circle', cx, cy: 103, r: 12, fill: 'none', stroke: DARK, strokeWidth: 2.4 }),
+        ),
         line('M96 102q4 -2 8 0', DARK, 2.4),
       ]
     : []),

@@ -110,7 +110,9 @@ describe('the first steps', () => {
     const empty = await page.getByText(UI_TEXTS.noMentorsYet).boundingBox()
     expect(request?.y).toBeLessThan(empty?.y ?? 0)
     expect(empty?.height).toBeLessThan(60)
-    expect(await path(page).getByRole('button', { name: FIRST_STEP_TEXTS.sayHello.action }).isDisabled()).toBe(true)
+    expect(await path(page).getByRole('button', { name: FIRST_STEP_TEXTS.sayHello.action }).isDisabled()).toBe(
+      true,
+    )
   })
 
   test('end with hello, and do not come back', async () => {
@@ -124,9 +126,7 @@ describe('the first steps', () => {
     await page.getByRole('textbox', { name: 'Message' }).fill('Hi')
     await page.keyboard.press('Enter')
     await page.getByRole('log').getByText('Hi', { exact: true }).waitFor()
-    await expect
-      .poll(() => callApi(page, 'GET', '/api/mentee/first-steps'))
-      .toMatchObject({ isDone: true })
+    await expect.poll(() => callApi(page, 'GET', '/api/mentee/first-steps')).toMatchObject({ isDone: true })
     await callApi(page, 'PATCH', '/api/mentee/about-you', { goals: '' })
     await page.goto('/mentee-dashboard')
     await page.getByRole('heading', { name: 'Test Mentor' }).waitFor()

@@ -273,7 +273,10 @@ describe('the drawn faces', () => {
     (await faces()).filter((face) => face.getAttribute('aria-pressed') === 'true').map(nameOf)
   const nameOf = (face: HTMLElement) => face.getAttribute('aria-label')
 
-  test('are young for mentees; one is chosen by the name until they choose themselves', async ({ world, open }) => {
+  test('are young for mentees; one is chosen by the name until they choose themselves', async ({
+    world,
+    open,
+  }) => {
     const page = await open('/register?type=mentee')
     expect((await faces()).map(nameOf)).toEqual(Object.values(YOUNG_FACE_NAMES))
     expect(await chosen()).toHaveLength(1)

@@ -14,14 +14,7 @@ export type EmptyStateProps = {
   className?: string
 }
 
-export function EmptyState({
-  title,
-  note,
-  action,
-  stones = 1,
-  compact = false,
-  className,
-}: EmptyStateProps) {
+export function EmptyState({ title, note, action, stones = 1, compact = false, className }: EmptyStateProps) {
   if (compact) {
     return (
       <div className={clsx('flex flex-wrap items-center justify-between gap-x-6 gap-y-3', className)}>

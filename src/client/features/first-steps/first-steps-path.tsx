@@ -27,7 +27,8 @@ export function FirstStepsPath({ steps, match, onFind }: FirstStepsPathProps) {
       </div>
       <ol className="trail mt-5">
         {FIRST_STEPS.map((step, index) => {
-          const state = steps[step] ? 'done' : step === next ? 'next' : 'later'
+          const openState = step === next ? 'next' : 'later'
+          const state = steps[step] ? 'done' : openState
           return (
             <FirstStepItem
               key={step}

@@ -66,12 +66,7 @@ export function MenteeForm({ form, onRegistered }: MenteeFormProps) {
     >
       <AccountSection field={field} username={username} password={password} />
       <MenteeSection field={field} age={age} />
-      <PhotoSection
-        photo={photo.field}
-        error={photo.fieldState.error?.message}
-        faces={FACES}
-        name={fullName}
-      />
+      <PhotoSection photo={photo.field} error={photo.fieldState.error?.message} faces={FACES} name={fullName} />
       {question.dialog}
     </FormFrame>
   )

@@ -57,12 +57,7 @@ export function MentorForm({ form, onRegistered }: MentorFormProps) {
     >
       <AccountSection field={field} username={username} password={password} />
       <MentorSection field={field} />
-      <PhotoSection
-        photo={photo.field}
-        error={photo.fieldState.error?.message}
-        faces={FACES}
-        name={fullName}
-      />
+      <PhotoSection photo={photo.field} error={photo.fieldState.error?.message} faces={FACES} name={fullName} />
     </FormFrame>
   )
 }

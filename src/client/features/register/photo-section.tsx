@@ -43,7 +43,7 @@ export function PhotoSection({ photo: { value, ref, ...photo }, error, faces, na
           </Button>
         )}
         {/* Hidden only from view: the form is sent by whatever fills in its fields, and errors focus them. */}
-        <div className={clsx(!showsAddress && 'sr-only')} onFocus={() => setOpen(true)}>
+        <div className={clsx(!showsAddress && 'sr-only')}>
           <Field
             {...photo}
             ref={(node) => {
@@ -52,6 +52,7 @@ export function PhotoSection({ photo: { value, ref, ...photo }, error, faces, na
             }}
             label="Photo URL *"
             type="url"
+            onFocus={() => setOpen(true)}
             required
             autoComplete="photo"
             placeholder="https://"

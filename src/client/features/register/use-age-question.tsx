@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Inputs } from '#client/lib/api/api.ts'
 import { AlertDialog } from '#client/ui/alert-dialog.tsx'
 import { AGE_DEFAULT } from '#shared/product-limits.ts'
 import { AGE_QUESTION_TEXTS } from '#shared/texts/age.ts'
+
+type Registration = Inputs['auth']['registerMentee']
 
 const findInForm = <Node extends HTMLElement>(selector: string) =>
   document.querySelector<Node>(`form ${selector}`)
@@ -17,15 +20,15 @@ function selectAge() {
  * Sends a registration, but asks first whether an age that was left as it is is right. Returns `submit`, and `dialog`, the
  * element to render.
  */
-export function useAgeQuestion<Values extends { age: number | null }>(send: (values: Values) => void) {
-  const [asked, setAsked] = useState<Values>()
+export function useAgeQuestion(send: (registration: Registration) => void) {
+  const [asked, setAsked] = useState<Registration>()
   const [isOpen, setOpen] = useState(false)
   const isConfirmed = useRef(false)
   useEffect(() => void AlertDialog.preload(), [])
 
-  const submit = (values: Values) => {
-    if (values.age !== AGE_DEFAULT || isConfirmed.current) return send(values)
-    setAsked(values)
+  const submit = (registration: Registration) => {
+    if (registration.age !== AGE_DEFAULT || isConfirmed.current) return send(registration)
+    setAsked(registration)
     setOpen(true)
   }
   const confirm = () => {

@@ -32,8 +32,7 @@ const MentorSchedule = lazyComponent(
 )
 
 const ApplicationChecks = lazyComponent(
-  async () =>
-    (await import('#client/features/mentor-application/application-checks.tsx')).ApplicationChecks,
+  async () => (await import('#client/features/mentor-application/application-checks.tsx')).ApplicationChecks,
 )
 
 export type MentorHomeProps = {

@@ -8,29 +8,26 @@ export async function findFirstSteps(db: Db, menteeId: number) {
     .selectFrom('mentees')
     .select(['interests', 'goals', 'firstStepsDoneAt'])
     .select((eb) => [
-      eb
-        .selectFrom('matches')
-        .select('matches.id')
-        .whereRef('matches.menteeId', '=', 'mentees.id')
-        .limit(1)
-        .as('requestId'),
-      ownText(eb, 'messages').as('messageId'),
-      ownText(eb, 'held_messages').as('heldId'),
+      ownMatches(eb).select('matches.id').as('requestId'),
+      ownMatches(eb)
+        .innerJoin('messages', 'messages.matchId', 'matches.id')
+        .whereRef('messages.senderId', '=', 'mentees.userId')
+        .select('messages.id')
+        .as('messageId'),
+      ownMatches(eb)
+        .innerJoin('held_messages', 'held_messages.matchId', 'matches.id')
+        .whereRef('held_messages.senderId', '=', 'mentees.userId')
+        .select('held_messages.id')
+        .as('heldId'),
     ])
     .where('mentees.id', '=', menteeId)
     .executeTakeFirst()
   return row && { ...row, interests: decodeList(row.interests) }
 }
 
-/** Selects one text that the mentee has written in one of their matches. */
-const ownText = (eb: ExpressionBuilder<Database, 'mentees'>, table: 'messages' | 'held_messages') =>
-  eb
-    .selectFrom('matches')
-    .innerJoin(`${table} as text`, 'text.matchId', 'matches.id')
-    .select('text.id')
-    .whereRef('matches.menteeId', '=', 'mentees.id')
-    .whereRef('text.senderId', '=', 'mentees.userId')
-    .limit(1)
+/** One row is enough to know. */
+const ownMatches = (eb: ExpressionBuilder<Database, 'mentees'>) =>
+  eb.selectFrom('matches').whereRef('matches.menteeId', '=', 'mentees.id').limit(1)
 
 /** Records once that the first steps are done. */
 export const recordDone = (db: Db, menteeId: number, firstStepsDoneAt: Instant) =>

@@ -53,7 +53,9 @@ describe('the first steps of a mentee', () => {
     expect(await stepsOf(world, other)).toMatchObject({ isDone: false })
   })
 
-  test('include a first message that waits for a check, and a request that was withdrawn', async ({ world }) => {
+  test('include a first message that waits for a check, and a request that was withdrawn', async ({
+    world,
+  }) => {
     const { mentee, matchId } = await world.pair()
     const { body } = await write(world, mentee, matchId, FLAGGED_MESSAGES.contact)
     expect(body).toMatchObject({ delivery: 'held' })

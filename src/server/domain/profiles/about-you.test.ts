@@ -5,8 +5,7 @@ import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const change = (world: World, person: Person, body: object) =>
   world.call(person, 'PATCH', '/api/mentee/about-you', { body })
-const profileOf = async (world: World, person: Person) =>
-  (await world.call(person, 'GET', '/api/profile')).body
+const profileOf = async (world: World, person: Person) => (await world.call(person, 'GET', '/api/profile')).body
 const casesIn = ({ services: { db } }: World) =>
   db.selectFrom('cases').select(['evidence', 'menteeUserId']).orderBy('id').execute()
 

@@ -33,7 +33,8 @@ async function applyChanges(ctx: Ctx<Mentee>, { age, ...given }: AboutYou) {
   const changed = differingFields(fields, user, given)
   const texts = Object.fromEntries(changed.map((field) => [field, given[field]]))
   requireAllowedProfileTexts(ctx, { sender: 'mentee', age: age ?? user.age }, texts)
-  if (changed.includes('location')) await queries.updateUser(ctx.db, userId, {
+  if (changed.includes('location'))
+    await queries.updateUser(ctx.db, userId, {
       location: given.location ?? null,
     })
   const { interests, goals } = given

@@ -12,7 +12,11 @@ const record = (world: World, admin: Person, { id }: Person, found: object) =>
   world.call(admin, 'POST', `/api/admin/mentors/${id}/vetting`, { body: { ...newCheck, ...found } })
 
 /** Adds mentors who registered the given numbers of days before today, each with an administrator’s decision now. */
-async function decideAfter(world: World, days: readonly number[], decision: 'approved' | 'rejected' = 'approved') {
+async function decideAfter(
+  world: World,
+  days: readonly number[],
+  decision: 'approved' | 'rejected' = 'approved',
+) {
   const admin = await world.admin()
   for (const day of days) {
     const mentor = await world.mentor({ status: 'pending' })

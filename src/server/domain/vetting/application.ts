@@ -1,4 +1,5 @@
-import { VETTING_OPEN_STATES } from '#shared/supervision-enums.ts'
+import type { MentorStatus } from '#shared/enums.ts'
+import { VETTING_OPEN_STATES, type VettingCheck } from '#shared/supervision-enums.ts'
 import type { Ctx, Mentor } from '../../context.ts'
 import { listRecentApprovals } from './application-queries.ts'
 import * as queries from './queries.ts'
@@ -9,11 +10,17 @@ const DAY_MS = 86_400_000
 const APPROVALS_MIN = 5
 const APPROVALS_MAX = 50
 
+type Application = {
+  status: MentorStatus
+  checks: { check: VettingCheck; isInOrder: boolean }[]
+  usualDays: number | null
+}
+
 /**
  * Returns what a mentor who waits for approval may know: which checks are in order, and how many days an approval usually
  * takes, or null. What staff have recorded of a check is not part of it, nor whether it has failed.
  */
-export async function getApplication({ db, now, actor }: Ctx<Mentor>) {
+export async function getApplication({ db, now, actor }: Ctx<Mentor>): Promise<Application> {
   const { mentorId, status } = actor
   if (status !== 'pending') return { status, checks: [], usualDays: null }
   const checks = toCheckStates(await queries.listLatest(db, mentorId), now()).map(({ check, state }) => ({
