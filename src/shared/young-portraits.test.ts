@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { portraitPath, portraitSvg, seedOfPath } from './portrait.ts'
-import { GROWN_FACE_NAMES, YOUNG_FACE_NAMES } from './texts/faces.ts'
+import { FACE_TEXTS } from './texts/faces.ts'
 import { portraitFile, YOUNG_SEEDS } from './young-portraits.ts'
 
 const SHAPE = /^<(?:rect|path|circle|ellipse)(?: [a-z-]+="[-A-Za-z0-9#. ]*")+\/>$/
@@ -22,7 +22,7 @@ describe('the young faces', () => {
   })
 
   test('can be told apart by their names, like the grown-up ones', () => {
-    for (const names of [YOUNG_FACE_NAMES, GROWN_FACE_NAMES]) {
+    for (const names of [FACE_TEXTS.young, FACE_TEXTS.grown]) {
       expect(Object.keys(names)).toHaveLength(8)
       expect(new Set(Object.values(names)).size).toBe(8)
     }

@@ -4,7 +4,7 @@ import { VETTING_CHECKS } from '#shared/supervision-enums.ts'
 import { ABOUT_YOU_TEXTS } from '#shared/texts/about-you.ts'
 import { AGE_QUESTION_TEXTS } from '#shared/texts/age.ts'
 import { APPLICATION_TEXTS } from '#shared/texts/application.ts'
-import { FACE_TEXTS, YOUNG_FACE_NAMES } from '#shared/texts/faces.ts'
+import { FACE_TEXTS } from '#shared/texts/faces.ts'
 import { FIRST_STEP_TEXTS, FIRST_STEPS_TEXTS } from '#shared/texts/first-steps.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { newCheck } from '#tests/support/inputs.ts'
@@ -28,7 +28,7 @@ describe('a boy joins', () => {
     await page.getByLabel('Goals').fill('')
 
     expect(await faces(page).getByRole('button').count()).toBe(8)
-    const [first = '', second = ''] = Object.values(YOUNG_FACE_NAMES)
+    const [first = '', second = ''] = Object.values(FACE_TEXTS.young)
     await faces(page).getByRole('button', { name: first }).focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Space')
@@ -84,7 +84,7 @@ describe('the first steps', () => {
   test('begin with oneself', async () => {
     const { page } = mentee
     await page.goto('/mentee-dashboard')
-    await path(page).getByText(FIRST_STEPS_TEXTS.progress(0)).waitFor()
+    await path(page).getByText(FIRST_STEPS_TEXTS.progress(0, 3)).waitFor()
     expect(await path(page).getByRole('listitem').count()).toBe(3)
     await stone(page, FIRST_STEP_TEXTS.aboutYou.title).getByRole('link').click()
     await page.waitForURL('**/settings#about-you')
@@ -105,7 +105,7 @@ describe('the first steps', () => {
     await page.getByRole('button', { name: 'Request Mentor' }).click()
     await waitForToast(page, UI_TEXTS.requestSubmitted)
     await page.getByRole('tab', { name: 'My Mentors' }).click()
-    await path(page).getByText(FIRST_STEPS_TEXTS.progress(2)).waitFor()
+    await path(page).getByText(FIRST_STEPS_TEXTS.progress(2, 3)).waitFor()
     const request = await page.getByRole('region', { name: 'Your requests' }).boundingBox()
     const empty = await page.getByText(UI_TEXTS.noMentorsYet).boundingBox()
     expect(request?.y).toBeLessThan(empty?.y ?? 0)

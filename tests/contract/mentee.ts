@@ -41,8 +41,8 @@ export const mentee: Contracts<'mentee'> = {
       sayHello: base.flag,
       isDone: base.flag,
     }),
-    // Once, when all are done, a write follows.
-    cost: costFor.mentee(1),
+    // When all are done, a write follows once.
+    cost: costFor.newcomer(1),
   },
   'mentee.requestMentor': {
     statuses: activeMentees(201),

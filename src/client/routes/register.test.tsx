@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { AGE_QUESTION_TEXTS } from '#shared/texts/age.ts'
-import { FACE_TEXTS, GROWN_FACE_NAMES, YOUNG_FACE_NAMES } from '#shared/texts/faces.ts'
+import { FACE_TEXTS } from '#shared/texts/faces.ts'
 import { NAME_TEXTS } from '#shared/texts/names.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, type Page, test } from '#tests/support/client/page.tsx'
@@ -278,7 +278,7 @@ describe('the drawn faces', () => {
     open,
   }) => {
     const page = await open('/register?type=mentee')
-    expect((await faces()).map(nameOf)).toEqual(Object.values(YOUNG_FACE_NAMES))
+    expect((await faces()).map(nameOf)).toEqual(Object.values(FACE_TEXTS.young))
     expect(await chosen()).toHaveLength(1)
     const [before] = await chosen()
     await page.user.type(screen.getByLabelText('Full Name'), 'Test Person')
@@ -304,7 +304,7 @@ describe('the drawn faces', () => {
 
   test('are grown up for mentors, who choose one or a photo', async ({ open }) => {
     const { user } = await open('/register')
-    expect((await faces()).map(nameOf)).toEqual(Object.values(GROWN_FACE_NAMES))
+    expect((await faces()).map(nameOf)).toEqual(Object.values(FACE_TEXTS.grown))
     expect(await chosen()).toEqual([])
     const fromWeb = screen.getByRole('button', { name: FACE_TEXTS.fromWeb })
     await user.click(fromWeb)
@@ -351,6 +351,7 @@ describe('an age that was left as it is', () => {
     await page.user.click((await question()).getByRole('button', { name: AGE_QUESTION_TEXTS.yes }))
     expect((await screen.findByRole('alert')).textContent).toBe(UI_TEXTS.usernameTaken)
     await page.user.type(screen.getByLabelText('Username'), 'x')
+    await page.user.type(screen.getByLabelText('Email'), 'x')
     await page.user.type(screen.getByLabelText('Password'), 'a long walk')
     await page.user.type(screen.getByLabelText('Confirm Password'), 'a long walk')
     await page.user.click(submit())

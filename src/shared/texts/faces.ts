@@ -1,8 +1,6 @@
 import type { YoungSeed } from '../young-portraits.ts'
 
-/** Drawn faces to choose from, described for people who do not see them. The keys are the seeds of the portraits. */
-
-export const YOUNG_FACE_NAMES: Record<YoungSeed, string> = {
+const young: Record<YoungSeed, string> = {
   'young-kite': 'Curly hair, glasses, orange shirt',
   'young-drum': 'Afro hair, blue striped shirt',
   'young-comet': 'Spiky red hair, freckles, green hoodie',
@@ -13,7 +11,7 @@ export const YOUNG_FACE_NAMES: Record<YoungSeed, string> = {
   'young-trail': 'Green woolly hat, glasses, brown striped shirt',
 }
 
-export const GROWN_FACE_NAMES = {
+const grown = {
   pine: 'Brown hair, full beard, grey shirt',
   birch: 'Straight dark hair, orange shirt',
   heather: 'Short dark hair, beard, glasses, orange shirt',
@@ -22,10 +20,13 @@ export const GROWN_FACE_NAMES = {
   lantern: 'Curly black hair, glasses, green shirt',
   meadow: 'Brown hair, beard, glasses, orange shirt',
   summit: 'Curly brown hair, glasses, orange shirt',
-} as const
+}
 
+/** Drawn faces to choose from; `young` and `grown` describe them, by seed, for people who do not see them. */
 export const FACE_TEXTS = {
   choose: 'Choose a face',
   chooseInSettings: 'Choose a drawn face',
   fromWeb: 'Use a photo from the web',
+  young,
+  grown,
 } as const

@@ -1,8 +1,5 @@
 /** What leads a new mentee, in order. */
-export const FIRST_STEPS = ['aboutYou', 'askMentor', 'sayHello'] as const
-export type FirstStep = (typeof FIRST_STEPS)[number]
-
-export const FIRST_STEP_TEXTS: Record<FirstStep, { title: string; about: string; action: string }> = {
+export const FIRST_STEP_TEXTS = {
   aboutYou: {
     title: 'Tell us about you',
     about: 'What do you like? What do you want to learn? It helps you find a mentor who fits.',
@@ -18,11 +15,11 @@ export const FIRST_STEP_TEXTS: Record<FirstStep, { title: string; about: string;
     about: 'When a mentor says yes, you can write to each other here.',
     action: 'Say hello',
   },
-}
+} as const
 
 export const FIRST_STEPS_TEXTS = {
   title: 'Your first steps',
-  progress: (done: number) => `${done} of ${FIRST_STEPS.length} done`,
+  progress: (done: number, all: number) => `${done} of ${all} done`,
   done: 'Done',
   next: 'Next',
   saidYes: (mentor: string) => `${mentor} said yes. A short hello is enough.`,

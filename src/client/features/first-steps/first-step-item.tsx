@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { Badge } from '#client/ui/badge.tsx'
 import { StepStone, type StepStoneProps } from '#client/ui/illustrations/step-stone.tsx'
-import { FIRST_STEP_TEXTS, FIRST_STEPS_TEXTS, type FirstStep } from '#shared/texts/first-steps.ts'
+import { FIRST_STEP_TEXTS, FIRST_STEPS_TEXTS } from '#shared/texts/first-steps.ts'
+import type { FirstStep } from './steps.ts'
 
 export type FirstStepItemProps = Pick<StepStoneProps, 'stone' | 'state'> & {
   step: FirstStep

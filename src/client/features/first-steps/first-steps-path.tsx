@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import { Card } from '#client/ui/card.tsx'
-import { FIRST_STEPS, FIRST_STEPS_TEXTS } from '#shared/texts/first-steps.ts'
+import { FIRST_STEPS_TEXTS } from '#shared/texts/first-steps.ts'
 import { FirstStepItem } from './first-step-item.tsx'
 import { StepAction } from './step-action.tsx'
+import { FIRST_STEPS } from './steps.ts'
 import type { FirstSteps } from './use-first-steps.ts'
 
 export type FirstStepsPathProps = {
@@ -23,7 +24,7 @@ export function FirstStepsPath({ steps, match, onFind }: FirstStepsPathProps) {
         <h2 id={headingId} className="text-xl">
           {FIRST_STEPS_TEXTS.title}
         </h2>
-        <p className="text-ink-2 text-sm">{FIRST_STEPS_TEXTS.progress(done)}</p>
+        <p className="text-ink-2 text-sm">{FIRST_STEPS_TEXTS.progress(done, FIRST_STEPS.length)}</p>
       </div>
       <ol className="trail mt-5">
         {FIRST_STEPS.map((step, index) => {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Button, buttonClass } from '#client/ui/button.tsx'
-import { FIRST_STEP_TEXTS, type FirstStep } from '#shared/texts/first-steps.ts'
+import { FIRST_STEP_TEXTS } from '#shared/texts/first-steps.ts'
+import type { FirstStep } from './steps.ts'
 
 export type StepActionProps = {
   step: FirstStep

@@ -1,4 +1,4 @@
-import { useController } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
 import { facesFor } from '#client/lib/format/faces.ts'
 import { bindFields, countInvalidFields, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
@@ -48,10 +48,9 @@ export function MenteeForm({ form, onRegistered }: MenteeFormProps) {
   useServerIssues(form, register)
   const field = bindFields(form)
   const [username, password, fullName, age] = form.watch(['username', 'password', 'fullName', 'age'])
-  const photo = useController({ control: form.control, name: 'photoUrl' })
   useSuggestedFace(FACES, {
     name: fullName,
-    url: photo.field.value ?? '',
+    url: form.watch('photoUrl') ?? '',
     choose: (path) => form.setValue('photoUrl', path),
   })
   const question = useAgeQuestion(register.mutate)
@@ -66,7 +65,14 @@ export function MenteeForm({ form, onRegistered }: MenteeFormProps) {
     >
       <AccountSection field={field} username={username} password={password} />
       <MenteeSection field={field} age={age} />
-      <PhotoSection photo={photo.field} error={photo.fieldState.error?.message} faces={FACES} name={fullName} />
+      {/* Rendered last, so that it is the last to be focused of several invalid fields. */}
+      <Controller
+        control={form.control}
+        name="photoUrl"
+        render={({ field: photo, fieldState }) => (
+          <PhotoSection photo={photo} error={fieldState.error?.message} faces={FACES} name={fullName} />
+        )}
+      />
       {question.dialog}
     </FormFrame>
   )

@@ -1,4 +1,4 @@
-import { useController } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
 import { facesFor } from '#client/lib/format/faces.ts'
 import { bindFields, countInvalidFields, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
@@ -45,7 +45,6 @@ export function MentorForm({ form, onRegistered }: MentorFormProps) {
   useServerIssues(form, register)
   const field = bindFields(form)
   const [username, password, fullName] = form.watch(['username', 'password', 'fullName'])
-  const photo = useController({ control: form.control, name: 'photoUrl' })
 
   return (
     <FormFrame
@@ -57,7 +56,14 @@ export function MentorForm({ form, onRegistered }: MentorFormProps) {
     >
       <AccountSection field={field} username={username} password={password} />
       <MentorSection field={field} />
-      <PhotoSection photo={photo.field} error={photo.fieldState.error?.message} faces={FACES} name={fullName} />
+      {/* Rendered last, so that it is the last to be focused of several invalid fields. */}
+      <Controller
+        control={form.control}
+        name="photoUrl"
+        render={({ field: photo, fieldState }) => (
+          <PhotoSection photo={photo} error={fieldState.error?.message} faces={FACES} name={fullName} />
+        )}
+      />
     </FormFrame>
   )
 }
