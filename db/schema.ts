@@ -96,6 +96,8 @@ export interface MenteesTable {
   goals: string
   status: Generated<MenteeStatus>
   createdAt: Instant
+  /** When the first steps were found done; they are not shown again. */
+  firstStepsDoneAt: Generated<Instant | null>
 }
 
 /** Sign-in sessions, by the SHA-256 of their token, which only the browser has. */

@@ -27,19 +27,19 @@ const mentee = (fullName: string, portrait: string, details: Details): DemoMente
 
 /** All fictional; every location or bio says so. `demo-mentee-1` is the first. */
 export const mentees: DemoMentee[] = [
-  mentee('Theo Marsh', 'alder', {
+  mentee('Theo Marsh', 'young-orbit', {
     age: 16,
     interests: ['History', 'Debating', 'Cycling'],
     goals: 'Speak in front of the class without my voice shaking, and get through the summer exams.',
     bio: 'Demo profile. Lives with his mum and a younger sister. Moved schools last year.',
   }),
-  mentee('Malik Johnson', 'beech', {
+  mentee('Malik Johnson', 'young-drum', {
     age: 17,
     interests: ['Basketball', 'Cooking'],
     goals: 'Find out what I want to do after school.',
     bio: 'Demo profile. Works on Saturdays in his uncle’s shop.',
   }),
-  mentee('Finn Gallagher', 'birch', {
+  mentee('Finn Gallagher', 'young-comet', {
     age: 14,
     interests: ['Chess', 'Robots'],
     goals: 'Make friends at the new school.',
@@ -52,14 +52,14 @@ export const mentees: DemoMentee[] = [
     location: 'Demo City',
     bio: 'Demo profile. Teaches himself to program in the evenings.',
   }),
-  mentee('Jonas Weber', 'cairn', {
+  mentee('Jonas Weber', 'young-wave', {
     age: 15,
     interests: ['Football', 'Drums'],
     goals: 'Get back into the team after my injury.',
     location: 'Demo Village',
     bio: 'Demo profile. Goalkeeper, off since spring with a knee.',
   }),
-  mentee('Caleb Osei', 'clover', {
+  mentee('Caleb Osei', 'young-rhyme', {
     age: 17,
     interests: ['Biology', 'First aid', 'Running'],
     goals: 'Learn what it takes to become a paramedic.',
@@ -72,7 +72,7 @@ export const mentees: DemoMentee[] = [
     location: 'Demo Village',
     bio: 'Demo profile. Left school last summer.',
   }),
-  mentee('Elias Novak', 'elm', {
+  mentee('Elias Novak', 'young-kite', {
     age: 15,
     interests: ['History', 'Theatre'],
     goals: 'Audition for the school play.',
@@ -106,7 +106,7 @@ export const mentees: DemoMentee[] = [
     location: 'Demo-upon-the-River',
     bio: 'Demo profile. A long name and a long story, to see how pages and tables take them.',
   }),
-  mentee('Isaac Bell', 'grove', {
+  mentee('Isaac Bell', 'young-trail', {
     age: 14,
     joined: -96,
     interests: ['Swimming'],
@@ -118,7 +118,7 @@ export const mentees: DemoMentee[] = [
     goals: 'Win one debate.',
     bio: 'Demo profile. Reads two newspapers a day.',
   }),
-  mentee('Oskar Nyberg', 'inlet', {
+  mentee('Oskar Nyberg', 'young-wheel', {
     age: 13,
     interests: ['Comics', 'Drawing'],
     goals: 'Draw a comic of twelve pages.',
@@ -134,8 +134,8 @@ export const mentees: DemoMentee[] = [
   }),
   mentee('Henry Ward', 'moss', {
     age: 22,
-    interests: ['Gardening'],
-    goals: 'Learn to look after money.',
+    interests: [],
+    goals: '',
     bio: 'Demo profile. Moved into his first own flat.',
   }),
   mentee('Rory Kinsella', 'oak', {

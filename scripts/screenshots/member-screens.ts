@@ -1,3 +1,4 @@
+import { FACE_TEXTS } from '#shared/texts/faces.ts'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { NOTICE_LIST_TEXTS } from '#shared/texts/notifications.ts'
@@ -5,7 +6,7 @@ import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
 import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
 import { NUDGE_TEXTS } from '#shared/texts/writing-warnings.ts'
-import { chatWith, inDialog, openDialog, press, pressInDialog, type Screen } from './steps.ts'
+import { chatWith, fillAccount, inDialog, openDialog, press, pressInDialog, type Screen } from './steps.ts'
 
 /** Screens of mentors and mentees: requests, ended matches, safety. */
 export const MEMBER_SCREENS: Screen[] = [
@@ -23,6 +24,18 @@ export const MEMBER_SCREENS: Screen[] = [
   },
   { name: 'mentor-requests-paused', path: '/mentor-dashboard?tab=requests', signedInAs: 'demo-mentor-7' },
   { name: 'mentor-earlier', path: '/mentor-dashboard', signedInAs: 'demo-mentor-7', fullPage: true },
+
+  { name: 'mentee-first-stone', path: '/mentee-dashboard', signedInAs: 'demo-mentee-17' },
+  { name: 'mentee-third-stone', path: '/mentee-dashboard', signedInAs: 'demo-mentee-3' },
+  {
+    name: 'register-age-question',
+    path: '/register?type=mentee',
+    prepare: async (page) => {
+      await fillAccount(page)
+      await press('Register as a mentee')(page)
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
 
   { name: 'mentee-requests', path: '/mentee-dashboard', signedInAs: 'demo-mentee-9' },
   {
@@ -48,6 +61,16 @@ export const MEMBER_SCREENS: Screen[] = [
     name: 'mentee-earlier-messages',
     path: '/mentee-dashboard?tab=messages',
     signedInAs: 'demo-mentee-2',
+  },
+
+  {
+    name: 'settings-faces',
+    path: '/settings',
+    signedInAs: 'demo-mentee-1',
+    prepare: async (page) => {
+      await press(FACE_TEXTS.chooseInSettings)(page)
+      await page.getByRole('group', { name: FACE_TEXTS.choose }).waitFor()
+    },
   },
 
   { name: 'chat-ended', path: chatWith('Kenji Morita'), signedInAs: 'demo-mentee-2' },

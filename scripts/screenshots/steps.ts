@@ -26,6 +26,16 @@ export const inDialog = (page: Page) => page.getByRole('dialog').last()
 export const pressInDialog = (page: Page, name: string | RegExp) =>
   inDialog(page).getByRole('button', { name }).click()
 
+/** Fills what every registration form requires. */
+export async function fillAccount(page: Page) {
+  await page.getByLabel('Username').fill('newcomer')
+  for (const label of ['Password', 'Confirm Password']) {
+    await page.getByLabel(label, { exact: true }).fill('a long walk')
+  }
+  await page.getByLabel('Email').fill('newcomer@demo.example')
+  await page.getByLabel('Full Name').fill('Demo Newcomer')
+}
+
 type Party = { user: { fullName: string } }
 type Match = { id: number; mentor: Party; mentee: Party }
 

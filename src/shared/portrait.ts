@@ -144,9 +144,14 @@ function element({ tag, ...attributes }: Shape): string {
 /** Returns the portrait as an SVG file. The seed itself is not written into it. */
 export function portraitSvg(seed: string): string {
   const { ground, bust } = portraitParts(seed)
+  return svgFile([...ground, ...bust])
+}
+
+/** Returns the SVG file of a drawing in the portraits' square. */
+export function svgFile(shapes: readonly Shape[]): string {
   const size = PORTRAIT_SIZE
-  const shapes = [...ground, ...bust].map(element).join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}">${shapes}</svg>`
+  const content = shapes.map(element).join('')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}">${content}</svg>`
 }
 
 const PORTRAIT_PATH = /^\/avatars\/([a-z0-9-]{1,40})\.svg$/

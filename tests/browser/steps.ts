@@ -33,6 +33,7 @@ export async function fillMentorForm(page: Page, person: NewPerson) {
 /** Fills the open registration form of a mentee. */
 export async function fillMenteeForm(page: Page, person: NewPerson) {
   await fillAccount(page, person)
+  await page.getByLabel('Age', { exact: true }).fill('17')
   await page.getByLabel('Interests').fill('Football, Physics')
   await page.getByLabel('Goals').fill('Finish school')
 }

@@ -3,7 +3,7 @@ import { type ActorName, type Cast, isMentee } from '#tests/support/actors.ts'
 import { activeMentees, type Contracts, costFor, mentees, noInput } from './contract.ts'
 import * as base from './schemas/base.ts'
 import { ActiveMatch, NewMatch, OwnRequest, UpcomingSession } from './schemas/matches.ts'
-import { AvailableMentor, MenteeProfile } from './schemas/people.ts'
+import { AvailableMentor, MenteeProfile, Profile } from './schemas/people.ts'
 
 /** A request of the actor, or of someone else for actors who are no mentees. */
 async function requestOf({ world, person }: Cast, actor: ActorName) {
@@ -26,6 +26,24 @@ export const mentee: Contracts<'mentee'> = {
     cost: costFor.mentee(3),
   },
   'mentee.profile': { statuses: mentees(200), input: noInput, reply: MenteeProfile, cost: costFor.mentee(1) },
+  'mentee.updateAboutYou': {
+    statuses: mentees(200),
+    input: () => ({ body: { location: 'Bergen', interests: ['Chess', 'Maps'], goals: 'Learn to code' } }),
+    reply: Profile,
+    cost: costFor.mentee(6, 1),
+  },
+  'mentee.firstSteps': {
+    statuses: mentees(200),
+    input: noInput,
+    reply: z.strictObject({
+      aboutYou: base.flag,
+      askMentor: base.flag,
+      sayHello: base.flag,
+      isDone: base.flag,
+    }),
+    // When all are done, a write follows once.
+    cost: costFor.newcomer(1),
+  },
   'mentee.requestMentor': {
     statuses: activeMentees(201),
     input: async ({ world }) => ({ body: { mentorId: (await world.mentor()).id } }),

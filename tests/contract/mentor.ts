@@ -1,9 +1,16 @@
 import { type Contracts, costFor, mentors, noInput } from './contract.ts'
 import * as base from './schemas/base.ts'
 import { ActiveMatch, Match, MatchRequest, UpcomingSession } from './schemas/matches.ts'
-import { Availability } from './schemas/people.ts'
+import { Application, Availability } from './schemas/people.ts'
 
 export const mentor: Contracts<'mentor'> = {
+  'mentor.application': {
+    statuses: { ...mentors(200), pendingMentor: 200, rejectedMentor: 200 },
+    input: noInput,
+    reply: Application,
+    // Two statements for a mentor who waits.
+    cost: costFor.mentor(0),
+  },
   'mentor.matchRequests': {
     statuses: mentors(200),
     input: noInput,

@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { ABOUT_YOU_TEXTS } from '#shared/texts/about-you.ts'
+import { FIRST_STEPS_TEXTS } from '#shared/texts/first-steps.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 import type { World } from '#tests/support/world.ts'
@@ -85,6 +87,75 @@ describe('without any data', () => {
     await open('/mentee-dashboard?tab=schedule', await world.mentee())
     await screen.findByText(UI_TEXTS.menteeScheduleEmpty)
     expect(screen.queryByRole('button', { name: 'Schedule Session' })).toBeNull()
+  })
+})
+
+describe('the first steps', () => {
+  const path = async () => within(await screen.findByRole('region', { name: FIRST_STEPS_TEXTS.title }))
+  const stepOf = async (title: string) =>
+    within((await path()).getByRole('heading', { name: title }).closest('li') as HTMLElement)
+
+  test('lead to the profile first, then to the mentors', async ({ world, open }) => {
+    const mentee = await world.mentee()
+    await world.services.db.updateTable('mentees').set({ goals: '' }).execute()
+    const page = await open('/mentee-dashboard', mentee)
+    ;(await path()).getByText('0 of 3 done')
+    const steps = (await path()).getAllByRole('listitem')
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null, null])
+    const hello = (await stepOf('Say hello')).getByRole<HTMLButtonElement>('button', { name: 'Say hello' })
+    expect(hello.disabled).toBe(true)
+    // The specified text and button stay.
+    screen.getByText("You don't have any mentors yet")
+    screen.getByRole('button', { name: 'Find Mentors' })
+
+    await page.user.click((await stepOf('Ask a mentor')).getByRole('button', { name: 'See mentors' }))
+    const search = await screen.findByRole('heading', { name: 'Mentors you can ask' })
+    await waitFor(() => expect(document.activeElement).toBe(search))
+    await page.user.click(screen.getByRole('tab', { name: 'My Mentors' }))
+
+    await page.user.click((await stepOf('Tell us about you')).getByRole('link'))
+    const heading = await screen.findByRole('heading', { name: ABOUT_YOU_TEXTS.title })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    await page.user.type(screen.getByLabelText(ABOUT_YOU_TEXTS.goals), 'Pass maths')
+    await page.user.click(screen.getByRole('button', { name: ABOUT_YOU_TEXTS.save }))
+    await screen.findByText(ABOUT_YOU_TEXTS.saved)
+    await page.user.click(screen.getByRole('link', { name: 'Back to dashboard' }))
+    await (await stepOf('Tell us about you')).findByText('Done')
+    const [, next] = (await path()).getAllByRole('listitem')
+    expect(next?.getAttribute('aria-current')).toBe('step')
+  })
+
+  test('lead to the conversation, and are gone after the first message', async ({ world, open }) => {
+    const { mentee, matchId } = await createMatch(world)
+    const { router } = await open('/mentee-dashboard', mentee)
+    ;(await path()).getByText('2 of 3 done')
+    const hello = (await stepOf('Say hello')).getByRole('link', { name: 'Say hello' })
+    expect(hello.getAttribute('href')).toBe(`/chat/${matchId}`)
+    await world.call(mentee, 'POST', `/api/matches/${matchId}/messages`, { body: { content: 'Hi' } })
+    await router.navigate({ to: '/settings' })
+    await router.navigate({ to: '/mentee-dashboard' })
+    await screen.findByRole('heading', { name: 'Test Mentor' })
+    await waitFor(() => expect(screen.queryByText(FIRST_STEPS_TEXTS.title)).toBeNull())
+  })
+
+  test('come before the requests, and these before the empty text', async ({ world, open }) => {
+    const [mentor, mentee] = [await world.mentor({ fullName: 'Test Mentor' }), await world.mentee()]
+    await world.match(mentor, mentee, 'pending')
+    await open('/mentee-dashboard', mentee)
+    const steps = await screen.findByText(FIRST_STEPS_TEXTS.title)
+    const requests = await screen.findByText('Your requests')
+    const empty = screen.getByText("You don't have any mentors yet")
+    const follows = (a: Element, b: Element) =>
+      Boolean(a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING)
+    expect([follows(steps, requests), follows(requests, empty)]).toEqual([true, true])
+    screen.getByRole('button', { name: 'Find Mentors' })
+  })
+
+  test('are not shown to a deactivated mentee, who cannot take them', async ({ world, open }) => {
+    await open('/mentee-dashboard', await world.mentee({ status: 'inactive' }))
+    await screen.findByText(/^Your account is paused\./)
+    await screen.findByText("You don't have any mentors yet")
+    expect(screen.queryByText(FIRST_STEPS_TEXTS.title)).toBeNull()
   })
 })
 

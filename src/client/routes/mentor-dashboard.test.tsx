@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { APPLICATION_TEXTS } from '#shared/texts/application.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
+import { newCheck } from '#tests/support/inputs.ts'
 
 const DASHBOARD = '/mentor-dashboard'
 const REQUESTS = `${DASHBOARD}?tab=requests`
@@ -60,6 +62,27 @@ describe('a mentor before approval', () => {
     await screen.findByText(mentor.email)
     expect(document.body.textContent).not.toContain('Somebody')
     expect(badgeOf('Requests')).toBeNull()
+  })
+
+  test('sees which checks are in order, how long it takes and whom to ask', async ({ world, open, line }) => {
+    const [admin, mentor] = [await world.admin(), await world.mentor({ status: 'pending' })]
+    const body = { ...newCheck, checkedOn: '2026-01-05' }
+    await world.call(admin, 'POST', `/api/admin/mentors/${mentor.id}/vetting`, { body })
+    line.fail('mentor.application', 500)
+    const { user } = await open(DASHBOARD, mentor)
+    await screen.findByText(APPLICATION_TEXTS.notLoaded)
+    line.restore()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    const card = within(await screen.findByRole('region', { name: APPLICATION_TEXTS.title }))
+    card.getByText('1 of 7 in order')
+    const rows = card.getAllByRole('listitem').map((row) => row.textContent)
+    expect(rows).toHaveLength(7)
+    expect(rows.slice(0, 2)).toEqual(['IdentityIn order', 'Background checkOpen'])
+    card.getByText(APPLICATION_TEXTS.noUsualDays)
+    const contact = card.getByRole('link', { name: APPLICATION_TEXTS.contact })
+    expect(contact.getAttribute('href')).toBe('/#contact')
+    expect(document.body.textContent).not.toContain(newCheck.note)
+    expect(document.body.textContent).not.toContain(newCheck.reference)
   })
 
   test('sees that the application was rejected', async ({ world, open }) => {

@@ -1,7 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { AGE_QUESTION_TEXTS } from '#shared/texts/age.ts'
+import { FACE_TEXTS } from '#shared/texts/faces.ts'
 import { NAME_TEXTS } from '#shared/texts/names.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, type Page, test } from '#tests/support/client/page.tsx'
+import type { World } from '#tests/support/world.ts'
 
 async function fillAccount({ user }: Page, username: string) {
   await user.type(await screen.findByLabelText('Username'), username)
@@ -10,6 +13,15 @@ async function fillAccount({ user }: Page, username: string) {
   await user.type(screen.getByLabelText('Email'), `${username}@example.org`)
   await user.type(screen.getByLabelText('Full Name'), 'Test Person')
   await user.type(screen.getByLabelText('Photo URL *'), 'https://example.org/face.png')
+  const age = screen.queryByLabelText('Age')
+  if (!age) return
+  await user.clear(age)
+  await user.type(age, '16')
+}
+
+const storedPhotos = async ({ services: { db } }: World) => {
+  const rows = await db.selectFrom('users').select('photoUrl').execute()
+  return rows.map(({ photoUrl }) => photoUrl)
 }
 
 const namesOfFields = () => {
@@ -237,27 +249,113 @@ describe('registering', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Profession')).value).toBe('Nurse')
   })
 
-  test('offers an illustrated avatar that works under any host name [S2.40]', async ({ world, open }) => {
+  test('stores a typed address of a drawn face as a path, which works under any host name', async ({
+    world,
+    open,
+  }) => {
     // Test files share the window; a clicked download link changes its URL.
     const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
     happyDOM.setURL('http://localhost:1')
     const page = await open('/register?type=mentee')
     await fillAccount(page, 'newmentee')
-    await page.user.click(await screen.findByRole('button', { name: 'Use an illustrated avatar' }))
-    await page.user.click(await screen.findByRole('button', { name: 'Illustrated avatar 2' }))
-    const { value } = screen.getByLabelText<HTMLInputElement>('Photo URL *')
-    expect(value).toBe('http://localhost:1/avatars/birch.svg')
+    await page.user.clear(screen.getByLabelText('Photo URL *'))
+    await page.user.type(screen.getByLabelText('Photo URL *'), 'http://localhost:1/avatars/birch.svg')
     await page.user.click(screen.getByRole('button', { name: 'Register as a mentee' }))
+    await screen.findByText(UI_TEXTS.menteeRegistered)
+    expect(await storedPhotos(world)).toEqual(['/avatars/birch.svg'])
+  })
+})
 
-    await waitFor(() => {
-      const wrong = [...document.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')]
-      expect(wrong.map(({ name, value }) => ({ name, value }))).toEqual([])
-      screen.getByText(UI_TEXTS.menteeRegistered)
-    })
-    const { photoUrl } = await world.services.db
-      .selectFrom('users')
-      .select('photoUrl')
-      .executeTakeFirstOrThrow()
-    expect(photoUrl).toBe('/avatars/birch.svg')
+describe('the drawn faces', () => {
+  const faces = async () =>
+    within(await screen.findByRole('group', { name: FACE_TEXTS.choose })).getAllByRole('button')
+  const chosen = async () =>
+    (await faces()).filter((face) => face.getAttribute('aria-pressed') === 'true').map(nameOf)
+  const nameOf = (face: HTMLElement) => face.getAttribute('aria-label')
+
+  test('are young for mentees; one is chosen by the name until they choose themselves', async ({
+    world,
+    open,
+  }) => {
+    const page = await open('/register?type=mentee')
+    expect((await faces()).map(nameOf)).toEqual(Object.values(FACE_TEXTS.young))
+    expect(await chosen()).toHaveLength(1)
+    const [before] = await chosen()
+    await page.user.type(screen.getByLabelText('Full Name'), 'Test Person')
+    const [suggested] = await chosen()
+    expect(suggested).not.toBe(before)
+
+    await page.user.click(screen.getByRole('button', { name: 'Short locs, orange hoodie' }))
+    await page.user.type(screen.getByLabelText('Full Name'), ' Junior')
+    expect(await chosen()).toEqual(['Short locs, orange hoodie'])
+    const preview = screen.getByRole('img', { name: 'Your photo' })
+    expect(preview.querySelector('img')?.src).toMatch(/\/avatars\/young-rhyme\.svg$/)
+    expect(screen.getByLabelText<HTMLInputElement>('Photo URL *').value).toBe('')
+
+    await page.user.type(screen.getByLabelText('Username'), 'newmentee')
+    await page.user.type(screen.getByLabelText('Password'), 'a long walk')
+    await page.user.type(screen.getByLabelText('Confirm Password'), 'a long walk')
+    await page.user.type(screen.getByLabelText('Email'), 'new@example.org')
+    await page.user.clear(screen.getByLabelText('Age'))
+    await page.user.click(screen.getByRole('button', { name: 'Register as a mentee' }))
+    await screen.findByText(UI_TEXTS.menteeRegistered)
+    expect(await storedPhotos(world)).toEqual(['/avatars/young-rhyme.svg'])
+  })
+
+  test('are grown up for mentors, who choose one or a photo', async ({ open }) => {
+    const { user } = await open('/register')
+    expect((await faces()).map(nameOf)).toEqual(Object.values(FACE_TEXTS.grown))
+    expect(await chosen()).toEqual([])
+    const fromWeb = screen.getByRole('button', { name: FACE_TEXTS.fromWeb })
+    await user.click(fromWeb)
+    expect(document.activeElement).toBe(screen.getByLabelText('Photo URL *'))
+    expect(screen.queryByRole('button', { name: FACE_TEXTS.fromWeb })).toBeNull()
+  })
+})
+
+describe('an age that was left as it is', () => {
+  const question = async () => within(await screen.findByRole('alertdialog', { name: 'Are you 18?' }))
+  const submit = () => screen.getByRole('button', { name: 'Register as a mentee' })
+
+  async function openFilled({ user }: Page) {
+    const age = screen.getByLabelText('Age')
+    await user.clear(age)
+    await user.type(age, '18')
+    await user.click(submit())
+  }
+
+  test('can be changed when asked, which focuses it', async ({ open }) => {
+    const page = await open('/register?type=mentee')
+    await fillAccount(page, 'newmentee')
+    await openFilled(page)
+    await page.user.click((await question()).getByRole('button', { name: AGE_QUESTION_TEXTS.no }))
+    const age = screen.getByLabelText<HTMLInputElement>('Age')
+    await waitFor(() => expect(document.activeElement).toBe(age))
+    await page.user.clear(age)
+    await page.user.type(age, '15')
+    await page.user.click(submit())
+    await screen.findByText(UI_TEXTS.menteeRegistered)
+    const user = page.api.queryClient.getQueryData([['auth', 'session'], { type: 'query' }])
+    expect(user).toMatchObject({ age: 15 })
+  })
+
+  test('is asked for once, and not before the form is valid', async ({ world, open }) => {
+    const taken = await world.mentee()
+    const page = await open('/register?type=mentee')
+    await page.user.click(await screen.findByRole('button', { name: 'Register as a mentee' }))
+    await screen.findByText(/fields need another look/)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+
+    await fillAccount(page, taken.username)
+    await openFilled(page)
+    await page.user.click((await question()).getByRole('button', { name: AGE_QUESTION_TEXTS.yes }))
+    expect((await screen.findByRole('alert')).textContent).toBe(UI_TEXTS.usernameTaken)
+    await page.user.type(screen.getByLabelText('Username'), 'x')
+    await page.user.type(screen.getByLabelText('Email'), 'x')
+    await page.user.type(screen.getByLabelText('Password'), 'a long walk')
+    await page.user.type(screen.getByLabelText('Confirm Password'), 'a long walk')
+    await page.user.click(submit())
+    await screen.findByText(UI_TEXTS.menteeRegistered)
+    expect(await storedPhotos(world)).toHaveLength(2)
   })
 })

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { CLIENT_PATHS, clientPathOf, htmlFileOf } from '#shared/paths.ts'
-import { portraitSvg, seedOfPath } from '#shared/portrait.ts'
+import { seedOfPath } from '#shared/portrait.ts'
+import { portraitFile } from '#shared/young-portraits.ts'
 import { IMAGE_CSP } from './security-headers.ts'
 
 /** Unknown paths below these get a JSON 404 instead of the app's page. */
@@ -36,7 +37,7 @@ export async function addWebClient(app: FastifyInstance, { folder }: { folder: s
       .type('image/svg+xml')
       .header('cache-control', 'public, max-age=86400')
       .header('content-security-policy', IMAGE_CSP)
-      .send(portraitSvg(seed))
+      .send(portraitFile(seed))
   })
 
   const built = existsSync(join(folder, 'index.html'))

@@ -201,6 +201,11 @@ export const restRoutes: readonly RestRoute[] = [
     'mentor.setAvailability',
     'sets the mentor’s capacity (null: no limit), and whether they take new mentees',
   ),
+  get(
+    '/api/mentor/application',
+    'mentor.application',
+    'which checks of a mentor who waits for approval are in order, and how many days it usually takes',
+  ),
   get('/api/mentor/active-matches', 'mentor.activeMatches', 'the mentor’s accepted matches'),
   get(
     '/api/mentor/upcoming-sessions',
@@ -219,6 +224,12 @@ export const restRoutes: readonly RestRoute[] = [
     'the available mentors in order of fit, each with why in words',
   ),
   get('/api/mentee/profile', 'mentee.profile', 'the mentee’s own profile'),
+  patch(
+    '/api/mentee/about-you',
+    'mentee.updateAboutYou',
+    'changes the mentee’s location, interests, goals, and age (no higher than recorded)',
+  ),
+  get('/api/mentee/first-steps', 'mentee.firstSteps', 'which first steps the mentee has taken'),
   post('/api/mentee/request-mentor', 'mentee.requestMentor', 'asks a mentor', CREATED),
   get(
     '/api/mentee/requests',

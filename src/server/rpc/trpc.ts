@@ -73,6 +73,7 @@ export const mentee = procedureFor('mentees', (actor) => requireRole(actor, 'men
 export const activeMentee = procedureFor('active mentees', (actor) =>
   requireActive(requireRole(actor, 'mentee')),
 )
+export const mentor = procedureFor('mentors', (actor) => requireRole(actor, 'mentor'))
 export const approvedMentor = procedureFor('approved mentors', (actor) =>
   requireApproved(requireRole(actor, 'mentor')),
 )

@@ -38,3 +38,9 @@ export const profileChanges = z.partial(
   }),
 )
 export type ProfileChanges = z.output<typeof profileChanges>
+
+/** Partial update of what a mentee has said about themselves. */
+export const aboutYou = z.partial(
+  z.object({ age, location: optionalText(singleLine()), interests: textList, goals: multiLine() }),
+)
+export type AboutYou = z.output<typeof aboutYou>

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { ABOUT_YOU_TEXTS } from '#shared/texts/about-you.ts'
 import { CAPACITY_TEXTS } from '#shared/texts/capacity.ts'
 import { DECLINE_TEXTS } from '#shared/texts/decline-request.ts'
 import { END_CHOICES, END_TEXTS } from '#shared/texts/end-match.ts'
@@ -129,6 +130,17 @@ export const MEMBER_PRESSES: readonly Press[] = [
       await mentee.goto('/settings')
       await mentee.getByLabel('Bio').fill(`I like maps ${newWord()}`)
       return button(mentee, 'Save changes')
+    },
+  },
+  {
+    name: 'Save what a mentee says about themselves',
+    from: 'settings/use-save-about-you.ts',
+    sends: ['mentee.updateAboutYou'],
+    waitForSuccess: ABOUT_YOU_TEXTS.saved,
+    async ready({ mentee }) {
+      await mentee.goto('/settings')
+      await mentee.getByLabel(ABOUT_YOU_TEXTS.goals).fill(`I like maps ${newWord()}`)
+      return button(mentee, ABOUT_YOU_TEXTS.save)
     },
   },
   {

@@ -123,6 +123,15 @@ export const Availability = component(
   z.strictObject({ capacity: z.nullable(count), paused: flag, mentees: count }),
 )
 
+export const Application = component(
+  'Application',
+  z.strictObject({
+    status: mentorStatus,
+    checks: z.array(z.strictObject({ check: z.enum(supervision.VETTING_CHECKS), isInOrder: flag })),
+    usualDays: z.nullable(count),
+  }),
+)
+
 export const Notice = component(
   'Notice',
   z.strictObject({

@@ -11,6 +11,7 @@ export function useRequestMentor() {
     onSuccess: () => {
       toast.success(UI_TEXTS.requestSubmitted, UI_TEXTS.requestSubmittedHint)
       void utils.mentee.requests.invalidate()
+      void utils.mentee.firstSteps.invalidate()
       return utils.mentee.availableMentors.invalidate()
     },
     onError: (error) => {

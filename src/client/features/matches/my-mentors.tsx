@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { api } from '#client/lib/api/api.ts'
+import { POLLED } from '#client/lib/api/polling.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { CardGrid } from '#client/ui/card-grid.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
@@ -9,29 +10,53 @@ import { splitByEnded } from './conversations.ts'
 import { EarlierConversations, OwnRequests } from './lazy.tsx'
 import { ListPlaceholder } from './list-placeholder.tsx'
 import { MentorCard } from './mentor-card.tsx'
+import { isWaiting } from './request-state.ts'
 import type { SuggestionsProps } from './suggestions.tsx'
 import { useEndMatch } from './use-end-match.tsx'
 
-export type MyMentorsProps = Pick<SuggestionsProps, 'renderRequestButton'> & { onFind: () => void }
+export type MyMentorsProps = Pick<SuggestionsProps, 'renderRequestButton'> & {
+  onFind: () => void
+  /** Something above already says what to do next. */
+  isLed: boolean
+}
 
-export function MyMentors({ onFind, renderRequestButton }: MyMentorsProps) {
+export function MyMentors({ onFind, isLed, renderRequestButton }: MyMentorsProps) {
   const matches = api.mentee.activeMatches.useQuery({})
+  const requests = api.mentee.requests.useQuery({}, POLLED)
   const endMatch = useEndMatch()
   if (!matches.data) return <ListPlaceholder text="Loading your mentors" query={matches} />
-
   const { current, ended } = splitByEnded(matches.data.items)
+  // Without a mentor, the requests decide about the order below.
+  if (current.length === 0 && requests.isPending) {
+    return <ListPlaceholder text="Loading your mentors" query={requests} />
+  }
+
+  const hasWaiting = current.length === 0 && (requests.data?.items ?? []).some(isWaiting)
+  const mentors =
+    current.length === 0 ? (
+      <EmptyState
+        key="mentors"
+        compact={hasWaiting || isLed}
+        {...(hasWaiting && { className: 'mt-8' })}
+        title={UI_TEXTS.noMentorsYet}
+        action={
+          <Button variant={hasWaiting || isLed ? 'outline' : 'primary'} onClick={onFind}>
+            Find Mentors
+          </Button>
+        }
+      />
+    ) : (
+      <CardGrid key="mentors">
+        {current.map((match) => (
+          <MentorCard key={match.id} match={match} onEnd={endMatch.openDialog} />
+        ))}
+      </CardGrid>
+    )
+  const ownRequests = <OwnRequests key="requests" ask={renderRequestButton} />
   return (
-    <>
-      {current.length === 0 ? (
-        <EmptyState title={UI_TEXTS.noMentorsYet} action={<Button onClick={onFind}>Find Mentors</Button>} />
-      ) : (
-        <CardGrid>
-          {current.map((match) => (
-            <MentorCard key={match.id} match={match} onEnd={endMatch.openDialog} />
-          ))}
-        </CardGrid>
-      )}
-      <OwnRequests ask={renderRequestButton} />
+    <div>
+      {/* By key, so that an answer moves the requests without closing their dialogs. */}
+      {hasWaiting ? [ownRequests, mentors] : [mentors, ownRequests]}
       {endMatch.dialog}
       {ended.length > 0 && (
         <EarlierConversations
@@ -50,6 +75,6 @@ export function MyMentors({ onFind, renderRequestButton }: MyMentorsProps) {
           }))}
         />
       )}
-    </>
+    </div>
   )
 }

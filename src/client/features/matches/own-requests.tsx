@@ -6,13 +6,12 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
 import { type OwnRequest, OwnRequestRow } from './own-request-row.tsx'
+import { isWaiting } from './request-state.ts'
 import { Suggestions, type SuggestionsProps } from './suggestions.tsx'
 import { useWithdraw } from './use-withdraw.tsx'
 
 /** Number of closed requests shown at first. */
 const CLOSED_SHOWN = 2
-
-const isWaiting = ({ status }: OwnRequest) => status === 'pending'
 
 /** Returns the latest request to each mentor. */
 const latestPerMentor = (requests: readonly OwnRequest[]) =>
@@ -34,7 +33,7 @@ export function OwnRequests({ ask }: { ask: SuggestionsProps['renderRequestButto
   return (
     <>
       {shown.length > 0 && (
-        <section ref={frame} tabIndex={-1} aria-labelledby={headingId} className="mt-10 grid gap-4">
+        <section ref={frame} tabIndex={-1} aria-labelledby={headingId} className="mt-10 grid gap-4 first:mt-0">
           <h2 id={headingId} className="text-xl">
             {OWN_REQUEST_TEXTS.title}
           </h2>

@@ -3,6 +3,7 @@ import { CommaField } from '#client/ui/comma-field.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { AGE_MAX, AGE_MIN, LONG_TEXT_MAX } from '#shared/product-limits.ts'
+import { AGE_TEXTS } from '#shared/texts/age.ts'
 import { FormSection } from './form-section.tsx'
 import { SafetyNote } from './safety-note.tsx'
 
@@ -22,7 +23,7 @@ export function MenteeSection({ field, age }: MenteeSectionProps) {
         inputMode="numeric"
         min={AGE_MIN}
         max={AGE_MAX}
-        hint="Optional"
+        hint={AGE_TEXTS.registrationHint}
         {...field('age', { setValueAs: readAge })}
       />
       <SafetyNote age={age} />

@@ -1,4 +1,6 @@
+import { Controller } from 'react-hook-form'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
+import { facesFor } from '#client/lib/format/faces.ts'
 import { bindFields, countInvalidFields, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
 import { AccountSection } from './account-section.tsx'
 import { FormFrame } from './form-frame.tsx'
@@ -8,6 +10,7 @@ import { toRegistration } from './to-registration.ts'
 import { useRegistrationHandlers } from './use-registration-handlers.ts'
 
 const loadRules = async () => (await import('#shared/schemas/accounts.ts')).mentorRegistrationForm
+const FACES = facesFor('mentor')
 const PASSWORDS = { password: '', confirmPassword: '' }
 const EMPTY = {
   ...PASSWORDS,
@@ -41,7 +44,7 @@ export function MentorForm({ form, onRegistered }: MentorFormProps) {
   })
   useServerIssues(form, register)
   const field = bindFields(form)
-  const [username, password, fullName, photoUrl] = form.watch(['username', 'password', 'fullName', 'photoUrl'])
+  const [username, password, fullName] = form.watch(['username', 'password', 'fullName'])
 
   return (
     <FormFrame
@@ -53,11 +56,13 @@ export function MentorForm({ form, onRegistered }: MentorFormProps) {
     >
       <AccountSection field={field} username={username} password={password} />
       <MentorSection field={field} />
-      <PhotoSection
-        field={field}
-        url={photoUrl ?? ''}
-        name={fullName}
-        onChoose={(url) => form.setValue('photoUrl', url, { shouldValidate: form.formState.isSubmitted })}
+      {/* Rendered last, so that it is the last to be focused of several invalid fields. */}
+      <Controller
+        control={form.control}
+        name="photoUrl"
+        render={({ field: photo, fieldState }) => (
+          <PhotoSection photo={photo} error={fieldState.error?.message} faces={FACES} name={fullName} />
+        )}
       />
     </FormFrame>
   )

@@ -1,49 +1,68 @@
-import { useState } from 'react'
-import type { BindField } from '#client/lib/forms/form.ts'
+import clsx from 'clsx'
+import { type RefCallback, useRef, useState } from 'react'
+import type { Face } from '#client/lib/format/faces.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { FacePicker } from '#client/ui/face-picker.tsx'
 import { Field } from '#client/ui/field.tsx'
-import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { FACE_TEXTS } from '#shared/texts/faces.ts'
 import { FormSection } from './form-section.tsx'
 
-const AvatarChoice = lazyComponent(async () => (await import('./avatar-choice.tsx')).AvatarChoice)
-
 export type PhotoSectionProps = {
-  field: BindField<'photoUrl'>
-  url: string
+  /** The form's photo field. */
+  photo: {
+    name: string
+    value: string | null | undefined
+    onChange: (url: string) => void
+    onBlur: () => void
+    ref: RefCallback<HTMLInputElement>
+  }
+  error: string | undefined
+  faces: readonly Face[]
+  /** The person's name. */
   name: string
-  onChoose: (url: string) => void
 }
 
-export function PhotoSection({ field, url, name, onChoose }: PhotoSectionProps) {
-  const [choosing, setChoosing] = useState(false)
+/** A drawn face at once; the address of a photo on the web for those who want it. */
+export function PhotoSection({ photo: { value, ref, ...photo }, error, faces, name }: PhotoSectionProps) {
+  const [isOpen, setOpen] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const url = value?.trim() ?? ''
+  const isFace = faces.some(({ path }) => path === url)
+  const showsAddress = isOpen || error !== undefined || (url !== '' && !isFace)
   return (
     <FormSection stones={3} title="Photo">
-      <div className="grid gap-4 sm:col-span-2">
-        <div className="flex items-start gap-4">
+      <div className="relative grid gap-5 sm:col-span-2">
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-5">
+          {url && <Avatar src={url} name={name || 'you'} size="xl" alt="Your photo" />}
+          <FacePicker label={FACE_TEXTS.choose} faces={faces} value={url} onChoose={photo.onChange} />
+        </div>
+        {!showsAddress && (
+          <Button variant="outline" onClick={() => input.current?.focus()} className="justify-self-start">
+            {FACE_TEXTS.fromWeb}
+          </Button>
+        )}
+        {/* Hidden only from view: the form is sent by whatever fills in its fields, and errors focus them. */}
+        <div className={clsx(!showsAddress && 'sr-only')}>
           <Field
+            {...photo}
+            ref={(node) => {
+              input.current = node
+              ref(node)
+            }}
             label="Photo URL *"
             type="url"
+            onFocus={() => setOpen(true)}
             required
             autoComplete="photo"
             placeholder="https://"
             hint="The web address of a photo of you. It shows after you join. You can also upload one then."
-            className="flex-1"
-            {...field('photoUrl')}
+            tabIndex={showsAddress ? undefined : -1}
+            value={isFace ? '' : (value ?? '')}
+            onChange={({ target }) => photo.onChange(target.value)}
+            {...(error !== undefined && { error })}
           />
-          {url.trim() && <Avatar src={url.trim()} name={name || 'you'} size="xl" alt="Your photo" />}
         </div>
-        <Button
-          variant="outline"
-          aria-expanded={choosing}
-          onPointerEnter={AvatarChoice.preload}
-          onFocus={AvatarChoice.preload}
-          onClick={() => setChoosing(!choosing)}
-          className="justify-self-start"
-        >
-          Use an illustrated avatar
-        </Button>
-        {choosing && <AvatarChoice value={url} onChoose={onChoose} />}
       </div>
     </FormSection>
   )

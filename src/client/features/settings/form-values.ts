@@ -1,5 +1,7 @@
 import type { SessionUser } from '#client/lib/api/api.ts'
 
+export type MenteeUser = Extract<SessionUser, { goals: unknown }>
+
 const mentorValues = (user: SessionUser) =>
   'profession' in user
     ? {
@@ -10,8 +12,6 @@ const mentorValues = (user: SessionUser) =>
       }
     : {}
 
-const menteeValues = (user: SessionUser) => ('goals' in user ? { age: user.age ?? undefined } : {})
-
 /** Returns the form values of a user: lists as comma-separated text, missing values as ''. */
 export const toFormValues = (user: SessionUser) => ({
   fullName: user.fullName,
@@ -19,5 +19,12 @@ export const toFormValues = (user: SessionUser) => ({
   phone: user.phone ?? '',
   bio: user.bio ?? '',
   ...mentorValues(user),
-  ...menteeValues(user),
+})
+
+/** Returns the form values of what a mentee has said about themselves. */
+export const toAboutYouValues = (mentee: MenteeUser) => ({
+  age: mentee.age ?? undefined,
+  location: mentee.location ?? '',
+  interests: mentee.interests?.join(', ') ?? '',
+  goals: mentee.goals ?? '',
 })

@@ -4,6 +4,8 @@ import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import type { Role } from '#shared/enums.ts'
+import { FaceChoice } from './face-choice.tsx'
 import { isPhoto, PHOTO_TYPES } from './photo-file.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { useFileDrop } from './use-file-drop.ts'
@@ -13,22 +15,26 @@ const CropDialog = lazyComponent(async () => (await import('./crop-dialog.tsx'))
 
 export type PhotoCardProps = {
   name: string
+  role: Role
   photoUrl: string | null
-  /** The photo to upload on save. */
-  chosen: File | undefined
-  onChoose: (photo: File) => void
+  /** What replaces the photo on save: a file to upload, or the URL of a drawn face. */
+  chosen: File | string | undefined
+  onChoose: (photo: File | string) => void
   disabled: boolean
   /** Upload progress in percent, while uploading. */
   percent: number | undefined
   onCancel: () => void
 }
 
-export function PhotoCard({ name, photoUrl, chosen, onChoose, disabled, percent, onCancel }: PhotoCardProps) {
+export function PhotoCard(props: PhotoCardProps) {
+  const { name, role, photoUrl, chosen, onChoose, disabled, percent, onCancel } = props
   const hint = useId()
   // Every crop starts from the original file.
   const [original, setOriginal] = useState<File>()
   const [cropping, setCropping] = useState<boolean>()
-  const preview = useObjectUrl(chosen)
+  const file = chosen instanceof File ? chosen : undefined
+  const face = typeof chosen === 'string' ? chosen : undefined
+  const preview = useObjectUrl(file)
 
   const select = (photo: File | undefined) => {
     if (!photo || disabled || !isPhoto(photo)) return
@@ -51,7 +57,7 @@ export function PhotoCard({ name, photoUrl, chosen, onChoose, disabled, percent,
     >
       <Avatar
         name={name}
-        src={preview ?? photoUrl}
+        src={preview ?? face ?? photoUrl}
         seed={photoUrl ? name : undefined}
         size="2xl"
         alt="Your photo"
@@ -69,7 +75,7 @@ export function PhotoCard({ name, photoUrl, chosen, onChoose, disabled, percent,
             className="sr-only"
           />
         </label>
-        {chosen && (
+        {file && (
           <Button variant="ghost" disabled={disabled} onClick={() => setCropping(true)}>
             <Crop aria-hidden="true" className="size-4.5 text-ink-2" />
             Crop
@@ -79,6 +85,7 @@ export function PhotoCard({ name, photoUrl, chosen, onChoose, disabled, percent,
       <p id={hint} className="text-center text-ink-3 text-sm">
         JPEG, PNG or GIF, up to 5 MB
       </p>
+      <FaceChoice role={role} value={face ?? photoUrl ?? ''} onChoose={onChoose} disabled={disabled} />
       {percent !== undefined && <UploadProgress percent={percent} onCancel={onCancel} />}
       {original && cropping !== undefined && (
         <CropDialog

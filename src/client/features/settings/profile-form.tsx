@@ -1,37 +1,37 @@
-import { type RefObject, type SyntheticEvent, useId, useRef, useState } from 'react'
+import { type RefObject, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import type { SessionUser } from '#client/lib/api/api.ts'
 import { bindFields, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
-import { AlertDialog } from '#client/ui/alert-dialog.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { LONG_TEXT_MAX } from '#shared/product-limits.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { AgeField } from './age-field.tsx'
 import { toFormValues } from './form-values.ts'
 import { MentorFields } from './mentor-fields.tsx'
 import { PhotoCard } from './photo-card.tsx'
-import { useLeaveConfirmation } from './use-leave-confirmation.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
 const loadRules = async () => (await import('#shared/schemas/profile.ts')).profileChanges
 
-export function ProfileForm({ user }: { user: SessionUser }) {
-  const [photo, setPhoto] = useState<File>()
+export type ProfileFormProps = { user: SessionUser; onUnsavedChange: (isUnsaved: boolean) => void }
+
+export function ProfileForm({ user, onUnsavedChange }: ProfileFormProps) {
+  // What replaces the photo on saving: a file to upload, or the URL of a drawn face.
+  const [photo, setPhoto] = useState<File | string>()
   const form = useSchemaForm(loadRules, toFormValues(user))
   const field = bindFields(form)
   const save = useSaveProfile(user)
   useServerIssues(form, save)
   const hasPhoto = Boolean(photo ?? user.photoUrl)
-  const leaveConfirmation = useLeaveConfirmation(form.formState.isDirty || photo !== undefined)
+  const isUnsaved = form.formState.isDirty || photo !== undefined
+  useEffect(() => onUnsavedChange(isUnsaved), [isUnsaved, onUnsavedChange])
 
   // Keeps the focus, which disabled or removed controls would lose.
   const saveButton = useRef<HTMLButtonElement>(null)
-  const send = form.handleSubmit(({ age, ...changes }) =>
+  const send = form.handleSubmit((changes) =>
     save.mutate(
-      // Send the age only if edited: it may have grown since the page was opened (decision 100).
-      { photo, changes: form.formState.dirtyFields.age ? { ...changes, age } : changes },
+      { photo, changes },
       {
         onSuccess: (saved) => {
           setPhoto(undefined)
@@ -58,6 +58,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
     >
       <PhotoCard
         name={user.fullName}
+        role={user.role}
         photoUrl={user.photoUrl}
         chosen={photo}
         onChoose={setPhoto}
@@ -72,19 +73,9 @@ export function ProfileForm({ user }: { user: SessionUser }) {
           <Field label="Phone" type="tel" autoComplete="tel" className="sm:col-span-2" {...field('phone')} />
           <TextareaField label="Bio" counterMax={LONG_TEXT_MAX} className="sm:col-span-2" {...field('bio')} />
           {'profession' in user && <MentorFields field={field} user={user} />}
-          {'goals' in user && <AgeField field={field} isKnown={user.age !== null} />}
         </fieldset>
         <SaveBar buttonRef={saveButton} hasPhoto={hasPhoto} pending={save.isPending} />
       </Card>
-      <AlertDialog
-        open={leaveConfirmation.open}
-        onOpenChange={(open) => !open && leaveConfirmation.answer(false)}
-        title="Leave without saving?"
-        description="Your changes aren’t saved yet."
-        safeLabel="Stay"
-        actionLabel="Leave"
-        onAction={() => leaveConfirmation.answer(true)}
-      />
     </form>
   )
 }

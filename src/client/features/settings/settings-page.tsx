@@ -1,19 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { SessionUser } from '#client/lib/api/api.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { Card } from '#client/ui/card.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { dashboardOf } from '#shared/paths.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
+const AboutYouCard = lazyComponent(async () => (await import('./about-you-card.tsx')).AboutYouCard)
 const AvailabilityCard = lazyComponent(async () => (await import('./availability-card.tsx')).AvailabilityCard)
 
 const isApprovedMentor = (user: SessionUser) => 'profession' in user && user.status === 'approved'
 
 export function SettingsPage({ user, appearance }: { user: SessionUser; appearance: ReactNode }) {
   usePageTitle('Profile settings')
+  const [isProfileUnsaved, setProfileUnsaved] = useState(false)
+  const [isAboutUnsaved, setAboutUnsaved] = useState(false)
   return (
     <>
       <Link
@@ -26,11 +30,13 @@ export function SettingsPage({ user, appearance }: { user: SessionUser; appearan
       <h1 tabIndex={-1} className="mb-6 text-2xl sm:text-3xl">
         Profile settings
       </h1>
-      <ProfileForm user={user} />
+      <ProfileForm user={user} onUnsavedChange={setProfileUnsaved} />
       <div className="mt-6 grid gap-6 lg:pl-[324px]">
+        {'goals' in user && <AboutYouCard user={user} onUnsavedChange={setAboutUnsaved} />}
         {isApprovedMentor(user) && <AvailabilityCard />}
         <Card padding="lg">{appearance}</Card>
       </div>
+      <LeaveDialog isUnsaved={isProfileUnsaved || isAboutUnsaved} />
     </>
   )
 }

@@ -9,9 +9,9 @@ import { toast } from '#client/lib/feedback/toast.ts'
 import { useSession } from '#client/lib/session/session.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 
-type Saving = { photo: File | undefined; changes: Inputs['auth']['updateProfile'] }
+type Saving = { photo: File | string | undefined; changes: Inputs['auth']['updateProfile'] }
 
-/** Uploads the photo, then saves the profile that refers to it, so that both show or neither. */
+/** Uploads a photo if it is a file, then saves the profile that refers to it, so that both show or neither. */
 export function useSaveProfile(user: SessionUser) {
   const utils = api.useUtils()
   const { sessionEnd } = useRouter().options.context
@@ -41,7 +41,7 @@ export function useSaveProfile(user: SessionUser) {
   const save = useAction(
     useMutation({
       mutationFn: async ({ photo, changes }: Saving) => {
-        const photoUrl = photo && (await send(photo))
+        const photoUrl = photo instanceof File ? await send(photo) : photo
         return utils.client.auth.updateProfile.mutate({ ...changes, photoUrl })
       },
       onSuccess: async (saved) => {

@@ -2,17 +2,22 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { clearAlert } from '#client/lib/feedback/alert.ts'
 
-/** On navigation: clears the alert and focuses the new page's heading, so that it is announced. */
+/**
+ * On navigation: clears the alert and focuses the new page's heading, or the one that the URL's hash names, so that it is
+ * announced.
+ */
 export function usePageChanges() {
   const router = useRouter()
   useEffect(() => {
     const stopClearing = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
       if (pathChanged) clearAlert()
     })
-    const stopFocusing = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    const stopFocusing = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
       // On the first page the browser handles the focus.
       if (!fromLocation || !pathChanged) return
-      document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true })
+      const named = toLocation.hash ? document.getElementById(toLocation.hash) : null
+      const heading = named ?? document.querySelector<HTMLElement>('h1[tabindex="-1"]')
+      heading?.focus({ preventScroll: true })
     })
     return () => {
       stopClearing()

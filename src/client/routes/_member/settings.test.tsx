@@ -1,10 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { PHOTO_MAX_BYTES } from '#shared/product-limits.ts'
+import { ABOUT_YOU_TEXTS } from '#shared/texts/about-you.ts'
 import { AGE_TEXTS } from '#shared/texts/age.ts'
+import { FACE_TEXTS } from '#shared/texts/faces.ts'
 import { NAME_TEXTS } from '#shared/texts/names.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
+import type { Person } from '#tests/support/people.ts'
+import { FLAGGED_MESSAGES } from '#tests/support/sample-messages.ts'
+import type { World } from '#tests/support/world.ts'
 
 describe('the profile form', () => {
   test('saves changes, which show on the whole page [S2.12, S2.117, S2.118, S4.2, S8.57]', async ({
@@ -37,11 +42,30 @@ describe('the profile form', () => {
   })
 })
 
-describe('the age in a mentee’s profile', () => {
+describe('what a mentee says about themselves', () => {
   const age = () => screen.findByLabelText<HTMLInputElement>(AGE_TEXTS.field)
-  const save = () => screen.getByRole('button', { name: 'Save changes' })
+  const save = () => screen.getByRole('button', { name: ABOUT_YOU_TEXTS.save })
+  const profileOf = async (world: World, mentee: Person) =>
+    (await world.call(mentee, 'GET', '/api/profile')).body
 
-  test('can be lowered, and not raised', async ({ world, open }) => {
+  test('is shown and can be corrected', async ({ world, open }) => {
+    const mentee = await world.mentee()
+    const { user } = await open('/settings', mentee)
+    const interests = await screen.findByLabelText<HTMLInputElement>(ABOUT_YOU_TEXTS.interests)
+    expect(interests.value).toBe('Football')
+    await user.type(interests, ', Chess')
+    await user.type(screen.getByLabelText(ABOUT_YOU_TEXTS.location), 'Oslo')
+    await user.clear(screen.getByLabelText(ABOUT_YOU_TEXTS.goals))
+    await user.click(save())
+    await screen.findByText(ABOUT_YOU_TEXTS.saved)
+    expect(document.activeElement).toBe(save())
+    expect(await profileOf(world, mentee)).toMatchObject({
+      user: { location: 'Oslo' },
+      mentee: { age: 16, interests: ['Football', 'Chess'], goals: '' },
+    })
+  })
+
+  test('has an age that can be lowered, and not raised', async ({ world, open }) => {
     const mentee = await world.mentee({ age: 16 })
     const { user } = await open('/settings', mentee)
     expect((await age()).value).toBe('16')
@@ -55,30 +79,41 @@ describe('the age in a mentee’s profile', () => {
     await screen.findByText('Age must be a whole number.')
     await user.type(await age(), '14')
     await user.click(save())
-    await screen.findByText(UI_TEXTS.profileUpdated)
-    expect((await world.call(mentee, 'GET', '/api/mentee/profile')).body).toMatchObject({ age: 14 })
+    await screen.findByText(ABOUT_YOU_TEXTS.saved)
+    expect(await profileOf(world, mentee)).toMatchObject({ mentee: { age: 14 } })
   })
 
-  test('is not sent unless edited, as it may have grown meanwhile', async ({ world, open }) => {
-    const mentee = await world.mentee({ age: 16, fullName: 'Test Mentee' })
+  test('has an age that is not sent unless edited, as it may have grown meanwhile', async ({ world, open }) => {
+    const mentee = await world.mentee({ age: 16 })
     const { user } = await open('/settings', mentee)
     await age()
     const { db } = world.services
     await db.updateTable('mentees').set({ age: 17 }).where('id', '=', mentee.id).execute()
-    await user.type(await screen.findByLabelText('Full Name'), 's')
+    await user.type(screen.getByLabelText(ABOUT_YOU_TEXTS.location), 'Oslo')
     await user.click(save())
-    await screen.findByText(UI_TEXTS.profileUpdated)
-    expect((await world.call(mentee, 'GET', '/api/mentee/profile')).body).toMatchObject({ age: 17 })
+    await screen.findByText(ABOUT_YOU_TEXTS.saved)
+    expect(await profileOf(world, mentee)).toMatchObject({ mentee: { age: 17 } })
   })
 
-  test('may stay unknown', async ({ world, open }) => {
-    const mentee = await world.mentee({ age: null, fullName: 'Test Mentee' })
+  test('has an age that may stay unknown', async ({ world, open }) => {
+    const mentee = await world.mentee({ age: null })
     const { user } = await open('/settings', mentee)
     expect((await age()).value).toBe('')
-    await user.type(await screen.findByLabelText('Full Name'), 's')
+    await user.type(screen.getByLabelText(ABOUT_YOU_TEXTS.location), 'Oslo')
     await user.click(save())
-    await screen.findByText(UI_TEXTS.profileUpdated)
-    expect((await world.call(mentee, 'GET', '/api/mentee/profile')).body).toMatchObject({ age: null })
+    await screen.findByText(ABOUT_YOU_TEXTS.saved)
+    expect(await profileOf(world, mentee)).toMatchObject({ mentee: { age: null } })
+  })
+
+  test('is refused at the field, and kept in the form', async ({ world, open }) => {
+    const { user } = await open('/settings', await world.mentee())
+    const goals = await screen.findByLabelText<HTMLTextAreaElement>(ABOUT_YOU_TEXTS.goals)
+    await user.type(goals, ` ${FLAGGED_MESSAGES.contact}`)
+    await user.click(save())
+    await screen.findByText(ABOUT_YOU_TEXTS.notSaved)
+    await waitFor(() => expect(goals.getAttribute('aria-invalid')).toBe('true'))
+    await waitFor(() => expect(document.activeElement).toBe(goals))
+    expect(goals.value).toContain(FLAGGED_MESSAGES.contact)
   })
 
   test('is not asked of other roles', async ({ world, open }) => {
@@ -208,6 +243,20 @@ describe('the photo', () => {
     fireEvent.drop(card, { dataTransfer })
     await screen.findByRole('button', { name: 'Crop' })
     expect(previewed()).toMatch(/^blob:/)
+  })
+
+  test('can be a drawn face, stored when the changes are saved', async ({ world, open }) => {
+    const mentee = await world.mentee()
+    const { user } = await open('/settings', mentee)
+    await user.click(await screen.findByRole('button', { name: FACE_TEXTS.chooseInSettings }))
+    const faces = within(await screen.findByRole('group', { name: FACE_TEXTS.choose }))
+    expect(faces.getAllByRole('button')).toHaveLength(8)
+    await user.click(faces.getByRole('button', { name: 'Blue cap, grey hoodie' }))
+    expect(previewed()).toMatch(/\/avatars\/young-wheel\.svg$/)
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await screen.findByText(UI_TEXTS.profileUpdated)
+    const { body } = await world.call(mentee, 'GET', '/api/user')
+    expect(body).toMatchObject({ photoUrl: '/avatars/young-wheel.svg' })
   })
 
   test('is required for saving [S2.116, S5.43, S5.44]', async ({ world, open }) => {

@@ -3,7 +3,9 @@ import { useRef } from 'react'
 import { FITS, mentorListInput } from '#client/features/find-mentors/available-mentors.ts'
 import { FindMentors } from '#client/features/find-mentors/find-mentors.tsx'
 import { RequestButton } from '#client/features/find-mentors/request-button.tsx'
-import { countUnread } from '#client/features/matches/conversations.ts'
+import { FirstStepsPath } from '#client/features/first-steps/lazy-first-steps-path.ts'
+import { useFirstSteps } from '#client/features/first-steps/use-first-steps.ts'
+import { countUnread, splitByEnded } from '#client/features/matches/conversations.ts'
 import { MenteeMessages } from '#client/features/matches/mentee-messages.tsx'
 import { MyMentors } from '#client/features/matches/my-mentors.tsx'
 import { NOTICES } from '#client/features/notifications/notices-query.ts'
@@ -15,7 +17,7 @@ import { POLLED } from '#client/lib/api/polling.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { ReserveHeight } from '#client/ui/reserve-height.tsx'
-import { SkeletonCard } from '#client/ui/skeleton.tsx'
+import { Skeleton, SkeletonCard } from '#client/ui/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import type { MenteeTab } from './-mentee-tabs.ts'
 
@@ -36,7 +38,10 @@ export type MenteeHomeProps = {
 
 export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: MenteeHomeProps) {
   const utils = api.useUtils()
-  const unread = countUnread(api.mentee.activeMatches.useQuery({}, POLLED).data?.items)
+  const matches = api.mentee.activeMatches.useQuery({}, POLLED).data?.items
+  const unread = countUnread(matches)
+  const firstSteps = useFirstSteps()
+  const [match] = splitByEnded(matches ?? []).current
   const sessions = api.mentee.upcomingSessions.useQuery({}, POLLED)
   const notices = api.auth.notices.useQuery(NOTICES, POLLED)
   const profile = api.mentee.profile.useQuery()
@@ -72,10 +77,21 @@ export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: Mente
             label: 'My Mentors',
             icon: UsersRound,
             content: (
-              <MyMentors
-                onFind={findMentors}
-                renderRequestButton={(mentorId) => <RequestButton mentorId={mentorId} requestStatus={null} />}
-              />
+              <>
+                {firstSteps && (
+                  <FirstStepsPath
+                    steps={firstSteps}
+                    match={match && { id: match.id, mentor: match.mentor.user.fullName }}
+                    onFind={findMentors}
+                    pending={<Skeleton className="mb-8 h-56 w-full" />}
+                  />
+                )}
+                <MyMentors
+                  onFind={findMentors}
+                  isLed={firstSteps !== undefined}
+                  renderRequestButton={(mentorId) => <RequestButton mentorId={mentorId} requestStatus={null} />}
+                />
+              </>
             ),
           },
           {

@@ -22,6 +22,8 @@ export const Route = createFileRoute('/_mentee/mentee-dashboard')({
       void utils.mentee.mentorFits.prefetch({}, FITS)
     }
     void utils.mentee.activeMatches.prefetch({})
+    void utils.mentee.firstSteps.prefetch()
+    void utils.mentee.requests.prefetch({})
     void utils.mentee.upcomingSessions.prefetch({})
     void utils.mentee.profile.prefetch()
     void utils.auth.notices.prefetch(NOTICES)

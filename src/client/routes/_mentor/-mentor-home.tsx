@@ -31,6 +31,10 @@ const MentorSchedule = lazyComponent(
   async () => (await import('#client/features/meetings/mentor-schedule.tsx')).MentorSchedule,
 )
 
+const ApplicationChecks = lazyComponent(
+  async () => (await import('#client/features/mentor-application/application-checks.tsx')).ApplicationChecks,
+)
+
 export type MentorHomeProps = {
   user: SessionUser
   status: MentorStatus
@@ -78,7 +82,12 @@ export function MentorHome({ user, status, tab, onTabChange }: MentorHomeProps) 
             value: 'my-mentees',
             label: 'My Mentees',
             icon: UsersRound,
-            content: requireApproval(<MyMentees onMessage={openChat} />),
+            content: (
+              <>
+                {requireApproval(<MyMentees onMessage={openChat} />)}
+                {status === 'pending' && <ApplicationChecks />}
+              </>
+            ),
           },
           {
             value: 'requests',

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql, type Updateable } from 'kysely'
-import type { Database, Db, MentorsTable, UsersTable } from '#db/schema.ts'
+import type { Database, Db, MenteesTable, MentorsTable, UsersTable } from '#db/schema.ts'
 import { decodeList } from '../list-json.ts'
 
 export async function findOwnMentor(db: Db, userId: number) {
@@ -25,6 +25,9 @@ export const updateUser = (db: Db, userId: number, changes: Updateable<UsersTabl
 
 export const updateMentor = (db: Db, mentorId: number, changes: Updateable<MentorsTable>) =>
   db.updateTable('mentors').set(changes).where('id', '=', mentorId).execute()
+
+export const updateMentee = (db: Db, menteeId: number, changes: Updateable<MenteesTable>) =>
+  db.updateTable('mentees').set(changes).where('id', '=', menteeId).execute()
 
 export const insertUpload = (db: Db, upload: { name: string; userId: number; createdAt: string }) =>
   db.insertInto('uploads').values(upload).execute()

@@ -90,7 +90,7 @@ export async function requireVetted(
 }
 
 /** Returns the state and expiry of every check, in the order of `VETTING_CHECKS`. */
-const toCheckStates = (latest: readonly LatestRecord[], now: string) =>
+export const toCheckStates = (latest: readonly LatestRecord[], now: string) =>
   VETTING_CHECKS.map((check) => {
     const found = latest.find(({ kind }) => kind === check)
     const latestRecord = found?.result ? { result: found.result, expiresOn: found.expiresOn } : undefined

@@ -1,0 +1,4 @@
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
+
+/** Lazy, because most mentees have taken the first steps long ago. */
+export const FirstStepsPath = lazyComponent(async () => (await import('./first-steps-path.tsx')).FirstStepsPath)

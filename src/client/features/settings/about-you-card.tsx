@@ -1,0 +1,82 @@
+import { useLocation } from '@tanstack/react-router'
+import { type SyntheticEvent, useEffect, useRef } from 'react'
+import { bindFields, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { CommaField } from '#client/ui/comma-field.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { TextareaField } from '#client/ui/textarea-field.tsx'
+import { LONG_TEXT_MAX } from '#shared/product-limits.ts'
+import { ABOUT_YOU_TEXTS } from '#shared/texts/about-you.ts'
+import { AgeField } from './age-field.tsx'
+import { type MenteeUser, toAboutYouValues } from './form-values.ts'
+import { useSaveAboutYou } from './use-save-about-you.ts'
+
+const loadRules = async () => (await import('#shared/schemas/profile.ts')).aboutYou
+/** Links to this card end with it. */
+const ID = 'about-you'
+
+export type AboutYouCardProps = { user: MenteeUser; onUnsavedChange: (isUnsaved: boolean) => void }
+
+/** What a mentee said about themselves when they joined, to correct it. */
+export function AboutYouCard({ user, onUnsavedChange }: AboutYouCardProps) {
+  const form = useSchemaForm(loadRules, toAboutYouValues(user))
+  const field = bindFields(form)
+  const save = useSaveAboutYou((saved) => form.reset(toAboutYouValues(saved)))
+  useServerIssues(form, save)
+  const { isDirty } = form.formState
+  useEffect(() => onUnsavedChange(isDirty), [isDirty, onUnsavedChange])
+
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isNamed = useLocation({ select: ({ hash }) => hash === ID })
+  useEffect(() => {
+    if (isNamed) heading.current?.focus()
+  }, [isNamed])
+
+  // Keeps the focus, which disabled controls would lose.
+  const saveButton = useRef<HTMLButtonElement>(null)
+  const send = form.handleSubmit(({ age, ...texts }) =>
+    // The age only if edited: it may have grown since the page was opened (decision 100).
+    save.mutate(form.formState.dirtyFields.age ? { ...texts, age } : texts),
+  )
+  const submit = (event: SyntheticEvent) => {
+    saveButton.current?.focus()
+    void send(event)
+  }
+
+  return (
+    <Card as="section" padding="lg" aria-labelledby={ID}>
+      <h2 ref={heading} id={ID} tabIndex={-1} className="text-xl">
+        {ABOUT_YOU_TEXTS.title}
+      </h2>
+      <p className="mt-1 mb-5 text-ink-2 text-sm">{ABOUT_YOU_TEXTS.note}</p>
+      <form method="post" noValidate onSubmit={submit}>
+        <fieldset disabled={save.isPending} className="grid min-w-0 gap-5 sm:grid-cols-2">
+          <AgeField field={field} isKnown={user.age !== null} />
+          <Field
+            label={ABOUT_YOU_TEXTS.location}
+            autoComplete="address-level2"
+            hint={ABOUT_YOU_TEXTS.locationHint}
+            {...field('location')}
+          />
+          <CommaField
+            label={ABOUT_YOU_TEXTS.interests}
+            hint={ABOUT_YOU_TEXTS.interestsHint}
+            className="sm:col-span-2"
+            {...field('interests')}
+          />
+          <TextareaField
+            label={ABOUT_YOU_TEXTS.goals}
+            hint={ABOUT_YOU_TEXTS.goalsHint}
+            counterMax={LONG_TEXT_MAX}
+            className="sm:col-span-2"
+            {...field('goals')}
+          />
+        </fieldset>
+        <Button ref={saveButton} type="submit" pending={save.isPending} className="mt-6 max-sm:w-full">
+          {ABOUT_YOU_TEXTS.save}
+        </Button>
+      </form>
+    </Card>
+  )
+}
