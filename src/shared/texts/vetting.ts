@@ -47,5 +47,7 @@ export const VETTING_TEXTS = {
       ? 'One check of an approved mentor needs another look'
       : `${count} checks of approved mentors need another look`,
   open: (checks: readonly VettingCheck[]) => `Still open: ${listed(checks)}.`,
+  recordedMeanwhile: (check: VettingCheck) =>
+    `Someone else has just recorded this check: ${listed([check])}. Please look at it again.`,
   until: (day: string) => `counts until ${day}`,
 } as const
