@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
 import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
@@ -18,10 +18,12 @@ export type CaseOwnerProps = {
   userId: number
   /** Gets the focus when the pressed button is gone. */
   heading: RefObject<HTMLElement | null>
+  /** Another button in the same row. */
+  children?: ReactNode
 }
 
 /** Who looks after a case, and a button to take it or give it back while it is waiting. */
-export function CaseOwner({ caseDetail, userId, heading }: CaseOwnerProps) {
+export function CaseOwner({ caseDetail, userId, heading, children }: CaseOwnerProps) {
   const { id, owner, state } = caseDetail
   const [isAsking, setAsking] = useState(false)
   const change = useOwnerChange(id, heading)
@@ -30,7 +32,7 @@ export function CaseOwner({ caseDetail, userId, heading }: CaseOwnerProps) {
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
       <OwnerFace owner={owner} />
-      <p className="min-w-0 flex-1 basis-32 font-semibold text-sm [overflow-wrap:anywhere]">
+      <p className="min-w-0 flex-1 basis-20 font-semibold text-sm [overflow-wrap:anywhere]">
         {ownerText(owner, isMine)}
       </p>
       {isCaseWaiting(state) && isMine && (
@@ -51,6 +53,7 @@ export function CaseOwner({ caseDetail, userId, heading }: CaseOwnerProps) {
           {owner ? CASE_STEP_TEXTS.takeOver : CASE_STEP_TEXTS.take}
         </Button>
       )}
+      {children}
       <AlertDialog
         open={isAsking && owner !== null && !isMine}
         onOpenChange={setAsking}

@@ -1,3 +1,4 @@
+import { NotebookPen } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button, type ButtonProps } from '#client/ui/button.tsx'
 import { isCaseWaiting } from '#shared/case-states.ts'
@@ -35,16 +36,31 @@ export function CaseSteps({ caseDetail, userId, onWriteNote }: CaseStepsProps) {
       <h3 ref={heading} id="case-steps" tabIndex={-1} className="text-lg max-lg:sr-only">
         {CASE_STEP_TEXTS.next}
       </h3>
-      <CaseOwner caseDetail={caseDetail} userId={userId} heading={heading} />
+      <CaseOwner caseDetail={caseDetail} userId={userId} heading={heading}>
+        <Button
+          variant="ghost"
+          iconOnly
+          aria-label={CASE_STEP_TEXTS.writeNote}
+          title={CASE_STEP_TEXTS.writeNote}
+          className="lg:hidden"
+          onClick={onWriteNote}
+        >
+          <NotebookPen aria-hidden="true" className="size-5" />
+        </Button>
+      </CaseOwner>
       <div className="case-step-buttons">
         {stepsOf(caseDetail).map(({ step: name, label, variant }) => (
-          <Button key={name} variant={variant} aria-haspopup="dialog" onClick={() => setStep(name)}>
+          <Button
+            key={name}
+            variant={variant}
+            aria-haspopup="dialog"
+            // The form has it too, and a phone has no room for both.
+            className={name === 'action_taken' ? 'max-sm:hidden' : undefined}
+            onClick={() => setStep(name)}
+          >
             {label}
           </Button>
         ))}
-        <Button variant="ghost" className="lg:hidden" onClick={onWriteNote}>
-          {CASE_STEP_TEXTS.writeNote}
-        </Button>
       </div>
       <StepDialog caseDetail={caseDetail} step={step} heading={heading} onClose={() => setStep(undefined)} />
     </section>

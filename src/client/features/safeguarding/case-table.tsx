@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { TriangleAlert } from 'lucide-react'
 import { clockTime, longDate } from '#client/lib/format/format.ts'
 import { useNow } from '#client/lib/state/use-now.ts'
@@ -54,20 +55,25 @@ const columnsFor = (now: string, onOpen: CaseTableProps['onOpen']): Column<CaseR
         personName(mentorName ?? menteeName)
       ) : (
         <>
-          <span className="block">{personName(mentorName)}</span>
-          <span className="block">{personName(menteeName)}</span>
+          <span className="block xl:whitespace-nowrap">{personName(mentorName)}</span>
+          <span className="block xl:whitespace-nowrap">{personName(menteeName)}</span>
         </>
       ),
   },
   { key: 'due', header: SAFEGUARDING_TEXTS.due, cell: (row) => <Due row={row} now={now} /> },
-  { key: 'state', header: SAFEGUARDING_TEXTS.state, cell: ({ state }) => CASE_STATE_TEXTS[state] },
   {
-    key: 'owner',
-    header: CASE_STEP_TEXTS.owner,
-    cell: ({ owner }) => (
-      <span className="flex items-center gap-2">
-        <OwnerFace owner={owner} />
-        <span className="[overflow-wrap:anywhere]">{owner?.fullName ?? CASE_STEP_TEXTS.nobody}</span>
+    key: 'state',
+    header: SAFEGUARDING_TEXTS.state,
+    cell: ({ state, owner }) => (
+      <span className="flex min-w-24 items-center gap-2">
+        {owner && <OwnerFace owner={owner} />}
+        <span>
+          <span className="block">{CASE_STATE_TEXTS[state]}</span>
+          <span className="block text-ink-3 text-sm xl:whitespace-nowrap">
+            <span className="sr-only">{`${CASE_STEP_TEXTS.owner}: `}</span>
+            {owner?.fullName ?? CASE_STEP_TEXTS.nobody}
+          </span>
+        </span>
       </span>
     ),
   },
@@ -99,13 +105,16 @@ function Due({ row, now }: { row: CaseRow; now: string }) {
         <time
           dateTime={row.dueAt}
           title={`${longDate(row.dueAt)}, ${clockTime(row.dueAt)}`}
-          className={late ? 'flex items-center gap-1.5 font-semibold text-danger-ink' : 'block'}
+          className={clsx(
+            'xl:whitespace-nowrap',
+            late ? 'flex items-center gap-1.5 font-semibold text-danger-ink' : 'block',
+          )}
         >
           {late && <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />}
           {text}
         </time>
       )}
-      <span className="block text-ink-3 text-sm">{openedText(row, now)}</span>
+      <span className="block text-ink-3 text-sm xl:whitespace-nowrap">{openedText(row, now)}</span>
     </>
   )
 }

@@ -53,7 +53,7 @@ export function SheetRowFields({ status: { check, state }, index, form }: SheetR
         {...field(`${row}.reference`)}
       />
       {VETTING_REFERENCES.includes(check) && (
-        <div className="col-span-full lg:col-span-4 lg:col-start-2 lg:max-w-72">
+        <div className="col-span-full lg:col-span-4 lg:col-start-2 lg:[&>div]:grid-cols-[auto_10rem] lg:[&>div]:items-center lg:[&>div]:gap-x-3 lg:[&>div]:justify-start">
           <SelectField label={VETTING_SHEET_TEXTS.trusted} options={ANSWERS} {...field(`${row}.trustworthy`)} />
         </div>
       )}
