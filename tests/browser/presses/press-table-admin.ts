@@ -350,6 +350,39 @@ export const ADMIN_PRESSES: readonly Press[] = [
     },
   },
   {
+    name: 'Give back a case',
+    from: 'safeguarding/case-owner.tsx',
+    sends: ['admin.cases.giveBack'],
+    waitForSuccess: CASE_STEP_TEXTS.givenBack,
+    dialogs: 1,
+    async ready(scene) {
+      const openCase = await openNewCase(scene)
+      await openCase.getByRole('button', { name: CASE_STEP_TEXTS.take, exact: true }).click()
+      return openCase.getByRole('button', { name: CASE_STEP_TEXTS.giveBack, exact: true })
+    },
+  },
+  {
+    name: 'Open a case again',
+    from: 'safeguarding/step-dialog.tsx',
+    sends: ['admin.cases.addEntry'],
+    waitForSuccess: SAFEGUARDING_TEXTS.saved,
+    dialogs: 1,
+    async ready({ mentee, matchId, admin }) {
+      const report = { matchId, reason: 'bullying', details: `About ${newWord()}` }
+      const { caseId } = await callApi<{ caseId: number }>(mentee, 'POST', '/api/safeguarding/reports', report)
+      for (const state of ['in_review', 'no_action']) {
+        await callApi(admin, 'POST', `/api/admin/cases/${caseId}/entries`, { note: 'They meant a film', state })
+      }
+      await admin.goto('/admin-dashboard')
+      await admin.getByRole('textbox', { name: CASE_STEP_TEXTS.find }).fill(String(caseId))
+      await button(admin, CASE_STEP_TEXTS.findAction).click()
+      await button(admin, CASE_STEP_TEXTS.reopen).click()
+      const question = dialog(admin, CASE_STEP_TEXTS.reopenQuestion)
+      await question.getByRole('textbox', { name: SAFEGUARDING_TEXTS.note }).fill('There is more to it')
+      return question.getByRole('button', { name: CASE_STEP_TEXTS.reopen, exact: true })
+    },
+  },
+  {
     name: 'Close as no action needed',
     from: 'safeguarding/step-dialog.tsx',
     sends: ['admin.cases.close'],

@@ -56,15 +56,15 @@ export async function listFindings(db: Db, matchId: number, limit: number) {
       eb.fn.coalesce('held_messages.messageId', 'found.messageId').as('messageId'),
     ])
     .where('found.messageId', 'is not', null)
-    .orderBy('messageId')
-    .orderBy('found.caseId')
     .limit(limit)
     .execute()
-  return rows.map(({ messageId, categories, ...row }) => ({
-    ...row,
-    messageId: messageId ?? 0,
-    categories: decodeList(categories),
-  }))
+  return rows
+    .map(({ messageId, categories, ...row }) => ({
+      ...row,
+      messageId: messageId ?? 0,
+      categories: decodeList(categories),
+    }))
+    .sort((a, b) => a.messageId - b.messageId || a.caseId - b.caseId)
 }
 
 type MessagePageBounds = {
