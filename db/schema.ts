@@ -21,6 +21,7 @@ import type {
   AlertState,
   CaseEntryKind,
   CaseKind,
+  CaseOwnership,
   CaseSeverity,
   CaseState,
   ContactChange,
@@ -298,6 +299,10 @@ export interface AlertsTable {
 /** Safeguarding cases. No foreign keys, because cases outlive what they are about. */
 export interface CasesTable {
   id: Generated<number>
+  /** The short number that people use; the database assigns it. */
+  number: Generated<number>
+  /** The administrator who has taken the case; null for nobody. */
+  ownerId: Generated<number | null>
   kind: CaseKind
   severity: CaseSeverity
   state: Generated<CaseState>
@@ -334,6 +339,8 @@ export interface CaseEntriesTable {
   state: CaseState | null
   contact: ContactChange | null
   severity: CaseSeverity | null
+  /** Whether the actor took the case or gave it back. */
+  ownership: Generated<CaseOwnership | null>
   messageId: number | null
   evidence: string | null
   evidenceBy: number | null

@@ -6,6 +6,7 @@ import { cancelSession, decideCall, requestCall, scheduleSession } from '#server
 import { declineRequest } from '#server/domain/requests/accept-decline.ts'
 import { decideRequest, requestMentor } from '#server/domain/requests/requests.ts'
 import { withdrawRequest } from '#server/domain/requests/withdraw.ts'
+import { takeCase } from '#server/domain/safeguarding/case-owners.ts'
 import { addCaseEntry } from '#server/domain/safeguarding/case-queue.ts'
 import { pauseContact } from '#server/domain/safeguarding/pause-contact.ts'
 import { fileReport } from '#server/domain/safeguarding/reports.ts'
@@ -119,12 +120,13 @@ function answerCall(
 }
 
 function addReport({ as, schedule, admin, match, active }: PairContext, report: DemoReport) {
-  const { by, when, reason, details, stopsContact = false, steps = [] } = report
+  const { by, when, reason, details, stopsContact = false, takenAt, steps = [] } = report
   let id = 0
   schedule(when, async () => {
     const input = { matchId: match.id, reason, details: details ?? null, pauseContact: stopsContact }
     id = (await fileReport(active[by], input)).caseId
   })
+  if (takenAt) schedule(takenAt, () => takeCase(as(admin), { id }))
   for (const { when: at, note, state } of steps) {
     schedule(at, () => addCaseEntry(as(admin), { id, note, ...(state && { state }) }))
   }

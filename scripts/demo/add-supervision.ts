@@ -4,6 +4,8 @@ import { expireCalls } from '#server/domain/meetings/call-expiry.ts'
 import { setAvailability } from '#server/domain/mentors/availability.ts'
 import { updateProfile } from '#server/domain/profiles/profiles.ts'
 import { remindAndExpireRequests } from '#server/domain/requests/request-expiry.ts'
+import { takeCase } from '#server/domain/safeguarding/case-owners.ts'
+import { listCases } from '#server/domain/safeguarding/case-queue.ts'
 import { drawConversation, openTranscript } from '#server/domain/supervision/supervision.ts'
 import { addVettingRecord as addCheck } from '#server/domain/vetting/vetting.ts'
 import { portraitPath } from '#shared/portrait.ts'
@@ -60,6 +62,11 @@ export function addSupervision(stage: DemoContext, mentors: readonly Mentor[]) {
     await openTranscript(as(admin), { matchId, reasonClass: 'random_review', reason })
   })
   schedule([-1, '17:45'], () => listHeldMessages(as(admin), {}))
+  schedule([-1, '17:50'], async () => {
+    const { items } = await listCases(as(admin), {})
+    const found = items.find(({ kind, owner }) => kind === 'screening' && !owner)
+    if (found) await takeCase(as(admin), { id: found.id })
+  })
 }
 
 function addChecks({ as, schedule, calendar, admin }: DemoContext, mentor: Mentor, number: number) {

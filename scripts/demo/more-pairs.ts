@@ -38,8 +38,9 @@ export const morePairs: DemoPair[] = [
         by: 'mentee',
         when: [-5, '16:10'],
         reason: 'bullying',
+        takenAt: [-5, '17:50'],
         steps: [
-          { when: [-5, '18:00'], state: 'in_review', note: 'Read the message. Calling the mentor tomorrow.' },
+          { when: [-5, '18:00'], note: 'Read the message. Calling the mentor tomorrow.' },
           {
             when: [-4, '10:30'],
             state: 'action_taken',

@@ -34,6 +34,8 @@ export type DemoReport = {
   reason: ReportReason
   details?: string
   stopsContact?: boolean
+  /** When an administrator takes its case. */
+  takenAt?: When
   /** The administrators' entries in its case. */
   steps?: { when: When; note: string; state?: CaseState }[]
 }

@@ -111,7 +111,7 @@ const READ_ACCESS: ReadAccess[] = [
   { what: 'a conversation of one’s own', by: ['matches.messages'], how: 'while the match is there' },
   {
     what: 'any other conversation',
-    by: ['admin.transcripts.read'],
+    by: ['admin.transcripts.read', 'admin.transcripts.findings'],
     how: `after opening it with a reason, one administrator for ${REVIEW_MINUTES} minutes; every page is an audit entry, and the pair sees how often it was opened and for which class of reason`,
   },
   {
@@ -121,7 +121,7 @@ const READ_ACCESS: ReadAccess[] = [
   },
   {
     what: 'cases, with the texts that were reported or found',
-    by: ['admin.cases.list', 'admin.cases.byId'],
+    by: ['admin.cases.list', 'admin.cases.find', 'admin.cases.byId'],
     how: 'without opening the conversation; the reading is an audit entry',
   },
   {

@@ -1,4 +1,5 @@
 import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
+import { CASE_STEP_TEXTS } from '#shared/texts/case-steps.ts'
 import { CUSTOM_RULES_DIALOG_TEXTS } from '#shared/texts/custom-rules.ts'
 import { HELD_CHOICES, HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
 import { PLAN_TEXTS } from '#shared/texts/planning.ts'
@@ -6,6 +7,7 @@ import { CHANGES_TEXTS } from '#shared/texts/profile-changes.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
 import { VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
+import { VETTING_SHEET_TEXTS } from '#shared/texts/vetting-sheet.ts'
 import { inDialog, openDialog, openTab, pressInDialog, type Screen } from './steps.ts'
 
 /** Screens of administrators. */
@@ -53,6 +55,30 @@ export const ADMIN_SCREENS: Screen[] = [
       await openDialog(page, /^Open case/)
       await pressInDialog(page, SAFEGUARDING_TEXTS.conversation)
       await inDialog(page).getByLabel(SUPERVISION_TEXTS.reason).waitFor()
+    },
+  },
+  {
+    name: 'admin-case-step',
+    path: '/admin-dashboard',
+    signedInAs: 'demo-admin-1',
+    prepare: async (page) => {
+      await openDialog(page, /^Open case/)
+      await pressInDialog(page, CASE_STEP_TEXTS.close)
+      await inDialog(page).getByText(CASE_STEP_TEXTS.closeEffect).waitFor()
+    },
+  },
+  {
+    name: 'admin-transcript',
+    path: '/admin-dashboard',
+    signedInAs: 'demo-admin-1',
+    prepare: async (page) => {
+      await openDialog(page, /^Open case/)
+      await pressInDialog(page, SAFEGUARDING_TEXTS.conversation)
+      await inDialog(page).getByLabel(SUPERVISION_TEXTS.reason).fill('To read what was found in its place')
+      await pressInDialog(page, SUPERVISION_TEXTS.open)
+      await inDialog(page)
+        .getByText(/^Finding 1 of/)
+        .waitFor()
     },
   },
   {
@@ -121,6 +147,16 @@ export const ADMIN_SCREENS: Screen[] = [
       await openDialog(page, /^Checks for/)
       await pressInDialog(page, /^Record.* First reference/)
       await inDialog(page).getByLabel(VETTING_DIALOG_TEXTS.note).waitFor()
+    },
+  },
+  {
+    name: 'admin-vetting-sheet',
+    path: '/admin-mentors',
+    signedInAs: 'demo-admin-1',
+    prepare: async (page) => {
+      await openDialog(page, /^Checks of/)
+      await pressInDialog(page, VETTING_SHEET_TEXTS.open)
+      await inDialog(page).getByRole('group').first().waitFor()
     },
   },
   {

@@ -27,6 +27,8 @@ export const AUDIT_ACTIONS = [
   'cases_read',
   'case_read',
   'case_changed',
+  'case_taken',
+  'case_given_back',
   'contact_stopped',
   'contact_allowed',
   'match_ended',

@@ -52,6 +52,8 @@ export type VettingCheck = (typeof VETTING_CHECKS)[number]
 export const VETTING_REFERENCES: readonly VettingCheck[] = ['reference_1', 'reference_2']
 export const VETTING_RESULTS = ['passed', 'failed', 'not_needed'] as const
 export type VettingResult = (typeof VETTING_RESULTS)[number]
+/** The choice of a select field that means none, where a value must not be empty. */
+export const NOT_CHOSEN = 'none'
 /** State of a check as of today. */
 export const VETTING_STATES = ['missing', 'expired', 'expiring', ...VETTING_RESULTS] as const
 export type VettingState = (typeof VETTING_STATES)[number]
@@ -95,6 +97,12 @@ export type CaseState = (typeof CASE_STATES)[number]
 export const WAITING_CASE_STATES = ['open', 'in_review'] as const satisfies readonly CaseState[]
 export const CASE_ENTRY_KINDS = ['note', 'contact', 'finding', 'overdue'] as const
 export type CaseEntryKind = (typeof CASE_ENTRY_KINDS)[number]
+/** What an entry changed about who looks after the case. */
+export const CASE_OWNERSHIPS = ['taken', 'given_back'] as const
+export type CaseOwnership = (typeof CASE_OWNERSHIPS)[number]
+/** How a case is closed. */
+export const CASE_OUTCOMES = ['action_taken', 'no_action'] as const satisfies readonly CaseState[]
+export type CaseOutcome = (typeof CASE_OUTCOMES)[number]
 /** What an entry changed about the contact of both people. */
 export const CONTACT_CHANGES = ['stopped', 'allowed'] as const
 export type ContactChange = (typeof CONTACT_CHANGES)[number]

@@ -101,6 +101,21 @@ export const adminPeople: Contracts<
     reply: VettingRecord,
     cost: costFor.admin(5, 1),
   },
+  'admin.vetting.recordAll': {
+    statuses: admins(200),
+    input: async ({ world }) => ({
+      ...(await forPerson(world.mentor({ status: 'pending' }))),
+      body: {
+        checks: [
+          { ...newCheck, replaces: null },
+          { ...newCheck, check: 'interview', replaces: null },
+        ],
+      },
+    }),
+    reply: z.array(VettingRecord),
+    // Two statements, then a record and three statements of an audit entry for each check.
+    cost: costFor.admin(10, 1),
+  },
   'admin.vetting.pending': {
     statuses: admins(200),
     input: noInput,

@@ -5,7 +5,7 @@ import { addCase, addHeldMessage } from '#tests/support/seed.ts'
 import { admins, type Contracts, costFor, noInput } from './contract.ts'
 import * as base from './schemas/base.ts'
 import { AnyMessage } from './schemas/matches.ts'
-import { AdminHeldMessage, AuditEntry, Case, CaseRow } from './schemas/safety.ts'
+import { AdminHeldMessage, AuditEntry, Case, CaseRow, TranscriptFinding } from './schemas/safety.ts'
 
 export const REASON = 'A worried parent has called'
 
@@ -51,6 +51,13 @@ async function addExemption({ world: { services, admin } }: Cast): Promise<numbe
   return (await inserted.executeTakeFirstOrThrow()).id
 }
 
+async function addTakenCase(cast: Cast, actor: ActorName): Promise<number> {
+  const caseId = await addCase(cast, actor)
+  const ownerId = cast.person('admin')?.userId ?? 0
+  await cast.world.services.db.updateTable('cases').set({ ownerId }).where('id', '=', caseId).execute()
+  return caseId
+}
+
 const { id } = base
 const added = z.strictObject({ id })
 const ownEntry = { id, createdAt: base.instant, addedBy: base.textOrNull }
@@ -84,6 +91,22 @@ export const adminSafety: Contracts<
     input: addGrant,
     reply: base.messagesOf(AnyMessage),
     cost: costFor.admin(6, 1),
+  },
+  'admin.transcripts.findings': {
+    statuses: admins(200),
+    async input(cast, actor) {
+      const caseId = await addCase(cast, actor)
+      const { db, now } = cast.world.services
+      const entry = { caseId, at: now(), actorId: null, kind: 'finding', note: 'Found', state: null } as const
+      const found = { messageId: 1, evidence: null, evidenceBy: null, categories: '["danger"]' }
+      await db
+        .insertInto('case_entries')
+        .values({ ...entry, ...found, contact: null, severity: null })
+        .execute()
+      return addGrant(cast)
+    },
+    reply: z.array(TranscriptFinding),
+    cost: costFor.admin(5, 1),
   },
   'admin.transcripts.draw': {
     statuses: admins(200),
@@ -186,6 +209,12 @@ export const adminSafety: Contracts<
     reply: base.pageOf(CaseRow),
     cost: costFor.admin(1),
   },
+  'admin.cases.find': {
+    statuses: admins(200),
+    input: async (cast, actor) => ({ params: { number: await addCase(cast, actor) } }),
+    reply: CaseRow,
+    cost: costFor.admin(4, 1),
+  },
   'admin.cases.byId': {
     statuses: admins(200),
     input: async (cast, actor) => ({ params: { id: await addCase(cast, actor) } }),
@@ -200,5 +229,26 @@ export const adminSafety: Contracts<
     }),
     reply: Case,
     cost: costFor.admin(8, 1),
+  },
+  'admin.cases.take': {
+    statuses: admins(200),
+    input: async (cast, actor) => ({ params: { id: await addCase(cast, actor) } }),
+    reply: Case,
+    cost: costFor.admin(8, 1),
+  },
+  'admin.cases.giveBack': {
+    statuses: admins(200),
+    input: async (cast, actor) => ({ params: { id: await addTakenCase(cast, actor) } }),
+    reply: Case,
+    cost: costFor.admin(8, 1),
+  },
+  'admin.cases.close': {
+    statuses: admins(200),
+    input: async (cast, actor) => ({
+      params: { id: await addCase(cast, actor) },
+      body: { outcome: 'no_action', note: 'They meant a film' },
+    }),
+    reply: Case,
+    cost: costFor.admin(9, 1),
   },
 }

@@ -18,8 +18,8 @@ export type DialogProps = {
   footer?: ReactNode
   /** A link or button next to the title, or below it on narrow screens. */
   aside?: ReactNode
-  /** 560 or 720 px wide. */
-  size?: 'md' | 'lg'
+  /** 560 or 720 px wide; `xl` is 1120 px and always as tall as it may be. */
+  size?: 'md' | 'lg' | 'xl'
   /** On phones: a bottom sheet or the full screen. */
   phone?: 'sheet' | 'full'
   /** Defaults to the first field, or the first button if there are none. */
@@ -59,7 +59,7 @@ export function Dialog({
           {...blockPressesUnless(open)}
           initialFocus={initialFocus ?? firstField}
           finalFocus={finalFocus}
-          className={clsx('dialog', size === 'lg' ? 'dialog-lg' : 'dialog-md')}
+          className={`dialog dialog-${size}`}
         >
           <header className="flex shrink-0 items-start gap-3 border-line border-b py-3 pr-3 pl-5 sm:pl-6">
             <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3">

@@ -1,14 +1,15 @@
 import { type ComponentProps, useId, useState } from 'react'
 import { AlertDialog } from './alert-dialog.tsx'
-import { Button } from './button.tsx'
+import { Button, type ButtonProps } from './button.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
 
 export type FormDialogProps = Pick<
   DialogProps,
-  'open' | 'title' | 'description' | 'children' | 'finalFocus'
+  'open' | 'title' | 'description' | 'children' | 'finalFocus' | 'size' | 'phone'
 > & {
   onClose: () => void
   submitLabel: string
+  submitVariant?: ButtonProps['variant']
   pending: boolean
   /** There is unsaved input: closing asks first. */
   isDirty: boolean
@@ -18,7 +19,17 @@ export type FormDialogProps = Pick<
 
 /** A form in a dialog, with Cancel and submit always visible. */
 export function FormDialog(props: FormDialogProps) {
-  const { onClose, submitLabel, pending, isDirty, discardQuestion, onSubmit, children, ...dialog } = props
+  const {
+    onClose,
+    submitLabel,
+    submitVariant,
+    pending,
+    isDirty,
+    discardQuestion,
+    onSubmit,
+    children,
+    ...dialog
+  } = props
   const formId = useId()
   const { leave, confirmation } = useDiscardConfirmation({ isDirty, onClose, title: discardQuestion })
 
@@ -31,7 +42,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button variant="outline" onClick={leave}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} pending={pending}>
+          <Button type="submit" form={formId} variant={submitVariant} pending={pending}>
             {submitLabel}
           </Button>
         </>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { NOTE_MIN } from '../product-limits.ts'
-import { CASE_STATES, CONTACT_CHANGES, REPORT_REASONS } from '../supervision-enums.ts'
+import { CASE_OUTCOMES, CASE_STATES, CONTACT_CHANGES, REPORT_REASONS } from '../supervision-enums.ts'
 import { REPORTING_TEXTS } from '../texts/reporting.ts'
 import { SAFEGUARDING_TEXTS } from '../texts/safeguarding.ts'
 import { id, multiLine, optionalText, page } from './common.ts'
@@ -34,10 +34,27 @@ export type CaseQuery = z.output<typeof caseQuery>
 export const caseRef = z.object({ id })
 export type CaseRef = z.output<typeof caseRef>
 
+/** The short number that people use, or the public one. */
+export const caseNumber = z.object({ number: id })
+export type CaseNumber = z.output<typeof caseNumber>
+
+/** Without `ownerId` the caller has seen nobody as the owner. */
+export const takenCase = z.object({ id, ownerId: z.optional(z.nullable(id)) })
+export type TakenCase = z.output<typeof takenCase>
+
+const note = multiLine().check(z.minLength(NOTE_MIN, NOTE_NEEDED))
+
+export const closedCase = z.object({
+  id,
+  outcome: z.enum(CASE_OUTCOMES, 'Must be one of the outcomes.'),
+  note,
+})
+export type ClosedCase = z.output<typeof closedCase>
+
 /** A note on a case, which may change its state or the contact. */
 export const newCaseEntry = z.object({
   id,
-  note: multiLine().check(z.minLength(NOTE_MIN, NOTE_NEEDED)),
+  note,
   state: z.optional(caseState),
   contact: z.optional(z.enum(CONTACT_CHANGES, 'Must be stopped or allowed.')),
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { vettingForm } from './vetting.ts'
+import { vettingForm, vettingSheet } from './vetting.ts'
 
 describe('a vetting record', () => {
   const good = { check: 'reference_1', result: 'failed', checkedOn: '2026-01-05' }
@@ -47,5 +47,28 @@ describe('a vetting record', () => {
   test.for([undefined, null, ''])('treats %j as no answer and no end', (nothing) => {
     const record = vettingForm.parse({ ...good, expiresOn: nothing, trustworthy: nothing })
     expect(record).toMatchObject({ expiresOn: null, trustworthy: null })
+  })
+})
+
+describe('the sheet of all checks', () => {
+  const empty = { result: 'none', checkedOn: '', expiresOn: '', trustworthy: 'none', reference: '' }
+  const problems = (...rows: object[]) =>
+    vettingSheet.safeParse({ rows }).error?.issues.map(({ path, message }) => [path.join('.'), message])
+
+  test('takes empty rows and whole records', () => {
+    const passed = { ...empty, check: 'interview', result: 'passed', checkedOn: '2026-01-05' }
+    expect(problems({ ...empty, check: 'identity' }, passed)).toBeUndefined()
+  })
+
+  test('names the field of the row that is not whole', () => {
+    const rows = [
+      { ...empty, check: 'identity', reference: 'Cabinet 3' },
+      { ...empty, check: 'reference_1', result: 'passed', checkedOn: '2026-01-05' },
+    ]
+    expect(problems(...rows)).toEqual([
+      ['rows.0.result', 'Choose a result.'],
+      ['rows.0.checkedOn', 'Choose a day.'],
+      ['rows.1.trustworthy', 'A reference passes only when the answer is yes.'],
+    ])
   })
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  NOT_CHOSEN,
   TRUST_ANSWERS,
   VETTING_CHECKS,
   VETTING_REFERENCES,
@@ -59,3 +60,47 @@ export type VettingRecord = z.output<typeof vettingRecord>
 
 /** The form that records a check. */
 export const vettingForm = uncheckedForm.check(endsLater, isTrusted, isAskedOfReferences)
+
+const NO_CHECKS = 'Record at least one check.'
+
+/** Results of several checks of the mentor `id`; `replaces` is the record that the writer saw last, null for none. */
+export const vettingRecords = z.object({
+  id,
+  checks: z
+    .array(
+      z.object({ ...fields, replaces: z.nullable(id) }).check(endsLater, isTrusted, isAskedOfReferences),
+      NO_CHECKS,
+    )
+    .check(
+      z.minLength(1, NO_CHECKS),
+      z.refine((checks) => new Set(checks.map(({ check }) => check)).size === checks.length, {
+        error: 'Record each check once.',
+      }),
+    ),
+})
+export type VettingRecords = z.output<typeof vettingRecords>
+
+const sheetRow = z.object({
+  check: fields.check,
+  result: z.enum([NOT_CHOSEN, ...VETTING_RESULTS]),
+  checkedOn: z.string(),
+  expiresOn: z.string(),
+  trustworthy: z.string(),
+  reference: z.string(),
+})
+export type VettingSheetRow = z.output<typeof sheetRow>
+
+const isEmptyRow = ({ result, expiresOn, reference }: VettingSheetRow) =>
+  result === NOT_CHOSEN && expiresOn === '' && reference === ''
+
+/** The form of all checks: each row is empty or a whole record. */
+export const vettingSheet = z.object({ rows: z.array(sheetRow) }).check(({ value, issues }) => {
+  for (const [index, row] of value.rows.entries()) {
+    if (isEmptyRow(row)) continue
+    const trustworthy = row.trustworthy === NOT_CHOSEN ? null : row.trustworthy
+    const found = vettingForm.safeParse({ ...row, trustworthy }).error?.issues ?? []
+    for (const { message, path } of found) {
+      issues.push({ code: 'custom', message, path: ['rows', index, ...path], input: row })
+    }
+  }
+})

@@ -5,6 +5,10 @@ import type { CaseSeverity, CaseState } from '../supervision-enums.ts'
 export const SAFEGUARDING_TEXTS = {
   noteNeeded: `Please add a note of at least ${NOTE_MIN} characters.`,
 
+  changedByOther: 'Someone else just changed this case. Please check it again.',
+  alreadyClosed: 'This case is closed already.',
+  noSuchNumber: 'No case has this number.',
+
   title: 'Safeguarding',
   ownLists: 'Words and exemptions',
   loading: 'Loading cases',
@@ -27,8 +31,8 @@ export const SAFEGUARDING_TEXTS = {
   opened: (time: string) => `Opened ${time} ago`,
   justNow: 'Opened just now',
   openCase: 'Open case',
-  open: (id: number) => `Open case ${id}`,
-  caseTitle: (id: number) => `Case ${id}`,
+  open: (number: number) => `Open case ${number}`,
+  caseTitle: (number: number) => `Case ${number}`,
   report: 'Report',
   screening: 'Found in messages',
 

@@ -47,5 +47,7 @@ export const VETTING_TEXTS = {
       ? '1 check of an approved mentor needs attention'
       : `${count} checks of approved mentors need attention`,
   open: (checks: readonly VettingCheck[]) => `Still open: ${listed(checks)}.`,
+  recordedMeanwhile: (check: VettingCheck) =>
+    `Someone else just recorded this check: ${listed([check])}. Please check it again.`,
   until: (day: string) => `valid until ${day}`,
 } as const

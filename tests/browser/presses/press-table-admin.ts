@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { VETTING_CHECKS } from '#shared/supervision-enums.ts'
 import { AGE_TEXTS } from '#shared/texts/age.ts'
+import { CASE_STEP_TEXTS } from '#shared/texts/case-steps.ts'
 import { CUSTOM_RULES_DIALOG_TEXTS } from '#shared/texts/custom-rules.ts'
 import { HELD_CHOICES, HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
 import { PLAN_TEXTS } from '#shared/texts/planning.ts'
@@ -8,6 +9,7 @@ import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
 import { VETTING_CHECK_TEXTS, VETTING_RESULT_TEXTS, VETTING_TEXTS } from '#shared/texts/vetting.ts'
 import { VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
+import { VETTING_SHEET_TEXTS } from '#shared/texts/vetting-sheet.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Press } from '../double-press.ts'
 import { callApi } from '../pair.ts'
@@ -54,6 +56,15 @@ async function openChecks(scene: Scene) {
   const made = await listApplicants(scene)
   await button(scene.admin, VETTING_TEXTS.checksOpen(made.name, VETTING_CHECKS.length)).click()
   return dialog(scene.admin, VETTING_TEXTS.checksOf(made.name))
+}
+
+/** Opens a case that was reported just now. */
+async function openNewCase({ mentee, matchId, admin }: Scene) {
+  const report = { matchId, reason: 'bullying', details: `About ${newWord()}` }
+  const { caseId } = await callApi<{ caseId: number }>(mentee, 'POST', '/api/safeguarding/reports', report)
+  await admin.goto('/admin-dashboard')
+  await admin.locator(`[data-case="${caseId}"]`).click()
+  return admin.getByRole('dialog')
 }
 
 async function makePlan({ admin }: Scene) {
@@ -320,17 +331,84 @@ export const ADMIN_PRESSES: readonly Press[] = [
     sends: ['admin.cases.addEntry'],
     waitForSuccess: SAFEGUARDING_TEXTS.saved,
     dialogs: 1,
-    async ready({ mentee, matchId, admin }) {
-      const report = { matchId, reason: 'bullying', details: `About ${newWord()}` }
-      await callApi(mentee, 'POST', '/api/safeguarding/reports', report)
-      await admin.goto('/admin-dashboard')
-      await admin
-        .getByRole('button', { name: /^Open case/ })
-        .first()
-        .click()
-      const openCase = admin.getByRole('dialog')
+    async ready(scene) {
+      const openCase = await openNewCase(scene)
+      await openCase.getByRole('radio', { name: SAFEGUARDING_TEXTS.stays, exact: true }).press('Space')
       await openCase.getByRole('textbox', { name: SAFEGUARDING_TEXTS.note }).fill('I have talked to both')
       return openCase.getByRole('button', { name: SAFEGUARDING_TEXTS.save, exact: true })
+    },
+  },
+  {
+    name: 'Take this case',
+    from: 'safeguarding/case-owner.tsx',
+    sends: ['admin.cases.take'],
+    waitForSuccess: CASE_STEP_TEXTS.taken,
+    dialogs: 1,
+    async ready(scene) {
+      const openCase = await openNewCase(scene)
+      return openCase.getByRole('button', { name: CASE_STEP_TEXTS.take, exact: true })
+    },
+  },
+  {
+    name: 'Give back a case',
+    from: 'safeguarding/case-owner.tsx',
+    sends: ['admin.cases.giveBack'],
+    waitForSuccess: CASE_STEP_TEXTS.givenBack,
+    dialogs: 1,
+    async ready(scene) {
+      const openCase = await openNewCase(scene)
+      await openCase.getByRole('button', { name: CASE_STEP_TEXTS.take, exact: true }).click()
+      return openCase.getByRole('button', { name: CASE_STEP_TEXTS.giveBack, exact: true })
+    },
+  },
+  {
+    name: 'Open a case again',
+    from: 'safeguarding/step-dialog.tsx',
+    sends: ['admin.cases.addEntry'],
+    waitForSuccess: SAFEGUARDING_TEXTS.saved,
+    dialogs: 1,
+    async ready({ mentee, matchId, admin }) {
+      const report = { matchId, reason: 'bullying', details: `About ${newWord()}` }
+      const { caseId } = await callApi<{ caseId: number }>(mentee, 'POST', '/api/safeguarding/reports', report)
+      for (const state of ['in_review', 'no_action']) {
+        await callApi(admin, 'POST', `/api/admin/cases/${caseId}/entries`, { note: 'They meant a film', state })
+      }
+      await admin.goto('/admin-dashboard')
+      await admin.getByRole('textbox', { name: CASE_STEP_TEXTS.find }).fill(String(caseId))
+      await button(admin, CASE_STEP_TEXTS.findAction).click()
+      await button(admin, CASE_STEP_TEXTS.reopen).click()
+      const question = dialog(admin, CASE_STEP_TEXTS.reopenQuestion)
+      await question.getByRole('textbox', { name: SAFEGUARDING_TEXTS.note }).fill('There is more to it')
+      return question.getByRole('button', { name: CASE_STEP_TEXTS.reopen, exact: true })
+    },
+  },
+  {
+    name: 'Close as no action needed',
+    from: 'safeguarding/step-dialog.tsx',
+    sends: ['admin.cases.close'],
+    waitForSuccess: SAFEGUARDING_TEXTS.saved,
+    dialogs: 1,
+    async ready(scene) {
+      const openCase = await openNewCase(scene)
+      await openCase.getByRole('button', { name: CASE_STEP_TEXTS.close, exact: true }).click()
+      const question = dialog(scene.admin, CASE_STEP_TEXTS.closeQuestion)
+      await question.getByRole('textbox', { name: SAFEGUARDING_TEXTS.note }).fill('They meant a film')
+      return question.getByRole('button', { name: CASE_STEP_TEXTS.close, exact: true })
+    },
+  },
+  {
+    name: 'Save several checks',
+    from: 'vetting/vetting-sheet.tsx',
+    sends: ['admin.vetting.recordAll'],
+    waitForSuccess: VETTING_SHEET_TEXTS.saved(1),
+    dialogs: 1,
+    async ready(scene) {
+      const { admin } = scene
+      await openChecks(scene)
+      await button(admin, VETTING_SHEET_TEXTS.open).click()
+      const identity = admin.getByRole('group', { name: VETTING_CHECK_TEXTS.identity, exact: true })
+      await identity.getByLabel(VETTING_DIALOG_TEXTS.result).selectOption('passed')
+      return button(admin, VETTING_SHEET_TEXTS.save)
     },
   },
 ]

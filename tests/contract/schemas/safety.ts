@@ -5,6 +5,7 @@ import {
   component,
   count,
   Face,
+  face,
   id,
   idOrNull,
   instant,
@@ -36,16 +37,19 @@ export const CaseRow = component(
   'CaseRow',
   z.strictObject({
     id,
+    number: id,
     kind: z.enum(supervision.CASE_KINDS),
     severity,
     state: caseState,
     reason: text,
+    categories: texts,
     createdAt: instant,
     dueAt: instant,
     // 0 when the match is removed.
     matchId: count,
     mentorName: textOrNull,
     menteeName: textOrNull,
+    owner: z.nullable(z.strictObject({ id, ...face })),
   }),
 )
 
@@ -54,7 +58,6 @@ export const Case = component(
   z.strictObject({
     ...CaseRow.shape,
     details: textOrNull,
-    categories: texts,
     messageId: idOrNull,
     evidence: textOrNull,
     evidenceBy: side,
@@ -73,9 +76,22 @@ export const Case = component(
         evidence: textOrNull,
         evidenceBy: side,
         categories: texts,
+        ownership: z.nullable(z.enum(supervision.CASE_OWNERSHIPS)),
         by: z.nullable(z.strictObject({ name: textOrNull, side })),
       }),
     ),
+  }),
+)
+
+export const TranscriptFinding = component(
+  'TranscriptFinding',
+  z.strictObject({
+    messageId: id,
+    caseId: id,
+    number: id,
+    kind: z.enum(supervision.CASE_KINDS),
+    reason: text,
+    categories: texts,
   }),
 )
 

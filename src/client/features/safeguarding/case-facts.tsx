@@ -3,8 +3,11 @@ import { useNow } from '#client/lib/state/use-now.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { DescriptionList, type Detail } from '#client/ui/description-list.tsx'
 import { NO_MATCH } from '#shared/supervision-enums.ts'
-import { CASE_SEVERITY_TEXTS, CASE_STATE_TEXTS, SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
-import { type CaseDetail, dueText, isOverdue, personName, reasonText, SEVERITY_TONES } from './case-texts.ts'
+import { reasonText, subjectText } from '#shared/texts/case-reasons.ts'
+import { CASE_STEP_TEXTS } from '#shared/texts/case-steps.ts'
+import { CASE_STATE_TEXTS, SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
+import { SeverityBadge } from './case-severity.tsx'
+import { type CaseDetail, dueText, isOverdue, personName } from './case-texts.ts'
 
 /** Facts and status of a case. */
 export function CaseFacts({ caseDetail }: { caseDetail: CaseDetail }) {
@@ -13,7 +16,7 @@ export function CaseFacts({ caseDetail }: { caseDetail: CaseDetail }) {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-2">
-        <Badge tone={SEVERITY_TONES[caseDetail.severity]}>{CASE_SEVERITY_TEXTS[caseDetail.severity]}</Badge>
+        <SeverityBadge row={caseDetail} />
         <Badge tone="info">{CASE_STATE_TEXTS[caseDetail.state]}</Badge>
         {due && <Badge tone={isOverdue(caseDetail, now) ? 'danger' : 'neutral'}>{due}</Badge>}
       </div>
@@ -36,17 +39,17 @@ export const nameOf = (caseDetail: CaseDetail, side: Side) =>
 
 function detailsOf(caseDetail: CaseDetail): Detail[] {
   const isReport = caseDetail.kind === 'report'
-  const findings = caseDetail.categories.length > 0 ? caseDetail.categories : [caseDetail.reason]
   return [
     {
       term: isReport ? SAFEGUARDING_TEXTS.what : SAFEGUARDING_TEXTS.whatFound,
-      value: isReport ? reasonText(caseDetail.reason) : findings.map(reasonText).join(', '),
+      value: isReport ? reasonText(caseDetail.reason) : subjectText(caseDetail),
     },
     {
       term: SAFEGUARDING_TEXTS.reportedBy,
       value: caseDetail.reportedBy ? nameOf(caseDetail, caseDetail.reportedBy) : SAFEGUARDING_TEXTS.foundBy,
     },
     ...peopleOf(caseDetail),
+    { term: CASE_STEP_TEXTS.publicNumber, value: caseDetail.id },
   ]
 }
 

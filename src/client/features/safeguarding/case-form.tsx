@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useId, useState } from 'react'
+import { type RefObject, type SyntheticEvent, useId, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
 import { failureText, statusOf } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
@@ -9,8 +9,10 @@ import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { NEXT_CASE_STATES } from '#shared/case-states.ts'
 import { LONG_TEXT_MAX, NOTE_MIN } from '#shared/product-limits.ts'
 import type { CaseState, ContactChange } from '#shared/supervision-enums.ts'
+import { CASE_STEP_TEXTS } from '#shared/texts/case-steps.ts'
 import { CASE_STATE_TEXTS, SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import type { CaseDetail } from './case-texts.ts'
+import { useShowChanged } from './use-show-changed.ts'
 
 const NO_CHANGE = 'none'
 
@@ -20,21 +22,25 @@ const STATE_CHOICES: Record<CaseState, string> = {
   open: SAFEGUARDING_TEXTS.reopen,
 }
 
+/** None is preselected: a note alone is a choice too. */
 const stateChoicesOf = ({ state }: CaseDetail): Choice<CaseState | typeof NO_CHANGE>[] => [
   { value: NO_CHANGE, label: SAFEGUARDING_TEXTS.stays },
   ...NEXT_CASE_STATES[state].map((value) => ({ value, label: STATE_CHOICES[value] })),
 ]
 
+type CaseFormProps = { caseDetail: CaseDetail; ref?: RefObject<HTMLFormElement | null> }
+
 /** Adds a note to a case and may change its state or the contact. */
-export function CaseForm({ caseDetail }: { caseDetail: CaseDetail }) {
+export function CaseForm({ caseDetail, ref }: CaseFormProps) {
   const utils = api.useUtils()
+  const showChanged = useShowChanged()
   const name = useId()
   const [note, setNote] = useState('')
-  const [state, setState] = useState<CaseState | typeof NO_CHANGE>(NO_CHANGE)
+  const [chosen, setState] = useState<CaseState | typeof NO_CHANGE>()
   const [contact, setContact] = useState<ContactChange | typeof NO_CHANGE>(NO_CHANGE)
   const [wasSubmitted, setWasSubmitted] = useState(false)
   const resetChoices = () => {
-    setState(NO_CHANGE)
+    setState(undefined)
     setContact(NO_CHANGE)
   }
   const add = api.admin.cases.addEntry.useMutation({
@@ -43,8 +49,7 @@ export function CaseForm({ caseDetail }: { caseDetail: CaseDetail }) {
       setNote('')
       resetChoices()
       setWasSubmitted(false)
-      utils.admin.cases.byId.setData({ id: caseDetail.id }, changed)
-      return utils.admin.cases.list.invalidate()
+      return showChanged(changed)
     },
     onError: (error) => {
       // The choice may no longer be possible; keep the note.
@@ -53,26 +58,33 @@ export function CaseForm({ caseDetail }: { caseDetail: CaseDetail }) {
     },
   })
 
+  const choices = stateChoicesOf(caseDetail)
+  // A step may have been made by its button meanwhile.
+  const state = choices.find(({ value }) => value === chosen)?.value
+  const isUnchosen = !state && contact === NO_CHANGE
   const isShort = note.trim().length < NOTE_MIN
   const save = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     setWasSubmitted(true)
-    if (isShort) return event.currentTarget.querySelector('textarea')?.focus()
+    const form = event.currentTarget
+    if (isUnchosen) return form.querySelector<HTMLElement>('input[type="radio"]')?.focus()
+    if (isShort) return form.querySelector('textarea')?.focus()
     if (add.isPending) return
     add.mutate({
       id: caseDetail.id,
       note,
-      ...(state !== NO_CHANGE && { state }),
+      ...(state && state !== NO_CHANGE && { state }),
       ...(contact !== NO_CHANGE && { contact }),
     })
   }
 
   return (
     <form
+      ref={ref}
       noValidate
       onSubmit={save}
       aria-labelledby={`${name}-title`}
-      className="grid gap-5 border-line border-t pt-5"
+      className="case-form grid gap-5"
     >
       <h3 id={`${name}-title`} className="text-lg">
         {SAFEGUARDING_TEXTS.add}
@@ -83,8 +95,10 @@ export function CaseForm({ caseDetail }: { caseDetail: CaseDetail }) {
       <ChoiceChips
         label={SAFEGUARDING_TEXTS.stateChoice}
         name={`${name}-state`}
-        choices={stateChoicesOf(caseDetail)}
+        required
+        choices={choices}
         value={state}
+        error={wasSubmitted && isUnchosen ? CASE_STEP_TEXTS.chooseChange : undefined}
         onValueChange={setState}
       />
       <ContactChoice

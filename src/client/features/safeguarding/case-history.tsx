@@ -1,7 +1,9 @@
 import { clockTime, shortDate } from '#client/lib/format/format.ts'
+import { subjectText } from '#shared/texts/case-reasons.ts'
+import { CASE_STEP_TEXTS } from '#shared/texts/case-steps.ts'
 import { CASE_SEVERITY_TEXTS, CASE_STATE_TEXTS, SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { nameOf, Quoted } from './case-facts.tsx'
-import { type CaseDetail, personName, reasonText } from './case-texts.ts'
+import { type CaseDetail, personName } from './case-texts.ts'
 
 type Entry = CaseDetail['entries'][number]
 
@@ -45,11 +47,12 @@ export function CaseHistory({ caseDetail }: { caseDetail: CaseDetail }) {
 const byWhom = ({ by }: Entry) => (by ? personName(by.name) : SAFEGUARDING_TEXTS.byProduct)
 
 /** Returns the changes of an entry, caseDetail sentence each. */
-function changesOf({ kind, note, categories, state, contact, severity }: Entry): string[] {
-  const findings = categories.length > 0 ? categories : [note]
+function changesOf({ kind, note, categories, state, contact, severity, ownership }: Entry): string[] {
   return [
     kind === 'overdue' && SAFEGUARDING_TEXTS.wasOverdue,
-    kind === 'finding' && `${SAFEGUARDING_TEXTS.wasFound} ${findings.map(reasonText).join(', ')}.`,
+    kind === 'finding' && `${SAFEGUARDING_TEXTS.wasFound} ${subjectText({ categories, reason: note })}.`,
+    ownership === 'taken' && CASE_STEP_TEXTS.wasTaken,
+    ownership === 'given_back' && CASE_STEP_TEXTS.wasGivenBack,
     contact === 'stopped' && SAFEGUARDING_TEXTS.wasStopped,
     contact === 'allowed' && SAFEGUARDING_TEXTS.wasAllowed,
     severity && SAFEGUARDING_TEXTS.rose(CASE_SEVERITY_TEXTS[severity]),

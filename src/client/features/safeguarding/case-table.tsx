@@ -1,22 +1,18 @@
+import clsx from 'clsx'
 import { TriangleAlert } from 'lucide-react'
 import { clockTime, longDate } from '#client/lib/format/format.ts'
 import { useNow } from '#client/lib/state/use-now.ts'
-import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { type Column, Table } from '#client/ui/table.tsx'
 import { NO_MATCH } from '#shared/supervision-enums.ts'
-import { CASE_SEVERITY_TEXTS, CASE_STATE_TEXTS, SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
-import {
-  type CaseRow,
-  dueText,
-  isOverdue,
-  openedText,
-  personName,
-  reasonText,
-  SEVERITY_TONES,
-} from './case-texts.ts'
+import { reasonText } from '#shared/texts/case-reasons.ts'
+import { CASE_STEP_TEXTS } from '#shared/texts/case-steps.ts'
+import { CASE_STATE_TEXTS, SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
+import { OwnerFace } from './case-owner.tsx'
+import { SeverityBadge } from './case-severity.tsx'
+import { type CaseRow, dueText, isOverdue, openedText, personName } from './case-texts.ts'
 
-type CaseTableProps = { rows: readonly CaseRow[]; onOpen: (id: number) => void }
+type CaseTableProps = { rows: readonly CaseRow[]; onOpen: (row: CaseRow) => void }
 
 /** Table of cases, most urgent first. */
 export function CaseTable({ rows, onOpen }: CaseTableProps) {
@@ -31,7 +27,7 @@ export function CaseTable({ rows, onOpen }: CaseTableProps) {
   )
 }
 
-const columnsFor = (now: string, onOpen: (id: number) => void): Column<CaseRow>[] => [
+const columnsFor = (now: string, onOpen: CaseTableProps['onOpen']): Column<CaseRow>[] => [
   {
     key: 'what',
     header: SAFEGUARDING_TEXTS.what,
@@ -40,7 +36,7 @@ const columnsFor = (now: string, onOpen: (id: number) => void): Column<CaseRow>[
       <>
         <span className="block font-semibold">{reasonText(row.reason)}</span>
         <span className="block font-normal text-ink-3 text-sm">
-          {`${SAFEGUARDING_TEXTS.caseTitle(row.id)} · ${SAFEGUARDING_TEXTS[row.kind]}`}
+          {`${SAFEGUARDING_TEXTS.caseTitle(row.number)} · ${SAFEGUARDING_TEXTS[row.kind]}`}
         </span>
       </>
     ),
@@ -49,7 +45,7 @@ const columnsFor = (now: string, onOpen: (id: number) => void): Column<CaseRow>[
     key: 'severity',
     header: SAFEGUARDING_TEXTS.severity,
     slot: 'aside',
-    cell: ({ severity }) => <Badge tone={SEVERITY_TONES[severity]}>{CASE_SEVERITY_TEXTS[severity]}</Badge>,
+    cell: (row) => <SeverityBadge row={row} />,
   },
   {
     key: 'who',
@@ -59,21 +55,41 @@ const columnsFor = (now: string, onOpen: (id: number) => void): Column<CaseRow>[
         personName(mentorName ?? menteeName)
       ) : (
         <>
-          <span className="block">{personName(mentorName)}</span>
-          <span className="block">{personName(menteeName)}</span>
+          <span className="block xl:whitespace-nowrap">{personName(mentorName)}</span>
+          <span className="block xl:whitespace-nowrap">{personName(menteeName)}</span>
         </>
       ),
   },
   { key: 'due', header: SAFEGUARDING_TEXTS.due, cell: (row) => <Due row={row} now={now} /> },
-  { key: 'state', header: SAFEGUARDING_TEXTS.state, cell: ({ state }) => CASE_STATE_TEXTS[state] },
+  {
+    key: 'state',
+    header: SAFEGUARDING_TEXTS.state,
+    cell: ({ state, owner }) => (
+      <span className="flex min-w-24 items-center gap-2">
+        {owner && <OwnerFace owner={owner} />}
+        <span>
+          <span className="block">{CASE_STATE_TEXTS[state]}</span>
+          <span className="block text-ink-3 text-sm xl:whitespace-nowrap">
+            <span className="sr-only">{`${CASE_STEP_TEXTS.owner}: `}</span>
+            {owner?.fullName ?? CASE_STEP_TEXTS.nobody}
+          </span>
+        </span>
+      </span>
+    ),
+  },
   {
     key: 'open',
     header: SAFEGUARDING_TEXTS.openCase,
     headerHidden: true,
     slot: 'actions',
     align: 'end',
-    cell: ({ id }) => (
-      <Button variant="outline" aria-label={SAFEGUARDING_TEXTS.open(id)} onClick={() => onOpen(id)}>
+    cell: (row) => (
+      <Button
+        variant="outline"
+        aria-label={SAFEGUARDING_TEXTS.open(row.number)}
+        data-case={row.id}
+        onClick={() => onOpen(row)}
+      >
         {SAFEGUARDING_TEXTS.openCase}
       </Button>
     ),
@@ -89,13 +105,16 @@ function Due({ row, now }: { row: CaseRow; now: string }) {
         <time
           dateTime={row.dueAt}
           title={`${longDate(row.dueAt)}, ${clockTime(row.dueAt)}`}
-          className={late ? 'flex items-center gap-1.5 font-semibold text-danger-ink' : 'block'}
+          className={clsx(
+            'xl:whitespace-nowrap',
+            late ? 'flex items-center gap-1.5 font-semibold text-danger-ink' : 'block',
+          )}
         >
           {late && <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />}
           {text}
         </time>
       )}
-      <span className="block text-ink-3 text-sm">{openedText(row, now)}</span>
+      <span className="block text-ink-3 text-sm xl:whitespace-nowrap">{openedText(row, now)}</span>
     </>
   )
 }

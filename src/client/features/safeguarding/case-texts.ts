@@ -1,24 +1,9 @@
 import type { Outputs } from '#client/lib/api/api.ts'
-import type { BadgeProps } from '#client/ui/badge.tsx'
 import { isCaseWaiting } from '#shared/case-states.ts'
-import type { CaseSeverity } from '#shared/supervision-enums.ts'
-import { REPORT_REASON_TEXTS } from '#shared/texts/reporting.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
-import { FINDING_NAMES } from '#shared/texts/screening.ts'
 
 export type CaseRow = Outputs['admin']['cases']['list']['items'][number]
 export type CaseDetail = Outputs['admin']['cases']['byId']
-
-export const SEVERITY_TONES: Record<CaseSeverity, BadgeProps['tone']> = {
-  danger: 'danger',
-  high: 'warning',
-  normal: 'neutral',
-}
-
-const WORDS: Record<string, string> = { ...FINDING_NAMES, ...REPORT_REASON_TEXTS }
-
-/** Returns the text of a reason or finding. */
-export const reasonText = (reason: string): string => WORDS[reason] ?? reason
 
 export const personName = (name: string | null): string => name ?? SAFEGUARDING_TEXTS.removed
 

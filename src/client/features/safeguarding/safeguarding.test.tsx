@@ -1,12 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ReportReason } from '#shared/supervision-enums.ts'
+import { CASE_STEP_TEXTS } from '#shared/texts/case-steps.ts'
 import { REPORT_REASON_TEXTS } from '#shared/texts/reporting.ts'
 import { CASE_STATE_TEXTS, SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 import type { Person } from '#tests/support/people.ts'
+import { callProcedure } from '#tests/support/trpc.ts'
 import type { World } from '#tests/support/world.ts'
 
 const HOUR_MS = 3_600_000
+
+/** The short number of a case. */
+async function numberOf({ services: { db } }: World, id: number): Promise<number> {
+  const found = db.selectFrom('cases').select('number').where('id', '=', id)
+  return (await found.executeTakeFirstOrThrow()).number
+}
 
 /** Creates a report made the given number of hours before the browser's time. */
 async function report(world: World, mentee: Person, body: object, hoursAgo: number): Promise<number> {
@@ -23,7 +31,10 @@ const rows = async () => {
 }
 const reasonsOf = async () =>
   (await rows()).map((row) => within(row).getByRole('rowheader').firstChild?.textContent)
-const findCase = async (id: number) => within(await screen.findByRole('dialog', { name: `Case ${id}` }))
+const findCase = async (world: World, id: number) =>
+  within(await screen.findByRole('dialog', { name: SAFEGUARDING_TEXTS.caseTitle(await numberOf(world, id)) }))
+const openButton = async (world: World, id: number) =>
+  screen.findByRole('button', { name: SAFEGUARDING_TEXTS.open(await numberOf(world, id)) })
 const text = (reason: ReportReason) => REPORT_REASON_TEXTS[reason]
 
 describe('the safeguarding section', () => {
@@ -85,8 +96,8 @@ describe('a case', () => {
     }
     const id = await report(world, mentee, body, 0)
     const { user } = await open('/admin-dashboard', await world.admin())
-    await user.click(await screen.findByRole('button', { name: SAFEGUARDING_TEXTS.open(id) }))
-    const shown = await findCase(id)
+    await user.click(await openButton(world, id))
+    const shown = await findCase(world, id)
     await shown.findByText('I am afraid')
     shown.getByText('See you at the river')
     shown.getByText(SAFEGUARDING_TEXTS.evidenceBy(mentor.fullName))
@@ -103,8 +114,8 @@ describe('a case', () => {
     const admin = await world.admin()
     const id = await report(world, mentee, { matchId, reason: 'unsafe', pauseContact: true }, 0)
     const { user } = await open('/admin-dashboard', admin)
-    await user.click(await screen.findByRole('button', { name: SAFEGUARDING_TEXTS.open(id) }))
-    const shown = await findCase(id)
+    await user.click(await openButton(world, id))
+    const shown = await findCase(world, id)
     await user.click(await shown.findByRole('radio', { name: SAFEGUARDING_TEXTS.takeUp }))
     await user.click(shown.getByRole('radio', { name: SAFEGUARDING_TEXTS.allowContact }))
     const save = () => user.click(shown.getByRole('button', { name: SAFEGUARDING_TEXTS.save }))
@@ -130,8 +141,8 @@ describe('a case', () => {
     const admin = await world.admin()
     const id = await report(world, mentee, { matchId, reason: 'unsafe' }, 0)
     const { user } = await open('/admin-dashboard', admin)
-    await user.click(await screen.findByRole('button', { name: SAFEGUARDING_TEXTS.open(id) }))
-    const shown = await findCase(id)
+    await user.click(await openButton(world, id))
+    const shown = await findCase(world, id)
     await user.click(await shown.findByRole('radio', { name: SAFEGUARDING_TEXTS.takeUp }))
     const body = { note: 'I was first', state: 'in_review' }
     await world.call(await world.admin(), 'POST', `/api/admin/cases/${id}/entries`, { body })
@@ -139,8 +150,9 @@ describe('a case', () => {
     await user.click(shown.getByRole('button', { name: SAFEGUARDING_TEXTS.save }))
     await shown.findByText('Someone else just changed this case. Please check it again.')
     await shown.findByText('I was first')
+    await waitFor(() => expect(shown.queryByRole('radio', { name: SAFEGUARDING_TEXTS.takeUp })).toBeNull())
     const stays = shown.getByRole<HTMLInputElement>('radio', { name: SAFEGUARDING_TEXTS.stays })
-    await waitFor(() => expect(stays.checked).toBe(true))
+    expect(stays.checked).toBe(false)
     const note = shown.getByRole<HTMLTextAreaElement>('textbox', { name: SAFEGUARDING_TEXTS.note })
     expect(note.value).toBe('I take it')
   })
@@ -152,10 +164,97 @@ describe('a case', () => {
     await world.call(admin, 'DELETE', `/api/admin/mentors/${mentor.id}`)
     await world.call(admin, 'DELETE', `/api/admin/mentees/${mentee.id}`)
     const { user } = await open('/admin-dashboard', admin)
-    await user.click(await screen.findByRole('button', { name: SAFEGUARDING_TEXTS.open(id) }))
-    const shown = await findCase(id)
+    await user.click(await openButton(world, id))
+    const shown = await findCase(world, id)
     expect(await shown.findAllByText(SAFEGUARDING_TEXTS.removed)).toHaveLength(3)
     shown.getByText(SAFEGUARDING_TEXTS.contact_gone)
     expect(shown.queryByRole('button', { name: SAFEGUARDING_TEXTS.conversation })).toBeNull()
+  })
+
+  test('is saved only when the change was chosen, which may be none', async ({ world, open }) => {
+    const { mentee, matchId } = await world.pair()
+    const id = await report(world, mentee, { matchId, reason: 'unsafe' }, 0)
+    const { user } = await open('/admin-dashboard', await world.admin())
+    await user.click(await openButton(world, id))
+    const shown = await findCase(world, id)
+    await user.type(await shown.findByRole('textbox', { name: SAFEGUARDING_TEXTS.note }), 'I called him')
+    await user.click(shown.getByRole('button', { name: SAFEGUARDING_TEXTS.save }))
+    await shown.findByText(CASE_STEP_TEXTS.chooseChange)
+    const stays = shown.getByRole('radio', { name: SAFEGUARDING_TEXTS.stays })
+    expect(document.activeElement).toBe(stays)
+    await user.click(stays)
+    await user.click(shown.getByRole('button', { name: SAFEGUARDING_TEXTS.save }))
+    await shown.findByText('I called him', { selector: 'p' })
+  })
+
+  test('is taken, given back and closed by its buttons', async ({ world, open }) => {
+    const { mentee, matchId } = await world.pair()
+    const id = await report(world, mentee, { matchId, reason: 'unsafe' }, 0)
+    const { user } = await open('/admin-dashboard', await world.admin({ fullName: 'Ada Admin' }))
+    await user.click(await openButton(world, id))
+    const shown = await findCase(world, id)
+    const press = async (name: string) => user.click(await shown.findByRole('button', { name }))
+    await press(CASE_STEP_TEXTS.take)
+    await shown.findByText(CASE_STEP_TEXTS.yours)
+    await shown.findByText(CASE_STEP_TEXTS.wasTaken)
+    await press(CASE_STEP_TEXTS.giveBack)
+    await shown.findByText(CASE_STEP_TEXTS.noOwner)
+
+    await press(CASE_STEP_TEXTS.close)
+    const question = within(await screen.findByRole('dialog', { name: CASE_STEP_TEXTS.closeQuestion }))
+    const note = question.getByRole('textbox', { name: SAFEGUARDING_TEXTS.note })
+    await user.click(question.getByRole('button', { name: CASE_STEP_TEXTS.close }))
+    await question.findByText(SAFEGUARDING_TEXTS.noteNeeded)
+    await user.type(note, 'They meant a film')
+    await user.click(question.getByRole('button', { name: CASE_STEP_TEXTS.close }))
+    await shown.findByText('They meant a film')
+    await shown.findByRole('button', { name: CASE_STEP_TEXTS.reopen })
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(CASE_STEP_TEXTS.next))
+  })
+
+  test('asks before it is taken over from a colleague, and is in the list of its owner', async ({
+    world,
+    open,
+  }) => {
+    const { mentee, matchId } = await world.pair()
+    const id = await report(world, mentee, { matchId, reason: 'unsafe' }, 0)
+    const other = await world.admin({ fullName: 'Ada Admin' })
+    await callProcedure(world, other, 'admin.cases.take', { id })
+    const { user } = await open('/admin-dashboard', await world.admin())
+    const list = await section()
+    await list.findByText('Ada Admin')
+    await user.click(list.getByRole('radio', { name: CASE_STEP_TEXTS.mine }))
+    await list.findByText(CASE_STEP_TEXTS.noneMine)
+    await user.click(list.getByRole('radio', { name: SAFEGUARDING_TEXTS.waiting }))
+    await user.click(await openButton(world, id))
+    const shown = await findCase(world, id)
+    await user.click(await shown.findByRole('button', { name: CASE_STEP_TEXTS.takeOver }))
+    const question = await screen.findByRole('alertdialog', {
+      name: CASE_STEP_TEXTS.takeOverQuestion('Ada Admin'),
+    })
+    await user.click(within(question).getByRole('button', { name: CASE_STEP_TEXTS.takeOver }))
+    await shown.findByText(CASE_STEP_TEXTS.yours)
+    await user.click(shown.getByRole('button', { name: 'Close' }))
+    await user.click(list.getByRole('radio', { name: CASE_STEP_TEXTS.mine }))
+    await waitFor(async () => expect(await rows()).toHaveLength(1))
+  })
+
+  test('is found by its short and its public number', async ({ world, open }) => {
+    const { mentee, matchId } = await world.pair()
+    const id = await report(world, mentee, { matchId, reason: 'unsafe' }, 0)
+    const number = await numberOf(world, id)
+    const { user } = await open('/admin-dashboard', await world.admin())
+    const search = within(await screen.findByRole('search', { name: CASE_STEP_TEXTS.find }))
+    const field = search.getByRole('textbox', { name: CASE_STEP_TEXTS.find })
+    await user.type(field, '9999999{Enter}')
+    await search.findByText(SAFEGUARDING_TEXTS.noSuchNumber)
+    for (const known of [number, id]) {
+      await user.clear(field)
+      await user.type(field, `${known}{Enter}`)
+      const shown = await findCase(world, id)
+      await shown.findByText(String(id))
+      await user.click(shown.getByRole('button', { name: 'Close' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
   })
 })

@@ -8,9 +8,11 @@ import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import { Spinner } from '#client/ui/spinner.tsx'
 import { CASE_STATES, type CaseState } from '#shared/supervision-enums.ts'
+import { CASE_STEP_TEXTS } from '#shared/texts/case-steps.ts'
 import { CASE_STATE_TEXTS, SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
+import { CaseFinder } from './case-finder.tsx'
 import { CaseTable } from './case-table.tsx'
-import type { CaseDetail } from './case-texts.ts'
+import type { CaseDetail, CaseRow } from './case-texts.ts'
 import { useCases } from './use-cases.ts'
 
 const ScreeningListsDialog = lazyComponent(
@@ -19,26 +21,29 @@ const ScreeningListsDialog = lazyComponent(
 const CaseDialog = lazyComponent(async () => (await import('./case-dialog.tsx')).CaseDialog)
 
 const WAITING = 'waiting'
-type Filter = CaseState | typeof WAITING
+const MINE = 'mine'
+type Filter = CaseState | typeof WAITING | typeof MINE
 const FILTERS: { value: Filter; label: string }[] = [
   { value: WAITING, label: SAFEGUARDING_TEXTS.waiting },
+  { value: MINE, label: CASE_STEP_TEXTS.mine },
   ...CASE_STATES.map((value) => ({ value, label: CASE_STATE_TEXTS[value] })),
 ]
 
 export type SafeguardingProps = {
+  userId: number
   /** Renders the link from a case to its conversation. */
   conversation?: (caseDetail: CaseDetail) => ReactNode
 }
 
 /** The safeguarding queue with filter, and access to the screening lists. */
-export function Safeguarding({ conversation }: SafeguardingProps) {
+export function Safeguarding({ userId, conversation }: SafeguardingProps) {
   const [filter, setFilter] = useState<Filter>(WAITING)
-  const [caseId, setCaseId] = useState<number>()
+  const [opened, setOpened] = useState<CaseRow>()
   const [isOpen, setOpen] = useState(false)
   const [isCustomRulesOpen, setCustomRulesOpen] = useState(false)
   const waiting = useCases().rows?.length
-  const open = (id: number) => {
-    setCaseId(id)
+  const open = (row: CaseRow) => {
+    setOpened(row)
     setOpen(true)
   }
 
@@ -59,22 +64,25 @@ export function Safeguarding({ conversation }: SafeguardingProps) {
           {SAFEGUARDING_TEXTS.ownLists}
         </Button>
       </div>
-      <ChoiceChips
-        label={SAFEGUARDING_TEXTS.show}
-        name="case-state"
-        choices={FILTERS}
-        value={filter}
-        onValueChange={setFilter}
-      />
-      <Queue filter={filter} onOpen={open} />
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <ChoiceChips
+          label={SAFEGUARDING_TEXTS.show}
+          name="case-state"
+          choices={FILTERS}
+          value={filter}
+          onValueChange={setFilter}
+        />
+        <CaseFinder onFound={open} />
+      </div>
+      <Queue filter={filter} userId={userId} onOpen={open} />
       <MountOnFirstOpen
         dialog={ScreeningListsDialog}
         props={{ open: isCustomRulesOpen, onClose: () => setCustomRulesOpen(false) }}
       />
-      {caseId !== undefined && (
+      {opened && (
         <MountOnFirstOpen
           dialog={CaseDialog}
-          props={{ id: caseId, open: isOpen, onClose: () => setOpen(false), conversation }}
+          props={{ opened, userId, open: isOpen, onClose: () => setOpen(false), conversation }}
         />
       )}
     </section>
@@ -86,8 +94,11 @@ function countText(count: number): string {
   return count === 1 ? SAFEGUARDING_TEXTS.oneWaits : SAFEGUARDING_TEXTS.manyWait(String(count))
 }
 
-function Queue({ filter, onOpen }: { filter: Filter; onOpen: (id: number) => void }) {
-  const { rows, error, retry } = useCases(filter === WAITING ? undefined : filter)
+type QueueProps = { filter: Filter; userId: number; onOpen: (row: CaseRow) => void }
+
+function Queue({ filter, userId, onOpen }: QueueProps) {
+  const { rows: all, error, retry } = useCases(filter === WAITING || filter === MINE ? undefined : filter)
+  const rows = filter === MINE ? all?.filter(({ owner }) => owner?.id === userId) : all
   if (!rows && error) {
     return (
       <FailurePanel text={SAFEGUARDING_TEXTS.notLoaded}>
@@ -108,7 +119,7 @@ function Queue({ filter, onOpen }: { filter: Filter; onOpen: (id: number) => voi
       {filter === WAITING ? (
         <EmptyState stones={3} title={SAFEGUARDING_TEXTS.nothingWaits} note={SAFEGUARDING_TEXTS.nothingNote} />
       ) : (
-        <EmptyState title={SAFEGUARDING_TEXTS.nothing} />
+        <EmptyState title={filter === MINE ? CASE_STEP_TEXTS.noneMine : SAFEGUARDING_TEXTS.nothing} />
       )}
     </Card>
   )

@@ -51,12 +51,7 @@ export function ReviewDialog({ matchId, caseId, drawnFrom, open, onClose }: Revi
       flush
     >
       {opened && open ? (
-        <Transcript
-          matchId={matchId}
-          opened={opened}
-          people={names && [names.mentor, names.mentee]}
-          onEnd={end}
-        />
+        <Transcript matchId={matchId} caseId={caseId} opened={opened} people={names} onEnd={end} />
       ) : (
         <ReasonForm
           matchId={matchId}

@@ -1,88 +1,134 @@
-import { useEffect, useRef } from 'react'
-import { clockTime, shortDate } from '#client/lib/format/format.ts'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { longDate } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import { HELD_WORDS } from '#shared/texts/held-messages.ts'
 import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
 import type { AccessGrant } from './reason-form.tsx'
 import { TimeLeft } from './time-left.tsx'
-import { useTranscript } from './use-transcript.ts'
+import { groupByDay } from './transcript-days.ts'
+import { TranscriptBubble, type TranscriptPeople } from './transcript-message.tsx'
+import { TranscriptToolbar } from './transcript-toolbar.tsx'
+import { usePrint } from './use-print.ts'
+import { type TranscriptFinding, type TranscriptMessage, useTranscript } from './use-transcript.ts'
+import { groupFindings, useTranscriptPosition } from './use-transcript-position.ts'
+import './transcript.css'
 
 type TranscriptProps = {
   matchId: number
+  /** The case that gave the reason: its finding is shown first. */
+  caseId: number | undefined
   opened: AccessGrant
-  people: readonly { id: number; fullName: string }[] | undefined
+  people: TranscriptPeople | undefined
   onEnd: () => void
 }
 
-/** Read-only conversation with the access reason and the time left. */
-export function Transcript({ matchId, opened, people, onEnd }: TranscriptProps) {
-  const { messages, hasEarlier, state, load } = useTranscript(matchId)
+/** Read-only conversation with the access reason, the time left and ways through it. */
+export function Transcript({ matchId, caseId, opened, people, onEnd }: TranscriptProps) {
+  const loading = useTranscript(matchId)
+  const { messages, findings, hasEarlier, state, load, loadAll } = loading
+  const found = useMemo(() => groupFindings(findings), [findings])
+  const { current, pending, jump, start, position } = useTranscriptPosition(loading, found, caseId)
+  const { print, isPreparing } = usePrint(loadAll)
   const list = useRef<HTMLElement>(null)
-  // The focused form is gone; the latest messages are at the end.
+  // The focused form is gone.
+  const onLoaded = useEffectEvent(() => {
+    list.current?.focus({ preventScroll: true })
+    start()
+  })
   const isLoaded = messages !== undefined
   useEffect(() => {
-    if (!isLoaded) return
-    list.current?.focus({ preventScroll: true })
-    list.current?.scrollIntoView({ block: 'end' })
+    if (isLoaded) onLoaded()
   }, [isLoaded])
 
   return (
-    <>
-      <div className="sticky top-0 z-1 flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b bg-info-soft px-5 py-3 text-info sm:px-6">
-        <p className="flex min-w-0 flex-1 basis-60 flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-          <Badge tone="neutral">{REVIEW_CLASS_TEXTS[opened.reasonClass]}</Badge>
-          <span className="min-w-0 [overflow-wrap:anywhere]">{opened.reason}</span>
-        </p>
-        <TimeLeft since={opened.since} onEnd={onEnd} />
+    <div className="transcript">
+      <div className="transcript-head grid gap-1 border-line border-b bg-info-soft px-5 py-2 text-info sm:px-6">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1">
+          <p className="flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+            <Badge tone="neutral">{REVIEW_CLASS_TEXTS[opened.reasonClass]}</Badge>
+            <span className="min-w-0 [overflow-wrap:anywhere] max-sm:line-clamp-2">{opened.reason}</span>
+          </p>
+          <TimeLeft since={opened.since} onEnd={onEnd} />
+        </div>
+        {isLoaded && messages.length > 0 && (
+          <TranscriptToolbar
+            position={position}
+            hasFindings={found.size > 0}
+            pending={isPreparing ? 'print' : pending}
+            onJump={(to) => void jump(to)}
+            onPrint={() => void print()}
+          />
+        )}
       </div>
       {state === 'failed' && (
         <FailurePanel text={SUPERVISION_TEXTS.readFailed}>
-          <Button onClick={load}>Retry</Button>
+          <Button onClick={() => void load()}>Retry</Button>
         </FailurePanel>
       )}
       {!isLoaded && state === 'loading' && <Pending />}
       {isLoaded && (
-        <section
-          ref={list}
-          aria-label={SUPERVISION_TEXTS.messages}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-          tabIndex={0}
-          className="grid gap-4 px-5 py-5 focus-visible:outline-offset-[-2px] sm:px-6"
-        >
+        <MessageList {...{ messages, people, found, current }} listRef={list}>
           {hasEarlier && (
             <Button
               variant="ghost"
               size="sm"
               pending={state === 'loading'}
-              onClick={load}
-              className="justify-self-center"
+              onClick={() => void load()}
+              className="transcript-earlier justify-self-center"
             >
               {SUPERVISION_TEXTS.earlier}
             </Button>
           )}
-          {messages.length === 0 && <p className="text-ink-2 text-sm">{SUPERVISION_TEXTS.noMessages}</p>}
-          <ol className="grid gap-4">
-            {messages.map(({ id, senderId, createdAt, content, ...rest }) => (
-              <li key={id} className="grid gap-1">
-                <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
-                  <span className="font-semibold">
-                    {people?.find((person) => person.id === senderId)?.fullName ?? senderId}
-                  </span>
-                  <time dateTime={createdAt} className="text-ink-3 text-xs">
-                    {`${shortDate(createdAt)}, ${clockTime(createdAt)}`}
-                  </time>
-                  {'delivery' in rest && <Badge tone="warning">{HELD_WORDS[rest.delivery]}</Badge>}
-                </p>
-                <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{content}</p>
-              </li>
+        </MessageList>
+      )}
+    </div>
+  )
+}
+
+type MessageListProps = {
+  messages: readonly TranscriptMessage[]
+  people: TranscriptPeople | undefined
+  found: ReadonlyMap<number, readonly TranscriptFinding[]>
+  current: number | undefined
+  listRef: RefObject<HTMLElement | null>
+  children: ReactNode
+}
+
+const NO_FINDINGS: readonly TranscriptFinding[] = []
+
+function MessageList({ messages, people, found, current, listRef, children }: MessageListProps) {
+  const days = useMemo(() => groupByDay(messages), [messages])
+  return (
+    <section
+      ref={listRef}
+      aria-label={SUPERVISION_TEXTS.messages}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+      tabIndex={0}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 px-5 py-5 focus-visible:outline-offset-[-2px] sm:px-6"
+    >
+      {children}
+      {messages.length === 0 && <p className="text-ink-2 text-sm">{SUPERVISION_TEXTS.noMessages}</p>}
+      {days.map((day) => (
+        <div key={day.key} className="transcript-day">
+          <h3 className="chip mx-auto flex w-fit bg-surface-2 font-sans text-ink-2 text-sm tracking-normal">
+            {longDate(day.date)}
+          </h3>
+          <ol className="grid grid-cols-[minmax(0,1fr)]">
+            {day.messages.map((message) => (
+              <TranscriptBubble
+                key={message.id}
+                message={message}
+                people={people}
+                findings={found.get(message.id) ?? NO_FINDINGS}
+                isCurrent={message.id === current}
+              />
             ))}
           </ol>
-        </section>
-      )}
-    </>
+        </div>
+      ))}
+    </section>
   )
 }
 

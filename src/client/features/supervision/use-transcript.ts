@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import { api, type Outputs } from '#client/lib/api/api.ts'
 
 type Part = Outputs['admin']['transcripts']['read']
-type Loaded = { messages: Part['items']; before: number | undefined }
+export type TranscriptMessage = Part['items'][number]
+export type TranscriptFinding = Outputs['admin']['transcripts']['findings'][number]
+type Loaded = { messages: TranscriptMessage[]; before: number | undefined }
 
 const earlierOf = ({ next }: Part) => (next && 'before' in next ? next.before : undefined)
 
@@ -11,34 +13,69 @@ const prepend = (loaded: Loaded | undefined, part: Part): Loaded => ({
   before: earlierOf(part),
 })
 
+const contains = ({ messages }: Loaded, messageId: number) => messages.some(({ id }) => id === messageId)
+
 /**
- * Loads the messages of an opened conversation, latest page first. Without a query cache, because each read is recorded
- * in the audit log.
+ * Loads the messages of an opened conversation, latest page first, and what was reported or found in it. Without a query
+ * cache, because each read is recorded in the audit log.
  */
 export function useTranscript(matchId: number) {
   const { client } = api.useUtils()
   const [loaded, setLoaded] = useState<Loaded>()
+  const [findings, setFindings] = useState<readonly TranscriptFinding[]>([])
   const [state, setState] = useState<'loading' | 'idle' | 'failed'>('loading')
 
-  useEffect(() => {
-    client.admin.transcripts.read.query({ matchId }).then(
-      (part) => {
-        setLoaded(prepend(undefined, part))
-        setState('idle')
-      },
-      () => setState('failed'),
-    )
-  }, [client, matchId])
-
-  const load = () => {
-    setState('loading')
-    client.admin.transcripts.read.query({ matchId, before: loaded?.before }).then(
-      (part) => {
-        setLoaded(prepend(loaded, part))
-        setState('idle')
-      },
-      () => setState('failed'),
-    )
+  const readBefore = async (known: Loaded | undefined): Promise<Loaded> => {
+    const before = known?.before
+    const page = { matchId, ...(before !== undefined && { before }) }
+    return prepend(known, await client.admin.transcripts.read.query(page))
   }
-  return { messages: loaded?.messages, hasEarlier: loaded?.before !== undefined, state, load }
+
+  /** Loads an earlier page, and further ones while `isMissing` holds. Keeps what arrived if one fails; returns whether none did. */
+  const loadWhile = async (isMissing: (loaded: Loaded) => boolean): Promise<boolean> => {
+    setState('loading')
+    let known = loaded
+    try {
+      do known = await readBefore(known)
+      while (known.before !== undefined && isMissing(known))
+      setState('idle')
+      return true
+    } catch {
+      setState('failed')
+      return false
+    } finally {
+      setLoaded(known)
+    }
+  }
+
+  const start = async () => {
+    // Without the findings the messages can still be read.
+    const found = client.admin.transcripts.findings.query({ matchId }).catch(() => [])
+    setState('loading')
+    try {
+      const [first, all] = await Promise.all([readBefore(undefined), found])
+      setFindings(all)
+      setLoaded(first)
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per conversation
+  useEffect(() => void start(), [client, matchId])
+
+  const hasEarlier = loaded?.before !== undefined
+  return {
+    messages: loaded?.messages,
+    findings,
+    hasEarlier,
+    state,
+    load: () => (loaded ? loadWhile(() => false) : start()),
+    loadAll: async () => !hasEarlier || loadWhile(() => true),
+    loadUntil: async (messageId: number) =>
+      !loaded ||
+      !hasEarlier ||
+      contains(loaded, messageId) ||
+      loadWhile((known) => !contains(known, messageId)),
+  }
 }

@@ -17,9 +17,10 @@ import { RecordDialog } from './record-dialog.tsx'
 
 type View = Outputs['admin']['vetting']['byId']
 type Recorded = View['history'][number]
+export type VettingChecksProps = Pick<View, 'mentorId' | 'checks' | 'history'>
 
 /** All checks with their records. */
-export function VettingChecks({ mentorId, checks, history }: Pick<View, 'mentorId' | 'checks' | 'history'>) {
+export function VettingChecks({ mentorId, checks, history }: VettingChecksProps) {
   const [recording, setRecording] = useState<VettingCheck>()
   return (
     <>

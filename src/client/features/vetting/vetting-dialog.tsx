@@ -5,11 +5,17 @@ import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { VETTING_TEXTS } from '#shared/texts/vetting.ts'
 import { VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
+import { VETTING_SHEET_TEXTS } from '#shared/texts/vetting-sheet.ts'
 import { openChecks } from './check-status.ts'
 import { VettingChecks } from './vetting-checks.tsx'
+import type { VettingSheetProps } from './vetting-sheet.tsx'
+
+const VettingSheet = lazyComponent(async () => (await import('./vetting-sheet.tsx')).VettingSheet)
 
 export type VettingDialogProps = {
   mentor: { id: number; name: string }
@@ -69,6 +75,7 @@ export function VettingDialog({ mentor, open, onClose, onApprove, approving }: V
               text={isComplete ? VETTING_DIALOG_TEXTS.complete : openText(missingChecks)}
             />
           )}
+          {data && <SeveralChecks {...data} name={mentor.name} />}
           {data ? <VettingChecks {...data} /> : <Skeleton className="h-96 w-full" />}
         </div>
       )}
@@ -83,5 +90,24 @@ export function VettingDialog({ mentor, open, onClose, onApprove, approving }: V
         onAction={approve}
       />
     </Dialog>
+  )
+}
+
+/** Button and sheet to record several checks at once. */
+function SeveralChecks(props: Omit<VettingSheetProps, 'open' | 'onClose'>) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="outline"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void VettingSheet.preload()}
+        onClick={() => setOpen(true)}
+        className="justify-self-start"
+      >
+        {VETTING_SHEET_TEXTS.open}
+      </Button>
+      <MountOnFirstOpen dialog={VettingSheet} props={{ ...props, open, onClose: () => setOpen(false) }} />
+    </>
   )
 }

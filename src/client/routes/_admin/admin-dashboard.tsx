@@ -57,7 +57,7 @@ function AdminDashboard() {
       user={user}
       notice={<PageAlert />}
       urgent={<WaitingBanner className="mb-6" />}
-      sections={<Safeguarding conversation={openConversation} />}
+      sections={<Safeguarding userId={user.id} conversation={openConversation} />}
     >
       <HeldMessages />
       <PlanMatches />

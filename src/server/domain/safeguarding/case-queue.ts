@@ -1,26 +1,29 @@
 import { isCaseWaiting, NEXT_CASE_STATES } from '#shared/case-states.ts'
-import { PAGE_MAX_ROWS } from '#shared/product-limits.ts'
-import type { CaseQuery, CaseRef, NewCaseEntry } from '#shared/schemas/safeguarding.ts'
+import type { CaseNumber, CaseQuery, CaseRef, NewCaseEntry } from '#shared/schemas/safeguarding.ts'
+import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import type { Admin, Ctx } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { pageByUrgency } from '../../pagination.ts'
 import { inTransaction } from '../../transaction.ts'
 import { recordAuditEntry, recordReading } from '../audit/audit.ts'
 import { deadlineFor } from './case-deadlines.ts'
+import { caseChanged, loadCaseView, lockCase } from './load-case.ts'
 import { changeContactForCase } from './pause-contact.ts'
 import * as queries from './queries.ts'
-import { caseView } from './views.ts'
-
-const notFound = () => new AppError('not_found', 'Case not found')
+import { caseRowView } from './views.ts'
 
 /** Returns a page of the case queue, most urgent first: the waiting cases, or those in one state. The reading is audited. */
 export async function listCases(ctx: Ctx<Admin>, { state, ...page }: CaseQuery) {
   await recordReading(ctx, { action: 'cases_read', detail: { state: state ?? null } })
-  return pageByUrgency(
-    page,
-    (part) => queries.listCases(ctx.db, state, part),
-    (row) => row,
-  )
+  return pageByUrgency(page, (part) => queries.listCases(ctx.db, state, part), caseRowView)
+}
+
+/** Returns the case with this short or public number; the reading is audited. Throws `not_found`. */
+export async function findCase(ctx: Ctx<Admin>, { number }: CaseNumber) {
+  const found = await queries.findCaseByNumber(ctx.db, number)
+  if (!found) throw new AppError('not_found', SAFEGUARDING_TEXTS.noSuchNumber)
+  await recordReading(ctx, { action: 'cases_read', detail: { number } })
+  return caseRowView(found)
 }
 
 /** Returns a case with all its entries; the reading is audited. Throws `not_found`. */
@@ -37,11 +40,8 @@ export async function getCase(ctx: Ctx<Admin>, { id }: CaseRef) {
 export async function addCaseEntry(ctx: Ctx<Admin>, { id, note, state, contact }: NewCaseEntry) {
   const { userId } = ctx.actor
   return inTransaction(ctx, async (tx) => {
-    const found = await queries.lockCase(tx.db, id)
-    if (!found) throw notFound()
-    if (state && !NEXT_CASE_STATES[found.state].includes(state)) {
-      throw new AppError('conflict', 'Someone else just changed this case. Please check it again.')
-    }
+    const found = await lockCase(tx, id)
+    if (state && !NEXT_CASE_STATES[found.state].includes(state)) throw caseChanged()
     if (contact) await changeContactForCase(tx, { matchId: found.matchId, by: userId, caseId: id, contact })
     const changes = { state: state ?? null, contact: contact ?? null }
     await queries.insertEntry(tx.db, {
@@ -60,10 +60,4 @@ export async function addCaseEntry(ctx: Ctx<Admin>, { id, note, state, contact }
     await recordAuditEntry(tx, { action: 'case_changed', actorId: userId, detail: { caseId: id, ...changes } })
     return view
   })
-}
-
-async function loadCaseView({ db }: Pick<Ctx, 'db'>, id: number) {
-  const found = await queries.findCase(db, id)
-  if (!found) throw notFound()
-  return caseView(found, await queries.listEntries(db, id, PAGE_MAX_ROWS))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import {
   CASE_ENTRY_KINDS,
   CASE_KINDS,
+  CASE_OWNERSHIPS,
   CASE_SEVERITIES,
   CASE_STATES,
   type CaseSeverity,
@@ -144,8 +145,21 @@ describe('the enums of a case and its entries', () => {
     const [firstCase] = await casesOf(world)
     const [entry] = await entriesOf(world)
     const columns = [
-      ['cases', firstCase, { kind: CASE_KINDS, severity: CASE_SEVERITIES, state: WAITING_CASE_STATES }],
-      ['case_entries', entry, { kind: CASE_ENTRY_KINDS, state: CASE_STATES, contact: CONTACT_CHANGES }],
+      [
+        'cases',
+        { ...firstCase, number: 0 },
+        { kind: CASE_KINDS, severity: CASE_SEVERITIES, state: WAITING_CASE_STATES },
+      ],
+      [
+        'case_entries',
+        entry,
+        {
+          kind: CASE_ENTRY_KINDS,
+          state: CASE_STATES,
+          contact: CONTACT_CHANGES,
+          ownership: CASE_OWNERSHIPS,
+        },
+      ],
     ] as const
     for (const [table, row, lists] of columns) {
       for (const [column, list] of Object.entries(lists)) {

@@ -53,6 +53,7 @@ const EMPTY_ENTRY = {
   evidence: null,
   evidenceBy: null,
   categories: encodeList([]),
+  ownership: null,
 }
 type NewEntry = Pick<Insertable<CaseEntriesTable>, 'caseId' | 'at' | 'actorId' | 'kind'>
 
@@ -113,14 +114,14 @@ export const findSameReport = (db: Db, report: Report, since: Instant) =>
 export const updateCase = (
   db: Db,
   id: number,
-  changes: Pick<Updateable<CasesTable>, 'severity' | 'state' | 'dueAt' | 'alertedAt' | 'closedAt'>,
+  changes: Pick<Updateable<CasesTable>, 'severity' | 'state' | 'dueAt' | 'alertedAt' | 'closedAt' | 'ownerId'>,
 ) => db.updateTable('cases').set(changes).where('id', '=', id).execute()
 
 /** Locks and returns a case. */
 export const lockCase = (db: Db, id: number) =>
   withRowLock(
     db,
-    db.selectFrom('cases').select(['id', 'matchId', 'state', 'severity']).where('id', '=', id),
+    db.selectFrom('cases').select(['id', 'matchId', 'state', 'severity', 'ownerId']).where('id', '=', id),
   ).executeTakeFirst()
 
 export const setPause = (
@@ -132,14 +133,16 @@ export const setPause = (
 const isAfterPosition = ({ severity, dueAt, id }: UrgencyRange) =>
   sql<SqlBool>`("severity", "dueAt", "cases"."id") > (${severity}, ${dueAt}, ${id})`
 
-/** Cases with the names of both people, null for removed accounts. */
+/** Cases with the names of both people and of the owner, null for removed accounts. */
 const withNames = (db: Db) =>
   db
     .selectFrom('cases')
     .leftJoin('users as mentorUser', 'mentorUser.id', 'cases.mentorUserId')
     .leftJoin('users as menteeUser', 'menteeUser.id', 'cases.menteeUserId')
+    .leftJoin('users as ownerUser', 'ownerUser.id', 'cases.ownerId')
     .select([
       'cases.id',
+      'cases.number',
       'cases.kind',
       'cases.severity',
       'cases.state',
@@ -147,8 +150,12 @@ const withNames = (db: Db) =>
       'cases.createdAt',
       'cases.dueAt',
       'cases.matchId',
+      'cases.categories',
       'mentorUser.fullName as mentorName',
       'menteeUser.fullName as menteeName',
+      'ownerUser.id as ownerId',
+      'ownerUser.fullName as ownerName',
+      'ownerUser.photoUrl as ownerPhotoUrl',
     ])
 
 /** The waiting cases, or those in one state; most urgent first. */
@@ -161,6 +168,12 @@ export const listCases = (db: Db, state: CaseState | undefined, part: UrgencyRan
     .orderBy('cases.id')
     .limit(part.limit)
     .execute()
+
+/** The case with this short or public number. */
+export const findCaseByNumber = (db: Db, number: number) =>
+  withNames(db)
+    .where((eb) => eb.or([eb('cases.number', '=', number), eb('cases.id', '=', number)]))
+    .executeTakeFirst()
 
 /** The deadlines of the waiting cases, and when each was marked as overdue. */
 export const listWaitingCases = (db: Db, part: UrgencyRange) =>
@@ -187,14 +200,13 @@ export const markOverdue = (db: Db, { id, dueAt, now }: { id: number; dueAt: Ins
     .returning('severity')
     .executeTakeFirst()
 
-export async function findCase(db: Db, id: number) {
-  const row = await withNames(db)
+export const findCase = (db: Db, id: number) =>
+  withNames(db)
     .leftJoin('matches', 'matches.id', 'cases.matchId')
     .select([
       'cases.details',
       'cases.evidence',
       'cases.evidenceBy',
-      'cases.categories',
       'cases.reporterId',
       'cases.messageId',
       'cases.mentorUserId',
@@ -206,8 +218,6 @@ export async function findCase(db: Db, id: number) {
     ])
     .where('cases.id', '=', id)
     .executeTakeFirst()
-  return row && { ...row, categories: decodeList(row.categories) }
-}
 
 export async function listEntries(db: Db, caseId: number, limit: number) {
   const rows = await db
@@ -226,6 +236,7 @@ export async function listEntries(db: Db, caseId: number, limit: number) {
       'case_entries.evidenceBy',
       'case_entries.categories',
       'case_entries.actorId',
+      'case_entries.ownership',
       'users.fullName as actorName',
     ])
     .where('case_entries.caseId', '=', caseId)

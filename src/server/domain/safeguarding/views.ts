@@ -1,6 +1,8 @@
+import { decodeList } from '../list-json.ts'
 import type * as queries from './queries.ts'
 
 type CaseRow = NonNullable<Awaited<ReturnType<typeof queries.findCase>>>
+type QueueRow = Awaited<ReturnType<typeof queries.listCases>>[number]
 type EntryRow = Awaited<ReturnType<typeof queries.listEntries>>[number]
 
 /** Which side of the case an account is; null for neither. */
@@ -30,27 +32,38 @@ const entryView = (row: EntryRow, caseRow: CaseRow) => ({
   evidence: row.evidence,
   evidenceBy: sideOf(caseRow, row.evidenceBy),
   categories: row.categories,
+  ownership: row.ownership,
   by: row.actorId === null ? null : { name: row.actorName, side: sideOf(caseRow, row.actorId) },
 })
 
-/** A case as administrators see it. Removed accounts have no name. */
-export const caseView = (row: CaseRow, entries: EntryRow[]) => ({
+const ownerView = ({ ownerId, ownerName, ownerPhotoUrl }: QueueRow) =>
+  ownerId === null ? null : { id: ownerId, fullName: ownerName ?? '', photoUrl: ownerPhotoUrl }
+
+/** A case in the queue. Removed accounts have no name. */
+export const caseRowView = (row: QueueRow) => ({
   id: row.id,
+  number: row.number,
   kind: row.kind,
   severity: row.severity,
   state: row.state,
   reason: row.reason,
-  details: row.details,
-  categories: row.categories,
+  categories: decodeList(row.categories),
   createdAt: row.createdAt,
   dueAt: row.dueAt,
   matchId: row.matchId,
+  mentorName: row.mentorName,
+  menteeName: row.menteeName,
+  owner: ownerView(row),
+})
+
+/** A case as administrators see it. */
+export const caseView = (row: CaseRow, entries: EntryRow[]) => ({
+  ...caseRowView(row),
+  details: row.details,
   messageId: row.messageId,
   evidence: row.evidence,
   evidenceBy: sideOf(row, row.evidenceBy),
   reportedBy: sideOf(row, row.reporterId),
-  mentorName: row.mentorName,
-  menteeName: row.menteeName,
   contact: contactState(row),
   entries: entries.map((entry) => entryView(entry, row)),
 })

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { type Param, prepared } from '#db/prepared.ts'
 import type { Db, Instant, TranscriptGrantsTable } from '#db/schema.ts'
 import type { Message } from '#shared/chat-protocol.ts'
+import { decodeList } from '../list-json.ts'
 
 export const findMatch = (db: Db, matchId: number) =>
   db.selectFrom('matches').select(['id', 'requestStatus']).where('id', '=', matchId).executeTakeFirst()
@@ -23,6 +24,48 @@ export const findGrant = (db: Db, where: { adminId: number; matchId: number; now
     .orderBy('expiresAt', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** Messages of a match that a case is about, with the message that a held one was delivered as. */
+export async function listFindings(db: Db, matchId: number, limit: number) {
+  const ofCases = db
+    .selectFrom('cases')
+    .select(['id as caseId', 'number', 'kind', 'messageId', 'reason', 'categories'])
+    .where('matchId', '=', matchId)
+  const ofEntries = db
+    .selectFrom('cases')
+    .innerJoin('case_entries', 'case_entries.caseId', 'cases.id')
+    .select([
+      'cases.id as caseId',
+      'cases.number',
+      'cases.kind',
+      'case_entries.messageId',
+      'case_entries.note as reason',
+      'case_entries.categories',
+    ])
+    .where('cases.matchId', '=', matchId)
+    .where('case_entries.kind', '=', 'finding')
+  const rows = await db
+    .selectFrom(ofCases.unionAll(ofEntries).as('found'))
+    .leftJoin('held_messages', 'held_messages.id', 'found.messageId')
+    .select((eb) => [
+      'found.caseId',
+      'found.number',
+      'found.kind',
+      'found.reason',
+      'found.categories',
+      eb.fn.coalesce('held_messages.messageId', 'found.messageId').as('messageId'),
+    ])
+    .where('found.messageId', 'is not', null)
+    .limit(limit)
+    .execute()
+  return rows
+    .map(({ messageId, categories, ...row }) => ({
+      ...row,
+      messageId: messageId ?? 0,
+      categories: decodeList(categories),
+    }))
+    .sort((a, b) => a.messageId - b.messageId || a.caseId - b.caseId)
+}
 
 type MessagePageBounds = {
   matchId: number

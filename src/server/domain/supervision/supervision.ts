@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { SentMessage } from '#shared/chat-protocol.ts'
-import { ID_MAX, REVIEW_MINUTES, REVIEW_RECENT_DAYS } from '#shared/product-limits.ts'
-import type { MessagePage } from '#shared/schemas/matches.ts'
+import { ID_MAX, PAGE_MAX_ROWS, REVIEW_MINUTES, REVIEW_RECENT_DAYS } from '#shared/product-limits.ts'
+import type { MatchRef, MessagePage } from '#shared/schemas/matches.ts'
 import type { NewGrant } from '#shared/schemas/supervision.ts'
 import { SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
 import type { Admin, Ctx } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { recordAuditEntry } from '../audit/audit.ts'
+import { recordAuditEntry, recordReading } from '../audit/audit.ts'
 import type { HistoryPage } from '../chat/chat.ts'
 import { listUndelivered } from '../screening/screen-message.ts'
 import * as queries from './queries.ts'
@@ -55,8 +55,7 @@ export async function openTranscript(
 export async function readTranscript(ctx: Ctx<Admin>, page: MessagePage): Promise<Transcript> {
   const { matchId } = page
   const { userId: adminId } = ctx.actor
-  const grant = await queries.findGrant(ctx.db, { adminId, matchId, now: ctx.now() })
-  if (!grant) throw new AppError('forbidden', SUPERVISION_TEXTS.noGrant)
+  const grant = await requireGrant(ctx, page)
   const transcript = await loadTranscript(ctx, page)
   const { items } = transcript
   const detail = {
@@ -68,6 +67,23 @@ export async function readTranscript(ctx: Ctx<Admin>, page: MessagePage): Promis
   }
   await recordAuditEntry(ctx, { action: 'transcript_read', actorId: adminId, reason: grant.reason, detail })
   return transcript
+}
+
+/**
+ * Returns which messages of a conversation the caller has a grant for were reported or found, and in which case, oldest
+ * first. The reading is audited. Throws `forbidden` without a grant.
+ */
+export async function listFindings(ctx: Ctx<Admin>, { matchId }: MatchRef) {
+  await requireGrant(ctx, { matchId })
+  await recordReading(ctx, { action: 'cases_read', detail: { matchId } })
+  return queries.listFindings(ctx.db, matchId, PAGE_MAX_ROWS)
+}
+
+async function requireGrant(ctx: Ctx<Admin>, { matchId }: MatchRef) {
+  const { userId: adminId } = ctx.actor
+  const grant = await queries.findGrant(ctx.db, { adminId, matchId, now: ctx.now() })
+  if (!grant) throw new AppError('forbidden', SUPERVISION_TEXTS.noGrant)
+  return grant
 }
 
 async function loadTranscript(ctx: Ctx<Admin>, page: MessagePage): Promise<Transcript> {

@@ -1,5 +1,7 @@
+import type { Admin } from '#server/context.ts'
 import { addHeldMessage } from '#tests/support/seed.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
+import { listFindings } from './supervision.ts'
 
 describe('an undelivered message in a transcript', () => {
   /** In order of ids: messages delivered, held, blocked, released (not in the transcript) and delivered. */
@@ -51,5 +53,37 @@ describe('an undelivered message in a transcript', () => {
     expect(await pagesFrom('limit=2')).toEqual([all.slice(2), all.slice(0, 2)])
     expect(await pagesFrom(`limit=2&after=${all[0]}`)).toEqual([all.slice(1, 3), all.slice(3)])
     expect(await pagesFrom('limit=4')).toEqual([all])
+  })
+})
+
+describe('the findings of a transcript', () => {
+  test('name the messages that were reported or found, also one that was held at first', async ({ world }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const admin = await world.admin()
+    const { body: sent } = await world.call(mentor, 'POST', `/api/matches/${matchId}/messages`, {
+      body: { content: 'You are late again' },
+    })
+    const report = { matchId, messageId: sent.id, reason: 'unsafe' }
+    const { body: reported } = await world.call(mentee, 'POST', '/api/safeguarding/reports', { body: report })
+    const held = await world.call(mentor, 'POST', `/api/matches/${matchId}/messages`, {
+      body: { content: 'You can mail me at jonas.hill@example.com' },
+    })
+    expect(held.body).toMatchObject({ delivery: 'held' })
+    const ctx = await world.ctx<Admin>(admin)
+    await expect(listFindings(ctx, { matchId })).rejects.toMatchObject({ kind: 'forbidden' })
+    const grant = { matchId, reasonClass: 'case', reason: 'A worried parent has called' }
+    await world.call(admin, 'POST', '/api/admin/transcripts', { body: grant })
+    const found = { kind: 'screening', categories: ['contact'] }
+    expect(await listFindings(ctx, { matchId })).toMatchObject([
+      { messageId: sent.id, caseId: reported.caseId, kind: 'report', reason: 'unsafe', categories: [] },
+      { messageId: held.body.id, ...found },
+    ])
+
+    const decision = { decision: 'allow', note: 'Harmless' }
+    await world.call(admin, 'POST', `/api/admin/held-messages/${held.body.id}/decision`, { body: decision })
+    const { body: messages } = await world.call(admin, 'GET', `/api/admin/transcripts/${matchId}`)
+    const delivered = (messages as { id: number }[]).at(-1)?.id
+    expect(delivered).not.toBe(held.body.id)
+    expect(await listFindings(ctx, { matchId })).toMatchObject([{}, { messageId: delivered, ...found }])
   })
 })

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Admin } from '#server/context.ts'
 import { TRUST_ANSWERS, VETTING_CHECKS, VETTING_RESULTS, type VettingCheck } from '#shared/supervision-enums.ts'
+import { VETTING_TEXTS } from '#shared/texts/vetting.ts'
 import { newCheck } from '#tests/support/inputs.ts'
 import type { Person } from '#tests/support/people.ts'
+import { callProcedure } from '#tests/support/trpc.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { removeMentor } from '../mentors/mentors.ts'
-import { getVetting } from './vetting.ts'
+import { addVettingRecords, getVetting } from './vetting.ts'
 
 const addCheck = (world: World, by: Person, id: number, found: object = {}) =>
   world.call(by, 'POST', `/api/admin/mentors/${id}/vetting`, { body: { ...newCheck, ...found } })
@@ -164,5 +166,68 @@ describe('the table of vetting records', () => {
     for (const value of ['', 'nonsense', list[0].toUpperCase()]) {
       await expect(insertRow(value)).rejects.toThrow(/check constraint/i)
     }
+  })
+})
+
+describe('several checks at once', () => {
+  const found = { ...newCheck, result: 'passed', trustworthy: null, replaces: null } as const
+  const auditedIn = ({ services: { db } }: World) =>
+    db.selectFrom('audit_entries').select('detail').where('action', '=', 'vetting_recorded').execute()
+
+  test('are recorded together, with an audit entry each', async ({ world }) => {
+    const { admin, mentor } = await createAdminAndMentor(world)
+    const ctx = await world.ctx<Admin>(admin)
+    const checks = VETTING_CHECKS.map((check) => ({
+      ...found,
+      check,
+      trustworthy: check.startsWith('reference') ? ('yes' as const) : null,
+    }))
+    const records = await addVettingRecords(ctx, { id: mentor.id, checks })
+    expect(records.map(({ check }) => check)).toEqual(VETTING_CHECKS)
+    const view = await getVetting(ctx, mentor)
+    expect(view.checks.map(({ state }) => state)).toEqual(VETTING_CHECKS.map(() => 'passed'))
+    const audited = (await auditedIn(world)).map(
+      ({ detail }) => (JSON.parse(detail) as { check: string }).check,
+    )
+    expect(audited).toEqual(VETTING_CHECKS)
+  })
+
+  test('are all refused when one of them has been recorded meanwhile', async ({ world }) => {
+    const { admin, mentor } = await createAdminAndMentor(world)
+    const ctx = await world.ctx<Admin>(admin)
+    const { body } = await addCheck(world, admin, mentor.id)
+    const checks = [
+      { ...found, check: 'training' as const },
+      { ...found, check: 'identity' as const },
+    ]
+    await expect(addVettingRecords(ctx, { id: mentor.id, checks })).rejects.toMatchObject({
+      kind: 'conflict',
+      message: VETTING_TEXTS.recordedMeanwhile('identity'),
+    })
+    expect((await getVetting(ctx, mentor)).history).toHaveLength(1)
+    expect(await auditedIn(world)).toHaveLength(1)
+    const seen = checks.map((check) => ({
+      ...check,
+      replaces: check.check === 'identity' ? (body as { id: number }).id : null,
+    }))
+    await addVettingRecords(ctx, { id: mentor.id, checks: seen })
+    // The same call once more, after its answer was lost, stores nothing.
+    await expect(addVettingRecords(ctx, { id: mentor.id, checks: seen })).rejects.toMatchObject({
+      kind: 'conflict',
+    })
+    expect((await getVetting(ctx, mentor)).history).toHaveLength(3)
+  })
+
+  test('are refused for an unknown mentor, a day to come, and a check that is named twice', async ({
+    world,
+  }) => {
+    const { admin, mentor } = await createAdminAndMentor(world)
+    const record = (id: number, checks: object[]) =>
+      callProcedure(world, admin, 'admin.vetting.recordAll', { id, checks })
+    expect(await record(4_711, [found])).toMatchObject({ status: 404 })
+    expect(await record(mentor.id, [{ ...found, checkedOn: '2027-01-01' }])).toMatchObject({ status: 400 })
+    expect(await record(mentor.id, [found, found])).toMatchObject({ status: 400 })
+    expect(await record(mentor.id, [])).toMatchObject({ status: 400 })
+    expect((await viewOf(world, admin, mentor.id)).history).toEqual([])
   })
 })

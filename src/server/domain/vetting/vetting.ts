@@ -1,6 +1,6 @@
 import type { PageRequest } from '#shared/schemas/common.ts'
 import type { PersonRef } from '#shared/schemas/people.ts'
-import type { VettingRecord } from '#shared/schemas/vetting.ts'
+import type { VettingRecord, VettingRecords } from '#shared/schemas/vetting.ts'
 import {
   VETTING_CHECKS,
   VETTING_OPEN_STATES,
@@ -30,25 +30,67 @@ export async function getVetting({ db, now, policy }: Ctx<Admin>, { id }: Person
 }
 
 /** Adds the result of a check; earlier records stay. Throws `not_found`, or `invalid` for a day in the future. */
-export async function addVettingRecord(ctx: Ctx<Admin>, { id: mentorId, check, ...found }: VettingRecord) {
-  // One day of tolerance: in time zones ahead of UTC the next day has begun.
-  if (found.checkedOn > dayOf(ctx.now(), 1))
-    throw new AppError('invalid', 'The date of the check can’t be in the future.')
+export async function addVettingRecord(ctx: Ctx<Admin>, { id: mentorId, ...found }: VettingRecord) {
+  requirePastDay(ctx, found)
   return inTransaction(ctx, async (tx) => {
     const mentor = await lockMentor(tx.db, mentorId)
     if (!mentor) throw mentorNotFound()
-    const { id } = await queries.insertRecord(tx.db, {
-      ...found,
-      mentorId,
-      kind: check,
-      attentionOn: found.result === 'failed' ? found.checkedOn : found.expiresOn,
-      checkerId: tx.actor.userId,
-      createdAt: tx.now(),
-    })
-    const detail = { id: mentorId, check, result: found.result, expiresOn: found.expiresOn }
-    const actorAndSubject = { actorId: tx.actor.userId, subjectId: mentor.userId }
-    await recordAuditEntry(tx, { ...actorAndSubject, action: 'vetting_recorded', detail })
-    return { id, mentorId, check, ...found, createdAt: tx.now() }
+    const record = await insertRecord(tx, mentorId, found)
+    await auditRecord(tx, mentor.userId, record)
+    return record
+  })
+}
+
+/**
+ * Adds the results of several checks of a mentor, all or none, with an audit entry each. Throws as above, or `conflict` if
+ * one of them has a later record than the one that the caller saw.
+ */
+export async function addVettingRecords(ctx: Ctx<Admin>, { id: mentorId, checks }: VettingRecords) {
+  for (const found of checks) requirePastDay(ctx, found)
+  return inTransaction(ctx, async (tx) => {
+    const mentor = await lockMentor(tx.db, mentorId)
+    if (!mentor) throw mentorNotFound()
+    const latest = await queries.listLatest(tx.db, mentorId)
+    const records = []
+    for (const { replaces, ...found } of checks) {
+      const newest = latest.find(({ kind }) => kind === found.check)?.id ?? null
+      if (newest !== replaces) throw new AppError('conflict', VETTING_TEXTS.recordedMeanwhile(found.check))
+      records.push(await insertRecord(tx, mentorId, found))
+    }
+    for (const record of records) await auditRecord(tx, mentor.userId, record)
+    return records
+  })
+}
+
+/** With one day of tolerance: in time zones ahead of UTC the next day has begun. */
+function requirePastDay({ now }: Pick<Services, 'now'>, { checkedOn }: Pick<VettingRecord, 'checkedOn'>) {
+  if (checkedOn > dayOf(now(), 1))
+    throw new AppError('invalid', 'The date of the check can’t be in the future.')
+}
+
+type Found = Omit<VettingRecord, 'id'>
+
+async function insertRecord(tx: Ctx<Admin>, mentorId: number, { check, ...found }: Found) {
+  const createdAt = tx.now()
+  const { id } = await queries.insertRecord(tx.db, {
+    ...found,
+    mentorId,
+    kind: check,
+    attentionOn: found.result === 'failed' ? found.checkedOn : found.expiresOn,
+    checkerId: tx.actor.userId,
+    createdAt,
+  })
+  return { id, mentorId, check, ...found, createdAt }
+}
+
+function auditRecord(tx: Ctx<Admin>, subjectId: number, record: Awaited<ReturnType<typeof insertRecord>>) {
+  const { mentorId: id, check, result, expiresOn } = record
+  const detail = { id, check, result, expiresOn }
+  return recordAuditEntry(tx, {
+    actorId: tx.actor.userId,
+    subjectId,
+    action: 'vetting_recorded',
+    detail,
   })
 }
 

@@ -1,4 +1,4 @@
-import { messagePage } from '#shared/schemas/matches.ts'
+import { matchRef, messagePage } from '#shared/schemas/matches.ts'
 import { emptyInput, newReviewGrant } from '#shared/schemas/supervision.ts'
 import * as supervision from '../../../domain/supervision/supervision.ts'
 import { admin as procedure, router } from '../../trpc.ts'
@@ -6,5 +6,6 @@ import { admin as procedure, router } from '../../trpc.ts'
 export const transcripts = router({
   open: procedure.input(newReviewGrant).mutation(({ ctx, input }) => supervision.openTranscript(ctx, input)),
   read: procedure.input(messagePage).query(({ ctx, input }) => supervision.readTranscript(ctx, input)),
+  findings: procedure.input(matchRef).query(({ ctx, input }) => supervision.listFindings(ctx, input)),
   draw: procedure.input(emptyInput).mutation(({ ctx }) => supervision.drawConversation(ctx)),
 })

@@ -1,0 +1,68 @@
+import { NotebookPen } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button, type ButtonProps } from '#client/ui/button.tsx'
+import { isCaseWaiting } from '#shared/case-states.ts'
+import { CASE_STEP_TEXTS } from '#shared/texts/case-steps.ts'
+import { CaseOwner } from './case-owner.tsx'
+import type { CaseDetail } from './case-texts.ts'
+import { type CaseStep, StepDialog } from './step-dialog.tsx'
+
+type StepButton = { step: CaseStep; label: string; variant: ButtonProps['variant'] }
+
+const STOP: StepButton = { step: 'stop', label: CASE_STEP_TEXTS.stop, variant: 'danger-outline' }
+const ALLOW: StepButton = { step: 'allow', label: CASE_STEP_TEXTS.allow, variant: 'outline' }
+const CLOSE: StepButton = { step: 'no_action', label: CASE_STEP_TEXTS.close, variant: 'outline' }
+const CLOSE_ACTED: StepButton = { step: 'action_taken', label: CASE_STEP_TEXTS.closeActed, variant: 'outline' }
+const REOPEN: StepButton = { step: 'reopen', label: CASE_STEP_TEXTS.reopen, variant: 'outline' }
+
+/** Returns the steps that are possible now. */
+function stepsOf({ state, contact }: CaseDetail): StepButton[] {
+  const canStop = contact === 'open' || contact === 'stopped'
+  return [
+    ...(canStop ? [STOP] : []),
+    ...(contact === 'stopped_here' ? [ALLOW] : []),
+    ...(isCaseWaiting(state) ? [CLOSE, CLOSE_ACTED] : [REOPEN]),
+  ]
+}
+
+export type CaseStepsProps = { caseDetail: CaseDetail; userId: number; onWriteNote: () => void }
+
+/** The owner of a case and its next steps: always in view, at the right or at the bottom edge. */
+export function CaseSteps({ caseDetail, userId, onWriteNote }: CaseStepsProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [step, setStep] = useState<CaseStep>()
+  return (
+    <section aria-labelledby="case-steps" className="case-steps">
+      <h3 ref={heading} id="case-steps" tabIndex={-1} className="text-lg max-lg:sr-only">
+        {CASE_STEP_TEXTS.next}
+      </h3>
+      <CaseOwner caseDetail={caseDetail} userId={userId} heading={heading}>
+        <Button
+          variant="ghost"
+          iconOnly
+          aria-label={CASE_STEP_TEXTS.writeNote}
+          title={CASE_STEP_TEXTS.writeNote}
+          className="lg:hidden"
+          onClick={onWriteNote}
+        >
+          <NotebookPen aria-hidden="true" className="size-5" />
+        </Button>
+      </CaseOwner>
+      <div className="case-step-buttons">
+        {stepsOf(caseDetail).map(({ step: name, label, variant }) => (
+          <Button
+            key={name}
+            variant={variant}
+            aria-haspopup="dialog"
+            // The form has it too, and a phone has no room for both.
+            className={name === 'action_taken' ? 'max-sm:hidden' : undefined}
+            onClick={() => setStep(name)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <StepDialog caseDetail={caseDetail} step={step} heading={heading} onClose={() => setStep(undefined)} />
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import clsx from 'clsx'
+import { Flag } from 'lucide-react'
+import { clockTime, longDate } from '#client/lib/format/format.ts'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { Badge } from '#client/ui/badge.tsx'
+import { subjectText } from '#shared/texts/case-reasons.ts'
+import { HELD_WORDS } from '#shared/texts/held-messages.ts'
+import { SIDE_NAMES } from '#shared/texts/screening.ts'
+import { SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
+import type { ShownMessage } from './transcript-days.ts'
+import type { TranscriptFinding } from './use-transcript.ts'
+
+type Face = { id: number; fullName: string; photoUrl: string | null }
+export type TranscriptPeople = { mentor: Face; mentee: Face }
+
+export const messageElementId = (messageId: number) => `transcript-message-${messageId}`
+
+/** Returns what a finding is, and in which case. */
+export const findingText = (finding: TranscriptFinding): string =>
+  SUPERVISION_TEXTS.inCase(finding.number, subjectText(finding))
+
+export type TranscriptBubbleProps = {
+  message: ShownMessage
+  people: TranscriptPeople | undefined
+  findings: readonly TranscriptFinding[]
+  isCurrent: boolean
+}
+
+/** One message: the mentor’s at the left, the mentee’s at the right, outlined if it was reported or found. */
+export function TranscriptBubble({ message, people, findings, isCurrent }: TranscriptBubbleProps) {
+  const { id, senderId, createdAt, content, startsRun } = message
+  const side = people && senderId === people.mentee.id ? 'mentee' : 'mentor'
+  const sender = people && [people.mentor, people.mentee].find((person) => person.id === senderId)
+  return (
+    <li
+      id={messageElementId(id)}
+      data-side={side}
+      data-starts={startsRun || undefined}
+      data-found={findings.length > 0 || undefined}
+      aria-current={isCurrent || undefined}
+      className="transcript-message"
+    >
+      <p className={clsx('flex items-center gap-2 text-sm', !startsRun && 'sr-only')}>
+        {startsRun && sender && (
+          <Avatar name={sender.fullName} src={sender.photoUrl} seed={sender.fullName} size="sm" />
+        )}
+        <span className="font-semibold">{sender?.fullName ?? senderId}</span>
+        {sender && <span className="text-ink-3">{SIDE_NAMES[side]}</span>}
+      </p>
+      <div className="transcript-bubble">
+        <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{content}</p>
+        <p className="flex flex-wrap items-center gap-2 text-ink-2 text-xs">
+          <time dateTime={createdAt} title={`${longDate(createdAt)}, ${clockTime(createdAt)}`}>
+            {clockTime(createdAt)}
+          </time>
+          {'delivery' in message && <Badge tone="warning">{HELD_WORDS[message.delivery]}</Badge>}
+        </p>
+      </div>
+      {findings.map((finding) => (
+        <p
+          key={`${finding.caseId} ${findingText(finding)}`}
+          className="flex items-start gap-1.5 font-semibold text-danger-ink text-sm"
+        >
+          <Flag aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {findingText(finding)}
+        </p>
+      ))}
+    </li>
+  )
+}

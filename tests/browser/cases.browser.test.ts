@@ -1,0 +1,264 @@
+import axe from 'axe-core'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { HISTORY_ROWS } from '#shared/product-limits.ts'
+import { VETTING_CHECKS, VETTING_REFERENCES } from '#shared/supervision-enums.ts'
+import { reasonText } from '#shared/texts/case-reasons.ts'
+import { CASE_STEP_TEXTS } from '#shared/texts/case-steps.ts'
+import { MATCH_TEXTS } from '#shared/texts/matches.ts'
+import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
+import { SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
+import { VETTING_CHECK_TEXTS, VETTING_TEXTS } from '#shared/texts/vetting.ts'
+import { VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
+import { VETTING_SHEET_TEXTS } from '#shared/texts/vetting-sheet.ts'
+import { callApi, register } from './pair.ts'
+import { withPair } from './stage.ts'
+import { dialog, waitForFocus } from './steps.ts'
+
+const { admin, mentor, mentee, matchId, open, url } = withPair({ RATE_LIMITS: 'off' })
+
+const WIDE = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 664 }
+const LAST = 'See you on Tuesday'
+
+type Sent = { id: number }
+
+beforeAll(async () => {
+  const send = (page: Page, content: string) =>
+    callApi<Sent>(page, 'POST', `/api/matches/${matchId()}/messages`, { content })
+  const report = (messageId: number, reason: string) =>
+    callApi(mentee.page, 'POST', '/api/safeguarding/reports', { matchId: matchId(), messageId, reason })
+  const first = await send(mentor.page, 'You are late again')
+  // More than one page: the first message is not loaded at once.
+  for (let line = 2; line <= HISTORY_ROWS; line += 1) await send(mentee.page, `Line ${line} of many`)
+  const last = await send(mentor.page, LAST)
+  await report(first.id, 'unsafe')
+  await report(last.id, 'bullying')
+})
+
+async function expectNoViolations(page: Page) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  // Axe would measure intermediate colours.
+  await page.evaluate(() => {
+    const noTransitions = new CSSStyleSheet()
+    noTransitions.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important }')
+    document.adoptedStyleSheets = [noTransitions]
+  })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.locator(colorScheme === 'dark' ? 'html.dark' : 'html:not(.dark)').waitFor({ state: 'attached' })
+    const found = await page.evaluate(async () => {
+      const { axe: loaded } = window as unknown as { axe: typeof axe }
+      const { violations } = await loaded.run(document, { resultTypes: ['violations'], preload: false })
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      )
+    })
+    expect(found, colorScheme).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Whether the whole element is inside the window, and nothing lies over its centre. */
+const isInView = (target: Locator) =>
+  target.evaluate((node) => {
+    const { left, top, right, bottom, x, y, width, height } = node.getBoundingClientRect()
+    const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+    return isInside && node.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+
+async function openFirstCase(page: Page) {
+  await page.goto('/admin-dashboard')
+  await page
+    .getByRole('button', { name: /^Open case/ })
+    .first()
+    .press('Enter')
+  const opened = page.getByRole('dialog', { name: SAFEGUARDING_TEXTS.caseTitle(1) })
+  await opened.getByText(CASE_STEP_TEXTS.noOwner).waitFor()
+  return opened
+}
+
+describe('a case', () => {
+  test('keeps its steps in view, however far its facts are scrolled, on a desktop and on a phone', async () => {
+    const { page } = admin
+    for (const size of [WIDE, PHONE]) {
+      await page.setViewportSize(size)
+      const opened = await openFirstCase(page)
+      const take = opened.getByRole('button', { name: CASE_STEP_TEXTS.take })
+      await expect.poll(() => isInView(take)).toBe(true)
+      await opened.getByText(SAFEGUARDING_TEXTS.noHistory).scrollIntoViewIfNeeded()
+      expect(await isInView(take)).toBe(true)
+      await expectNoViolations(page)
+    }
+    // The note is one press away, and not under the steps.
+    await page.getByRole('button', { name: CASE_STEP_TEXTS.writeNote }).click()
+    const note = page.getByRole('textbox', { name: SAFEGUARDING_TEXTS.note })
+    expect(await note.evaluate((node) => node === document.activeElement)).toBe(true)
+    await expect.poll(() => isInView(note)).toBe(true)
+    await page.setViewportSize(WIDE)
+  })
+
+  test('is taken with the keyboard, and stopping contact is asked first', async () => {
+    const { page } = admin
+    await mentor.page.goto(`/chat/${matchId()}`)
+    await mentor.page.getByRole('textbox', { name: 'Message' }).waitFor()
+    const opened = await openFirstCase(page)
+    await opened.getByRole('button', { name: CASE_STEP_TEXTS.take }).press('Enter')
+    await opened.getByText(CASE_STEP_TEXTS.yours).waitFor()
+    await waitForFocus(page, CASE_STEP_TEXTS.next)
+
+    await opened.getByRole('button', { name: CASE_STEP_TEXTS.stop }).press('Enter')
+    const question = dialog(page, CASE_STEP_TEXTS.stopQuestion('Test Mentor', 'Test Mentee'))
+    await question.getByText(CASE_STEP_TEXTS.stopEffect).waitFor()
+    await expectNoViolations(page)
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    await waitForFocus(page, CASE_STEP_TEXTS.stop)
+    expect(await mentor.page.getByText(MATCH_TEXTS.paused).count()).toBe(0)
+
+    await page.keyboard.press('Enter')
+    await question.getByRole('textbox', { name: SAFEGUARDING_TEXTS.note }).fill('Until I have called both')
+    await question.getByRole('button', { name: CASE_STEP_TEXTS.stop }).press('Enter')
+    await opened.getByText(SAFEGUARDING_TEXTS.wasStopped).waitFor()
+    await waitForFocus(page, CASE_STEP_TEXTS.next)
+    await mentor.page.getByText(MATCH_TEXTS.paused).waitFor()
+    await opened.getByRole('button', { name: CASE_STEP_TEXTS.allow }).waitFor()
+  })
+
+  test('leaves the list when it is closed, and the focus goes to the list', async () => {
+    const { page } = admin
+    const opened = page.getByRole('dialog', { name: SAFEGUARDING_TEXTS.caseTitle(1) })
+    await opened.getByRole('button', { name: CASE_STEP_TEXTS.closeActed }).press('Enter')
+    const question = dialog(page, CASE_STEP_TEXTS.closeActedQuestion)
+    await question.getByText(CASE_STEP_TEXTS.stillStopped).waitFor()
+    await question.getByRole('textbox', { name: SAFEGUARDING_TEXTS.note }).fill('They have talked')
+    await question.getByRole('button', { name: CASE_STEP_TEXTS.closeActed }).press('Enter')
+    await opened.getByRole('button', { name: CASE_STEP_TEXTS.reopen }).waitFor()
+    await page.keyboard.press('Escape')
+    await opened.waitFor({ state: 'detached' })
+    await waitForFocus(page, SAFEGUARDING_TEXTS.title)
+    expect(await page.getByRole('button', { name: SAFEGUARDING_TEXTS.open(1) }).count()).toBe(0)
+
+    // Its number still finds it.
+    await page.getByRole('textbox', { name: CASE_STEP_TEXTS.find }).fill('1')
+    await page.keyboard.press('Enter')
+    await opened.getByText('They have talked').waitFor()
+  })
+})
+
+describe('a transcript', () => {
+  const transcript = () => dialog(admin.page, SUPERVISION_TEXTS.between('Test Mentor', 'Test Mentee'))
+  const message = (text: string) => transcript().getByRole('listitem').filter({ hasText: text })
+  const bubbleBox = async (text: string) => {
+    const box = await message(text).locator('.transcript-bubble').boundingBox()
+    if (!box) throw new Error(`${text} is not shown`)
+    return box
+  }
+
+  test('opens at the finding of its case, outlined and named, with each person at their own side', async () => {
+    const { page } = admin
+    await page.getByRole('dialog').getByRole('button', { name: SAFEGUARDING_TEXTS.conversation }).press('Enter')
+    await transcript().getByLabel(SUPERVISION_TEXTS.reason).fill('To read what came before')
+    await transcript().getByRole('button', { name: SUPERVISION_TEXTS.open }).press('Enter')
+    const unsafe = SUPERVISION_TEXTS.inCase(1, reasonText('unsafe'))
+    await transcript()
+      .getByText(SUPERVISION_TEXTS.findingAt(1, 2, unsafe))
+      .waitFor()
+    // It was on an earlier page.
+    const found = message('You are late again')
+    await expect.poll(() => isInView(found.locator('.transcript-bubble'))).toBe(true)
+    await found.getByText(unsafe, { exact: true }).waitFor()
+    const outline = await found
+      .locator('.transcript-bubble')
+      .evaluate((node) => getComputedStyle(node).outlineStyle)
+    expect(outline).toBe('solid')
+    const [left, right] = [await bubbleBox('You are late again'), await bubbleBox('Line 2 of many')]
+    expect(left.x).toBeLessThan(right.x)
+    expect(left.x + left.width).toBeLessThan(right.x + right.width)
+    await expectNoViolations(page)
+  })
+
+  test('moves to the next finding, and to its ends, while the focus stays', async () => {
+    const { page } = admin
+    const next = transcript().getByRole('button', { name: SUPERVISION_TEXTS.nextFinding })
+    await next.press('Enter')
+    await expect.poll(() => isInView(message(LAST).locator('.transcript-bubble'))).toBe(true)
+    expect(await next.evaluate((node) => node === document.activeElement)).toBe(true)
+    await transcript().getByRole('button', { name: SUPERVISION_TEXTS.firstMessage }).press('Enter')
+    await expect.poll(() => isInView(message('You are late again').locator('.transcript-bubble'))).toBe(true)
+    await transcript().getByRole('button', { name: SUPERVISION_TEXTS.previousFinding }).press('Enter')
+    await expect.poll(() => isInView(message('You are late again').locator('.transcript-bubble'))).toBe(true)
+    await page.setViewportSize(PHONE)
+    await transcript().getByRole('button', { name: SUPERVISION_TEXTS.lastMessage }).click()
+    await expect.poll(() => isInView(message(LAST).locator('.transcript-bubble'))).toBe(true)
+    await page.setViewportSize(WIDE)
+  })
+
+  test('prints every message and nothing else', async () => {
+    const { page } = admin
+    await page.evaluate(() => {
+      window.print = () => void document.body.setAttribute('data-printed', '')
+    })
+    await transcript().getByRole('button', { name: SUPERVISION_TEXTS.print }).press('Enter')
+    await page.locator('body[data-printed]').waitFor({ state: 'attached' })
+    await page.emulateMedia({ media: 'print' })
+    expect(await transcript().locator('.transcript-bubble').count()).toBe(HISTORY_ROWS + 1)
+    const { height, cut, buttons } = await page.evaluate(() => {
+      const isShown = (node: Element) => node.checkVisibility()
+      const cutOff = [...document.querySelectorAll('.transcript-bubble')].filter((node) => !isShown(node))
+      return {
+        height: document.documentElement.scrollHeight,
+        cut: cutOff.length,
+        buttons: [...document.querySelectorAll('button, nav, footer')].filter(isShown).length,
+      }
+    })
+    expect({ cut, buttons }).toEqual({ cut: 0, buttons: 0 })
+    const last = await bubbleBox(LAST)
+    expect(last.y + last.height).toBeLessThanOrEqual(height)
+    await page.emulateMedia({ media: 'screen' })
+    await page.keyboard.press('Escape')
+  })
+})
+
+describe('the sheet of checks', () => {
+  const row = (sheet: Locator, check: (typeof VETTING_CHECKS)[number]) =>
+    sheet.getByRole('group', { name: VETTING_CHECK_TEXTS[check], exact: true })
+
+  test('records all seven with one press, and asks before input is lost', async () => {
+    const applicant = await open()
+    await register(applicant.page, 'mentor', ['Adam Test', 'adam', url()])
+    await applicant.close()
+    const { page } = admin
+    await page.goto('/admin-mentors')
+    await page.getByRole('button', { name: VETTING_TEXTS.checksOpen('Adam Test', 7) }).click()
+    const checks = dialog(page, VETTING_TEXTS.checksOf('Adam Test'))
+    await checks.getByRole('button', { name: VETTING_SHEET_TEXTS.open }).press('Enter')
+    const sheet = dialog(page, VETTING_SHEET_TEXTS.title('Adam Test'))
+    for (const check of VETTING_CHECKS) {
+      await row(sheet, check).getByLabel(VETTING_DIALOG_TEXTS.result).selectOption('passed')
+      expect(await row(sheet, check).getByLabel(VETTING_DIALOG_TEXTS.checkedOn).inputValue()).not.toBe('')
+    }
+    await row(sheet, 'background').getByLabel(VETTING_DIALOG_TEXTS.expiresOn).fill('2020-01-01')
+    await sheet.getByRole('button', { name: VETTING_SHEET_TEXTS.save }).press('Enter')
+    await sheet.getByText('This day must come after the day of the check.').waitFor()
+    await expectNoViolations(page)
+    await page.setViewportSize(PHONE)
+    await expectNoViolations(page)
+    await page.setViewportSize(WIDE)
+
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog', { name: VETTING_SHEET_TEXTS.discard }).waitFor()
+    await page.keyboard.press('Escape')
+    await row(sheet, 'background').getByLabel(VETTING_DIALOG_TEXTS.expiresOn).fill('2090-01-01')
+    await row(sheet, 'background').getByLabel(VETTING_DIALOG_TEXTS.reference).fill('Cabinet 3')
+    for (const check of VETTING_REFERENCES) {
+      await row(sheet, check).getByLabel(VETTING_SHEET_TEXTS.trusted).selectOption('yes')
+    }
+    await sheet.getByRole('button', { name: VETTING_SHEET_TEXTS.save }).press('Enter')
+    await sheet.waitFor({ state: 'detached' })
+    await checks.getByText(VETTING_DIALOG_TEXTS.complete).waitFor()
+    await checks.getByText(VETTING_DIALOG_TEXTS.papers('Cabinet 3')).waitFor()
+    await waitForFocus(page, VETTING_SHEET_TEXTS.open)
+    for (const { problems } of [admin, mentor, mentee]) expect(problems).toEqual([])
+  })
+})
