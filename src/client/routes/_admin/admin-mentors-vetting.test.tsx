@@ -61,7 +61,7 @@ describe('the checks of a pending mentor', () => {
     await screen.findByText(VETTING_DIALOG_TEXTS.recorded)
     await dialog.findByText('Passed')
     dialog.getByText(/recorded by Test Checker/)
-    dialog.getByText('Papers: File 12')
+    dialog.getByText('Documents: File 12')
     dialog.getByText(VETTING_TEXTS.open(VETTING_CHECKS.slice(1)))
     await user.keyboard('{Escape}')
     await shield(6)
