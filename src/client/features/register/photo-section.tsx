@@ -27,7 +27,7 @@ export function PhotoSection({ field, url, name, onChoose }: PhotoSectionProps) 
             required
             autoComplete="photo"
             placeholder="https://"
-            hint="The web address of a photo of you. It shows after you join. You can also upload one then."
+            hint="The web address of a photo. You can upload one later."
             className="flex-1"
             {...field('photoUrl')}
           />
