@@ -27,7 +27,7 @@ export function PhotoSection({ field, url, name, onChoose }: PhotoSectionProps) 
             required
             autoComplete="photo"
             placeholder="https://"
-            hint="The web address of a photo. You can upload one later."
+            hint="The photo’s web address. You can upload one later."
             className="flex-1"
             {...field('photoUrl')}
           />

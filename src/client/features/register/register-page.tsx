@@ -13,7 +13,7 @@ export function RegisterPage({ initial }: { initial: MemberRole }) {
   usePageTitle('Create your account')
   return (
     <div className="mx-auto max-w-[760px] px-5 sm:pb-12">
-      <header className="flex min-h-16 flex-wrap items-center justify-between gap-2 sm:min-h-20">
+      <header className="flex min-h-16 flex-wrap items-center gap-2 sm:min-h-20">
         <Link to="/" className="flex rounded-sm">
           <Logo name={BRAND} />
         </Link>
@@ -21,7 +21,7 @@ export function RegisterPage({ initial }: { initial: MemberRole }) {
           <ArrowLeft aria-hidden="true" className="size-4.5" />
           {UI_TEXTS.backToLogin}
         </Link>
-        <div ref={helpSlot.set} className="max-sm:-ml-3" />
+        <div ref={helpSlot.set} />
       </header>
       <main id="content" tabIndex={-1} className="sm:card sm:mt-2 sm:p-8">
         <Registration
