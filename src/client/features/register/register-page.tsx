@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { helpSlot } from '#client/lib/feedback/help-slot.ts'
+import { keepHelpSlot } from '#client/lib/feedback/help-slot.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { Logo } from '#client/ui/logo.tsx'
@@ -21,7 +21,7 @@ export function RegisterPage({ initial }: { initial: MemberRole }) {
           <ArrowLeft aria-hidden="true" className="size-4.5" />
           {UI_TEXTS.backToLogin}
         </Link>
-        <div ref={helpSlot.set} />
+        <div ref={keepHelpSlot} />
       </header>
       <main id="content" tabIndex={-1} className="sm:card sm:mt-2 sm:p-8">
         <Registration

@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
-import { helpSlot } from '#client/lib/feedback/help-slot.ts'
+import { keepHelpSlot } from '#client/lib/feedback/help-slot.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { useStore } from '#client/lib/state/use-store.ts'
 import { Hero } from '#client/ui/illustrations/hero.tsx'
@@ -41,7 +41,7 @@ export function AuthScreen({ initial, signUp, onSignUpIntent }: AuthScreenProps)
           <Link to="/" className="flex rounded-sm">
             <Logo name={BRAND} />
           </Link>
-          <div ref={helpSlot.set} className="max-sm:-ml-3" />
+          <div ref={keepHelpSlot} className="max-sm:-ml-3" />
         </header>
         <main
           id="content"

@@ -5,3 +5,6 @@ import { createStore } from '../state/store.ts'
  * shows first.
  */
 export const helpSlot = createStore<HTMLElement | null>(null)
+
+/** The `ref` of the slot. */
+export const keepHelpSlot = (node: HTMLElement | null): void => helpSlot.set(node)
