@@ -31,12 +31,12 @@ const VENDOR =
 
 /** What the visitors' landing page shares with the app; its own chunk, or the landing page would load the whole kit. */
 const LANDING =
-  /src[\\/](?:client[\\/]lib[\\/](?:theme[\\/]theme|state[\\/]store|session[\\/]tabs)|shared[\\/]product-limits)\.ts$/
+  /src[\\/](?:client[\\/]lib[\\/](?:theme[\\/]theme|state[\\/]store|feedback[\\/]help-slot|session[\\/]tabs)|shared[\\/]product-limits)\.ts$/
 /** Small modules of many pages: thirty chunks of half a KiB cost more than one with a few unused modules. */
 const KIT = /src[\\/](?:client[\\/](?:ui|lib)|shared)[\\/]|[\\/]lucide-react[\\/]/
 /** Larger modules that few of those pages need, with their imports. */
 const HEAVY =
-  /lib[\\/]\w+[\\/](?:form|schema-resolver|help|days-ago|use-list-focus|outbox-store|reauth-link)|ui[\\/](?:tabs|dialog|form-dialog|alert-dialog-window|select-field|switch-field)|shared[\\/](?:schemas|text|normalize-text|chat|campaign|supervision)|idb-keyval|icons[\\/](?:calendar|phone|arrow-right)/
+  /lib[\\/]\w+[\\/](?:form|schema-resolver|help|use-help-links|days-ago|use-list-focus|outbox-store|reauth-link)|ui[\\/](?:contact-links|tabs|dialog|form-dialog|alert-dialog-window|select-field|switch-field)|shared[\\/](?:schemas|text|help-contacts|normalize-text|chat|campaign|supervision)|idb-keyval|icons[\\/](?:calendar|phone|life-buoy|external-link|arrow-right)/
 const KIT_MIN_PAGES = 5
 
 /** The screening's rules: one chunk compresses best. Modules that others need too have a chunk of their own. */

@@ -8,9 +8,7 @@ import { createAppRouter } from './router.ts'
 
 initTheme()
 // Loaded before a user can press anything (decision 91).
-void import('./lib/api/suppress-repeated-presses.ts').then(({ suppressRepeatedPresses }) =>
-  suppressRepeatedPresses(),
-)
+void import('./start.ts')
 const client = createApi()
 const router = createAppRouter(client)
 
@@ -21,5 +19,3 @@ createRoot(root).render(
     <App client={client} router={router} />
   </StrictMode>,
 )
-// Refreshed once per page load and stored for offline use (decision 72).
-void import('./lib/feedback/help.ts').then(({ refreshHelp }) => refreshHelp())

@@ -8,7 +8,7 @@ import { PASSWORD, waitForToast } from './steps.ts'
 const { admin, mentor, mentee, matchId, open } = withPair()
 
 const HTML = '<html><head><title>Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>'
-const UNREACHABLE_TEXT = 'We can’t reach the server. Check your connection and try again.'
+const UNREACHABLE_TEXT = 'We can’t reach the server. Please try again.'
 
 /** Answers these calls like a proxy in front of the server, with an HTML page. */
 async function answerByProxy(page: Page, procedures: RegExp, status: number) {

@@ -1,6 +1,5 @@
 import { Registration } from '#client/features/register/lazy-registration.ts'
 import { RegistrationPending } from '#client/features/register/registration-pending.tsx'
-import { HelpEntry } from '#client/features/shell/help-entry.tsx'
 import { AuthScreen } from '#client/features/sign-in/auth-screen.tsx'
 import type { readAuthSearch } from '#client/features/sign-in/auth-search.ts'
 
@@ -11,7 +10,6 @@ export function AuthPage({ type }: ReturnType<typeof readAuthSearch>) {
       key={type}
       initial={type ? 'sign-up' : 'log-in'}
       signUp={<Registration initial={type ?? 'mentor'} pending={<RegistrationPending />} />}
-      help={<HelpEntry />}
       onSignUpIntent={Registration.preload}
     />
   )

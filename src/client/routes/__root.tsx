@@ -6,7 +6,7 @@ import type { Api } from '#client/lib/api/api.ts'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 
 // Lazy, because they show nothing on the first render.
-const Toasts = lazyComponent(async () => (await import('#client/features/shell/toasts.tsx')).Toasts)
+const Overlays = lazyComponent(async () => (await import('#client/features/shell/overlays.tsx')).Overlays)
 const SessionExpired = lazyComponent(
   async () => (await import('#client/features/sign-in/session-expired.tsx')).SessionExpired,
 )
@@ -20,7 +20,7 @@ function Root() {
       <SkipLink />
       <Outlet />
       <SessionExpired />
-      <Toasts />
+      <Overlays />
     </>
   )
 }

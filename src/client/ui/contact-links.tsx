@@ -1,4 +1,3 @@
-import clsx from 'clsx'
 import { ExternalLink, MessageCircle, Phone } from 'lucide-react'
 import { buttonClass } from './button.tsx'
 
@@ -18,7 +17,7 @@ type ContactLinksProps = {
   label: string
   links: readonly ContactLink[]
   urgent?: boolean
-  /** Smaller, for where space is scarce. */
+  /** Smaller and without icons, for where space is scarce. */
   compact?: boolean
 }
 
@@ -27,8 +26,8 @@ export function ContactLinks({ label, links, urgent = false, compact = false }: 
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">
       {links.map((link) => (
-        <li key={link.href} className={clsx('flex flex-1', compact ? 'basis-24' : 'basis-36')}>
-          <ContactButton link={link} look={buttonLook(urgent, compact)} />
+        <li key={link.href} className="flex min-w-0 flex-auto">
+          <ContactButton link={link} look={buttonLook(urgent, compact)} hasIcon={!compact} />
         </li>
       ))}
     </ul>
@@ -38,16 +37,16 @@ export function ContactLinks({ label, links, urgent = false, compact = false }: 
 const buttonLook = (urgent: boolean, compact: boolean) =>
   buttonClass(
     { variant: urgent ? 'danger' : 'outline', size: compact ? 'md' : 'lg' },
-    'w-full min-w-0 flex-wrap',
-    compact ? 'gap-x-1.5 px-2 py-1' : 'px-3 py-2',
+    'w-full min-w-0',
+    compact ? 'px-3 py-1' : 'px-4 py-2',
   )
 
-function ContactButton({ link, look }: { link: ContactLink; look: string }) {
+function ContactButton({ link, look, hasIcon }: { link: ContactLink; look: string; hasIcon: boolean }) {
   const { kind, href, title, note, spoken } = link
   const Icon = ICONS[kind]
   return (
     <a href={href} {...(kind === 'link' && NEW_TAB)} className={look}>
-      <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+      {hasIcon && <Icon aria-hidden="true" className="size-4.5 shrink-0" />}
       <span className="grid min-w-0 text-left leading-tight [overflow-wrap:anywhere]">
         {title}{' '}
         <span className="font-normal text-xs">

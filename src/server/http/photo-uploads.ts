@@ -59,7 +59,11 @@ export async function addPhotoUploads(
           request.ctx = requireSignedIn(ctx)
           if (Number(request.headers['content-length']) > REQUEST_MAX_BYTES) throw tooLarge()
           if (uploadsInProgress >= CONCURRENT_UPLOADS_MAX) {
-            throw new AppError('unavailable', 'We’re very busy right now. Please try again in a moment.', RETRY_AFTER_SECONDS)
+            throw new AppError(
+              'unavailable',
+              'We’re very busy right now. Please try again in a moment.',
+              RETRY_AFTER_SECONDS,
+            )
           }
           uploadsInProgress += 1
           finished(reply.raw, () => {

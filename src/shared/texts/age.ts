@@ -3,7 +3,8 @@ export const AGE_TEXTS = {
   action: (age: number) => `Age: ${age}`,
   record: 'Record age',
   title: (name: string) => `Age of ${name}`,
-  about: 'The age decides how messages are checked. It goes up by one each year, counted from the day you save it.',
+  about:
+    'The age decides how messages are checked. It goes up by one each year, counted from the day you save it.',
   field: 'Age',
   unknown: 'No age recorded yet.',
   present: (age: number) => `Now: ${age}`,

@@ -3,6 +3,5 @@ export const HELD_WORDS = { held: 'Waiting for a check', blocked: 'Not delivered
 
 export const HELD_REASONS = {
   held: 'Someone from our team will check this message before it’s delivered. You can keep writing.',
-  blocked:
-    'This message wasn’t delivered, to keep everyone safe. Try saying it another way.',
+  blocked: 'This message wasn’t delivered, to keep everyone safe. Try saying it another way.',
 } as const

@@ -21,8 +21,7 @@ export const REPORTING_TEXTS = {
   wordsNeeded: 'Please say what happened, in a few words.',
   tooLong: (max: string) => `Must be at most ${max} characters.`,
   stopNow: 'Stop contact now',
-  stopNowHint: (name: string) =>
-    `You and ${name} can’t message each other until our team has looked into it.`,
+  stopNowHint: (name: string) => `You and ${name} can’t message each other until our team has looked into it.`,
   after: 'What happens next',
   afterRead: 'Someone from our team reads your report and decides what to do.',
   afterUntold: (name: string) => `${name} won’t know that you reported anything.`,
@@ -30,8 +29,7 @@ export const REPORTING_TEXTS = {
   send: 'Send report',
   sendFailed: 'Your report wasn’t sent. Please try again.',
   sent: 'Report sent',
-  sentText: (caseId: number) =>
-    `Thank you for telling us. Our team has your report (number ${caseId}).`,
+  sentText: (caseId: number) => `Thank you for telling us. Our team has your report (number ${caseId}).`,
   sentStopped: 'You’ve stopped contact. You can still read everything.',
   discard: 'Discard this report?',
   keep: 'Keep writing',

@@ -6,8 +6,7 @@ export const WRITING_WARNINGS: Record<Exclude<ScreenCategory, 'danger'>, string>
     'This looks like a phone number, an address or another way to reach someone. To keep everyone safe, leave contact details out of the chat.',
   app: 'Looks like you’re moving to another app. It’s safer to keep talking here.',
   secrecy: 'Nothing here has to be a secret. You can always tell someone you trust.',
-  meeting:
-    'Planning to meet? Use Schedule Session, so someone knows about it.',
+  meeting: 'Planning to meet? Use Schedule Session, so someone knows about it.',
   images:
     'This looks like asking for pictures of someone. No one should ask for those here, and no one has to send any.',
   money: 'This looks like money or gifts. Please keep them out of mentoring.',

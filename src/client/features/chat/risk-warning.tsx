@@ -1,18 +1,20 @@
-import { LifeBuoy, ShieldAlert } from 'lucide-react'
+import { Info, ShieldAlert } from 'lucide-react'
 import { type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
 import { openHelp } from '#client/lib/feedback/help.ts'
-import { useHelpLinks } from '#client/lib/feedback/use-help-links.ts'
 import { Button } from '#client/ui/button.tsx'
-import { ContactLinks } from '#client/ui/contact-links.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { allowedLinks } from '#shared/meeting-links.ts'
 import type { ScreenCategory } from '#shared/screening/categories.ts'
 import { compileCustomRules } from '#shared/screening/custom-rules.ts'
 import { isNeverHeld, type SenderContext } from '#shared/screening/outcome.ts'
 import { type Finding, screen } from '#shared/screening/screen.ts'
-import { HELP_TEXTS } from '#shared/texts/help.ts'
 import { NUDGE_TEXTS, WRITING_WARNINGS } from '#shared/texts/writing-warnings.ts'
 import { useWarningCount } from './use-warning-count.ts'
+
+/** Loads while nothing is found yet. Without it, the button for the help panel is still there. */
+const HelpNow = lazyComponent(async () => (await import('./help-now.tsx').catch(() => NONE)).HelpNow)
+const NONE = { HelpNow: () => null }
 
 /** Debounce before the draft is screened. */
 const DEBOUNCE_MS = 300
@@ -57,6 +59,7 @@ export function RiskWarning({ matchId, sender, draft, guard, ...props }: RiskWar
   const warnings = warningsIn(findings, sender)
 
   useEffect(() => count.warned(warnings))
+  useEffect(() => void HelpNow.preload(), [])
 
   useEffect(() => {
     const timer = setTimeout(() => setScreened(draft), DEBOUNCE_MS)
@@ -92,7 +95,7 @@ export function RiskWarning({ matchId, sender, draft, guard, ...props }: RiskWar
         ))}
         {showsHelp && (
           <p className="flex gap-2 pt-2">
-            <LifeBuoy className="mt-0.5 size-4.5 shrink-0 text-primary-ink" />
+            <Info className="mt-0.5 size-4.5 shrink-0 text-primary-ink" />
             {NUDGE_TEXTS.help}
           </p>
         )}
@@ -107,21 +110,14 @@ export function RiskWarning({ matchId, sender, draft, guard, ...props }: RiskWar
           </Button>
         </div>
       )}
-      {showsHelp && <HelpNow />}
-    </div>
-  )
-}
-
-/** Numbers to call and pages to open, within the conversation. */
-function HelpNow() {
-  const { emergency, helpline } = useHelpLinks()
-  return (
-    <div className="flex flex-wrap items-start gap-2">
-      <ContactLinks urgent compact label={HELP_TEXTS.dangerTitle} links={emergency} />
-      <ContactLinks compact label={HELP_TEXTS.talkTitle} links={helpline} />
-      <Button variant="ghost" onClick={openHelp}>
-        {NUDGE_TEXTS.getHelp}
-      </Button>
+      {showsHelp && (
+        <div className="flex flex-wrap items-start gap-2">
+          <HelpNow />
+          <Button variant="ghost" onClick={openHelp}>
+            {NUDGE_TEXTS.getHelp}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

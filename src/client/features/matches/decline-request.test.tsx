@@ -65,6 +65,8 @@ test('points to the settings when accepting a request exceeds the mentor’s cap
   await world.call(mentor, 'PATCH', '/api/mentor/availability', { body: { capacity: 1 } })
   const { user } = await open(REQUESTS, mentor)
   await user.click(await screen.findByRole('button', { name: 'Accept' }))
-  await screen.findByText('You already have as many mentees as you chose. You can change this in your settings.')
+  await screen.findByText(
+    'You already have as many mentees as you chose. You can change this in your settings.',
+  )
   await screen.findByRole('button', { name: 'Accept' })
 })

@@ -33,7 +33,7 @@ export function FormFrame({ onSubmit, error, pending, invalidCount, submitLabel,
       )}
       {invalidCount > 0 && (
         <p role="alert" className="mb-4 font-semibold text-danger-ink text-sm">
-          {invalidCount === 1 ? 'Please check 1 field.' : `Please check ${invalidCount} fields.`}
+          {`Fields to check: ${invalidCount}`}
         </p>
       )}
       <div

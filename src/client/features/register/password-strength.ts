@@ -38,5 +38,7 @@ export function strengthOf(password: string, username: string): Strength {
   if (name.length >= NAME_MIN && plain.includes(name)) return weak('It contains your username.')
   if (new Set(plain).size < FEW_CHARACTERS) return weak('It repeats the same characters.')
   const band = LENGTHS.find(({ from }) => password.length >= from)
-  return band ? { step: band.step, word: band.word } : weak('Longer is stronger. A few words are easy to remember.')
+  return band
+    ? { step: band.step, word: band.word }
+    : weak('Longer is stronger. A few words are easy to remember.')
 }

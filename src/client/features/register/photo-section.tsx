@@ -56,7 +56,7 @@ export function PhotoSection({ photo: { value, ref, ...photo }, error, faces, na
             required
             autoComplete="photo"
             placeholder="https://"
-            hint="The web address of a photo of you. It shows after you join. You can also upload one then."
+            hint="The photo’s web address. You can upload one later."
             tabIndex={showsAddress ? undefined : -1}
             value={isFace ? '' : (value ?? '')}
             onChange={({ target }) => photo.onChange(target.value)}

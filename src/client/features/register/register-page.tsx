@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { keepHelpSlot } from '#client/lib/feedback/help-slot.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { Logo } from '#client/ui/logo.tsx'
@@ -9,22 +9,19 @@ import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { Registration } from './registration.tsx'
 import type { MemberRole } from './use-registration-handlers.ts'
 
-/** `help` opens urgent help. */
-export function RegisterPage({ initial, help }: { initial: MemberRole; help: ReactNode }) {
+export function RegisterPage({ initial }: { initial: MemberRole }) {
   usePageTitle('Create your account')
   return (
     <div className="mx-auto max-w-[760px] px-5 sm:pb-12">
-      <header className="flex min-h-16 flex-wrap items-center justify-between gap-2 sm:min-h-20">
+      <header className="flex min-h-16 flex-wrap items-center gap-2 sm:min-h-20">
         <Link to="/" className="flex rounded-sm">
           <Logo name={BRAND} />
         </Link>
-        <div className="-mx-3 flex flex-wrap">
-          {help}
-          <Link to="/auth" className={buttonClass({ variant: 'ghost' }, 'max-sm:px-3')}>
-            <ArrowLeft aria-hidden="true" className="size-4.5" />
-            {UI_TEXTS.backToLogin}
-          </Link>
-        </div>
+        <Link to="/auth" className={buttonClass({ variant: 'ghost' }, 'ml-auto')}>
+          <ArrowLeft aria-hidden="true" className="size-4.5" />
+          {UI_TEXTS.backToLogin}
+        </Link>
+        <div ref={keepHelpSlot} />
       </header>
       <main id="content" tabIndex={-1} className="sm:card sm:mt-2 sm:p-8">
         <Registration

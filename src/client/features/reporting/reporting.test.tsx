@@ -83,7 +83,7 @@ describe('the safety dialog of a conversation', () => {
     await user.type(details, 'Every day')
     line.fail('matches.report')
     await user.click(await button(REPORTING_TEXTS.send))
-    await screen.findByText('We can’t reach the server. Check your connection and try again.')
+    await screen.findByText('We can’t reach the server. Please try again.')
     expect(details.value).toBe('Every day')
     await user.keyboard('{Escape}')
     await screen.findByText(REPORTING_TEXTS.discard)

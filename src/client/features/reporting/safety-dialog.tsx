@@ -67,7 +67,11 @@ export function SafetyDialog({ matchId, otherName, reportedMessage, open, onClos
             <StopContact {...{ matchId, otherName }} onBack={() => setView('choose')} onDone={onClose} />
           )}
           {view === 'reason' && <ReportReasons {...step} onNext={() => setView('details')} />}
-          {view === 'details' && isInDanger && <HelpLinks />}
+          {view === 'details' && isInDanger && (
+            <div className="mb-5">
+              <HelpLinks />
+            </div>
+          )}
           {view === 'details' && (
             <ReportDetails
               {...step}

@@ -62,7 +62,7 @@ describe('the safeguarding section', () => {
     const banner = await screen.findByRole('alert')
     within(banner).getByText(SAFEGUARDING_TEXTS.oneOverdue)
     within(banner).getByRole('link', { name: SAFEGUARDING_TEXTS.show })
-    ;(await section()).getByText('3 cases wait')
+    ;(await section()).getByText('3 cases waiting')
   })
 
   test('filters by state', async ({ world, open }) => {

@@ -2,7 +2,6 @@ import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SessionUser } from '#client/lib/api/api.ts'
 import { dashboardOf } from '#shared/paths.ts'
-import { HelpPanel } from './help-panel.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { ReturnToOffer } from './return-to-offer.tsx'
 import { ShellFooter } from './shell-footer.tsx'
@@ -20,7 +19,6 @@ export function Shell({ user, children }: { user: SessionUser; children: ReactNo
         {children}
       </main>
       <ShellFooter />
-      <HelpPanel />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
+import { keepHelpSlot } from '#client/lib/feedback/help-slot.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { useStore } from '#client/lib/state/use-store.ts'
 import { Hero } from '#client/ui/illustrations/hero.tsx'
@@ -22,14 +23,12 @@ export type AuthScreenProps = {
   /** The initial tab. */
   initial: Tab
   signUp: ReactNode
-  /** Opens urgent help. */
-  help: ReactNode
   /** Called when the sign-up tab is hovered or focused. */
   onSignUpIntent: () => unknown
 }
 
 /** Sign-in and sign-up in tabs. Only the open tab is mounted, so that no label exists twice. */
-export function AuthScreen({ initial, signUp, help, onSignUpIntent }: AuthScreenProps) {
+export function AuthScreen({ initial, signUp, onSignUpIntent }: AuthScreenProps) {
   const [tab, setTab] = useState(initial)
   const signedIn = useSignInHandler()
   const preloadDashboards = usePreloadDashboards()
@@ -42,7 +41,7 @@ export function AuthScreen({ initial, signUp, help, onSignUpIntent }: AuthScreen
           <Link to="/" className="flex rounded-sm">
             <Logo name={BRAND} />
           </Link>
-          {help}
+          <div ref={keepHelpSlot} className="max-sm:-ml-3" />
         </header>
         <main
           id="content"

@@ -51,5 +51,5 @@ export const fieldErrors = (error: unknown): { path: string; message: string }[]
 /** Returns the text to show for an expected failure: the server's message, or that it could not be reached. */
 export const failureText = (error: unknown, fallback: string): string =>
   statusOf(error) === undefined || isForeign(error)
-    ? 'We can’t reach the server. Check your connection and try again.'
+    ? 'We can’t reach the server. Please try again.'
     : (serverMessage(error) ?? fallback)

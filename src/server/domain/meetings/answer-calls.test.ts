@@ -148,7 +148,10 @@ describe('a proposed time', () => {
     const path = `/api/call-requests/${id}/propose`
     for (const dateTime of ['2026-01-05T09:00:00.000Z', '2025-12-31T09:00:00.000Z']) {
       const answer = await world.call(mentor, 'POST', path, { body: { dateTime, duration: 30 } })
-      expect(answer).toMatchObject({ status: 400, body: { message: 'This time has passed. Please choose a later one.' } })
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { message: 'This time has passed. Please choose a later one.' },
+      })
     }
   })
 

@@ -94,7 +94,9 @@ describe('a call request whose time has passed', () => {
     })
     world.pass(3 * HOUR)
     const ctx = await world.ctx<ActiveMentee>(mentee)
-    await expect(acceptCall(ctx, { id })).rejects.toMatchObject({ message: 'The time for this call has passed' })
+    await expect(acceptCall(ctx, { id })).rejects.toMatchObject({
+      message: 'The time for this call has passed',
+    })
     expect(await states()).toEqual(['expired'])
     expect(await notifiedOfExpiry(world)).toHaveLength(2)
   })

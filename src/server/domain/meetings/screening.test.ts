@@ -146,8 +146,7 @@ describe('text that would be held in a message to or from a minor', () => {
         severity: 'high',
         matchId,
         evidence: expect.stringContaining(FLAGGED_MESSAGES.contact) as string,
-        reason:
-          'Refused and not saved: what the mentor wrote about a session. Found in it: contact details.',
+        reason: 'Refused and not saved: what the mentor wrote about a session. Found in it: contact details.',
       },
     ])
     await world.end()

@@ -280,10 +280,7 @@ describe('the reasons', () => {
     reasonsOf(computeCompatibility(mentee, { ...MENTOR, ...change }), 'mentee')
 
   test('are the two parts that contributed most, in plain words', () => {
-    expect(reasons({ expertise: ['Football'] })).toEqual([
-      'You both like football',
-      '10+ years’ experience',
-    ])
+    expect(reasons({ expertise: ['Football'] })).toEqual(['You both like football', '10+ years’ experience'])
     expect(reasons({})).toEqual(['You both like Chess, football and 1 more', '10+ years’ experience'])
     expect(reasons({ bio: 'I help patients', expertise: ['football'] })).toEqual([
       'Works in the field you’re interested in',

@@ -1,25 +1,18 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { closeHelp, helpIsOpen } from '#client/lib/feedback/help.ts'
+import { closeHelp } from '#client/lib/feedback/help.ts'
 import { useHelpLinks } from '#client/lib/feedback/use-help-links.ts'
-import { useStore } from '#client/lib/state/use-store.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { ContactLinks } from '#client/ui/contact-links.tsx'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
-
-/** Help panel that works offline: it is part of every page and shows the stored contacts (decision 72). */
-export function HelpPanel() {
-  useEffect(() => closeHelp, [])
-  return useStore(helpIsOpen) ? <HelpWindow /> : null
-}
 
 /** Events that a dialog below would handle as its own. */
 const TRAPPED_EVENTS = ['keydown', 'pointerdown', 'mousedown', 'click']
 const stopPropagation = (event: Event) => event.stopPropagation()
 
-/** A native modal dialog, which covers any other dialog and needs no further code. */
-function HelpWindow() {
+/** Numbers and pages for help at once, in a native modal dialog, which covers any other dialog. */
+export function HelpWindow() {
   const { emergency, helpline } = useHelpLinks()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
