@@ -68,7 +68,7 @@ export function Transcript({ matchId, caseId, opened, people, onEnd }: Transcrip
       </div>
       {state === 'failed' && (
         <FailurePanel text={SUPERVISION_TEXTS.readFailed}>
-          <Button onClick={() => void load()}>Retry</Button>
+          <Button onClick={load}>Retry</Button>
         </FailurePanel>
       )}
       {!isLoaded && state === 'loading' && <Pending />}
@@ -79,7 +79,7 @@ export function Transcript({ matchId, caseId, opened, people, onEnd }: Transcrip
               variant="ghost"
               size="sm"
               pending={state === 'loading'}
-              onClick={() => void load()}
+              onClick={load}
               className="transcript-earlier justify-self-center"
             >
               {SUPERVISION_TEXTS.earlier}
