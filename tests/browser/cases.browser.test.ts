@@ -54,7 +54,7 @@ async function expectNoViolations(page: Page) {
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
       )
     })
-    expect(found, colorScheme).toEqual([])
+    expect({ colorScheme, found }).toEqual({ colorScheme, found: [] })
   }
   await page.emulateMedia({ colorScheme: 'light' })
 }
@@ -197,7 +197,9 @@ describe('a transcript', () => {
   test('prints every message and nothing else', async () => {
     const { page } = admin
     await page.evaluate(() => {
-      window.print = () => void document.body.setAttribute('data-printed', '')
+      window.print = () => {
+        document.body.dataset.printed = ''
+      }
     })
     await transcript().getByRole('button', { name: SUPERVISION_TEXTS.print }).press('Enter')
     await page.locator('body[data-printed]').waitFor({ state: 'attached' })

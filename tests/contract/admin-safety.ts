@@ -211,7 +211,12 @@ export const adminSafety: Contracts<
   },
   'admin.cases.find': {
     statuses: admins(200),
-    input: async (cast, actor) => ({ params: { number: await addCase(cast, actor) } }),
+    async input(cast, actor) {
+      const id = await addCase(cast, actor)
+      const { db } = cast.world.services
+      const found = db.selectFrom('cases').select('number').where('id', '=', id)
+      return { params: { number: (await found.executeTakeFirstOrThrow()).number } }
+    },
     reply: CaseRow,
     cost: costFor.admin(4, 1),
   },

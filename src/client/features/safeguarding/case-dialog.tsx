@@ -5,6 +5,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { Spinner } from '#client/ui/spinner.tsx'
+import { isCaseWaiting } from '#shared/case-states.ts'
 import { CASE_STEP_TEXTS } from '#shared/texts/case-steps.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { CaseFacts } from './case-facts.tsx'
@@ -15,24 +16,27 @@ import type { CaseDetail, CaseRow } from './case-texts.ts'
 import './case.css'
 
 export type CaseDialogProps = {
-  opened: Pick<CaseRow, 'id' | 'number'>
+  opened: Pick<CaseRow, 'id' | 'number' | 'state'>
   userId: number
   open: boolean
   onClose: () => void
   conversation?: ((caseDetail: CaseDetail) => ReactNode) | undefined
 }
 
-/** The row's button, or the heading of the list when the row has left it. */
-const findOpener = (id: number) =>
-  document.querySelector<HTMLElement>(`[data-case="${id}"]`) ?? document.getElementById('safeguarding-title')
+/** The row's button, or the heading of the list when the row has left it or will with the next answer. */
+const findOpener = (id: number, isLeaving: boolean) =>
+  (isLeaving ? null : document.querySelector<HTMLElement>(`[data-case="${id}"]`)) ??
+  document.getElementById('safeguarding-title')
 
 /**
  * One safeguarding case: facts, evidence and history at the left, owner, next steps and a form for the next entry at the
  * right. On narrow windows the steps stay at the bottom edge.
  */
-export function CaseDialog({ opened: { id, number }, userId, open, onClose, conversation }: CaseDialogProps) {
+export function CaseDialog({ opened, userId, open, onClose, conversation }: CaseDialogProps) {
+  const { id, number } = opened
   const evidence = useRef<HTMLElement>(null)
   const { data, error, refetch } = api.admin.cases.byId.useQuery({ id }, { enabled: open })
+  const isLeaving = data !== undefined && isCaseWaiting(data.state) !== isCaseWaiting(opened.state)
   return (
     <Dialog
       open={open}
@@ -42,7 +46,7 @@ export function CaseDialog({ opened: { id, number }, userId, open, onClose, conv
       phone="full"
       flush
       initialFocus={evidence}
-      finalFocus={() => findOpener(id)}
+      finalFocus={() => findOpener(id, isLeaving)}
     >
       {data && <CaseColumns key={id} caseDetail={data} {...{ userId, conversation, evidence }} />}
       {!data && error && (

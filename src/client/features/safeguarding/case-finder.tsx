@@ -51,7 +51,7 @@ export function CaseFinder({ onFound }: { onFound: (row: CaseRow) => void }) {
         error={error}
         className="w-44 max-sm:flex-1"
       />
-      <Button type="submit" variant="outline" pending={isPending}>
+      <Button type="submit" variant="outline" pending={isPending} className="min-h-12.5">
         {CASE_STEP_TEXTS.findAction}
       </Button>
     </form>

@@ -5,13 +5,12 @@ import { toast } from '#client/lib/feedback/toast.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { type Choice, ChoiceChips } from '#client/ui/choice-chips.tsx'
-import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { NEXT_CASE_STATES } from '#shared/case-states.ts'
-import { LONG_TEXT_MAX, NOTE_MIN } from '#shared/product-limits.ts'
 import type { CaseState, ContactChange } from '#shared/supervision-enums.ts'
 import { CASE_STEP_TEXTS } from '#shared/texts/case-steps.ts'
 import { CASE_STATE_TEXTS, SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import type { CaseDetail } from './case-texts.ts'
+import { isNoteTooShort, NoteField } from './note-field.tsx'
 import { useShowChanged } from './use-show-changed.ts'
 
 const NO_CHANGE = 'none'
@@ -32,8 +31,6 @@ type CaseFormProps = { caseDetail: CaseDetail; ref?: RefObject<HTMLFormElement |
 
 /** Adds a note to a case and may change its state or the contact. */
 export function CaseForm({ caseDetail, ref }: CaseFormProps) {
-  const utils = api.useUtils()
-  const showChanged = useShowChanged()
   const name = useId()
   const [note, setNote] = useState('')
   const [chosen, setState] = useState<CaseState | typeof NO_CHANGE>()
@@ -43,32 +40,25 @@ export function CaseForm({ caseDetail, ref }: CaseFormProps) {
     setState(undefined)
     setContact(NO_CHANGE)
   }
-  const add = api.admin.cases.addEntry.useMutation({
-    onSuccess: (changed) => {
-      toast.success(SAFEGUARDING_TEXTS.saved)
+  const add = useAddEntry(caseDetail.id, {
+    onSaved: () => {
       setNote('')
       resetChoices()
       setWasSubmitted(false)
-      return showChanged(changed)
     },
-    onError: (error) => {
-      // The choice may no longer be possible; keep the note.
-      if (statusOf(error) === 409) resetChoices()
-      return utils.admin.cases.byId.invalidate({ id: caseDetail.id })
-    },
+    onChangedByOther: resetChoices,
   })
 
   const choices = stateChoicesOf(caseDetail)
   // A step may have been made by its button meanwhile.
   const state = choices.find(({ value }) => value === chosen)?.value
   const isUnchosen = !state && contact === NO_CHANGE
-  const isShort = note.trim().length < NOTE_MIN
   const save = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     setWasSubmitted(true)
     const form = event.currentTarget
     if (isUnchosen) return form.querySelector<HTMLElement>('input[type="radio"]')?.focus()
-    if (isShort) return form.querySelector('textarea')?.focus()
+    if (isNoteTooShort(note)) return form.querySelector('textarea')?.focus()
     if (add.isPending) return
     add.mutate({
       id: caseDetail.id,
@@ -107,21 +97,32 @@ export function CaseForm({ caseDetail, ref }: CaseFormProps) {
         value={contact}
         onValueChange={setContact}
       />
-      <TextareaField
-        label={SAFEGUARDING_TEXTS.note}
-        hint={SAFEGUARDING_TEXTS.noteHint}
-        required
-        rows={3}
-        counterMax={LONG_TEXT_MAX}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-        error={wasSubmitted && isShort ? SAFEGUARDING_TEXTS.noteNeeded : undefined}
-      />
+      <NoteField note={note} onNoteChange={setNote} wasSubmitted={wasSubmitted} />
       <Button type="submit" pending={add.isPending} className="justify-self-end max-sm:w-full">
         {SAFEGUARDING_TEXTS.save}
       </Button>
     </form>
   )
+}
+
+function useAddEntry(
+  id: number,
+  { onSaved, onChangedByOther }: Record<'onSaved' | 'onChangedByOther', () => void>,
+) {
+  const utils = api.useUtils()
+  const showChanged = useShowChanged()
+  return api.admin.cases.addEntry.useMutation({
+    onSuccess: (changed) => {
+      toast.success(SAFEGUARDING_TEXTS.saved)
+      onSaved()
+      return showChanged(changed)
+    },
+    onError: (error) => {
+      // The choice may no longer be possible; the note is kept.
+      if (statusOf(error) === 409) onChangedByOther()
+      return utils.admin.cases.byId.invalidate({ id })
+    },
+  })
 }
 
 type ContactChoiceProps = {

@@ -55,7 +55,7 @@ export function CaseSteps({ caseDetail, userId, onWriteNote }: CaseStepsProps) {
             variant={variant}
             aria-haspopup="dialog"
             // The form has it too, and a phone has no room for both.
-            className={name === 'action_taken' ? 'max-sm:hidden' : undefined}
+            className={name === 'action_taken' ? 'max-sm:hidden' : 'max-sm:px-3!'}
             onClick={() => setStep(name)}
           >
             {label}

@@ -4,12 +4,11 @@ import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { FormDialog } from '#client/ui/form-dialog.tsx'
-import { TextareaField } from '#client/ui/textarea-field.tsx'
-import { LONG_TEXT_MAX, NOTE_MIN } from '#shared/product-limits.ts'
 import type { CaseOutcome } from '#shared/supervision-enums.ts'
 import { CASE_STEP_TEXTS } from '#shared/texts/case-steps.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { type CaseDetail, personName } from './case-texts.ts'
+import { isNoteTooShort, NoteField } from './note-field.tsx'
 import { useShowChanged } from './use-show-changed.ts'
 
 export type CaseStep = 'stop' | 'allow' | 'reopen' | CaseOutcome
@@ -80,11 +79,10 @@ export function StepDialog({ caseDetail, step, heading, onClose }: StepDialogPro
     close()
   })
   const { title, effect, action } = questionOf(last, caseDetail)
-  const isShort = note.trim().length < NOTE_MIN
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     setWasSubmitted(true)
-    if (isShort) return event.currentTarget.querySelector('textarea')?.focus()
+    if (isNoteTooShort(note)) return event.currentTarget.querySelector('textarea')?.focus()
     isDone.current = false
     run(last, note)
   }
@@ -104,16 +102,7 @@ export function StepDialog({ caseDetail, step, heading, onClose }: StepDialogPro
       onSubmit={submit}
     >
       {error && <Banner tone="danger" focused text={failureText(error, SAFEGUARDING_TEXTS.saveFailed)} />}
-      <TextareaField
-        label={SAFEGUARDING_TEXTS.note}
-        hint={SAFEGUARDING_TEXTS.noteHint}
-        required
-        rows={3}
-        counterMax={LONG_TEXT_MAX}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-        error={wasSubmitted && isShort ? SAFEGUARDING_TEXTS.noteNeeded : undefined}
-      />
+      <NoteField note={note} onNoteChange={setNote} wasSubmitted={wasSubmitted} />
     </FormDialog>
   )
 }

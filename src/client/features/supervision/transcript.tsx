@@ -46,9 +46,13 @@ export function Transcript({ matchId, caseId, opened, people, onEnd }: Transcrip
     <div className="transcript">
       <div className="transcript-head grid gap-1 border-line border-b bg-info-soft px-5 py-2 text-info sm:px-6">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1">
-          <p className="flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-            <Badge tone="neutral">{REVIEW_CLASS_TEXTS[opened.reasonClass]}</Badge>
-            <span className="min-w-0 [overflow-wrap:anywhere] max-sm:line-clamp-2">{opened.reason}</span>
+          <p className="flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-x-2 gap-y-1 text-sm max-sm:flex-nowrap">
+            <Badge tone="neutral" className="shrink-0">
+              {REVIEW_CLASS_TEXTS[opened.reasonClass]}
+            </Badge>
+            <span title={opened.reason} className="min-w-0 [overflow-wrap:anywhere] max-sm:truncate">
+              {opened.reason}
+            </span>
           </p>
           <TimeLeft since={opened.since} onEnd={onEnd} />
         </div>
@@ -64,7 +68,7 @@ export function Transcript({ matchId, caseId, opened, people, onEnd }: Transcrip
       </div>
       {state === 'failed' && (
         <FailurePanel text={SUPERVISION_TEXTS.readFailed}>
-          <Button onClick={() => void load()}>Retry</Button>
+          <Button onClick={load}>Retry</Button>
         </FailurePanel>
       )}
       {!isLoaded && state === 'loading' && <Pending />}
@@ -75,7 +79,7 @@ export function Transcript({ matchId, caseId, opened, people, onEnd }: Transcrip
               variant="ghost"
               size="sm"
               pending={state === 'loading'}
-              onClick={() => void load()}
+              onClick={load}
               className="transcript-earlier justify-self-center"
             >
               {SUPERVISION_TEXTS.earlier}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { api, type Outputs } from '#client/lib/api/api.ts'
 
 type Part = Outputs['admin']['transcripts']['read']
@@ -48,21 +48,24 @@ export function useTranscript(matchId: number) {
     }
   }
 
-  const start = async () => {
+  const readFirst = () => {
     // Without the findings the messages can still be read.
     const found = client.admin.transcripts.findings.query({ matchId }).catch(() => [])
-    setState('loading')
-    try {
-      const [first, all] = await Promise.all([readBefore(undefined), found])
-      setFindings(all)
-      setLoaded(first)
-      setState('idle')
-    } catch {
-      setState('failed')
-    }
+    return Promise.all([readBefore(undefined), found])
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per conversation
-  useEffect(() => void start(), [client, matchId])
+  const show = ([first, found]: Awaited<ReturnType<typeof readFirst>>) => {
+    setFindings(found)
+    setLoaded(first)
+    setState('idle')
+  }
+  const start = useEffectEvent(() => {
+    readFirst().then(show, () => setState('failed'))
+  })
+  useEffect(() => start(), [])
+  const retry = () => {
+    setState('loading')
+    readFirst().then(show, () => setState('failed'))
+  }
 
   const hasEarlier = loaded?.before !== undefined
   return {
@@ -70,7 +73,7 @@ export function useTranscript(matchId: number) {
     findings,
     hasEarlier,
     state,
-    load: () => (loaded ? loadWhile(() => false) : start()),
+    load: () => (loaded ? void loadWhile(() => false) : retry()),
     loadAll: async () => !hasEarlier || loadWhile(() => true),
     loadUntil: async (messageId: number) =>
       !loaded ||

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { api } from '#client/lib/api/api.ts'
 import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
@@ -38,11 +38,13 @@ export function VettingSheet({ mentorId, name, checks, history, open, onClose }:
   })
   const { reset: forgetFailure } = record
   const { reset } = form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reset by opening alone, so that input outlives a reload
-  useEffect(() => {
-    if (!open) return
+  // By opening alone: what was entered outlives a reload of the checks.
+  const onOpen = useEffectEvent(() => {
     reset({ rows })
     forgetFailure()
+  })
+  useEffect(() => {
+    if (open) onOpen()
   }, [open])
 
   const submit = form.handleSubmit(({ rows: entered }) => {

@@ -20,7 +20,8 @@ export async function listCases(ctx: Ctx<Admin>, { state, ...page }: CaseQuery) 
 
 /** Returns the case with this short or public number; the reading is audited. Throws `not_found`. */
 export async function findCase(ctx: Ctx<Admin>, { number }: CaseNumber) {
-  const found = await queries.findCaseByNumber(ctx.db, number)
+  // The public number is the id.
+  const found = (await queries.findCaseByNumber(ctx.db, number)) ?? (await queries.findCase(ctx.db, number))
   if (!found) throw new AppError('not_found', SAFEGUARDING_TEXTS.noSuchNumber)
   await recordReading(ctx, { action: 'cases_read', detail: { number } })
   return caseRowView(found)

@@ -169,11 +169,9 @@ export const listCases = (db: Db, state: CaseState | undefined, part: UrgencyRan
     .limit(part.limit)
     .execute()
 
-/** The case with this short or public number. */
+/** The case with this short number. */
 export const findCaseByNumber = (db: Db, number: number) =>
-  withNames(db)
-    .where((eb) => eb.or([eb('cases.number', '=', number), eb('cases.id', '=', number)]))
-    .executeTakeFirst()
+  withNames(db).where('cases.number', '=', number).executeTakeFirst()
 
 /** The deadlines of the waiting cases, and when each was marked as overdue. */
 export const listWaitingCases = (db: Db, part: UrgencyRange) =>
