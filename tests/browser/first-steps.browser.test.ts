@@ -25,7 +25,7 @@ describe('a boy joins', () => {
     const { page } = mentee
     await page.goto('/register?type=mentee')
     await fillMenteeForm(page, { username: 'daniel', fullName: 'Test Mentee' })
-    await page.getByLabel('Interests').fill('')
+    await page.getByLabel('Interests', { exact: true }).fill('')
     await page.getByLabel('Goals').fill('')
 
     expect(await faces(page).getByRole('button').count()).toBe(8)
@@ -90,7 +90,7 @@ describe('the first steps', () => {
     await stone(page, FIRST_STEP_TEXTS.aboutYou.title).getByRole('link').click()
     await page.waitForURL('**/settings#about-you')
     await waitForFocus(page, ABOUT_YOU_TEXTS.title)
-    await page.getByLabel(ABOUT_YOU_TEXTS.interests).fill('Football')
+    await page.getByLabel(ABOUT_YOU_TEXTS.interests, { exact: true }).fill('Football')
     await page.getByLabel(ABOUT_YOU_TEXTS.goals).fill('Finish school')
     await page.getByRole('button', { name: ABOUT_YOU_TEXTS.save }).dblclick()
     await waitForToast(page, ABOUT_YOU_TEXTS.saved)

@@ -293,7 +293,11 @@ describe('the drawn faces', () => {
     expect(await chosen()).toEqual(['Short locs, orange hoodie'])
     const preview = screen.getByRole('img', { name: 'Your photo' })
     expect(preview.querySelector('img')?.src).toMatch(/\/avatars\/young-rhyme\.svg$/)
+    // An address may replace the face, which comes back when the address stays empty.
+    await page.user.click(screen.getByRole('button', { name: REGISTRATION_TEXTS.photoFromWeb }))
     expect(screen.getByLabelText<HTMLInputElement>('Photo URL *').value).toBe('')
+    await page.user.tab()
+    expect(await chosen()).toEqual(['Short locs, orange hoodie'])
 
     await page.user.type(screen.getByLabelText('Username'), 'newmentee')
     await page.user.type(screen.getByLabelText('Password'), 'a long walk')
