@@ -5,6 +5,7 @@ import { NOTICE_LIST_TEXTS } from '#shared/texts/notifications.ts'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
 import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
+import { SETTINGS_PHOTO_TEXTS } from '#shared/texts/settings-photo.ts'
 import { NUDGE_TEXTS } from '#shared/texts/writing-warnings.ts'
 import { chatWith, fillAccount, inDialog, openDialog, press, pressInDialog, type Screen } from './steps.ts'
 
@@ -68,8 +69,8 @@ export const MEMBER_SCREENS: Screen[] = [
     path: '/settings',
     signedInAs: 'demo-mentee-1',
     prepare: async (page) => {
-      await press(FACE_TEXTS.chooseInSettings)(page)
-      await page.getByRole('group', { name: FACE_TEXTS.choose }).waitFor()
+      await press(SETTINGS_PHOTO_TEXTS.drawnFace)(page)
+      await page.getByRole('group', { name: FACE_TEXTS.title }).waitFor()
     },
   },
 

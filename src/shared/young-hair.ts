@@ -53,7 +53,7 @@ export const YOUNG_HAIR = {
     ],
   }),
   waves: (fill: string): Hair => ({
-    behind: [path(fill, 'M57 100c-5-42 15-62 43-62s48 20 43 62c-1 14-3 24-8 32H65c-5-8-7-18-8-32z')],
+    behind: [path(fill, 'M58 98c-5-40 14-60 42-60s47 20 42 60c-1 7-3 12-7 16H65c-4-4-6-9-7-16z')],
     front: [path(fill, 'M60 94c-2-30 16-44 42-44 22 0 38 14 38 42-12-3-21-11-27-23-10 14-33 22-53 25z')],
   }),
   short: (fill: string): Hair => ({

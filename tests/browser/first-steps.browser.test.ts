@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { VETTING_CHECKS } from '#shared/supervision-enums.ts'
 import { ABOUT_YOU_TEXTS } from '#shared/texts/about-you.ts'
-import { AGE_QUESTION_TEXTS } from '#shared/texts/age.ts'
+import { AGE_QUESTION_TEXTS } from '#shared/texts/age-question.ts'
 import { APPLICATION_TEXTS } from '#shared/texts/application.ts'
 import { FACE_TEXTS } from '#shared/texts/faces.ts'
 import { FIRST_STEP_TEXTS, FIRST_STEPS_TEXTS } from '#shared/texts/first-steps.ts'
+
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { newCheck } from '#tests/support/inputs.ts'
 import { callApi, mentorAccount, signInAsAdmin } from './pair.ts'
@@ -16,21 +17,21 @@ const { admin, mentor, mentee, url } = withWindows(['admin', 'mentor', 'mentee']
 
 const path = (page: Page) => page.getByRole('region', { name: FIRST_STEPS_TEXTS.title })
 const stone = (page: Page, title: string) => path(page).getByRole('listitem').filter({ hasText: title })
-const faces = (page: Page) => page.getByRole('group', { name: FACE_TEXTS.choose })
+const faces = (page: Page) => page.getByRole('group', { name: FACE_TEXTS.title })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
 
 describe('a boy joins', () => {
-  test('with a young face, chosen with the arrow keys', async () => {
+  test('with a young face, chosen with the keyboard', async () => {
     const { page } = mentee
     await page.goto('/register?type=mentee')
     await fillMenteeForm(page, { username: 'daniel', fullName: 'Test Mentee' })
-    await page.getByLabel('Interests').fill('')
+    await page.getByLabel('Interests', { exact: true }).fill('')
     await page.getByLabel('Goals').fill('')
 
     expect(await faces(page).getByRole('button').count()).toBe(8)
     const [first = '', second = ''] = Object.values(FACE_TEXTS.young)
     await faces(page).getByRole('button', { name: first }).focus()
-    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     await faces(page).getByRole('button', { name: second, pressed: true }).waitFor()
     expect(await page.getByRole('button', { pressed: true }).count()).toBe(1)
@@ -89,7 +90,7 @@ describe('the first steps', () => {
     await stone(page, FIRST_STEP_TEXTS.aboutYou.title).getByRole('link').click()
     await page.waitForURL('**/settings#about-you')
     await waitForFocus(page, ABOUT_YOU_TEXTS.title)
-    await page.getByLabel(ABOUT_YOU_TEXTS.interests).fill('Football')
+    await page.getByLabel(ABOUT_YOU_TEXTS.interests, { exact: true }).fill('Football')
     await page.getByLabel(ABOUT_YOU_TEXTS.goals).fill('Finish school')
     await page.getByRole('button', { name: ABOUT_YOU_TEXTS.save }).dblclick()
     await waitForToast(page, ABOUT_YOU_TEXTS.saved)

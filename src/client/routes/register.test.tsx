@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { AGE_QUESTION_TEXTS } from '#shared/texts/age.ts'
+import { AGE_QUESTION_TEXTS } from '#shared/texts/age-question.ts'
 import { FACE_TEXTS } from '#shared/texts/faces.ts'
 import { NAME_TEXTS } from '#shared/texts/names.ts'
+import { REGISTRATION_TEXTS } from '#shared/texts/registration.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, type Page, test } from '#tests/support/client/page.tsx'
 import type { World } from '#tests/support/world.ts'
@@ -36,6 +37,7 @@ describe('the registration', () => {
     const page = await open('/register')
     await screen.findByRole('tab', { name: 'Register as a Mentor', selected: true })
     screen.getByRole('tab', { name: 'Register as a Mentee', selected: false })
+    await screen.findByLabelText('Photo URL *')
     expect(namesOfFields().sort()).toEqual(
       [
         ...['username', 'password', 'confirmPassword', 'email', 'fullName', 'phone', 'bio'],
@@ -54,6 +56,7 @@ describe('the registration', () => {
     await open('/register?type=mentee')
     const age = await screen.findByLabelText<HTMLInputElement>('Age')
     expect([age.min, age.max, age.value]).toEqual(['13', '100', '18'])
+    await screen.findByLabelText('Photo URL *')
     expect(namesOfFields().sort()).toEqual(
       [
         ...['username', 'password', 'confirmPassword', 'email', 'fullName'],
@@ -150,7 +153,7 @@ describe('registering', () => {
     await page.user.click(screen.getByRole('button', { name: 'Register as a mentor' }))
 
     await screen.findByText(UI_TEXTS.passwordsDontMatch)
-    screen.getByText(UI_TEXTS.photoUrlRequired)
+    await screen.findByText(UI_TEXTS.photoUrlRequired)
     screen.getByText('Please select your experience.')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Username')))
     const confirm = screen.getByLabelText('Confirm Password')
@@ -268,7 +271,7 @@ describe('registering', () => {
 
 describe('the drawn faces', () => {
   const faces = async () =>
-    within(await screen.findByRole('group', { name: FACE_TEXTS.choose })).getAllByRole('button')
+    within(await screen.findByRole('group', { name: FACE_TEXTS.title })).getAllByRole('button')
   const chosen = async () =>
     (await faces()).filter((face) => face.getAttribute('aria-pressed') === 'true').map(nameOf)
   const nameOf = (face: HTMLElement) => face.getAttribute('aria-label')
@@ -290,7 +293,11 @@ describe('the drawn faces', () => {
     expect(await chosen()).toEqual(['Short locs, orange hoodie'])
     const preview = screen.getByRole('img', { name: 'Your photo' })
     expect(preview.querySelector('img')?.src).toMatch(/\/avatars\/young-rhyme\.svg$/)
+    // An address may replace the face, which comes back when the address stays empty.
+    await page.user.click(screen.getByRole('button', { name: REGISTRATION_TEXTS.photoFromWeb }))
     expect(screen.getByLabelText<HTMLInputElement>('Photo URL *').value).toBe('')
+    await page.user.tab()
+    expect(await chosen()).toEqual(['Short locs, orange hoodie'])
 
     await page.user.type(screen.getByLabelText('Username'), 'newmentee')
     await page.user.type(screen.getByLabelText('Password'), 'a long walk')
@@ -306,10 +313,10 @@ describe('the drawn faces', () => {
     const { user } = await open('/register')
     expect((await faces()).map(nameOf)).toEqual(Object.values(FACE_TEXTS.grown))
     expect(await chosen()).toEqual([])
-    const fromWeb = screen.getByRole('button', { name: FACE_TEXTS.fromWeb })
+    const fromWeb = screen.getByRole('button', { name: REGISTRATION_TEXTS.photoFromWeb })
     await user.click(fromWeb)
     expect(document.activeElement).toBe(screen.getByLabelText('Photo URL *'))
-    expect(screen.queryByRole('button', { name: FACE_TEXTS.fromWeb })).toBeNull()
+    expect(screen.queryByRole('button', { name: REGISTRATION_TEXTS.photoFromWeb })).toBeNull()
   })
 })
 

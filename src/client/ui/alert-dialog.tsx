@@ -5,7 +5,4 @@ import { MountOnFirstOpen } from './mount-on-first-open.tsx'
 const Window = lazyComponent(async () => (await import('./alert-dialog-window.tsx')).AlertDialogWindow)
 
 /** Asks for confirmation before an action that cannot be undone. */
-export const AlertDialog = Object.assign(
-  (props: AlertDialogProps) => <MountOnFirstOpen dialog={Window} props={props} />,
-  { preload: Window.preload },
-)
+export const AlertDialog = (props: AlertDialogProps) => <MountOnFirstOpen dialog={Window} props={props} />

@@ -9,20 +9,10 @@ export type EmptyStateProps = {
   action?: ReactNode
   /** One stone: nothing yet. Two: in progress. */
   stones?: 1 | 2 | 3
-  /** One line, below something that matters more. */
-  compact?: boolean
   className?: string
 }
 
-export function EmptyState({ title, note, action, stones = 1, compact = false, className }: EmptyStateProps) {
-  if (compact) {
-    return (
-      <div className={clsx('flex flex-wrap items-center justify-between gap-x-6 gap-y-3', className)}>
-        <p className="text-ink-2">{title}</p>
-        {action}
-      </div>
-    )
-  }
+export function EmptyState({ title, note, action, stones = 1, className }: EmptyStateProps) {
   return (
     <div className={clsx('flex flex-col items-center gap-2 px-4 py-12 text-center', className)}>
       {/* A low cairn leaves the top of its square empty, so it is pulled up. */}

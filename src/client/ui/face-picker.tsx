@@ -1,5 +1,3 @@
-import { Toggle } from '@base-ui/react/toggle'
-import { ToggleGroup } from '@base-ui/react/toggle-group'
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import { Avatar } from './avatar.tsx'
@@ -15,23 +13,27 @@ export type FacePickerProps = {
   className?: string
 }
 
-/** Drawn faces to choose one from; the arrow keys move between them. */
+/** Drawn faces to choose one from. */
 export function FacePicker({ label, faces, value, onChoose, disabled = false, className }: FacePickerProps) {
   return (
-    <ToggleGroup
+    <fieldset
       aria-label={label}
       disabled={disabled}
-      value={[value]}
-      // Pressing the chosen face again would give an empty list.
-      onValueChange={([chosen]) => chosen && onChoose(chosen)}
-      className={clsx('grid w-full max-w-78 grid-cols-4 gap-2', className)}
+      className={clsx('grid w-full min-w-0 max-w-78 grid-cols-4 gap-2', className)}
     >
       {faces.map(({ path, name }) => (
-        <Toggle key={path} value={path} aria-label={name} className="face">
+        <button
+          key={path}
+          type="button"
+          aria-label={name}
+          aria-pressed={path === value}
+          onClick={() => onChoose(path)}
+          className="face"
+        >
           <Avatar name={name} src={path} size="lg" className="aspect-square size-full!" />
           <Check aria-hidden="true" strokeWidth={3} className="face-check" />
-        </Toggle>
+        </button>
       ))}
-    </ToggleGroup>
+    </fieldset>
   )
 }

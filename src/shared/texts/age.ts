@@ -13,14 +13,5 @@ export const AGE_TEXTS = {
   recorded: (age: number) => `Age saved: ${age}`,
   notRecorded: 'The age wasn’t saved',
   hint: 'It goes up by one each year.',
-  registrationHint: 'Change this to your age. It helps us keep you safe.',
   onlyOurTeam: 'You can’t make yourself older here. If your age is wrong, ask our team to change it for you.',
-} as const
-
-/** Asked at registration when the age was left as it is. */
-export const AGE_QUESTION_TEXTS = {
-  title: (age: number) => `Are you ${age}?`,
-  about: 'Your age helps us keep you safe.',
-  yes: 'Yes',
-  no: 'No, change my age',
 } as const

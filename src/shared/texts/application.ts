@@ -1,7 +1,7 @@
 /** What a mentor who waits for approval sees. */
 export const APPLICATION_TEXTS = {
   title: 'Your checks',
-  about: 'Our team goes through these before you meet a young person. We’ll write to you if we need anything.',
+  about: 'Our team goes through these before you meet a young person. We’ll ask you if we need anything.',
   notLoaded: 'Your checks could not be loaded.',
   inOrder: 'In order',
   open: 'Open',

@@ -24,9 +24,7 @@ const grown = {
 
 /** Drawn faces to choose from; `young` and `grown` describe them, by seed, for people who do not see them. */
 export const FACE_TEXTS = {
-  choose: 'Choose a face',
-  chooseInSettings: 'Choose a drawn face',
-  fromWeb: 'Use a photo from the web',
+  title: 'Choose a face',
   young,
   grown,
 } as const

@@ -32,31 +32,32 @@ export function MyMentors({ onFind, isLed, renderRequestButton }: MyMentorsProps
   }
 
   const hasWaiting = current.length === 0 && (requests.data?.items ?? []).some(isWaiting)
-  const mentors =
-    current.length === 0 ? (
-      <EmptyState
-        key="mentors"
-        compact={hasWaiting || isLed}
-        {...(hasWaiting && { className: 'mt-8' })}
-        title={UI_TEXTS.noMentorsYet}
-        action={
-          <Button variant={hasWaiting || isLed ? 'outline' : 'primary'} onClick={onFind}>
-            Find Mentors
-          </Button>
-        }
-      />
-    ) : (
-      <CardGrid key="mentors">
-        {current.map((match) => (
-          <MentorCard key={match.id} match={match} onEnd={endMatch.openDialog} />
-        ))}
-      </CardGrid>
-    )
+  const isCompact = hasWaiting || isLed
+  const find = (
+    <Button variant={isCompact ? 'outline' : 'primary'} onClick={onFind}>
+      Find Mentors
+    </Button>
+  )
+  const mentors = current.length > 0 && (
+    <CardGrid key="mentors">
+      {current.map((match) => (
+        <MentorCard key={match.id} match={match} onEnd={endMatch.openDialog} />
+      ))}
+    </CardGrid>
+  )
+  const empty = isCompact ? (
+    <div key="mentors" className="mt-8 flex flex-wrap items-center justify-between gap-4 first:mt-0">
+      <p className="text-ink-2">{UI_TEXTS.noMentorsYet}</p>
+      {find}
+    </div>
+  ) : (
+    <EmptyState key="mentors" title={UI_TEXTS.noMentorsYet} action={find} />
+  )
   const ownRequests = <OwnRequests key="requests" ask={renderRequestButton} />
   return (
     <div>
       {/* By key, so that an answer moves the requests without closing their dialogs. */}
-      {hasWaiting ? [ownRequests, mentors] : [mentors, ownRequests]}
+      {hasWaiting ? [ownRequests, empty] : [mentors || empty, ownRequests]}
       {endMatch.dialog}
       {ended.length > 0 && (
         <EarlierConversations

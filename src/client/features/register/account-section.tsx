@@ -1,11 +1,9 @@
 import type { BindField } from '#client/lib/forms/form.ts'
 import { Field } from '#client/ui/field.tsx'
-import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
 import { PASSWORD_MIN } from '#shared/product-limits.ts'
 import { FormSection } from './form-section.tsx'
-
-const StrengthMeter = lazyComponent(async () => (await import('./strength-meter.tsx')).StrengthMeter)
+import { StrengthMeter } from './lazy-parts.ts'
 
 type AccountField = 'username' | 'password' | 'confirmPassword' | 'email' | 'fullName'
 
@@ -35,7 +33,6 @@ export function AccountSection({ field, username, password }: AccountSectionProp
           required
           autoComplete="new-password"
           hint={`At least ${PASSWORD_MIN} characters`}
-          onFocus={StrengthMeter.preload}
           {...field('password')}
         />
         {password && <StrengthMeter password={password} username={username} />}

@@ -1,19 +1,15 @@
-import { Controller } from 'react-hook-form'
-import { api, type SessionUser } from '#client/lib/api/api.ts'
-import { facesFor } from '#client/lib/format/faces.ts'
+import { useState } from 'react'
+import { api, type Inputs, type SessionUser } from '#client/lib/api/api.ts'
 import { bindFields, countInvalidFields, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
 import { AGE_DEFAULT } from '#shared/product-limits.ts'
 import { AccountSection } from './account-section.tsx'
 import { FormFrame } from './form-frame.tsx'
+import { AgeQuestion, PhotoSection } from './lazy-parts.ts'
 import { MenteeSection } from './mentee-section.tsx'
-import { PhotoSection } from './photo-section.tsx'
 import { toRegistration } from './to-registration.ts'
-import { useAgeQuestion } from './use-age-question.tsx'
 import { useRegistrationHandlers } from './use-registration-handlers.ts'
-import { useSuggestedFace } from './use-suggested-face.ts'
 
 const loadRules = async () => (await import('#shared/schemas/accounts.ts')).menteeRegistrationForm
-const FACES = facesFor('mentee')
 const PASSWORDS = { password: '', confirmPassword: '' }
 const EMPTY = {
   ...PASSWORDS,
@@ -47,17 +43,18 @@ export function MenteeForm({ form, onRegistered }: MenteeFormProps) {
   })
   useServerIssues(form, register)
   const field = bindFields(form)
-  const [username, password, fullName, age] = form.watch(['username', 'password', 'fullName', 'age'])
-  useSuggestedFace(FACES, {
-    name: fullName,
-    url: form.watch('photoUrl') ?? '',
-    choose: (path) => form.setValue('photoUrl', path),
-  })
-  const question = useAgeQuestion(register.mutate)
+  const [username, password, fullName] = form.watch(['username', 'password', 'fullName'])
+  const [photoUrl, age] = form.watch(['photoUrl', 'age'])
+  const [asked, setAsked] = useState<Inputs['auth']['registerMentee']>()
+  const [isAgeRight, setAgeRight] = useState(false)
 
   return (
     <FormFrame
-      onSubmit={form.handleSubmit((values) => question.submit(toRegistration(values)))}
+      onSubmit={form.handleSubmit((values) => {
+        const registration = toRegistration(values)
+        if (values.age === AGE_DEFAULT && !isAgeRight) setAsked(registration)
+        else register.mutate(registration)
+      })}
       error={register.error}
       pending={register.isPending}
       submitLabel="Register as a mentee"
@@ -65,15 +62,22 @@ export function MenteeForm({ form, onRegistered }: MenteeFormProps) {
     >
       <AccountSection field={field} username={username} password={password} />
       <MenteeSection field={field} age={age} />
-      {/* Rendered last, so that it is the last to be focused of several invalid fields. */}
-      <Controller
-        control={form.control}
-        name="photoUrl"
-        render={({ field: photo, fieldState }) => (
-          <PhotoSection photo={photo} error={fieldState.error?.message} faces={FACES} name={fullName} />
-        )}
+      <PhotoSection
+        pending={<div className="h-80" />}
+        kind="mentee"
+        field={field}
+        url={photoUrl ?? ''}
+        name={fullName}
+        onChoose={(url) => form.setValue('photoUrl', url, { shouldValidate: form.formState.isSubmitted })}
       />
-      {question.dialog}
+      <AgeQuestion
+        open={asked !== undefined && !isAgeRight}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => {
+          setAgeRight(true)
+          if (asked) register.mutate(asked)
+        }}
+      />
     </FormFrame>
   )
 }

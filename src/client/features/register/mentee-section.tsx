@@ -3,9 +3,9 @@ import { CommaField } from '#client/ui/comma-field.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { AGE_MAX, AGE_MIN, LONG_TEXT_MAX } from '#shared/product-limits.ts'
-import { AGE_TEXTS } from '#shared/texts/age.ts'
+import { REGISTRATION_TEXTS } from '#shared/texts/registration.ts'
 import { FormSection } from './form-section.tsx'
-import { SafetyNote } from './safety-note.tsx'
+import { SafetyNote } from './lazy-parts.ts'
 
 /** An empty age means not given. */
 const readAge = (text: string | number | null) => (text === '' || text === null ? null : Number(text))
@@ -23,7 +23,7 @@ export function MenteeSection({ field, age }: MenteeSectionProps) {
         inputMode="numeric"
         min={AGE_MIN}
         max={AGE_MAX}
-        hint={AGE_TEXTS.registrationHint}
+        hint={REGISTRATION_TEXTS.ageHint}
         {...field('age', { setValueAs: readAge })}
       />
       <SafetyNote age={age} />

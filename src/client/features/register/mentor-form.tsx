@@ -1,16 +1,13 @@
-import { Controller } from 'react-hook-form'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
-import { facesFor } from '#client/lib/format/faces.ts'
 import { bindFields, countInvalidFields, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
 import { AccountSection } from './account-section.tsx'
 import { FormFrame } from './form-frame.tsx'
+import { PhotoSection } from './lazy-parts.ts'
 import { MentorSection } from './mentor-section.tsx'
-import { PhotoSection } from './photo-section.tsx'
 import { toRegistration } from './to-registration.ts'
 import { useRegistrationHandlers } from './use-registration-handlers.ts'
 
 const loadRules = async () => (await import('#shared/schemas/accounts.ts')).mentorRegistrationForm
-const FACES = facesFor('mentor')
 const PASSWORDS = { password: '', confirmPassword: '' }
 const EMPTY = {
   ...PASSWORDS,
@@ -44,7 +41,7 @@ export function MentorForm({ form, onRegistered }: MentorFormProps) {
   })
   useServerIssues(form, register)
   const field = bindFields(form)
-  const [username, password, fullName] = form.watch(['username', 'password', 'fullName'])
+  const [username, password, fullName, photoUrl] = form.watch(['username', 'password', 'fullName', 'photoUrl'])
 
   return (
     <FormFrame
@@ -56,13 +53,13 @@ export function MentorForm({ form, onRegistered }: MentorFormProps) {
     >
       <AccountSection field={field} username={username} password={password} />
       <MentorSection field={field} />
-      {/* Rendered last, so that it is the last to be focused of several invalid fields. */}
-      <Controller
-        control={form.control}
-        name="photoUrl"
-        render={({ field: photo, fieldState }) => (
-          <PhotoSection photo={photo} error={fieldState.error?.message} faces={FACES} name={fullName} />
-        )}
+      <PhotoSection
+        pending={<div className="h-80" />}
+        kind="mentor"
+        field={field}
+        url={photoUrl ?? ''}
+        name={fullName}
+        onChoose={(url) => form.setValue('photoUrl', url, { shouldValidate: form.formState.isSubmitted })}
       />
     </FormFrame>
   )

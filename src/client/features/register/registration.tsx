@@ -1,14 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { SessionUser } from '#client/lib/api/api.ts'
-import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
+import { SuccessPanel } from './lazy-parts.ts'
 import { MenteeForm, useMenteeForm } from './mentee-form.tsx'
 import { MentorForm, useMentorForm } from './mentor-form.tsx'
 import type { MemberRole } from './use-registration-handlers.ts'
 
-const SuccessPanel = lazyComponent(async () => (await import('./success-panel.tsx')).SuccessPanel)
 const DASHBOARDS = { mentor: '/mentor-dashboard', mentee: '/mentee-dashboard' } as const
 
 export type RegistrationProps = {
@@ -26,9 +25,6 @@ export function Registration({ initial, heading }: RegistrationProps) {
   const menteeForm = useMenteeForm()
   const navigate = useNavigate()
   const continueToDashboard = useCallback(() => void navigate({ to: DASHBOARDS[kind] }), [navigate, kind])
-
-  // Preloaded while the form is filled in.
-  useEffect(() => void SuccessPanel.preload(), [])
 
   if (registered) return <SuccessPanel fullName={registered.fullName} onContinue={continueToDashboard} />
   return (

@@ -4,6 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import type { Role } from '#shared/enums.ts'
 import { FACE_TEXTS } from '#shared/texts/faces.ts'
+import { SETTINGS_PHOTO_TEXTS } from '#shared/texts/settings-photo.ts'
 
 const FacePicker = lazyComponent(async () => (await import('#client/ui/face-picker.tsx')).FacePicker)
 
@@ -27,11 +28,11 @@ export function FaceChoice({ role, value, onChoose, disabled }: FaceChoiceProps)
         onFocus={FacePicker.preload}
         onClick={() => setOpen(!isOpen)}
       >
-        {FACE_TEXTS.chooseInSettings}
+        {SETTINGS_PHOTO_TEXTS.drawnFace}
       </Button>
       {isOpen && (
         <FacePicker
-          label={FACE_TEXTS.choose}
+          label={FACE_TEXTS.title}
           faces={facesFor(role)}
           value={value}
           onChoose={onChoose}

@@ -15,9 +15,9 @@ export function usePageChanges() {
     const stopFocusing = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
       // On the first page the browser handles the focus.
       if (!fromLocation || !pathChanged) return
-      const named = toLocation.hash ? document.getElementById(toLocation.hash) : null
-      const heading = named ?? document.querySelector<HTMLElement>('h1[tabindex="-1"]')
-      heading?.focus({ preventScroll: true })
+      const heading = document.querySelector<HTMLElement>('h1[tabindex="-1"]')
+      const target = document.getElementById(toLocation.hash) ?? heading
+      target?.focus({ preventScroll: true })
     })
     return () => {
       stopClearing()

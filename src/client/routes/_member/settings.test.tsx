@@ -5,6 +5,7 @@ import { ABOUT_YOU_TEXTS } from '#shared/texts/about-you.ts'
 import { AGE_TEXTS } from '#shared/texts/age.ts'
 import { FACE_TEXTS } from '#shared/texts/faces.ts'
 import { NAME_TEXTS } from '#shared/texts/names.ts'
+import { SETTINGS_PHOTO_TEXTS } from '#shared/texts/settings-photo.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 import type { Person } from '#tests/support/people.ts'
@@ -248,8 +249,8 @@ describe('the photo', () => {
   test('can be a drawn face, stored when the changes are saved', async ({ world, open }) => {
     const mentee = await world.mentee()
     const { user } = await open('/settings', mentee)
-    await user.click(await screen.findByRole('button', { name: FACE_TEXTS.chooseInSettings }))
-    const faces = within(await screen.findByRole('group', { name: FACE_TEXTS.choose }))
+    await user.click(await screen.findByRole('button', { name: SETTINGS_PHOTO_TEXTS.drawnFace }))
+    const faces = within(await screen.findByRole('group', { name: FACE_TEXTS.title }))
     expect(faces.getAllByRole('button')).toHaveLength(8)
     await user.click(faces.getByRole('button', { name: 'Blue cap, grey hoodie' }))
     expect(previewed()).toMatch(/\/avatars\/young-wheel\.svg$/)

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { AlertDialog } from '#client/ui/alert-dialog.tsx'
+import { AGE_DEFAULT } from '#shared/product-limits.ts'
+import { AGE_QUESTION_TEXTS } from '#shared/texts/age-question.ts'
+
+const findInForm = <Node extends HTMLElement>(selector: string) =>
+  document.querySelector<Node>(`form ${selector}`)
+
+/** Focuses the age with its digits selected, so that typing replaces them. */
+function selectAge() {
+  const age = findInForm<HTMLInputElement>('[name=age]')
+  age?.select()
+  return age
+}
+
+export type AgeQuestionProps = { open: boolean; onClose: () => void; onConfirm: () => void }
+
+/** Asks whether an age that was left as it is is right, before it is sent. */
+export function AgeQuestion({ open, onClose, onConfirm }: AgeQuestionProps) {
+  const isConfirmed = useRef(false)
+  // The press on the button must not wait for it.
+  useEffect(() => void import('#client/ui/alert-dialog-window.tsx').catch(() => undefined), [])
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={AGE_QUESTION_TEXTS.title(AGE_DEFAULT)}
+      description={AGE_QUESTION_TEXTS.about}
+      safeLabel={AGE_QUESTION_TEXTS.no}
+      actionLabel={AGE_QUESTION_TEXTS.yes}
+      tone="primary"
+      onAction={() => {
+        isConfirmed.current = true
+        onConfirm()
+      }}
+      finalFocus={() => (isConfirmed.current ? findInForm('[type=submit]') : selectAge())}
+    />
+  )
+}

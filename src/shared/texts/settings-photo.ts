@@ -1,0 +1,1 @@
+export const SETTINGS_PHOTO_TEXTS = { drawnFace: 'Choose a drawn face' } as const
