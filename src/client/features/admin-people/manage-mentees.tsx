@@ -2,17 +2,20 @@ import { useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
 import { ALL_PAGES, useAllPages } from '#client/lib/api/fetch-all-pages.ts'
 import { useDebouncedInput } from '#client/lib/state/use-debounced-input.ts'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
+import { PeopleTable } from './lazy-people-table.tsx'
 import { COUNT_PENDING } from './list-pending.tsx'
-import { MENTEE_TABS, type MenteeTab } from './list-search-validator.ts'
+import { MENTEE_TABS, type MenteeTab } from './list-search.ts'
 import { ListTools } from './list-tools.tsx'
 import type { ManageProps } from './manage-mentors.tsx'
 import { MenteeButtons } from './mentee-buttons.tsx'
-import { isActive, type Mentee, menteeColumns } from './mentee-columns.tsx'
+import { isActive, type Mentee, menteeColumns, menteeStatusChoices } from './mentee-columns.tsx'
 import { PeopleHeader } from './people-header.tsx'
-import { PeopleTable } from './people-table.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
+import { StatusFilter } from './status-filter.tsx'
+import { useListPlace } from './use-list-place.ts'
 import { useListView } from './use-list-view.ts'
 import { useMenteeActions } from './use-mentee-actions.ts'
 
@@ -25,6 +28,8 @@ const FILTERS = {
     empty: UI_TEXTS.noInactiveMentees,
   },
 }
+
+const RemoveDialog = lazyComponent(async () => (await import('./remove-dialog.tsx')).RemoveDialog)
 
 const searchTextsOf = ({ user, location, background, goals }: Mentee) => [
   user.fullName,
@@ -52,13 +57,16 @@ export function ManageMentees({ notice, tab, onTabChange, term, onTermChange }: 
   ))
   const { includes, empty } = FILTERS[tab]
   const rows = list.rows?.filter(includes)
-  const view = useListView({ rows, columns, term: text, searchTextsOf, name: tab })
+  const place = useListPlace()
+  const choices = menteeStatusChoices(tab)
+  const statuses = choices.map(({ value }) => value)
+  const view = useListView({ rows, columns, term: text, searchTextsOf, statuses, place })
   const labelOf = (value: MenteeTab) =>
     `${FILTERS[value].label} (${list.rows?.filter(FILTERS[value].includes).length ?? COUNT_PENDING})`
 
   return (
     <>
-      <PeopleHeader title={UI_TEXTS.manageMentees}>
+      <PeopleHeader title={UI_TEXTS.manageMentees} tab={tab === 'all' ? undefined : FILTERS[tab].label}>
         <ListTools
           label="Search mentees"
           placeholder="Name, email, location or goals"
@@ -67,6 +75,17 @@ export function ManageMentees({ notice, tab, onTabChange, term, onTermChange }: 
           list={tab === 'all' ? 'mentees' : `${tab}-mentees`}
           columns={async () => (await import('./exports.ts')).MENTEE_EXPORT}
           rows={view.found}
+          status={choices.find(({ value }) => value === view.status)}
+          filter={
+            choices.length > 0 && (
+              <StatusFilter
+                choices={choices}
+                rows={rows ?? []}
+                value={view.status}
+                onValueChange={place.onStatus}
+              />
+            )
+          }
         />
       </PeopleHeader>
       <Tabs
@@ -93,15 +112,19 @@ export function ManageMentees({ notice, tab, onTabChange, term, onTermChange }: 
           ),
         }))}
       />
-      <RemoveDialog
-        person={toRemove}
-        people={list.rows}
-        question={UI_TEXTS.confirmMenteeRemoval}
-        safeLabel="Keep mentee"
-        actionLabel="Remove mentee"
-        pending={remove.isPending}
-        onClose={() => setToRemove(undefined)}
-        onRemove={({ id }) => remove.mutate({ id }, { onSettled: () => setToRemove(undefined) })}
+      <MountOnFirstOpen
+        dialog={RemoveDialog}
+        props={{
+          open: toRemove !== undefined,
+          person: toRemove,
+          people: list.rows,
+          question: UI_TEXTS.confirmMenteeRemoval,
+          safeLabel: 'Keep mentee',
+          actionLabel: 'Remove mentee',
+          pending: remove.isPending,
+          onClose: () => setToRemove(undefined),
+          onRemove: ({ id }) => remove.mutate({ id }, { onSettled: () => setToRemove(undefined) }),
+        }}
       />
     </>
   )

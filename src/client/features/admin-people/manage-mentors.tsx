@@ -2,18 +2,24 @@ import { type ReactNode, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
 import { ALL_PAGES, useAllPages } from '#client/lib/api/fetch-all-pages.ts'
 import { useDebouncedInput } from '#client/lib/state/use-debounced-input.ts'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
+import { LIST_TEXTS } from '#shared/texts/lists.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
+import { PeopleTable } from './lazy-people-table.tsx'
 import { COUNT_PENDING } from './list-pending.tsx'
-import { MENTOR_TABS, type MentorTab } from './list-search-validator.ts'
+import { MENTOR_TABS, type MentorTab } from './list-search.ts'
 import { ListTools } from './list-tools.tsx'
 import { MentorDecision, MentorRemoval } from './mentor-buttons.tsx'
 import { approvedColumns, type Mentor, pendingColumns } from './mentor-columns.tsx'
 import { PeopleHeader } from './people-header.tsx'
-import { PeopleTable } from './people-table.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
+import { nameIdOf } from './person-cell.tsx'
+import { useListPlace } from './use-list-place.ts'
 import { useListView } from './use-list-view.ts'
 import { useMentorActions } from './use-mentor-actions.ts'
+
+const RemoveDialog = lazyComponent(async () => (await import('./remove-dialog.tsx')).RemoveDialog)
 
 const searchTextsOf = ({ user, profession, expertise }: Mentor) => [
   user.fullName,
@@ -81,14 +87,18 @@ export function ManageMentors(props: ManageMentorsProps) {
   const columnsByTab = {
     pending: pendingColumns((mentor) => (
       <>
-        <MentorDecision busy={isBusy(mentor.id)} onDecide={(status) => setStatus(mentor, status)} />
+        <MentorDecision
+          busy={isBusy(mentor.id)}
+          nameId={nameIdOf(mentor.id)}
+          onDecide={(status) => setStatus(mentor, status)}
+        />
         {extraActions?.(mentor, { busy: isBusy(mentor.id), approve: () => setStatus(mentor, 'approved') })}
       </>
     )),
     approved: approvedColumns(
       (mentor) => (
         <>
-          <MentorRemoval onRemove={() => setToRemove(mentor)} />
+          <MentorRemoval nameId={nameIdOf(mentor.id)} onRemove={() => setToRemove(mentor)} />
           {extraActions?.(mentor)}
         </>
       ),
@@ -97,11 +107,12 @@ export function ManageMentors(props: ManageMentorsProps) {
   }
   const currentList = lists[tab]
   const columns = columnsByTab[tab]
-  const view = useListView({ rows: currentList.list.rows, columns, term: text, searchTextsOf, name: tab })
+  const place = useListPlace()
+  const view = useListView({ rows: currentList.list.rows, columns, term: text, searchTextsOf, place })
 
   return (
     <>
-      <PeopleHeader title={UI_TEXTS.manageMentors}>
+      <PeopleHeader title={UI_TEXTS.manageMentors} tab={tab === 'approved' ? LIST_TEXTS.approved : undefined}>
         <ListTools
           label="Search mentors"
           placeholder="Name, email, profession or expertise"
@@ -136,15 +147,19 @@ export function ManageMentors(props: ManageMentorsProps) {
           ),
         }))}
       />
-      <RemoveDialog
-        person={toRemove}
-        people={lists.approved.list.rows}
-        question={UI_TEXTS.confirmMentorRemoval}
-        safeLabel="Keep mentor"
-        actionLabel="Remove mentor"
-        pending={remove.isPending}
-        onClose={() => setToRemove(undefined)}
-        onRemove={({ id }) => remove.mutate({ id }, { onSettled: () => setToRemove(undefined) })}
+      <MountOnFirstOpen
+        dialog={RemoveDialog}
+        props={{
+          open: toRemove !== undefined,
+          person: toRemove,
+          people: lists.approved.list.rows,
+          question: UI_TEXTS.confirmMentorRemoval,
+          safeLabel: 'Keep mentor',
+          actionLabel: 'Remove mentor',
+          pending: remove.isPending,
+          onClose: () => setToRemove(undefined),
+          onRemove: ({ id }) => remove.mutate({ id }, { onSettled: () => setToRemove(undefined) }),
+        }}
       />
     </>
   )

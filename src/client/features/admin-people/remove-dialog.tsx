@@ -4,7 +4,8 @@ import { AlertDialog } from '#client/ui/alert-dialog.tsx'
 type Person = { id: number; user: { fullName: string } }
 
 export type RemoveDialogProps = {
-  /** The person to remove; the dialog is open while set. */
+  open: boolean
+  /** The person to remove, while the dialog is open. */
   person: Person | undefined
   /** The people still in the list. */
   people: readonly Person[] | undefined
@@ -25,7 +26,6 @@ export function RemoveDialog({ person, people, question, onClose, onRemove, ...d
   return (
     <AlertDialog
       {...dialog}
-      open={person !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title={question}
       description={last?.user.fullName}

@@ -1,4 +1,6 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { useUrlDialogOf } from '#client/lib/state/use-url-dialog.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
@@ -32,15 +34,21 @@ export type SafeguardingProps = {
 
 /** The safeguarding queue with filter, and access to the screening lists. */
 export function Safeguarding({ conversation }: SafeguardingProps) {
-  const [filter, setFilter] = useState<Filter>(WAITING)
-  const [caseId, setCaseId] = useState<number>()
-  const [isOpen, setOpen] = useState(false)
+  const { cases } = useSearch({ strict: false })
+  const filter = FILTERS.find(({ value }) => value === cases)?.value ?? WAITING
+  const navigate = useNavigate()
+  const { openId, openDialog, closeDialog } = useUrlDialogOf('case')
+  // The case stays while its dialog closes.
+  const [caseId, setCaseId] = useState(openId)
+  if (openId !== undefined && openId !== caseId) setCaseId(openId)
   const [isCustomRulesOpen, setCustomRulesOpen] = useState(false)
   const waiting = useCases().rows?.length
-  const open = (id: number) => {
-    setCaseId(id)
-    setOpen(true)
-  }
+  const setFilter = (next: Filter) =>
+    void navigate({
+      to: '.',
+      search: (all) => ({ ...all, cases: next === WAITING ? undefined : next }),
+      resetScroll: false,
+    })
 
   return (
     <section id="safeguarding" aria-labelledby="safeguarding-title" className="grid min-w-0 scroll-mt-20 gap-4">
@@ -66,7 +74,7 @@ export function Safeguarding({ conversation }: SafeguardingProps) {
         value={filter}
         onValueChange={setFilter}
       />
-      <Queue filter={filter} onOpen={open} />
+      <Queue filter={filter} onOpen={openDialog} />
       <MountOnFirstOpen
         dialog={ScreeningListsDialog}
         props={{ open: isCustomRulesOpen, onClose: () => setCustomRulesOpen(false) }}
@@ -74,7 +82,7 @@ export function Safeguarding({ conversation }: SafeguardingProps) {
       {caseId !== undefined && (
         <MountOnFirstOpen
           dialog={CaseDialog}
-          props={{ id: caseId, open: isOpen, onClose: () => setOpen(false), conversation }}
+          props={{ id: caseId, open: openId !== undefined, onClose: closeDialog, conversation }}
         />
       )}
     </section>
