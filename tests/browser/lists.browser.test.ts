@@ -153,9 +153,12 @@ describe('a row’s dialog', () => {
     )
     const basil = pending.find(({ user }) => user.fullName === 'Test Basil')
     await page.goto(`/admin-mentors?sort=name&dialog=checks-${basil?.id}`)
+    await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]'))
     await page.keyboard.press('Escape')
     await checks('Test Basil').waitFor({ state: 'detached' })
     await page.waitForURL('**/admin-mentors?sort=name')
+    // There was no opener, so the list or the heading has the focus.
+    await page.waitForFunction(() => document.activeElement !== document.body)
   })
 })
 

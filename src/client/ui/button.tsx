@@ -66,7 +66,7 @@ export function Button({
       type="button"
       {...button}
       onClick={press}
-      aria-disabled={pending || button['aria-disabled']}
+      aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       className={buttonClass({ variant, size, block, iconOnly }, className)}
     >

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Button } from '#client/ui/button.tsx'
+import { buttonClass } from '#client/ui/button.tsx'
 import { SelectField } from '#client/ui/select-field.tsx'
 import { PAGES_TEXTS } from '#shared/texts/lists.ts'
 import { PAGE_SIZES, type PageSize, parsePageSize } from './page-size.ts'
@@ -61,15 +61,18 @@ export function Pagination(props: PaginationProps) {
 /** A button to the next page; at the end it only looks disabled, because a disabled one would lose the focus. */
 function Step({ label, atEnd, onPress }: { label: string; atEnd: boolean; onPress: () => void }) {
   return (
-    <Button
-      variant="outline"
+    <button
+      type="button"
       aria-disabled={atEnd || undefined}
       onClick={() => atEnd || onPress()}
-      className="aria-disabled:cursor-not-allowed aria-disabled:opacity-55 max-sm:flex-1"
+      className={buttonClass(
+        { variant: 'outline' },
+        'aria-disabled:cursor-not-allowed aria-disabled:opacity-55 max-sm:flex-1',
+      )}
     >
       {label === PAGES_TEXTS.previous && <ChevronLeft aria-hidden="true" className="size-4.5" />}
       {label}
       {label === PAGES_TEXTS.next && <ChevronRight aria-hidden="true" className="size-4.5" />}
-    </Button>
+    </button>
   )
 }
