@@ -195,7 +195,7 @@ describe('without colours and on paper', () => {
     await page.goto('/admin-mentees?sort=name')
     await page.getByRole('rowheader').nth(24).waitFor()
     for (const gone of ['header', 'footer', 'nav', 'td button', 'select', 'input']) {
-      expect(await page.locator(`${gone}:visible`).count(), gone).toBe(0)
+      expect({ gone, shown: await page.locator(`${gone}:visible`).count() }).toEqual({ gone, shown: 0 })
     }
     const name = page.getByRole('rowheader').first()
     // In lab() or oklch(), whichever the browser computes.

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { pipeline } from 'node:stream/promises'
+import { inspect } from 'node:util'
 import Fastify from 'fastify'
 import { PHOTO_MAX_BYTES } from '#shared/product-limits.ts'
 import { rawConnection, readUntilClose } from '#tests/support/raw-connection.ts'
@@ -163,9 +164,7 @@ describe('a photo that is too large', () => {
       const answers: string[] = []
       for (let attempt = 0; attempt < 20; attempt += 1) {
         const size = SIZES[attempt % SIZES.length] ?? 0
-        answers.push(
-          await send({ url, cookie, size }).then(String, (error: Error) => String(error.cause ?? error)),
-        )
+        answers.push(await send({ url, cookie, size }).then(String, (error: Error) => inspect(error)))
       }
       expect(answers).toEqual(Array<string>(20).fill('413'))
     },

@@ -40,21 +40,21 @@ export function closeUnreadConnections(app: FastifyInstance, { readMs = DRAIN_MS
     // A client that sent `Expect: 100-continue` has sent no body yet.
     if (!isWhole || method === 'HEAD' || awaitingContinue.has(raw) || stopping) return done(null, payload)
     const times = raw.readableDidRead ? DRAIN_FACTOR - 1 : DRAIN_FACTOR
-    const respondWhile = (drained: Promise<unknown>) => {
-      const body = Buffer.from(payload)
-      reply.header('content-length', body.length)
-      done(null, streamUntil(body, drained))
-    }
     const { bodyLimit } = routeOptions
+    const respondWhileDraining = (maxBytes: number) => {
+      const body = new Readable({ read() {} })
+      body.push(payload)
+      reply.header('content-length', Buffer.byteLength(payload))
+      drainBody(raw, maxBytes, () => body.push(null))
+      done(null, body)
+    }
     if (Number(headers['content-length']) > DRAIN_FACTOR * bodyLimit) {
       // Never read to its end, so the sender learns it at once.
-      respondWhile(drainBody(raw, times * bodyLimit))
+      respondWhileDraining(times * bodyLimit)
       return
     }
-    void drainBody(raw, times * bodyLimit).then((isLonger) =>
-      isLonger && !stopping
-        ? respondWhile(drainBody(raw, Math.min(bodyLimit, LAST_BYTES)))
-        : done(null, payload),
+    drainBody(raw, times * bodyLimit, (isLonger) =>
+      isLonger && !stopping ? respondWhileDraining(Math.min(bodyLimit, LAST_BYTES)) : done(null, payload),
     )
   })
 
@@ -63,37 +63,30 @@ export function closeUnreadConnections(app: FastifyInstance, { readMs = DRAIN_MS
     for (const stop of draining) stop()
   })
 
-  /** Resolves when the body has ended, takes too long, or is longer than `maxBytes`; then with true. */
-  function drainBody(raw: IncomingMessage, maxBytes: number): Promise<boolean> {
-    return new Promise((resolve) => {
-      let bytes = 0
-      const onData = (chunk: Buffer) => {
-        bytes += chunk.length
-        if (bytes <= maxBytes) return
-        raw.pause()
-        finish(true)
-      }
-      const stop = () => finish(false)
-      function finish(isLonger: boolean) {
-        clearTimeout(timer)
-        draining.delete(stop)
-        raw.off('data', onData)
-        resolve(isLonger)
-      }
-      const timer = setTimeout(stop, readMs)
-      draining.add(stop)
-      for (const event of ['end', 'close', 'error']) raw.once(event, stop)
-      raw.unpipe()
-      raw.on('data', onData).resume()
-      if (raw.readableEnded || raw.destroyed) stop()
-    })
+  /** Calls back once, when the body has ended, takes too long, or is longer than `maxBytes`; then with true. */
+  function drainBody(raw: IncomingMessage, maxBytes: number, onDrained: (isLonger: boolean) => void) {
+    let bytes = 0
+    let isDrained = false
+    const onData = (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes <= maxBytes) return
+      raw.pause()
+      finish(true)
+    }
+    const stop = () => finish(false)
+    function finish(isLonger: boolean) {
+      if (isDrained) return
+      isDrained = true
+      clearTimeout(timer)
+      draining.delete(stop)
+      raw.off('data', onData)
+      onDrained(isLonger)
+    }
+    const timer = setTimeout(stop, readMs)
+    draining.add(stop)
+    for (const event of ['end', 'close', 'error']) raw.once(event, stop)
+    raw.unpipe()
+    raw.on('data', onData).resume()
+    if (raw.readableEnded || raw.destroyed) stop()
   }
-}
-
-/** A stream that sends a text at once and ends later. */
-function streamUntil(text: Buffer, until: Promise<unknown>): Readable {
-  const stream = new Readable({ read() {} })
-  stream.push(text)
-  void until.then(() => stream.push(null))
-  return stream
 }

@@ -2,21 +2,20 @@ import { useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
 import { ALL_PAGES, useAllPages } from '#client/lib/api/fetch-all-pages.ts'
 import { useDebouncedInput } from '#client/lib/state/use-debounced-input.ts'
-import { lazyComponent } from '#client/ui/lazy-component.tsx'
-import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { PeopleTable } from './lazy-people-table.tsx'
 import { COUNT_PENDING } from './list-pending.tsx'
 import { MENTEE_TABS, type MenteeTab } from './list-search.ts'
-import { ListTools } from './list-tools.tsx'
+import { ListTools, type ListToolsProps } from './list-tools.tsx'
 import type { ManageProps } from './manage-mentors.tsx'
 import { MenteeButtons } from './mentee-buttons.tsx'
 import { isActive, type Mentee, menteeColumns, menteeStatusChoices } from './mentee-columns.tsx'
 import { PeopleHeader } from './people-header.tsx'
-import { StatusFilter } from './status-filter.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { type StatusChoice, StatusFilter } from './status-filter.tsx'
 import { useListPlace } from './use-list-place.ts'
-import { useListView } from './use-list-view.ts'
+import { type ListView, useListView } from './use-list-view.ts'
 import { useMenteeActions } from './use-mentee-actions.ts'
 
 const FILTERS = {
@@ -29,8 +28,6 @@ const FILTERS = {
   },
 }
 
-const RemoveDialog = lazyComponent(async () => (await import('./remove-dialog.tsx')).RemoveDialog)
-
 const searchTextsOf = ({ user, location, background, goals }: Mentee) => [
   user.fullName,
   user.email,
@@ -38,6 +35,31 @@ const searchTextsOf = ({ user, location, background, goals }: Mentee) => [
   background,
   goals,
 ]
+
+type MenteeToolsProps = Pick<ListToolsProps<Mentee>, 'term' | 'onTermChange'> & {
+  tab: MenteeTab
+  /** The rows of the tab. */
+  rows: readonly Mentee[] | undefined
+  choices: readonly StatusChoice[]
+  view: ListView<Mentee>
+}
+
+const MenteeTools = ({ tab, rows = [], choices, view, ...tools }: MenteeToolsProps) => (
+  <ListTools
+    {...tools}
+    label="Search mentees"
+    placeholder="Name, email, location or goals"
+    list={tab === 'all' ? 'mentees' : `${tab}-mentees`}
+    columns={async () => (await import('./exports.ts')).MENTEE_EXPORT}
+    rows={view.found}
+    status={choices.find(({ value }) => value === view.status)}
+    filter={
+      choices.length > 0 && (
+        <StatusFilter choices={choices} rows={rows} value={view.status} onValueChange={view.place.onStatus} />
+      )
+    }
+  />
+)
 
 export function ManageMentees({ notice, tab, onTabChange, term, onTermChange }: ManageProps<MenteeTab>) {
   const [text, setText] = useDebouncedInput(term, onTermChange)
@@ -67,26 +89,7 @@ export function ManageMentees({ notice, tab, onTabChange, term, onTermChange }: 
   return (
     <>
       <PeopleHeader title={UI_TEXTS.manageMentees} tab={tab === 'all' ? undefined : FILTERS[tab].label}>
-        <ListTools
-          label="Search mentees"
-          placeholder="Name, email, location or goals"
-          term={text}
-          onTermChange={setText}
-          list={tab === 'all' ? 'mentees' : `${tab}-mentees`}
-          columns={async () => (await import('./exports.ts')).MENTEE_EXPORT}
-          rows={view.found}
-          status={choices.find(({ value }) => value === view.status)}
-          filter={
-            choices.length > 0 && (
-              <StatusFilter
-                choices={choices}
-                rows={rows ?? []}
-                value={view.status}
-                onValueChange={place.onStatus}
-              />
-            )
-          }
-        />
+        <MenteeTools tab={tab} term={text} onTermChange={setText} rows={rows} choices={choices} view={view} />
       </PeopleHeader>
       <Tabs
         label={UI_TEXTS.manageMentees}
@@ -112,19 +115,15 @@ export function ManageMentees({ notice, tab, onTabChange, term, onTermChange }: 
           ),
         }))}
       />
-      <MountOnFirstOpen
-        dialog={RemoveDialog}
-        props={{
-          open: toRemove !== undefined,
-          person: toRemove,
-          people: list.rows,
-          question: UI_TEXTS.confirmMenteeRemoval,
-          safeLabel: 'Keep mentee',
-          actionLabel: 'Remove mentee',
-          pending: remove.isPending,
-          onClose: () => setToRemove(undefined),
-          onRemove: ({ id }) => remove.mutate({ id }, { onSettled: () => setToRemove(undefined) }),
-        }}
+      <RemoveDialog
+        person={toRemove}
+        people={list.rows}
+        question={UI_TEXTS.confirmMenteeRemoval}
+        safeLabel="Keep mentee"
+        actionLabel="Remove mentee"
+        pending={remove.isPending}
+        onClose={() => setToRemove(undefined)}
+        onRemove={({ id }) => remove.mutate({ id }, { onSettled: () => setToRemove(undefined) })}
       />
     </>
   )

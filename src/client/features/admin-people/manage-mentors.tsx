@@ -2,24 +2,21 @@ import { type ReactNode, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
 import { ALL_PAGES, useAllPages } from '#client/lib/api/fetch-all-pages.ts'
 import { useDebouncedInput } from '#client/lib/state/use-debounced-input.ts'
-import { lazyComponent } from '#client/ui/lazy-component.tsx'
-import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { LIST_TEXTS } from '#shared/texts/lists.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { PeopleTable } from './lazy-people-table.tsx'
 import { COUNT_PENDING } from './list-pending.tsx'
 import { MENTOR_TABS, type MentorTab } from './list-search.ts'
-import { ListTools } from './list-tools.tsx'
+import { ListTools, type ListToolsProps } from './list-tools.tsx'
 import { MentorDecision, MentorRemoval } from './mentor-buttons.tsx'
 import { approvedColumns, type Mentor, pendingColumns } from './mentor-columns.tsx'
 import { PeopleHeader } from './people-header.tsx'
 import { nameIdOf } from './person-cell.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
 import { useListPlace } from './use-list-place.ts'
 import { useListView } from './use-list-view.ts'
 import { useMentorActions } from './use-mentor-actions.ts'
-
-const RemoveDialog = lazyComponent(async () => (await import('./remove-dialog.tsx')).RemoveDialog)
 
 const searchTextsOf = ({ user, profession, expertise }: Mentor) => [
   user.fullName,
@@ -76,6 +73,18 @@ function useMentorLists() {
   }
 }
 
+type MentorToolsProps = { tab: MentorTab } & Pick<ListToolsProps<Mentor>, 'term' | 'onTermChange' | 'rows'>
+
+const MentorTools = ({ tab, ...tools }: MentorToolsProps) => (
+  <ListTools
+    {...tools}
+    label="Search mentors"
+    placeholder="Name, email, profession or expertise"
+    list={`${tab}-mentors`}
+    columns={async () => (await import('./exports.ts')).MENTOR_EXPORT}
+  />
+)
+
 export function ManageMentors(props: ManageMentorsProps) {
   const { notice, tab, onTabChange, term, onTermChange, extraActions, mark, onDecided } = props
   const [text, setText] = useDebouncedInput(term, onTermChange)
@@ -113,15 +122,7 @@ export function ManageMentors(props: ManageMentorsProps) {
   return (
     <>
       <PeopleHeader title={UI_TEXTS.manageMentors} tab={tab === 'approved' ? LIST_TEXTS.approved : undefined}>
-        <ListTools
-          label="Search mentors"
-          placeholder="Name, email, profession or expertise"
-          term={text}
-          onTermChange={setText}
-          list={`${tab}-mentors`}
-          columns={async () => (await import('./exports.ts')).MENTOR_EXPORT}
-          rows={view.found}
-        />
+        <MentorTools tab={tab} term={text} onTermChange={setText} rows={view.found} />
       </PeopleHeader>
       <Tabs
         label={UI_TEXTS.manageMentors}
@@ -147,19 +148,15 @@ export function ManageMentors(props: ManageMentorsProps) {
           ),
         }))}
       />
-      <MountOnFirstOpen
-        dialog={RemoveDialog}
-        props={{
-          open: toRemove !== undefined,
-          person: toRemove,
-          people: lists.approved.list.rows,
-          question: UI_TEXTS.confirmMentorRemoval,
-          safeLabel: 'Keep mentor',
-          actionLabel: 'Remove mentor',
-          pending: remove.isPending,
-          onClose: () => setToRemove(undefined),
-          onRemove: ({ id }) => remove.mutate({ id }, { onSettled: () => setToRemove(undefined) }),
-        }}
+      <RemoveDialog
+        person={toRemove}
+        people={lists.approved.list.rows}
+        question={UI_TEXTS.confirmMentorRemoval}
+        safeLabel="Keep mentor"
+        actionLabel="Remove mentor"
+        pending={remove.isPending}
+        onClose={() => setToRemove(undefined)}
+        onRemove={({ id }) => remove.mutate({ id }, { onSettled: () => setToRemove(undefined) })}
       />
     </>
   )

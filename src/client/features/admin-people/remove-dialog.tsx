@@ -4,8 +4,7 @@ import { AlertDialog } from '#client/ui/alert-dialog.tsx'
 type Person = { id: number; user: { fullName: string } }
 
 export type RemoveDialogProps = {
-  open: boolean
-  /** The person to remove, while the dialog is open. */
+  /** The person to remove; the dialog is open while set. */
   person: Person | undefined
   /** The people still in the list. */
   people: readonly Person[] | undefined
@@ -26,6 +25,7 @@ export function RemoveDialog({ person, people, question, onClose, onRemove, ...d
   return (
     <AlertDialog
       {...dialog}
+      open={person !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title={question}
       description={last?.user.fullName}

@@ -42,7 +42,7 @@ function useDialogParam() {
   const present = () => (router.latestLocation.search as { dialog?: unknown }).dialog
 
   return {
-    open(name: string) {
+    open: (name: string) => {
       if (present() === name) return
       void router.navigate({
         to: '.',
@@ -51,7 +51,7 @@ function useDialogParam() {
         resetScroll: false,
       })
     },
-    close(name: string) {
+    close: (name: string) => {
       const { state } = router.latestLocation
       if (present() !== name || left.current === state.__TSR_key) return
       if (state.opened === name) {
