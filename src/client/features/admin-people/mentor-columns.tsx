@@ -40,9 +40,13 @@ const contactColumn: ListColumn<Mentor> = {
   header: 'Contact',
   slot: 'wide',
   cell: ({ user }) => (
-    <span className="grid">
+    <span className="grid grid-cols-[minmax(0,1fr)]">
       <LongText text={user.email} subject={`${user.fullName}’s email`} />
-      {user.phone && <span className="whitespace-nowrap text-ink-3">{user.phone}</span>}
+      {user.phone && (
+        <span title={user.phone} className="one-line text-ink-3">
+          {user.phone}
+        </span>
+      )}
     </span>
   ),
   sortBy: ({ user }) => user.email,
