@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { chunksOfPage, type Manifest, PAGES, readManifest, withStaticImports } from './manifest.ts'
+import {
+  chunksOfPage,
+  chunksWithin,
+  type Manifest,
+  PAGES,
+  PAGES_OF_ROLE,
+  readManifest,
+  withStaticImports,
+} from './manifest.ts'
 
 const client = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
@@ -13,9 +21,11 @@ export const SIZE_LIMITS_KIB = {
   page: 161,
   /** Loaded in addition when a member starts writing in a conversation (decision 111). */
   writing: 32,
-  /** All scripts of all pages and dialogs. */
-  all: 410,
+  /** Everything the pages of a role can ever load, with their dialogs and sheets (decision 113). */
+  roles: { visitor: 220, mentee: 366, mentor: 366, admin: 412 },
 }
+type SizedRole = keyof typeof SIZE_LIMITS_KIB.roles
+export const SIZED_ROLES = ['visitor', 'mentee', 'mentor', 'admin'] as const satisfies readonly SizedRole[]
 const WARNING_CHUNK = 'features/chat/risk-warning.tsx'
 
 /** What a browser loads for a page: KiB, gzipped, and the number of scripts. */
@@ -23,12 +33,13 @@ export type BundleSize = { path: string; js: number; css: number; files: number 
 
 /**
  * Measures the built client: the landing page for visitors, every page of the app, what a conversation loads when a member
- * starts writing, and all scripts.
+ * starts writing, what each role can ever load, and all scripts.
  */
 export function measureClientBundles(): {
   visitors: BundleSize
   pages: BundleSize[]
   writing: BundleSize
+  roles: Record<SizedRole, BundleSize>
   all: BundleSize
 } {
   const manifest = readManifest(client)
@@ -38,9 +49,22 @@ export function measureClientBundles(): {
       measureBundle(manifest, path === '/' ? '/ with a session' : path, chunksOfPage(manifest, files)),
     ),
     writing: measureBundle(manifest, 'to begin to write', chunksOfWriting(manifest)),
+    roles: Object.fromEntries(
+      SIZED_ROLES.map((role) => [
+        role,
+        measureBundle(manifest, `${role}, all pages`, chunksOfRole(manifest, role)),
+      ]),
+    ) as Record<SizedRole, BundleSize>,
     all: measureBundle(manifest, 'all there is', new Set(Object.keys(manifest))),
   }
 }
+
+const chunksOfRole = (manifest: Manifest, role: SizedRole): Set<string> =>
+  chunksWithin(
+    manifest,
+    ['landing.html', 'index.html'],
+    PAGES_OF_ROLE[role].flatMap((path) => PAGES[path]),
+  )
 
 function chunksOfWriting(manifest: Manifest): Set<string> {
   if (!manifest[WARNING_CHUNK]) throw new Error(`The manifest names no ${WARNING_CHUNK}`)

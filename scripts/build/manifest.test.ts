@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { componentChunkOf, type Manifest, withStaticImports } from './manifest.ts'
+import {
+  chunksWithin,
+  componentChunkOf,
+  type Manifest,
+  PAGES,
+  PAGES_OF_ROLE,
+  withStaticImports,
+} from './manifest.ts'
 
 const COMPONENT = 'routes/auth.tsx?tsr-split=component'
+const OTHER = 'routes/_member/settings.tsx?tsr-split=component'
 const MANIFEST: Manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_vendor.js'], dynamicImports: [COMPONENT] },
   [COMPONENT]: { file: 'assets/auth.js', imports: ['_field.js', 'index.html'] },
@@ -21,5 +29,30 @@ describe('the manifest of a build', () => {
   test('returns the chunk of a page and throws for an unknown page', () => {
     expect(componentChunkOf(MANIFEST, 'routes/auth.tsx')).toBe(COMPONENT)
     expect(() => componentChunkOf(MANIFEST, 'routes/gone.tsx')).toThrow('routes/gone.tsx')
+  })
+
+  test('returns what a page can ever load: dynamic imports too, but no other route', () => {
+    const manifest: Manifest = {
+      ...MANIFEST,
+      'index.html': { file: 'assets/index.js', dynamicImports: [COMPONENT, OTHER, 'toasts.tsx'] },
+      [COMPONENT]: { file: 'assets/auth.js', imports: ['_field.js'], dynamicImports: ['dialog.tsx'] },
+      [OTHER]: { file: 'assets/settings.js', dynamicImports: ['crop.tsx'] },
+      'toasts.tsx': { file: 'assets/toasts.js' },
+      'dialog.tsx': { file: 'assets/dialog.js', dynamicImports: ['index.html'] },
+      'crop.tsx': { file: 'assets/crop.js' },
+    }
+    expect([...chunksWithin(manifest, ['index.html'], ['auth'])].sort()).toEqual(
+      ['_field.js', '_vendor.js', 'dialog.tsx', 'index.html', COMPONENT, 'toasts.tsx'].sort(),
+    )
+  })
+
+  test('counts the chunk of another route that is imported at once', () => {
+    const manifest: Manifest = { [COMPONENT]: { file: 'a.js', imports: [OTHER] }, [OTHER]: { file: 'b.js' } }
+    expect(chunksWithin(manifest, [COMPONENT], ['auth'])).toEqual(new Set([COMPONENT, OTHER]))
+  })
+
+  test('counts every page for some role', () => {
+    const counted = new Set(Object.values(PAGES_OF_ROLE).flat())
+    expect(Object.keys(PAGES).filter((path) => !counted.has(path as keyof typeof PAGES))).toEqual([])
   })
 })

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
+import type { Role } from '#shared/enums.ts'
 import type { CLIENT_PATHS } from '#shared/paths.ts'
 
+type Path = (typeof CLIENT_PATHS)[number]
+
 /** The route files of each page: its own and those of the layouts around it. */
-export const PAGES: Readonly<Record<(typeof CLIENT_PATHS)[number], readonly string[]>> = {
+export const PAGES: Readonly<Record<Path, readonly string[]>> = {
   '/': ['index'],
   '/auth': ['auth'],
   '/login': ['login'],
@@ -16,6 +19,24 @@ export const PAGES: Readonly<Record<(typeof CLIENT_PATHS)[number], readonly stri
   '/mentee-dashboard': ['_mentee', '_mentee/mentee-dashboard'],
   '/settings': ['_member', '_member/settings'],
   '/chat/:matchId': ['_member', '_member/chat.$matchId'],
+}
+
+const VISITOR_PAGES = ['/', '/auth', '/login', '/register'] as const
+const MEMBER_PAGES = [...VISITOR_PAGES, '/settings', '/chat/:matchId'] as const
+
+/** The pages each role can open, from the first visit on. */
+export const PAGES_OF_ROLE: Readonly<Record<'visitor' | Role, readonly Path[]>> = {
+  visitor: VISITOR_PAGES,
+  mentee: [...MEMBER_PAGES, '/mentee-dashboard'],
+  mentor: [...MEMBER_PAGES, '/mentor-dashboard'],
+  admin: [
+    ...MEMBER_PAGES,
+    '/admin-dashboard',
+    '/admin-mentors',
+    '/admin-mentees',
+    '/admin-matches',
+    '/admin-settings',
+  ],
 }
 
 /** One built file in Vite's manifest. */
@@ -32,12 +53,16 @@ export const readManifest = (clientFolder: string): Manifest =>
   JSON.parse(readFileSync(`${clientFolder}/.vite/manifest.json`, 'utf8')) as Manifest
 
 /** Returns these chunks and all their static imports, which are loaded before any of them can run. */
-export function withStaticImports(manifest: Manifest, keys: string[]): Set<string> {
+export const withStaticImports = (manifest: Manifest, keys: string[]): Set<string> =>
+  follow(keys, (key) => manifest[key]?.imports)
+
+/** Returns the keys and everything that leads on from them, each once. */
+function follow(keys: readonly string[], next: (key: string) => readonly string[] | undefined): Set<string> {
   const found = new Set<string>()
   const visit = (key: string) => {
     if (found.has(key)) return
     found.add(key)
-    manifest[key]?.imports?.forEach(visit)
+    next(key)?.forEach(visit)
   }
   keys.forEach(visit)
   return found
@@ -56,3 +81,25 @@ export const chunksOfPage = (manifest: Manifest, files: readonly string[]): Set<
     'index.html',
     ...files.map((file) => componentChunkOf(manifest, `routes/${file}.tsx`)),
   ])
+
+const ROUTE_CHUNK = /^routes\/(.+)\.tsx\?tsr-split=/
+
+/**
+ * Returns all chunks that a browser can ever load on pages with these route files: their own, and what those import at once
+ * or later. The router names the chunks of all routes; those of other pages are left out.
+ */
+export function chunksWithin(
+  manifest: Manifest,
+  entries: readonly string[],
+  routeFiles: Iterable<string>,
+): Set<string> {
+  const open = new Set(routeFiles)
+  const isOpen = (key: string) => {
+    const file = ROUTE_CHUNK.exec(key)?.[1]
+    return file === undefined || file === '__root' || open.has(file)
+  }
+  return follow(entries, (key) => [
+    ...(manifest[key]?.imports ?? []),
+    ...(manifest[key]?.dynamicImports ?? []).filter(isOpen),
+  ])
+}

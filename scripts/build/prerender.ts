@@ -21,6 +21,10 @@ const SESSION_PRELOAD = `<link rel="preload" as="fetch" crossorigin href="/trpc/
 /** Preloads go before the icon, and so before the scripts: browsers limit parallel requests. */
 const ICON_TAG = '<link rel="icon"'
 
+/** The picture of link previews. Most sites that show one need a whole address: it is known if PUBLIC_URL is set. */
+const OG_IMAGE = 'content="/og-image.png"'
+const publicUrl = process.env.PUBLIC_URL
+
 const manifest = readManifest(client)
 
 const theme = readFileSync(join(client, 'theme.js'), 'utf8')
@@ -43,6 +47,7 @@ write(
   replacePlaceholders(landing, {
     ...Object.fromEntries(deferredTags.map((line) => [line, ''])),
     [`<title>${BRAND}</title>`]: `<title>${CAMPAIGN.title} · ${BRAND}</title>`,
+    [OG_IMAGE]: publicUrl ? OG_IMAGE.replace('/', new URL('/', publicUrl).href) : OG_IMAGE,
     '<script src="/theme.js"></script>': `<script>${theme}</script>`,
     [coverStylesheet.link]: `<style>${readFileSync(join(client, coverStylesheet.file), 'utf8')}</style>`,
     [stylesheet.link]: `<link rel="preload" as="style" crossorigin href="/${stylesheet.file}">`,

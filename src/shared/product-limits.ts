@@ -46,6 +46,8 @@ export const CALL_FIRST_SLOT = '08:00'
 export const CALL_LAST_SLOT = '20:30'
 
 export const PAGE_MAX_ROWS = 1_000
+/** Up to this number an administrator's list is counted exactly; it is also as many rows as their browser fetches. */
+export const LIST_COUNT_MAX = 10_000
 export const HISTORY_ROWS = 200
 
 export const PHOTO_MAX_BYTES = 5 * 1024 * 1024

@@ -9,6 +9,7 @@ import {
   AdminMentee,
   AdminMentor,
   CheckStanding,
+  Counts,
   ExpiringCheck,
   MentorChanges,
   Vetting,
@@ -18,6 +19,7 @@ import {
 /** Administrators' calls about accounts, vetting, profile changes, matches and planning. */
 export const adminPeople: Contracts<
   | 'admin.admins'
+  | 'admin.overview'
   | 'admin.mentors'
   | 'admin.changes'
   | 'admin.vetting'
@@ -30,6 +32,12 @@ export const adminPeople: Contracts<
     input: () => ({ body: newAccount() }),
     reply: AccountUser,
     cost: costFor.admin(5, 1),
+  },
+  'admin.overview.counts': {
+    statuses: admins(200),
+    input: noInput,
+    reply: Counts,
+    cost: costFor.admin(1),
   },
   'admin.mentors.pending': {
     statuses: admins(200),

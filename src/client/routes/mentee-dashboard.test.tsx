@@ -28,13 +28,21 @@ describe('the mentee dashboard', () => {
     await waitFor(() => expect(page.path()).toBe('/mentor-dashboard'))
   })
 
+  test('names the open tab in the page’s title', async ({ world, open }) => {
+    const { user } = await open('/mentee-dashboard', await world.mentee())
+    for (const name of ['My Mentors', 'Messages', 'Find Mentors', 'Schedule', 'Profile']) {
+      await user.click(await screen.findByRole('tab', { name }))
+      await waitFor(() => expect(document.title).toBe(`${name} · Cairnway`))
+    }
+  })
+
   test('welcomes the mentee, with name, initial and Logout in the header [S2.81, S2.82]', async ({
     world,
     open,
   }) => {
     await open('/mentee-dashboard', await world.mentee({ fullName: 'Test Mentee' }))
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Test Mentee' })
-    expect(document.title).toBe('Dashboard · Cairnway')
+    expect(document.title).toBe('My Mentors · Cairnway')
     const banner = within(screen.getAllByRole('banner')[0] as HTMLElement)
     banner.getByText('Test Mentee')
     banner.getByText('T')

@@ -148,6 +148,14 @@ describe('a request', () => {
   })
 })
 
+test('names the open tab in the page’s title', async ({ world, open }) => {
+  const { user } = await open(DASHBOARD, await world.mentor())
+  for (const name of ['My Mentees', 'Requests', 'Messages', 'Schedule', 'Profile']) {
+    await user.click(await screen.findByRole('tab', { name }))
+    await waitFor(() => expect(document.title).toBe(`${name} · Cairnway`))
+  }
+})
+
 test('counts unread messages on the Messages tab', async ({ world, open }) => {
   const { mentor, mentee, matchId } = await world.pair()
   for (const content of ['Good morning', 'Are you there?']) {
@@ -156,7 +164,7 @@ test('counts unread messages on the Messages tab', async ({ world, open }) => {
   await open(`${DASHBOARD}?tab=messages`, mentor)
   await screen.findByText('Are you there?')
   expect(badgeOf('Messages')).toBe('2')
-  expect(document.title).toBe('(2) Dashboard · Cairnway')
+  expect(document.title).toBe('(2) Messages · Cairnway')
 })
 
 test('shows a mentor the lost approval after the first refused call', async ({ world, open }) => {

@@ -1,7 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import clsx from 'clsx'
 import { X } from 'lucide-react'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { blockPressesUnless } from './block-presses.ts'
 import { buttonClass } from './button.tsx'
 
@@ -45,6 +45,13 @@ export function Dialog({
   flush = false,
 }: DialogProps) {
   const body = useRef<HTMLDivElement>(null)
+  // Opened by a link, it has no opener to return the focus to.
+  const hasOpener = useRef(true)
+  useLayoutEffect(() => {
+    if (open) hasOpener.current = document.activeElement !== document.body
+  }, [open])
+  const focusHeading = () =>
+    hasOpener.current ? null : document.querySelector<HTMLElement>('h1[tabindex="-1"]')
   // On touch screens a focused field would open the keyboard over the sheet.
   const firstField = (by: string) =>
     (by !== 'touch' && body.current?.querySelector<HTMLElement>(FIELDS)) || true
@@ -58,7 +65,7 @@ export function Dialog({
           data-phone={phone}
           {...blockPressesUnless(open)}
           initialFocus={initialFocus ?? firstField}
-          finalFocus={finalFocus}
+          finalFocus={finalFocus ?? focusHeading}
           className={`dialog dialog-${size}`}
         >
           <header className="flex shrink-0 items-start gap-3 border-line border-b py-3 pr-3 pl-5 sm:pl-6">

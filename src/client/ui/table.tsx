@@ -43,6 +43,7 @@ export function Table<Row>({ label, columns, rows, rowKey, isBusy, sort, onSort 
                 key={column.key}
                 role="columnheader"
                 scope="col"
+                data-slot={column.slot === 'actions' ? 'actions' : undefined}
                 data-align={column.align}
                 aria-sort={sort?.key === column.key ? sort.direction : undefined}
               >

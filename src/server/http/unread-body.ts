@@ -5,11 +5,13 @@ import type { FastifyInstance } from 'fastify'
 /** A refused body is drained up to this multiple of its limit. */
 const DRAIN_FACTOR = 4
 const DRAIN_MS = 30_000
+/** Drained of a longer body after the response, so that the sender sees it. */
+const LAST_BYTES = 1024 * 1024
 
 /**
- * Closes the connection when we respond before the whole body was read. Most clients read the response only after
- * sending everything and would lose it, so the response is sent at once and the body is drained, within limits,
- * before the connection closes (decision 87).
+ * Closes the connection when we respond before the whole body was read. Many clients read the response only after sending
+ * everything, and others stop sending when they have the whole response and lose it (Node's fetch: EPIPE). So the body is
+ * drained first, within limits; then we respond and close (decision 87).
  */
 export function closeUnreadConnections(app: FastifyInstance, { readMs = DRAIN_MS } = {}) {
   const draining = new Set<() => void>()
@@ -38,9 +40,22 @@ export function closeUnreadConnections(app: FastifyInstance, { readMs = DRAIN_MS
     // A client that sent `Expect: 100-continue` has sent no body yet.
     if (!isWhole || method === 'HEAD' || awaitingContinue.has(raw) || stopping) return done(null, payload)
     const times = raw.readableDidRead ? DRAIN_FACTOR - 1 : DRAIN_FACTOR
-    const body = Buffer.from(payload)
-    reply.header('content-length', body.length)
-    done(null, streamUntil(body, drainBody(raw, times * routeOptions.bodyLimit)))
+    const { bodyLimit } = routeOptions
+    const respondWhileDraining = (maxBytes: number) => {
+      const body = new Readable({ read() {} })
+      body.push(payload)
+      reply.header('content-length', Buffer.byteLength(payload))
+      drainBody(raw, maxBytes, () => body.push(null))
+      done(null, body)
+    }
+    if (Number(headers['content-length']) > DRAIN_FACTOR * bodyLimit) {
+      // Never read to its end, so the sender learns it at once.
+      respondWhileDraining(times * bodyLimit)
+      return
+    }
+    drainBody(raw, times * bodyLimit, (isLonger) =>
+      isLonger && !stopping ? respondWhileDraining(Math.min(bodyLimit, LAST_BYTES)) : done(null, payload),
+    )
   })
 
   app.addHook('preClose', async () => {
@@ -48,36 +63,30 @@ export function closeUnreadConnections(app: FastifyInstance, { readMs = DRAIN_MS
     for (const stop of draining) stop()
   })
 
-  /** Resolves when the body has ended, `maxBytes` were drained, or it takes too long. */
-  function drainBody(raw: IncomingMessage, maxBytes: number): Promise<void> {
-    return new Promise((resolve) => {
-      let bytes = 0
-      const onData = (chunk: Buffer) => {
-        bytes += chunk.length
-        if (bytes <= maxBytes) return
-        raw.pause()
-        finish()
-      }
-      function finish() {
-        clearTimeout(timer)
-        draining.delete(finish)
-        raw.off('data', onData)
-        resolve()
-      }
-      const timer = setTimeout(finish, readMs)
-      draining.add(finish)
-      for (const event of ['end', 'close', 'error']) raw.once(event, finish)
-      raw.unpipe()
-      raw.on('data', onData).resume()
-      if (raw.readableEnded || raw.destroyed) finish()
-    })
+  /** Calls back once, when the body has ended, takes too long, or is longer than `maxBytes`; then with true. */
+  function drainBody(raw: IncomingMessage, maxBytes: number, onDrained: (isLonger: boolean) => void) {
+    let bytes = 0
+    let isDrained = false
+    const onData = (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes <= maxBytes) return
+      raw.pause()
+      finish(true)
+    }
+    const stop = () => finish(false)
+    function finish(isLonger: boolean) {
+      if (isDrained) return
+      isDrained = true
+      clearTimeout(timer)
+      draining.delete(stop)
+      raw.off('data', onData)
+      onDrained(isLonger)
+    }
+    const timer = setTimeout(stop, readMs)
+    draining.add(stop)
+    for (const event of ['end', 'close', 'error']) raw.once(event, stop)
+    raw.unpipe()
+    raw.on('data', onData).resume()
+    if (raw.readableEnded || raw.destroyed) stop()
   }
-}
-
-/** A stream that sends a text at once and ends later. */
-function streamUntil(text: Buffer, until: Promise<void>): Readable {
-  const stream = new Readable({ read() {} })
-  stream.push(text)
-  void until.then(() => stream.push(null))
-  return stream
 }

@@ -104,6 +104,11 @@ export const AdminMentee = component(
   }),
 )
 
+export const Counts = component(
+  'Counts',
+  z.strictObject({ pendingMentors: count, approvedMentors: count, mentees: count, matches: count }),
+)
+
 export const AvailableMentor = component(
   'AvailableMentor',
   z.strictObject({

@@ -1,30 +1,31 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { HeartHandshake, type LucideIcon, Settings, UserCheck, Users } from 'lucide-react'
-import { api } from '#client/lib/api/api.ts'
-import { ALL_PAGES, type AllPages, useAllPages } from '#client/lib/api/fetch-all-pages.ts'
+import { api, type Outputs } from '#client/lib/api/api.ts'
+import { POLLED } from '#client/lib/api/polling.ts'
 import { CountBadge } from '#client/ui/count-badge.tsx'
+import { LIST_COUNT_MAX } from '#shared/product-limits.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 /** Links to the four admin pages, each with its counts. */
 export function Tiles() {
-  const pendingQuery = api.admin.mentors.pending.useInfiniteQuery({}, ALL_PAGES)
-  const pending = useAllPages(pendingQuery)
-  const approvedQuery = api.admin.mentors.approved.useInfiniteQuery({}, ALL_PAGES)
-  const approved = useAllPages(approvedQuery)
-  const menteesQuery = api.admin.mentees.list.useInfiniteQuery({}, ALL_PAGES)
-  const mentees = useAllPages(menteesQuery)
-  const matchesQuery = api.admin.matches.list.useInfiniteQuery({}, ALL_PAGES)
-  const matches = useAllPages(matchesQuery)
+  const { data, error } = api.admin.overview.counts.useQuery(undefined, POLLED)
+  const label = (list: keyof Counts, one: string, many: string) => {
+    // Placeholders for a count that is loading or unknown.
+    if (!data) return `${error ? '?' : '…'} ${many}`
+    const count = data[list]
+    if (count > LIST_COUNT_MAX) return `over ${LIST_COUNT_MAX} ${many}`
+    return `${count} ${count === 1 ? one : many}`
+  }
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
-      <Tile to="/admin-mentors" title={UI_TEXTS.manageMentors} Icon={UserCheck} urgent={pending.rows?.length}>
-        {`${countLabel(pending, 'pending', 'pending')}, ${countLabel(approved, 'approved', 'approved')}`}
+      <Tile to="/admin-mentors" title={UI_TEXTS.manageMentors} Icon={UserCheck} urgent={data?.pendingMentors}>
+        {`${label('pendingMentors', 'pending', 'pending')}, ${label('approvedMentors', 'approved', 'approved')}`}
       </Tile>
       <Tile to="/admin-mentees" title={UI_TEXTS.manageMentees} Icon={Users}>
-        {countLabel(mentees, 'mentee', 'mentees')}
+        {label('mentees', 'mentee', 'mentees')}
       </Tile>
       <Tile to="/admin-matches" title={UI_TEXTS.viewMatches} Icon={HeartHandshake}>
-        {countLabel(matches, 'match', 'matches')}
+        {label('matches', 'match', 'matches')}
       </Tile>
       <Tile to="/admin-settings" title={UI_TEXTS.systemSettings} Icon={Settings}>
         General, matching and email
@@ -33,20 +34,14 @@ export function Tiles() {
   )
 }
 
-function countLabel({ rows, isCut, error }: AllPages<unknown>, one: string, many: string): string {
-  if (error) return `? ${many}`
-  // Placeholder while the count loads.
-  if (!rows) return `… ${many}`
-  if (isCut) return `over ${rows.length} ${many}`
-  return `${rows.length} ${rows.length === 1 ? one : many}`
-}
+type Counts = Outputs['admin']['overview']['counts']
 
 type TileProps = {
   to: LinkProps['to']
   title: string
   Icon: LucideIcon
   /** Count of pending items, shown as a red badge. */
-  urgent?: number
+  urgent?: number | undefined
   children: string
 }
 
@@ -59,7 +54,7 @@ function Tile({ to, title, Icon, urgent = 0, children }: TileProps) {
       <span className="min-w-0 flex-1">
         <Link
           to={to}
-          className="rounded-sm font-display font-semibold text-lg after:absolute after:inset-0 after:rounded-lg"
+          className="inline-flex min-h-7 items-center rounded-sm font-display font-semibold text-lg after:absolute after:inset-0 after:rounded-lg"
         >
           {title}
         </Link>

@@ -4,6 +4,7 @@ import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import { AGE_TEXTS } from '#shared/texts/age.ts'
 import type { AgeDialogProps } from './age-dialog.tsx'
+import { nameIdOf } from './person-cell.tsx'
 
 const Dialog = lazyComponent(async () => (await import('./age-dialog.tsx')).AgeDialog)
 
@@ -20,6 +21,7 @@ export function AgeControl({ mentee, busy }: AgeControlProps) {
         className="age-control"
         disabled={busy}
         aria-haspopup="dialog"
+        aria-describedby={nameIdOf(mentee.id)}
         onPointerEnter={() => void Dialog.preload()}
         onFocus={() => void Dialog.preload()}
         onClick={() => setOpen(true)}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { LIST_TEXTS } from '#client/features/admin-people/list-texts.ts'
+import type { ReactNode } from 'react'
 import { api } from '#client/lib/api/api.ts'
 import { failureText } from '#client/lib/api/errors.ts'
 import { useAction } from '#client/lib/api/use-action.ts'
@@ -10,6 +10,8 @@ import { SearchField } from '#client/ui/search-field.tsx'
 import type { ExportedList } from '#shared/audit-actions.ts'
 import type { CsvColumn } from '#shared/csv.ts'
 import { LINE_MAX } from '#shared/product-limits.ts'
+import { LIST_TEXTS } from '#shared/texts/lists.ts'
+import type { StatusChoice } from './status-filter.tsx'
 
 export type ListToolsProps<Row> = {
   label: string
@@ -21,9 +23,13 @@ export type ListToolsProps<Row> = {
   /** Loads the columns of the file. */
   columns: () => Promise<readonly CsvColumn<Row>[]>
   rows: readonly Row[]
+  /** The status that the rows are narrowed to. */
+  status?: StatusChoice | undefined
+  /** Narrows the list. */
+  filter?: ReactNode
 }
 
-/** Search field and a CSV export of the rows found. */
+/** Search field, filter and a CSV export of the rows found. */
 export function ListTools<Row>({
   label,
   placeholder,
@@ -32,13 +38,17 @@ export function ListTools<Row>({
   list,
   columns,
   rows,
+  status,
+  filter,
 }: ListToolsProps<Row>) {
   const { client } = api.useUtils()
   const save = useAction(
     useMutation({
       mutationFn: async () => {
         const { exportList } = await import('./export-list.ts')
-        const about = { list, term: term.trim() || undefined }
+        // The audit log says what the file was narrowed to.
+        const narrowedTo = [term.trim(), status?.label].filter(Boolean).join(', ')
+        const about = { list, term: narrowedTo || undefined }
         await exportList(client, { ...about, columns: await columns(), rows })
       },
       onError: (error) => toast.error(LIST_TEXTS.notExported, failureText(error, LIST_TEXTS.notExported)),
@@ -46,7 +56,7 @@ export function ListTools<Row>({
   )
 
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2 print:hidden">
       <SearchField
         label={label}
         labelHidden
@@ -54,8 +64,9 @@ export function ListTools<Row>({
         maxLength={LINE_MAX}
         value={term}
         onValueChange={onTermChange}
-        className="flex-1 sm:w-80"
+        className="flex-1 max-sm:basis-full sm:w-80"
       />
+      {filter}
       <Button
         variant="outline"
         disabled={rows.length === 0}

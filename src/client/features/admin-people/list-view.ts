@@ -36,3 +36,14 @@ export function nextSort(sort: Sort | undefined, key: string): Sort | undefined 
   if (sort?.key !== key) return { key, direction: 'ascending' }
   return sort.direction === 'ascending' ? { key, direction: 'descending' } : undefined
 }
+
+/** Reads a sort as the URL has it: the key of a column, after a minus for the descending order. */
+export function parseSort(text: unknown): Sort | undefined {
+  if (typeof text !== 'string') return undefined
+  return text.startsWith('-')
+    ? { key: text.slice(1), direction: 'descending' }
+    : { key: text, direction: 'ascending' }
+}
+
+export const formatSort = (sort: Sort | undefined): string | undefined =>
+  sort && (sort.direction === 'descending' ? `-${sort.key}` : sort.key)

@@ -1,8 +1,9 @@
 import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { LIST_TEXTS } from '#shared/texts/lists.ts'
 
-/** Single-line text of at most 200 px, with a "Show more" button if it is cut. */
+/** Text in one line; if it is cut, a button shows all of it. */
 export function LongText({ text, subject }: { text: string; subject: string }) {
   const id = useId()
   const ref = useRef<HTMLSpanElement>(null)
@@ -20,15 +21,8 @@ export function LongText({ text, subject }: { text: string; subject: string }) {
   }, [open])
 
   return (
-    <span
-      className="grid max-w-[200px] justify-items-start sm:min-w-[132px] max-sm:data-open:max-w-none"
-      data-open={open || undefined}
-    >
-      <span
-        ref={ref}
-        id={id}
-        className={open ? 'whitespace-pre-line [overflow-wrap:anywhere]' : 'block max-w-full truncate'}
-      >
+    <span className="long-text" data-open={open || undefined}>
+      <span ref={ref} id={id}>
         {text}
       </span>
       {(cut || open) && (
@@ -36,12 +30,12 @@ export function LongText({ text, subject }: { text: string; subject: string }) {
           type="button"
           aria-expanded={open}
           aria-controls={id}
+          title={open ? LIST_TEXTS.showLess : LIST_TEXTS.showMore}
           onClick={() => setOpen(!open)}
-          className="inline-flex min-h-6 items-center gap-0.5 rounded-sm font-semibold text-ink-3 text-xs hover:text-ink"
+          className="grid size-6 shrink-0 place-items-center rounded-sm text-ink-3 hover:bg-surface-3 hover:text-ink print:hidden"
         >
-          {open ? 'Show less' : 'Show more'}
-          <span className="sr-only">{` of ${subject}`}</span>
-          <ChevronDown aria-hidden="true" className={clsx('size-3.5', open && 'rotate-180')} />
+          <span className="sr-only">{`${open ? LIST_TEXTS.showLess : LIST_TEXTS.showMore} of ${subject}`}</span>
+          <ChevronDown aria-hidden="true" className={clsx('size-4', open && 'rotate-180')} />
         </button>
       )}
     </span>

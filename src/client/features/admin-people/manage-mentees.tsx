@@ -4,16 +4,18 @@ import { ALL_PAGES, useAllPages } from '#client/lib/api/fetch-all-pages.ts'
 import { useDebouncedInput } from '#client/lib/state/use-debounced-input.ts'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
+import { PeopleTable } from './lazy-people-table.tsx'
 import { COUNT_PENDING } from './list-pending.tsx'
-import { MENTEE_TABS, type MenteeTab } from './list-search-validator.ts'
-import { ListTools } from './list-tools.tsx'
+import { MENTEE_TABS, type MenteeTab } from './list-search.ts'
+import { ListTools, type ListToolsProps } from './list-tools.tsx'
 import type { ManageProps } from './manage-mentors.tsx'
 import { MenteeButtons } from './mentee-buttons.tsx'
-import { isActive, type Mentee, menteeColumns } from './mentee-columns.tsx'
+import { isActive, type Mentee, menteeColumns, menteeStatusChoices } from './mentee-columns.tsx'
 import { PeopleHeader } from './people-header.tsx'
-import { PeopleTable } from './people-table.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
-import { useListView } from './use-list-view.ts'
+import { type StatusChoice, StatusFilter } from './status-filter.tsx'
+import { useListPlace } from './use-list-place.ts'
+import { type ListView, useListView } from './use-list-view.ts'
 import { useMenteeActions } from './use-mentee-actions.ts'
 
 const FILTERS = {
@@ -34,6 +36,31 @@ const searchTextsOf = ({ user, location, background, goals }: Mentee) => [
   goals,
 ]
 
+type MenteeToolsProps = Pick<ListToolsProps<Mentee>, 'term' | 'onTermChange'> & {
+  tab: MenteeTab
+  /** The rows of the tab. */
+  rows: readonly Mentee[] | undefined
+  choices: readonly StatusChoice[]
+  view: ListView<Mentee>
+}
+
+const MenteeTools = ({ tab, rows = [], choices, view, ...tools }: MenteeToolsProps) => (
+  <ListTools
+    {...tools}
+    label="Search mentees"
+    placeholder="Name, email, location or goals"
+    list={tab === 'all' ? 'mentees' : `${tab}-mentees`}
+    columns={async () => (await import('./exports.ts')).MENTEE_EXPORT}
+    rows={view.found}
+    status={choices.find(({ value }) => value === view.status)}
+    filter={
+      choices.length > 0 && (
+        <StatusFilter choices={choices} rows={rows} value={view.status} onValueChange={view.place.onStatus} />
+      )
+    }
+  />
+)
+
 export function ManageMentees({ notice, tab, onTabChange, term, onTermChange }: ManageProps<MenteeTab>) {
   const [text, setText] = useDebouncedInput(term, onTermChange)
   const [toRemove, setToRemove] = useState<Mentee>()
@@ -52,22 +79,17 @@ export function ManageMentees({ notice, tab, onTabChange, term, onTermChange }: 
   ))
   const { includes, empty } = FILTERS[tab]
   const rows = list.rows?.filter(includes)
-  const view = useListView({ rows, columns, term: text, searchTextsOf, name: tab })
+  const place = useListPlace()
+  const choices = menteeStatusChoices(tab)
+  const statuses = choices.map(({ value }) => value)
+  const view = useListView({ rows, columns, term: text, searchTextsOf, statuses, place })
   const labelOf = (value: MenteeTab) =>
     `${FILTERS[value].label} (${list.rows?.filter(FILTERS[value].includes).length ?? COUNT_PENDING})`
 
   return (
     <>
-      <PeopleHeader title={UI_TEXTS.manageMentees}>
-        <ListTools
-          label="Search mentees"
-          placeholder="Name, email, location or goals"
-          term={text}
-          onTermChange={setText}
-          list={tab === 'all' ? 'mentees' : `${tab}-mentees`}
-          columns={async () => (await import('./exports.ts')).MENTEE_EXPORT}
-          rows={view.found}
-        />
+      <PeopleHeader title={UI_TEXTS.manageMentees} tab={tab === 'all' ? undefined : FILTERS[tab].label}>
+        <MenteeTools tab={tab} term={text} onTermChange={setText} rows={rows} choices={choices} view={view} />
       </PeopleHeader>
       <Tabs
         label={UI_TEXTS.manageMentees}

@@ -3,15 +3,18 @@ import { api } from '#client/lib/api/api.ts'
 import { ALL_PAGES, useAllPages } from '#client/lib/api/fetch-all-pages.ts'
 import { useDebouncedInput } from '#client/lib/state/use-debounced-input.ts'
 import { Tabs } from '#client/ui/tabs.tsx'
+import { LIST_TEXTS } from '#shared/texts/lists.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
+import { PeopleTable } from './lazy-people-table.tsx'
 import { COUNT_PENDING } from './list-pending.tsx'
-import { MENTOR_TABS, type MentorTab } from './list-search-validator.ts'
-import { ListTools } from './list-tools.tsx'
+import { MENTOR_TABS, type MentorTab } from './list-search.ts'
+import { ListTools, type ListToolsProps } from './list-tools.tsx'
 import { MentorDecision, MentorRemoval } from './mentor-buttons.tsx'
 import { approvedColumns, type Mentor, pendingColumns } from './mentor-columns.tsx'
 import { PeopleHeader } from './people-header.tsx'
-import { PeopleTable } from './people-table.tsx'
+import { nameIdOf } from './person-cell.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
+import { useListPlace } from './use-list-place.ts'
 import { useListView } from './use-list-view.ts'
 import { useMentorActions } from './use-mentor-actions.ts'
 
@@ -70,6 +73,18 @@ function useMentorLists() {
   }
 }
 
+type MentorToolsProps = { tab: MentorTab } & Pick<ListToolsProps<Mentor>, 'term' | 'onTermChange' | 'rows'>
+
+const MentorTools = ({ tab, ...tools }: MentorToolsProps) => (
+  <ListTools
+    {...tools}
+    label="Search mentors"
+    placeholder="Name, email, profession or expertise"
+    list={`${tab}-mentors`}
+    columns={async () => (await import('./exports.ts')).MENTOR_EXPORT}
+  />
+)
+
 export function ManageMentors(props: ManageMentorsProps) {
   const { notice, tab, onTabChange, term, onTermChange, extraActions, mark, onDecided } = props
   const [text, setText] = useDebouncedInput(term, onTermChange)
@@ -81,14 +96,18 @@ export function ManageMentors(props: ManageMentorsProps) {
   const columnsByTab = {
     pending: pendingColumns((mentor) => (
       <>
-        <MentorDecision busy={isBusy(mentor.id)} onDecide={(status) => setStatus(mentor, status)} />
+        <MentorDecision
+          busy={isBusy(mentor.id)}
+          nameId={nameIdOf(mentor.id)}
+          onDecide={(status) => setStatus(mentor, status)}
+        />
         {extraActions?.(mentor, { busy: isBusy(mentor.id), approve: () => setStatus(mentor, 'approved') })}
       </>
     )),
     approved: approvedColumns(
       (mentor) => (
         <>
-          <MentorRemoval onRemove={() => setToRemove(mentor)} />
+          <MentorRemoval nameId={nameIdOf(mentor.id)} onRemove={() => setToRemove(mentor)} />
           {extraActions?.(mentor)}
         </>
       ),
@@ -97,20 +116,13 @@ export function ManageMentors(props: ManageMentorsProps) {
   }
   const currentList = lists[tab]
   const columns = columnsByTab[tab]
-  const view = useListView({ rows: currentList.list.rows, columns, term: text, searchTextsOf, name: tab })
+  const place = useListPlace()
+  const view = useListView({ rows: currentList.list.rows, columns, term: text, searchTextsOf, place })
 
   return (
     <>
-      <PeopleHeader title={UI_TEXTS.manageMentors}>
-        <ListTools
-          label="Search mentors"
-          placeholder="Name, email, profession or expertise"
-          term={text}
-          onTermChange={setText}
-          list={`${tab}-mentors`}
-          columns={async () => (await import('./exports.ts')).MENTOR_EXPORT}
-          rows={view.found}
-        />
+      <PeopleHeader title={UI_TEXTS.manageMentors} tab={tab === 'approved' ? LIST_TEXTS.approved : undefined}>
+        <MentorTools tab={tab} term={text} onTermChange={setText} rows={view.found} />
       </PeopleHeader>
       <Tabs
         label={UI_TEXTS.manageMentors}

@@ -4,6 +4,7 @@ import { Badge, type BadgeProps } from '#client/ui/badge.tsx'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { ListColumn } from './list-view.ts'
 import { PersonCell } from './person-cell.tsx'
+import type { StatusChoice } from './status-filter.tsx'
 
 export type Match = Outputs['admin']['matches']['list']['items'][number]
 
@@ -16,6 +17,12 @@ const STATUS: Record<Match['status'], { label: string; tone: BadgeProps['tone'] 
   ended: { label: 'Ended', tone: 'neutral' },
 }
 
+/** The choices of the status filter. */
+export const MATCH_STATUS_CHOICES: StatusChoice[] = Object.entries(STATUS).map(([value, { label }]) => ({
+  value,
+  label,
+}))
+
 const personCell = ({ user }: Match['mentor'] | Match['mentee']) => (
   <PersonCell name={user.fullName} photoUrl={user.photoUrl} note={user.email} />
 )
@@ -26,8 +33,8 @@ export function Compatibility({ percent }: { percent: number | null }) {
   return (
     <span className="inline-flex items-center gap-2 tabular-nums">
       <svg viewBox="0 0 64 6" aria-hidden="true" className="h-1.5 w-16 shrink-0">
-        <rect width={64} height={6} rx={3} className="fill-surface-3" />
-        <rect width={(64 * percent) / 100} height={6} rx={3} className="fill-primary" />
+        <rect width={64} height={6} rx={3} className="fit-track fill-surface-3" />
+        <rect width={(64 * percent) / 100} height={6} rx={3} className="fit fill-primary" />
       </svg>
       {`${percent}%`}
     </span>

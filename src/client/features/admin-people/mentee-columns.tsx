@@ -1,9 +1,11 @@
 import type { Outputs } from '#client/lib/api/api.ts'
 import { Badge, type BadgeProps } from '#client/ui/badge.tsx'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
+import type { MenteeTab } from './list-search.ts'
 import type { ListColumn } from './list-view.ts'
 import { LongText } from './long-text.tsx'
-import { PersonCell } from './person-cell.tsx'
+import { nameIdOf, PersonCell } from './person-cell.tsx'
+import type { StatusChoice } from './status-filter.tsx'
 
 export type Mentee = Outputs['admin']['mentees']['list']['items'][number]
 
@@ -11,6 +13,13 @@ const STATUS: Record<Mentee['status'], { label: string; tone: BadgeProps['tone']
   active: { label: UI_TEXTS.active, tone: 'success' },
   inactive: { label: 'Inactive', tone: 'neutral' },
   suspended: { label: 'Suspended', tone: 'warning' },
+}
+
+/** The choices of the status filter on each tab; none where all rows have one status. */
+export const menteeStatusChoices = (tab: MenteeTab): StatusChoice[] => {
+  if (tab === 'active') return []
+  const choices = Object.entries(STATUS).map(([value, { label }]) => ({ value, label }))
+  return tab === 'all' ? choices : choices.filter(({ value }) => value !== 'active')
 }
 
 /** Suspended mentees count as inactive. */
@@ -23,21 +32,22 @@ export const menteeColumns = (actions: ListColumn<Mentee>['cell']): ListColumn<M
     key: 'name',
     header: 'Name',
     slot: 'lead',
-    cell: ({ user }) => <PersonCell name={user.fullName} photoUrl={user.photoUrl} />,
+    cell: ({ id, user }) => <PersonCell name={user.fullName} nameId={nameIdOf(id)} photoUrl={user.photoUrl} />,
     sortBy: ({ user }) => user.fullName,
   },
   {
     key: 'email',
     header: 'Email',
     slot: 'wide',
-    cell: ({ user }) => user.email,
+    cell: ({ user }) => <LongText text={user.email} subject={`${user.fullName}’s email`} />,
     sortBy: ({ user }) => user.email,
   },
   {
     key: 'location',
     header: 'Location',
     slot: 'wide',
-    cell: ({ location }) => location ?? NONE,
+    cell: ({ location, user }) =>
+      location ? <LongText text={location} subject={`${user.fullName}’s location`} /> : NONE,
     sortBy: ({ location }) => location,
   },
   {

@@ -1,23 +1,33 @@
 import { Button } from '#client/ui/button.tsx'
 
-export type MentorDecisionProps = { busy: boolean; onDecide: (status: 'approved' | 'rejected') => void }
+export type MentorDecisionProps = {
+  busy: boolean
+  nameId: string
+  onDecide: (status: 'approved' | 'rejected') => void
+}
 
-export function MentorDecision({ busy, onDecide }: MentorDecisionProps) {
+export function MentorDecision({ busy, nameId, onDecide }: MentorDecisionProps) {
   return (
     <>
-      <Button size="sm" disabled={busy} onClick={() => onDecide('approved')}>
+      <Button size="sm" aria-describedby={nameId} disabled={busy} onClick={() => onDecide('approved')}>
         Approve
       </Button>
-      <Button size="sm" variant="danger-ghost" disabled={busy} onClick={() => onDecide('rejected')}>
+      <Button
+        size="sm"
+        variant="danger-ghost"
+        aria-describedby={nameId}
+        disabled={busy}
+        onClick={() => onDecide('rejected')}
+      >
         Reject
       </Button>
     </>
   )
 }
 
-export function MentorRemoval({ onRemove }: { onRemove: () => void }) {
+export function MentorRemoval({ nameId, onRemove }: { nameId: string; onRemove: () => void }) {
   return (
-    <Button size="sm" variant="danger-outline" onClick={onRemove}>
+    <Button size="sm" variant="danger-outline" aria-describedby={nameId} onClick={onRemove}>
       Remove
     </Button>
   )

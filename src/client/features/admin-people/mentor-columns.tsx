@@ -1,7 +1,8 @@
 import type { Outputs } from '#client/lib/api/api.ts'
 import { Badge, type BadgeProps } from '#client/ui/badge.tsx'
 import type { ListColumn } from './list-view.ts'
-import { PersonCell } from './person-cell.tsx'
+import { LongText } from './long-text.tsx'
+import { nameIdOf, PersonCell } from './person-cell.tsx'
 
 export type Mentor = Outputs['admin']['mentors']['pending']['items'][number]
 
@@ -16,7 +17,12 @@ const nameColumn = (mark?: ListColumn<Mentor>['cell']): ListColumn<Mentor> => ({
   header: 'Name',
   slot: 'lead',
   cell: (mentor) => (
-    <PersonCell name={mentor.user.fullName} photoUrl={mentor.user.photoUrl} mark={mark?.(mentor)} />
+    <PersonCell
+      name={mentor.user.fullName}
+      nameId={nameIdOf(mentor.id)}
+      photoUrl={mentor.user.photoUrl}
+      mark={mark?.(mentor)}
+    />
   ),
   sortBy: ({ user }) => user.fullName,
 })
@@ -25,7 +31,7 @@ const emailColumn: ListColumn<Mentor> = {
   key: 'email',
   header: 'Email',
   slot: 'wide',
-  cell: ({ user }) => user.email,
+  cell: ({ user }) => <LongText text={user.email} subject={`${user.fullName}’s email`} />,
   sortBy: ({ user }) => user.email,
 }
 
@@ -34,9 +40,13 @@ const contactColumn: ListColumn<Mentor> = {
   header: 'Contact',
   slot: 'wide',
   cell: ({ user }) => (
-    <span className="grid">
-      <span>{user.email}</span>
-      {user.phone && <span className="text-ink-3">{user.phone}</span>}
+    <span className="grid grid-cols-[minmax(0,1fr)]">
+      <LongText text={user.email} subject={`${user.fullName}’s email`} />
+      {user.phone && (
+        <span title={user.phone} className="one-line text-ink-3">
+          {user.phone}
+        </span>
+      )}
     </span>
   ),
   sortBy: ({ user }) => user.email,
@@ -46,7 +56,7 @@ const workColumns: ListColumn<Mentor>[] = [
   {
     key: 'profession',
     header: 'Profession',
-    cell: ({ profession }) => profession,
+    cell: ({ profession, user }) => <LongText text={profession} subject={`${user.fullName}’s profession`} />,
     sortBy: ({ profession }) => profession,
   },
   {
@@ -55,8 +65,21 @@ const workColumns: ListColumn<Mentor>[] = [
     cell: ({ experience }) => experience,
     sortBy: ({ experience }) => experience,
   },
-  { key: 'expertise', header: 'Expertise', slot: 'wide', cell: ({ expertise }) => expertise.join(', ') },
-  { key: 'availability', header: 'Availability', cell: ({ availability }) => availability.join(', ') },
+  {
+    key: 'expertise',
+    header: 'Expertise',
+    slot: 'wide',
+    cell: ({ expertise, user }) => (
+      <LongText text={expertise.join(', ')} subject={`${user.fullName}’s expertise`} />
+    ),
+  },
+  {
+    key: 'availability',
+    header: 'Availability',
+    cell: ({ availability, user }) => (
+      <LongText text={availability.join(', ')} subject={`${user.fullName}’s availability`} />
+    ),
+  },
   {
     key: 'status',
     header: 'Status',

@@ -3,11 +3,17 @@ import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 
-export type PeopleHeaderProps = { title: string; note?: string; children?: ReactNode }
+export type PeopleHeaderProps = {
+  title: string
+  /** The open tab, named in the page's title; undefined for the first one. */
+  tab?: string | undefined
+  note?: string
+  children?: ReactNode
+}
 
 /** Page header: back link, title, note and tools. */
-export function PeopleHeader({ title, note, children }: PeopleHeaderProps) {
-  usePageTitle(title)
+export function PeopleHeader({ title, tab, note, children }: PeopleHeaderProps) {
+  usePageTitle(tab ? `${tab} · ${title}` : title)
   return (
     <div className="mb-5 grid gap-x-6 gap-y-4 lg:grid-cols-[1fr_auto] lg:items-end">
       <div>

@@ -1,12 +1,14 @@
 import { type ReactNode, useRef } from 'react'
 import type { AllPages } from '#client/lib/api/fetch-all-pages.ts'
 import { useListFocus } from '#client/lib/focus/use-list-focus.ts'
-import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Table } from '#client/ui/table.tsx'
+import { LIST_TEXTS } from '#shared/texts/lists.ts'
 import { ListFailure } from './list-failure.tsx'
 import { ListPending } from './list-pending.tsx'
 import type { ListColumn } from './list-view.ts'
+import { NothingFound } from './nothing-found.tsx'
+import { PAGE_SIZES } from './page-size.ts'
 import { Pagination } from './pagination.tsx'
 import type { ListView } from './use-list-view.ts'
 
@@ -34,7 +36,7 @@ export function PeopleTable<Row extends { id: number }>(props: PeopleTableProps<
       role="group"
       tabIndex={-1}
       aria-label={props.label}
-      className="grid grid-cols-1 scroll-mt-24 gap-4"
+      className="people-list grid grid-cols-1 scroll-mt-24 gap-4"
     >
       <List {...props} onPageChange={() => frame.current?.scrollIntoView()} />
     </div>
@@ -48,22 +50,21 @@ function List<Row extends { id: number }>(props: PeopleTableProps<Row> & { onPag
   if (!list.rows) return <ListPending />
   if (view.total === 0) return <Empty title={empty} action={emptyAction} />
 
-  const { found, shown, onPage, onSort, ...paging } = view
+  const { found, shown, page, pages, first, place } = view
   const query = term.trim()
+  const isNarrowed = query !== '' || view.status !== undefined
   return (
     <>
       {/* Always mounted, because a live region that appears with its text is not announced. */}
       <p role="status" className="text-ink-2 text-sm empty:hidden">
-        {query && found.length > 0 ? `${found.length} of ${view.total} found` : ''}
+        {isNarrowed && found.length > 0 ? LIST_TEXTS.found(found.length, view.total) : ''}
       </p>
       {found.length === 0 ? (
-        <Empty
-          title={`Nothing found for "${query}".`}
-          action={
-            <Button variant="outline" onClick={onClear}>
-              Clear search
-            </Button>
-          }
+        <NothingFound
+          query={query}
+          status={view.status}
+          onClear={onClear}
+          onAll={() => place.onStatus(undefined)}
         />
       ) : (
         <Table
@@ -72,22 +73,24 @@ function List<Row extends { id: number }>(props: PeopleTableProps<Row> & { onPag
           rows={shown}
           rowKey={({ id }) => id}
           isBusy={isBusy}
-          sort={paging.sort}
-          onSort={onSort}
+          sort={view.sort}
+          onSort={place.onSort}
         />
       )}
-      {list.isCut && (
-        <p className="text-ink-2 text-sm">{`These are the newest ${list.rows.length}; there are more.`}</p>
+      {list.isCut && <p className="text-ink-2 text-sm">{LIST_TEXTS.cut(list.rows.length)}</p>}
+      {found.length > PAGE_SIZES[0] && (
+        <Pagination
+          {...{ page, pages, first }}
+          size={place.size}
+          shown={shown.length}
+          total={found.length}
+          onPage={(next) => {
+            place.onPage(next)
+            onPageChange()
+          }}
+          onSize={(size) => place.onSize(size, first)}
+        />
       )}
-      <Pagination
-        {...paging}
-        shown={shown.length}
-        total={found.length}
-        onPage={(page) => {
-          onPage(page)
-          onPageChange()
-        }}
-      />
     </>
   )
 }

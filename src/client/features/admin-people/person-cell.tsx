@@ -5,18 +5,29 @@ export type PersonCellProps = {
   name: string
   photoUrl: string | null
   note?: string
+  /** Names the buttons of the row, which refer to it. */
+  nameId?: string
   /** A marker that can be pressed. */
   mark?: ReactNode
 }
 
+/** The id of the name in the row of a person, for `aria-describedby` of the row's buttons. */
+export const nameIdOf = (id: number) => `person-${id}`
+
 /** Photo and name, the first cell of a row. */
-export function PersonCell({ name, photoUrl, note, mark }: PersonCellProps) {
+export function PersonCell({ name, photoUrl, note, nameId, mark }: PersonCellProps) {
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Avatar name={name} src={photoUrl} seed={name} size="sm" />
       <span className="grid min-w-0">
-        <span className="font-semibold [overflow-wrap:anywhere] sm:min-w-28">{name}</span>
-        {note && <span className="font-normal text-ink-3 text-sm [overflow-wrap:anywhere]">{note}</span>}
+        <span id={nameId} title={name} className="one-line font-semibold">
+          {name}
+        </span>
+        {note && (
+          <span title={note} className="one-line font-normal text-ink-3 text-sm">
+            {note}
+          </span>
+        )}
         {mark}
       </span>
     </span>

@@ -5,12 +5,14 @@ import { ALL_PAGES, useAllPages } from '#client/lib/api/fetch-all-pages.ts'
 import { useDebouncedInput } from '#client/lib/state/use-debounced-input.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
+import { PeopleTable } from './lazy-people-table.tsx'
 import { ListTools } from './list-tools.tsx'
 import type { ListColumn } from './list-view.ts'
 import type { ManageProps } from './manage-mentors.tsx'
-import { type Match, matchColumns } from './match-columns.tsx'
+import { MATCH_STATUS_CHOICES, type Match, matchColumns } from './match-columns.tsx'
 import { PeopleHeader } from './people-header.tsx'
-import { PeopleTable } from './people-table.tsx'
+import { StatusFilter } from './status-filter.tsx'
+import { useListPlace } from './use-list-place.ts'
 import { useListView } from './use-list-view.ts'
 
 const searchTextsOf = ({ mentor, mentee }: Match) => [
@@ -33,12 +35,14 @@ export function ViewMatches({ notice, term, onTermChange, cells = {} }: ViewMatc
   const [text, setText] = useDebouncedInput(term, onTermChange)
   const query = api.admin.matches.list.useInfiniteQuery({}, ALL_PAGES)
   const list = useAllPages(query)
+  const place = useListPlace()
   const view = useListView({
     rows: list.rows,
     columns: matchColumns,
     term: text,
     searchTextsOf,
-    name: 'matches',
+    statuses: MATCH_STATUS_CHOICES.map(({ value }) => value),
+    place,
   })
   return (
     <>
@@ -51,6 +55,15 @@ export function ViewMatches({ notice, term, onTermChange, cells = {} }: ViewMatc
           list="matches"
           columns={async () => (await import('./exports.ts')).MATCH_EXPORT}
           rows={view.found}
+          status={MATCH_STATUS_CHOICES.find(({ value }) => value === view.status)}
+          filter={
+            <StatusFilter
+              choices={MATCH_STATUS_CHOICES}
+              rows={list.rows ?? []}
+              value={view.status}
+              onValueChange={place.onStatus}
+            />
+          }
         />
       </PeopleHeader>
       <div className="grid grid-cols-1 gap-5">

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { BREAKDOWN_TEXTS } from '#client/features/compatibility/texts.ts'
+import { useUrlDialog } from '#client/lib/state/use-url-dialog.ts'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import type { ScoredMatch } from './parts-dialog.tsx'
@@ -15,7 +16,7 @@ export type PartsButtonProps = {
 
 /** Button with a match's compatibility that opens its breakdown. */
 export function PartsButton({ match, children, actions }: PartsButtonProps) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useUrlDialog(`compatibility-${match.id}`)
   const { compatibility } = match
   return (
     <>

@@ -52,10 +52,10 @@ function Social({ name, kind, url }: SocialLink) {
       target="_blank"
       rel="noopener noreferrer"
       aria-label={`${name} (opens in a new tab)`}
-      title={name}
-      className={buttonClass({ variant: 'outline', iconOnly: true }, 'bg-surface')}
+      className={buttonClass({ variant: 'outline' }, 'bg-surface')}
     >
       <Icon aria-hidden="true" className="size-5" />
+      {name}
     </a>
   )
 }

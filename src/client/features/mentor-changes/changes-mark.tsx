@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { useFocusHeadingOnRemoval } from '#client/lib/focus/use-focus-heading-on-removal.ts'
+import { useUrlDialog } from '#client/lib/state/use-url-dialog.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
@@ -10,7 +10,7 @@ const Dialog = lazyComponent(async () => (await import('./changes-dialog.tsx')).
 
 /** Marker that a mentor's profile differs from the approved one; opens the dialog. */
 export function ChangesMark({ mentor }: Pick<ChangesDialogProps, 'mentor'>) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useUrlDialog(`changes-${mentor.id}`)
   const focusHeadingOnRemoval = useFocusHeadingOnRemoval()
   return (
     <>

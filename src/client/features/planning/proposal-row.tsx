@@ -22,7 +22,7 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
   const confirm = api.admin.planning.confirm.useMutation({
     onSuccess: () => {
       toast.success(PLAN_TEXTS.sent, PLAN_TEXTS.sentTo(mentor.fullName))
-      return utils.admin.matches.list.invalidate()
+      return Promise.all([utils.admin.matches.list.invalidate(), utils.admin.overview.invalidate()])
     },
     onError: (error) => toast.error(PLAN_TEXTS.notSent, failureText(error, UI_TEXTS.somethingWentWrong)),
   })

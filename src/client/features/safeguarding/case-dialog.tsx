@@ -16,7 +16,9 @@ import type { CaseDetail, CaseRow } from './case-texts.ts'
 import './case.css'
 
 export type CaseDialogProps = {
-  opened: Pick<CaseRow, 'id' | 'number' | 'state'>
+  id: number
+  /** The row it was opened from; unknown when the address opened it. */
+  opened: Pick<CaseRow, 'number' | 'state'> | undefined
   userId: number
   open: boolean
   onClose: () => void
@@ -32,16 +34,16 @@ const findOpener = (id: number, isLeaving: boolean) =>
  * One safeguarding case: facts, evidence and history at the left, owner, next steps and a form for the next entry at the
  * right. On narrow windows the steps stay at the bottom edge.
  */
-export function CaseDialog({ opened, userId, open, onClose, conversation }: CaseDialogProps) {
-  const { id, number } = opened
+export function CaseDialog({ id, opened, userId, open, onClose, conversation }: CaseDialogProps) {
   const evidence = useRef<HTMLElement>(null)
   const { data, error, refetch } = api.admin.cases.byId.useQuery({ id }, { enabled: open })
-  const isLeaving = data !== undefined && isCaseWaiting(data.state) !== isCaseWaiting(opened.state)
+  const number = opened?.number ?? data?.number
+  const isLeaving = data && opened ? isCaseWaiting(data.state) !== isCaseWaiting(opened.state) : false
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={SAFEGUARDING_TEXTS.caseTitle(number)}
+      title={number === undefined ? SAFEGUARDING_TEXTS.loading : SAFEGUARDING_TEXTS.caseTitle(number)}
       size="xl"
       phone="full"
       flush

@@ -1,4 +1,6 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { useUrlDialogOf } from '#client/lib/state/use-url-dialog.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
@@ -37,15 +39,26 @@ export type SafeguardingProps = {
 
 /** The safeguarding queue with filter, and access to the screening lists. */
 export function Safeguarding({ userId, conversation }: SafeguardingProps) {
-  const [filter, setFilter] = useState<Filter>(WAITING)
+  const { cases } = useSearch({ strict: false })
+  const filter = FILTERS.find(({ value }) => value === cases)?.value ?? WAITING
+  const navigate = useNavigate()
+  const { openId, openDialog, closeDialog } = useUrlDialogOf('case')
   const [opened, setOpened] = useState<CaseRow>()
-  const [isOpen, setOpen] = useState(false)
-  const [isCustomRulesOpen, setCustomRulesOpen] = useState(false)
-  const waiting = useCases().rows?.length
   const open = (row: CaseRow) => {
     setOpened(row)
-    setOpen(true)
+    openDialog(row.id)
   }
+  // The case stays while its dialog closes.
+  const [caseId, setCaseId] = useState(openId)
+  if (openId !== undefined && openId !== caseId) setCaseId(openId)
+  const [isCustomRulesOpen, setCustomRulesOpen] = useState(false)
+  const waiting = useCases().rows?.length
+  const setFilter = (next: Filter) =>
+    void navigate({
+      to: '.',
+      search: (all) => ({ ...all, cases: next === WAITING ? undefined : next }),
+      resetScroll: false,
+    })
 
   return (
     <section id="safeguarding" aria-labelledby="safeguarding-title" className="grid min-w-0 scroll-mt-20 gap-4">
@@ -79,10 +92,17 @@ export function Safeguarding({ userId, conversation }: SafeguardingProps) {
         dialog={ScreeningListsDialog}
         props={{ open: isCustomRulesOpen, onClose: () => setCustomRulesOpen(false) }}
       />
-      {opened && (
+      {caseId !== undefined && (
         <MountOnFirstOpen
           dialog={CaseDialog}
-          props={{ opened, userId, open: isOpen, onClose: () => setOpen(false), conversation }}
+          props={{
+            id: caseId,
+            opened: opened?.id === caseId ? opened : undefined,
+            userId,
+            open: openId !== undefined,
+            onClose: closeDialog,
+            conversation,
+          }}
         />
       )}
     </section>

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Shield, ShieldAlert, ShieldCheck } from 'lucide-react'
-import { useState } from 'react'
 import { useFocusHeadingOnRemoval } from '#client/lib/focus/use-focus-heading-on-removal.ts'
+import { useUrlDialog } from '#client/lib/state/use-url-dialog.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
@@ -24,7 +24,7 @@ function appearanceOf(name: string, open: number | undefined) {
 
 /** Shield button in a mentor's row: shows whether all checks are done and opens them. */
 export function VettingControl({ mentor, open, onApprove, ...dialog }: VettingControlProps) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useUrlDialog(`checks-${mentor.id}`)
   const focusHeadingOnRemoval = useFocusHeadingOnRemoval()
   const { label, Icon, look } = appearanceOf(mentor.name, open)
   return (

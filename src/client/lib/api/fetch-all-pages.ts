@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react'
+import { LIST_COUNT_MAX, PAGE_MAX_ROWS } from '#shared/product-limits.ts'
 
-/** Maximum pages of 1000 rows that the browser searches and sorts without delay; longer lists are cut. */
-const PAGES_MAX = 10
+/** Maximum pages that the browser searches and sorts without delay; longer lists are cut. */
+const PAGES_MAX = LIST_COUNT_MAX / PAGE_MAX_ROWS
 
 type ListPage<Row> = { items: Row[]; next: { cursor: string } | null }
 

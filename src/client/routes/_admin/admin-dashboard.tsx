@@ -24,14 +24,15 @@ const Supervision = lazyComponent(
   async () => (await import('#client/features/supervision/supervision.tsx')).Supervision,
 )
 
+/** The state of the cases that are shown, and the open one; what reads them ignores other values. */
+type DashboardSearch = { cases?: string | undefined; dialog?: string | undefined }
+
 export const Route = createFileRoute('/_admin/admin-dashboard')({
+  validateSearch: (search: DashboardSearch) => search,
   // Prefetched without waiting, here and in the lists: the page shows loading states (decision 94).
   loader: ({ context: { allowed, utils } }) => {
     if (!allowed) return
-    void utils.admin.mentors.pending.prefetchInfinite({})
-    void utils.admin.mentors.approved.prefetchInfinite({})
-    void utils.admin.mentees.list.prefetchInfinite({})
-    void utils.admin.matches.list.prefetchInfinite({})
+    void utils.admin.overview.counts.prefetch()
     void utils.admin.cases.list.prefetchInfinite({})
     void utils.admin.heldMessages.list.prefetchInfinite({})
   },

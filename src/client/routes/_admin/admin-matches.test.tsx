@@ -1,8 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { FILTER_TEXTS } from '#shared/texts/lists.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 
 describe('viewing matches', () => {
+  test('narrows the list to a status, and offers to show all again', async ({ world, open }) => {
+    await world.pair()
+    const { user } = await open('/admin-matches?status=ended', await world.admin())
+    await screen.findByText(FILTER_TEXTS.nothingWithStatus)
+    await user.click(screen.getByRole('button', { name: FILTER_TEXTS.showAllStatuses }))
+    await screen.findByRole('table')
+    expect(screen.getByLabelText(FILTER_TEXTS.status)).toHaveProperty('value', 'all')
+    await user.selectOptions(screen.getByLabelText(FILTER_TEXTS.status), 'Active (1)')
+    await screen.findByText('1 of 1 found')
+  })
+
   test('shows every match [S2.8, S2.64, S2.65, S2.66, S2.67]', async ({ world, open }) => {
     const mentor = await world.mentor({ fullName: 'Test Mentor' })
     const matchId = await world.match(mentor, await world.mentee({ fullName: 'Test Mentee' }))

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listSearchValidator } from '#client/features/admin-people/list-search-validator.ts'
+import { listSearchValidator } from '#client/features/admin-people/list-search.ts'
 import { Compatibility } from '#client/features/admin-people/match-columns.tsx'
 import { ViewMatches } from '#client/features/admin-people/view-matches.tsx'
 import { PartsButton } from '#client/features/compatibility/parts-button.tsx'
@@ -36,7 +36,11 @@ function AdminMatches() {
         messages: (match) => <MessageCount {...match} />,
       }}
       onTermChange={(term) =>
-        void navigate({ search: { q: term || undefined }, replace: true, resetScroll: false })
+        void navigate({
+          search: (place) => ({ ...place, q: term || undefined, page: undefined }),
+          replace: true,
+          resetScroll: false,
+        })
       }
     />
   )

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { chosenPageSize } from '#client/features/admin-people/page-size.ts'
 import { AGE_TEXTS } from '#shared/texts/age.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
@@ -180,19 +181,58 @@ describe('a long list', () => {
     expect(screen.getAllByRole('rowheader')).toHaveLength(25)
     screen.getByText('1–25 of 27')
     await user.click(screen.getByRole('button', named('Next')))
-    screen.getByText('26–27 of 27')
+    await screen.findByText('26–27 of 27')
     expect(screen.getAllByRole('rowheader')).toHaveLength(2)
 
+    const firstRow = () => screen.getAllByRole('rowheader')[0]?.textContent
     await user.click(screen.getByRole('button', named('Name')))
-    screen.getByText('1–25 of 27')
-    expect(screen.getAllByRole('rowheader')[0]?.textContent).toBe('Test Mentee 1')
+    await screen.findByText('1–25 of 27')
+    await waitFor(() => expect(firstRow()).toBe('Test Mentee 1'))
     await user.click(screen.getByRole('button', named('Name')))
-    expect(screen.getAllByRole('rowheader')[0]?.textContent).toBe('Test Mentee 27')
+    await waitFor(() => expect(firstRow()).toBe('Test Mentee 27'))
     expect(screen.getByRole('columnheader', named('Name')).getAttribute('aria-sort')).toBe('descending')
 
     await user.type(screen.getByLabelText('Search mentees'), 'mentee 2')
     screen.getByText('9 of 27 found')
     expect(screen.queryByRole('navigation', named('Pages of the table'))).toBeNull()
+  })
+
+  test('keeps page, size, sort and status in the URL', async ({ world, open }) => {
+    for (let number = 1; number <= 60; number += 1) {
+      await world.mentee({ fullName: `Test Mentee ${number}`, status: number > 53 ? 'suspended' : 'active' })
+    }
+    const admin = await world.admin()
+    const { user, router } = await open('/admin-mentees?sort=-name&page=2', admin)
+    await screen.findByText('26–50 of 60')
+    expect(screen.getAllByRole('rowheader')[0]?.textContent).toBe('Test Mentee 35')
+    await user.selectOptions(screen.getByLabelText('Rows per page'), '50 rows')
+    await screen.findByText('1–50 of 60')
+    await user.selectOptions(screen.getByLabelText('Go to page'), 'Page 2 of 2')
+    await screen.findByText('51–60 of 60')
+    expect(router.state.location.search).toEqual({ sort: '-name', page: 2, size: 50 })
+    await user.selectOptions(screen.getByLabelText('Status'), 'Suspended (7)')
+    await screen.findByText('7 of 60 found')
+    expect(router.state.location.search).toEqual({ sort: '-name', size: 50, status: 'suspended' })
+    router.history.back()
+    await screen.findByText('51–60 of 60')
+    localStorage.clear()
+    chosenPageSize.set(25)
+  })
+
+  test('ignores a place that there is not', async ({ world, open }) => {
+    for (let number = 1; number <= 26; number += 1) await world.mentee()
+    await open('/admin-mentees?page=99&size=7&sort=no&status=gone&tab=active', await world.admin())
+    await screen.findByText('26–26 of 26')
+  })
+
+  test('names the person to whom a button belongs', async ({ world, open }) => {
+    await world.mentee({ fullName: 'Test Amir' })
+    await open('/admin-mentees', await world.admin())
+    const row = await rowOf('Test Amir')
+    const described = row
+      .getAllByRole('button')
+      .map((button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent)
+    expect(described).toEqual(['Test Amir', 'Test Amir', 'Test Amir'])
   })
 
   test('loads beyond the server’s first thousand rows', async ({ world, open }) => {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listSearchValidator, MENTEE_TABS } from '#client/features/admin-people/list-search-validator.ts'
+import { listSearchValidator, MENTEE_TABS } from '#client/features/admin-people/list-search.ts'
 import { ManageMentees } from '#client/features/admin-people/manage-mentees.tsx'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
 
@@ -21,7 +21,11 @@ function AdminMentees() {
       onTabChange={(next) => void navigate({ search: { tab: next, q } })}
       term={q ?? ''}
       onTermChange={(term) =>
-        void navigate({ search: { tab, q: term || undefined }, replace: true, resetScroll: false })
+        void navigate({
+          search: (place) => ({ ...place, q: term || undefined, page: undefined }),
+          replace: true,
+          resetScroll: false,
+        })
       }
     />
   )

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { listSearchValidator, MENTOR_TABS } from '#client/features/admin-people/list-search-validator.ts'
+import { listSearchValidator, MENTOR_TABS } from '#client/features/admin-people/list-search.ts'
 import { ManageMentors } from '#client/features/admin-people/manage-mentors.tsx'
 import { useChangedMentors } from '#client/features/mentor-changes/use-changed-mentors.ts'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
@@ -72,7 +72,11 @@ function AdminMentors() {
       }}
       term={q ?? ''}
       onTermChange={(term) =>
-        void navigate({ search: { tab, q: term || undefined }, replace: true, resetScroll: false })
+        void navigate({
+          search: (place) => ({ ...place, q: term || undefined, page: undefined }),
+          replace: true,
+          resetScroll: false,
+        })
       }
     />
   )

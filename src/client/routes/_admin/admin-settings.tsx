@@ -13,6 +13,13 @@ export const Route = createFileRoute('/_admin/admin-settings')({
   component: AdminSettings,
 })
 
+/** The page's title on each tab but the first. */
+const TITLES: Record<SettingsTab, string | undefined> = {
+  general: undefined,
+  matching: 'Matching',
+  email: 'Email',
+}
+
 function AdminSettings() {
   const { tab = 'general' } = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -20,6 +27,7 @@ function AdminSettings() {
     <>
       <PeopleHeader
         title={UI_TEXTS.systemSettings}
+        tab={TITLES[tab]}
         note="Settings are saved in this browser for now and aren’t sent to the server. They don’t change how the platform works yet."
       />
       <SystemSettings

@@ -36,6 +36,15 @@ export type MenteeHomeProps = {
   onTermChange: (term: string) => void
 }
 
+/** The page's title on each tab. */
+const TITLES: Record<MenteeTab, string> = {
+  'my-mentors': 'My Mentors',
+  messages: 'Messages',
+  'find-mentors': 'Find Mentors',
+  schedule: 'Schedule',
+  profile: 'Profile',
+}
+
 export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: MenteeHomeProps) {
   const utils = api.useUtils()
   const matches = api.mentee.activeMatches.useQuery({}, POLLED).data?.items
@@ -45,7 +54,7 @@ export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: Mente
   const sessions = api.mentee.upcomingSessions.useQuery({}, POLLED)
   const notices = api.auth.notices.useQuery(NOTICES, POLLED)
   const profile = api.mentee.profile.useQuery()
-  usePageTitle(unread > 0 ? `(${unread}) Dashboard` : 'Dashboard')
+  usePageTitle(unread > 0 ? `(${unread}) ${TITLES[tab]}` : TITLES[tab])
 
   // The button that opens the search unmounts when pressed, so the focus moves to the search heading.
   const shouldFocusSearch = useRef(false)

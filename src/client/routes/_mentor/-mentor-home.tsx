@@ -42,6 +42,15 @@ export type MentorHomeProps = {
   onTabChange: (tab: MentorTab) => void
 }
 
+/** The page's title on each tab. */
+const TITLES: Record<MentorTab, string> = {
+  'my-mentees': 'My Mentees',
+  requests: 'Requests',
+  messages: 'Messages',
+  schedule: 'Schedule',
+  profile: 'Profile',
+}
+
 export function MentorHome({ user, status, tab, onTabChange }: MentorHomeProps) {
   const approved = status === 'approved'
   const polled = { ...POLLED, enabled: approved }
@@ -53,7 +62,7 @@ export function MentorHome({ user, status, tab, onTabChange }: MentorHomeProps) 
   const [chat, setChat] = useState<{ match: MenteeMatch; open: boolean }>()
   const openChat = (match: MenteeMatch) => setChat({ match, open: true })
   const closeChat = () => setChat((last) => last && { ...last, open: false })
-  usePageTitle(unread > 0 ? `(${unread}) Dashboard` : 'Dashboard')
+  usePageTitle(unread > 0 ? `(${unread}) ${TITLES[tab]}` : TITLES[tab])
 
   const requireApproval = (content: ReactNode) => (approved ? content : <ApprovalPanel status={status} />)
   return (

@@ -8,6 +8,7 @@ import { heldMessages } from './admin/held-messages.ts'
 import { matches } from './admin/matches.ts'
 import { mentees } from './admin/mentees.ts'
 import { mentors } from './admin/mentors.ts'
+import { overview } from './admin/overview.ts'
 import { planning } from './admin/planning.ts'
 import { screening } from './admin/screening.ts'
 import { transcripts } from './admin/transcripts.ts'
@@ -16,6 +17,7 @@ import { vetting } from './admin/vetting.ts'
 /** Procedures for administrators, by subject. */
 export const admin = router({
   admins,
+  overview,
   mentors,
   changes,
   vetting,

@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { ListPending } from './list-pending.tsx'
+import type { PeopleTableProps } from './people-table.tsx'
+
+type AnyTable = (props: object) => ReactElement
+const Lazy = lazyComponent(async () => (await import('./people-table.tsx')).PeopleTable as unknown as AnyTable)
+
+// Lazy, because the page shows itself before its rows; loaded as soon as this module runs, along with the rows.
+void Lazy.preload()
+
+/** PeopleTable, once it has loaded. */
+export const PeopleTable = <Row extends { id: number }>(props: PeopleTableProps<Row>) => (
+  <Lazy {...props} pending={<ListPending />} />
+)

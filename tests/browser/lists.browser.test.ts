@@ -1,0 +1,243 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { FILTER_TEXTS, LIST_TEXTS, PAGES_TEXTS } from '#shared/texts/lists.ts'
+import { VETTING_TEXTS } from '#shared/texts/vetting.ts'
+import { ADMIN, callApi, register } from './pair.ts'
+import { withWindows } from './stage.ts'
+import { logIn } from './steps.ts'
+
+const MENTEES = 53
+const LONG_MAIL = 'bartholomew.featherstonehaugh-cholmondeley@school.example.org'
+const LONG_NAME = 'Bartholomew Maximilian Featherstonehaugh-Cholmondeley'
+
+const { admin, url, open } = withWindows(['admin'], { RATE_LIMITS: 'off' })
+let page: Page
+
+const search = () => new URL(page.url()).search
+const range = (first: number, last: number) =>
+  page.getByText(PAGES_TEXTS.range(first, last, MENTEES), { exact: true }).waitFor()
+const firstName = () => page.getByRole('rowheader').first().textContent()
+const jump = () => page.getByLabel(PAGES_TEXTS.jump)
+const checks = (name: string) => page.getByRole('dialog', { name: VETTING_TEXTS.checksOf(name) })
+
+/** Fifty-three mentees, some inactive, and two pending mentors. */
+async function createPeople() {
+  const { page: guest, close } = await open()
+  const numbers = Array.from({ length: MENTEES - 1 }, (_, index) => String(index + 1).padStart(2, '0'))
+  for (const number of numbers) {
+    await register(guest, 'mentee', [`Test Mentee ${number}`, `mentee${number}`, url()])
+  }
+  await register(guest, 'mentee', [LONG_NAME, 'bartholomew', url()], {
+    email: LONG_MAIL,
+    location: 'x'.repeat(90),
+  })
+  for (const name of ['Adam', 'Basil'])
+    await register(guest, 'mentor', [`Test ${name}`, name.toLowerCase(), url()])
+  await close()
+}
+
+beforeAll(async () => {
+  await createPeople()
+  page = admin.page
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await logIn(page, ADMIN.ADMIN_USERNAME, ADMIN.ADMIN_PASSWORD)
+  await page.waitForURL('**/admin-dashboard')
+})
+
+describe('an administrator’s list', () => {
+  test('keeps page, size and sort in the URL: Back, Forward, reload and a shared link restore them', async () => {
+    await page.goto('/admin-mentees')
+    await page.getByRole('button', { name: 'Name', exact: true }).click()
+    await page.waitForURL('**/admin-mentees?sort=name')
+    await page.getByRole('button', { name: PAGES_TEXTS.next }).click()
+    await range(26, 50)
+    await jump().selectOption(PAGES_TEXTS.page(3, 3))
+    await range(51, MENTEES)
+    expect(search()).toBe('?sort=name&page=3&size=25')
+
+    // At the end Next stays focusable, and does nothing.
+    const next = page.getByRole('button', { name: PAGES_TEXTS.next })
+    await next.press('Enter')
+    expect(await next.getAttribute('aria-disabled')).toBe('true')
+    await range(51, MENTEES)
+
+    await page.goBack()
+    await range(26, 50)
+    await page.goBack()
+    await range(1, 25)
+    await page.goForward()
+    await page.goForward()
+    await range(51, MENTEES)
+    expect(await firstName()).toBe('Test Mentee 50')
+    await page.reload()
+    await range(51, MENTEES)
+
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await other.getByText(PAGES_TEXTS.range(51, MENTEES, MENTEES)).waitFor()
+    await other.close()
+  })
+
+  test('remembers the rows per page, and stays at the rows that were seen', async () => {
+    await page.getByLabel(PAGES_TEXTS.size).selectOption(PAGES_TEXTS.sizeOption(50))
+    await range(51, MENTEES)
+    expect(search()).toBe('?sort=name&page=2&size=50')
+    await page.goto('/admin-mentees')
+    await range(1, 50)
+    await page.getByLabel(PAGES_TEXTS.size).selectOption(PAGES_TEXTS.sizeOption(100))
+    await range(1, MENTEES)
+    expect(await jump().count()).toBe(0)
+    await page.getByLabel(PAGES_TEXTS.size).selectOption(PAGES_TEXTS.sizeOption(25))
+    await range(1, 25)
+  })
+
+  test('is narrowed to a status, and Back shows all again', async () => {
+    const [{ id } = { id: 0 }] = await callApi<{ id: number }[]>(page, 'GET', '/api/admin/mentees')
+    await callApi(page, 'PATCH', `/api/admin/mentees/${id}/status`, { status: 'inactive' })
+    await page.goto('/admin-mentees')
+    const status = page.getByLabel(FILTER_TEXTS.status)
+    await status.selectOption(FILTER_TEXTS.statusOption('Inactive', 1))
+    await page.getByText(LIST_TEXTS.found(1, MENTEES)).waitFor()
+    expect(search()).toBe('?status=inactive')
+    await page.goBack()
+    await range(1, 25)
+    expect(await status.inputValue()).toBe('all')
+  })
+
+  test('has rows of one line, in which no address breaks and all of a long text can be read', async () => {
+    await page.goto('/admin-mentees?q=bartholomew')
+    const row = page.getByRole('row', { name: LONG_NAME })
+    await row.waitFor()
+    const height = async () => (await row.boundingBox())?.height
+    expect(await height()).toBeLessThanOrEqual(58)
+    const mail = row.getByText(LONG_MAIL)
+    expect((await mail.boundingBox())?.height).toBeLessThan(30)
+    const more = row.getByRole('button', { name: `${LIST_TEXTS.showMore} of ${LONG_NAME}’s email` })
+    await more.press('Enter')
+    expect(await height()).toBeGreaterThan(60)
+    await row.getByRole('button', { name: `${LIST_TEXTS.showLess} of ${LONG_NAME}’s email` }).press('Enter')
+    await more.waitFor()
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+})
+
+describe('a row’s dialog', () => {
+  test('is a place of its own: Back closes it, Forward and a reload open it', async () => {
+    await page.goto('/admin-dashboard')
+    await page.goto('/admin-mentors')
+    const opener = page.getByRole('row', { name: 'Test Adam' }).locator('[aria-haspopup=dialog]')
+    await opener.click()
+    await checks('Test Adam').waitFor()
+    expect(search()).toMatch(/^\?dialog=checks-\d+$/)
+    await page.goBack()
+    await checks('Test Adam').waitFor({ state: 'detached' })
+    await page.goForward()
+    await checks('Test Adam').waitFor()
+    await page.reload()
+    await checks('Test Adam').waitFor()
+
+    // Pressed twice, Close goes back once.
+    await checks('Test Adam').getByRole('button', { name: 'Close' }).dblclick()
+    await checks('Test Adam').waitFor({ state: 'detached' })
+    expect(page.url()).toBe(`${url()}/admin-mentors`)
+  })
+
+  test('opened by a link closes without leaving the list', async () => {
+    const pending = await callApi<{ id: number; user: { fullName: string } }[]>(
+      page,
+      'GET',
+      '/api/admin/mentors/pending',
+    )
+    const basil = pending.find(({ user }) => user.fullName === 'Test Basil')
+    await page.goto(`/admin-mentors?sort=name&dialog=checks-${basil?.id}`)
+    await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]'))
+    await page.keyboard.press('Escape')
+    await checks('Test Basil').waitFor({ state: 'detached' })
+    await page.waitForURL('**/admin-mentors?sort=name')
+    // There was no opener, so the list or the heading has the focus.
+    await page.waitForFunction(() => document.activeElement !== document.body)
+  })
+})
+
+describe('the administrator’s home', () => {
+  test('asks for counts instead of whole lists', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/admin-dashboard')
+    await page.getByText(`${MENTEES} mentees`).waitFor()
+    await page.getByText('2 pending, 0 approved').waitFor()
+    expect(asked.filter((address) => address.includes('admin.overview.counts'))).not.toEqual([])
+    expect(asked.filter((address) => /admin\.(?:mentors|mentees|matches)\./.test(address))).toEqual([])
+    const links = page.locator('li.card').getByRole('link')
+    for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24)
+  })
+})
+
+describe('without colours and on paper', () => {
+  test('a list is accessible in forced colours', async () => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    for (const path of ['/admin-mentees?page=2', '/admin-mentors', '/admin-matches']) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(axe.source)
+      const found = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run())
+      expect(found.violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }))).toEqual([])
+    }
+    await page.emulateMedia({ forcedColors: null })
+  })
+
+  test('a list prints its whole page of rows, with no buttons, in dark ink', async () => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await page.goto('/admin-mentees?sort=name')
+    await page.getByRole('rowheader').nth(24).waitFor()
+    for (const gone of ['header', 'footer', 'nav', 'td button', 'select', 'input']) {
+      expect({ gone, shown: await page.locator(`${gone}:visible`).count() }).toEqual({ gone, shown: 0 })
+    }
+    const name = page.getByRole('rowheader').first()
+    // In lab() or oklch(), whichever the browser computes.
+    const lightness = await name.evaluate((cell) => Number(/[\d.]+/.exec(getComputedStyle(cell).color)?.[0]))
+    expect(lightness).toBeLessThan(30)
+    await page.emulateMedia({ media: null, colorScheme: null })
+  })
+})
+
+describe('a phone and other pages', () => {
+  test('find the icons, the manifest and a picture of the site', async () => {
+    const visitor = (await open()).page
+    await visitor.goto('/')
+    const address = async (selector: string, attribute: string) =>
+      (await visitor.locator(selector).first().getAttribute(attribute)) ?? ''
+    const manifest = await visitor.request.get(await address('link[rel=manifest]', 'href'))
+    expect(manifest.headers()['content-type']).toMatch(/^application\/manifest\+json/)
+    const { icons } = (await manifest.json()) as { icons: { src: string; type: string }[] }
+    const pictures = [
+      ...icons.map(({ src }) => src),
+      await address('link[rel=apple-touch-icon]', 'href'),
+      new URL(await address('meta[property="og:image"]', 'content'), url()).pathname,
+    ]
+    for (const path of pictures) {
+      const { ok, type } = await visitor.request
+        .get(path)
+        .then((response) => ({ ok: response.ok(), type: response.headers()['content-type'] }))
+      expect({ path, ok, type }).toEqual({
+        path,
+        ok: true,
+        type: path.endsWith('svg') ? 'image/svg+xml' : 'image/png',
+      })
+    }
+    expect(await address('meta[name=theme-color]', 'content')).toMatch(/^#/)
+    // The words stand next to the icons.
+    for (const name of ['Instagram', 'YouTube', 'Podcast']) {
+      await visitor.getByRole('link', { name }).getByText(name).waitFor()
+    }
+    await visitor.context().close()
+  })
+
+  test('no browser problem occurred', () => {
+    expect(admin.problems).toEqual([])
+  })
+})
