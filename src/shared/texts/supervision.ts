@@ -35,6 +35,7 @@ export const SUPERVISION_TEXTS = {
     count === 1
       ? 'The only conversation of the last 30 days.'
       : `Picked by chance among ${count} conversations.`,
+  firstLine: 'The mentee wrote with the request',
   messages: 'Messages',
   noMessages: 'There are no messages in this conversation.',
   earlier: 'Show earlier messages',

@@ -3,6 +3,7 @@ import { clockTime, shortDate } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
+import { Quote } from '#client/ui/quote.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { HELD_WORDS } from '#shared/texts/held-messages.ts'
 import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
@@ -62,6 +63,9 @@ export function Transcript({ matchId, opened, people, onEnd }: TranscriptProps) 
             >
               {SUPERVISION_TEXTS.earlier}
             </Button>
+          )}
+          {!hasEarlier && opened.firstLine && (
+            <Quote label={SUPERVISION_TEXTS.firstLine} text={opened.firstLine} />
           )}
           {messages.length === 0 && <p className="text-ink-2 text-sm">{SUPERVISION_TEXTS.noMessages}</p>}
           <ol className="grid gap-4">

@@ -1,8 +1,10 @@
 import { CalendarDays, MessageSquare, Search, UserRound, UsersRound } from 'lucide-react'
 import { useRef } from 'react'
 import { FITS, mentorListInput } from '#client/features/find-mentors/available-mentors.ts'
-import { FindMentors } from '#client/features/find-mentors/find-mentors.tsx'
+import { FindMentors, type FindMentorsProps } from '#client/features/find-mentors/find-mentors.tsx'
+import { OpenMentor, type OpenMentorProps } from '#client/features/find-mentors/open-mentor.tsx'
 import { RequestButton } from '#client/features/find-mentors/request-button.tsx'
+import { SeeMoreButton } from '#client/features/find-mentors/see-more-button.tsx'
 import { countUnread } from '#client/features/matches/conversations.ts'
 import { MenteeMessages } from '#client/features/matches/mentee-messages.tsx'
 import { MyMentors } from '#client/features/matches/my-mentors.tsx'
@@ -30,11 +32,12 @@ export type MenteeHomeProps = {
   user: SessionUser
   tab: MenteeTab
   onTabChange: (tab: MenteeTab) => void
-  term: string
-  onTermChange: (term: string) => void
+  find: Omit<FindMentorsProps, 'headingRef'>
+  /** The mentor whose sheet is open, over any tab. */
+  sheet: OpenMentorProps
 }
 
-export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: MenteeHomeProps) {
+export function MenteeHome({ user, tab, onTabChange, find, sheet }: MenteeHomeProps) {
   const utils = api.useUtils()
   const unread = countUnread(api.mentee.activeMatches.useQuery({}, POLLED).data?.items)
   const sessions = api.mentee.upcomingSessions.useQuery({}, POLLED)
@@ -74,7 +77,12 @@ export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: Mente
             content: (
               <MyMentors
                 onFind={findMentors}
-                renderRequestButton={(mentorId) => <RequestButton mentorId={mentorId} requestStatus={null} />}
+                renderRequestButton={(mentorId, nameId) => (
+                  <div className="grid gap-2">
+                    <RequestButton mentorId={mentorId} requestStatus={null} nameId={nameId} />
+                    <SeeMoreButton mentorId={mentorId} nameId={nameId} onOpen={find.onOpenMentor} />
+                  </div>
+                )}
               />
             ),
           },
@@ -89,10 +97,11 @@ export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: Mente
             value: 'find-mentors',
             label: 'Find Mentors',
             icon: Search,
-            content: <FindMentors term={term} onTermChange={onTermChange} headingRef={focusHeading} />,
+            content: <FindMentors {...find} headingRef={focusHeading} />,
             onIntent: () => {
-              void utils.mentee.availableMentors.prefetchInfinite(mentorListInput(term))
+              void utils.mentee.availableMentors.prefetchInfinite(mentorListInput(find.filter))
               void utils.mentee.mentorFits.prefetch({}, FITS)
+              void utils.mentee.expertise.prefetch({}, FITS)
             },
           },
           {
@@ -105,6 +114,7 @@ export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: Mente
           { value: 'profile', label: 'Profile', icon: UserRound, content: <ProfilePanel /> },
         ]}
       />
+      <OpenMentor {...sheet} />
     </>
   )
 }

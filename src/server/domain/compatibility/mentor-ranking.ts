@@ -1,4 +1,8 @@
-import { computeScores, explainScore } from '#server/domain/compatibility/engine/compatibility.ts'
+import {
+  computeCompatibility,
+  computeScores,
+  explainScore,
+} from '#server/domain/compatibility/engine/compatibility.ts'
 import { createMentorIndex } from '#server/domain/compatibility/engine/mentor-index.ts'
 import {
   type ParsedMentor,
@@ -16,6 +20,10 @@ import * as queries from './queries.ts'
 import { runInSlices, type Steps } from './time-slicing.ts'
 
 export type RankedMentor = { mentorId: number; reason: string | null }
+/** The mentor's hours are shown next to the reasons. */
+const WITHOUT_HOURS = { without: ['availability'] } as const
+type ReasonOptions = Parameters<typeof reasonsOf>[2]
+
 type MenteeRow = NonNullable<Awaited<ReturnType<typeof queries.findMenteeProfile>>>
 type AvailableMentor = Awaited<ReturnType<typeof findAvailableMentors>>[number]
 
@@ -23,18 +31,34 @@ type AvailableMentor = Awaited<ReturnType<typeof findAvailableMentors>>[number]
  * Returns the mentors with free places, best fit for the mentee first; of equal scores the mentor with fewer
  * mentees. Gives reasons in words: only administrators see scores.
  */
-export async function rankMentors({ db, actor }: Ctx<Mentee>): Promise<RankedMentor[]> {
+export async function rankMentors(
+  { db, actor }: Ctx<Mentee>,
+  options: ReasonOptions = {},
+): Promise<RankedMentor[]> {
   const profile = await queries.findMenteeProfile(db, actor.menteeId)
   if (!profile) throw new AppError('not_found', 'Mentee not found')
   const unlimited = (capacity: number | null) => capacity ?? Number.MAX_SAFE_INTEGER
-  return runInSlices(rankByScore(profile, await findAvailableMentors(db, RANKED_MENTORS_MAX, unlimited)))
+  const mentors = await findAvailableMentors(db, RANKED_MENTORS_MAX, unlimited)
+  return runInSlices(rankByScore(profile, mentors, options))
 }
 
-/** Like `rankMentors`, one page at a time. */
+/** Like `rankMentors`, one page at a time, for cards that show the mentor's hours. */
 export const rankedMentorsPage = async (ctx: Ctx<Mentee>, page: PageRequest) =>
-  pageOfArray(page, await rankMentors(ctx))
+  pageOfArray(page, await rankMentors(ctx, WITHOUT_HOURS))
 
-function* rankByScore(profile: MenteeRow, mentors: readonly AvailableMentor[]): Steps<RankedMentor[]> {
+/** Returns every reason why a mentor may fit the mentee, except their hours; none if one of them no longer exists. */
+export async function reasonsForMentor({ db, actor }: Ctx<Mentee>, mentorId: number): Promise<string[]> {
+  const found = await queries.findPairProfiles(db, { menteeId: actor.menteeId, mentorId })
+  if (!found) return []
+  const explained = computeCompatibility(found.mentee, found.mentor)
+  return reasonsOf(explained, 'mentee', { ...WITHOUT_HOURS, max: explained.parts.length })
+}
+
+function* rankByScore(
+  profile: MenteeRow,
+  mentors: readonly AvailableMentor[],
+  options: ReasonOptions,
+): Steps<RankedMentor[]> {
   const mentee = parseMentee(profile)
   const parsed: ParsedMentor[] = []
   for (const mentor of mentors) {
@@ -51,7 +75,7 @@ function* rankByScore(profile: MenteeRow, mentors: readonly AvailableMentor[]): 
   const ranked: RankedMentor[] = []
   for (const { id, position } of best) {
     yield
-    const reasons = reasonsOf(explainScore(mentee, index, position), 'mentee')
+    const reasons = reasonsOf(explainScore(mentee, index, position), 'mentee', options)
     ranked.push({ mentorId: id, reason: reasons.length > 0 ? reasons.join(' · ') : null })
   }
   return ranked

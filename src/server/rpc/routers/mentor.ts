@@ -4,11 +4,12 @@ import * as matches from '../../domain/matches/matches.ts'
 import * as meetings from '../../domain/meetings/meetings.ts'
 import { getAvailability, setAvailability } from '../../domain/mentors/availability.ts'
 import { declineRequest } from '../../domain/requests/accept-decline.ts'
-import { decideRequest, listPendingRequests } from '../../domain/requests/requests.ts'
+import { decideRequest, listFirstLines, listPendingRequests } from '../../domain/requests/requests.ts'
 import { approvedMentor as procedure, router } from '../trpc.ts'
 
 export const mentor = router({
   matchRequests: procedure.input(page).query(({ ctx, input }) => listPendingRequests(ctx, input)),
+  firstLines: procedure.input(page).query(({ ctx, input }) => listFirstLines(ctx, input)),
   decideMatchRequest: procedure.input(requestDecision).mutation(({ ctx, input }) => decideRequest(ctx, input)),
   declineMatchRequest: procedure.input(requestDecline).mutation(({ ctx, input }) => declineRequest(ctx, input)),
   availability: procedure.query(({ ctx }) => getAvailability(ctx)),
