@@ -28,7 +28,7 @@ export const mentee: Contracts<'mentee'> = {
   'mentee.expertise': {
     statuses: mentees(200),
     input: noInput,
-    reply: base.pageOf(z.strictObject({ name: base.text, mentors: base.count })),
+    reply: z.strictObject({ expertise: z.array(z.strictObject({ name: base.text, mentors: base.count })) }),
     cost: costFor.mentee(1),
   },
   'mentee.mentorDetails': {

@@ -13,7 +13,7 @@ export type ExpertiseChipsProps = {
 /** Toggles for what mentors know, most frequent first; one line that scrolls on phones. */
 export function ExpertiseChips({ chosen, onChange }: ExpertiseChipsProps) {
   const first = useRef<HTMLButtonElement>(null)
-  const known = (api.mentee.expertise.useQuery({}, FITS).data?.items ?? []).map(({ name }) => name)
+  const known = (api.mentee.expertise.useQuery(undefined, FITS).data?.expertise ?? []).map(({ name }) => name)
   // A topic in the address that is not frequent, or no longer known, can be cleared as well.
   const names = [...known, ...chosen.filter((name) => !known.includes(name))]
   if (names.length === 0) return null

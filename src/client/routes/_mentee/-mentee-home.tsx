@@ -101,7 +101,7 @@ export function MenteeHome({ user, tab, onTabChange, find, sheet }: MenteeHomePr
             onIntent: () => {
               void utils.mentee.availableMentors.prefetchInfinite(mentorListInput(find.filter))
               void utils.mentee.mentorFits.prefetch({}, FITS)
-              void utils.mentee.expertise.prefetch({}, FITS)
+              void utils.mentee.expertise.prefetch(undefined, FITS)
             },
           },
           {

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_mentee/mentee-dashboard')({
       const filter = { term: q, expertise: splitList(expertise) }
       void utils.mentee.availableMentors.prefetchInfinite(mentorListInput(filter))
       void utils.mentee.mentorFits.prefetch({}, FITS)
-      void utils.mentee.expertise.prefetch({}, FITS)
+      void utils.mentee.expertise.prefetch(undefined, FITS)
     }
     void utils.mentee.activeMatches.prefetch({})
     void utils.mentee.upcomingSessions.prefetch({})

@@ -1,16 +1,14 @@
 import { normalizeName } from '#shared/normalize-text.ts'
 import { EXPERTISE_CHOICES_MAX, RANKED_MENTORS_MAX } from '#shared/product-limits.ts'
-import type { PageRequest } from '#shared/schemas/common.ts'
 import type { Ctx, Mentee } from '../../context.ts'
-import { pageOfArray } from '../../pagination.ts'
 import * as queries from './queries.ts'
 
 export type ExpertiseCount = { name: string; mentors: number }
 
-/** Returns a page of what the mentors who can be asked know, most frequent first. */
-export async function listExpertise({ db }: Ctx<Mentee>, page: PageRequest) {
+/** Returns what most mentors who can be asked know, most frequent first. */
+export async function listExpertise({ db }: Ctx<Mentee>) {
   const lists = await queries.listAvailableExpertise(db, RANKED_MENTORS_MAX)
-  return pageOfArray(page, countExpertise(lists).slice(0, EXPERTISE_CHOICES_MAX))
+  return { expertise: countExpertise(lists).slice(0, EXPERTISE_CHOICES_MAX) }
 }
 
 /** Counts the mentors of each expertise, ignoring case; of several spellings the most frequent one names it. */

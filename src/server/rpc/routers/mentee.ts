@@ -16,7 +16,7 @@ import { activeMentee, mentee as procedure, router } from '../trpc.ts'
 export const mentee = router({
   availableMentors: procedure.input(mentorSearch).query(({ ctx, input }) => mentors.listAvailable(ctx, input)),
   mentorFits: procedure.input(page).query(({ ctx, input }) => rankedMentorsPage(ctx, input)),
-  expertise: procedure.input(page).query(({ ctx, input }) => listExpertise(ctx, input)),
+  expertise: procedure.query(({ ctx }) => listExpertise(ctx)),
   mentorDetails: procedure.input(mentorRef).query(({ ctx, input }) => getMentorDetails(ctx, input)),
   profile: procedure.query(({ ctx }) => mentees.getOwnProfile(ctx)),
   requestMentor: activeMentee.input(mentorRequest).mutation(({ ctx, input }) => requestMentor(ctx, input)),
