@@ -226,7 +226,7 @@ export const restRoutes: readonly RestRoute[] = [
   get(
     '/api/mentee/expertise',
     'mentee.expertise',
-    'what the available mentors know, the most frequent first, 12 at most',
+    'what the available mentors know, the most frequent first, 10 at most',
   ),
   get(
     '/api/mentee/mentors/:mentorId',

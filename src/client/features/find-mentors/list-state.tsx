@@ -29,7 +29,7 @@ export function ListState(props: ListStateProps) {
       <FailurePanel
         text={UI_TEXTS.loadingMentorsFailed}
         note={UI_TEXTS.failedToFetch('mentors', statusText(error))}
-        className="mt-4 sm:col-span-2"
+        className="mt-4 min-w-0 flex-1"
       >
         <Button variant="outline" pending={isFetching} onClick={() => void refetch()}>
           Retry
@@ -41,7 +41,7 @@ export function ListState(props: ListStateProps) {
   const isLine = props.shown > 0 || isPending || isPlaceholderData
   // Always mounted, because a live region that appears with its text is not announced.
   return (
-    <div role="status" className={isLine ? 'mt-3 text-ink-2 text-sm sm:col-span-2' : 'mt-4 sm:col-span-2'}>
+    <div role="status" className={isLine ? 'text-ink-2 text-sm' : 'mt-4 min-w-0 flex-1'}>
       <StateText {...props} />
     </div>
   )

@@ -30,7 +30,11 @@ export function OwnRequestRow({ request, onWithdraw }: OwnRequestRowProps) {
           </p>
           {outcome.text && <p className="text-ink-2 text-sm">{outcome.text}</p>}
           <RequestAge createdAt={createdAt} />
-          {firstLine && <Quote label={FIND_TEXTS.youWrote} text={firstLine} />}
+          {firstLine && (
+            <div className="mt-1.5">
+              <Quote label={FIND_TEXTS.youWrote} text={firstLine} />
+            </div>
+          )}
         </div>
         {status === 'pending' && (
           <Button variant="outline" aria-describedby={nameId} onClick={() => onWithdraw(request.id)}>

@@ -9,7 +9,7 @@ import {
   parseMentee,
   parseMentor,
 } from '#server/domain/compatibility/engine/parse-profiles.ts'
-import { reasonsOf } from '#server/domain/compatibility/engine/reasons.ts'
+import { type ReasonOptions, reasonsOf } from '#server/domain/compatibility/engine/reasons.ts'
 import { RANKED_MENTORS_MAX } from '#shared/product-limits.ts'
 import type { PageRequest } from '#shared/schemas/common.ts'
 import type { Ctx, Mentee } from '../../context.ts'
@@ -20,9 +20,9 @@ import * as queries from './queries.ts'
 import { runInSlices, type Steps } from './time-slicing.ts'
 
 export type RankedMentor = { mentorId: number; reason: string | null }
-/** The mentor's hours are shown next to the reasons. */
-const WITHOUT_HOURS = { without: ['availability'] } as const
-type ReasonOptions = Parameters<typeof reasonsOf>[2]
+/** A card shows the mentor's hours next to the reasons, the sheet their experience as well. */
+const ON_CARD = { without: ['availability'] } as const
+const IN_SHEET = { without: ['availability', 'experience'] } as const
 
 type MenteeRow = NonNullable<Awaited<ReturnType<typeof queries.findMenteeProfile>>>
 type AvailableMentor = Awaited<ReturnType<typeof findAvailableMentors>>[number]
@@ -44,14 +44,16 @@ export async function rankMentors(
 
 /** Like `rankMentors`, one page at a time, for cards that show the mentor's hours. */
 export const rankedMentorsPage = async (ctx: Ctx<Mentee>, page: PageRequest) =>
-  pageOfArray(page, await rankMentors(ctx, WITHOUT_HOURS))
+  pageOfArray(page, await rankMentors(ctx, ON_CARD))
 
-/** Returns every reason why a mentor may fit the mentee, except their hours; none if one of them no longer exists. */
+/**
+ * Returns why a mentor may fit the mentee, except what the mentor's sheet shows anyway; nothing if one of them no longer
+ * exists.
+ */
 export async function reasonsForMentor({ db, actor }: Ctx<Mentee>, mentorId: number): Promise<string[]> {
   const found = await queries.findPairProfiles(db, { menteeId: actor.menteeId, mentorId })
   if (!found) return []
-  const explained = computeCompatibility(found.mentee, found.mentor)
-  return reasonsOf(explained, 'mentee', { ...WITHOUT_HOURS, max: explained.parts.length })
+  return reasonsOf(computeCompatibility(found.mentee, found.mentor), 'mentee', IN_SHEET)
 }
 
 function* rankByScore(

@@ -5,26 +5,26 @@ import type { Compatibility, Part } from './compatibility.ts'
 /** Who reads a reason: the mentee, or staff (administrators). */
 export type Audience = keyof typeof REASON_TEXTS
 
-/** Maximum number of reasons shown, where nothing else is said. */
+/** Maximum number of reasons shown. */
 export const REASONS_MAX = 2
 
 const FLEXIBLE = AVAILABILITY_CHOICES[3]
 
-/** Which reasons to leave out, because the reader sees the fact next to them, and how many to give at most. */
-type ReasonOptions = { without?: readonly Part['feature'][]; max?: number }
+/** Which reasons to leave out, because the reader sees the fact next to them. */
+export type ReasonOptions = { without?: readonly Part['feature'][] }
 
 /** Returns the reasons that contributed most to a score, in words and without a number. */
 export function reasonsOf(
   { score, parts }: Pick<Compatibility, 'score' | 'parts'>,
   audience: Audience,
-  { without = [], max = REASONS_MAX }: ReasonOptions = {},
+  { without = [] }: ReasonOptions = {},
 ): string[] {
   if (score === null) return []
   // Sorting is stable: of equal contributions the feature listed first comes first.
   const most = parts
     .filter((part) => contributionOf(part) > 0 && !without.includes(part.feature))
     .sort((a, b) => contributionOf(b) - contributionOf(a))
-  return most.slice(0, max).map((part) => SENTENCES[part.feature](part, audience))
+  return most.slice(0, REASONS_MAX).map((part) => SENTENCES[part.feature](part, audience))
 }
 
 const contributionOf = ({ weight, value }: Part) => weight * (value ?? 0)
