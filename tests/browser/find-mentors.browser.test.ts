@@ -125,12 +125,16 @@ describe('topics above the list', () => {
 
     await page.reload()
     await page.getByText('1 mentor', { exact: true }).waitFor()
-    await topic(page, 'Chess').click()
-    await page.getByText(UI_TEXTS.noMentorsMatching('albert')).waitFor()
     await page.getByRole('button', { name: FIND_TEXTS.clear }).press('Enter')
     await waitForFocus(page, 'Chess')
-    await page.getByText('1 mentor', { exact: true }).waitFor()
-    expect(searchOf(page)).toBe('?tab=find-mentors&q=albert')
+    await page.waitForURL('**/mentee-dashboard?tab=find-mentors&q=albert')
+
+    await topic(page, 'Football').click()
+    await page.getByText(UI_TEXTS.noMentorsMatching('albert')).waitFor()
+    await page.getByRole('button', { name: FIND_TEXTS.clearFilters }).press('Enter')
+    await page.getByText('3 mentors', { exact: true }).waitFor()
+    expect(searchOf(page)).toBe('?tab=find-mentors')
+    await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT')
   })
 })
 
