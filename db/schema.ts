@@ -140,6 +140,8 @@ export interface MatchesTable {
   /** The formula's version and the score's parts; null without a score. */
   scoreVersion: Generated<number | null>
   scoreParts: Generated<JsonObject | null>
+  /** What the mentee wrote to the mentor with the request. */
+  firstLine: Generated<string | null>
   /** How it ended, if it has; requestStatus stays as it was. */
   outcome: Generated<MatchOutcome | null>
   closedAt: Generated<Instant | null>

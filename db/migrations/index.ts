@@ -17,6 +17,7 @@ import * as removedSessions from './0015_removed_sessions.ts'
 import * as recordedAges from './0016_recorded_ages.ts'
 import * as riskCounts from './0017_risk_counts.ts'
 import * as customRules from './0018_own_screening.ts'
+import * as firstLines from './0020_first_lines.ts'
 import * as caseOwners from './0022_case_owners.ts'
 import * as firstSteps from './0023_first_steps.ts'
 
@@ -40,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   '0016_recorded_ages': recordedAges,
   '0017_risk_counts': riskCounts,
   '0018_own_screening': customRules,
+  '0020_first_lines': firstLines,
   '0022_case_owners': caseOwners,
   '0023_first_steps': firstSteps,
 }

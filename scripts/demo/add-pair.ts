@@ -40,7 +40,8 @@ export function addPair(demo: DemoContext, pair: DemoPair, { mentor, mentee }: P
   const context: PairContext = { ...demo, match, active }
 
   schedule(pair.requestedAt, async () => {
-    match.id = (await requestMentor(active.mentee, { mentorId: mentor.mentorId })).id
+    const { firstLine } = pair
+    match.id = (await requestMentor(active.mentee, { mentorId: mentor.mentorId, firstLine })).id
   })
   const { answer, withdrawnAt, paused, ended } = pair
   if (answer) schedule(answer.when, () => answerRequest(active.mentor, match.id, answer))

@@ -45,6 +45,8 @@ export type DemoPair = {
   mentor: number
   mentee: number
   requestedAt: When
+  /** What the mentee wrote with the request. */
+  firstLine?: string
   answer?: { status: 'approved'; when: When } | { status: 'rejected'; when: When; reason: DeclineReason | null }
   withdrawnAt?: When
   conversations?: Conversation[]

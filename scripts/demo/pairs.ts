@@ -18,6 +18,7 @@ export const pairs: DemoPair[] = [
     mentor: 1,
     mentee: 1,
     requestedAt: [-14, '15:20'],
+    firstLine: 'Hi Mr Hale, I have to give a talk about Suez in front of everyone and I’m not good at that.',
     answer: accepted([-13, '18:00']),
     conversations: longConversation,
     sessions: [
@@ -209,10 +210,30 @@ export const pairs: DemoPair[] = [
     answer: accepted([-35, '09:30']),
     conversations: takingABreak,
   },
-  { mentor: 1, mentee: 8, requestedAt: [-2, '18:20'] },
-  { mentor: 1, mentee: 9, requestedAt: [-1, '15:05'] },
-  { mentor: 2, mentee: 9, requestedAt: [-1, '15:10'] },
-  { mentor: 3, mentee: 10, requestedAt: [-2, '12:30'] },
+  {
+    mentor: 1,
+    mentee: 8,
+    requestedAt: [-2, '18:20'],
+    firstLine: 'Hello, I like history, but before exams I get so nervous that I forget everything.',
+  },
+  {
+    mentor: 1,
+    mentee: 9,
+    requestedAt: [-1, '15:05'],
+    firstLine: 'I would like to join the debate club but I’ve never spoken in public.',
+  },
+  {
+    mentor: 2,
+    mentee: 9,
+    requestedAt: [-1, '15:10'],
+    firstLine: 'My first program works, nearly. Would you look at it with me?',
+  },
+  {
+    mentor: 3,
+    mentee: 10,
+    requestedAt: [-2, '12:30'],
+    firstLine: 'I play on the left wing and want to get better at losing.',
+  },
   { mentor: 8, mentee: 11, requestedAt: [-1, '18:45'] },
   { mentor: 7, mentee: 12, requestedAt: [-4, '11:00'] },
   {

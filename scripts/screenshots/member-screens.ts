@@ -1,4 +1,5 @@
 import { FACE_TEXTS } from '#shared/texts/faces.ts'
+import { FIND_TEXTS } from '#shared/texts/find-mentors.ts'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { NOTICE_LIST_TEXTS } from '#shared/texts/notifications.ts'
@@ -38,6 +39,30 @@ export const MEMBER_SCREENS: Screen[] = [
     },
   },
 
+  {
+    name: 'mentee-find-topic',
+    path: '/mentee-dashboard?tab=find-mentors&expertise=Football',
+    signedInAs: 'demo-mentee-9',
+    prepare: (page) => page.getByRole('button', { name: FIND_TEXTS.clear }).waitFor(),
+  },
+  {
+    name: 'mentee-mentor-sheet',
+    path: '/mentee-dashboard?tab=find-mentors',
+    signedInAs: 'demo-mentee-15',
+    prepare: async (page) => {
+      await openDialog(page, FIND_TEXTS.seeMore)
+      await inDialog(page).getByRole('textbox', { name: FIND_TEXTS.firstLine }).waitFor()
+    },
+  },
+  {
+    name: 'mentee-mentor-sheet-asked',
+    path: '/mentee-dashboard?tab=find-mentors&q=Hale',
+    signedInAs: 'demo-mentee-9',
+    prepare: async (page) => {
+      await openDialog(page, FIND_TEXTS.seeMore)
+      await inDialog(page).getByText(FIND_TEXTS.ownRequests).waitFor()
+    },
+  },
   { name: 'mentee-requests', path: '/mentee-dashboard', signedInAs: 'demo-mentee-9' },
   {
     name: 'mentee-withdraw',

@@ -16,6 +16,10 @@ export const MESSAGE_MAX = 4_000
 export const NOTE_MIN = 3
 /** Maximum length of the text for administrators when a match ends. */
 export const END_TEXT_MAX = 200
+/** Maximum length of what a mentee writes with a request. */
+export const FIRST_LINE_MAX = 300
+/** Maximum number of expertise chips above the list of mentors. */
+export const EXPERTISE_CHOICES_MAX = 10
 /** Maximum number of mentees a mentor can set. */
 export const CAPACITY_MAX = 100
 /** Mentees per mentor in a plan, for mentors without a capacity of their own. */

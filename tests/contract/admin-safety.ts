@@ -83,7 +83,7 @@ export const adminSafety: Contracts<
     input: (cast) => ({
       body: { matchId: cast.matchIdOf('admin'), reasonClass: 'legal_request', reason: REASON },
     }),
-    reply: z.strictObject({ grantId: id, expiresAt: base.instant }),
+    reply: z.strictObject({ grantId: id, expiresAt: base.instant, firstLine: base.textOrNull }),
     cost: costFor.admin(5, 1),
   },
   'admin.transcripts.read': {

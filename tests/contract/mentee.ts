@@ -3,7 +3,7 @@ import { type ActorName, type Cast, isMentee } from '#tests/support/actors.ts'
 import { activeMentees, type Contracts, costFor, mentees, noInput } from './contract.ts'
 import * as base from './schemas/base.ts'
 import { ActiveMatch, NewMatch, OwnRequest, UpcomingSession } from './schemas/matches.ts'
-import { AvailableMentor, MenteeProfile, Profile } from './schemas/people.ts'
+import { AvailableMentor, MenteeProfile, MentorDetails, Profile } from './schemas/people.ts'
 
 /** A request of the actor, or of someone else for actors who are no mentees. */
 async function requestOf({ world, person }: Cast, actor: ActorName) {
@@ -24,6 +24,19 @@ export const mentee: Contracts<'mentee'> = {
     reply: base.pageOf(z.strictObject({ mentorId: base.id, reason: base.textOrNull })),
     // The mentee's profile, the mentors' match counts, and their profiles.
     cost: costFor.mentee(3),
+  },
+  'mentee.expertise': {
+    statuses: mentees(200),
+    input: noInput,
+    reply: z.strictObject({ expertise: z.array(z.strictObject({ name: base.text, mentors: base.count })) }),
+    cost: costFor.mentee(1),
+  },
+  'mentee.mentorDetails': {
+    statuses: mentees(200),
+    input: async ({ world }) => ({ params: { mentorId: (await world.mentor()).id } }),
+    reply: MentorDetails,
+    // The mentor, and both profiles for the reasons.
+    cost: costFor.mentee(2),
   },
   'mentee.profile': { statuses: mentees(200), input: noInput, reply: MenteeProfile, cost: costFor.mentee(1) },
   'mentee.updateAboutYou': {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { type Contracts, costFor, mentors, noInput } from './contract.ts'
 import * as base from './schemas/base.ts'
 import { ActiveMatch, Match, MatchRequest, UpcomingSession } from './schemas/matches.ts'
@@ -15,6 +16,12 @@ export const mentor: Contracts<'mentor'> = {
     statuses: mentors(200),
     input: noInput,
     reply: base.pageOf(MatchRequest),
+    cost: costFor.mentor(1),
+  },
+  'mentor.firstLines': {
+    statuses: mentors(200),
+    input: noInput,
+    reply: base.pageOf(z.strictObject({ id: base.id, firstLine: base.textOrNull })),
     cost: costFor.mentor(1),
   },
   'mentor.decideMatchRequest': {

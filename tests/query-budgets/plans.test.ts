@@ -70,7 +70,7 @@ test('unread messages are searched from the read mark only', () => {
 test('no statement counts without a limit or uses an offset', () => {
   for (const { text } of plans) expect(text.replaceAll(COUNTED, '')).not.toMatch(/\bcount\(|\boffset\b/i)
   const counting = plans.filter(({ text }) => text.search(COUNTED) >= 0)
-  // Unread messages in lists and in one match, the size of a message page, a mentor's capacity in their settings and in
-  // both mentor searches, the size of a screening list, and the administrators' lists.
-  expect(counting).toHaveLength(11)
+  // Unread messages in lists and in one match, the size of a message page, a mentor's capacity in their settings, in both
+  // mentor searches, in their sheet and for the topics, the size of a screening list, and the administrators' lists.
+  expect(counting).toHaveLength(13)
 })

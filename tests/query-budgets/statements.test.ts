@@ -12,7 +12,7 @@ const TRANSPORTS: [transport: string, calls: Call[]][] = [
 ]
 
 /** The number of calls that answer with a list. */
-const LISTS = 25
+const LISTS = 26
 
 type Page = { result?: { data?: { items?: unknown[] } } } | null
 const listIn = (body: unknown) => (Array.isArray(body) ? body : (body as Page)?.result?.data?.items)

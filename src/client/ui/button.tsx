@@ -57,8 +57,9 @@ export function Button({
   onClick,
   ...button
 }: ButtonProps) {
-  // `disabled` would drop the keyboard focus, so a pending button only ignores clicks.
-  const press = (event: MouseEvent<HTMLButtonElement>) => (pending ? event.preventDefault() : onClick?.(event))
+  // `disabled` would drop the keyboard focus, so a button that is pending or has done its work only ignores clicks.
+  const isInert = pending || button['aria-disabled'] === true
+  const press = (event: MouseEvent<HTMLButtonElement>) => (isInert ? event.preventDefault() : onClick?.(event))
   const labelFits = size !== 'sm' && !iconOnly
 
   return (
@@ -66,7 +67,7 @@ export function Button({
       type="button"
       {...button}
       onClick={press}
-      aria-disabled={pending || undefined}
+      aria-disabled={isInert || undefined}
       aria-busy={pending || undefined}
       className={buttonClass({ variant, size, block, iconOnly }, className)}
     >

@@ -185,6 +185,11 @@ export const restRoutes: readonly RestRoute[] = [
   ),
 
   get('/api/mentor/match-requests', 'mentor.matchRequests', 'requests the mentor has not decided'),
+  get(
+    '/api/mentor/first-lines',
+    'mentor.firstLines',
+    'what mentees wrote with these requests; null where they wrote nothing',
+  ),
   patch('/api/mentor/match-requests/:id/status', 'mentor.decideMatchRequest', 'accepts or declines a request'),
   post(
     '/api/mentor/match-requests/:id/decline',
@@ -216,12 +221,22 @@ export const restRoutes: readonly RestRoute[] = [
   get(
     '/api/mentee/available-mentors',
     'mentee.availableMentors',
-    'mentors that can be asked; `q` searches name, profession and expertise',
+    'mentors that can be asked; `q` searches name, profession and expertise, `expertise` asks for one of a list',
   ),
   get(
     '/api/mentee/mentor-fits',
     'mentee.mentorFits',
     'the available mentors in order of fit, each with why in words',
+  ),
+  get(
+    '/api/mentee/expertise',
+    'mentee.expertise',
+    'what the available mentors know, the most frequent first, 10 at most',
+  ),
+  get(
+    '/api/mentee/mentors/:mentorId',
+    'mentee.mentorDetails',
+    'one approved mentor: what they wrote about themselves, their free places, and why they may fit in words',
   ),
   get('/api/mentee/profile', 'mentee.profile', 'the mentee’s own profile'),
   patch(
@@ -230,7 +245,12 @@ export const restRoutes: readonly RestRoute[] = [
     'changes the mentee’s location, interests, goals, and age (no higher than recorded)',
   ),
   get('/api/mentee/first-steps', 'mentee.firstSteps', 'which first steps the mentee has taken'),
-  post('/api/mentee/request-mentor', 'mentee.requestMentor', 'asks a mentor', CREATED),
+  post(
+    '/api/mentee/request-mentor',
+    'mentee.requestMentor',
+    'asks a mentor, with a first line if `firstLine` is sent',
+    CREATED,
+  ),
   get(
     '/api/mentee/requests',
     'mentee.requests',

@@ -1,12 +1,28 @@
 import * as z from 'zod/mini'
 import { DECLINE_REASONS, END_REASONS } from '../enums.ts'
 import { isVisible } from '../normalize-text.ts'
-import { CAPACITY_MAX, END_TEXT_MAX, HISTORY_ROWS, MESSAGE_MAX, PAGE_MAX_ROWS } from '../product-limits.ts'
+import {
+  CAPACITY_MAX,
+  END_TEXT_MAX,
+  FIRST_LINE_MAX,
+  HISTORY_ROWS,
+  MESSAGE_MAX,
+  PAGE_MAX_ROWS,
+} from '../product-limits.ts'
 import { END_TEXTS } from '../texts/end-match.ts'
 import { UI_TEXTS } from '../ui-texts.ts'
 import { clientId, id, multiLine, optionalText } from './common.ts'
 
 export const matchRef = z.object({ matchId: id })
+
+/** What a mentee writes to a mentor with a request; null if nothing of it is visible. */
+const firstLine = z.pipe(
+  optionalText(multiLine(FIRST_LINE_MAX)),
+  z.transform((text) => (text && isVisible(text) ? text : null)),
+)
+
+/** The form in the sheet of a mentor. */
+export const firstLineForm = z.object({ firstLine })
 
 /** `menteeId`, if given, must be the sender's own; statuses are ignored. */
 export const mentorRequest = z.object({
@@ -14,6 +30,7 @@ export const mentorRequest = z.object({
   menteeId: z.optional(z.nullable(id)),
   status: z.optional(z.unknown()),
   requestStatus: z.optional(z.unknown()),
+  firstLine: z.optional(firstLine),
 })
 
 export const requestDecision = z.object({

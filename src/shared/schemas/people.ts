@@ -30,11 +30,14 @@ export const menteeAge = z.object({ id, age })
 /** The form that records an age. */
 export const menteeAgeForm = z.object({ age })
 
-/** `q` searches name, profession and expertise, ignoring case. */
-export const mentorSearch = z.extend(page, { q: z.optional(singleLine()) })
+/** `q` searches name, profession and expertise, ignoring case; `expertise` asks for mentors with at least one of these. */
+export const mentorSearch = z.extend(page, { q: z.optional(singleLine()), expertise: z.optional(textList) })
+
+export const mentorRef = z.object({ mentorId: id })
 
 export type PersonRef = z.output<typeof personRef>
 export type MentorStatusChange = z.output<typeof mentorStatusChange>
 export type MenteeStatusChange = z.output<typeof menteeStatusChange>
 export type MenteeAge = z.output<typeof menteeAge>
 export type MentorSearch = z.output<typeof mentorSearch>
+export type MentorRef = z.output<typeof mentorRef>

@@ -35,6 +35,7 @@ export const SUPERVISION_TEXTS = {
     count === 1
       ? 'The only conversation of the last 30 days.'
       : `Picked at random from ${count} conversations.`,
+  firstLine: 'The mentee wrote with the request',
   messages: 'Messages',
   noMessages: 'No messages in this conversation.',
   earlier: 'Show earlier messages',

@@ -70,6 +70,7 @@ export const OwnRequest = component(
     closedAt: instantOrNull,
     status: matchStatus,
     declineReason: z.nullable(z.enum(vocabulary.DECLINE_REASONS)),
+    firstLine: textOrNull,
     mentor: z.strictObject({ id, profession: text, isApproved: flag, user: Face }),
     suggestions: z.array(
       z.strictObject({ id, profession: text, reason: textOrNull, expertise: texts, user: Face }),
@@ -194,6 +195,7 @@ export const StoredScore = component(
     score: numberOrNull,
     version: numberOrNull,
     createdAt: instant,
+    firstLine: textOrNull,
     reasons: texts,
     parts: z.array(
       z.strictObject({

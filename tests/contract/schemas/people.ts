@@ -123,6 +123,23 @@ export const AvailableMentor = component(
   }),
 )
 
+export const MentorDetails = component(
+  'MentorDetails',
+  z.strictObject({
+    id,
+    profession: text,
+    experience: text,
+    expertise: texts,
+    availability: texts,
+    bio: textOrNull,
+    mentees: count,
+    freePlaces: z.nullable(count),
+    requestStatus: z.nullable(requestStatus),
+    reasons: texts,
+    user: Face,
+  }),
+)
+
 export const Availability = component(
   'Availability',
   z.strictObject({ capacity: z.nullable(count), paused: flag, mentees: count }),

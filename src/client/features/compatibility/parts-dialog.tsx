@@ -5,8 +5,10 @@ import { shortDate } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
+import { Quote } from '#client/ui/quote.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { Table } from '#client/ui/table.tsx'
+import { FIND_TEXTS } from '#shared/texts/find-mentors.ts'
 import { partColumns } from './part-columns.tsx'
 
 export type ScoredMatch = Pick<
@@ -35,6 +37,9 @@ export function PartsDialog({ match, actions, open, onClose }: PartsDialogProps)
     >
       <div className="grid gap-6">
         {query.data && <Breakdown stored={query.data} />}
+        {query.data?.firstLine && (
+          <Quote label={FIND_TEXTS.wrote(mentee.user.fullName)} text={query.data.firstLine} />
+        )}
         {query.isPending && (
           <div role="status">
             <span className="sr-only">{BREAKDOWN_TEXTS.loading}</span>

@@ -1,8 +1,19 @@
 /** Page size. Each page is sorted by compatibility. */
 const PAGE_ROWS = 200
 
+/** What the list of mentors is searched for. */
+export type MentorFilter = {
+  term: string
+  /** Topics, of which a mentor knows at least one; empty for all mentors. */
+  expertise: readonly string[]
+}
+
 /** Input of the mentor list query, shared with prefetching. */
-export const mentorListInput = (term: string) => ({ q: term, limit: PAGE_ROWS })
+export const mentorListInput = ({ term, expertise }: MentorFilter) => ({
+  q: term,
+  limit: PAGE_ROWS,
+  ...(expertise.length > 0 && { expertise: [...expertise] }),
+})
 
 /** Never stale: the order must not change while the list is read. */
 export const FITS = { staleTime: Number.POSITIVE_INFINITY } as const

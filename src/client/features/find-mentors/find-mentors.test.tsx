@@ -65,7 +65,8 @@ describe('requesting a mentor', () => {
     const button = await (await cardOf('Amara Okafor')).findByRole<HTMLButtonElement>('button', {
       name: 'Requested',
     })
-    expect(button.disabled).toBe(true)
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(document.activeElement).toBe(button)
     expect(await world.call(mentor, 'GET', '/api/mentor/match-requests')).toMatchObject({
       body: [{ mentee: { id: mentee.id } }],
     })

@@ -2,10 +2,12 @@ import { statusText } from '#client/lib/api/errors.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
+import { FIND_TEXTS } from '#shared/texts/find-mentors.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
+import type { MentorFilter } from './available-mentors.ts'
 
 export type ListStateProps = {
-  term: string
+  filter: MentorFilter
   /** Number of mentors shown. */
   shown: number
   query: {
@@ -27,7 +29,7 @@ export function ListState(props: ListStateProps) {
       <FailurePanel
         text={UI_TEXTS.loadingMentorsFailed}
         note={UI_TEXTS.failedToFetch('mentors', statusText(error))}
-        className="mt-4 sm:col-span-2"
+        className="mt-4 min-w-0 flex-1"
       >
         <Button variant="outline" pending={isFetching} onClick={() => void refetch()}>
           Retry
@@ -39,21 +41,21 @@ export function ListState(props: ListStateProps) {
   const isLine = props.shown > 0 || isPending || isPlaceholderData
   // Always mounted, because a live region that appears with its text is not announced.
   return (
-    <div role="status" className={isLine ? 'text-ink-2 text-sm max-sm:mt-3' : 'sm:col-span-2'}>
+    <div role="status" className={isLine ? 'text-ink-2 text-sm' : 'mt-4 min-w-0 flex-1'}>
       <StateText {...props} />
     </div>
   )
 }
 
 function StateText({
-  term,
+  filter: { term, expertise },
   shown,
   query: { isPending, isPlaceholderData, hasNextPage },
   onClear,
 }: ListStateProps) {
   if (shown > 0) return <p>{countText(shown, hasNextPage)}</p>
   if (isPending || isPlaceholderData) return <p>{UI_TEXTS.loadingMentors}</p>
-  if (term === '') {
+  if (term === '' && expertise.length === 0) {
     return (
       <EmptyState
         title={UI_TEXTS.noMentorsAvailable}
@@ -63,10 +65,10 @@ function StateText({
   }
   return (
     <EmptyState
-      title={UI_TEXTS.noMentorsMatching(term)}
+      title={term === '' ? FIND_TEXTS.noneWithExpertise : UI_TEXTS.noMentorsMatching(term)}
       action={
         <Button variant="outline" onClick={onClear}>
-          Clear search
+          {expertise.length === 0 ? 'Clear search' : FIND_TEXTS.clearFilters}
         </Button>
       }
     />

@@ -6,32 +6,33 @@ import { UI_TEXTS } from '#shared/ui-texts.ts'
 /** Sends a mentor request for the signed-in mentee. */
 export function useRequestMentor() {
   const utils = api.useUtils()
+  const showAsked = () =>
+    Promise.all([utils.mentee.availableMentors.invalidate(), utils.mentee.mentorDetails.invalidate()])
   const mutation = api.mentee.requestMentor.useMutation({
     // Awaited, so that the button goes from pending straight to "Requested".
     onSuccess: () => {
       toast.success(UI_TEXTS.requestSubmitted, UI_TEXTS.requestSubmittedHint)
       void utils.mentee.requests.invalidate()
       void utils.mentee.firstSteps.invalidate()
-      return utils.mentee.availableMentors.invalidate()
+      return showAsked()
     },
     onError: (error) => {
       const isAnswered = statusOf(error) !== undefined
       const fallback = isAnswered ? UI_TEXTS.failedToRequestMentor : UI_TEXTS.requestFailedHint
       toast.error(UI_TEXTS.requestFailed, serverMessage(error) ?? fallback)
       // The list is stale: requested in another tab, or the mentor is gone.
-      return statusOf(error) === 409 || statusOf(error) === 404
-        ? utils.mentee.availableMentors.invalidate()
-        : undefined
+      return statusOf(error) === 409 || statusOf(error) === 404 ? showAsked() : undefined
     },
   })
 
-  const request = async (mentorId: number) => {
+  const request = async (mentorId: number, firstLine: string | null = null) => {
     try {
       const { id: menteeId } = await utils.mentee.profile.ensureData()
-      mutation.mutate({ mentorId, menteeId, status: 'pending', requestStatus: 'pending' })
+      const line = firstLine ? { firstLine } : {}
+      mutation.mutate({ mentorId, menteeId, status: 'pending', requestStatus: 'pending', ...line })
     } catch {
       toast.error(UI_TEXTS.requestFailed, UI_TEXTS.menteeProfileFailed)
     }
   }
-  return { request, isPending: mutation.isPending }
+  return { request, isPending: mutation.isPending, error: mutation.error }
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import { MessageSquare } from 'lucide-react'
 import type { Outputs } from '#client/lib/api/api.ts'
 import { shortDate } from '#client/lib/format/format.ts'
@@ -21,10 +22,12 @@ export type MentorCardProps = { match: Match; onEnd: (match: MatchToEnd) => void
 export function MentorCard({ match, onEnd }: MentorCardProps) {
   const { id, mentor, createdAt, unreadCount } = match
   const unreadId = `unread-${id}`
+  const nameId = `mentor-${id}`
   return (
     <Card as="li" className="flex flex-col gap-4">
       <PersonHeader
         user={mentor.user}
+        nameId={nameId}
         line={professionText(mentor.profession)}
         badge={<Badge tone="success">{UI_TEXTS.active}</Badge>}
       />
@@ -42,7 +45,7 @@ export function MentorCard({ match, onEnd }: MentorCardProps) {
           <Link
             to="/chat/$matchId"
             params={{ matchId: String(id) }}
-            aria-describedby={unreadCount > 0 ? unreadId : undefined}
+            aria-describedby={clsx(nameId, unreadCount > 0 && unreadId)}
             className={buttonClass({ block: true })}
           >
             <MessageSquare aria-hidden="true" className="size-4.5" />

@@ -3,7 +3,9 @@ import type { Outputs } from '#client/lib/api/api.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { Quote } from '#client/ui/quote.tsx'
 import { DECLINE_READ } from '#shared/texts/decline-request.ts'
+import { FIND_TEXTS } from '#shared/texts/find-mentors.ts'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
 import { RequestAge } from './request-age.tsx'
 
@@ -14,7 +16,7 @@ export type OwnRequestRowProps = { request: OwnRequest; onWithdraw: (id: number)
 /** One of the mentee's requests: mentor, date and outcome. */
 export function OwnRequestRow({ request, onWithdraw }: OwnRequestRowProps) {
   const nameId = useId()
-  const { mentor, createdAt, status } = request
+  const { mentor, createdAt, status, firstLine } = request
   const { fullName, photoUrl } = mentor.user
   const outcome = outcomeOf(request)
   return (
@@ -28,6 +30,11 @@ export function OwnRequestRow({ request, onWithdraw }: OwnRequestRowProps) {
           </p>
           {outcome.text && <p className="text-ink-2 text-sm">{outcome.text}</p>}
           <RequestAge createdAt={createdAt} />
+          {firstLine && (
+            <div className="mt-1.5">
+              <Quote label={FIND_TEXTS.youWrote} text={firstLine} />
+            </div>
+          )}
         </div>
         {status === 'pending' && (
           <Button variant="outline" aria-describedby={nameId} onClick={() => onWithdraw(request.id)}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
 import { POLLED } from '#client/lib/api/polling.ts'
+import { useFocusByHash } from '#client/lib/focus/use-focus-by-hash.ts'
 import { useListFocus } from '#client/lib/focus/use-list-focus.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -30,10 +31,17 @@ export function OwnRequests({ ask }: { ask: SuggestionsProps['renderRequestButto
   const waiting = requests.filter(isWaiting)
   const closed = requests.filter((request) => !isWaiting(request) && request.status !== 'withdrawn')
   const shown = [...waiting, ...closed.slice(0, showsAll ? undefined : CLOSED_SHOWN)]
+  useFocusByHash('your-requests', frame, shown.length > 0)
   return (
     <>
       {shown.length > 0 && (
-        <section ref={frame} tabIndex={-1} aria-labelledby={headingId} className="mt-10 grid gap-4 first:mt-0">
+        <section
+          ref={frame}
+          id="your-requests"
+          tabIndex={-1}
+          aria-labelledby={headingId}
+          className="mt-10 grid scroll-mt-20 gap-4 first:mt-0"
+        >
           <h2 id={headingId} className="text-xl">
             {OWN_REQUEST_TEXTS.title}
           </h2>

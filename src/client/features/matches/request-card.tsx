@@ -5,6 +5,7 @@ import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { Chips } from './chips.tsx'
 import { PersonHeader } from './person-header.tsx'
 import { RequestAge } from './request-age.tsx'
+import { RequestFirstLine } from './request-first-line.tsx'
 
 export type MatchRequest = Outputs['mentor']['matchRequests']['items'][number]
 export type Answer = 'approved' | 'rejected'
@@ -24,6 +25,7 @@ export function RequestCard({ request, onAnswer, onExplain }: RequestCardProps) 
       <PersonHeader user={mentee.user} line={about} />
       <Chips label="Interests" items={mentee.interests} />
       {mentee.goals && <p className="whitespace-pre-line text-sm">{mentee.goals}</p>}
+      <RequestFirstLine id={request.id} name={mentee.user.fullName} />
       <div className="mt-auto">
         <RequestAge createdAt={createdAt} />
       </div>

@@ -9,8 +9,8 @@ import { PersonHeader } from './person-header.tsx'
 
 export type SuggestionsProps = {
   mentors: OwnRequest['suggestions']
-  /** Renders the request button of a mentor. */
-  renderRequestButton: (mentorId: number) => ReactNode
+  /** Renders the request button of a mentor; the id is that of the mentor's name. */
+  renderRequestButton: (mentorId: number, nameId: string) => ReactNode
 }
 
 /** Suggests other mentors after a declined request. */
@@ -25,7 +25,12 @@ export function Suggestions({ mentors, renderRequestButton }: SuggestionsProps) 
       <CardGrid>
         {mentors.map(({ id, user, profession, expertise, reason }) => (
           <Card key={id} as="li" className="flex flex-col gap-4">
-            <PersonHeader user={user} line={professionText(profession)} heading="h3" />
+            <PersonHeader
+              user={user}
+              line={professionText(profession)}
+              heading="h3"
+              nameId={`suggested-${id}`}
+            />
             <Chips label="Expertise" items={expertise} />
             {reason && (
               <p className="text-primary-ink text-sm [overflow-wrap:anywhere]">
@@ -33,7 +38,7 @@ export function Suggestions({ mentors, renderRequestButton }: SuggestionsProps) 
                 {reason}
               </p>
             )}
-            <div className="mt-auto">{renderRequestButton(id)}</div>
+            <div className="mt-auto">{renderRequestButton(id, `suggested-${id}`)}</div>
           </Card>
         ))}
       </CardGrid>

@@ -14,7 +14,14 @@ import { UI_TEXTS } from '#shared/ui-texts.ts'
 const loadRules = async () => (await import('#shared/schemas/supervision.ts')).grantForm
 
 /** The granted access: its reason, and the start by this browser's clock. */
-export type AccessGrant = { grantId: number; reasonClass: ReviewClass; reason: string; since: number }
+export type AccessGrant = {
+  grantId: number
+  reasonClass: ReviewClass
+  reason: string
+  since: number
+  /** What the mentee wrote with the request. */
+  firstLine: string | null
+}
 
 type ReasonFormProps = {
   matchId: number
@@ -36,8 +43,9 @@ export function ReasonForm({ matchId, caseId, reasonClass, reasonRef, onOpened, 
   const reason = field('reason')
   const utils = api.useUtils()
   const open = api.admin.transcripts.open.useMutation({
-    onSuccess: ({ grantId }, input) => {
-      onOpened({ grantId, reasonClass: input.reasonClass, reason: input.reason, since: Date.now() })
+    onSuccess: ({ grantId, firstLine }, input) => {
+      const { reasonClass: kind, reason: why } = input
+      onOpened({ grantId, reasonClass: kind, reason: why, since: Date.now(), firstLine })
       return utils.admin.audit.list.invalidate()
     },
     onError: (error) =>

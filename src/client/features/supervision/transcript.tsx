@@ -3,6 +3,7 @@ import { longDate } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
+import { Quote } from '#client/ui/quote.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
 import type { AccessGrant } from './reason-form.tsx'
@@ -84,6 +85,9 @@ export function Transcript({ matchId, caseId, opened, people, onEnd }: Transcrip
             >
               {SUPERVISION_TEXTS.earlier}
             </Button>
+          )}
+          {!hasEarlier && opened.firstLine && (
+            <Quote label={SUPERVISION_TEXTS.firstLine} text={opened.firstLine} />
           )}
         </MessageList>
       )}

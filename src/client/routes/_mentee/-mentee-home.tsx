@@ -1,11 +1,13 @@
 import { CalendarDays, MessageSquare, Search, UserRound, UsersRound } from 'lucide-react'
 import { useRef } from 'react'
 import { FITS, mentorListInput } from '#client/features/find-mentors/available-mentors.ts'
-import { FindMentors } from '#client/features/find-mentors/find-mentors.tsx'
+import { FindMentors, type FindMentorsProps } from '#client/features/find-mentors/find-mentors.tsx'
+import { OpenMentor, type OpenMentorProps } from '#client/features/find-mentors/open-mentor.tsx'
 import { RequestButton } from '#client/features/find-mentors/request-button.tsx'
 import { FirstStepsPath } from '#client/features/first-steps/lazy-first-steps-path.ts'
 import { useFirstSteps } from '#client/features/first-steps/use-first-steps.ts'
 import { countUnread, splitByEnded } from '#client/features/matches/conversations.ts'
+import { SeeMoreButton } from '#client/features/find-mentors/see-more-button.tsx'
 import { MenteeMessages } from '#client/features/matches/mentee-messages.tsx'
 import { MyMentors } from '#client/features/matches/my-mentors.tsx'
 import { NOTICES } from '#client/features/notifications/notices-query.ts'
@@ -32,8 +34,9 @@ export type MenteeHomeProps = {
   user: SessionUser
   tab: MenteeTab
   onTabChange: (tab: MenteeTab) => void
-  term: string
-  onTermChange: (term: string) => void
+  find: Omit<FindMentorsProps, 'headingRef'>
+  /** The mentor whose sheet is open, over any tab. */
+  sheet: OpenMentorProps
 }
 
 /** The page's title on each tab. */
@@ -45,7 +48,7 @@ const TITLES: Record<MenteeTab, string> = {
   profile: 'Profile',
 }
 
-export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: MenteeHomeProps) {
+export function MenteeHome({ user, tab, onTabChange, find, sheet }: MenteeHomeProps) {
   const utils = api.useUtils()
   const matches = api.mentee.activeMatches.useQuery({}, POLLED).data?.items
   const unread = countUnread(matches)
@@ -98,7 +101,12 @@ export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: Mente
                 <MyMentors
                   onFind={findMentors}
                   isLed={firstSteps !== undefined}
-                  renderRequestButton={(mentorId) => <RequestButton mentorId={mentorId} requestStatus={null} />}
+                  renderRequestButton={(mentorId, nameId) => (
+                    <div className="grid gap-2">
+                      <RequestButton mentorId={mentorId} requestStatus={null} nameId={nameId} />
+                      <SeeMoreButton mentorId={mentorId} nameId={nameId} onOpen={find.onOpenMentor} />
+                    </div>
+                  )}
                 />
               </>
             ),
@@ -114,10 +122,11 @@ export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: Mente
             value: 'find-mentors',
             label: 'Find Mentors',
             icon: Search,
-            content: <FindMentors term={term} onTermChange={onTermChange} headingRef={focusHeading} />,
+            content: <FindMentors {...find} headingRef={focusHeading} />,
             onIntent: () => {
-              void utils.mentee.availableMentors.prefetchInfinite(mentorListInput(term))
+              void utils.mentee.availableMentors.prefetchInfinite(mentorListInput(find.filter))
               void utils.mentee.mentorFits.prefetch({}, FITS)
+              void utils.mentee.expertise.prefetch(undefined, FITS)
             },
           },
           {
@@ -130,6 +139,7 @@ export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: Mente
           { value: 'profile', label: 'Profile', icon: UserRound, content: <ProfilePanel /> },
         ]}
       />
+      <OpenMentor {...sheet} />
     </>
   )
 }

@@ -1,25 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FITS, mentorListInput } from '#client/features/find-mentors/available-mentors.ts'
 import { NOTICES } from '#client/features/notifications/notices-query.ts'
-import { parseEnum, parseText } from '#client/lib/forms/search-params.ts'
-import { LINE_MAX } from '#shared/product-limits.ts'
+import { parseEnum, parseId, parseText } from '#client/lib/forms/search-params.ts'
+import { splitList } from '#shared/normalize-text.ts'
+import { LINE_MAX, LONG_TEXT_MAX } from '#shared/product-limits.ts'
 import { MenteeHome } from './-mentee-home.tsx'
-import { MENTEE_TABS, type MenteeTab } from './-mentee-tabs.ts'
-
-type Search = { tab?: MenteeTab | undefined; q?: string | undefined }
+import { MENTEE_TABS } from './-mentee-tabs.ts'
+import { type MenteeSearch, useFindSearch } from './-use-find-search.ts'
 
 export const Route = createFileRoute('/_mentee/mentee-dashboard')({
-  validateSearch: ({ tab, q }: Record<string, unknown>): Search => ({
+  validateSearch: ({ tab, q, expertise, mentor }: Record<string, unknown>): MenteeSearch => ({
     tab: parseEnum(MENTEE_TABS, tab),
     q: parseText(q, LINE_MAX),
+    expertise: parseText(expertise, LONG_TEXT_MAX),
+    mentor: parseId(mentor),
   }),
   // Prefetched without waiting (decision 94): the page shows its header, tabs and loading states.
   loader: ({ context: { allowed, utils }, location: { search } }) => {
     if (!allowed) return
-    const { tab, q = '' } = search as Search
+    const { tab, q = '', expertise = '' } = search as MenteeSearch
     if (tab === 'find-mentors') {
-      void utils.mentee.availableMentors.prefetchInfinite(mentorListInput(q))
+      const filter = { term: q, expertise: splitList(expertise) }
+      void utils.mentee.availableMentors.prefetchInfinite(mentorListInput(filter))
       void utils.mentee.mentorFits.prefetch({}, FITS)
+      void utils.mentee.expertise.prefetch(undefined, FITS)
     }
     void utils.mentee.activeMatches.prefetch({})
     void utils.mentee.firstSteps.prefetch()
@@ -33,21 +37,16 @@ export const Route = createFileRoute('/_mentee/mentee-dashboard')({
 
 function MenteeDashboard() {
   const { user } = Route.useRouteContext()
-  const { tab = 'my-mentors', q = '' } = Route.useSearch()
+  const search = Route.useSearch()
   const navigate = Route.useNavigate()
+  const { find, sheet } = useFindSearch(search, navigate)
   return (
     <MenteeHome
       user={user}
-      tab={tab}
+      tab={search.tab ?? 'my-mentors'}
       onTabChange={(next) => void navigate({ search: { tab: next } })}
-      term={q}
-      onTermChange={(term) =>
-        void navigate({
-          search: { tab: 'find-mentors', q: term || undefined },
-          replace: true,
-          resetScroll: false,
-        })
-      }
+      find={find}
+      sheet={sheet}
     />
   )
 }

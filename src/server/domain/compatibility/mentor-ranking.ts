@@ -1,11 +1,15 @@
-import { computeScores, explainScore } from '#server/domain/compatibility/engine/compatibility.ts'
+import {
+  computeCompatibility,
+  computeScores,
+  explainScore,
+} from '#server/domain/compatibility/engine/compatibility.ts'
 import { createMentorIndex } from '#server/domain/compatibility/engine/mentor-index.ts'
 import {
   type ParsedMentor,
   parseMentee,
   parseMentor,
 } from '#server/domain/compatibility/engine/parse-profiles.ts'
-import { reasonsOf } from '#server/domain/compatibility/engine/reasons.ts'
+import { type ReasonOptions, reasonsOf } from '#server/domain/compatibility/engine/reasons.ts'
 import { RANKED_MENTORS_MAX } from '#shared/product-limits.ts'
 import type { PageRequest } from '#shared/schemas/common.ts'
 import type { Ctx, Mentee } from '../../context.ts'
@@ -16,6 +20,10 @@ import * as queries from './queries.ts'
 import { runInSlices, type Steps } from './time-slicing.ts'
 
 export type RankedMentor = { mentorId: number; reason: string | null }
+/** A card shows the mentor's hours next to the reasons, the sheet their experience as well. */
+const ON_CARD = { without: ['availability'] } as const
+const IN_SHEET = { without: ['availability', 'experience'] } as const
+
 type MenteeRow = NonNullable<Awaited<ReturnType<typeof queries.findMenteeProfile>>>
 type AvailableMentor = Awaited<ReturnType<typeof findAvailableMentors>>[number]
 
@@ -23,18 +31,36 @@ type AvailableMentor = Awaited<ReturnType<typeof findAvailableMentors>>[number]
  * Returns the mentors with free places, best fit for the mentee first; of equal scores the mentor with fewer
  * mentees. Gives reasons in words: only administrators see scores.
  */
-export async function rankMentors({ db, actor }: Ctx<Mentee>): Promise<RankedMentor[]> {
+export async function rankMentors(
+  { db, actor }: Ctx<Mentee>,
+  options: ReasonOptions = {},
+): Promise<RankedMentor[]> {
   const profile = await queries.findMenteeProfile(db, actor.menteeId)
   if (!profile) throw new AppError('not_found', 'Mentee not found')
   const unlimited = (capacity: number | null) => capacity ?? Number.MAX_SAFE_INTEGER
-  return runInSlices(rankByScore(profile, await findAvailableMentors(db, RANKED_MENTORS_MAX, unlimited)))
+  const mentors = await findAvailableMentors(db, RANKED_MENTORS_MAX, unlimited)
+  return runInSlices(rankByScore(profile, mentors, options))
 }
 
-/** Like `rankMentors`, one page at a time. */
+/** Like `rankMentors`, one page at a time, for cards that show the mentor's hours. */
 export const rankedMentorsPage = async (ctx: Ctx<Mentee>, page: PageRequest) =>
-  pageOfArray(page, await rankMentors(ctx))
+  pageOfArray(page, await rankMentors(ctx, ON_CARD))
 
-function* rankByScore(profile: MenteeRow, mentors: readonly AvailableMentor[]): Steps<RankedMentor[]> {
+/**
+ * Returns why a mentor may fit the mentee, except what the mentor's sheet shows anyway; nothing if one of them no longer
+ * exists.
+ */
+export async function reasonsForMentor({ db, actor }: Ctx<Mentee>, mentorId: number): Promise<string[]> {
+  const found = await queries.findPairProfiles(db, { menteeId: actor.menteeId, mentorId })
+  if (!found) return []
+  return reasonsOf(computeCompatibility(found.mentee, found.mentor), 'mentee', IN_SHEET)
+}
+
+function* rankByScore(
+  profile: MenteeRow,
+  mentors: readonly AvailableMentor[],
+  options: ReasonOptions,
+): Steps<RankedMentor[]> {
   const mentee = parseMentee(profile)
   const parsed: ParsedMentor[] = []
   for (const mentor of mentors) {
@@ -51,7 +77,7 @@ function* rankByScore(profile: MenteeRow, mentors: readonly AvailableMentor[]): 
   const ranked: RankedMentor[] = []
   for (const { id, position } of best) {
     yield
-    const reasons = reasonsOf(explainScore(mentee, index, position), 'mentee')
+    const reasons = reasonsOf(explainScore(mentee, index, position), 'mentee', options)
     ranked.push({ mentorId: id, reason: reasons.length > 0 ? reasons.join(' · ') : null })
   }
   return ranked

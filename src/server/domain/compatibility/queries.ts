@@ -79,7 +79,7 @@ export async function findPairProfiles(db: Db, { menteeId, mentorId }: Pair) {
 export const findScore = (db: Db, matchId: number) =>
   db
     .selectFrom('matches')
-    .select(['id', 'createdAt', 'compatibility', 'scoreVersion', 'scoreParts'])
+    .select(['id', 'createdAt', 'firstLine', 'compatibility', 'scoreVersion', 'scoreParts'])
     .where('id', '=', matchId)
     .executeTakeFirst()
 

@@ -16,11 +16,15 @@ export async function scoreColumns(db: Db, pair: { menteeId: number; mentorId: n
   return { compatibility: score, scoreVersion: version, scoreParts: JSON.stringify(parts) }
 }
 
-/** Returns the score of a match with its parts and reasons, as computed at the request. Throws `not_found`. */
+/**
+ * Returns the score of a match with its parts and reasons, as computed at the request, and what the mentee wrote with it.
+ * Throws `not_found`.
+ */
 export async function findStoredScore({ db }: Ctx<Admin>, { matchId }: MatchRef) {
   const found = await queries.findScore(db, matchId)
   if (!found) throw new AppError('not_found', 'Match not found')
-  const { compatibility: score, scoreVersion: version, scoreParts, createdAt } = found
+  const { compatibility: score, scoreVersion: version, scoreParts, createdAt, firstLine } = found
   const parts = scoreParts === null ? [] : (JSON.parse(scoreParts) as Part[])
-  return { matchId, score, version, createdAt, parts, reasons: reasonsOf({ score, parts }, 'staff') }
+  const reasons = reasonsOf({ score, parts }, 'staff')
+  return { matchId, score, version, createdAt, firstLine, parts, reasons }
 }

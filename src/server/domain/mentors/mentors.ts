@@ -54,12 +54,13 @@ export async function removeMentor(ctx: Ctx<Admin>, { id }: PersonRef) {
   })
 }
 
-/** Returns a page of the approved mentors who take new mentees, newest first, filtered by `q`. */
-export async function listAvailable(ctx: Ctx<Mentee>, { q = '', ...page }: MentorSearch) {
+/** Returns a page of the approved mentors who take new mentees, newest first, filtered by `q` and `expertise`. */
+export async function listAvailable(ctx: Ctx<Mentee>, { q = '', expertise = [], ...page }: MentorSearch) {
   const { menteeId } = ctx.actor
+  const search = { term: normalizeName(q), expertise: expertise.map(normalizeName) }
   return pageById(
     page,
-    (part) => queries.listAvailable(ctx.db, { menteeId, term: normalizeName(q), ...part }),
+    (part) => queries.listAvailable(ctx.db, { menteeId, ...search, ...part }),
     ({ fullName, photoUrl, ...mentor }) => ({ ...mentor, user: { fullName, photoUrl } }),
   )
 }

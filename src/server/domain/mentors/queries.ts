@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Param, prepared } from '#db/prepared.ts'
 import type { Database, Db, Instant } from '#db/schema.ts'
 import type { MentorStatus } from '#shared/enums.ts'
@@ -64,6 +64,53 @@ const countMentees = (eb: ExpressionBuilder<Database, 'mentors'>) =>
     )
     .select((count) => count.fn.countAll<number>().as('count'))
 
+/** The expertise of the mentors who can be asked, newest first. */
+export async function listAvailableExpertise(db: Db, limit: number): Promise<string[][]> {
+  const rows = await db
+    .selectFrom('mentors')
+    .select('expertise')
+    .where('status', '=', 'approved')
+    .where(acceptsNewMentees)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => decodeList(row.expertise))
+}
+
+/** An approved mentor, with the status of this mentee's latest request unless it was closed. */
+export async function findApproved(db: Db, { mentorId, menteeId }: { mentorId: number; menteeId: number }) {
+  const row = await selectMentors(db)
+    .select((eb) => [
+      'mentors.id',
+      'users.fullName',
+      'users.photoUrl',
+      'users.bio',
+      'mentors.profession',
+      'mentors.experience',
+      'mentors.expertise',
+      'mentors.availability',
+      'mentors.capacity',
+      'mentors.pausedAt',
+      countMentees(eb).as('menteeCount'),
+      eb
+        .selectFrom('matches')
+        .select(statusWhileOpen)
+        .whereRef('matches.mentorId', '=', 'mentors.id')
+        .where('matches.menteeId', '=', menteeId)
+        .orderBy('matches.id', 'desc')
+        .limit(1)
+        .as('requestStatus'),
+    ])
+    .where('mentors.id', '=', mentorId)
+    .where('mentors.status', '=', 'approved')
+    .executeTakeFirst()
+  return row && decodeLists(row)
+}
+
+/** A closed match (withdrawn, expired, ended) does not block a new request (decision 62). */
+const statusWhileOpen = (eb: ExpressionBuilder<Database, 'matches'>) =>
+  eb.case().when('matches.outcome', 'is', null).then(eb.ref('matches.requestStatus')).end().as('requestStatus')
+
 type AvailableParams = { menteeId: number; before: number; limit: number }
 
 const selectAvailable = (db: Db, param: Param<AvailableParams>) =>
@@ -89,35 +136,51 @@ const selectAvailable = (db: Db, param: Param<AvailableParams>) =>
       'mentors.availability',
       'matches.compatibility',
     ])
-    .select((eb) => [
-      // A closed match (withdrawn, expired, ended) does not block a new request (decision 62).
-      eb
-        .case()
-        .when('matches.outcome', 'is', null)
-        .then(eb.ref('matches.requestStatus'))
-        .end()
-        .as('requestStatus'),
-    ])
+    .select(statusWhileOpen)
     .where('mentors.status', '=', 'approved')
     .where(acceptsNewMentees)
     .where('mentors.id', '<', param('before'))
     .orderBy('mentors.id', 'desc')
     .limit(param('limit'))
 
+const searchText = sql<string>`${sql.ref('mentors.searchText')}`
+const isLike = (text: RawBuilder<string>, pattern: string) => sql<SqlBool>`${text} like ${pattern} escape '\\'`
+
 const listAllAvailable = prepared(selectAvailable)
 const searchAvailable = prepared((db, param: Param<AvailableParams & { pattern: string }>) =>
-  selectAvailable(db, param).where(
-    sql<boolean>`${sql.ref('mentors.searchText')} like ${param('pattern')} escape '\\'`,
-  ),
+  selectAvailable(db, param).where(isLike(searchText, param('pattern'))),
 )
 
-/** Returns approved mentors who take new mentees and match `term`, each with the status of this mentee's latest request. */
-export async function listAvailable(db: Db, { term, ...params }: AvailableParams & { term: string }) {
-  const rows = await (term === ''
-    ? listAllAvailable(db, params)
-    : searchAvailable(db, { ...params, pattern: toLikePattern(term) }))
+type Search = {
+  /** Folded part of name, profession or expertise. */
+  term: string
+  /** Folded expertise, of which a mentor has at least one; empty for all mentors. */
+  expertise: readonly string[]
+}
+
+/** Returns approved mentors who take new mentees and match the search, with the status of this mentee's latest request. */
+export async function listAvailable(db: Db, { term, expertise, ...params }: AvailableParams & Search) {
+  const rows = await listRows(db, { term, expertise }, params)
   return rows.map(decodeLists)
 }
+
+function listRows(db: Db, { term, expertise }: Search, params: AvailableParams) {
+  if (expertise.length > 0) return listWithExpertise(db, { term, expertise }, params)
+  return term === ''
+    ? listAllAvailable(db, params)
+    : searchAvailable(db, { ...params, pattern: toLikePattern(term) })
+}
+
+/** The text to search holds each expertise on a line of its own, after the name. */
+const listWithExpertise = (db: Db, { term, expertise }: Search, params: AvailableParams) =>
+  selectAvailable(db, (name) => params[name])
+    .where((eb) =>
+      eb.or(
+        expertise.map((line) => isLike(sql<string>`${searchText} || ${'\n'}`, toLikePattern(`\n${line}\n`))),
+      ),
+    )
+    .where(isLike(searchText, toLikePattern(term)))
+    .execute()
 
 /** Returns a `like` pattern for a literal substring. SQLite has no default escape character, so the query names one. */
 const toLikePattern = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`

@@ -121,6 +121,18 @@ export async function listPendingForMentor(db: Db, mentorId: number, { before, l
   return rows.map((row) => ({ ...row, interests: decodeList(row.interests) }))
 }
 
+/** What mentees wrote with a page of the pending requests, newest first. */
+export const listFirstLinesForMentor = (db: Db, mentorId: number, { before, limit }: IdRange) =>
+  db
+    .selectFrom('matches')
+    .select(['id', 'firstLine'])
+    .where('mentorId', '=', mentorId)
+    .where('requestStatus', '=', 'pending')
+    .where('id', '<', before)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
 /** A page of a mentee's requests that were not accepted, newest first. */
 export const listForMentee = (db: Db, menteeId: number, { before, limit }: IdRange) =>
   joinPeople(db)
@@ -131,6 +143,7 @@ export const listForMentee = (db: Db, menteeId: number, { before, limit }: IdRan
       'matches.status',
       'matches.outcome',
       'matches.declineReason',
+      'matches.firstLine',
       'mentors.id as mentorId',
       'mentors.profession',
       'mentors.status as mentorStatus',

@@ -7,25 +7,46 @@ import type { ActiveMentee, Admin, ApprovedMentor, Ctx } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { pageById } from '../../pagination.ts'
 import { inTransaction } from '../../transaction.ts'
-import { lockMentor } from '../accounts/locks.ts'
+import { lockMentee, lockMentor } from '../accounts/locks.ts'
 import { scoreColumns } from '../compatibility/score.ts'
 import { notify } from '../notifications/notifications.ts'
+import { reportingRefusals, screenEntry } from '../screening/screen-entry.ts'
 import { acceptRequest, declineRequest } from './accept-decline.ts'
 import * as queries from './queries.ts'
 import { pendingRequestViewOf, storedRequestView } from './views.ts'
 
 /**
- * Creates a request of the signed-in mentee to an approved mentor. Throws `forbidden` for another `menteeId`, else
- * like `createRequest`.
+ * Creates a request of the signed-in mentee to an approved mentor, with a first line if they wrote one. Throws `forbidden`
+ * for another `menteeId`, `invalid` for a first line that is refused, else like `createRequest`.
  */
-export async function requestMentor(ctx: Ctx<ActiveMentee>, { mentorId, menteeId }: MentorRequest) {
+export async function requestMentor(
+  ctx: Ctx<ActiveMentee>,
+  { mentorId, menteeId, firstLine = null }: MentorRequest,
+) {
   const own = ctx.actor.menteeId
   if (menteeId && menteeId !== own) throw new AppError('forbidden', 'You can only ask for yourself')
   await ctx.limits.takeShared('mentorRequests', ctx.actor.userId)
-  const { match } = await createRequest(ctx, { mentorId, menteeId: own })
+  const request = { mentorId, menteeId: own, firstLine }
+  const { match } = await (firstLine ? createScreened(ctx, request) : createRequest(ctx, request))
   // Only administrators and mentors see the score; mentees get reasons in words.
   return { ...match, compatibility: null }
 }
+
+/** Like `createRequest`; a first line that is refused leaves a case and no request. */
+const createScreened = (ctx: Ctx<ActiveMentee>, request: NewRequest) =>
+  reportingRefusals(
+    ctx,
+    () =>
+      inTransaction(ctx, async (tx) => {
+        const created = await createRequest(tx, request)
+        const fields = { firstLine: request.firstLine }
+        await screenEntry(tx, { matchId: created.match.id, about: 'request', fields })
+        return created
+      }),
+    (tx) => lockMentee(tx.db, request.menteeId),
+  )
+
+type NewRequest = { mentorId: number; menteeId: number; firstLine?: string | null }
 
 /**
  * Creates a pending request of a mentee to a mentor, for the mentee or for an administrator who pairs both. Throws
@@ -33,7 +54,7 @@ export async function requestMentor(ctx: Ctx<ActiveMentee>, { mentorId, menteeId
  */
 export async function createRequest<Requester extends ActiveMentee | Admin>(
   ctx: Ctx<Requester>,
-  pair: { mentorId: number; menteeId: number },
+  { firstLine = null, ...pair }: NewRequest,
 ) {
   const score = await scoreColumns(ctx.db, pair)
   return inTransaction(ctx, async (tx) => {
@@ -41,7 +62,7 @@ export async function createRequest<Requester extends ActiveMentee | Admin>(
     await lockMentor(tx.db, pair.mentorId)
     const mentor = await queries.lockApprovedMentor(tx.db, pair.mentorId)
     if (!mentor) throw new AppError('not_found', 'Mentor not found')
-    const created = await insertUnlessDuplicate(tx, { ...pair, ...score, createdAt: tx.now() })
+    const created = await insertUnlessDuplicate(tx, { ...pair, ...score, firstLine, createdAt: tx.now() })
     const { id: matchId, mentorUserId, menteeName, mentorName } = created
     await requireCapacity(tx, mentor)
     await notify(tx, {
@@ -75,6 +96,14 @@ async function requireCapacity({ db }: Ctx, { id, pausedAt, capacity }: LockedMe
 /** Accepts or declines a pending request; throws like `acceptRequest`. */
 export const decideRequest = (ctx: Ctx<ApprovedMentor>, { id, requestStatus }: RequestDecision) =>
   requestStatus === 'approved' ? acceptRequest(ctx, { id }) : declineRequest(ctx, { id })
+
+/** Returns a page of what mentees wrote with the mentor's pending requests, newest first; null for no first line. */
+export const listFirstLines = (ctx: Ctx<ApprovedMentor>, page: PageRequest) =>
+  pageById(
+    page,
+    (part) => queries.listFirstLinesForMentor(ctx.db, ctx.actor.mentorId, part),
+    (row) => row,
+  )
 
 /** Returns a page of the mentor's pending requests, newest first. */
 export const listPendingRequests = (ctx: Ctx<ApprovedMentor>, page: PageRequest) =>

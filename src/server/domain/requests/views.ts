@@ -22,6 +22,7 @@ export const ownRequestView = (row: Rows<typeof listForMentee>) => ({
   closedAt: row.closedAt,
   status: displayStatusOf(row),
   declineReason: row.declineReason,
+  firstLine: row.firstLine,
   mentor: {
     id: row.mentorId,
     user: { fullName: row.fullName, photoUrl: row.photoUrl },

@@ -5,9 +5,10 @@ import type { ScreenCategory } from '#shared/screening/categories.ts'
 import { belowExempted } from '#shared/screening/exemptions.ts'
 import { categoriesOf } from '#shared/screening/finding.ts'
 import { actionableCategories, firstHeld, outcomeOf, severityOf } from '#shared/screening/outcome.ts'
+import { NO_MATCH } from '#shared/supervision-enums.ts'
 import { ENTRY_REFUSALS } from '#shared/texts/entry-refusals.ts'
 import { FINDING_NAMES } from '#shared/texts/screening.ts'
-import type { Ctx, Party } from '../../context.ts'
+import type { Ctx, Party, Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { type NewCase, openCase } from '../safeguarding/cases.ts'
@@ -24,7 +25,8 @@ import {
 type Fields = Record<string, string | null | undefined>
 type Entry = {
   matchId: number
-  about: 'session' | 'call'
+  /** A request is the new match itself, which a refusal undoes. */
+  about: 'session' | 'call' | 'request'
   /** The texts by field name. */
   fields: Fields
   meetingLink?: string | null
@@ -41,7 +43,7 @@ class RefusedEntry extends AppError {
 }
 
 /**
- * Screens the texts of a session or call, in the transaction that stores them. Throws RefusedEntry (`invalid`) for what a
+ * Screens the texts of a session, call or request, in the transaction that stores them. Throws RefusedEntry (`invalid`) for what a
  * rule finds and would hold in a message; any other finding opens a case and the texts are stored (decisions 101 and 107).
  */
 export async function screenEntry(tx: Ctx<Party>, entry: Entry): Promise<void> {
@@ -74,16 +76,34 @@ export async function screenEntry(tx: Ctx<Party>, entry: Entry): Promise<void> {
     throw createRefusal(
       tx,
       { fields, inLink: link.found, found: byRules },
-      { ...newCase, ignoresDuplicates: true },
+      { ...newCase, ...(about === 'request' && aboutWriter(tx)), ignoresDuplicates: true },
     )
 }
 
-/** Runs `run`; if it refuses a text, opens the case in a new transaction, because the refused one is rolled back. */
-export async function reportingRefusals<T>(ctx: Ctx<Party>, run: () => Promise<T>): Promise<T> {
+/** A case about the writer alone, because the match of a refused request does not exist. */
+const aboutWriter = ({ actor: { userId, role } }: Ctx<Party>) => ({
+  matchId: NO_MATCH,
+  profileOf: { userId, role },
+})
+
+/**
+ * Runs `run`; if it refuses a text, opens the case in a new transaction, because the refused one is rolled back. For a
+ * case about the writer alone, `lock` locks their account first.
+ */
+export async function reportingRefusals<T>(
+  ctx: Ctx<Party>,
+  run: () => Promise<T>,
+  lock: (tx: Services) => Promise<unknown> = async () => undefined,
+): Promise<T> {
   try {
     return await run()
   } catch (error) {
-    if (error instanceof RefusedEntry) await inTransaction(ctx, (tx) => openCase(tx, error.newCase))
+    if (error instanceof RefusedEntry) {
+      await inTransaction(ctx, async (tx) => {
+        await lock(tx)
+        await openCase(tx, error.newCase)
+      })
+    }
     throw error
   }
 }

@@ -5,7 +5,11 @@ import type { Message } from '#shared/chat-protocol.ts'
 import { decodeList } from '../list-json.ts'
 
 export const findMatch = (db: Db, matchId: number) =>
-  db.selectFrom('matches').select(['id', 'requestStatus']).where('id', '=', matchId).executeTakeFirst()
+  db
+    .selectFrom('matches')
+    .select(['id', 'requestStatus', 'firstLine'])
+    .where('id', '=', matchId)
+    .executeTakeFirst()
 
 export const findCase = (db: Db, { id, matchId }: { id: number; matchId: number }) =>
   db.selectFrom('cases').select('id').where('id', '=', id).where('matchId', '=', matchId).executeTakeFirst()

@@ -21,7 +21,8 @@ type Transcript = { items: SentMessage[]; next: HistoryPage['next'] }
 const addMs = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString()
 
 /**
- * Grants an administrator access to one conversation for half an hour, for a reason; returns the grant. Both people see
+ * Grants an administrator access to one conversation for half an hour, for a reason; returns the grant, and what the mentee
+ * wrote with the request. Both people see
  * that it was opened and the kind of reason, even if it is never read. Throws `not_found`, or `conflict` if the match was
  * never accepted.
  */
@@ -44,7 +45,7 @@ export async function openTranscript(
     const detail = { grantId, matchId, reasonClass, caseId, expiresAt }
     await recordAuditEntry(tx, { action: 'transcript_opened', actorId: adminId, reason, detail })
     tx.publish({ type: 'match_changed', matchId })
-    return { grantId, expiresAt }
+    return { grantId, expiresAt, firstLine: match.firstLine }
   })
 }
 

@@ -1,12 +1,14 @@
 import { page } from '#shared/schemas/common.ts'
 import { mentorRequest, requestRef } from '#shared/schemas/matches.ts'
-import { mentorSearch } from '#shared/schemas/people.ts'
+import { mentorRef, mentorSearch } from '#shared/schemas/people.ts'
 import { aboutYou } from '#shared/schemas/profile.ts'
 import { rankedMentorsPage } from '../../domain/compatibility/mentor-ranking.ts'
 import * as matches from '../../domain/matches/matches.ts'
 import * as meetings from '../../domain/meetings/meetings.ts'
 import { getFirstSteps } from '../../domain/mentees/first-steps.ts'
 import * as mentees from '../../domain/mentees/mentees.ts'
+import { listExpertise } from '../../domain/mentors/expertise.ts'
+import { getMentorDetails } from '../../domain/mentors/mentor-details.ts'
 import * as mentors from '../../domain/mentors/mentors.ts'
 import { updateAboutYou } from '../../domain/profiles/about-you.ts'
 import { listOwnRequests } from '../../domain/requests/own-requests.ts'
@@ -17,6 +19,8 @@ import { activeMentee, mentee as procedure, router } from '../trpc.ts'
 export const mentee = router({
   availableMentors: procedure.input(mentorSearch).query(({ ctx, input }) => mentors.listAvailable(ctx, input)),
   mentorFits: procedure.input(page).query(({ ctx, input }) => rankedMentorsPage(ctx, input)),
+  expertise: procedure.query(({ ctx }) => listExpertise(ctx)),
+  mentorDetails: procedure.input(mentorRef).query(({ ctx, input }) => getMentorDetails(ctx, input)),
   profile: procedure.query(({ ctx }) => mentees.getOwnProfile(ctx)),
   updateAboutYou: procedure.input(aboutYou).mutation(({ ctx, input }) => updateAboutYou(ctx, input)),
   firstSteps: procedure.query(({ ctx }) => getFirstSteps(ctx)),

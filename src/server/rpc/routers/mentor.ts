@@ -4,13 +4,14 @@ import * as matches from '../../domain/matches/matches.ts'
 import * as meetings from '../../domain/meetings/meetings.ts'
 import { getAvailability, setAvailability } from '../../domain/mentors/availability.ts'
 import { declineRequest } from '../../domain/requests/accept-decline.ts'
-import { decideRequest, listPendingRequests } from '../../domain/requests/requests.ts'
+import { decideRequest, listFirstLines, listPendingRequests } from '../../domain/requests/requests.ts'
 import { getApplication } from '../../domain/vetting/application.ts'
 import { mentor as anyMentor, approvedMentor as procedure, router } from '../trpc.ts'
 
 export const mentor = router({
   application: anyMentor.query(({ ctx }) => getApplication(ctx)),
   matchRequests: procedure.input(page).query(({ ctx, input }) => listPendingRequests(ctx, input)),
+  firstLines: procedure.input(page).query(({ ctx, input }) => listFirstLines(ctx, input)),
   decideMatchRequest: procedure.input(requestDecision).mutation(({ ctx, input }) => decideRequest(ctx, input)),
   declineMatchRequest: procedure.input(requestDecline).mutation(({ ctx, input }) => declineRequest(ctx, input)),
   availability: procedure.query(({ ctx }) => getAvailability(ctx)),

@@ -10,15 +10,19 @@ export const REASONS_MAX = 2
 
 const FLEXIBLE = AVAILABILITY_CHOICES[3]
 
+/** Which reasons to leave out, because the reader sees the fact next to them. */
+export type ReasonOptions = { without?: readonly Part['feature'][] }
+
 /** Returns the reasons that contributed most to a score, in words and without a number. */
 export function reasonsOf(
   { score, parts }: Pick<Compatibility, 'score' | 'parts'>,
   audience: Audience,
+  { without = [] }: ReasonOptions = {},
 ): string[] {
   if (score === null) return []
   // Sorting is stable: of equal contributions the feature listed first comes first.
   const most = parts
-    .filter((part) => contributionOf(part) > 0)
+    .filter((part) => contributionOf(part) > 0 && !without.includes(part.feature))
     .sort((a, b) => contributionOf(b) - contributionOf(a))
   return most.slice(0, REASONS_MAX).map((part) => SENTENCES[part.feature](part, audience))
 }

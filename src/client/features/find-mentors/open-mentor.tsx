@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
+import type { MentorSheetProps } from './mentor-sheet.tsx'
+
+// Lazy: loads on the first look at a mentor.
+const Sheet = lazyComponent(async () => (await import('./mentor-sheet.tsx')).MentorSheet)
+
+export const preloadMentorSheet = () => void Sheet.preload()
+
+export type OpenMentorProps = Pick<MentorSheetProps, 'onClose'> & {
+  /** The mentor of the address. */
+  mentorId: number | undefined
+}
+
+/** The sheet of the mentor that the address names. */
+export function OpenMentor({ mentorId, onClose }: OpenMentorProps) {
+  // Keeps the mentor during the sheet's closing animation.
+  const [lastId, setLastId] = useState(mentorId)
+  if (mentorId !== undefined && mentorId !== lastId) setLastId(mentorId)
+  if (lastId === undefined) return null
+  return (
+    <MountOnFirstOpen
+      key={lastId}
+      dialog={Sheet}
+      props={{ mentorId: lastId, open: mentorId !== undefined, onClose }}
+    />
+  )
+}

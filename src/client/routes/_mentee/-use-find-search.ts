@@ -1,0 +1,59 @@
+import { useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
+import type { MentorFilter } from '#client/features/find-mentors/available-mentors.ts'
+import { splitList } from '#shared/normalize-text.ts'
+import type { MenteeTab } from './-mentee-tabs.ts'
+
+export type MenteeSearch = {
+  tab?: MenteeTab | undefined
+  q?: string | undefined
+  /** Topics, separated by commas. */
+  expertise?: string | undefined
+  /** The mentor whose sheet is open. */
+  mentor?: number | undefined
+}
+
+type Navigate = (to: {
+  search: (now: MenteeSearch) => MenteeSearch
+  replace?: boolean
+  resetScroll: false
+}) => Promise<void>
+
+const filterOf = ({ q, expertise }: MenteeSearch): MentorFilter => ({
+  term: q ?? '',
+  expertise: splitList(expertise ?? ''),
+})
+
+const searchFor = ({ term, expertise }: MentorFilter): MenteeSearch => ({
+  tab: 'find-mentors',
+  q: term || undefined,
+  expertise: expertise.join(',') || undefined,
+})
+
+/** Connects the search for mentors, and the sheet of one of them, to the address. */
+export function useFindSearch({ q, expertise, mentor }: MenteeSearch, navigate: Navigate) {
+  const { history } = useRouter()
+  const wasOpenedHere = useRef(false)
+
+  const onOpenMentor = (mentorId: number) => {
+    wasOpenedHere.current = true
+    void navigate({ search: (now) => ({ ...now, mentor: mentorId }), resetScroll: false })
+  }
+  const onClose = () => {
+    const canGoBack = wasOpenedHere.current
+    wasOpenedHere.current = false
+    if (canGoBack) history.back()
+    else {
+      const search = (now: MenteeSearch) => ({ ...now, mentor: undefined })
+      void navigate({ search, replace: true, resetScroll: false })
+    }
+  }
+  const onFilterChange = (changes: Partial<MentorFilter>) => {
+    const search = (now: MenteeSearch) => searchFor({ ...filterOf(now), ...changes })
+    void navigate({ search, replace: true, resetScroll: false })
+  }
+  return {
+    find: { filter: filterOf({ q, expertise }), onFilterChange, onOpenMentor },
+    sheet: { mentorId: mentor, onClose },
+  }
+}
