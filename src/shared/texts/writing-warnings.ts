@@ -18,6 +18,8 @@ export const WRITING_WARNINGS: Record<Exclude<ScreenCategory, 'danger'>, string>
 export const NUDGE_TEXTS = {
   edit: 'Edit',
   sendAnyway: 'Send anyway',
+  /** With warnings for which messages are held. */
+  checkedFirst: 'If you send it, someone from our team may check it first.',
   help: 'If you or somebody you know is not safe, you can talk to somebody right now.',
   getHelp: 'Show who can help',
 } as const

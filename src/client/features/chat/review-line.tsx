@@ -1,18 +1,35 @@
 import { Eye } from 'lucide-react'
+import { useState } from 'react'
 import { REVIEW_TEXTS } from '#client/features/chat/review-texts.ts'
 import type { Outputs } from '#client/lib/api/api.ts'
+import { useIsCompact } from './layout.ts'
 
 type Reviews = Outputs['matches']['standing']['reviews']
 
-/** Says that staff may review the conversation, and how often they did (decision 74). */
+/**
+ * Says that staff may review the conversation, and how often they did (decision 74). On small screens it takes one line,
+ * and a press shows all of it.
+ */
 export function ReviewLine({ reviews = [] }: { reviews: Reviews | undefined }) {
-  return (
-    <p className="flex shrink-0 items-start gap-2 border-line border-b bg-surface-2 px-5 py-1.5 text-ink-2 text-xs sm:px-6">
+  const isCompact = useIsCompact()
+  const [isWhole, setWhole] = useState(false)
+  const text =
+    reviews.length > 0 ? `${REVIEW_TEXTS.mayReview} ${REVIEW_TEXTS.opened(reviews)}` : REVIEW_TEXTS.mayReview
+  const content = (
+    <>
       <Eye aria-hidden="true" className="mt-px size-3.5 shrink-0" />
-      <span className="min-w-0">
-        {REVIEW_TEXTS.mayReview}
-        {reviews.length > 0 && ` ${REVIEW_TEXTS.opened(reviews)}`}
-      </span>
-    </p>
+      <span className={isCompact && !isWhole ? 'min-w-0 truncate' : 'min-w-0'}>{text}</span>
+    </>
+  )
+  if (!isCompact) return <p className="review-line">{content}</p>
+  return (
+    <button
+      type="button"
+      aria-expanded={isWhole}
+      onClick={() => setWhole(!isWhole)}
+      className="review-line focus-visible:-outline-offset-2"
+    >
+      {content}
+    </button>
   )
 }

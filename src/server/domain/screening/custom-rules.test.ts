@@ -85,6 +85,7 @@ describe('a custom word', () => {
     })
     expect(await listCustomRules(adminCtx)).toEqual({
       categories: SCREEN_CATEGORIES,
+      held: ['contact', 'images', 'sexual'],
       words: [{ id, ...word, addedBy: admin.fullName, createdAt: world.services.now() }],
       exemptions: [],
     })
