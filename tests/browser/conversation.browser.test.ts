@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#db/schema.ts'
 import { openBrowserAs, startDemo } from '#scripts/screenshots/demo-browser.ts'
-import { chatWith, openDialog } from '#scripts/screenshots/steps.ts'
+import { chatWith } from '#scripts/screenshots/steps.ts'
 import { WARNING_PAUSE_MS } from '#shared/product-limits.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
@@ -67,12 +67,25 @@ afterAll(async () => {
   await product.stop()
 })
 
-/** Shows a conversation in a window of this size. */
-async function show(page: Page, path: string, size: { width: number; height: number }) {
+type Size = { width: number; height: number }
+
+async function resize(page: Page, size: Size) {
   await page.setViewportSize(size)
+  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size)
+}
+
+/** Shows a conversation in a window of this size. */
+async function show(page: Page, path: string, size: Size) {
+  await resize(page, size)
   await page.goto(path)
   await page.getByText(UI_TEXTS.chatConnected, { exact: true }).waitFor()
   await page.locator('.bubble').first().waitFor()
+}
+
+async function openDialogWithFinn() {
+  await mentor.goto('/mentor-dashboard')
+  const card = mentor.getByRole('listitem').filter({ hasText: 'Finn Gallagher' })
+  await card.getByRole('button', { name: 'Message' }).click()
 }
 
 /** Texts of the messages that are wider than their log, with the log scrolled to several places. */
@@ -141,17 +154,16 @@ describe('a long conversation', () => {
   ] as const)('cuts no message after its window was narrowed from %i to %i pixels', async ([wide, narrow]) => {
     await show(mentor, longPath, { width: wide, height: 768 })
     expect(await cutMessages(mentor)).toEqual([])
-    await mentor.setViewportSize({ width: narrow, height: 768 })
+    await resize(mentor, { width: narrow, height: 768 })
     expect(await cutMessages(mentor)).toEqual([])
   })
 
   test('cuts no message in the mentor’s dialog either', async () => {
-    await mentor.setViewportSize({ width: 1000, height: 768 })
-    await mentor.goto('/mentor-dashboard?tab=messages')
-    await openDialog(mentor, /Finn Gallagher/)
+    await resize(mentor, { width: 1000, height: 768 })
+    await openDialogWithFinn()
     await log(mentor).locator('.bubble').first().waitFor()
     expect(await cutMessages(mentor)).toEqual([])
-    await mentor.setViewportSize({ width: 700, height: 768 })
+    await resize(mentor, { width: 700, height: 768 })
     expect(await cutMessages(mentor)).toEqual([])
   })
 
@@ -161,8 +173,7 @@ describe('a long conversation', () => {
       await mentor.emulateMedia({ colorScheme: 'dark' })
       if (place === 'page') await show(mentor, longPath, { width: 1440, height: 900 })
       else {
-        await mentor.goto('/mentor-dashboard?tab=messages')
-        await openDialog(mentor, /Finn Gallagher/)
+        await openDialogWithFinn()
         await log(mentor).locator('.bubble').first().waitFor()
       }
       const printed = readPdfText(await mentor.pdf())
@@ -192,7 +203,7 @@ describe('the page of a conversation', () => {
     const path = role === 'mentor' ? longPath : await chatWith('Marcus Hale')(mentee)
     await show(page, path, { width: 1000, height: 900 })
     for (const width of [...WIDTHS, 1100, 1366, 1920]) {
-      await page.setViewportSize({ width, height: 900 })
+      await resize(page, { width, height: 900 })
       await expect.poll(async () => [width, await findFaults(page)]).toEqual([width, []])
       for (const name of ['Back to dashboard', SAFETY_TEXTS.openHint, UI_TEXTS.scheduleSession]) {
         expect(
@@ -207,7 +218,7 @@ describe('the page of a conversation', () => {
     { width: 360, height: 560, share: 0.75 },
     { width: 390, height: 664, share: 0.75 },
     { width: 390, height: 844, share: 0.75 },
-    { width: 844, height: 390, share: 0.65 },
+    { width: 844, height: 390, share: 0.67 },
   ])('is mostly messages on a phone of $width x $height', async ({ share, ...size }) => {
     await show(mentee, await chatWith('Marcus Hale')(mentee), size)
     expect(await findFaults(mentee)).toEqual([])
@@ -220,20 +231,20 @@ describe('the page of a conversation', () => {
     const page = mentee
     await show(page, await chatWith('Marcus Hale')(page), { width: 390, height: 664 })
     await page.getByRole('textbox', { name: 'Message' }).click()
-    await page.setViewportSize({ width: 390, height: 370 })
-    expect(await findFaults(page)).toEqual([])
+    await resize(page, { width: 390, height: 370 })
+    await expect.poll(() => findFaults(page)).toEqual([])
     const isAtEnd = () =>
       log(page).evaluate((node) => node.scrollHeight - node.scrollTop - node.clientHeight < 2)
     await expect.poll(isAtEnd).toBe(true)
 
-    await page.setViewportSize({ width: 390, height: 664 })
+    await resize(page, { width: 390, height: 664 })
     await page.evaluate(() => {
       const viewport = window.visualViewport
       if (!viewport) throw new Error('No visual viewport')
       Object.defineProperty(viewport, 'height', { configurable: true, value: 370 })
       viewport.dispatchEvent(new Event('resize'))
     })
-    expect(await findFaults(page)).toEqual([])
+    await expect.poll(() => findFaults(page)).toEqual([])
     await expect.poll(isAtEnd).toBe(true)
   })
 
@@ -286,7 +297,7 @@ test('on wide screens the conversations are listed, and a press opens another on
   await mentor.getByRole('textbox', { name: 'Message' }).fill('See you soon')
   await mentor.keyboard.press('Enter')
   await current.filter({ hasText: 'You: See you soon' }).waitFor()
-  await mentor.setViewportSize({ width: 1000, height: 900 })
+  await resize(mentor, { width: 1000, height: 900 })
   await list.waitFor({ state: 'detached' })
 })
 

@@ -36,24 +36,34 @@ function glyphsOf(map: string): Map<number, string> {
   return glyphs
 }
 
+type Font = { glyphs: Map<number, string>; digits: RegExp }
+
+function fontsOf(objects: Map<string, PdfObject>): Map<string, Font> {
+  const fonts = new Map<string, Font>()
+  for (const [id, { head }] of objects) {
+    const map = /\/ToUnicode (\d+) 0 R/.exec(head)?.[1]
+    // A variable font becomes a font of type 3, whose glyphs have one byte.
+    const digits = head.includes('/Type3') ? /.{2}/g : /.{4}/g
+    if (map) fonts.set(id, { glyphs: glyphsOf(objects.get(map)?.stream ?? ''), digits })
+  }
+  return fonts
+}
+
 /** Returns the text of a PDF printed by Chromium, in the order of its drawing and without spaces. */
 export function readPdfText(pdf: Buffer): string {
   const objects = objectsOf(pdf)
-  const fonts = new Map<string, Map<number, string>>()
-  for (const [id, { head }] of objects) {
-    const map = /\/ToUnicode (\d+) 0 R/.exec(head)?.[1]
-    if (map) fonts.set(id, glyphsOf(objects.get(map)?.stream ?? ''))
-  }
+  const fonts = fontsOf(objects)
   const names = new Map<string, string>()
   for (const { head } of objects.values()) {
     for (const [, name = '', id = ''] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) names.set(name, id)
   }
   let text = ''
   for (const { stream } of objects.values()) {
-    let font: Map<number, string> | undefined
+    let font: Font | undefined
     for (const [, name, hex] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|<([\da-fA-F]+)>(?=[^<>]*T[jJ])/g)) {
       if (name) font = fonts.get(names.get(name) ?? '')
-      for (const glyph of hex?.match(/.{4}/g) ?? []) text += font?.get(numberOf(glyph)) ?? ''
+      if (!font || !hex) continue
+      for (const glyph of hex.match(font.digits) ?? []) text += font.glyphs.get(numberOf(glyph)) ?? ''
     }
   }
   return text.replaceAll(/\s/g, '')

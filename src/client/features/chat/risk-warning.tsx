@@ -1,4 +1,4 @@
-import { LifeBuoy, ShieldAlert } from 'lucide-react'
+import { LifeBuoy, TriangleAlert } from 'lucide-react'
 import { type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
 import { openHelp } from '#client/lib/feedback/help.ts'
@@ -87,7 +87,7 @@ export function RiskWarning({ matchId, sender, draft, guard, ...props }: RiskWar
       <div role="status" className="grid gap-1 text-sm">
         {sentences.map((sentence) => (
           <p key={sentence} className="flex gap-2 pt-2">
-            <ShieldAlert className="mt-0.5 size-4.5 shrink-0 text-warning" />
+            <TriangleAlert className="mt-0.5 size-4.5 shrink-0 text-warning" />
             {sentence}
           </p>
         ))}
