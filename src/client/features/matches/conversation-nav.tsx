@@ -6,10 +6,10 @@ import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { ConversationRow, ROW_CLASS } from './conversation-row.tsx'
 import { byLastMessage, splitByEnded } from './conversations.ts'
 
-type ConversationNavProps = { user: SessionUser; role: 'mentor' | 'mentee' }
+type ConversationNavProps = { user: SessionUser; role: 'mentor' | 'mentee'; currentId: number }
 
 /** The member's own conversations, next to the open one; the link of that one has `aria-current`. */
-export function ConversationNav({ user, role }: ConversationNavProps) {
+export function ConversationNav({ user, role, currentId }: ConversationNavProps) {
   const ofMentor = api.mentor.activeMatches.useQuery({}, { ...POLLED, enabled: role === 'mentor' })
   const ofMentee = api.mentee.activeMatches.useQuery({}, { ...POLLED, enabled: role === 'mentee' })
   const { data, isError } = role === 'mentor' ? ofMentor : ofMentee
@@ -32,6 +32,7 @@ export function ConversationNav({ user, role }: ConversationNavProps) {
                     last={lastMessage}
                     unreadCount={unreadCount}
                     userId={user.id}
+                    isCurrent={id === currentId}
                   />
                 </Link>
               </li>

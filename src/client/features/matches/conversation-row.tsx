@@ -10,6 +10,8 @@ export type ConversationRowProps = {
   last: { content: string; createdAt: string; senderId: number } | null
   unreadCount: number
   userId: number
+  /** Without the last message's text: the conversation is open next to this row. */
+  isCurrent?: boolean
 }
 
 /** Classes for the link or button around the row. */
@@ -17,16 +19,18 @@ export const ROW_CLASS =
   'flex min-h-18 w-full items-center gap-4 px-4 py-3 text-left transition-colors hover:bg-surface-2 focus-visible:-outline-offset-2 sm:px-5'
 
 /** Person, last message, time and unread count. */
-export function ConversationRow({ person, last, unreadCount, userId }: ConversationRowProps) {
+export function ConversationRow({ person, last, unreadCount, userId, isCurrent }: ConversationRowProps) {
   const today = new Date(useNow()).toDateString()
   return (
     <>
       <Avatar name={person.fullName} src={person.photoUrl} size="md" />
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span className="truncate font-semibold">{person.fullName}</span>
-        <span className={unreadCount > 0 ? 'truncate font-semibold text-sm' : 'truncate text-ink-2 text-sm'}>
-          {last ? `${last.senderId === userId ? 'You: ' : ''}${last.content}` : MATCH_TEXTS.noMessages}
-        </span>
+        {!isCurrent && (
+          <span className={unreadCount > 0 ? 'truncate font-semibold text-sm' : 'truncate text-ink-2 text-sm'}>
+            {last ? `${last.senderId === userId ? 'You: ' : ''}${last.content}` : MATCH_TEXTS.noMessages}
+          </span>
+        )}
       </span>
       <span className="grid shrink-0 justify-items-end gap-1">
         {last && (

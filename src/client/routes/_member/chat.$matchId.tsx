@@ -92,7 +92,9 @@ function ChatPage() {
     <>
       {isInactive && <InactiveNotice />}
       <div className="chat-page">
-        {hasRoomForList && user.role !== 'admin' && <ConversationNav user={user} role={user.role} />}
+        {hasRoomForList && user.role !== 'admin' && (
+          <ConversationNav user={user} role={user.role} currentId={matchId} />
+        )}
         {page}
       </div>
     </>
