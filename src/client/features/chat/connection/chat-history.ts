@@ -84,7 +84,7 @@ export function createHistory(state: ChatState, options: ChatOptions) {
       earlier ??= loadPreviousPage()
       return earlier
     },
-    loadAllNow() {
+    loadAllNow: (): void => {
       try {
         loadAllNow()
       } catch {
