@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
+import type { Db } from '#db/schema.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openStorage } from '#server/infra/storage.ts'
@@ -20,8 +21,8 @@ export type Look = { size: (typeof SIZES)[number]; theme: (typeof THEMES)[number
 
 const STEP_MS = 30_000
 
-/** Starts the built product with the demo's data in a temporary folder. */
-export async function startDemo() {
+/** Starts the built product with the demo's data, and what `addData` adds to it, in a temporary folder. */
+export async function startDemo(addData: (db: Db) => Promise<void> = async () => {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'cairnway-stage-'))
   const port = await freePort()
   const settings = {
@@ -33,6 +34,7 @@ export async function startDemo() {
   }
   const storage = await openStorage(readConfig(settings), { exclusive: true })
   await fillWithDemo(storage.db)
+  await addData(storage.db)
   await storage.close()
   const origin = `http://localhost:${port}`
   const server = await startServer({ url: origin, port, env: { PATH: process.env.PATH, ...settings } })

@@ -67,6 +67,8 @@ export const TYPING_SHOWN_MS = 5_000
 /** Maximum unsent messages of a conversation kept in the browser, and for how long. */
 export const OUTBOX_MAX_MESSAGES = 50
 export const OUTBOX_MAX_HOURS = 48
+/** For this long after a warning has appeared, presses of Send are ignored: they were meant for the unwarned message. */
+export const WARNING_PAUSE_MS = 800
 export const TOAST_MS = 5_000
 /** Saving settings is simulated: they stay in the browser, and this stands for the server's time. */
 export const SETTINGS_SAVE_MS = 1_000

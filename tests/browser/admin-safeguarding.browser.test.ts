@@ -123,9 +123,13 @@ describe('a held message', () => {
   async function write(text: string) {
     const { page } = mentor
     await page.getByRole('textbox', { name: 'Message' }).fill(text)
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Enter')
-    await log(page).getByText(text).waitFor()
+    // A warning ignores presses for a moment.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Enter')
+        return log(page).getByText(text).count()
+      })
+      .toBe(1)
   }
 
   async function decide(choice: string) {

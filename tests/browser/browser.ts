@@ -59,8 +59,7 @@ export async function openWindow(browser: Browser, baseURL: string): Promise<Win
 }
 
 /** Collects console errors and warnings, page errors and requests to other hosts. */
-export function collectProblems(page: Page, baseURL: string): string[] {
-  const problems: string[] = []
+export function collectProblems(page: Page, baseURL: string, problems: string[] = []): string[] {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
   })

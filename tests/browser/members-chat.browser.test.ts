@@ -62,6 +62,7 @@ describe('a person about to send a phone number', () => {
     const { page } = mentee
     await typeMessage(page, CALL_ME)
     await page.getByText(WRITING_WARNINGS.contact).waitFor()
+    await page.getByText(NUDGE_TEXTS.checkedFirst).waitFor()
     await page.getByRole('button', { name: NUDGE_TEXTS.sendAnyway }).click()
     await messageIn(page, CALL_ME).waitFor()
     await page.getByRole('log').getByText(HELD_WORDS.held).waitFor()
@@ -97,6 +98,8 @@ describe('a person about to send a phone number', () => {
     await typeMessage(page, 'Can we talk on snapchat instead')
     await page.keyboard.press('Enter')
     await page.getByText(WRITING_WARNINGS.app).waitFor()
+    const sendAnyway = page.getByRole('button', { name: NUDGE_TEXTS.sendAnyway })
+    await expect.poll(() => sendAnyway.isEnabled()).toBe(true)
     await page.keyboard.press('Enter')
     await messageIn(mentor.page, 'Can we talk on snapchat instead').waitFor()
     await page.getByText(WRITING_WARNINGS.app).waitFor({ state: 'detached' })

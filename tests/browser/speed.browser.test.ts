@@ -68,7 +68,7 @@ describe('opening a page', () => {
       return [...html.matchAll(/modulepreload" crossorigin href="([^"]+)"/g)].map(([, file]) => file)
     }
     expect((await preloaded('/mentee-dashboard')).join()).toMatch(/\/mentee-dashboard-/)
-    expect((await preloaded(`/chat/${matchId()}`)).join()).toMatch(/\/use-safety-dialog-/)
+    expect((await preloaded(`/chat/${matchId()}`)).join()).toMatch(/\/chat\._matchId-/)
   })
 })
 
@@ -81,7 +81,7 @@ describe('the next page', () => {
     const answered = page.waitForResponse(/matches\.byId/)
     await messageLink(page).hover()
     await answered
-    expect(scripts.join()).toMatch(/\/use-safety-dialog-/)
+    expect(scripts.join()).toMatch(/\/chat\._matchId-/)
     calls.length = 0
     scripts.length = 0
     await messageLink(page).click()

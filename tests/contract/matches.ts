@@ -68,6 +68,7 @@ export const matches: Contracts<'matches'> = {
     input: noInput,
     reply: z.strictObject({
       categories: z.array(base.category),
+      held: z.array(base.category),
       words: z.array(phrase),
       exemptions: base.texts,
     }),

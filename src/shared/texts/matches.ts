@@ -3,6 +3,8 @@ export const MATCH_TEXTS = {
   paused: 'This conversation is paused. You can still read it.',
   ended: 'This match has ended. You can still read the conversation.',
   end: 'End match',
+  conversations: 'Conversations',
+  noMessages: 'No messages yet',
   earlier: 'Earlier conversations',
   endedBadge: 'Ended',
   read: 'Read conversation',

@@ -17,6 +17,8 @@ export const WRITING_WARNINGS: Record<Exclude<ScreenCategory, 'danger'>, string>
 export const NUDGE_TEXTS = {
   edit: 'Edit',
   sendAnyway: 'Send anyway',
+  /** With warnings for which messages are held. */
+  checkedFirst: 'If you send it, someone from our team may check it first.',
   help: 'If you or someone you know isn’t safe, you can talk to someone right now.',
   getHelp: 'Show who can help',
 } as const

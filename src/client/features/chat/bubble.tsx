@@ -31,13 +31,13 @@ export function MessageBubble({ bubble, otherName, onReport, ...actions }: Messa
     <li className={clsx('flex flex-col', isOwn ? 'items-end' : 'items-start', startsRun ? 'mt-2.5' : 'mt-1')}>
       <div
         className={clsx(
-          'relative max-w-[78%] rounded-[18px] px-4 pt-2.5 pb-2',
-          isOwn ? 'bg-bubble-me text-on-bubble-me' : 'bg-bubble-them text-on-bubble-them',
+          'bubble relative max-w-[78%] rounded-[18px] px-4 pt-2.5 pb-2',
+          isOwn ? 'bubble-own bg-bubble-me text-on-bubble-me' : 'bg-bubble-them text-on-bubble-them',
           endsRun && (isOwn ? 'rounded-br-[5px]' : 'rounded-bl-[5px]'),
           state === 'pending' && 'opacity-80',
         )}
       >
-        {startsRun && <span className="sr-only">{`${isOwn ? 'You' : otherName}:`}</span>}
+        {startsRun && <span className="bubble-sender sr-only">{`${isOwn ? 'You' : otherName}:`}</span>}
         <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">
           <LinkedText text={content} />
         </p>
@@ -74,7 +74,7 @@ function FailedActions({
   onDiscard,
 }: Omit<BubbleActions, 'onReport'> & { clientId: string }) {
   return (
-    <div className="flex items-center gap-1.5 text-danger-ink text-sm">
+    <div className="no-print flex items-center gap-1.5 text-danger-ink text-sm">
       <span>Not sent</span>
       <button type="button" onClick={() => onRetry(clientId)} className={LINK_BUTTON}>
         Retry

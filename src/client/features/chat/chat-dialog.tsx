@@ -5,6 +5,7 @@ import type { SessionUser } from '#client/lib/api/api.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Thread, type ThreadProps } from './thread.tsx'
+import { useVisibleHeight } from './use-visible-height.ts'
 
 export type ChatDialogProps = {
   matchId: number
@@ -29,6 +30,7 @@ export function ChatDialog({
   safety,
   ...threadProps
 }: ChatDialogProps) {
+  useVisibleHeight()
   return (
     <Dialog
       open={open}
@@ -43,15 +45,15 @@ export function ChatDialog({
           <Link
             to="/chat/$matchId"
             params={{ matchId: String(matchId) }}
-            className={buttonClass({ variant: 'ghost' }, 'shrink-0 max-sm:px-3')}
+            className={buttonClass({ variant: 'ghost' }, 'chat-action shrink-0')}
           >
             <Maximize2 aria-hidden="true" className="size-4.5 text-ink-2" />
-            <span className="max-sm:sr-only">Open full page</span>
+            <span className="chat-label">Open full page</span>
           </Link>
         </>
       }
     >
-      <div className="h-full sm:h-[min(636px,calc(100dvh-9rem))]">
+      <div className="chat-dialog-body">
         <Thread matchId={matchId} user={user} otherName={otherName} fill {...threadProps} />
       </div>
       {safety.dialog}

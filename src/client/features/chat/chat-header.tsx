@@ -19,36 +19,36 @@ export type ChatHeaderProps = {
   safety: ReactNode
 }
 
+/** One row at every width of the panel: narrow, its buttons are icons that keep their names. */
 export function ChatHeader({ user, other, isOpen, onRequestCall, onSchedule, safety }: ChatHeaderProps) {
+  const title = other ? UI_TEXTS.conversationWith(other.fullName) : UI_TEXTS.chat
   return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b px-3 py-3 sm:min-h-17 sm:px-5">
-      <div className="flex min-w-0 basis-full items-center gap-2 sm:flex-1 sm:basis-0 sm:gap-3">
-        <Link
-          to={dashboardOf(user.role)}
-          aria-label="Back to dashboard"
-          className={buttonClass({ variant: 'ghost', iconOnly: true }, 'shrink-0')}
-        >
-          <ChevronLeft aria-hidden="true" className="size-5" />
-        </Link>
-        {other && <Avatar name={other.fullName} src={other.photoUrl} />}
-        <h1 tabIndex={-1} className="min-w-0 text-lg leading-snug [overflow-wrap:anywhere]">
-          {other ? UI_TEXTS.conversationWith(other.fullName) : UI_TEXTS.chat}
-        </h1>
-        {other && <div className="ml-auto flex">{safety}</div>}
-      </div>
+    <header className="chat-header">
+      <Link
+        to={dashboardOf(user.role)}
+        aria-label="Back to dashboard"
+        className={buttonClass({ variant: 'ghost', iconOnly: true }, 'shrink-0')}
+      >
+        <ChevronLeft aria-hidden="true" className="size-5" />
+      </Link>
+      {other && <Avatar name={other.fullName} src={other.photoUrl} className="chat-portrait" />}
+      <h1 tabIndex={-1} title={title} className="chat-title">
+        {title}
+      </h1>
+      {other && safety}
       {other && isOpen && (
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+        <>
           {user.role === 'mentee' && (
-            <Button variant="outline" onClick={onRequestCall} className="max-sm:px-3">
+            <Button variant="outline" onClick={onRequestCall} className="chat-action">
               <Phone aria-hidden="true" className="size-4.5 shrink-0" />
-              {UI_TEXTS.requestCall}
+              <span className="chat-label">{UI_TEXTS.requestCall}</span>
             </Button>
           )}
-          <Button onClick={onSchedule} className="max-sm:px-3">
+          <Button onClick={onSchedule} className="chat-action">
             <CalendarDays aria-hidden="true" className="size-4.5 shrink-0" />
-            {UI_TEXTS.scheduleSession}
+            <span className="chat-label">{UI_TEXTS.scheduleSession}</span>
           </Button>
-        </div>
+        </>
       )}
     </header>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Chat, ChatView } from '#client/features/chat/connection/chat-options.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
+import { CHAT_TEXTS } from '#shared/texts/chat.ts'
 import { DayGroup } from './day-group.tsx'
 import { createDayGrouper } from './day-groups.ts'
 import type { Reportable } from './report-button.tsx'
@@ -50,11 +51,12 @@ export function MessageLog({ view, chat, userId, otherName, onReport }: MessageL
         tabIndex={0}
         onScroll={onScroll}
         onKeyDown={onReportKeyDown}
-        className="grid h-full overflow-y-auto overscroll-contain px-4 focus-visible:outline-offset-[-2px] sm:px-6"
+        className="chat-log grid h-full grid-cols-[minmax(0,1fr)] overflow-y-auto overscroll-contain px-4 focus-visible:outline-offset-[-2px] sm:px-6"
       >
         <div ref={content} className="min-w-0 py-4">
+          {hasEarlier && <p className="print-only">{CHAT_TEXTS.earlierMissing}</p>}
           {hasEarlier && (
-            <Button variant="ghost" size="sm" onClick={loadEarlier} className="mx-auto mb-2 flex">
+            <Button variant="ghost" size="sm" onClick={loadEarlier} className="no-print mx-auto mb-2 flex">
               Show earlier messages
             </Button>
           )}
@@ -65,7 +67,8 @@ export function MessageLog({ view, chat, userId, otherName, onReport }: MessageL
               className="h-full justify-center"
             />
           )}
-          <ol className="grid gap-4">
+          {/* A column that may shrink: an unrendered day keeps the width it once had. */}
+          <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
             {days.map((day) => (
               <DayGroup
                 key={day.key}
@@ -94,7 +97,7 @@ function NewMessagesPill({ count, onPress }: { count: number; onPress: () => voi
     <button
       type="button"
       onClick={onPress}
-      className="btn -translate-x-1/2 absolute bottom-3 left-1/2 z-2 min-h-11 gap-2 border-line bg-surface px-4 text-ink shadow-2 hover:bg-surface-2"
+      className="btn no-print -translate-x-1/2 absolute bottom-3 left-1/2 z-2 min-h-11 gap-2 border-line bg-surface px-4 text-ink shadow-2 hover:bg-surface-2"
     >
       <ArrowDown aria-hidden="true" className="size-4.5" />
       New messages

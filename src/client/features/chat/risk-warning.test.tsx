@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { closeHelp, helpIsOpen } from '#client/lib/feedback/help.ts'
 import { HELD_WORDS } from '#shared/texts/held-messages.ts'
 import { NUDGE_TEXTS, WRITING_WARNINGS } from '#shared/texts/writing-warnings.ts'
@@ -18,6 +19,13 @@ async function openConversation(world: World, open: OpenPage, role: 'mentor' | '
   return { ...pair, ...page, log: within(screen.getByRole('log', { name: 'Messages' })) }
 }
 
+/** Presses "Send anyway", which can be pressed once the warning can have been read. */
+async function sendAnyway(user: UserEvent) {
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: NUDGE_TEXTS.sendAnyway })
+  await waitFor(() => expect(button.disabled).toBe(false))
+  await user.click(button)
+}
+
 describe('the writer of a risky message', () => {
   test.for(Object.entries(WRITING_WARNINGS) as [keyof typeof WRITING_WARNINGS, string][])(
     'is warned while typing: %s',
@@ -30,6 +38,15 @@ describe('the writer of a risky message', () => {
       await waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
     },
   )
+
+  test('learns that staff may check a message first, only where messages are held', async ({ world, open }) => {
+    const { user } = await openConversation(world, open)
+    await user.type(await field(), FLAGGED_MESSAGES.bullying)
+    await screen.findByText(WRITING_WARNINGS.bullying)
+    expect(screen.queryByText(NUDGE_TEXTS.checkedFirst)).toBeNull()
+    await user.type(await field(), ` ${FLAGGED_MESSAGES.contact}`)
+    await screen.findByText(NUDGE_TEXTS.checkedFirst)
+  })
 
   test('is warned of the programme’s own phrases, and not of its exemptions', async ({ world, open }) => {
     const admin = await world.admin()
@@ -58,14 +75,17 @@ describe('the writer of a risky message', () => {
   test('can send it anyway', async ({ world, open }) => {
     const { user, log } = await openConversation(world, open)
     await user.type(await field(), FLAGGED_MESSAGES.bullying)
-    await user.click(await screen.findByRole('button', { name: NUDGE_TEXTS.sendAnyway }))
+    await sendAnyway(user)
     await log.findByText(FLAGGED_MESSAGES.bullying)
     expect(screen.queryByText(WRITING_WARNINGS.bullying)).toBeNull()
     expect(document.activeElement).toBe(await field())
     await waitFor(async () => expect(await storedIn(world)).toEqual([FLAGGED_MESSAGES.bullying]))
   })
 
-  test('is stopped for one press at most when pressing Send at once', async ({ world, open }) => {
+  test('is stopped when pressing Send at once, until the warning can have been read', async ({
+    world,
+    open,
+  }) => {
     const { user, log } = await openConversation(world, open)
     // The rules load with the first input.
     await user.type(await field(), FLAGGED_MESSAGES.money)
@@ -75,8 +95,10 @@ describe('the writer of a risky message', () => {
     await user.click(send())
     await screen.findByText(WRITING_WARNINGS.bullying)
     expect(await field()).toHaveProperty('value', FLAGGED_MESSAGES.bullying)
-    await user.click(send())
-    await log.findByText(FLAGGED_MESSAGES.bullying)
+    await waitFor(async () => {
+      await user.click(send())
+      log.getByText(FLAGGED_MESSAGES.bullying)
+    })
   })
 
   test('sees no warning for a harmless text', async ({ world, open }) => {
@@ -97,7 +119,12 @@ unscreened('shows no warning when the installation screens nothing', async ({ wo
   const { user, log, api } = await openConversation(world, open)
   await user.type(await field(), FLAGGED_MESSAGES.bullying)
   await waitFor(() =>
-    expect(api.utils.matches.screening.getData()).toEqual({ categories: [], words: [], exemptions: [] }),
+    expect(api.utils.matches.screening.getData()).toEqual({
+      categories: [],
+      held: [],
+      words: [],
+      exemptions: [],
+    }),
   )
   await user.click(send())
   await log.findByText(FLAGGED_MESSAGES.bullying)
@@ -150,7 +177,7 @@ describe('a held message', () => {
   test('says so in its bubble, then that it was not delivered', async ({ world, open }) => {
     const { user, log, matchId, mentor } = await openConversation(world, open)
     await user.type(await field(), FLAGGED_MESSAGES.contact)
-    await user.click(await screen.findByRole('button', { name: NUDGE_TEXTS.sendAnyway }))
+    await sendAnyway(user)
     await log.findByText(HELD_WORDS.held)
     expect(await storedIn(world)).toEqual([])
     expect(log.queryByRole('img', { name: 'Sent' })).toBeNull()
@@ -192,7 +219,7 @@ describe('the outcome of a warning', () => {
   test('is counted when the message was sent anyway', async ({ world, open }) => {
     const { user, log } = await openConversation(world, open)
     await user.type(await field(), FLAGGED_MESSAGES.money)
-    await user.click(await screen.findByRole('button', { name: NUDGE_TEXTS.sendAnyway }))
+    await sendAnyway(user)
     await log.findByText(FLAGGED_MESSAGES.money)
     await waitFor(async () =>
       expect(await countsIn(world)).toEqual([{ side: 'mentor', kind: 'sent_anyway', count: 1 }]),

@@ -1,15 +1,17 @@
-import { Info, ShieldAlert } from 'lucide-react'
+import { Info, TriangleAlert } from 'lucide-react'
 import { type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
 import { openHelp } from '#client/lib/feedback/help.ts'
 import { Button } from '#client/ui/button.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { allowedLinks } from '#shared/meeting-links.ts'
+import { WARNING_PAUSE_MS } from '#shared/product-limits.ts'
 import type { ScreenCategory } from '#shared/screening/categories.ts'
 import { compileCustomRules } from '#shared/screening/custom-rules.ts'
 import { isNeverHeld, type SenderContext } from '#shared/screening/outcome.ts'
 import { type Finding, screen } from '#shared/screening/screen.ts'
 import { NUDGE_TEXTS, WRITING_WARNINGS } from '#shared/texts/writing-warnings.ts'
+import { useIsStable } from './use-is-stable.ts'
 import { useWarningCount } from './use-warning-count.ts'
 
 /** Loads while nothing is found yet. Without it, the button for the help panel is still there. */
@@ -24,7 +26,7 @@ const RULES_STALE_MS = 60_000
 
 /** Interface between the composer and the warnings. */
 export type SendGuard = {
-  /** Returns false once for a text whose warning has not been shown yet. */
+  /** Returns false for a text whose warning has not been shown yet, and for a moment after it has appeared. */
   maySend: (text: string) => boolean
   onSent: (text: string, clientId: string) => void
 }
@@ -43,12 +45,12 @@ type RiskWarningProps = {
 }
 
 /**
- * Warns about risky text before it is sent. A warning stops one submit at most. A mentee's message about danger is not
- * stopped at all: help is shown instead.
+ * Warns about risky text before it is sent. A warning stops presses of Send until it can have been read. A mentee's
+ * message about danger is not stopped at all: help is shown instead.
  */
 export function RiskWarning({ matchId, sender, draft, guard, ...props }: RiskWarningProps) {
   const { offersHelp, onEdit, onSend, onDanger } = props
-  const screenText = useScreening({ matchId, draft })
+  const { screenText, held } = useScreening({ matchId, draft })
   const count = useWarningCount(matchId)
   const [screened, setScreened] = useState('')
   // An empty draft resets the result.
@@ -57,6 +59,8 @@ export function RiskWarning({ matchId, sender, draft, guard, ...props }: RiskWar
   const findings = useMemo(() => screenText(screened), [screenText, screened])
   const isDanger = findings.some(isDangerFinding)
   const warnings = warningsIn(findings, sender)
+  const sentences = warningTexts(warnings, held)
+  const isPaused = !useIsStable(WARNING_PAUSE_MS, sentences.join())
 
   useEffect(() => count.warned(warnings))
   useEffect(() => void HelpNow.preload(), [])
@@ -69,8 +73,8 @@ export function RiskWarning({ matchId, sender, draft, guard, ...props }: RiskWar
   useImperativeHandle(guard, () => ({
     maySend(text) {
       const newFindings = screenText(text)
-      const isWarned = warnings.length > 0
-      if (isWarned || warningsIn(newFindings, sender).length === 0) return true
+      if (warningsIn(newFindings, sender).length === 0) return true
+      if (warnings.length > 0) return !isPaused
       setScreened(text)
       return false
     },
@@ -87,9 +91,9 @@ export function RiskWarning({ matchId, sender, draft, guard, ...props }: RiskWar
   return (
     <div className="grid gap-x-3 gap-y-1 px-1">
       <div role="status" className="grid gap-1 text-sm">
-        {warningTexts(warnings).map((sentence) => (
+        {sentences.map((sentence) => (
           <p key={sentence} className="flex gap-2 pt-2">
-            <ShieldAlert className="mt-0.5 size-4.5 shrink-0 text-warning" />
+            <TriangleAlert className="mt-0.5 size-4.5 shrink-0 text-warning" />
             {sentence}
           </p>
         ))}
@@ -105,7 +109,7 @@ export function RiskWarning({ matchId, sender, draft, guard, ...props }: RiskWar
           <Button variant="outline" onClick={() => onEdit(first)}>
             {NUDGE_TEXTS.edit}
           </Button>
-          <Button variant="ghost" onClick={onSend}>
+          <Button variant="ghost" disabled={isPaused} onClick={onSend}>
             {NUDGE_TEXTS.sendAnyway}
           </Button>
         </div>
@@ -130,8 +134,8 @@ const categoryOf = ({ category }: Finding) => category
 const isDangerFinding = ({ category }: Finding) => category === 'danger'
 
 /**
- * Returns a function that screens a text by the installation's rules, or by all rules until they have loaded. Meeting
- * links of this match's sessions are allowed.
+ * Returns a function that screens a text by the installation's rules, or by all rules until they have loaded, and the
+ * categories for which a message may be held. Meeting links of this match's sessions are allowed.
  */
 function useScreening({ matchId, draft }: Pick<RiskWarningProps, 'matchId' | 'draft'>) {
   const { data } = api.matches.screening.useQuery(undefined, { staleTime: RULES_STALE_MS })
@@ -141,17 +145,24 @@ function useScreening({ matchId, draft }: Pick<RiskWarningProps, 'matchId' | 'dr
     [sessions.data],
   )
   const own = useMemo(() => data && compileCustomRules(data), [data])
-  return useCallback(
+  const screenText = useCallback(
     (text: string) =>
       screen(text, { allowed: links, ...(own && { own }) }).filter(
         ({ category }) => data?.categories.includes(category) ?? true,
       ),
     [data, links, own],
   )
+  return { screenText, held: data?.held ?? [] }
 }
 
-const warningTexts = (findings: readonly Finding[]): string[] =>
-  [...new Set(findings.map(categoryOf))].filter(hasWarningText).map((category) => WRITING_WARNINGS[category])
+/** The sentences for these findings; the last one says what happens to a message that is held. */
+function warningTexts(findings: readonly Finding[], held: readonly ScreenCategory[]): string[] {
+  const categories = [...new Set(findings.map(categoryOf))]
+  const sentences = categories.filter(hasWarningText).map((category) => WRITING_WARNINGS[category])
+  return categories.some((category) => held.includes(category))
+    ? [...sentences, NUDGE_TEXTS.checkedFirst]
+    : sentences
+}
 
 const hasWarningText = (category: ScreenCategory): category is keyof typeof WRITING_WARNINGS =>
   category in WRITING_WARNINGS

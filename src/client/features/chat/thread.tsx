@@ -12,8 +12,11 @@ import type { Reportable } from './report-button.tsx'
 import { ResumeContact } from './resume-contact.tsx'
 import { ReviewLine } from './review-line.tsx'
 import './chat.css'
+import './conversation.css'
+import './print.css'
 import { StatusStrip } from './status-strip.tsx'
 import { useChat } from './use-chat.ts'
+import { usePrint } from './use-print.ts'
 
 export type ThreadProps = {
   matchId: number
@@ -30,11 +33,10 @@ export function Thread(props: ThreadProps) {
   return <LiveThread key={`${props.user.id} ${props.matchId}`} {...props} />
 }
 
-const PANEL = 'h-[max(320px,calc(100dvh-160px))] [@media(height>=720px)]:h-[600px]'
-
 function LiveThread({ matchId, user, otherName, onReport, fill = false }: ThreadProps) {
   const { chat, ...view } = useChat({ matchId, userId: user.id })
   const { state = 'open', reviews } = api.matches.standing.useQuery({ matchId }).data ?? {}
+  usePrint(chat)
   const section = useRef<HTMLElement>(null)
   // The composer unmounts when contact is paused; the focus moves to this section.
   useListFocus(section)
@@ -44,11 +46,13 @@ function LiveThread({ matchId, user, otherName, onReport, fill = false }: Thread
       ref={section}
       tabIndex={-1}
       aria-label="Conversation"
-      className={clsx('flex flex-col', fill && 'h-full min-h-0')}
+      className={clsx('thread flex flex-col', fill && 'h-full min-h-0')}
     >
-      <StatusStrip status={view.status} />
-      <ReviewLine reviews={reviews} />
-      <div className={clsx('flex min-h-0 flex-col', fill ? 'flex-1' : PANEL)}>
+      <div className="thread-strip">
+        <StatusStrip status={view.status} />
+        <ReviewLine reviews={reviews} />
+      </div>
+      <div className={clsx('flex min-h-0 flex-col', fill ? 'flex-1' : 'thread-panel')}>
         {view.loaded && <MessageLog {...{ view, chat, otherName, onReport }} userId={user.id} />}
         {!view.loaded && view.refusal && (
           <EmptyState title={view.refusal} className="min-h-0 flex-1 justify-center" />

@@ -6,7 +6,7 @@ export function TypingDots() {
     <div
       aria-hidden="true"
       data-typing=""
-      className="mt-2.5 flex h-9 w-fit items-center gap-1.5 rounded-[18px] rounded-bl-[5px] bg-bubble-them px-4 text-on-bubble-them"
+      className="bubble no-print mt-2.5 flex h-9 w-fit items-center gap-1.5 rounded-[18px] rounded-bl-[5px] bg-bubble-them px-4 text-on-bubble-them"
     >
       {DELAYS.map((delay) => (
         <span key={delay} className={`typing-dot size-1.5 rounded-full bg-current ${delay}`} />

@@ -9,7 +9,8 @@ import { openHelp } from '#client/lib/feedback/help.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { newClientId } from '#client/lib/format/client-id.ts'
 import { createOutboxStore } from '#client/lib/state/outbox-store.ts'
-import { CHAT_PATH } from '#shared/chat-protocol.ts'
+import { CHAT_PATH, type Message } from '#shared/chat-protocol.ts'
+import { useLastMessage } from './use-last-message.ts'
 
 type Parties = { matchId: number; userId: number }
 
@@ -57,6 +58,15 @@ function scheduleTimeout(run: () => void, ms: number) {
   return () => clearTimeout(timer)
 }
 
+/** A synchronous request: the print preview shows what the page has when `beforeprint` returns. */
+function loadMessagesNow(matchId: number, { before, limit }: { before: number; limit: number }) {
+  const request = new XMLHttpRequest()
+  request.open('GET', `/api/matches/${matchId}/messages?before=${before}&limit=${limit}`, false)
+  request.send()
+  if (request.status !== 200) throw new Error(`The messages could not be loaded: ${request.status}`)
+  return JSON.parse(request.responseText) as Message[]
+}
+
 /** Whether the account is restricted: not approved, or deactivated. */
 const isRestricted = (user: SessionUser | null | undefined) =>
   user && 'status' in user && user.status !== 'approved' && user.status !== 'active'
@@ -90,6 +100,7 @@ export function useChat({ matchId, userId }: Parties): ChatView & { chat: Chat }
       schedule: scheduleTimeout,
       watchNetwork,
       loadMessages: (page) => utils.client.matches.messages.query({ matchId, ...page }),
+      loadMessagesNow: (page) => loadMessagesNow(matchId, page),
       sendMessage: (message) => {
         const signal = AbortSignal.timeout(SEND_TIMEOUT_MS)
         return utils.client.matches.sendMessage.mutate({ matchId, ...message }, { signal })
@@ -123,5 +134,7 @@ export function useChat({ matchId, userId }: Parties): ChatView & { chat: Chat }
       showError: toast.error,
     })
   const [chat] = useState(() => shareChat({ matchId, userId }, create))
-  return { ...useSyncExternalStore(chat.subscribe, chat.get), chat }
+  const view = useSyncExternalStore(chat.subscribe, chat.get)
+  useLastMessage(matchId, view.messages.at(-1))
+  return { ...view, chat }
 }

@@ -39,10 +39,10 @@ export function useSafetyDialog(
         onPointerEnter={Dialog.preload}
         onFocus={Dialog.preload}
         onClick={() => show()}
-        className="shrink-0 max-sm:px-3"
+        className="chat-action shrink-0"
       >
         <ShieldCheck aria-hidden="true" className="size-4.5 shrink-0 text-ink-2" />
-        <span className="max-sm:sr-only">{SAFETY_TEXTS.open}</span>
+        <span className="chat-label">{SAFETY_TEXTS.open}</span>
       </Button>
     ),
     dialog: (

@@ -12,6 +12,10 @@ const hasMessage = <Match extends { lastMessage: LastMessage }>(match: Match): m
 export const withMessages = <Match extends { lastMessage: LastMessage }>(matches: readonly Match[]) =>
   matches.filter(hasMessage).sort((a, b) => b.lastMessage.id - a.lastMessage.id)
 
+/** Returns all matches: those with messages first, latest first. */
+export const byLastMessage = <Match extends { lastMessage: LastMessage }>(matches: readonly Match[]) =>
+  matches.toSorted((a, b) => (b.lastMessage?.id ?? 0) - (a.lastMessage?.id ?? 0))
+
 /** Returns the total number of unread messages. */
 export const countUnread = (matches: readonly { unreadCount: number }[] = []): number =>
   matches.reduce((sum, { unreadCount }) => sum + unreadCount, 0)

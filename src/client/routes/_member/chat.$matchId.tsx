@@ -2,11 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ChatFailure } from '#client/features/chat/chat-failure.tsx'
 import { ChatHeader } from '#client/features/chat/chat-header.tsx'
+import { useHasRoomForList } from '#client/features/chat/layout.ts'
 import { GoneNotice } from '#client/features/chat/lazy-gone.ts'
 import { LoadingChat } from '#client/features/chat/loading-chat.tsx'
 import { otherParty } from '#client/features/chat/other-party.ts'
 import { Thread } from '#client/features/chat/thread.tsx'
 import { useSafetyDialog } from '#client/features/chat/use-safety-dialog.tsx'
+import { useVisibleHeight } from '#client/features/chat/use-visible-height.ts'
+import { ConversationNav } from '#client/features/matches/conversation-nav.tsx'
 import { RequestCallDialog, ScheduleSessionDialog } from '#client/features/meetings/lazy-dialogs.tsx'
 import { api } from '#client/lib/api/api.ts'
 import { isTemporary, statusOf } from '#client/lib/api/errors.ts'
@@ -46,6 +49,8 @@ function ChatPage() {
   const matchState = api.matches.standing.useQuery({ matchId }, { enabled: match.isSuccess })
   const isOpen = match.data?.status !== 'ended' && (matchState.data?.state ?? 'open') === 'open'
   const [dialog, setDialog] = useState<'call' | 'session'>()
+  const hasRoomForList = useHasRoomForList()
+  useVisibleHeight()
   const close = () => setDialog(undefined)
 
   // Keep loaded data during connection errors, but not when the server refuses access.
@@ -60,7 +65,7 @@ function ChatPage() {
 
   const isInactive = 'status' in user && user.role === 'mentee' && user.status !== 'active'
   const page = (
-    <div className="card mx-auto max-w-[880px] overflow-hidden max-sm:-mx-5 max-sm:-my-6 max-sm:rounded-none max-sm:border-x-0 max-sm:border-t-0">
+    <div className="card chat-card">
       <ChatHeader
         user={user}
         other={other}
@@ -69,7 +74,7 @@ function ChatPage() {
         onRequestCall={() => setDialog('call')}
         onSchedule={() => setDialog('session')}
       />
-      {match.isPending && <LoadingChat className="h-[636px]" />}
+      {match.isPending && <LoadingChat className="chat-loading" />}
       {goneStatus === 404 && <GoneNotice role={user.role} />}
       {isPaused && <ApprovalNotice onApproved={() => void match.refetch()} />}
       {isRefused && goneStatus !== 404 && !isPaused && (
@@ -86,7 +91,12 @@ function ChatPage() {
   return (
     <>
       {isInactive && <InactiveNotice />}
-      {page}
+      <div className="chat-page">
+        {hasRoomForList && user.role !== 'admin' && (
+          <ConversationNav user={user} role={user.role} currentId={matchId} />
+        )}
+        {page}
+      </div>
     </>
   )
 }

@@ -216,6 +216,7 @@ describe('the screening configuration for clients', () => {
     await addExemption(adminCtx, { detail: NUMBER, reason: REASON })
     expect(clientScreeningConfig(mentorCtx)).toEqual({
       categories: SCREEN_CATEGORIES,
+      held: ['contact', 'images', 'sexual'],
       words: [{ phrase: 'blorp', category: 'money' }],
       exemptions: [NUMBER],
     })

@@ -300,17 +300,21 @@ describe('a held message', () => {
   })
 })
 
-test('clients screen for the categories that the policy does not allow', async () => {
-  for (const [settings, categories] of [
-    [{}, [...SCREEN_CATEGORIES]],
-    [{ SCREENING: 'off' }, []],
+test('clients screen for the categories that the policy does not allow, and know which it holds', async () => {
+  for (const [settings, categories, held] of [
+    [{}, [...SCREEN_CATEGORIES], ['contact', 'images', 'sexual']],
+    [{ SCREENING: 'off' }, [], []],
     [
-      { SCREENING_ALLOW: 'money,app' },
+      { SCREENING_ALLOW: 'money,app', SCREENING_HOLD: 'app,meeting' },
       SCREEN_CATEGORIES.filter((category) => category !== 'money' && category !== 'app'),
+      ['meeting'],
     ],
   ] as const) {
     const world = await createWorld(settings)
-    expect(clientScreeningConfig(await world.ctx(await world.mentee()))).toMatchObject({ categories })
+    expect(clientScreeningConfig(await world.ctx(await world.mentee()))).toMatchObject({
+      categories,
+      held,
+    })
     await world.end()
   }
 })

@@ -203,15 +203,19 @@ export async function listUndelivered(
   return (await queries.listUndelivered(db, part)).map(undeliveredView)
 }
 
-/** Returns what the client needs to warn a writer: the screened categories, the programme's own words and exemptions. */
+/**
+ * Returns what the client needs to warn a writer: the screened categories, those for which a message may be held, the
+ * programme's own words and exemptions.
+ */
 export function clientScreeningConfig({
   policy,
   customRules,
-}: Ctx): { categories: ScreenCategory[] } & CustomLists {
+}: Ctx): { categories: ScreenCategory[]; held: ScreenCategory[] } & CustomLists {
   const categories = actionableCategories(SCREEN_CATEGORIES, policy.screening)
   const { words, exemptions } = customRules.current().lists
   return {
     categories,
+    held: categories.filter((category) => policy.screening.hold.includes(category)),
     words: words.filter(({ category }) => categories.includes(category)),
     exemptions: categories.length > 0 ? exemptions : [],
   }

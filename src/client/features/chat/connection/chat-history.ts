@@ -1,5 +1,5 @@
 import type { Message, SentMessage } from '#shared/chat-protocol.ts'
-import { HISTORY_ROWS } from '#shared/product-limits.ts'
+import { HISTORY_ROWS, PAGE_MAX_ROWS } from '#shared/product-limits.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { ChatOptions, ChatState } from './chat-options.ts'
 import { addMessages, replaceHeld } from './message-state.ts'
@@ -40,6 +40,16 @@ export function createHistory(state: ChatState, options: ChatOptions) {
     }
   }
 
+  function loadAllNow() {
+    while (options.loadMessagesNow && state.get().hasEarlier) {
+      const [first] = state.get().messages
+      if (!first) return
+      const items = options.loadMessagesNow({ before: first.id, limit: PAGE_MAX_ROWS })
+      add(items)
+      state.patch({ hasEarlier: items.length === PAGE_MAX_ROWS })
+    }
+  }
+
   async function loadHeld() {
     if (!options.loadHeld) return
     const { held: previous } = state.get()
@@ -73,6 +83,13 @@ export function createHistory(state: ChatState, options: ChatOptions) {
     loadEarlier: (): Promise<void> => {
       earlier ??= loadPreviousPage()
       return earlier
+    },
+    loadAllNow: (): void => {
+      try {
+        loadAllNow()
+      } catch {
+        // What is printed says that the beginning is missing.
+      }
     },
   }
 }

@@ -22,6 +22,8 @@ export type ChatOptions = {
     after?: number
     limit?: number
   }) => Promise<{ items: Message[]; next: unknown }>
+  /** Loads earlier messages while everything else waits, because a page is printed right after `beforeprint`. */
+  loadMessagesNow?: (page: { before: number; limit: number }) => Message[]
   sendMessage: (message: {
     content: string
     clientId: string
@@ -90,6 +92,8 @@ export type Chat = Pick<ChatState, 'get' | 'subscribe'> & {
   retry: (clientId: string) => void
   discard: (clientId: string) => void
   loadEarlier: () => Promise<void>
+  /** Loads all earlier messages before it returns; fails silently, and `hasEarlier` stays. */
+  loadAllNow: () => void
   /** Sends a typing indicator (throttled). */
   typing: () => void
   /** Marks everything up to this message as read. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { CLOSE_CODES } from '#shared/chat-protocol.ts'
-import { CHAT_RECONNECT_MS, HISTORY_ROWS } from '#shared/product-limits.ts'
+import { CHAT_RECONNECT_MS, HISTORY_ROWS, PAGE_MAX_ROWS } from '#shared/product-limits.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import {
   fireReconnectTimer,
@@ -186,6 +186,32 @@ it('loads earlier pages until there are none', async () => {
   await Promise.all([chat.loadEarlier(), chat.loadEarlier()])
   expect(chat.get()).toMatchObject({ hasEarlier: false })
   expect(ids(chat.get().messages).slice(0, 12)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+})
+
+it.each([
+  ['completely', (from: number, to: number) => messageRange(from, to)],
+  [
+    'as far as it can be reached',
+    () => {
+      throw new Error('offline')
+    },
+  ],
+])('is loaded at once for printing, %s', async (_how, load) => {
+  const wanted: number[] = []
+  const { chat } = open({
+    loadMessagesNow: ({ before, limit }) => {
+      wanted.push(before)
+      return load(Math.max(1, before - limit), before - 1)
+    },
+  })
+  const { send } = await waitForPeer(0)
+  const last = 2 * PAGE_MAX_ROWS + 5 + HISTORY_ROWS
+  send({ type: 'history', messages: messageRange(last + 1 - HISTORY_ROWS, last) })
+  await waitUntil(() => expect(chat.get().hasEarlier).toBe(true))
+  chat.loadAllNow()
+  const isWhole = wanted.length > 1
+  expect(chat.get()).toMatchObject({ hasEarlier: !isWhole })
+  expect(chat.get().messages).toHaveLength(isWhole ? last : HISTORY_ROWS)
 })
 
 it('checks the session when its access has ended, and does not reconnect when signed out', async () => {

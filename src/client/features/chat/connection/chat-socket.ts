@@ -50,6 +50,7 @@ export function createChat(options: ChatOptions): Chat {
     retry: outbox.retry,
     discard: outbox.discard,
     loadEarlier: history.loadEarlier,
+    loadAllNow: history.loadAllNow,
     typing: presence.typing,
     markRead: presence.markRead,
   }

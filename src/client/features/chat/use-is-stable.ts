@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** Returns whether the value has been unchanged for `ms` milliseconds. */
+export function useIsStable(ms: number, value: unknown): boolean {
+  const [settled, setSettled] = useState<unknown>(UNSET)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms)
+    return () => clearTimeout(timer)
+  }, [ms, value])
+  return settled === value
+}
+
+const UNSET = Symbol('nothing yet')

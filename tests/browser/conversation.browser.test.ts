@@ -1,0 +1,328 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from '#db/schema.ts'
+import { openBrowserAs, startDemo } from '#scripts/screenshots/demo-browser.ts'
+import { chatWith } from '#scripts/screenshots/steps.ts'
+import { WARNING_PAUSE_MS } from '#shared/product-limits.ts'
+import { MATCH_TEXTS } from '#shared/texts/matches.ts'
+import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
+import { NUDGE_TEXTS, WRITING_WARNINGS } from '#shared/texts/writing-warnings.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
+import { collectProblems, startBrowser } from './browser.ts'
+import { log } from './chat-steps.ts'
+import { readPdfText } from './pdf-text.ts'
+
+const DAYS = 30
+const PER_DAY = 14
+const LONG =
+  'a sentence that is long enough to take more than one line on every phone and in every narrow window'
+/** More messages than one history frame holds, over many days, most of which are not rendered. */
+const messages = Array.from(
+  { length: DAYS * PER_DAY },
+  (_, index) => `No. ${index + 1}: ${index % 3 ? LONG : 'yes'}.`,
+)
+
+let product: Awaited<ReturnType<typeof startDemo>>
+let browser: Browser
+let mentor: Page
+let mentee: Page
+let longPath: string
+const problems: string[] = []
+
+async function addLongConversation(db: Db) {
+  const match = await db
+    .selectFrom('matches')
+    .innerJoin('mentors', 'mentors.id', 'matches.mentorId')
+    .innerJoin('mentees', 'mentees.id', 'matches.menteeId')
+    .innerJoin('users', 'users.id', 'mentees.userId')
+    .select(['matches.id', 'mentors.userId as mentorUser', 'mentees.userId as menteeUser'])
+    .where('users.fullName', '=', 'Finn Gallagher')
+    .executeTakeFirstOrThrow()
+  const rows = messages.map((content, index) => ({
+    matchId: match.id,
+    senderId: index % 4 < 2 ? match.mentorUser : match.menteeUser,
+    content,
+    createdAt: new Date(Date.now() - (DAYS - Math.floor(index / PER_DAY)) * 86_400_000).toISOString(),
+  }))
+  await db.insertInto('messages').values(rows).execute()
+}
+
+async function signIn(username: string): Promise<Page> {
+  const size = { width: 1440, height: 900 } as const
+  const context = await openBrowserAs(browser, product.origin, username, { size, theme: 'light' })
+  const page = await context.newPage()
+  collectProblems(page, product.origin, problems)
+  return page
+}
+
+beforeAll(async () => {
+  product = await startDemo(addLongConversation)
+  browser = await startBrowser()
+  mentor = await signIn('demo-mentor-1')
+  mentee = await signIn('demo-mentee-1')
+  longPath = await chatWith('Finn Gallagher')(mentor)
+})
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+type Size = { width: number; height: number }
+
+async function resize(page: Page, size: Size) {
+  await page.setViewportSize(size)
+  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size)
+}
+
+/** Shows a conversation in a window of this size. */
+async function show(page: Page, path: string, size: Size) {
+  await resize(page, size)
+  await page.goto(path)
+  await page.getByText(UI_TEXTS.chatConnected, { exact: true }).waitFor()
+  await page.locator('.bubble').first().waitFor()
+}
+
+async function openDialogWithFinn() {
+  await mentor.goto('/mentor-dashboard')
+  const card = mentor.getByRole('listitem').filter({ hasText: 'Finn Gallagher' })
+  await card.getByRole('button', { name: 'Message' }).click()
+}
+
+/** Texts of the messages that are wider than their log, with the log scrolled to several places. */
+const cutMessages = (page: Page) =>
+  log(page).evaluate(async (node) => {
+    const cut: string[] = []
+    for (const part of [0, 0.3, 0.7, 1]) {
+      node.scrollTop = part * node.scrollHeight
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      const right = node.getBoundingClientRect().left + node.clientWidth
+      for (const bubble of node.querySelectorAll('.bubble')) {
+        if (!bubble.checkVisibility({ contentVisibilityAuto: true })) continue
+        if (bubble.getBoundingClientRect().right > right) cut.push(bubble.textContent ?? '')
+      }
+    }
+    return cut
+  })
+
+type Box = { top: number; right: number; bottom: number; width: number; height: number }
+
+/** What can be wrong with a conversation's page in a window, as short texts. */
+const findFaults = (page: Page) =>
+  page.evaluate(() => {
+    const faults: string[] = []
+    const boxOf = (node: Element): Box => node.getBoundingClientRect()
+    const find = (selector: string) => {
+      const found = document.querySelector(selector)
+      if (!found) throw new Error(`No ${selector}`)
+      return found
+    }
+    const title = find('h1')
+    const text = title.firstChild
+    const range = document.createRange()
+    const lines = new Set<number>()
+    for (const { index, 0: word } of (title.textContent ?? '').matchAll(/\S+/g)) {
+      if (!text) continue
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const rows = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
+      if (rows.size > 1) faults.push(`broken inside ${word}`)
+      for (const row of rows) lines.add(row)
+    }
+    if (lines.size > 2) faults.push(`title in ${lines.size} lines`)
+    if (title.scrollHeight > title.clientHeight + 1 || title.scrollWidth > title.clientWidth)
+      faults.push('title cut')
+    for (const button of find('.chat-header').querySelectorAll('a, button')) {
+      const { right, width, height } = boxOf(button)
+      if (right > innerWidth || width < 44 || height < 44)
+        faults.push(`${button.textContent} ${width}x${height}`)
+    }
+    if (document.documentElement.scrollWidth > innerWidth) faults.push('the page scrolls sideways')
+    const visible = window.visualViewport?.height ?? innerHeight
+    const composer = boxOf(find('[data-composer]'))
+    if (composer.bottom > visible + 0.5) faults.push(`composer ends at ${composer.bottom} of ${visible}`)
+    return faults
+  })
+
+/** How much of the window shows messages. */
+const shareOfMessages = (page: Page) =>
+  log(page).evaluate((node) => node.getBoundingClientRect().height / innerHeight)
+
+describe('a long conversation', () => {
+  test.for([
+    [1366, 683],
+    [1024, 768],
+  ] as const)('cuts no message after its window was narrowed from %i to %i pixels', async ([wide, narrow]) => {
+    await show(mentor, longPath, { width: wide, height: 768 })
+    expect(await cutMessages(mentor)).toEqual([])
+    await resize(mentor, { width: narrow, height: 768 })
+    expect(await cutMessages(mentor)).toEqual([])
+  })
+
+  test('cuts no message in the mentor’s dialog either', async () => {
+    await resize(mentor, { width: 1000, height: 768 })
+    await openDialogWithFinn()
+    await log(mentor).locator('.bubble').first().waitFor()
+    expect(await cutMessages(mentor)).toEqual([])
+    await resize(mentor, { width: 700, height: 768 })
+    expect(await cutMessages(mentor)).toEqual([])
+  })
+
+  test.for(['page', 'dialog'] as const)(
+    'is printed whole from its %s, without anything to press',
+    async (place) => {
+      await mentor.emulateMedia({ colorScheme: 'dark' })
+      if (place === 'page') await show(mentor, longPath, { width: 1440, height: 900 })
+      else {
+        await openDialogWithFinn()
+        await log(mentor).locator('.bubble').first().waitFor()
+      }
+      const printed = readPdfText(await mentor.pdf())
+      const missing = messages.filter((text) => !printed.includes(text.replaceAll(/\s/g, '')))
+      expect(missing).toEqual([])
+      expect(printed).toContain('ConversationwithFinnGallagher')
+      for (const chrome of [
+        'Logout',
+        'ScheduleSession',
+        'earliermessages',
+        'Writeamessage',
+        'Contact',
+        'MyMentees',
+      ]) {
+        expect(printed).not.toContain(chrome)
+      }
+      await mentor.emulateMedia({ colorScheme: 'light' })
+    },
+  )
+})
+
+describe('the page of a conversation', () => {
+  const WIDTHS = Array.from({ length: 18 }, (_, index) => 320 + 40 * index)
+
+  test.for(['mentor', 'mentee'] as const)('holds for a %s at every width', async (role) => {
+    const page = { mentor, mentee }[role]
+    const path = role === 'mentor' ? longPath : await chatWith('Marcus Hale')(mentee)
+    await show(page, path, { width: 1000, height: 900 })
+    for (const width of [...WIDTHS, 1100, 1366, 1920]) {
+      await resize(page, { width, height: 900 })
+      await expect.poll(async () => [width, await findFaults(page)]).toEqual([width, []])
+      for (const name of ['Back to dashboard', SAFETY_TEXTS.openHint, UI_TEXTS.scheduleSession]) {
+        expect(
+          await page.locator('.chat-header').getByLabel(name).or(page.getByRole('button', { name })).count(),
+        ).toBe(1)
+      }
+    }
+  })
+
+  test.for([
+    { width: 360, height: 640, share: 0.75 },
+    { width: 360, height: 560, share: 0.75 },
+    { width: 390, height: 664, share: 0.75 },
+    { width: 390, height: 844, share: 0.75 },
+    { width: 844, height: 390, share: 0.67 },
+  ])('is mostly messages on a phone of $width x $height', async ({ share, ...size }) => {
+    await show(mentee, await chatWith('Marcus Hale')(mentee), size)
+    expect(await findFaults(mentee)).toEqual([])
+    expect(await shareOfMessages(mentee)).toBeGreaterThanOrEqual(share)
+    expect(await mentee.getByRole('banner').isVisible()).toBe(false)
+    await mentee.getByText(UI_TEXTS.chatConnected).waitFor()
+  })
+
+  test('keeps the field above a keyboard that resizes the page, and above one that covers it', async () => {
+    const page = mentee
+    await show(page, await chatWith('Marcus Hale')(page), { width: 390, height: 664 })
+    await page.getByRole('textbox', { name: 'Message' }).click()
+    await resize(page, { width: 390, height: 370 })
+    await expect.poll(() => findFaults(page)).toEqual([])
+    const isAtEnd = () =>
+      log(page).evaluate((node) => node.scrollHeight - node.scrollTop - node.clientHeight < 2)
+    await expect.poll(isAtEnd).toBe(true)
+
+    await resize(page, { width: 390, height: 664 })
+    await page.evaluate(() => {
+      const viewport = window.visualViewport
+      if (!viewport) throw new Error('No visual viewport')
+      Object.defineProperty(viewport, 'height', { configurable: true, value: 370 })
+      viewport.dispatchEvent(new Event('resize'))
+    })
+    await expect.poll(() => findFaults(page)).toEqual([])
+    await expect.poll(isAtEnd).toBe(true)
+  })
+
+  test.for([
+    { zoom: '200 %', width: 720, height: 450 },
+    { zoom: '200 % of a laptop', width: 683, height: 384 },
+    { zoom: '400 %', width: 320, height: 256 },
+  ])('holds at $zoom zoom', async ({ width, height }) => {
+    for (const page of [mentor, mentee]) {
+      const path = page === mentor ? longPath : await chatWith('Marcus Hale')(mentee)
+      await show(page, path, { width, height })
+      expect(await findFaults(page)).toEqual([])
+      expect(await shareOfMessages(page)).toBeGreaterThan(0.4)
+    }
+  })
+
+  test('has bubbles and marks in forced colours', async () => {
+    await mentee.emulateMedia({ forcedColors: 'active' })
+    await show(mentee, await chatWith('Marcus Hale')(mentee), { width: 1440, height: 900 })
+    const looks = await mentee.evaluate(() => {
+      const styleOf = (selector: string) => {
+        const node = document.querySelector(selector)
+        return node && getComputedStyle(node)
+      }
+      const own = styleOf('.bubble-own')
+      const other = styleOf('.bubble:not(.bubble-own)')
+      return {
+        own: own && Number.parseFloat(own.borderTopWidth) > 0,
+        other: other && Number.parseFloat(other.borderTopWidth) > 0,
+        differ: own?.borderTopWidth !== other?.borderTopWidth,
+        dot: styleOf('.status-dot')?.backgroundColor !== styleOf('.thread-strip')?.backgroundColor,
+        current: styleOf('.chat-list [aria-current]')?.borderLeftStyle,
+      }
+    })
+    expect(looks).toEqual({ own: true, other: true, differ: true, dot: true, current: 'solid' })
+    await mentee.emulateMedia({ forcedColors: 'none' })
+  })
+})
+
+test('on wide screens the conversations are listed, and a press opens another one', async () => {
+  await show(mentor, longPath, { width: 1440, height: 900 })
+  const list = mentor.getByRole('navigation', { name: MATCH_TEXTS.conversations })
+  const current = list.locator('[aria-current="page"]')
+  await current.filter({ hasText: 'Finn Gallagher' }).waitFor()
+  const other = list.getByRole('link', { name: /Theo Marsh/ })
+  await other.click()
+  await mentor.getByRole('heading', { level: 1, name: UI_TEXTS.conversationWith('Theo Marsh') }).waitFor()
+  await current.filter({ hasText: 'Theo Marsh' }).waitFor()
+  expect(await current.count()).toBe(1)
+  await mentor.getByRole('textbox', { name: 'Message' }).fill('See you soon')
+  await mentor.keyboard.press('Enter')
+  await list.getByRole('link', { name: /Finn Gallagher/ }).click()
+  await list.getByRole('link', { name: /Theo Marsh You: See you soon/ }).waitFor()
+  await resize(mentor, { width: 1000, height: 900 })
+  await list.waitFor({ state: 'detached' })
+})
+
+test('presses of Send that meant the message do not confirm its warning', async () => {
+  const page = await mentor.context().newPage()
+  await page.clock.install()
+  await page.goto(longPath)
+  const field = page.getByRole('textbox', { name: 'Message' })
+  await field.fill('These are harmless words')
+  await page.waitForLoadState('networkidle')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await field.fill('Can we talk on snapchat instead')
+  await page.keyboard.press('Enter')
+  await page.getByText(WRITING_WARNINGS.app).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  expect(await page.getByRole('button', { name: NUDGE_TEXTS.sendAnyway }).isDisabled()).toBe(true)
+  expect(await field.inputValue()).toBe('Can we talk on snapchat instead')
+  await page.clock.runFor(WARNING_PAUSE_MS)
+  await page.keyboard.press('Enter')
+  await log(page).getByText('Can we talk on snapchat instead').waitFor()
+  await page.close()
+})
+
+test('causes no browser problems', () => {
+  expect(problems).toEqual([])
+})
