@@ -8,8 +8,9 @@ import { isTemporary, statusOf } from '#client/lib/api/errors.ts'
 import { openHelp } from '#client/lib/feedback/help.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { newClientId } from '#client/lib/format/client-id.ts'
+import { socketUrl } from '#client/lib/live/socket-connection.ts'
 import { createOutboxStore } from '#client/lib/state/outbox-store.ts'
-import { CHAT_PATH } from '#shared/chat-protocol.ts'
+import { scheduleTimeout } from '#client/lib/state/schedule-timeout.ts'
 
 type Parties = { matchId: number; userId: number }
 
@@ -34,8 +35,6 @@ function shareChat({ matchId, userId }: Parties, create: () => Chat): Chat {
   }
 }
 
-const socketUrl = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${CHAT_PATH}`
-
 /** Request timeout, so that a hanging request does not block the queue. */
 const SEND_TIMEOUT_MS = 15_000
 
@@ -50,11 +49,6 @@ function watchNetwork({ lost, back }: { lost: () => void; back: () => void }) {
     window.removeEventListener('online', back)
     document.removeEventListener('visibilitychange', onVisibilityChange)
   }
-}
-
-function scheduleTimeout(run: () => void, ms: number) {
-  const timer = setTimeout(run, ms)
-  return () => clearTimeout(timer)
 }
 
 /** Whether the account is restricted: not approved, or deactivated. */

@@ -2,6 +2,7 @@ import { messageTime, shortDate } from '#client/lib/format/format.ts'
 import { useNow } from '#client/lib/state/use-now.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { CountBadge } from '#client/ui/count-badge.tsx'
+import { HELLO_TEXTS } from '#shared/texts/news.ts'
 
 export type ConversationRowProps = {
   person: { fullName: string; photoUrl: string | null }
@@ -38,3 +39,14 @@ export function ConversationRow({ person, last, unreadCount, userId }: Conversat
     </>
   )
 }
+
+/** A person to whom nobody has written yet. */
+export const HelloRow = ({ person }: Pick<ConversationRowProps, 'person'>) => (
+  <>
+    <Avatar name={person.fullName} src={person.photoUrl} size="md" />
+    <span className="grid min-w-0 flex-1 gap-0.5">
+      <span className="truncate font-semibold">{person.fullName}</span>
+      <span className="font-semibold text-primary-ink text-sm">{HELLO_TEXTS.sayHello}</span>
+    </span>
+  </>
+)

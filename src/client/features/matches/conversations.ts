@@ -12,6 +12,11 @@ const hasMessage = <Match extends { lastMessage: LastMessage }>(match: Match): m
 export const withMessages = <Match extends { lastMessage: LastMessage }>(matches: readonly Match[]) =>
   matches.filter(hasMessage).sort((a, b) => b.lastMessage.id - a.lastMessage.id)
 
+/** Returns the open matches in which nobody has written yet. */
+export const withoutMessages = <Match extends { lastMessage: LastMessage; status: string }>(
+  matches: readonly Match[],
+) => matches.filter((match) => match.lastMessage === null && match.status !== 'ended')
+
 /** Returns the total number of unread messages. */
 export const countUnread = (matches: readonly { unreadCount: number }[] = []): number =>
   matches.reduce((sum, { unreadCount }) => sum + unreadCount, 0)

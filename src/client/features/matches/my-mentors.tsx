@@ -5,6 +5,7 @@ import { CardGrid } from '#client/ui/card-grid.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
+import type { CardActions } from './card-menu.tsx'
 import { splitByEnded } from './conversations.ts'
 import { EarlierConversations, OwnRequests } from './lazy.tsx'
 import { ListPlaceholder } from './list-placeholder.tsx'
@@ -12,9 +13,10 @@ import { MentorCard } from './mentor-card.tsx'
 import type { SuggestionsProps } from './suggestions.tsx'
 import { useEndMatch } from './use-end-match.tsx'
 
-export type MyMentorsProps = Pick<SuggestionsProps, 'renderRequestButton'> & { onFind: () => void }
+export type MyMentorsProps = CardActions &
+  Pick<SuggestionsProps, 'renderRequestButton'> & { onFind: () => void }
 
-export function MyMentors({ onFind, renderRequestButton }: MyMentorsProps) {
+export function MyMentors({ onFind, renderRequestButton, ...actions }: MyMentorsProps) {
   const matches = api.mentee.activeMatches.useQuery({})
   const endMatch = useEndMatch()
   if (!matches.data) return <ListPlaceholder text="Loading your mentors" query={matches} />
@@ -27,7 +29,7 @@ export function MyMentors({ onFind, renderRequestButton }: MyMentorsProps) {
       ) : (
         <CardGrid>
           {current.map((match) => (
-            <MentorCard key={match.id} match={match} onEnd={endMatch.openDialog} />
+            <MentorCard key={match.id} {...actions} match={match} onEnd={endMatch.openDialog} />
           ))}
         </CardGrid>
       )}

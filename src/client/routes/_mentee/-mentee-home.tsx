@@ -6,7 +6,7 @@ import { RequestButton } from '#client/features/find-mentors/request-button.tsx'
 import { countUnread } from '#client/features/matches/conversations.ts'
 import { MenteeMessages } from '#client/features/matches/mentee-messages.tsx'
 import { MyMentors } from '#client/features/matches/my-mentors.tsx'
-import { NOTICES } from '#client/features/notifications/notices-query.ts'
+import { WaitingList } from '#client/features/notifications/waiting-list.tsx'
 import { InactiveNotice } from '#client/features/profile/inactive-notice.tsx'
 import { ProfilePanel } from '#client/features/profile/profile-panel.tsx'
 import { Welcome } from '#client/features/shell/welcome/welcome.tsx'
@@ -17,13 +17,10 @@ import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { ReserveHeight } from '#client/ui/reserve-height.tsx'
 import { SkeletonCard } from '#client/ui/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
+import { WAITING_TEXTS } from '#shared/texts/news.ts'
+import { useCardActions } from '../-card-actions.tsx'
 import type { MenteeTab } from './-mentee-tabs.ts'
 
-const NoticeList = lazyComponent(
-  async () => (await import('#client/features/notifications/notice-list.tsx')).NoticeList,
-)
-// Always needed above the fold, so its code loads together with this page.
-void NoticeList.preload()
 const MenteeSchedule = lazyComponent(async () => (await import('./-mentee-schedule.tsx')).MenteeSchedule)
 
 export type MenteeHomeProps = {
@@ -38,8 +35,9 @@ export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: Mente
   const utils = api.useUtils()
   const unread = countUnread(api.mentee.activeMatches.useQuery({}, POLLED).data?.items)
   const sessions = api.mentee.upcomingSessions.useQuery({}, POLLED)
-  const notices = api.auth.notices.useQuery(NOTICES, POLLED)
+  const calls = api.sessions.waitingCalls.useQuery(undefined, POLLED).data?.count ?? 0
   const profile = api.mentee.profile.useQuery()
+  const { actions, dialogs } = useCardActions()
   usePageTitle(unread > 0 ? `(${unread}) Dashboard` : 'Dashboard')
 
   // The button that opens the search unmounts when pressed, so the focus moves to the search heading.
@@ -55,10 +53,9 @@ export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: Mente
 
   return (
     <>
-      <ReserveHeight name="mentee" ready={!sessions.isPending && !notices.isPending && !profile.isPending}>
+      <ReserveHeight name="mentee" ready={!sessions.isPending && !profile.isPending}>
         <Welcome name={user.fullName} next={sessions.data?.items[0]} />
         <InactiveNotice />
-        <NoticeList reader="mentee" />
       </ReserveHeight>
       <Tabs
         label="Dashboard"
@@ -72,10 +69,23 @@ export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: Mente
             label: 'My Mentors',
             icon: UsersRound,
             content: (
-              <MyMentors
-                onFind={findMentors}
-                renderRequestButton={(mentorId) => <RequestButton mentorId={mentorId} requestStatus={null} />}
-              />
+              <>
+                <WaitingList
+                  items={[
+                    {
+                      count: calls,
+                      text: WAITING_TEXTS.times(calls),
+                      linkText: WAITING_TEXTS.seeCalls,
+                      place: { pathname: '/mentee-dashboard', tab: 'schedule' },
+                    },
+                  ]}
+                />
+                <MyMentors
+                  {...actions}
+                  onFind={findMentors}
+                  renderRequestButton={(mentorId) => <RequestButton mentorId={mentorId} requestStatus={null} />}
+                />
+              </>
             ),
           },
           {
@@ -99,12 +109,14 @@ export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: Mente
             value: 'schedule',
             label: 'Schedule',
             icon: CalendarDays,
+            count: calls,
             content: <MenteeSchedule pending={<SkeletonCard lines={2} />} />,
             onIntent: MenteeSchedule.preload,
           },
           { value: 'profile', label: 'Profile', icon: UserRound, content: <ProfilePanel /> },
         ]}
       />
+      {dialogs}
     </>
   )
 }

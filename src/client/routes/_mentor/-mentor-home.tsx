@@ -7,7 +7,7 @@ import { MentorMessages } from '#client/features/matches/mentor-messages.tsx'
 import { MyMentees } from '#client/features/matches/my-mentees.tsx'
 import { Requests } from '#client/features/matches/requests.tsx'
 import { useOpenRequests } from '#client/features/matches/use-decisions.ts'
-import { NOTICES } from '#client/features/notifications/notices-query.ts'
+import { WaitingList } from '#client/features/notifications/waiting-list.tsx'
 import { EditProfileLink } from '#client/features/profile/edit-profile-link.tsx'
 import { ProfilePanel } from '#client/features/profile/profile-panel.tsx'
 import { Welcome } from '#client/features/shell/welcome/welcome.tsx'
@@ -19,14 +19,11 @@ import { ReserveHeight } from '#client/ui/reserve-height.tsx'
 import { SkeletonCard } from '#client/ui/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import type { MentorStatus } from '#shared/enums.ts'
+import { WAITING_TEXTS } from '#shared/texts/news.ts'
+import { useCardActions } from '../-card-actions.tsx'
 import { MentorChat } from './-mentor-chat.tsx'
 import type { MentorTab } from './-mentor-tabs.ts'
 
-const NoticeList = lazyComponent(
-  async () => (await import('#client/features/notifications/notice-list.tsx')).NoticeList,
-)
-// Always needed above the fold, so its code loads together with this page.
-void NoticeList.preload()
 const MentorSchedule = lazyComponent(
   async () => (await import('#client/features/meetings/mentor-schedule.tsx')).MentorSchedule,
 )
@@ -44,7 +41,8 @@ export function MentorHome({ user, status, tab, onTabChange }: MentorHomeProps) 
   const unread = countUnread(api.mentor.activeMatches.useQuery({}, polled).data?.items)
   const waiting = useOpenRequests(api.mentor.matchRequests.useQuery({}, polled).data?.items ?? [])
   const sessions = api.mentor.upcomingSessions.useQuery({}, polled)
-  const notices = api.auth.notices.useQuery(NOTICES, POLLED)
+  const calls = api.sessions.waitingCalls.useQuery(undefined, polled).data?.count ?? 0
+  const { actions, dialogs } = useCardActions()
   // A closed chat keeps its match until the dialog's closing animation ends.
   const [chat, setChat] = useState<{ match: MenteeMatch; open: boolean }>()
   const openChat = (match: MenteeMatch) => setChat({ match, open: true })
@@ -57,7 +55,7 @@ export function MentorHome({ user, status, tab, onTabChange }: MentorHomeProps) 
       <ReserveHeight
         // Without the profile link the area is less high.
         name={tab === 'profile' ? 'mentor profile' : 'mentor'}
-        ready={!sessions.isLoading && !notices.isPending}
+        ready={!sessions.isLoading}
       >
         <Welcome
           name={user.fullName}
@@ -65,7 +63,6 @@ export function MentorHome({ user, status, tab, onTabChange }: MentorHomeProps) 
           // The profile tab has this link already.
           action={tab !== 'profile' && <EditProfileLink />}
         />
-        <NoticeList reader="mentor" />
       </ReserveHeight>
       <Tabs
         label="Dashboard"
@@ -78,7 +75,27 @@ export function MentorHome({ user, status, tab, onTabChange }: MentorHomeProps) 
             value: 'my-mentees',
             label: 'My Mentees',
             icon: UsersRound,
-            content: requireApproval(<MyMentees onMessage={openChat} />),
+            content: requireApproval(
+              <>
+                <WaitingList
+                  items={[
+                    {
+                      count: waiting.length,
+                      text: WAITING_TEXTS.requests(waiting.map(({ mentee }) => mentee.user.fullName)),
+                      linkText: WAITING_TEXTS.seeRequests,
+                      place: { pathname: '/mentor-dashboard', tab: 'requests' },
+                    },
+                    {
+                      count: calls,
+                      text: WAITING_TEXTS.calls(calls),
+                      linkText: WAITING_TEXTS.seeCalls,
+                      place: { pathname: '/mentor-dashboard', tab: 'schedule' },
+                    },
+                  ]}
+                />
+                <MyMentees {...actions} onMessage={openChat} />
+              </>,
+            ),
           },
           {
             value: 'requests',
@@ -98,12 +115,14 @@ export function MentorHome({ user, status, tab, onTabChange }: MentorHomeProps) 
             value: 'schedule',
             label: 'Schedule',
             icon: CalendarDays,
+            count: calls,
             content: <MentorSchedule approved={approved} pending={<SkeletonCard lines={2} />} />,
             onIntent: MentorSchedule.preload,
           },
           { value: 'profile', label: 'Profile', icon: UserRound, content: <ProfilePanel /> },
         ]}
       />
+      {dialogs}
       {chat && approved && <MentorChat user={user} match={chat.match} open={chat.open} onClose={closeChat} />}
     </>
   )

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { useId } from 'react'
+import { Card } from '#client/ui/card.tsx'
+import { CountBadge } from '#client/ui/count-badge.tsx'
+import { WAITING_TEXTS } from '#shared/texts/news.ts'
+import { linkTo, type Place } from './notice-places.ts'
+
+export type WaitingItem = { count: number; text: string; linkText: string; place: Place }
+
+/** What waits for the reader's answer, one line for each kind; renders nothing if nothing waits. */
+export function WaitingList({ items }: { items: readonly WaitingItem[] }) {
+  const headingId = useId()
+  const waiting = items.filter(({ count }) => count > 0)
+  if (waiting.length === 0) return null
+  return (
+    <section aria-labelledby={headingId} className="mb-6">
+      <Card padding="none">
+        <h2 id={headingId} className="px-4 pt-3.5 pb-2 text-lg sm:px-5">
+          {WAITING_TEXTS.title}
+        </h2>
+        <ul className="divide-y divide-line border-line border-t">
+          {waiting.map(({ count, text, linkText, place }) => (
+            <li key={linkText} className="flex items-center gap-3 px-4 py-1.5 sm:px-5">
+              <span aria-hidden="true" className="flex">
+                <CountBadge count={count} />
+              </span>
+              <p id={`${headingId}-${linkText}`} className="min-w-0 flex-1 py-2 text-sm [overflow-wrap:anywhere]">
+                {text}
+              </p>
+              <Link
+                {...linkTo(place)}
+                aria-describedby={`${headingId}-${linkText}`}
+                className="link inline-flex min-h-11 shrink-0 items-center gap-1 text-sm"
+              >
+                {linkText}
+                <ChevronRight aria-hidden="true" className="size-4" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
