@@ -42,7 +42,10 @@ beforeAll(async () => {
 /** Elements that overflow sideways: the page, dialogs, toasts and menus. */
 const findOverflow = (page: Page) =>
   page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('.dialog, .news-panel, .help-window[open], .toast, [popover]')]
+    [
+      document.documentElement,
+      ...document.querySelectorAll('.dialog, .news-panel, .help-window[open], .toast, [popover]'),
+    ]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
       .map(({ tagName, className, scrollWidth, clientWidth }) => {
         return `${tagName} ${className.slice(0, 20)}: ${scrollWidth} in ${clientWidth}`

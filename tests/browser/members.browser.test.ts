@@ -117,9 +117,7 @@ describe('a request', () => {
     await mentor.page.goto(REQUESTS)
     await mentor.page.getByText('No pending requests').waitFor()
     const news = await openNews(mentor.page)
-    await news
-      .getByText(NOTIFICATION_TEXTS.request_withdrawn({ name: 'Daniel Test' }))
-      .waitFor()
+    await news.getByText(NOTIFICATION_TEXTS.request_withdrawn({ name: 'Daniel Test' })).waitFor()
   })
 
   test('is declined with a kind reason with the keyboard alone', async () => {

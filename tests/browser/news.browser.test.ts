@@ -9,7 +9,15 @@ import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { callApi, register } from './pair.ts'
 import { withPair } from './stage.ts'
-import { chooseInMenu, dialog, openNews, PASSWORD, waitForFocus, waitForLabelFocus, waitForToast } from './steps.ts'
+import {
+  chooseInMenu,
+  dialog,
+  openNews,
+  PASSWORD,
+  waitForFocus,
+  waitForLabelFocus,
+  waitForToast,
+} from './steps.ts'
 
 /** Sooner than the first poll of a page that was just opened. */
 const BEFORE_POLL = { timeout: 20_000 }
@@ -235,7 +243,9 @@ describe('with a second mentee', () => {
   beforeAll(async () => {
     const { page, id } = await askAs('Noah Test', 'noah')
     newcomer = page
-    await callApi(mentor.page, 'PATCH', `/api/mentor/match-requests/${id}/status`, { requestStatus: 'approved' })
+    await callApi(mentor.page, 'PATCH', `/api/mentor/match-requests/${id}/status`, {
+      requestStatus: 'approved',
+    })
   })
 
   test('who has not written, both can say hello from their messages', async () => {

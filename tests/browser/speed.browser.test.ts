@@ -34,7 +34,9 @@ describe('opening a page', () => {
     [
       'mentor',
       '/mentor-dashboard',
-      ['auth.profile,mentor.activeMatches,mentor.matchRequests,mentor.upcomingSessions,sessions.waitingCalls,auth.notices'],
+      [
+        'auth.profile,mentor.activeMatches,mentor.matchRequests,mentor.upcomingSessions,sessions.waitingCalls,auth.notices',
+      ],
     ],
     [
       'admin',

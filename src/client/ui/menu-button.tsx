@@ -1,10 +1,8 @@
-import type { LucideIcon } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { lazyComponent } from './lazy-component.tsx'
+import type { MenuItem } from './menu-item.ts'
 import { MountOnFirstOpen } from './mount-on-first-open.tsx'
-
-export type MenuItem = { key?: number; label: string; icon?: LucideIcon; danger?: boolean; onSelect: () => void }
 
 const MenuPopup = lazyComponent(async () => (await import('./menu-popup.tsx')).MenuPopup)
 

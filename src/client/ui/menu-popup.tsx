@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import clsx from 'clsx'
 import { type RefObject, useRef } from 'react'
 import { blockPressesUnless } from './block-presses.ts'
-import type { MenuItem } from './menu-button.tsx'
+import type { MenuItem } from './menu-item.ts'
 
 export type MenuPopupProps = {
   open: boolean

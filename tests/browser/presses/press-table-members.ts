@@ -149,7 +149,10 @@ export const MEMBER_PRESSES: readonly Press[] = [
       await createRequests(scene)
       await scene.mentor.goto('/mentor-dashboard')
       const list = await openNews(scene.mentor)
-      await list.getByRole('button', { name: NEWS_TEXTS.dismissOf('') }).first().click()
+      await list
+        .getByRole('button', { name: NEWS_TEXTS.dismissOf('') })
+        .first()
+        .click()
       return list.getByRole('button', { name: NEWS_TEXTS.undo }).first()
     },
   },

@@ -17,6 +17,4 @@ const Decline = lazyComponent(async () => (await import('./decline-dialog.tsx'))
 
 export const EndDialog = (props: EndDialogProps) => <MountOnFirstOpen dialog={End} props={props} />
 export const DeclineDialog = (props: DeclineDialogProps) => <MountOnFirstOpen dialog={Decline} props={props} />
-export const ProfileDialog = (props: ProfileDialogProps) => (
-  <MountOnFirstOpen dialog={Profile} props={props} />
-)
+export const ProfileDialog = (props: ProfileDialogProps) => <MountOnFirstOpen dialog={Profile} props={props} />

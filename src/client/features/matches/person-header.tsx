@@ -17,7 +17,9 @@ export function PersonHeader({ user, line, badge, heading: Heading = 'h2', nameI
     <header className="flex items-start gap-4">
       <Avatar name={user.fullName} src={user.photoUrl} size="lg" shape="rounded" />
       <div className="min-w-0 flex-1 pt-1.5">
-        <Heading id={nameId} className="text-lg leading-snug [overflow-wrap:anywhere]">{user.fullName}</Heading>
+        <Heading id={nameId} className="text-lg leading-snug [overflow-wrap:anywhere]">
+          {user.fullName}
+        </Heading>
         {line && <p className="mt-0.5 text-ink-2 text-sm [overflow-wrap:anywhere]">{line}</p>}
       </div>
       {badge && <div className="shrink-0 pt-1">{badge}</div>}

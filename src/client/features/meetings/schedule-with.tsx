@@ -27,7 +27,11 @@ export function ScheduleWith({ people }: ScheduleWithProps) {
       ) : (
         <MenuButton
           menuLabel={HELLO_TEXTS.withWhom}
-          items={people.map(({ matchId, name }) => ({ key: matchId, label: name, onSelect: () => open(matchId) }))}
+          items={people.map(({ matchId, name }) => ({
+            key: matchId,
+            label: name,
+            onSelect: () => open(matchId),
+          }))}
         >
           {label}
         </MenuButton>

@@ -31,7 +31,10 @@ describe('the bell in the header', () => {
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
   })
 
-  test('counts the news, lists it by day, and leads to its place, where it is read', async ({ world, open }) => {
+  test('counts the news, lists it by day, and leads to its place, where it is read', async ({
+    world,
+    open,
+  }) => {
     const mentor = await world.mentor()
     await requestMentor(world, mentor, 2)
     const page = await open('/mentor-dashboard', mentor)
@@ -39,7 +42,9 @@ describe('the bell in the header', () => {
     const list = await findList()
     list.getByText(/Mentee 2 would like you/)
     expect(list.getAllByRole('listitem')).toHaveLength(2)
-    await page.user.click(list.getAllByRole('link', { name: NOTIFICATION_LINK_TEXTS.requests })[0] as HTMLElement)
+    await page.user.click(
+      list.getAllByRole('link', { name: NOTIFICATION_LINK_TEXTS.requests })[0] as HTMLElement,
+    )
     await screen.findByRole('tab', { name: 'Requests', selected: true })
     await findBell('News')
     await waitFor(async () => expect(await unreadOf(world, mentor)).toBe(0))
@@ -103,7 +108,9 @@ describe('the bell in the header', () => {
     const page = await open('/mentee-dashboard', mentee)
     await page.user.click(await findBell('News, 2 new'))
     const list = await findList()
-    expect(list.getByRole('link', { name: NOTIFICATION_LINK_TEXTS.conversation }).getAttribute('href')).toBe(`/chat/${matchId}`)
+    expect(list.getByRole('link', { name: NOTIFICATION_LINK_TEXTS.conversation }).getAttribute('href')).toBe(
+      `/chat/${matchId}`,
+    )
     expect(list.getByRole('link', { name: NOTIFICATION_LINK_TEXTS.mentors }).getAttribute('href')).toBe(
       '/mentee-dashboard?tab=find-mentors',
     )

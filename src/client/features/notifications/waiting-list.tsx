@@ -25,7 +25,10 @@ export function WaitingList({ items }: { items: readonly WaitingItem[] }) {
               <span aria-hidden="true" className="flex">
                 <CountBadge count={count} />
               </span>
-              <p id={`${headingId}-${linkText}`} className="min-w-0 flex-1 py-2 text-sm [overflow-wrap:anywhere]">
+              <p
+                id={`${headingId}-${linkText}`}
+                className="min-w-0 flex-1 py-2 text-sm [overflow-wrap:anywhere]"
+              >
                 {text}
               </p>
               <Link

@@ -14,8 +14,7 @@ export type ConnectionOptions = {
 }
 
 /** The address of the WebSocket on this page's origin. */
-export const socketUrl = () =>
-  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${CHAT_PATH}`
+export const socketUrl = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${CHAT_PATH}`
 
 /** Opens one WebSocket and returns functions to send frames and to close it. */
 export function openConnection({

@@ -1,0 +1,9 @@
+import type { LucideIcon } from 'lucide-react'
+
+export type MenuItem = {
+  key?: number
+  label: string
+  icon?: LucideIcon
+  danger?: boolean
+  onSelect: () => void
+}
