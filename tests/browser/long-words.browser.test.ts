@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { CARD_MENU_TEXTS } from '#shared/texts/card-menu.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
-import { CARD_MENU_TEXTS } from '#shared/texts/news.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
 import { callApi, register, signInAsAdmin } from './pair.ts'
 import { withWindows } from './stage.ts'

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { REQUEST_TEXTS } from '#server/domain/requests/request-texts.ts'
+import { BELL_TEXTS } from '#shared/texts/bell.ts'
 import { CAPACITY_TEXTS } from '#shared/texts/capacity.ts'
 import { DECLINE_CHOICES, DECLINE_READ, DECLINE_TEXTS } from '#shared/texts/decline-request.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
@@ -166,7 +167,7 @@ test('news leads to its place, and is dismissed permanently with the keyboard', 
   await button(list, NEWS_TEXTS.dismissOf(sentence)).press('Enter')
   await list.getByRole('button', { name: NEWS_TEXTS.undo }).waitFor()
   await page.keyboard.press('Escape')
-  await waitForLabelFocus(page, NEWS_TEXTS.bell(0))
+  await waitForLabelFocus(page, BELL_TEXTS.name(0))
   await page.reload()
   await openNews(page)
   await list.getByText(NEWS_TEXTS.empty).waitFor()

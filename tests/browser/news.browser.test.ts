@@ -1,11 +1,15 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { BELL_TEXTS } from '#shared/texts/bell.ts'
+import { CARD_MENU_TEXTS } from '#shared/texts/card-menu.ts'
 import { END_TEXTS } from '#shared/texts/end-match.ts'
+import { HELLO_TEXTS } from '#shared/texts/hello.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
-import { CARD_MENU_TEXTS, HELLO_TEXTS, NEWS_TEXTS, WAITING_TEXTS } from '#shared/texts/news.ts'
+import { NEWS_TEXTS } from '#shared/texts/news.ts'
 import { NOTICE_LIST_TEXTS, NOTIFICATION_LINK_TEXTS } from '#shared/texts/notifications.ts'
 import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
+import { WAITING_TEXTS } from '#shared/texts/waiting.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { callApi, register } from './pair.ts'
 import { withPair } from './stage.ts'
@@ -27,7 +31,7 @@ const WIDE = { width: 1280, height: 900 }
 const { admin, mentor, mentee, matchId, url, open } = withPair({ RATE_LIMITS: 'off' })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const bell = (page: Page, unread: number) => button(page, NEWS_TEXTS.bell(unread))
+const bell = (page: Page, unread: number) => button(page, BELL_TEXTS.name(unread))
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const countOf = (page: Page, name: string, count: number) =>
   tab(page, name).getByText(`${count}`, { exact: true })
@@ -113,7 +117,7 @@ describe('the bell', () => {
     expect(box?.y).toBeLessThan(80)
     await page.keyboard.press('Escape')
     await list.waitFor({ state: 'detached' })
-    await waitForLabelFocus(page, NEWS_TEXTS.bell(0))
+    await waitForLabelFocus(page, BELL_TEXTS.name(0))
 
     await bell(page, 0).click()
     await list.waitFor()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { CARD_MENU_TEXTS } from '#shared/texts/news.ts'
+import { CARD_MENU_TEXTS } from '#shared/texts/card-menu.ts'
 import { NOTICE_LIST_TEXTS } from '#shared/texts/notifications.ts'
 
 export const PASSWORD = 'a long walk'

@@ -1,19 +1,22 @@
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, type ComponentType, type RefObject, useRef, useState } from 'react'
 import { Button } from './button.tsx'
-import { lazyComponent } from './lazy-component.tsx'
-import type { MenuItem } from './menu-item.ts'
 import { MountOnFirstOpen } from './mount-on-first-open.tsx'
 
-const MenuPopup = lazyComponent(async () => (await import('./menu-popup.tsx')).MenuPopup)
+/** What every menu gets from its button. */
+export type MenuControl = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  opener: RefObject<HTMLButtonElement | null>
+}
 
-export type MenuButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'ref'> & {
-  /** Accessible name of the menu. */
-  menuLabel: string
-  items: readonly MenuItem[]
+export type MenuButtonProps<Props> = Omit<ComponentProps<typeof Button>, 'onClick' | 'ref'> & {
+  /** The lazily loaded menu, and its props. */
+  menu: ComponentType<MenuControl & Props> & { preload: () => unknown }
+  menuProps: Props
 }
 
 /** A button that opens a menu, whose code loads when it is first needed. */
-export function MenuButton({ menuLabel, items, ...button }: MenuButtonProps) {
+export function MenuButton<Props>({ menu, menuProps, ...button }: MenuButtonProps<Props>) {
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   return (
@@ -22,15 +25,12 @@ export function MenuButton({ menuLabel, items, ...button }: MenuButtonProps) {
         ref={opener}
         aria-haspopup="menu"
         aria-expanded={open}
-        onPointerEnter={MenuPopup.preload}
-        onFocus={MenuPopup.preload}
+        onPointerEnter={menu.preload}
+        onFocus={menu.preload}
         onClick={() => setOpen(true)}
         {...button}
       />
-      <MountOnFirstOpen
-        dialog={MenuPopup}
-        props={{ open, onOpenChange: setOpen, opener, label: menuLabel, items }}
-      />
+      <MountOnFirstOpen dialog={menu} props={{ ...menuProps, open, onOpenChange: setOpen, opener }} />
     </>
   )
 }

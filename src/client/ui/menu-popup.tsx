@@ -1,16 +1,18 @@
 import { Menu } from '@base-ui/react/menu'
 import clsx from 'clsx'
+import type { LucideIcon } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { blockPressesUnless } from './block-presses.ts'
-import type { MenuItem } from './menu-item.ts'
+import type { MenuControl } from './menu-button.tsx'
 
-export type MenuPopupProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  opener: RefObject<HTMLButtonElement | null>
+export type MenuItem = {
+  key?: number
   label: string
-  items: readonly MenuItem[]
+  icon?: LucideIcon
+  danger?: boolean
+  onSelect: () => void
 }
+export type MenuPopupProps = MenuControl & { label: string; items: readonly MenuItem[] }
 
 /** The popup takes it as a dialog's does, but its types leave it out. */
 const withInitialFocus = (initialFocus: RefObject<HTMLElement | null>): object => ({ initialFocus })

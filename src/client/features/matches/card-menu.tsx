@@ -1,12 +1,12 @@
-import { CalendarPlus, CircleStop, Ellipsis, ShieldCheck, UserRound } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MenuButton } from '#client/ui/menu-button.tsx'
-import { MATCH_TEXTS } from '#shared/texts/matches.ts'
-import { CARD_MENU_TEXTS } from '#shared/texts/news.ts'
-import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
-import { UI_TEXTS } from '#shared/ui-texts.ts'
+import { CARD_MENU_TEXTS } from '#shared/texts/card-menu.ts'
 import type { MatchToEnd } from './use-end-match.tsx'
 
-/** What a card's menu opens, besides the profile. */
+const Items = lazyComponent(async () => (await import('./card-menu-items.tsx')).CardMenuItems)
+
+/** What a card's menu opens on every dashboard. */
 export type CardActions = {
   onSchedule: (match: MatchToEnd) => void
   onSafety: (match: MatchToEnd) => void
@@ -18,23 +18,15 @@ export type CardMenuProps = CardActions & {
 }
 
 /** The rarer actions of a card. */
-export function CardMenu({ match, onProfile, onSchedule, onSafety, onEnd }: CardMenuProps) {
-  const label = CARD_MENU_TEXTS.more(match.name)
-  return (
-    <MenuButton
-      variant="outline"
-      iconOnly
-      aria-label={label}
-      menuLabel={label}
-      items={[
-        { label: CARD_MENU_TEXTS.profile, icon: UserRound, onSelect: onProfile },
-        { label: UI_TEXTS.scheduleSession, icon: CalendarPlus, onSelect: () => onSchedule(match) },
-        { label: SAFETY_TEXTS.open, icon: ShieldCheck, onSelect: () => onSafety(match) },
-        { label: MATCH_TEXTS.end, icon: CircleStop, danger: true, onSelect: () => onEnd(match) },
-      ]}
-      className="shrink-0"
-    >
-      <Ellipsis aria-hidden="true" className="size-5 text-ink-2" />
-    </MenuButton>
-  )
-}
+export const CardMenu = (props: CardMenuProps) => (
+  <MenuButton
+    variant="outline"
+    iconOnly
+    aria-label={CARD_MENU_TEXTS.more(props.match.name)}
+    menu={Items}
+    menuProps={props}
+    className="shrink-0"
+  >
+    <Ellipsis aria-hidden="true" className="size-5 text-ink-2" />
+  </MenuButton>
+)

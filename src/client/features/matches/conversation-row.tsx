@@ -2,7 +2,7 @@ import { messageTime, shortDate } from '#client/lib/format/format.ts'
 import { useNow } from '#client/lib/state/use-now.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { CountBadge } from '#client/ui/count-badge.tsx'
-import { HELLO_TEXTS } from '#shared/texts/news.ts'
+import { HELLO_TEXTS } from '#shared/texts/hello.ts'
 
 export type ConversationRowProps = {
   person: { fullName: string; photoUrl: string | null }

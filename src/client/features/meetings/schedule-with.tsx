@@ -1,10 +1,13 @@
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MenuButton } from '#client/ui/menu-button.tsx'
-import { HELLO_TEXTS } from '#shared/texts/news.ts'
+import { HELLO_TEXTS } from '#shared/texts/hello.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { ScheduleSessionDialog } from './lazy-dialogs.tsx'
+
+const MenuPopup = lazyComponent(async () => (await import('#client/ui/menu-popup.tsx')).MenuPopup)
 
 export type ScheduleWithProps = { people: readonly { matchId: number; name: string }[] }
 
@@ -26,12 +29,15 @@ export function ScheduleWith({ people }: ScheduleWithProps) {
         <Button onClick={() => open(first.matchId)}>{label}</Button>
       ) : (
         <MenuButton
-          menuLabel={HELLO_TEXTS.withWhom}
-          items={people.map(({ matchId, name }) => ({
-            key: matchId,
-            label: name,
-            onSelect: () => open(matchId),
-          }))}
+          menu={MenuPopup}
+          menuProps={{
+            label: HELLO_TEXTS.withWhom,
+            items: people.map(({ matchId, name }) => ({
+              key: matchId,
+              label: name,
+              onSelect: () => open(matchId),
+            })),
+          }}
         >
           {label}
         </MenuButton>

@@ -6,24 +6,23 @@ import { Button } from '#client/ui/button.tsx'
 import { CountBadge } from '#client/ui/count-badge.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
-import { NEWS_TEXTS } from '#shared/texts/news.ts'
-import type { Reader } from './notice-places.ts'
+import { BELL_TEXTS } from '#shared/texts/bell.ts'
 import { NOTICES } from './notices-query.ts'
-import { isUnread, useReadOnArrival } from './use-read-notices.ts'
 
+// Lazy: every page loads the bell alone.
 const NewsPanel = lazyComponent(async () => (await import('./news-panel.tsx')).NewsPanel)
+const ReadOnArrival = lazyComponent(async () => (await import('./read-on-arrival.tsx')).ReadOnArrival)
 
 /** The bell in the header. Administrators have none: there is no news of theirs. */
 export const NewsBell = ({ user: { role } }: { user: SessionUser }) =>
   role === 'admin' ? null : <MemberBell reader={role} />
 
-function MemberBell({ reader }: { reader: Reader }) {
+function MemberBell({ reader }: { reader: 'mentor' | 'mentee' }) {
   const { data, dataUpdatedAt } = api.auth.notices.useQuery(NOTICES, POLLED)
   const notices = data?.items ?? []
-  const unread = notices.filter(isUnread).length
+  const unread = notices.filter(({ readAt }) => readAt === null).length
   const [open, setOpen] = useState(false)
   const bell = useRef<HTMLButtonElement>(null)
-  useReadOnArrival(notices, reader, dataUpdatedAt)
   return (
     <>
       <span className="relative flex">
@@ -31,7 +30,7 @@ function MemberBell({ reader }: { reader: Reader }) {
           ref={bell}
           variant="ghost"
           iconOnly
-          aria-label={NEWS_TEXTS.bell(unread)}
+          aria-label={BELL_TEXTS.name(unread)}
           aria-haspopup="dialog"
           aria-expanded={open}
           onPointerEnter={NewsPanel.preload}
@@ -40,12 +39,11 @@ function MemberBell({ reader }: { reader: Reader }) {
         >
           <Bell aria-hidden="true" className="size-5 text-ink-2" />
         </Button>
-        {unread > 0 && (
-          <span aria-hidden="true" className="-right-0.5 -top-0.5 pointer-events-none absolute">
-            <CountBadge count={unread} />
-          </span>
-        )}
+        <span aria-hidden="true" className="-right-0.5 -top-0.5 pointer-events-none absolute flex">
+          <CountBadge count={unread} />
+        </span>
       </span>
+      {unread > 0 && <ReadOnArrival notices={notices} reader={reader} updatedAt={dataUpdatedAt} />}
       <MountOnFirstOpen
         dialog={NewsPanel}
         props={{ notices, reader, open, onClose: () => setOpen(false), opener: () => bell.current }}

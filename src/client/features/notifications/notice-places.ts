@@ -1,13 +1,10 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { dashboardOf } from '#shared/paths.ts'
 import type { NotificationKind } from '#shared/supervision-enums.ts'
-import { NEWS_TEXTS } from '#shared/texts/news.ts'
-import { NOTIFICATION_LINK_TEXTS } from '#shared/texts/notifications.ts'
 
 export type Reader = 'mentor' | 'mentee'
 
-const LINK_TEXTS = { ...NOTIFICATION_LINK_TEXTS, ownRequests: NEWS_TEXTS.ownRequests }
-type Target = keyof typeof LINK_TEXTS
+export type Target = 'requests' | 'conversation' | 'mentors' | 'schedule' | 'taking' | 'ownRequests'
 
 const TARGETS: Record<NotificationKind, Target> = {
   request_received: 'requests',
@@ -56,4 +53,4 @@ export const isSamePlace = (place: Place | undefined, other: Place): boolean =>
 export const linkTo = ({ pathname, tab }: Place): LinkProps =>
   ({ to: pathname, search: tab ? { tab } : {} }) as LinkProps
 
-export const linkTextOf = ({ kind }: Pick<Located, 'kind'>): string => LINK_TEXTS[TARGETS[kind]]
+export const targetOf = ({ kind }: Pick<Located, 'kind'>): Target => TARGETS[kind]

@@ -6,8 +6,8 @@ import { useListFocus } from '#client/lib/focus/use-list-focus.ts'
 import { clockTime, longDate } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { NEWS_TEXTS } from '#shared/texts/news.ts'
-import { NOTIFICATION_TEXTS } from '#shared/texts/notifications.ts'
-import { linkTextOf, linkTo, placeOf, type Reader } from './notice-places.ts'
+import { NOTIFICATION_LINK_TEXTS, NOTIFICATION_TEXTS } from '#shared/texts/notifications.ts'
+import { linkTo, placeOf, type Reader, type Target, targetOf } from './notice-places.ts'
 
 export type Notice = Outputs['auth']['notices']['items'][number]
 export type NoticeRowProps = {
@@ -31,6 +31,11 @@ export function NoticeRow({ notice, isDismissed, ...rest }: NoticeRowProps) {
       {isDismissed ? <Dismissed notice={notice} {...rest} /> : <Shown notice={notice} {...rest} />}
     </li>
   )
+}
+
+const LINK_TEXTS: Record<Target, string> = {
+  ...NOTIFICATION_LINK_TEXTS,
+  ownRequests: NEWS_TEXTS.ownRequests,
 }
 
 type PartProps = Omit<NoticeRowProps, 'isDismissed'>
@@ -69,7 +74,7 @@ function Shown({ notice, reader, onDismiss, onFollow }: PartProps) {
             onClick={() => onFollow(notice)}
             className="link inline-flex min-h-11 items-center text-sm"
           >
-            {linkTextOf(notice)}
+            {LINK_TEXTS[targetOf(notice)]}
           </Link>
         )}
       </div>

@@ -11,10 +11,12 @@ import { NOTICES } from './notices-query.ts'
 /** For how long a dismissal can be undone. */
 const UNDO_MS = 10_000
 
+type Dismissed = { notice: Notice; isBack: boolean }
+
 /** Dismisses notifications; each stays in its place for ten seconds, as one that can be brought back. */
 export function useDismiss(listed: readonly Notice[]) {
   const utils = api.useUtils()
-  const [dismissed, setDismissed] = useState<readonly Notice[]>([])
+  const [dismissed, setDismissed] = useState<readonly Dismissed[]>([])
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
   useEffect(() => {
     const running = timers.current
@@ -25,7 +27,7 @@ export function useDismiss(listed: readonly Notice[]) {
 
   const forget = (id: number) => {
     clearTimeout(timers.current.get(id))
-    setDismissed((list) => list.filter((notice) => notice.id !== id))
+    setDismissed((list) => list.filter(({ notice }) => notice.id !== id))
   }
   const dismissal = api.auth.dismissNotice.useMutation({
     onSuccess: (_, { id }) =>
@@ -42,9 +44,10 @@ export function useDismiss(listed: readonly Notice[]) {
     onSettled: () => void utils.auth.notices.invalidate(),
   })
   const restoring = api.auth.restoreNotice.useMutation({
-    onSuccess: async (_, { id }) => {
-      await utils.auth.notices.invalidate()
-      forget(id)
+    onSuccess: (_, { id }) => {
+      // It stays in the list until the server lists it again, so that its row keeps the focus.
+      setDismissed((list) => list.map((entry) => (entry.notice.id === id ? { ...entry, isBack: true } : entry)))
+      void utils.auth.notices.invalidate()
     },
     onError: (error) => toast.error(NEWS_TEXTS.undoFailed, failureText(error, UI_TEXTS.somethingWentWrong)),
   })
@@ -52,10 +55,13 @@ export function useDismiss(listed: readonly Notice[]) {
   const ids = new Set(listed.map(({ id }) => id))
   return {
     /** What is listed, and what was dismissed a moment ago, newest first. */
-    rows: [...listed, ...dismissed.filter(({ id }) => !ids.has(id))].sort((a, b) => b.id - a.id),
-    isDismissed: (id: number) => dismissed.some((notice) => notice.id === id),
+    rows: [...listed, ...dismissed.map(({ notice }) => notice).filter(({ id }) => !ids.has(id))].sort(
+      (a, b) => b.id - a.id,
+    ),
+    isDismissed: (id: number) => dismissed.some(({ notice, isBack }) => notice.id === id && !isBack),
     dismiss: (notice: Notice) => {
-      setDismissed((list) => [...list, notice])
+      forget(notice.id)
+      setDismissed((list) => [...list, { notice, isBack: false }])
       dismissal.mutate({ id: notice.id })
       timers.current.set(
         notice.id,

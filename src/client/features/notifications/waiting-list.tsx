@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { Card } from '#client/ui/card.tsx'
 import { CountBadge } from '#client/ui/count-badge.tsx'
-import { WAITING_TEXTS } from '#shared/texts/news.ts'
+import { WAITING_TEXTS } from '#shared/texts/waiting.ts'
 import { linkTo, type Place } from './notice-places.ts'
 
-export type WaitingItem = { count: number; text: string; linkText: string; place: Place }
+type WaitingItem = { count: number; text: string; linkText: string; place: Place }
 
 /** What waits for the reader's answer, one line for each kind; renders nothing if nothing waits. */
-export function WaitingList({ items }: { items: readonly WaitingItem[] }) {
+function WaitingList({ items }: { items: readonly WaitingItem[] }) {
   const headingId = useId()
   const waiting = items.filter(({ count }) => count > 0)
   if (waiting.length === 0) return null
@@ -34,10 +33,9 @@ export function WaitingList({ items }: { items: readonly WaitingItem[] }) {
               <Link
                 {...linkTo(place)}
                 aria-describedby={`${headingId}-${linkText}`}
-                className="link inline-flex min-h-11 shrink-0 items-center gap-1 text-sm"
+                className="link inline-flex min-h-11 shrink-0 items-center text-sm"
               >
                 {linkText}
-                <ChevronRight aria-hidden="true" className="size-4" />
               </Link>
             </li>
           ))}
@@ -46,3 +44,36 @@ export function WaitingList({ items }: { items: readonly WaitingItem[] }) {
     </section>
   )
 }
+
+const callsOf = (text: string, count: number, pathname: Place['pathname']): WaitingItem => ({
+  count,
+  text,
+  linkText: WAITING_TEXTS.seeCalls,
+  place: { pathname, tab: 'schedule' },
+})
+
+export type MentorWaitingProps = {
+  requests: readonly { mentee: { user: { fullName: string } } }[]
+  /** How many calls wait. */
+  calls: number
+}
+
+/** What waits for a mentor: requests and calls. */
+export const MentorWaiting = ({ requests, calls }: MentorWaitingProps) => (
+  <WaitingList
+    items={[
+      {
+        count: requests.length,
+        text: WAITING_TEXTS.requests(requests.map(({ mentee }) => mentee.user.fullName)),
+        linkText: WAITING_TEXTS.seeRequests,
+        place: { pathname: '/mentor-dashboard', tab: 'requests' },
+      },
+      callsOf(WAITING_TEXTS.calls(calls), calls, '/mentor-dashboard'),
+    ]}
+  />
+)
+
+/** What waits for a mentee: calls for which a mentor has proposed another time. */
+export const MenteeWaiting = ({ calls }: Pick<MentorWaitingProps, 'calls'>) => (
+  <WaitingList items={[callsOf(WAITING_TEXTS.times(calls), calls, '/mentee-dashboard')]} />
+)

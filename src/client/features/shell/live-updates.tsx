@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { setLive } from '#client/lib/api/polling.ts'
 import { createRefetcher, refetchTopics } from '#client/lib/live/live-queries.ts'
 import { createLiveSocket } from '#client/lib/live/live-socket.ts'
-import { liveStatus } from '#client/lib/live/live-status.ts'
 import { socketUrl } from '#client/lib/live/socket-connection.ts'
 import { scheduleTimeout } from '#client/lib/state/schedule-timeout.ts'
 import { CLOSE_CODES, LIVE_TOPICS } from '#shared/chat-protocol.ts'
@@ -26,7 +26,7 @@ export function LiveUpdates({ userId }: { userId: number }) {
       random: Math.random,
       onChanged: (topics) => void refetch(topics),
       onStatus: (isLive, code) => {
-        liveStatus.set(isLive)
+        setLive(isLive)
         // After a gap, and when polling has to take over. What the page has just loaded is polled once more anyway.
         if (code === CLOSE_CODES.accessEnded) cancelRefetch = scheduleTimeout(refetchAll, AFTER_ACCESS_ENDED_MS)
         else if (wasLive) refetchAll()

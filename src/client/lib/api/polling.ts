@@ -1,11 +1,12 @@
-import { liveStatus } from '../live/live-status.ts'
+/** How often to ask again. Seldom while the server says what has changed, in case that something was missed. */
+export const POLL_MS = { alone: 30_000, live: 300_000 } as const
 
-/** How often to ask again: seldom while the server says what has changed, in case that something was missed. */
-const POLL_MS = 30_000
-const LIVE_POLL_MS = 5 * 60_000
+let everyMs: number = POLL_MS.alone
+
+/** Says whether the server notifies this page at once of what has changed. */
+export const setLive = (isLive: boolean) => {
+  everyMs = isLive ? POLL_MS.live : POLL_MS.alone
+}
 
 /** Query options for data that other people change: polled at intervals and on window focus. */
-export const POLLED = {
-  refetchInterval: () => (liveStatus.get() ? LIVE_POLL_MS : POLL_MS),
-  refetchOnWindowFocus: true,
-} as const
+export const POLLED = { refetchInterval: () => everyMs, refetchOnWindowFocus: true } as const

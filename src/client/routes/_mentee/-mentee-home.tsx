@@ -4,11 +4,8 @@ import { FITS, mentorListInput } from '#client/features/find-mentors/available-m
 import { FindMentors } from '#client/features/find-mentors/find-mentors.tsx'
 import { RequestButton } from '#client/features/find-mentors/request-button.tsx'
 import { countUnread } from '#client/features/matches/conversations.ts'
-import { MenteeMessages } from '#client/features/matches/mentee-messages.tsx'
 import { MyMentors } from '#client/features/matches/my-mentors.tsx'
-import { WaitingList } from '#client/features/notifications/waiting-list.tsx'
 import { InactiveNotice } from '#client/features/profile/inactive-notice.tsx'
-import { ProfilePanel } from '#client/features/profile/profile-panel.tsx'
 import { Welcome } from '#client/features/shell/welcome/welcome.tsx'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
 import { POLLED } from '#client/lib/api/polling.ts'
@@ -17,10 +14,20 @@ import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { ReserveHeight } from '#client/ui/reserve-height.tsx'
 import { SkeletonCard } from '#client/ui/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
-import { WAITING_TEXTS } from '#shared/texts/news.ts'
 import { useCardActions } from '../-card-actions.tsx'
 import type { MenteeTab } from './-mentee-tabs.ts'
 
+const MenteeWaiting = lazyComponent(
+  async () => (await import('#client/features/notifications/waiting-list.tsx')).MenteeWaiting,
+)
+// Above the fold, so its code loads together with this page.
+void MenteeWaiting.preload()
+const MenteeMessages = lazyComponent(
+  async () => (await import('#client/features/matches/mentee-messages.tsx')).MenteeMessages,
+)
+const ProfilePanel = lazyComponent(
+  async () => (await import('#client/features/profile/profile-panel.tsx')).ProfilePanel,
+)
 const MenteeSchedule = lazyComponent(async () => (await import('./-mentee-schedule.tsx')).MenteeSchedule)
 
 export type MenteeHomeProps = {
@@ -70,16 +77,7 @@ export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: Mente
             icon: UsersRound,
             content: (
               <>
-                <WaitingList
-                  items={[
-                    {
-                      count: calls,
-                      text: WAITING_TEXTS.times(calls),
-                      linkText: WAITING_TEXTS.seeCalls,
-                      place: { pathname: '/mentee-dashboard', tab: 'schedule' },
-                    },
-                  ]}
-                />
+                <MenteeWaiting calls={calls} />
                 <MyMentors
                   {...actions}
                   onFind={findMentors}
@@ -93,7 +91,8 @@ export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: Mente
             label: 'Messages',
             icon: MessageSquare,
             count: unread,
-            content: <MenteeMessages userId={user.id} />,
+            content: <MenteeMessages userId={user.id} pending={<SkeletonCard lines={2} />} />,
+            onIntent: MenteeMessages.preload,
           },
           {
             value: 'find-mentors',
@@ -113,7 +112,13 @@ export function MenteeHome({ user, tab, onTabChange, term, onTermChange }: Mente
             content: <MenteeSchedule pending={<SkeletonCard lines={2} />} />,
             onIntent: MenteeSchedule.preload,
           },
-          { value: 'profile', label: 'Profile', icon: UserRound, content: <ProfilePanel /> },
+          {
+            value: 'profile',
+            label: 'Profile',
+            icon: UserRound,
+            content: <ProfilePanel pending={<SkeletonCard lines={2} />} />,
+            onIntent: ProfilePanel.preload,
+          },
         ]}
       />
       {dialogs}

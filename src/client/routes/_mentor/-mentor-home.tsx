@@ -3,13 +3,10 @@ import { type ReactNode, useState } from 'react'
 import { ApprovalPanel } from '#client/features/matches/approval-panel.tsx'
 import { countUnread } from '#client/features/matches/conversations.ts'
 import type { MenteeMatch } from '#client/features/matches/mentee-card.tsx'
-import { MentorMessages } from '#client/features/matches/mentor-messages.tsx'
 import { MyMentees } from '#client/features/matches/my-mentees.tsx'
 import { Requests } from '#client/features/matches/requests.tsx'
 import { useOpenRequests } from '#client/features/matches/use-decisions.ts'
-import { WaitingList } from '#client/features/notifications/waiting-list.tsx'
 import { EditProfileLink } from '#client/features/profile/edit-profile-link.tsx'
-import { ProfilePanel } from '#client/features/profile/profile-panel.tsx'
 import { Welcome } from '#client/features/shell/welcome/welcome.tsx'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
 import { POLLED } from '#client/lib/api/polling.ts'
@@ -19,11 +16,21 @@ import { ReserveHeight } from '#client/ui/reserve-height.tsx'
 import { SkeletonCard } from '#client/ui/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import type { MentorStatus } from '#shared/enums.ts'
-import { WAITING_TEXTS } from '#shared/texts/news.ts'
 import { useCardActions } from '../-card-actions.tsx'
 import { MentorChat } from './-mentor-chat.tsx'
 import type { MentorTab } from './-mentor-tabs.ts'
 
+const MentorWaiting = lazyComponent(
+  async () => (await import('#client/features/notifications/waiting-list.tsx')).MentorWaiting,
+)
+// Above the fold, so its code loads together with this page.
+void MentorWaiting.preload()
+const MentorMessages = lazyComponent(
+  async () => (await import('#client/features/matches/mentor-messages.tsx')).MentorMessages,
+)
+const ProfilePanel = lazyComponent(
+  async () => (await import('#client/features/profile/profile-panel.tsx')).ProfilePanel,
+)
 const MentorSchedule = lazyComponent(
   async () => (await import('#client/features/meetings/mentor-schedule.tsx')).MentorSchedule,
 )
@@ -77,22 +84,7 @@ export function MentorHome({ user, status, tab, onTabChange }: MentorHomeProps) 
             icon: UsersRound,
             content: requireApproval(
               <>
-                <WaitingList
-                  items={[
-                    {
-                      count: waiting.length,
-                      text: WAITING_TEXTS.requests(waiting.map(({ mentee }) => mentee.user.fullName)),
-                      linkText: WAITING_TEXTS.seeRequests,
-                      place: { pathname: '/mentor-dashboard', tab: 'requests' },
-                    },
-                    {
-                      count: calls,
-                      text: WAITING_TEXTS.calls(calls),
-                      linkText: WAITING_TEXTS.seeCalls,
-                      place: { pathname: '/mentor-dashboard', tab: 'schedule' },
-                    },
-                  ]}
-                />
+                <MentorWaiting requests={waiting} calls={calls} />
                 <MyMentees {...actions} onMessage={openChat} />
               </>,
             ),
@@ -109,7 +101,10 @@ export function MentorHome({ user, status, tab, onTabChange }: MentorHomeProps) 
             label: 'Messages',
             icon: MessageSquare,
             count: unread,
-            content: requireApproval(<MentorMessages userId={user.id} onMessage={openChat} />),
+            content: requireApproval(
+              <MentorMessages userId={user.id} onMessage={openChat} pending={<SkeletonCard lines={2} />} />,
+            ),
+            onIntent: MentorMessages.preload,
           },
           {
             value: 'schedule',
@@ -119,7 +114,13 @@ export function MentorHome({ user, status, tab, onTabChange }: MentorHomeProps) 
             content: <MentorSchedule approved={approved} pending={<SkeletonCard lines={2} />} />,
             onIntent: MentorSchedule.preload,
           },
-          { value: 'profile', label: 'Profile', icon: UserRound, content: <ProfilePanel /> },
+          {
+            value: 'profile',
+            label: 'Profile',
+            icon: UserRound,
+            content: <ProfilePanel pending={<SkeletonCard lines={2} />} />,
+            onIntent: ProfilePanel.preload,
+          },
         ]}
       />
       {dialogs}
