@@ -274,7 +274,7 @@ describe('with a second mentee', () => {
     await form.getByRole('gridcell').getByRole('button', { disabled: false }).last().press('Enter')
     await form.getByRole('button', { name: UI_TEXTS.scheduleSession, exact: true }).press('Enter')
     await waitForToast(page, UI_TEXTS.sessionScheduled)
-    await page.getByText('with Noah Test').waitFor()
+    await page.getByText('with Noah Test', { exact: true }).waitFor()
   })
 
   test('a waiting call is counted on the tabs of the person whose answer it needs', async () => {

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Outputs } from '#client/lib/api/api.ts'
-import { useListFocus } from '#client/lib/focus/use-list-focus.ts'
 import { clockTime, longDate } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { NEWS_TEXTS } from '#shared/texts/news.ts'
@@ -24,8 +23,13 @@ export type NoticeRowProps = {
 /** One notification: text, time, link and dismiss button; or the button that brings it back. */
 export function NoticeRow({ notice, isDismissed, ...rest }: NoticeRowProps) {
   const row = useRef<HTMLLIElement>(null)
-  // The pressed button is replaced: the row gets the focus, so that a second press does not undo the first.
-  useListFocus(row)
+  const wasDismissed = useRef(isDismissed)
+  // The pressed button is replaced: the row gets the focus, so that a second press does not undo the first. At once, or
+  // the dialog would take the focus.
+  useLayoutEffect(() => {
+    if (wasDismissed.current !== isDismissed) row.current?.focus({ preventScroll: true })
+    wasDismissed.current = isDismissed
+  }, [isDismissed])
   return (
     <li ref={row} tabIndex={-1} className="flex items-start gap-2 py-2 pr-2 pl-4">
       {isDismissed ? <Dismissed notice={notice} {...rest} /> : <Shown notice={notice} {...rest} />}
