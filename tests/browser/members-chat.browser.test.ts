@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { REVIEW_TEXTS } from '#client/features/chat/review-texts.ts'
-import { BELL_TEXTS } from '#shared/texts/bell.ts'
 import { END_CHOICES, END_READ, END_TEXTS } from '#shared/texts/end-match.ts'
 import { HELD_REASONS, HELD_WORDS } from '#shared/texts/held-messages.ts'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
@@ -10,7 +9,7 @@ import { NOTIFICATION_LINK_TEXTS } from '#shared/texts/notifications.ts'
 import { NUDGE_TEXTS, WRITING_WARNINGS } from '#shared/texts/writing-warnings.ts'
 import { callApi } from './pair.ts'
 import { withPair } from './stage.ts'
-import { chooseInMenu, dialog, openNews, waitForFocus, waitForLabelFocus, waitForToast } from './steps.ts'
+import { chooseInMenu, dialog, openNews, waitForFocus, waitForToast } from './steps.ts'
 
 const NUMBER = '0151 2345 6789'
 const CALL_ME = `Call me on ${NUMBER}`
@@ -151,7 +150,7 @@ describe('a match ended with a reason', () => {
     const news = await openNews(page)
     await news.getByText(END_READ.goals_reached('Test Mentee')).waitFor()
     await page.keyboard.press('Escape')
-    await waitForLabelFocus(page, BELL_TEXTS.name(1))
+    await news.waitFor({ state: 'detached' })
     expect(await page.getByText('He helped me a lot').count()).toBe(0)
     const earlier = page.getByRole('region', { name: MATCH_TEXTS.earlier })
     await earlier.getByText(MATCH_TEXTS.endedBadge, { exact: true }).waitFor()

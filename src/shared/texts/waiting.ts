@@ -7,8 +7,10 @@ export const WAITING_TEXTS = {
     const others = names.length === 2 ? '1 other mentee' : `${names.length - 1} other mentees`
     return `${first} and ${others} would like you to be their mentor.`
   },
-  calls: (count: number) => (count === 1 ? '1 call request.' : `${count} call requests.`),
-  times: (count: number) => (count === 1 ? 'A new time for your call.' : `New times for ${count} calls.`),
+  calls: (count: number) =>
+    count === 1 ? '1 call request needs an answer.' : `${count} call requests need an answer.`,
+  times: (count: number) =>
+    count === 1 ? 'Your mentor suggests another time for a call.' : `There are new times for ${count} calls.`,
   seeRequests: 'See requests',
   seeCalls: 'Open schedule',
 } as const

@@ -39,7 +39,7 @@ function MemberBell({ reader }: { reader: 'mentor' | 'mentee' }) {
         >
           <Bell aria-hidden="true" className="size-5 text-ink-2" />
         </Button>
-        <span aria-hidden="true" className="-right-0.5 -top-0.5 pointer-events-none absolute flex">
+        <span aria-hidden="true" className="pointer-events-none absolute top-0 right-0 flex">
           <CountBadge count={unread} />
         </span>
       </span>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { NOTICE_LIST_TEXTS, NOTIFICATION_LINK_TEXTS } from '#shared/texts/notifications.ts'
+import { WAITING_TEXTS } from '#shared/texts/waiting.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 import type { Person } from '#tests/support/people.ts'
 import type { World } from '#tests/support/world.ts'
@@ -136,7 +137,7 @@ describe('what waits for an answer', () => {
     const { user } = await open('/mentor-dashboard', mentor)
     const list = within(await screen.findByRole('region', { name: 'Waiting for your answer' }))
     list.getByText('Mentee 3 and 2 other mentees would like you to be their mentor.')
-    list.getByText('1 call request.')
+    list.getByText(WAITING_TEXTS.calls(1))
     expect(list.getAllByRole('listitem')).toHaveLength(2)
     const tab = screen.getByRole('tab', { name: 'Schedule' })
     expect(document.getElementById(tab.getAttribute('aria-describedby') ?? '')?.textContent).toBe('1')
@@ -154,7 +155,7 @@ describe('what waits for an answer', () => {
     })
     await open('/mentee-dashboard', mentee)
     const list = within(await screen.findByRole('region', { name: 'Waiting for your answer' }))
-    list.getByText('A new time for your call.')
+    list.getByText(WAITING_TEXTS.times(1))
     list.getByRole('link', { name: 'Open schedule' })
   })
 })

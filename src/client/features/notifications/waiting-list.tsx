@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { Card } from '#client/ui/card.tsx'
-import { CountBadge } from '#client/ui/count-badge.tsx'
 import { WAITING_TEXTS } from '#shared/texts/waiting.ts'
 import { linkTo, type Place } from './notice-places.ts'
 
@@ -19,11 +18,8 @@ function WaitingList({ items }: { items: readonly WaitingItem[] }) {
           {WAITING_TEXTS.title}
         </h2>
         <ul className="divide-y divide-line border-line border-t">
-          {waiting.map(({ count, text, linkText, place }) => (
+          {waiting.map(({ text, linkText, place }) => (
             <li key={linkText} className="flex items-center gap-3 px-4 py-1.5 sm:px-5">
-              <span aria-hidden="true" className="flex">
-                <CountBadge count={count} />
-              </span>
               <p
                 id={`${headingId}-${linkText}`}
                 className="min-w-0 flex-1 py-2 text-sm [overflow-wrap:anywhere]"
