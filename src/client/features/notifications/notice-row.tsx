@@ -37,10 +37,8 @@ export function NoticeRow({ notice, isDismissed, ...rest }: NoticeRowProps) {
   )
 }
 
-const LINK_TEXTS: Record<Target, string> = {
-  ...NOTIFICATION_LINK_TEXTS,
-  ownRequests: NEWS_TEXTS.ownRequests,
-}
+const linkTextOf = (target: Target) =>
+  target === 'ownRequests' ? NEWS_TEXTS.ownRequests : NOTIFICATION_LINK_TEXTS[target]
 
 type PartProps = Omit<NoticeRowProps, 'isDismissed'>
 
@@ -78,7 +76,7 @@ function Shown({ notice, reader, onDismiss, onFollow }: PartProps) {
             onClick={() => onFollow(notice)}
             className="link inline-flex min-h-11 items-center text-sm"
           >
-            {LINK_TEXTS[targetOf(notice)]}
+            {linkTextOf(targetOf(notice))}
           </Link>
         )}
       </div>
