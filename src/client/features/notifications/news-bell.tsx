@@ -12,6 +12,7 @@ import { NOTICES } from './notices-query.ts'
 // Lazy: every page loads the bell alone.
 const NewsPanel = lazyComponent(async () => (await import('./news-panel.tsx')).NewsPanel)
 const ReadOnArrival = lazyComponent(async () => (await import('./read-on-arrival.tsx')).ReadOnArrival)
+void ReadOnArrival.preload()
 
 /** The bell in the header. Administrators have none: there is no news of theirs. */
 export const NewsBell = ({ user: { role } }: { user: SessionUser }) =>

@@ -9,8 +9,9 @@ import { ReturnToOffer } from './return-to-offer.tsx'
 import { ShellFooter } from './shell-footer.tsx'
 import { ShellHeader } from './shell-header.tsx'
 
-// Lazy, because it shows nothing.
+// Lazy, because it shows nothing, but always needed.
 const LiveUpdates = lazyComponent(async () => (await import('./live-updates.tsx')).LiveUpdates)
+void LiveUpdates.preload()
 
 /** Layout of every page for signed-in users; `news` is the bell in its header. */
 export function Shell({ user, news, children }: { user: SessionUser; news?: ReactNode; children: ReactNode }) {
