@@ -22,7 +22,8 @@ export function MenuPopup({ open, onOpenChange, opener, label, items }: MenuPopu
   const first = useRef<HTMLDivElement>(null)
   return (
     <Menu.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
-      <Menu.Portal>
+      {/* Within the page's main part, so that it belongs to a landmark. */}
+      <Menu.Portal container={opener.current?.closest('main')}>
         <Menu.Positioner anchor={opener} align="end" sideOffset={6} collisionPadding={12} className="z-40">
           <Menu.Popup
             {...blockPressesUnless(open)}

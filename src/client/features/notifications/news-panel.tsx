@@ -70,7 +70,8 @@ function NewsContent({ notices, reader, onClose }: Pick<NewsPanelProps, 'notices
   }
   return (
     <>
-      <header className="flex shrink-0 flex-wrap items-center gap-x-2 border-line border-b py-2 pr-2 pl-4">
+      {/* No header element: outside of a modal dialog it would be a second banner. */}
+      <div className="flex shrink-0 flex-wrap items-center gap-x-2 border-line border-b py-2 pr-2 pl-4">
         <BaseDialog.Title className="min-w-0 flex-1 text-lg">{NOTICE_LIST_TEXTS.title}</BaseDialog.Title>
         {notices.length > 0 && (
           <Button
@@ -87,7 +88,7 @@ function NewsContent({ notices, reader, onClose }: Pick<NewsPanelProps, 'notices
         <BaseDialog.Close aria-label="Close" className={buttonClass({ variant: 'ghost', iconOnly: true })}>
           <X aria-hidden="true" className="size-5" />
         </BaseDialog.Close>
-      </header>
+      </div>
       <section
         ref={list}
         tabIndex={-1}
