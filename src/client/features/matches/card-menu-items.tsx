@@ -5,7 +5,7 @@ import { CARD_MENU_TEXTS } from '#shared/texts/card-menu.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import type { CardMenuProps } from './card-menu.tsx'
+import type { CardMenuProps } from './card-menu-props.ts'
 
 export type CardMenuItemsProps = MenuControl & CardMenuProps
 

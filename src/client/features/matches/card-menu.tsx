@@ -2,20 +2,9 @@ import { Ellipsis } from 'lucide-react'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MenuButton } from '#client/ui/menu-button.tsx'
 import { CARD_MENU_TEXTS } from '#shared/texts/card-menu.ts'
-import type { MatchToEnd } from './use-end-match.tsx'
+import type { CardMenuProps } from './card-menu-props.ts'
 
 const Items = lazyComponent(async () => (await import('./card-menu-items.tsx')).CardMenuItems)
-
-/** What a card's menu opens on every dashboard. */
-export type CardActions = {
-  onSchedule: (match: MatchToEnd) => void
-  onSafety: (match: MatchToEnd) => void
-}
-export type CardMenuProps = CardActions & {
-  match: MatchToEnd
-  onProfile: () => void
-  onEnd: (match: MatchToEnd) => void
-}
 
 /** The rarer actions of a card. */
 export const CardMenu = (props: CardMenuProps) => (
