@@ -26,6 +26,23 @@ const preloadFonts: Plugin = {
   },
 }
 
+/**
+ * Menus use more of these pure functions than the tabs of every page: a copy of their own keeps what pages load first small.
+ */
+const separateMenuFunctions: Plugin = {
+  name: 'separate-menu-functions',
+  enforce: 'pre',
+  async resolveId(source, importer = '', options) {
+    if (!MENU_FUNCTIONS.some(([functions, user]) => functions.test(source) && user.test(importer))) return
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+    return found && `${found.id}?menu`
+  },
+}
+const MENU_FUNCTIONS: [functions: RegExp, user: RegExp][] = [
+  [/^@floating-ui[\\/]utils[\\/]dom$/, /[\\/]@floating-ui[\\/](?:dom|react-dom)[\\/]|useAnchorPositioning/],
+  [/utils[\\/]composite\.m?js$/, /useListNavigation/],
+]
+
 const VENDOR =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|@tanstack|@trpc|use-sync-external-store|clsx)[\\/]/
 
@@ -36,7 +53,7 @@ const LANDING =
 const KIT = /src[\\/](?:client[\\/](?:ui|lib)|shared)[\\/]|[\\/]lucide-react[\\/]/
 /** Larger modules that few of those pages need, with their imports. */
 const HEAVY =
-  /lib[\\/]\w+[\\/](?:fetch-all-pages|use-url-dialog|form|schema-resolver|help|use-help-links|days-ago|use-list-focus|outbox-store|reauth-link)|ui[\\/](?:contact-links|tabs|dialog|form-dialog|alert-dialog-window|select-field|switch-field)|shared[\\/](?:schemas|text|help-contacts|normalize-text|chat|campaign|supervision)|idb-keyval|icons[\\/](?:calendar|phone|life-buoy|external-link|arrow-right)/
+  /lib[\\/]\w+[\\/](?:fetch-all-pages|use-url-dialog|form|schema-resolver|help|use-help-links|days-ago|use-list-focus|outbox-store|reauth-link)|ui[\\/](?:contact-links|tabs|dialog|form-dialog|alert-dialog-window|select-field|switch-field)|shared[\\/](?:schemas|text|help-contacts|normalize-text|chat|campaign|supervision)|idb-keyval|icons[\\/](?:calendar|phone|life-buoy|external-link|arrow-right|shield-check|bell)/
 const KIT_MIN_PAGES = 5
 
 /** The screening's rules: one chunk compresses best. Modules that others need too have a chunk of their own. */
@@ -62,6 +79,7 @@ const client: UserConfig = {
     react(),
     tailwindcss(),
     preloadFonts,
+    separateMenuFunctions,
   ],
   build: {
     outDir: at('dist/client'),

@@ -234,6 +234,7 @@ export interface NoticesTable {
   detail: JsonObject
   createdAt: Instant
   dismissedAt: Generated<Instant | null>
+  readAt: Generated<Instant | null>
 }
 
 /** The audit log. No foreign keys, because entries outlive what they are about. */

@@ -59,8 +59,18 @@ export async function fillWithDemo(db: Db, now = new Date()): Promise<void> {
       time = event.at
       await event.run()
     }
+    time = calendar.now
+    await readOldNews(tx, calendar)
   })
 }
+
+/** The demo's people have read what is older than three days. */
+const readOldNews = ({ db, now }: Services, calendar: Calendar) =>
+  db
+    .updateTable('notices')
+    .set({ readAt: now() })
+    .where('createdAt', '<', calendar.at([-3, '00:00']).toISOString())
+    .execute()
 
 /** An action of the demo and its time. */
 type DemoEvent = { at: Date; run: () => Promise<unknown> }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { OPENAPI_PATH } from '#server/rest/openapi.ts'
 import { type RestRoute, restRoutes } from '#server/rest/routes.ts'
 import { describeAccess, inputSchemaOf } from '#server/rpc/call.ts'
-import { CHAT_PATH, CLOSE_CODES, OPTIONAL_FRAMES } from '#shared/chat-protocol.ts'
+import { CHAT_PATH, CLOSE_CODES, LIVE_TOPICS, OPTIONAL_FRAMES } from '#shared/chat-protocol.ts'
 import { HISTORY_ROWS, PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS } from '#shared/product-limits.ts'
 import { clientFrame } from '#shared/schemas/chat.ts'
 import { page } from '#shared/schemas/common.ts'
@@ -115,6 +115,10 @@ reaches every socket of its match.`,
 - \`{ "type": "match_changed", "matchId" }\`, of \`${OPTIONAL_FRAMES.matchState}\`: the match was paused, resumed or ended, or your rights in it changed: fetch it again
 - \`{ "type": "match_removed", "matchId" }\`, of \`${OPTIONAL_FRAMES.matchState}\`, instead of the \`error\`: the match is gone
 - \`{ "type": "help", "matchId", "clientId"? }\`, of \`${OPTIONAL_FRAMES.help}\`, only to the socket that sent the message, after it is stored: danger was found in it, so show help to its writer; not for a repeated send`,
+    `For a member's pages, only for sockets that send \`subscribe\`, which needs no \`auth\`:`,
+    `- \`{ "type": "subscribed" }\`: answers \`subscribe\`
+- \`{ "type": "changed", "topics" }\`: something has changed, fetch it again. Topics are \`${LIVE_TOPICS.join('`, `')}\`: unread messages;
+  news, requests, matches, sessions and calls; for administrators cases, held messages and applications. At most one a second`,
     'The server closes with:',
     alignedTable(['Code', 'Why'], closes),
   ].join('\n\n')
@@ -122,11 +126,11 @@ reaches every socket of its match.`,
 
 const CLOSE_CODE_TEXTS: Record<keyof typeof CLOSE_CODES, string> = {
   goingAway: 'the server stops; reconnect',
-  policy: 'no valid `auth` in time, or too many invalid frames',
+  policy: 'no valid `auth` or `subscribe` in time, or too many invalid frames',
   tooBig: 'a frame that is too large',
   tryAgain: 'you read too slowly, or the server cannot check your rights; reconnect and fetch what you missed',
   accessEnded: 'signed out, removed, deactivated or no longer approved',
-  replaced: 'you have joined with more than ten sockets; this was the oldest',
+  replaced: 'you have joined, or subscribed, with more than ten sockets; this was the oldest',
 }
 
 /** Returns a Markdown table with aligned columns, as the formatter wants it. */

@@ -15,6 +15,7 @@ export type Shape = {
   exclusiveMinimum?: number
   default?: string | number
   properties?: Record<string, Shape>
+  items?: Shape
 }
 
 /** A field of an input, for the documentation. */
@@ -63,7 +64,7 @@ export function describeShape(shape: Shape): string {
   const known = PATTERNS.get(pattern)
   if (known) return known
   if (format === 'uuid') return 'UUID'
-  if (type === 'array') return 'list of texts'
+  if (type === 'array') return shape.items?.type === 'integer' ? 'list of ids' : 'list of texts'
   if (type === 'integer') return shape.exclusiveMinimum === 0 ? 'id' : `whole number${describeRange(shape)}`
   if (type === 'string') return `text${describeLength(shape)}`
   return 'anything'

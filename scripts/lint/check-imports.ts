@@ -108,6 +108,8 @@ const ENV_READERS = ['src/server/config/config.ts', 'src/server/cli', 'scripts']
 /** Files that may send without `useAction`, because they prevent double sending themselves. */
 const MAY_SEND_UNGUARDED = [
   'src/client/features/chat/use-chat.ts',
+  // Reading twice does no harm, and useAction would drop what arrives meanwhile.
+  'src/client/features/notifications/use-read-notices.ts',
   'src/client/features/admin-people/export-list.ts',
   'src/client/features/safeguarding/screening-preview.tsx',
   'src/client/features/settings/use-save-profile.ts',

@@ -2,7 +2,6 @@ import { FACE_TEXTS } from '#shared/texts/faces.ts'
 import { FIND_TEXTS } from '#shared/texts/find-mentors.ts'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
-import { NOTICE_LIST_TEXTS } from '#shared/texts/notifications.ts'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
 import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
@@ -22,7 +21,11 @@ export const MEMBER_SCREENS: Screen[] = [
     name: 'mentor-end-match',
     path: '/mentor-dashboard',
     signedInAs: 'demo-mentor-1',
-    prepare: (page) => openDialog(page, /^End match/),
+    prepare: async (page) => {
+      await press(/^More for/)(page)
+      await page.getByRole('menuitem', { name: MATCH_TEXTS.end }).click()
+      await page.getByRole('dialog').waitFor()
+    },
   },
   { name: 'mentor-requests-paused', path: '/mentor-dashboard?tab=requests', signedInAs: 'demo-mentor-7' },
   { name: 'mentor-earlier', path: '/mentor-dashboard', signedInAs: 'demo-mentor-7', fullPage: true },
@@ -75,11 +78,15 @@ export const MEMBER_SCREENS: Screen[] = [
     name: 'mentee-all-news',
     path: '/mentee-dashboard',
     signedInAs: 'demo-mentee-1',
+    prepare: (page) => openDialog(page, /^News/),
+  },
+  {
+    name: 'mentor-card-menu',
+    path: '/mentor-dashboard',
+    signedInAs: 'demo-mentor-1',
     prepare: async (page) => {
-      const news = page.getByRole('region', { name: NOTICE_LIST_TEXTS.title })
-      await news.waitFor()
-      const opener = news.getByRole('button', { name: /^Show all/ })
-      if (await opener.isVisible()) await opener.click()
+      await press(/^More for/)(page)
+      await page.getByRole('menu').waitFor()
     },
   },
   { name: 'mentee-earlier', path: '/mentee-dashboard', signedInAs: 'demo-mentee-2', fullPage: true },

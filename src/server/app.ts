@@ -7,6 +7,7 @@ import { dialectOf } from '#db/dialect.ts'
 import type { NotifyTimes } from '#db/postgres/pubsub.ts'
 import type { Db } from '#db/schema.ts'
 import type { Config } from './config/config.ts'
+import { createPeopleCache } from './domain/access/people-cache.ts'
 import { addHostCheck, addOriginCheck } from './http/csrf.ts'
 import { addGracefulShutdown } from './http/graceful-shutdown.ts'
 import { addHealth, type ReadinessLimits } from './http/health.ts'
@@ -160,6 +161,7 @@ export async function buildApp({
     events: clusterEvents,
     messageSync: cluster?.messageSync,
     limits: services.limits,
+    findPeople: createPeopleCache(db),
     clock,
     times: socketTimeouts,
     caps: socketLimits,

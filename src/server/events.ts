@@ -11,6 +11,12 @@ export type AppEvent =
   | { type: 'access_changed'; userId: number }
   /** The state of a match has changed, so what clients show of it is stale: for both people, or only for `userId`. */
   | { type: 'match_changed'; matchId: number; userId?: number }
+  /** What a member's pages show has changed: their notices, and what these are about. */
+  | { type: 'member_changed'; userId: number }
+  /** The sessions of a match have changed. */
+  | { type: 'meetings_changed'; matchId: number }
+  /** What waits for administrators has changed: cases, held messages, applications. */
+  | { type: 'staff_changed' }
   /** The programme's own words or exemptions have changed. */
   | { type: 'screening_changed' }
   /** A match was deleted because one of its people was removed. */
@@ -21,6 +27,8 @@ export type AppEvent =
 export type ChatEvent =
   | AppEvent
   | TypingFrame
+  /** A message was stored or read, in any process, also of a match without listeners here. For one person with `userId`. */
+  | { type: 'conversation_changed'; matchId: number; userId?: number }
   /** The connection to other processes was lost for a while: subscribers must read what they have missed. */
   | { type: 'resync' }
 

@@ -28,6 +28,10 @@ export const CLOSE_CODES = {
 /** Optional frame types, sent only to sockets that named them in `auth`. */
 export const OPTIONAL_FRAMES = { typing: 'typing', read: 'read', matchState: 'standing', help: 'help' } as const
 
+/** What a `changed` frame may be about: messages, other news of a member, or what waits for administrators. */
+export const LIVE_TOPICS = ['messages', 'news', 'staff'] as const
+export type LiveTopic = (typeof LIVE_TOPICS)[number]
+
 export type ServerFrame =
   | { type: 'history'; messages: Message[] }
   | { type: 'new_message'; message: SentMessage }
@@ -37,6 +41,8 @@ export type ServerFrame =
   | MatchChangedFrame
   | MatchRemovedFrame
   | HelpFrame
+  | SubscribedFrame
+  | ChangedFrame
 
 /** A refusal. With `retryAfter` (seconds) the client may send the same frame again after that time. */
 export type ErrorFrame = { type: 'error'; message: string; clientId?: string; retryAfter?: number }
@@ -48,6 +54,10 @@ export type MatchChangedFrame = { type: 'match_changed'; matchId: number }
 export type MatchRemovedFrame = { type: 'match_removed'; matchId: number }
 /** The message just sent contains signs of danger: its sender is shown help. */
 export type HelpFrame = { type: 'help'; matchId: number; clientId?: string }
+/** Answers `subscribe`: from now on `changed` frames follow. */
+export type SubscribedFrame = { type: 'subscribed' }
+/** What a member's pages show has changed: fetch it again. Says nothing else, so that it can be sent to every window. */
+export type ChangedFrame = { type: 'changed'; topics: LiveTopic[] }
 /** A member's read position; sent on joining and on every change. */
 export type ReadFrame = { type: 'read' } & ReadPosition
 export type ReadPosition = { matchId: number; userId: number; messageId: number }

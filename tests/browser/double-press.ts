@@ -68,6 +68,9 @@ async function pressTwice(target: Locator, { by, gapMs }: PressMethod) {
   await page.mouse.click(...point)
 }
 
+/** Calls that no press causes. */
+const AUTOMATIC = ['auth.readNotices', 'matches.markRead', 'matches.countWarnings']
+
 /** Records every mutation a page sends until `stop`. */
 function recordMutations(page: Page) {
   const sent: string[] = []
@@ -85,7 +88,7 @@ function recordMutations(page: Page) {
       ...url.pathname
         .slice('/trpc/'.length)
         .split(',')
-        .filter((call) => call !== 'matches.markRead' && call !== 'matches.countWarnings'),
+        .filter((call) => !AUTOMATIC.includes(call)),
     )
   })
   for (const end of ['requestfinished', 'requestfailed'] as const) on(end, (request) => open.delete(request))

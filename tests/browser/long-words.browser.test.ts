@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { CARD_MENU_TEXTS } from '#shared/texts/card-menu.ts'
+import { MATCH_TEXTS } from '#shared/texts/matches.ts'
+import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
 import { callApi, register, signInAsAdmin } from './pair.ts'
 import { withWindows } from './stage.ts'
+import { chooseInMenu, openNews } from './steps.ts'
 
 const { admin, mentor, mentee, open, url } = withWindows(['admin', 'mentor', 'mentee'])
 
@@ -38,7 +42,10 @@ beforeAll(async () => {
 /** Elements that overflow sideways: the page, dialogs, toasts and menus. */
 const findOverflow = (page: Page) =>
   page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('.dialog, .help-window[open], .toast, [popover]')]
+    [
+      document.documentElement,
+      ...document.querySelectorAll('.dialog, .news-panel, .help-window[open], .toast, [popover]'),
+    ]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
       .map(({ tagName, className, scrollWidth, clientWidth }) => {
         return `${tagName} ${className.slice(0, 20)}: ${scrollWidth} in ${clientWidth}`
@@ -113,12 +120,19 @@ describe('with an accepted match full of long words', () => {
   test('the dialogs of a mentor fit', async () => {
     const { page } = mentor
     await page.goto('/mentor-dashboard')
-    for (const name of [/^Message/, /^End match/]) {
-      await pressFirst(page, name)
-      await page.getByRole('dialog').or(page.getByRole('alertdialog')).last().waitFor()
-      await expectFits(page, String(name))
+    await pressFirst(page, /^Message/)
+    await page.getByRole('dialog').waitFor()
+    await expectFits(page, 'conversation')
+    await closeDialog(page)
+    for (const item of [CARD_MENU_TEXTS.profile, SAFETY_TEXTS.open, MATCH_TEXTS.end]) {
+      await chooseInMenu(page, word('W'), item)
+      await page.getByRole('dialog').waitFor()
+      await expectFits(page, item)
       await closeDialog(page)
     }
+    await openNews(page)
+    await expectFits(page, 'news')
+    await closeDialog(page)
     await page.locator('button[popovertarget]').click()
     await expectFits(page, 'account menu')
   })

@@ -5,11 +5,11 @@ import { END_CHOICES, END_READ, END_TEXTS } from '#shared/texts/end-match.ts'
 import { HELD_REASONS, HELD_WORDS } from '#shared/texts/held-messages.ts'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
-import { NOTICE_LIST_TEXTS, NOTIFICATION_LINK_TEXTS } from '#shared/texts/notifications.ts'
+import { NOTIFICATION_LINK_TEXTS } from '#shared/texts/notifications.ts'
 import { NUDGE_TEXTS, WRITING_WARNINGS } from '#shared/texts/writing-warnings.ts'
 import { callApi } from './pair.ts'
 import { withPair } from './stage.ts'
-import { dialog, waitForFocus, waitForToast } from './steps.ts'
+import { chooseInMenu, dialog, openNews, waitForFocus, waitForToast } from './steps.ts'
 
 const NUMBER = '0151 2345 6789'
 const CALL_ME = `Call me on ${NUMBER}`
@@ -125,7 +125,7 @@ describe('a match ended with a reason', () => {
     const chat = mentee.page
     const page = await chat.context().newPage()
     await page.goto('/mentee-dashboard')
-    await page.getByRole('button', { name: `${MATCH_TEXTS.end} with Test Mentor` }).press('Enter')
+    await chooseInMenu(page, 'Test Mentor', MATCH_TEXTS.end)
     const question = dialog(page, END_TEXTS.title('Test Mentor'))
     await question.getByRole('button', { name: MATCH_TEXTS.end, exact: true }).press('Enter')
     await question.getByText(END_TEXTS.reasonMissing).waitFor()
@@ -150,8 +150,10 @@ describe('a match ended with a reason', () => {
   test('notifies the other side, who can still read it among earlier matches', async () => {
     const { page } = mentor
     await page.goto('/mentor-dashboard')
-    const news = page.getByRole('region', { name: NOTICE_LIST_TEXTS.title })
+    const news = await openNews(page)
     await news.getByText(END_READ.goals_reached('Test Mentee')).waitFor()
+    await page.keyboard.press('Escape')
+    await news.waitFor({ state: 'detached' })
     expect(await page.getByText('He helped me a lot').count()).toBe(0)
     const earlier = page.getByRole('region', { name: MATCH_TEXTS.earlier })
     await earlier.getByText(MATCH_TEXTS.endedBadge, { exact: true }).waitFor()
@@ -165,6 +167,7 @@ describe('a match ended with a reason', () => {
     await waitForFocus(page, MATCH_TEXTS.read)
     await page.goto('/mentor-dashboard?tab=messages')
     await page.getByRole('heading', { name: MATCH_TEXTS.earlier }).waitFor()
+    await openNews(page)
     await news.getByRole('link', { name: NOTIFICATION_LINK_TEXTS.conversation }).last().press('Enter')
     await page.waitForURL(`**/chat/${matchId()}`)
   })

@@ -1,17 +1,19 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { REQUEST_TEXTS } from '#server/domain/requests/request-texts.ts'
+import { BELL_TEXTS } from '#shared/texts/bell.ts'
 import { CAPACITY_TEXTS } from '#shared/texts/capacity.ts'
 import { DECLINE_CHOICES, DECLINE_READ, DECLINE_TEXTS } from '#shared/texts/decline-request.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { FIT_TEXTS, REASON_TEXTS } from '#shared/texts/matching.ts'
-import { NOTICE_LIST_TEXTS, NOTIFICATION_LINK_TEXTS, NOTIFICATION_TEXTS } from '#shared/texts/notifications.ts'
+import { NEWS_TEXTS } from '#shared/texts/news.ts'
+import { NOTIFICATION_LINK_TEXTS, NOTIFICATION_TEXTS } from '#shared/texts/notifications.ts'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Window } from './browser.ts'
 import { approveMentors, callApi, register, signInAsAdmin } from './pair.ts'
 import { withWindows } from './stage.ts'
-import { card, PASSWORD, waitForFocus, waitForToast } from './steps.ts'
+import { card, openNews, PASSWORD, waitForFocus, waitForLabelFocus, waitForToast } from './steps.ts'
 
 const DAY_MS = 86_400_000
 const MINE = '/mentee-dashboard'
@@ -33,7 +35,6 @@ async function inDays(days: number, username: string, look: (page: Page) => Prom
 
 const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name, exact: true })
-const news = (page: Page) => page.getByRole('region', { name: NOTICE_LIST_TEXTS.title })
 
 async function request(page: Page, name: string) {
   await page.goto(FIND)
@@ -116,9 +117,8 @@ describe('a request', () => {
 
     await mentor.page.goto(REQUESTS)
     await mentor.page.getByText('No pending requests').waitFor()
-    await news(mentor.page)
-      .getByText(NOTIFICATION_TEXTS.request_withdrawn({ name: 'Daniel Test' }))
-      .waitFor()
+    const news = await openNews(mentor.page)
+    await news.getByText(NOTIFICATION_TEXTS.request_withdrawn({ name: 'Daniel Test' })).waitFor()
   })
 
   test('is declined with a kind reason with the keyboard alone', async () => {
@@ -154,22 +154,23 @@ describe('a request', () => {
   })
 })
 
-test('notifications link to pages, and are dismissed permanently with the keyboard', async () => {
+test('news leads to its place, and is dismissed permanently with the keyboard', async () => {
   const { page } = mentee
   await page.goto(MINE)
-  const notice = news(page).getByText(
-    NOTIFICATION_TEXTS.request_declined({ name: 'Samuel Test', reason: 'little_time' }),
-  )
-  await notice.waitFor()
-  await news(page).getByRole('link', { name: NOTIFICATION_LINK_TEXTS.mentors }).press('Enter')
+  const sentence = NOTIFICATION_TEXTS.request_declined({ name: 'Samuel Test', reason: 'little_time' })
+  const list = await openNews(page)
+  await list.getByText(sentence).waitFor()
+  await list.getByRole('link', { name: NOTIFICATION_LINK_TEXTS.mentors }).press('Enter')
   await page.waitForURL(`**${FIND}`)
-  await button(news(page), NOTICE_LIST_TEXTS.dismiss).press('Enter')
-  await news(page).waitFor({ state: 'detached' })
-  await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
+  await list.waitFor({ state: 'detached' })
+  await openNews(page)
+  await button(list, NEWS_TEXTS.dismissOf(sentence)).press('Enter')
+  await list.getByRole('button', { name: NEWS_TEXTS.undo }).waitFor()
+  await page.keyboard.press('Escape')
+  await waitForLabelFocus(page, BELL_TEXTS.name(0))
   await page.reload()
-  await card(page, 'Samuel Test').waitFor()
-  await page.waitForLoadState('networkidle')
-  expect(await news(page).count()).toBe(0)
+  await openNews(page)
+  await list.getByText(NEWS_TEXTS.empty).waitFor()
 })
 
 describe('a mentor who pauses requests', () => {

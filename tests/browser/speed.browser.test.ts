@@ -28,13 +28,15 @@ describe('opening a page', () => {
       'mentee',
       '/mentee-dashboard?tab=find-mentors',
       [
-        'mentee.availableMentors,mentee.mentorFits,mentee.activeMatches,mentee.upcomingSessions,mentee.profile,auth.notices',
+        'mentee.availableMentors,mentee.mentorFits,mentee.activeMatches,mentee.upcomingSessions,mentee.profile,sessions.waitingCalls,auth.notices',
       ],
     ],
     [
       'mentor',
       '/mentor-dashboard',
-      ['auth.profile,mentor.activeMatches,mentor.matchRequests,mentor.upcomingSessions,auth.notices'],
+      [
+        'auth.profile,mentor.activeMatches,mentor.matchRequests,mentor.upcomingSessions,sessions.waitingCalls,auth.notices',
+      ],
     ],
     [
       'admin',

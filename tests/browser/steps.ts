@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core'
+import { CARD_MENU_TEXTS } from '#shared/texts/card-menu.ts'
+import { NOTICE_LIST_TEXTS } from '#shared/texts/notifications.ts'
 
 export const PASSWORD = 'a long walk'
 
@@ -60,6 +62,20 @@ export const card = (page: Page, name: string) =>
     .filter({ has: page.getByText(name, { exact: true }) })
 
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
+/** Chooses an item of the menu of a person's card. */
+export async function chooseInMenu(page: Page, name: string, item: string) {
+  await page.getByRole('button', { name: CARD_MENU_TEXTS.more(name), exact: true }).press('Enter')
+  await page.getByRole('menuitem', { name: item, exact: true }).press('Enter')
+}
+
+/** Opens the news with the bell; returns the list. */
+export async function openNews(page: Page) {
+  await page.getByRole('button', { name: /^News/ }).press('Enter')
+  const list = page.getByRole('region', { name: NOTICE_LIST_TEXTS.title })
+  await list.waitFor()
+  return list
+}
 
 /** Waits for a toast with this title. */
 export const waitForToast = (page: Page, title: string) =>

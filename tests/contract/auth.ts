@@ -51,6 +51,18 @@ export const auth: Contracts<'auth'> = {
     reply: null,
     cost: costFor.mentee(1, 1),
   },
+  'auth.restoreNotice': {
+    statuses: members(204),
+    input: async (cast, actor) => ({ params: { id: await cast.addNotification(actor) } }),
+    reply: null,
+    cost: costFor.mentee(1, 1),
+  },
+  'auth.readNotices': {
+    statuses: members(204),
+    input: async (cast, actor) => ({ body: { ids: [await cast.addNotification(actor)] } }),
+    reply: null,
+    cost: costFor.mentee(1, 1),
+  },
   'auth.profile': { statuses: members(200), input: noInput, reply: Profile, cost: costFor.mentor(2) },
   'auth.updateProfile': {
     statuses: members(200),

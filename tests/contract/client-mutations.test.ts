@@ -2,8 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { PRESSES } from '#tests/browser/presses/press-table.ts'
 
-/** Calls that no press causes. */
-const AUTOMATIC = ['matches.markRead', 'matches.countWarnings', 'admin.screening.trySentence']
+/** Calls that no press causes, or that do no harm when they are repeated. */
+const AUTOMATIC = [
+  'auth.readNotices',
+  'matches.markRead',
+  'matches.countWarnings',
+  'admin.screening.trySentence',
+]
 
 /** Every mutation in the client's source, with its file: `matches.pause reporting/stop-contact.tsx`. */
 function findClientMutations(): string[] {

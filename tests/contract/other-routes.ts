@@ -85,6 +85,11 @@ export const FRAMES: Record<ClientFrame['type'], Frame> = {
     frame: (cast, actor) => ({ type: 'message', matchId: cast.matchIdOf(actor), content: 'Hello' }),
     cost: { statements: 4, commits: 1 },
   },
+  subscribe: {
+    outcomes: asCall(members(200)),
+    frame: (cast, actor) => ({ type: 'subscribe', userId: cast.person(actor)?.userId ?? cast.mentor.userId }),
+    cost: { statements: 0, commits: 0 },
+  },
   typing: {
     outcomes: asCall(parties(200)),
     frame: (cast, actor) => ({ type: 'typing', matchId: cast.matchIdOf(actor) }),

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import type { ActorName, Cast } from '#tests/support/actors.ts'
 import { newCall, newSession } from '../support/inputs.ts'
-import { activeMentees, type Contracts, costFor, forMatch, mentors, parties, writers } from './contract.ts'
+import {
+  activeMentees,
+  type Contracts,
+  costFor,
+  forMatch,
+  mentors,
+  noInput,
+  parties,
+  writers,
+} from './contract.ts'
 import * as base from './schemas/base.ts'
 import { CallDetail, CallRequest, Session } from './schemas/matches.ts'
 
@@ -49,6 +58,12 @@ export const sessions: Contracts<'sessions'> = {
     input: forMatch,
     reply: base.pageOf(CallDetail),
     cost: costFor.mentee(2),
+  },
+  'sessions.waitingCalls': {
+    statuses: { ...parties(200), strangerMentor: 200, strangerMentee: 200 },
+    input: noInput,
+    reply: z.strictObject({ count: z.number() }),
+    cost: costFor.mentee(1),
   },
   'sessions.decideCall': {
     statuses: mentors(200, 404),

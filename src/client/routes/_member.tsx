@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { NewsBell } from '#client/features/notifications/news-bell.tsx'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
 import { Shell } from '#client/features/shell/shell.tsx'
 import { requireUser } from '#client/lib/session/guard.ts'
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/_member')({
 function MemberLayout() {
   const { user } = Route.useRouteContext()
   return (
-    <Shell user={user}>
+    <Shell user={user} news={<NewsBell user={user} />}>
       <PageAlert className="mb-6" />
       <Outlet />
     </Shell>

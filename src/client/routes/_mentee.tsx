@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { NewsBell } from '#client/features/notifications/news-bell.tsx'
 import { AccessDenied } from '#client/features/shell/access-denied.tsx'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
 import { Shell } from '#client/features/shell/shell.tsx'
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/_mentee')({
 function MenteeLayout() {
   const { user, allowed } = Route.useRouteContext()
   return (
-    <Shell user={user}>
+    <Shell user={user} news={<NewsBell user={user} />}>
       <PageAlert className="mb-6" />
       {allowed ? <Outlet /> : <AccessDenied needs="mentee" />}
     </Shell>

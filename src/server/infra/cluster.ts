@@ -39,6 +39,7 @@ export function joinCluster({ url, db, events, onError, times }: Options): Clust
   const sync = createMessageSync({
     db,
     publish: received.publish,
+    onConversation: received.publish,
     onError: (error) => onError(error, 'messages of other processes could not be read'),
   })
   const unsubscribe = events.subscribe(sync.onLocalEvent)

@@ -13,12 +13,22 @@ import {
 } from './connection-limiter.ts'
 import { createEventBroadcast, sendTyping } from './event-broadcast.ts'
 import { closeSocket } from './frames.ts'
+import { createLiveBroadcast, type FindPeople } from './live-updates.ts'
 import { createRooms } from './rooms.ts'
 import { handleSocket } from './socket-handler.ts'
+import { createSubscribers } from './subscribers.ts'
 
-/** The deadline for authentication, the ping interval, and the lifetime of a sender's cached context. */
-export type SocketTimeouts = { authMs: number; pingMs: number; contextCacheMs: number }
-const DEFAULT_TIMES: SocketTimeouts = { authMs: SOCKET_AUTH_MS, pingMs: SOCKET_PING_MS, contextCacheMs: 5_000 }
+/**
+ * The deadline for authentication, the ping interval, the lifetime of a sender's cached context, and the pause between
+ * two `changed` frames.
+ */
+export type SocketTimeouts = { authMs: number; pingMs: number; contextCacheMs: number; changedEveryMs: number }
+const DEFAULT_TIMES: SocketTimeouts = {
+  authMs: SOCKET_AUTH_MS,
+  pingMs: SOCKET_PING_MS,
+  contextCacheMs: 5_000,
+  changedEveryMs: 1_000,
+}
 
 /** The most fragments of one frame and unread chunks: many tiny pieces would use too much memory. */
 const FRAGMENTS_MAX = 16
@@ -28,6 +38,7 @@ type Options = {
   /** Present if other processes store messages too. */
   messageSync?: MessageSync | undefined
   limits: RateLimits
+  findPeople: FindPeople
   clock: () => number
   times?: Partial<SocketTimeouts> | undefined
   caps?: Partial<SocketLimits> | undefined
@@ -36,14 +47,16 @@ type Options = {
 /** The chat's WebSocket plugin: incoming frames become procedure calls, events become outgoing frames. */
 export async function chatPlugin(
   app: FastifyInstance,
-  { events, messageSync, limits, clock, times, caps: overrides }: Options,
+  { events, messageSync, limits, findPeople, clock, times, caps: overrides }: Options,
 ) {
-  const { authMs, pingMs, contextCacheMs } = { ...DEFAULT_TIMES, ...times }
+  const { authMs, pingMs, contextCacheMs, changedEveryMs } = { ...DEFAULT_TIMES, ...times }
   const caps = { ...DEFAULT_SOCKET_LIMITS, ...overrides }
   const limiter = createConnectionLimiter(caps, limits)
   const rooms = createRooms({ onOpened: messageSync?.onRoomOpened, onEmptied: messageSync?.onRoomClosed })
+  const subscribers = createSubscribers(changedEveryMs)
   const shared = {
     rooms,
+    subscribers,
     ready: messageSync?.ready,
     publishTyping,
     clock,
@@ -67,7 +80,8 @@ export async function chatPlugin(
     },
   })
 
-  const unsubscribe = events.subscribe(createEventBroadcast(app, rooms))
+  const broadcasts = [createEventBroadcast(app, rooms), createLiveBroadcast(app, subscribers, findPeople)]
+  const unsubscribers = broadcasts.map((broadcast) => events.subscribe(broadcast))
 
   function publishTyping(event: TypingFrame) {
     sendTyping(rooms, event)
@@ -83,7 +97,7 @@ export async function chatPlugin(
   const heartbeat = startHeartbeat(app, pingMs)
   app.addHook('onClose', async () => {
     heartbeat.stop()
-    unsubscribe()
+    for (const unsubscribe of unsubscribers) unsubscribe()
   })
 
   app.route({

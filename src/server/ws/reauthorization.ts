@@ -36,6 +36,13 @@ export const closeAfterAccessEnded = (socket: WebSocket, isRemoval = false) =>
     isRemoval ? ACCOUNT_TEXTS.accountRemoved : UI_TEXTS.notAuthenticated,
   )
 
+/** Closes a socket whose access was refused, or could not be checked and may have ended. */
+export function closeRefused(socket: WebSocket, cause: unknown) {
+  const error = toTRPCError(getTRPCErrorFromUnknown(cause))
+  if (DENIALS.includes(error.code)) closeAfterAccessEnded(socket, reasonOf(error) === 'removed')
+  else closeSocket(socket, CLOSE_CODES.tryAgain, 'Please come again')
+}
+
 /** Notifies a listener that the match was deleted: clients with the `standing` feature get a frame, others an error. */
 export function sendMatchRemoved(listener: Listener) {
   const { matchId, features } = listener
@@ -63,10 +70,9 @@ export function createReauthorizer(app: FastifyInstance, rooms: Rooms): () => vo
       for (const mark of marks) sendOrBuffer(listener, encode({ type: 'read', ...mark }))
     } catch (cause) {
       if (rooms.listenerOf(socket) !== listener) return
-      const error = toTRPCError(getTRPCErrorFromUnknown(cause))
-      if (error.code === 'NOT_FOUND') sendMatchRemoved(listener)
-      else if (DENIALS.includes(error.code)) closeAfterAccessEnded(socket, reasonOf(error) === 'removed')
-      else closeSocket(socket, CLOSE_CODES.tryAgain, 'Please come again')
+      const { code } = toTRPCError(getTRPCErrorFromUnknown(cause))
+      if (code === 'NOT_FOUND') sendMatchRemoved(listener)
+      else closeRefused(socket, cause)
     }
   }
 

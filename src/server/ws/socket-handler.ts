@@ -8,8 +8,10 @@ import type { Ctx } from '../context.ts'
 import { AppError, frameRetryAfterOf, publicMessage, toTRPCError } from '../errors.ts'
 import { callByPath, callerFor } from '../rpc/call.ts'
 import { closeSocket, encode, encodeHistory, send } from './frames.ts'
+import { subscribe } from './live-updates.ts'
 import { mayWrite, requireSocketContext } from './reauthorization.ts'
 import type { Caller, Listener, Rooms } from './rooms.ts'
+import type { Subscribers } from './subscribers.ts'
 
 /** The most queued frames of a socket before reading is paused (backpressure). */
 const QUEUE_MAX = 32
@@ -22,6 +24,7 @@ type SocketOptions = {
   socket: WebSocket
   caller: Caller
   rooms: Rooms
+  subscribers: Subscribers
   /** Resolves once no later message of the match can be missed; absent with a single process. */
   ready: ((matchId: number) => Promise<void>) | undefined
   /** Publishes a typing event to all processes. */
@@ -31,16 +34,16 @@ type SocketOptions = {
   authMs: number
   /** The lifetime of a sender's cached context. */
   contextCacheMs: number
-  /** The most joined sockets of one person; beyond it the oldest is closed. */
+  /** The most joined sockets of one person, and as many subscribed ones; beyond it the oldest is closed. */
   socketsPerPerson: number
 }
 
 /** Handles one socket until it closes: its frames become procedure calls, one after the other. */
 export function handleSocket(app: FastifyInstance, options: SocketOptions) {
-  const { socket, caller, rooms, authMs } = options
+  const { socket, caller, rooms, subscribers, authMs } = options
   const authTimer = setTimeout(() => {
     const listener = rooms.listenerOf(socket)
-    if (!listener || listener.bufferedFrames)
+    if ((!listener || listener.bufferedFrames) && !subscribers.has(socket))
       closeSocket(socket, CLOSE_CODES.policy, 'Not authenticated in time')
   }, authMs)
   queueData(socket, createDataHandler(app, options, createFrameHandler(app, options, authTimer)))
@@ -51,6 +54,7 @@ export function handleSocket(app: FastifyInstance, options: SocketOptions) {
   socket.on('close', () => {
     clearTimeout(authTimer)
     rooms.leave(socket)
+    subscribers.remove(socket)
   })
 }
 
@@ -115,7 +119,7 @@ function createFrameHandler(
   options: SocketOptions,
   authTimer: NodeJS.Timeout,
 ): HandleFrame {
-  const { socket, caller, rooms, publishTyping } = options
+  const { socket, caller, rooms, subscribers, publishTyping, socketsPerPerson } = options
   const senderContext = createContextCache(options)
   let lastTypingAt = Number.NEGATIVE_INFINITY
 
@@ -145,6 +149,9 @@ function createFrameHandler(
 
   return (frame) => {
     const listener = rooms.listenerOf(socket)
+    if (frame.type === 'subscribe') {
+      return subscribe(app, subscribers, { socket, caller, userId: frame.userId }, socketsPerPerson)
+    }
     if (frame.type === 'auth') {
       if (listener) authTimer.refresh()
       return joinRoom(app, options, frame)

@@ -20,6 +20,7 @@ export const clientFrame = z.discriminatedUnion('type', [
     content: z.unknown(),
     clientId: newChatMessage.shape.clientId,
   }),
+  z.object({ type: z.literal('subscribe'), userId: id }),
   z.object({ type: z.literal('typing'), matchId: id }),
   z.object({ type: z.literal('read'), ...readMark.shape }),
 ])

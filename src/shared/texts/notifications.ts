@@ -27,10 +27,7 @@ const whyNoCall = ({ reason }: NoticeDetail) => CALL_DECLINE_READ[oneOf(CALL_DEC
 /** The list of notifications. */
 export const NOTICE_LIST_TEXTS = {
   title: 'News for you',
-  dismiss: 'Dismiss',
   dismissFailed: 'This couldn’t be dismissed',
-  showAll: (count: number) => `Show all ${count}`,
-  showFewer: 'Show fewer',
 } as const
 
 /** Link texts of notifications. */

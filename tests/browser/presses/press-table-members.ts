@@ -4,12 +4,12 @@ import { CAPACITY_TEXTS } from '#shared/texts/capacity.ts'
 import { DECLINE_TEXTS } from '#shared/texts/decline-request.ts'
 import { END_CHOICES, END_TEXTS } from '#shared/texts/end-match.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
-import { NOTICE_LIST_TEXTS } from '#shared/texts/notifications.ts'
+import { NEWS_TEXTS } from '#shared/texts/news.ts'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Press } from '../double-press.ts'
 import { createMentor, createRequests, newWord, requestNewMentor, type Scene } from '../press-scene.ts'
-import { card, dialog } from '../steps.ts'
+import { card, chooseInMenu, dialog, openNews } from '../steps.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -29,8 +29,6 @@ async function openDecline(scene: Scene) {
   await request.getByRole('button', { name: MATCH_TEXTS.sayWhy, exact: true }).click()
   return dialog(scene.mentor, DECLINE_TEXTS.title)
 }
-
-const news = (page: Page) => page.getByRole('region', { name: NOTICE_LIST_TEXTS.title })
 
 export const MEMBER_PRESSES: readonly Press[] = [
   {
@@ -71,7 +69,7 @@ export const MEMBER_PRESSES: readonly Press[] = [
     async ready(scene) {
       const { name } = await requestNewMentor(scene, true)
       await scene.mentee.goto('/mentee-dashboard')
-      await button(scene.mentee, `${MATCH_TEXTS.end} with ${name}`).click()
+      await chooseInMenu(scene.mentee, name, MATCH_TEXTS.end)
       const question = dialog(scene.mentee, END_TEXTS.title(name))
       await question.getByRole('radio', { name: END_CHOICES.no_time }).press('Space')
       return question.getByRole('button', { name: MATCH_TEXTS.end, exact: true })
@@ -151,7 +149,23 @@ export const MEMBER_PRESSES: readonly Press[] = [
     async ready(scene) {
       await createRequests(scene)
       await scene.mentor.goto('/mentor-dashboard')
-      return news(scene.mentor).getByRole('button', { name: NOTICE_LIST_TEXTS.dismiss }).first()
+      return (await openNews(scene.mentor)).getByRole('button', { name: NEWS_TEXTS.dismissOf('') }).first()
+    },
+  },
+  {
+    name: 'Undo dismissing a notice',
+    from: 'notifications/use-dismiss.ts',
+    sends: ['auth.restoreNotice'],
+    waitForSuccess: async () => {},
+    async ready(scene) {
+      await createRequests(scene)
+      await scene.mentor.goto('/mentor-dashboard')
+      const list = await openNews(scene.mentor)
+      await list
+        .getByRole('button', { name: NEWS_TEXTS.dismissOf('') })
+        .first()
+        .click()
+      return list.getByRole('button', { name: NEWS_TEXTS.undo }).first()
     },
   },
 ]

@@ -161,6 +161,7 @@ export const Notice = component(
     kind: z.enum(supervision.NOTIFICATION_KINDS),
     matchId: idOrNull,
     createdAt: instant,
+    readAt: instantOrNull,
     /** The placeholders of its text. */
     detail: z.strictObject({
       name: z.optional(textOrNull),

@@ -8,8 +8,10 @@ import { isTemporary, statusOf } from '#client/lib/api/errors.ts'
 import { openHelp } from '#client/lib/feedback/help.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { newClientId } from '#client/lib/format/client-id.ts'
+import { socketUrl } from '#client/lib/live/socket-connection.ts'
 import { createOutboxStore } from '#client/lib/state/outbox-store.ts'
-import { CHAT_PATH, type Message } from '#shared/chat-protocol.ts'
+import { scheduleTimeout } from '#client/lib/state/schedule-timeout.ts'
+import type { Message } from '#shared/chat-protocol.ts'
 import { useLastMessage } from './use-last-message.ts'
 
 type Parties = { matchId: number; userId: number }
@@ -35,8 +37,6 @@ function shareChat({ matchId, userId }: Parties, create: () => Chat): Chat {
   }
 }
 
-const socketUrl = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${CHAT_PATH}`
-
 /** Request timeout, so that a hanging request does not block the queue. */
 const SEND_TIMEOUT_MS = 15_000
 
@@ -51,11 +51,6 @@ function watchNetwork({ lost, back }: { lost: () => void; back: () => void }) {
     window.removeEventListener('online', back)
     document.removeEventListener('visibilitychange', onVisibilityChange)
   }
-}
-
-function scheduleTimeout(run: () => void, ms: number) {
-  const timer = setTimeout(run, ms)
-  return () => clearTimeout(timer)
 }
 
 /** A synchronous request: the print preview shows what the page has when `beforeprint` returns. */

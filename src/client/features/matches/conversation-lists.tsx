@@ -6,35 +6,50 @@ import { splitByEnded } from './conversations.ts'
 type Conversation = { id: number; status: string }
 type RowOf<Row> = (conversation: Row) => ReactNode
 
-export type ConversationListsProps<Row> = { conversations: readonly Row[]; rowOf: RowOf<Row> }
+export type ConversationListsProps<Row, Silent> = {
+  conversations: readonly Row[]
+  rowOf: RowOf<Row>
+  /** Open matches in which nobody has written yet. */
+  silent: readonly Silent[]
+  silentRowOf: RowOf<Silent>
+}
 
-/** Lists open conversations and, separately, ended ones. */
-export function ConversationLists<Row extends Conversation>({
+/** Lists open conversations, after them those without a message, and separately ended ones. */
+export function ConversationLists<Row extends Conversation, Silent extends Conversation>({
   conversations,
   rowOf,
-}: ConversationListsProps<Row>) {
+  silent,
+  silentRowOf,
+}: ConversationListsProps<Row, Silent>) {
   const headingId = useId()
   const { current, ended } = splitByEnded(conversations)
   return (
     <>
-      {current.length > 0 && <Rows rows={current} rowOf={rowOf} />}
+      {current.length + silent.length > 0 && (
+        <Rows
+          rows={[
+            ...current.map((match) => ({ id: match.id, row: rowOf(match) })),
+            ...silent.map((match) => ({ id: match.id, row: silentRowOf(match) })),
+          ]}
+        />
+      )}
       {ended.length > 0 && (
         <section aria-labelledby={headingId} className="mt-10 grid gap-4 first:mt-0">
           <h2 id={headingId} className="text-xl">
             {MATCH_TEXTS.earlier}
           </h2>
-          <Rows rows={ended} rowOf={rowOf} />
+          <Rows rows={ended.map((match) => ({ id: match.id, row: rowOf(match) }))} />
         </section>
       )}
     </>
   )
 }
 
-const Rows = <Row extends Conversation>({ rows, rowOf }: { rows: readonly Row[]; rowOf: RowOf<Row> }) => (
+const Rows = ({ rows }: { rows: readonly { id: number; row: ReactNode }[] }) => (
   <Card padding="none">
     <ul className="divide-y divide-line">
-      {rows.map((row) => (
-        <li key={row.id}>{rowOf(row)}</li>
+      {rows.map(({ id, row }) => (
+        <li key={id}>{row}</li>
       ))}
     </ul>
   </Card>

@@ -3,6 +3,7 @@ import { useNow } from '#client/lib/state/use-now.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { CountBadge } from '#client/ui/count-badge.tsx'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
+import { HELLO_TEXTS } from '#shared/texts/hello.ts'
 
 export type ConversationRowProps = {
   person: { fullName: string; photoUrl: string | null }
@@ -47,3 +48,14 @@ export function ConversationRow({ person, last, unreadCount, userId, isCurrent }
     </>
   )
 }
+
+/** A person to whom nobody has written yet. */
+export const HelloRow = ({ person }: Pick<ConversationRowProps, 'person'>) => (
+  <>
+    <Avatar name={person.fullName} src={person.photoUrl} size="md" />
+    <span className="grid min-w-0 flex-1 gap-0.5">
+      <span className="truncate font-semibold">{person.fullName}</span>
+      <span className="font-semibold text-primary-ink text-sm">{HELLO_TEXTS.sayHello}</span>
+    </span>
+  </>
+)

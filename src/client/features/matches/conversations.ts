@@ -16,6 +16,11 @@ export const withMessages = <Match extends { lastMessage: LastMessage }>(matches
 export const byLastMessage = <Match extends { lastMessage: LastMessage }>(matches: readonly Match[]) =>
   matches.toSorted((a, b) => (b.lastMessage?.id ?? 0) - (a.lastMessage?.id ?? 0))
 
+/** Returns the open matches in which nobody has written yet. */
+export const withoutMessages = <Match extends { lastMessage: LastMessage; status: string }>(
+  matches: readonly Match[],
+) => matches.filter((match) => match.lastMessage === null && match.status !== 'ended')
+
 /** Returns the total number of unread messages. */
 export const countUnread = (matches: readonly { unreadCount: number }[] = []): number =>
   matches.reduce((sum, { unreadCount }) => sum + unreadCount, 0)

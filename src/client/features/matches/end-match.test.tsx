@@ -1,8 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 
 const findEnded = async () => within(await screen.findByRole('region', { name: 'Earlier conversations' }))
+/** Opens the dialog from the menu of a person's card. */
+async function openEndDialog(user: UserEvent, name: string) {
+  await user.click(await screen.findByRole('button', { name: `More for ${name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'End match' }))
+}
 const ENDED = 'This match has ended. You can still read the conversation.'
 
 describe('ending a match', () => {
@@ -14,7 +20,7 @@ describe('ending a match', () => {
       const pair = await world.pair()
       const other = role === 'mentor' ? pair.mentee : pair.mentor
       const { user } = await open(`/${role}-dashboard`, pair[role])
-      await user.click(await screen.findByRole('button', { name: `End match with ${other.fullName}` }))
+      await openEndDialog(user, other.fullName)
       const dialog = within(await screen.findByRole('dialog'))
       dialog.getByText(`End your match with ${other.fullName}?`)
       dialog.getByText(/^You won’t be able to message each other any more\./)
@@ -27,7 +33,7 @@ describe('ending a match', () => {
       const list = await findEnded()
       list.getByText(other.fullName)
       list.getByText('Ended')
-      expect(screen.queryByRole('button', { name: /^End match/ })).toBeNull()
+      expect(screen.queryByRole('button', { name: /^More for/ })).toBeNull()
       await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
       const stored = world.services.db.selectFrom('matches').select(['outcome', 'closedReason'])
       expect(await stored.execute()).toEqual([{ outcome: 'ended', closedReason: 'goals_reached' }])
@@ -37,7 +43,7 @@ describe('ending a match', () => {
   test('closes the dialog when the other person has ended it meanwhile', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const { user } = await open('/mentee-dashboard', mentee)
-    await user.click(await screen.findByRole('button', { name: `End match with ${mentor.fullName}` }))
+    await openEndDialog(user, mentor.fullName)
     const dialog = within(await screen.findByRole('dialog'))
     await world.call(mentor, 'POST', `/api/matches/${matchId}/end`, { body: { reason: 'moved_on' } })
     await user.click(dialog.getByRole('radio', { name: 'Another reason' }))
@@ -52,7 +58,7 @@ describe('ending a match', () => {
     const { mentor, mentee } = await world.pair()
     const { user } = await open('/mentee-dashboard', mentee)
     line.fail('matches.end')
-    await user.click(await screen.findByRole('button', { name: `End match with ${mentor.fullName}` }))
+    await openEndDialog(user, mentor.fullName)
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('radio', { name: 'Another reason' }))
     await user.click(dialog.getByRole('button', { name: 'End match' }))

@@ -2,6 +2,7 @@ import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import type { DeclineDialogProps } from './decline-dialog.tsx'
 import type { EndDialogProps } from './end-dialog.tsx'
+import type { ProfileDialogProps } from './profile-dialog.tsx'
 
 // Lazy: rarely needed parts load when they are first shown.
 export const EarlierConversations = lazyComponent(
@@ -11,7 +12,9 @@ export const OwnRequests = lazyComponent(async () => (await import('./own-reques
 export const PausedNote = lazyComponent(async () => (await import('./paused-note.tsx')).PausedNote)
 
 const End = lazyComponent(async () => (await import('./end-dialog.tsx')).EndDialog)
+const Profile = lazyComponent(async () => (await import('./profile-dialog.tsx')).ProfileDialog)
 const Decline = lazyComponent(async () => (await import('./decline-dialog.tsx')).DeclineDialog)
 
 export const EndDialog = (props: EndDialogProps) => <MountOnFirstOpen dialog={End} props={props} />
 export const DeclineDialog = (props: DeclineDialogProps) => <MountOnFirstOpen dialog={Decline} props={props} />
+export const ProfileDialog = (props: ProfileDialogProps) => <MountOnFirstOpen dialog={Profile} props={props} />

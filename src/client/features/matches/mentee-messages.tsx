@@ -3,8 +3,8 @@ import { api } from '#client/lib/api/api.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { ConversationLists } from './conversation-lists.tsx'
-import { ConversationRow, ROW_CLASS } from './conversation-row.tsx'
-import { withMessages } from './conversations.ts'
+import { ConversationRow, HelloRow, ROW_CLASS } from './conversation-row.tsx'
+import { withMessages, withoutMessages } from './conversations.ts'
 import { ListPlaceholder } from './list-placeholder.tsx'
 
 /** A mentee's conversations; each opens on its own page. */
@@ -13,11 +13,25 @@ export function MenteeMessages({ userId }: { userId: number }) {
   if (!matches.data) return <ListPlaceholder text="Loading messages" query={matches} />
 
   const conversations = withMessages(matches.data.items)
-  if (conversations.length === 0) return <EmptyState title={UI_TEXTS.noMessagesYet} />
+  const silent = withoutMessages(matches.data.items)
   const rowOf = ({ id, mentor, lastMessage, unreadCount }: (typeof conversations)[number]) => (
     <Link to="/chat/$matchId" params={{ matchId: String(id) }} className={ROW_CLASS}>
       <ConversationRow person={mentor.user} last={lastMessage} unreadCount={unreadCount} userId={userId} />
     </Link>
   )
-  return <ConversationLists conversations={conversations} rowOf={rowOf} />
+  return (
+    <>
+      {conversations.length === 0 && <EmptyState title={UI_TEXTS.noMessagesYet} />}
+      <ConversationLists
+        conversations={conversations}
+        rowOf={rowOf}
+        silent={silent}
+        silentRowOf={({ id, mentor }) => (
+          <Link to="/chat/$matchId" params={{ matchId: String(id) }} className={ROW_CLASS}>
+            <HelloRow person={mentor.user} />
+          </Link>
+        )}
+      />
+    </>
+  )
 }

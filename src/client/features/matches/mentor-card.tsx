@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { MessageSquare } from 'lucide-react'
+import { useState } from 'react'
 import type { Outputs } from '#client/lib/api/api.ts'
 import { shortDate } from '#client/lib/format/format.ts'
 import { experienceText, professionText } from '#client/lib/format/people.ts'
@@ -9,37 +10,37 @@ import { buttonClass } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { DescriptionList } from '#client/ui/description-list.tsx'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
+import { CardMenu } from './card-menu.tsx'
+import type { CardActions } from './card-menu-props.ts'
 import { Chips } from './chips.tsx'
-import { EndButton } from './end-button.tsx'
+import { ProfileDialog } from './lazy.tsx'
 import { PersonHeader } from './person-header.tsx'
 import type { MatchToEnd } from './use-end-match.tsx'
 import { WithUnread } from './with-unread.tsx'
 
 type Match = Outputs['mentee']['activeMatches']['items'][number]
 
-export type MentorCardProps = { match: Match; onEnd: (match: MatchToEnd) => void }
+export type MentorCardProps = CardActions & { match: Match; onEnd: (match: MatchToEnd) => void }
 
-export function MentorCard({ match, onEnd }: MentorCardProps) {
+export function MentorCard({ match, onEnd, ...actions }: MentorCardProps) {
   const { id, mentor, createdAt, unreadCount } = match
-  const unreadId = `unread-${id}`
-  const nameId = `mentor-${id}`
+  const [nameId, unreadId] = [`mentor-${id}`, `unread-${id}`]
+  const [showsProfile, setShowsProfile] = useState(false)
+  const line = professionText(mentor.profession)
+  const details = [
+    { term: 'Experience', value: experienceText(mentor.experience) },
+    { term: 'Matched', value: shortDate(createdAt) },
+  ]
   return (
     <Card as="li" className="flex flex-col gap-4">
       <PersonHeader
         user={mentor.user}
+        line={line}
         nameId={nameId}
-        line={professionText(mentor.profession)}
         badge={<Badge tone="success">{UI_TEXTS.active}</Badge>}
       />
       <Chips label="Expertise" items={mentor.expertise} />
-      <DescriptionList
-        layout="grid"
-        details={[
-          { term: 'Experience', value: experienceText(mentor.experience) },
-          { term: 'Matched', value: shortDate(createdAt) },
-        ]}
-        className="mt-auto"
-      />
+      <DescriptionList layout="grid" details={details} className="mt-auto" />
       <div className="flex gap-2">
         <WithUnread count={unreadCount} id={unreadId}>
           <Link
@@ -52,8 +53,21 @@ export function MentorCard({ match, onEnd }: MentorCardProps) {
             Message
           </Link>
         </WithUnread>
-        <EndButton name={mentor.user.fullName} onEnd={() => onEnd({ id, name: mentor.user.fullName })} />
+        <CardMenu
+          {...actions}
+          match={{ id, name: mentor.user.fullName }}
+          onProfile={() => setShowsProfile(true)}
+          onEnd={onEnd}
+        />
       </div>
+      <ProfileDialog
+        user={mentor.user}
+        line={line}
+        chips={{ label: 'Expertise', items: mentor.expertise }}
+        details={details}
+        open={showsProfile}
+        onClose={() => setShowsProfile(false)}
+      />
     </Card>
   )
 }

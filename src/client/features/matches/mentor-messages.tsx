@@ -1,8 +1,8 @@
 import { api } from '#client/lib/api/api.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ConversationLists } from './conversation-lists.tsx'
-import { ConversationRow, ROW_CLASS } from './conversation-row.tsx'
-import { withMessages } from './conversations.ts'
+import { ConversationRow, HelloRow, ROW_CLASS } from './conversation-row.tsx'
+import { withMessages, withoutMessages } from './conversations.ts'
 import { ListPlaceholder } from './list-placeholder.tsx'
 import type { MenteeCardProps } from './mentee-card.tsx'
 
@@ -14,9 +14,7 @@ export function MentorMessages({ userId, onMessage }: MentorMessagesProps) {
   if (!matches.data) return <ListPlaceholder text="Loading messages" query={matches} />
 
   const conversations = withMessages(matches.data.items)
-  if (conversations.length === 0) {
-    return <EmptyState title="No messages yet. Messages from your mentees will appear here." />
-  }
+  const silent = withoutMessages(matches.data.items)
   const rowOf = (match: (typeof conversations)[number]) => (
     <button type="button" onClick={() => onMessage(match)} className={ROW_CLASS}>
       <ConversationRow
@@ -27,5 +25,21 @@ export function MentorMessages({ userId, onMessage }: MentorMessagesProps) {
       />
     </button>
   )
-  return <ConversationLists conversations={conversations} rowOf={rowOf} />
+  return (
+    <>
+      {conversations.length === 0 && (
+        <EmptyState title="No messages yet. Messages from your mentees will appear here." />
+      )}
+      <ConversationLists
+        conversations={conversations}
+        rowOf={rowOf}
+        silent={silent}
+        silentRowOf={(match) => (
+          <button type="button" onClick={() => onMessage(match)} className={ROW_CLASS}>
+            <HelloRow person={match.mentee.user} />
+          </button>
+        )}
+      />
+    </>
+  )
 }

@@ -9,7 +9,7 @@ import { ListPlaceholder } from './list-placeholder.tsx'
 import { MenteeCard, type MenteeCardProps } from './mentee-card.tsx'
 import { useEndMatch } from './use-end-match.tsx'
 
-export function MyMentees({ onMessage }: Pick<MenteeCardProps, 'onMessage'>) {
+export function MyMentees({ onMessage, ...actions }: Omit<MenteeCardProps, 'match' | 'onEnd'>) {
   const matches = api.mentor.activeMatches.useQuery({})
   const endMatch = useEndMatch()
   if (!matches.data) return <ListPlaceholder text="Loading your mentees" query={matches} />
@@ -25,7 +25,13 @@ export function MyMentees({ onMessage }: Pick<MenteeCardProps, 'onMessage'>) {
       ) : (
         <CardGrid>
           {current.map((match) => (
-            <MenteeCard key={match.id} match={match} onMessage={onMessage} onEnd={endMatch.openDialog} />
+            <MenteeCard
+              key={match.id}
+              {...actions}
+              match={match}
+              onMessage={onMessage}
+              onEnd={endMatch.openDialog}
+            />
           ))}
         </CardGrid>
       )}

@@ -6,6 +6,7 @@ import { CardGrid } from '#client/ui/card-grid.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
+import type { CardActions } from './card-menu-props.ts'
 import { splitByEnded } from './conversations.ts'
 import { EarlierConversations, OwnRequests } from './lazy.tsx'
 import { ListPlaceholder } from './list-placeholder.tsx'
@@ -14,13 +15,13 @@ import { isWaiting } from './request-state.ts'
 import type { SuggestionsProps } from './suggestions.tsx'
 import { useEndMatch } from './use-end-match.tsx'
 
-export type MyMentorsProps = Pick<SuggestionsProps, 'renderRequestButton'> & {
+export type MyMentorsProps = CardActions & Pick<SuggestionsProps, 'renderRequestButton'> & {
   onFind: () => void
   /** Something above already says what to do next. */
   isLed: boolean
 }
 
-export function MyMentors({ onFind, isLed, renderRequestButton }: MyMentorsProps) {
+export function MyMentors({ onFind, isLed, renderRequestButton, ...actions }: MyMentorsProps) {
   const matches = api.mentee.activeMatches.useQuery({})
   const requests = api.mentee.requests.useQuery({}, POLLED)
   const endMatch = useEndMatch()
@@ -41,7 +42,7 @@ export function MyMentors({ onFind, isLed, renderRequestButton }: MyMentorsProps
   const mentors = current.length > 0 && (
     <CardGrid key="mentors">
       {current.map((match) => (
-        <MentorCard key={match.id} match={match} onEnd={endMatch.openDialog} />
+        <MentorCard key={match.id} {...actions} match={match} onEnd={endMatch.openDialog} />
       ))}
     </CardGrid>
   )

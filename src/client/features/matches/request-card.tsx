@@ -18,11 +18,12 @@ export type RequestCardProps = {
 }
 
 export function RequestCard({ request, onAnswer, onExplain }: RequestCardProps) {
-  const { mentee, createdAt } = request
+  const { id, mentee, createdAt } = request
+  const nameId = `request-${id}`
   const about = [mentee.age && `${mentee.age} years old`, mentee.user.location].filter(Boolean).join(' · ')
   return (
     <Card as="li" className="flex flex-col gap-4">
-      <PersonHeader user={mentee.user} line={about} />
+      <PersonHeader user={mentee.user} line={about} nameId={nameId} />
       <Chips label="Interests" items={mentee.interests} />
       {mentee.goals && <p className="whitespace-pre-line text-sm">{mentee.goals}</p>}
       <RequestFirstLine id={request.id} name={mentee.user.fullName} />
@@ -30,11 +31,18 @@ export function RequestCard({ request, onAnswer, onExplain }: RequestCardProps) 
         <RequestAge createdAt={createdAt} />
       </div>
       <div className="grid grid-cols-2 gap-2">
-        <Button onClick={() => onAnswer(request, 'approved')}>Accept</Button>
-        <Button variant="outline" onClick={() => onAnswer(request, 'rejected')}>
+        <Button aria-describedby={nameId} onClick={() => onAnswer(request, 'approved')}>
+          Accept
+        </Button>
+        <Button variant="outline" aria-describedby={nameId} onClick={() => onAnswer(request, 'rejected')}>
           Decline
         </Button>
-        <Button variant="ghost" onClick={() => onExplain(request)} className="col-span-2 text-ink-2">
+        <Button
+          variant="ghost"
+          aria-describedby={nameId}
+          onClick={() => onExplain(request)}
+          className="col-span-2 text-ink-2"
+        >
           {MATCH_TEXTS.sayWhy}
         </Button>
       </div>

@@ -7,7 +7,10 @@ export function WithUnread({ count, id, children }: { count: number; id: string;
     <div className="relative min-w-0 flex-1">
       {children}
       {count > 0 && (
-        <span className="-top-2 pointer-events-none absolute right-3 inline-flex rounded-full ring-2 ring-surface">
+        <span
+          aria-hidden="true"
+          className="-top-2 pointer-events-none absolute right-3 inline-flex rounded-full ring-2 ring-surface"
+        >
           <CountBadge id={id} count={count} />
         </span>
       )}

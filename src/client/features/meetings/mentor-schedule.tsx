@@ -6,6 +6,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { SkeletonCard } from '#client/ui/skeleton.tsx'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { CallRequests } from './call-requests.tsx'
+import { ScheduleWith } from './schedule-with.tsx'
 import { SessionsFailure } from './sessions-failure.tsx'
 import { UpcomingSessions } from './upcoming-sessions.tsx'
 
@@ -43,6 +44,11 @@ export function MentorSchedule({ approved }: { approved: boolean }) {
         />
       )}
       {!failed && requests.length + planned.length === 0 && <EmptyState title={UI_TEXTS.mentorScheduleEmpty} />}
+      <ScheduleWith
+        people={active
+          .filter(({ status }) => status !== 'ended')
+          .map(({ id, mentee }) => ({ matchId: id, name: mentee.user.fullName }))}
+      />
       <CallRequests requests={requests} />
       <UpcomingSessions sessions={planned} />
     </section>

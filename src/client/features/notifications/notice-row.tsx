@@ -1,45 +1,110 @@
+import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { useId } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Outputs } from '#client/lib/api/api.ts'
-import { formatDaysAgo } from '#client/lib/format/days-ago.ts'
 import { clockTime, longDate } from '#client/lib/format/format.ts'
-import { useNow } from '#client/lib/state/use-now.ts'
 import { Button } from '#client/ui/button.tsx'
-import { NOTICE_LIST_TEXTS, NOTIFICATION_TEXTS } from '#shared/texts/notifications.ts'
-import { NotificationLink, type Reader } from './notification-link.tsx'
+import { NEWS_TEXTS } from '#shared/texts/news.ts'
+import { NOTIFICATION_LINK_TEXTS, NOTIFICATION_TEXTS } from '#shared/texts/notifications.ts'
+import { linkTo, placeOf, type Reader, type Target, targetOf } from './notice-places.ts'
 
 export type Notice = Outputs['auth']['notices']['items'][number]
-export type NoticeRowProps = { notice: Notice; reader: Reader; onDismiss: (id: number) => void }
+export type NoticeRowProps = {
+  notice: Notice
+  reader: Reader
+  /** It was dismissed a moment ago and can be brought back. */
+  isDismissed: boolean
+  onDismiss: (notice: Notice) => void
+  onUndo: (id: number) => void
+  /** Called when its link is followed. */
+  onFollow: (notice: Notice) => void
+}
 
-/** One notification: text, time, link and dismiss button. */
-export function NoticeRow({ notice, reader, onDismiss }: NoticeRowProps) {
-  const textId = useId()
-  const { id, kind, detail, createdAt } = notice
-  const day = formatDaysAgo(createdAt, useNow())
+/** One notification: text, time, link and dismiss button; or the button that brings it back. */
+export function NoticeRow({ notice, isDismissed, ...rest }: NoticeRowProps) {
+  const row = useRef<HTMLLIElement>(null)
+  const wasDismissed = useRef(isDismissed)
+  // The pressed button is replaced: the row gets the focus, so that a second press does not undo the first. At once, or
+  // the dialog would take the focus.
+  useLayoutEffect(() => {
+    if (wasDismissed.current !== isDismissed) row.current?.focus({ preventScroll: true })
+    wasDismissed.current = isDismissed
+  }, [isDismissed])
   return (
-    <li className="flex items-start gap-3 py-2 pr-2 pl-4 sm:pl-5">
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
-        <p id={textId} className="min-w-0 flex-1 basis-64 py-2.5 text-sm [overflow-wrap:anywhere]">
-          {`${NOTIFICATION_TEXTS[kind](detail)} `}
+    <li ref={row} tabIndex={-1} className="flex items-start gap-2 py-2 pr-2 pl-4">
+      {isDismissed ? <Dismissed notice={notice} {...rest} /> : <Shown notice={notice} {...rest} />}
+    </li>
+  )
+}
+
+const linkTextOf = (target: Target) =>
+  target === 'ownRequests' ? NEWS_TEXTS.ownRequests : NOTIFICATION_LINK_TEXTS[target]
+
+type PartProps = Omit<NoticeRowProps, 'isDismissed'>
+
+const sentenceOf = ({ kind, detail }: Notice) => NOTIFICATION_TEXTS[kind](detail)
+
+function Shown({ notice, reader, onDismiss, onFollow }: PartProps) {
+  const { id, createdAt, readAt } = notice
+  const place = placeOf(notice, reader)
+  const textId = `news-${id}`
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={`mt-4.5 size-2 shrink-0 rounded-full ${readAt === null ? 'bg-danger' : ''}`}
+      />
+      <div className="min-w-0 flex-1">
+        <p
+          id={textId}
+          className={`pt-2.5 text-sm [overflow-wrap:anywhere] ${readAt === null ? 'font-semibold' : ''}`}
+        >
+          {readAt === null && <span className="sr-only">{`${NEWS_TEXTS.unread} `}</span>}
+          {`${sentenceOf(notice)} `}
           <time
             dateTime={createdAt}
             title={`${longDate(createdAt)}, ${clockTime(createdAt)}`}
-            className="whitespace-nowrap text-ink-3"
+            className="whitespace-nowrap font-normal text-ink-3"
           >
-            {day === 'today' ? clockTime(createdAt) : day}
+            {clockTime(createdAt)}
           </time>
         </p>
-        <NotificationLink notice={notice} reader={reader} describedBy={textId} />
+        {place && (
+          <Link
+            {...linkTo(place)}
+            aria-describedby={textId}
+            onClick={() => onFollow(notice)}
+            className="link inline-flex min-h-11 items-center text-sm"
+          >
+            {linkTextOf(targetOf(notice))}
+          </Link>
+        )}
       </div>
       <Button
         variant="ghost"
         iconOnly
-        aria-label={NOTICE_LIST_TEXTS.dismiss}
-        aria-describedby={textId}
-        onClick={() => onDismiss(id)}
+        aria-label={NEWS_TEXTS.dismissOf(sentenceOf(notice))}
+        onClick={() => onDismiss(notice)}
       >
         <X aria-hidden="true" className="size-4.5 text-ink-2" />
       </Button>
-    </li>
+    </>
+  )
+}
+
+function Dismissed({ notice, onUndo }: PartProps) {
+  return (
+    <>
+      <p role="status" className="min-w-0 flex-1 py-2.5 pl-4 text-ink-2 text-sm">
+        {NEWS_TEXTS.dismissed}
+      </p>
+      <Button
+        variant="ghost"
+        aria-label={NEWS_TEXTS.undoOf(sentenceOf(notice))}
+        onClick={() => onUndo(notice.id)}
+      >
+        {NEWS_TEXTS.undo}
+      </Button>
+    </>
   )
 }

@@ -1,9 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { NOTICE_LIST_TEXTS, NOTIFICATION_LINK_TEXTS } from '#shared/texts/notifications.ts'
+import { WAITING_TEXTS } from '#shared/texts/waiting.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 import type { Person } from '#tests/support/people.ts'
 import type { World } from '#tests/support/world.ts'
 
+const findBell = (name: string) => screen.findByRole('button', { name })
 const findList = async () => within(await screen.findByRole('region', { name: 'News for you' }))
+const dismissButtons = (list: ReturnType<typeof within>) =>
+  list.getAllByRole('button', { name: /^Dismiss: Mentee/ })
 
 /** Sends requests from several mentees, one after the other. */
 async function requestMentor(world: World, mentor: Person, count: number) {
@@ -13,101 +18,144 @@ async function requestMentor(world: World, mentor: Person, count: number) {
   }
 }
 
-describe('notifications on a dashboard', () => {
-  test('are hidden when there are none', async ({ world, open }) => {
-    await open('/mentor-dashboard', await world.mentor())
-    await screen.findByText("You don't have any mentees yet")
-    expect(screen.queryByRole('region', { name: 'News for you' })).toBeNull()
+const unreadOf = async (world: World, person: Person) => {
+  const { body } = await world.call(person, 'GET', '/api/notices')
+  return (body as { readAt: string | null }[]).filter(({ readAt }) => readAt === null).length
+}
+
+describe('the bell in the header', () => {
+  test('says that there is no news', async ({ world, open }) => {
+    const { user } = await open('/mentor-dashboard', await world.mentor())
+    await user.click(await findBell('News'))
+    const list = await findList()
+    list.getByText(/^No news right now/)
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
   })
 
-  test('are sentences with a link to act on them', async ({ world, open }) => {
+  test('counts the news, lists it by day, and leads to its place, where it is read', async ({
+    world,
+    open,
+  }) => {
     const mentor = await world.mentor()
-    await requestMentor(world, mentor, 1)
+    await requestMentor(world, mentor, 2)
     const page = await open('/mentor-dashboard', mentor)
+    await page.user.click(await findBell('News, 2 new'))
     const list = await findList()
-    list.getByText(/^Mentee 1 would like you to be their mentor\./)
-    await page.user.click(list.getByRole('link', { name: 'See requests' }))
+    list.getByText(/Mentee 2 would like you/)
+    expect(list.getAllByRole('listitem')).toHaveLength(2)
+    await page.user.click(
+      list.getAllByRole('link', { name: NOTIFICATION_LINK_TEXTS.requests })[0] as HTMLElement,
+    )
     await screen.findByRole('tab', { name: 'Requests', selected: true })
-    await page.user.click(await screen.findByRole('button', { name: 'Accept' }))
+    await findBell('News')
+    await waitFor(async () => expect(await unreadOf(world, mentor)).toBe(0))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'News for you' })).toBeNull())
   })
 
-  test('show the latest, and all on demand', async ({ world, open }) => {
+  test('marks all as read at once', async ({ world, open }) => {
     const mentor = await world.mentor()
-    await requestMentor(world, mentor, 5)
-    const { user } = await open('/mentor-dashboard', mentor)
-    const list = await findList()
-    expect(list.getAllByRole('listitem')).toHaveLength(3)
-    list.getByText(/^Mentee 5/)
-    await user.click(list.getByRole('button', { name: 'Show all 5' }))
-    expect(list.getAllByRole('listitem')).toHaveLength(5)
-    await user.click(list.getByRole('button', { name: 'Show fewer' }))
-    expect(list.getAllByRole('listitem')).toHaveLength(3)
+    await requestMentor(world, mentor, 2)
+    const { user } = await open('/settings', mentor)
+    await user.click(await findBell('News, 2 new'))
+    const button = await screen.findByRole('button', { name: 'Mark all as read' })
+    await user.click(button)
+    await findBell('News')
+    await waitFor(async () => expect(await unreadOf(world, mentor)).toBe(0))
+    expect(document.activeElement).toBe(button)
+    expect((await findList()).getAllByRole('listitem')).toHaveLength(2)
   })
 
-  test('can be dismissed for good, and the focus stays', async ({ world, open }) => {
-    const mentor = await world.mentor({ fullName: 'Amara Test' })
+  test('dismisses, offers to bring back, and keeps the focus', async ({ world, open }) => {
+    const mentor = await world.mentor()
     await requestMentor(world, mentor, 2)
     const { user } = await open('/mentor-dashboard', mentor)
+    await user.click(await findBell('News, 2 new'))
     const list = await findList()
-    const [first] = list.getAllByRole('button', { name: 'Dismiss' })
-    await user.click(first as HTMLElement)
-    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1))
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'News for you' })),
-    )
-    await user.click(list.getByRole('button', { name: 'Dismiss' }))
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'News for you' })).toBeNull())
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
-    const { body } = await world.call(mentor, 'GET', '/api/notices')
-    expect(body).toEqual([])
+    await user.click(dismissButtons(list)[0] as HTMLElement)
+    list.getByText('Dismissed.')
+    const undo = list.getByRole('button', { name: /^Undo: bring back “Mentee 2/ })
+    expect(document.activeElement).toBe(undo.closest('li'))
+    const stored = async () => (await world.call(mentor, 'GET', '/api/notices')).body as unknown[]
+    await waitFor(async () => expect(await stored()).toHaveLength(1))
+    await findBell('News, 1 new')
+
+    await user.click(undo)
+    await waitFor(() => expect(dismissButtons(list)).toHaveLength(2))
+    expect(await stored()).toHaveLength(2)
+    expect(list.getAllByRole('listitem')[0]).toBe(document.activeElement)
   })
 
-  test('stay hidden when another is dismissed right after', async ({ world, open, line }) => {
-    const mentor = await world.mentor()
-    await requestMentor(world, mentor, 3)
-    const { user, api } = await open('/mentor-dashboard', mentor)
-    const list = await findList()
-    const dismiss = () => user.click(list.getAllByRole('button', { name: 'Dismiss' })[0] as HTMLElement)
-    await dismiss()
-    const release = line.delay('auth.dismissNotice')
-    await dismiss()
-    const storedNotices = async () => (await world.call(mentor, 'GET', '/api/notices')).body
-    await waitFor(async () => expect(await storedNotices()).toHaveLength(2))
-    await waitFor(() => expect(api.queryClient.isMutating()).toBe(1))
-    await waitFor(() => expect(api.queryClient.isFetching()).toBe(0))
-    expect(list.getAllByRole('listitem')).toHaveLength(1)
-    release()
-    await waitFor(async () => expect(await storedNotices()).toHaveLength(1))
-    list.getByText(/^Mentee 1/)
-  })
-
-  test('reappear when dismissing failed', async ({ world, open, line }) => {
+  test('shows a notice again when dismissing it failed', async ({ world, open, line }) => {
     const mentor = await world.mentor()
     await requestMentor(world, mentor, 1)
     const { user } = await open('/mentor-dashboard', mentor)
     line.fail('auth.dismissNotice')
-    await user.click((await findList()).getByRole('button', { name: 'Dismiss' }))
-    await screen.findByText('This couldn’t be dismissed')
-    await findList()
+    await user.click(await findBell('News, 1 new'))
+    await user.click(dismissButtons(await findList())[0] as HTMLElement)
+    await screen.findByText(NOTICE_LIST_TEXTS.dismissFailed)
+    expect(dismissButtons(await findList())).toHaveLength(1)
   })
 
-  test('link a mentee to the conversation and to other mentors', async ({ world, open }) => {
+  test('reads what is about a conversation when it opens', async ({ world, open }) => {
     const { mentee, matchId } = await world.pair()
-    const base = {
-      userId: mentee.userId,
-      detail: JSON.stringify({ name: 'Amara Test' }),
-      createdAt: world.services.now(),
-    }
-    const notices = [
-      { ...base, kind: 'request_accepted', matchId },
-      { ...base, kind: 'mentor_left', matchId: null },
-    ] as const
-    await world.services.db.insertInto('notices').values(notices).execute()
+    const base = { userId: mentee.userId, detail: '{"name":"Amara Test"}', createdAt: world.services.now() }
+    await world.services.db
+      .insertInto('notices')
+      .values([
+        { ...base, kind: 'request_accepted', matchId },
+        { ...base, kind: 'mentor_left', matchId: null },
+      ])
+      .execute()
     const page = await open('/mentee-dashboard', mentee)
+    await page.user.click(await findBell('News, 2 new'))
     const list = await findList()
-    expect(list.getByRole('link', { name: 'Open conversation' }).getAttribute('href')).toBe(`/chat/${matchId}`)
-    await page.user.click(list.getByRole('link', { name: 'See mentors' }))
-    await screen.findByRole('tab', { name: 'Find Mentors', selected: true })
+    expect(list.getByRole('link', { name: NOTIFICATION_LINK_TEXTS.conversation }).getAttribute('href')).toBe(
+      `/chat/${matchId}`,
+    )
+    expect(list.getByRole('link', { name: NOTIFICATION_LINK_TEXTS.mentors }).getAttribute('href')).toBe(
+      '/mentee-dashboard?tab=find-mentors',
+    )
+    await page.user.click(list.getByRole('link', { name: NOTIFICATION_LINK_TEXTS.conversation }))
+    await waitFor(() => expect(page.path()).toBe(`/chat/${matchId}`))
+    await findBell('News, 1 new')
+    await waitFor(async () => expect(await unreadOf(world, mentee)).toBe(1))
+  })
+
+  test('is not there for administrators', async ({ world, open }) => {
+    await open('/settings', await world.admin())
+    await screen.findByRole('button', { name: 'Logout' })
+    expect(screen.queryByRole('button', { name: /^News/ })).toBeNull()
+  })
+})
+
+describe('what waits for an answer', () => {
+  test('is one line for each kind on the mentor’s first tab, until it is answered', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    await requestMentor(world, mentor, 3)
+    const call = { matchId, title: 'A question', dateTime: '2026-01-06T10:00:00.000Z', duration: 30 }
+    await world.call(mentee, 'POST', '/api/call-requests', { body: call })
+    const { user } = await open('/mentor-dashboard', mentor)
+    const list = within(await screen.findByRole('region', { name: 'Waiting for your answer' }))
+    list.getByText('Mentee 3 and 2 other mentees would like you to be their mentor.')
+    list.getByText(WAITING_TEXTS.calls(1))
+    expect(list.getAllByRole('listitem')).toHaveLength(2)
+    const tab = screen.getByRole('tab', { name: 'Schedule' })
+    expect(document.getElementById(tab.getAttribute('aria-describedby') ?? '')?.textContent).toBe('1')
+    await user.click(list.getByRole('link', { name: 'See requests' }))
+    await screen.findByRole('tab', { name: 'Requests', selected: true })
+    expect(screen.queryByRole('region', { name: 'Waiting for your answer' })).toBeNull()
+  })
+
+  test('is a proposed time for the mentee', async ({ world, open }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const call = { matchId, title: 'A question', dateTime: '2026-01-06T10:00:00.000Z', duration: 30 }
+    const { body } = await world.call(mentee, 'POST', '/api/call-requests', { body: call })
+    await world.call(mentor, 'POST', `/api/call-requests/${(body as { id: number }).id}/propose`, {
+      body: { dateTime: '2026-01-07T10:00:00.000Z', duration: 30 },
+    })
+    await open('/mentee-dashboard', mentee)
+    const list = within(await screen.findByRole('region', { name: 'Waiting for your answer' }))
+    list.getByText(WAITING_TEXTS.times(1))
+    list.getByRole('link', { name: 'Open schedule' })
   })
 })

@@ -1,39 +1,73 @@
-import { useMutationState } from '@tanstack/react-query'
-import { getMutationKey } from '@trpc/react-query'
-import { api, type Inputs } from '#client/lib/api/api.ts'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '#client/lib/api/api.ts'
 import { failureText, statusOf } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
+import { NEWS_TEXTS } from '#shared/texts/news.ts'
 import { NOTICE_LIST_TEXTS } from '#shared/texts/notifications.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Notice } from './notice-row.tsx'
 import { NOTICES } from './notices-query.ts'
 
-type Dismissal = Inputs['auth']['dismissNotice']
+/** For how long a dismissal can be undone. */
+const UNDO_MS = 10_000
 
-/** Dismisses notifications with an optimistic update: one being dismissed is hidden, and shown again on failure. */
+type Dismissed = { notice: Notice; isBack: boolean }
+
+/** Dismisses notifications; each stays in its place for ten seconds, as one that can be brought back. */
 export function useDismiss(listed: readonly Notice[]) {
   const utils = api.useUtils()
-  const dismissing = useMutationState({
-    filters: { mutationKey: getMutationKey(api.auth.dismissNotice), status: 'pending' },
-    select: ({ state }) => (state.variables as Dismissal | undefined)?.id,
-  })
-  const removeFromList = ({ id }: Dismissal) =>
-    utils.auth.notices.setData(
-      NOTICES,
-      (page) => page && { ...page, items: page.items.filter((notice) => notice.id !== id) },
-    )
-  const dismiss = api.auth.dismissNotice.useMutation({
-    onSuccess: (_, dismissal) => removeFromList(dismissal),
-    onError: (error, dismissal) => {
+  const [dismissed, setDismissed] = useState<readonly Dismissed[]>([])
+  const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
+  useEffect(() => {
+    const running = timers.current
+    return () => {
+      for (const timer of running.values()) clearTimeout(timer)
+    }
+  }, [])
+
+  const forget = (id: number) => {
+    clearTimeout(timers.current.get(id))
+    setDismissed((list) => list.filter(({ notice }) => notice.id !== id))
+  }
+  const dismissal = api.auth.dismissNotice.useMutation({
+    onSuccess: (_, { id }) =>
+      utils.auth.notices.setData(
+        NOTICES,
+        (page) => page && { ...page, items: page.items.filter((notice) => notice.id !== id) },
+      ),
+    onError: (error, { id }) => {
       // Already dismissed in another tab.
-      if (statusOf(error) === 404) return removeFromList(dismissal)
+      if (statusOf(error) === 404) return
+      forget(id)
       toast.error(NOTICE_LIST_TEXTS.dismissFailed, failureText(error, UI_TEXTS.somethingWentWrong))
     },
-    // Not awaited: awaiting would keep a notification hidden after a failed dismissal.
     onSettled: () => void utils.auth.notices.invalidate(),
   })
+  const restoring = api.auth.restoreNotice.useMutation({
+    onSuccess: (_, { id }) => {
+      // It stays in the list until the server lists it again, so that its row keeps the focus.
+      setDismissed((list) => list.map((entry) => (entry.notice.id === id ? { ...entry, isBack: true } : entry)))
+      void utils.auth.notices.invalidate()
+    },
+    onError: (error) => toast.error(NEWS_TEXTS.undoFailed, failureText(error, UI_TEXTS.somethingWentWrong)),
+  })
+
+  const ids = new Set(listed.map(({ id }) => id))
   return {
-    notices: listed.filter(({ id }) => !dismissing.includes(id)),
-    dismiss: (id: number) => dismiss.mutate({ id }),
+    /** What is listed, and what was dismissed a moment ago, newest first. */
+    rows: [...listed, ...dismissed.map(({ notice }) => notice).filter(({ id }) => !ids.has(id))].sort(
+      (a, b) => b.id - a.id,
+    ),
+    isDismissed: (id: number) => dismissed.some(({ notice, isBack }) => notice.id === id && !isBack),
+    dismiss: (notice: Notice) => {
+      forget(notice.id)
+      setDismissed((list) => [...list, { notice, isBack: false }])
+      dismissal.mutate({ id: notice.id })
+      timers.current.set(
+        notice.id,
+        setTimeout(() => forget(notice.id), UNDO_MS),
+      )
+    },
+    undo: (id: number) => restoring.mutate({ id }),
   }
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { SessionUser } from '#client/lib/api/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Logo } from '#client/ui/logo.tsx'
@@ -8,7 +9,7 @@ import { dashboardOf } from '#shared/paths.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { useLogout } from './use-logout.ts'
 
-export function ShellHeader({ user }: { user: SessionUser }) {
+export function ShellHeader({ user, news }: { user: SessionUser; news?: ReactNode }) {
   const logout = useLogout()
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-surface">
@@ -16,10 +17,17 @@ export function ShellHeader({ user }: { user: SessionUser }) {
         <Link to={dashboardOf(user.role)} className="mr-auto flex rounded-sm">
           <Logo name={BRAND} />
         </Link>
+        {news}
         <AccountMenu user={user} />
-        <Button variant="outline" pending={logout.isPending} pendingLabel="Logging out…" onClick={logout.start}>
-          <LogOut aria-hidden="true" className="size-4.5 shrink-0 text-ink-2 max-[359px]:hidden" />
-          Logout
+        <Button
+          variant="outline"
+          pending={logout.isPending}
+          pendingLabel="Logging out…"
+          onClick={logout.start}
+          className="max-sm:size-11 max-sm:border-transparent max-sm:px-0"
+        >
+          <LogOut aria-hidden="true" className="size-4.5 shrink-0 text-ink-2" />
+          <span className="max-sm:sr-only">Logout</span>
         </Button>
       </div>
     </header>

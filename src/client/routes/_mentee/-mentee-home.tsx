@@ -8,11 +8,8 @@ import { FirstStepsPath } from '#client/features/first-steps/lazy-first-steps-pa
 import { useFirstSteps } from '#client/features/first-steps/use-first-steps.ts'
 import { countUnread, splitByEnded } from '#client/features/matches/conversations.ts'
 import { SeeMoreButton } from '#client/features/find-mentors/see-more-button.tsx'
-import { MenteeMessages } from '#client/features/matches/mentee-messages.tsx'
 import { MyMentors } from '#client/features/matches/my-mentors.tsx'
-import { NOTICES } from '#client/features/notifications/notices-query.ts'
 import { InactiveNotice } from '#client/features/profile/inactive-notice.tsx'
-import { ProfilePanel } from '#client/features/profile/profile-panel.tsx'
 import { Welcome } from '#client/features/shell/welcome/welcome.tsx'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
 import { POLLED } from '#client/lib/api/polling.ts'
@@ -21,13 +18,20 @@ import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { ReserveHeight } from '#client/ui/reserve-height.tsx'
 import { Skeleton, SkeletonCard } from '#client/ui/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
+import { useCardActions } from '../-card-actions.tsx'
 import type { MenteeTab } from './-mentee-tabs.ts'
 
-const NoticeList = lazyComponent(
-  async () => (await import('#client/features/notifications/notice-list.tsx')).NoticeList,
+const MenteeWaiting = lazyComponent(
+  async () => (await import('#client/features/notifications/waiting-list.tsx')).MenteeWaiting,
 )
-// Always needed above the fold, so its code loads together with this page.
-void NoticeList.preload()
+// Above the fold, so its code loads together with this page.
+void MenteeWaiting.preload()
+const MenteeMessages = lazyComponent(
+  async () => (await import('#client/features/matches/mentee-messages.tsx')).MenteeMessages,
+)
+const ProfilePanel = lazyComponent(
+  async () => (await import('#client/features/profile/profile-panel.tsx')).ProfilePanel,
+)
 const MenteeSchedule = lazyComponent(async () => (await import('./-mentee-schedule.tsx')).MenteeSchedule)
 
 export type MenteeHomeProps = {
@@ -55,9 +59,10 @@ export function MenteeHome({ user, tab, onTabChange, find, sheet }: MenteeHomePr
   const firstSteps = useFirstSteps()
   const [match] = splitByEnded(matches ?? []).current
   const sessions = api.mentee.upcomingSessions.useQuery({}, POLLED)
-  const notices = api.auth.notices.useQuery(NOTICES, POLLED)
+  const calls = api.sessions.waitingCalls.useQuery(undefined, POLLED).data?.count ?? 0
   const profile = api.mentee.profile.useQuery()
   usePageTitle(unread > 0 ? `(${unread}) ${TITLES[tab]}` : TITLES[tab])
+  const { actions, dialogs } = useCardActions()
 
   // The button that opens the search unmounts when pressed, so the focus moves to the search heading.
   const shouldFocusSearch = useRef(false)
@@ -72,10 +77,9 @@ export function MenteeHome({ user, tab, onTabChange, find, sheet }: MenteeHomePr
 
   return (
     <>
-      <ReserveHeight name="mentee" ready={!sessions.isPending && !notices.isPending && !profile.isPending}>
+      <ReserveHeight name="mentee" ready={!sessions.isPending && !profile.isPending}>
         <Welcome name={user.fullName} next={sessions.data?.items[0]} />
         <InactiveNotice />
-        <NoticeList reader="mentee" />
       </ReserveHeight>
       <Tabs
         label="Dashboard"
@@ -90,6 +94,7 @@ export function MenteeHome({ user, tab, onTabChange, find, sheet }: MenteeHomePr
             icon: UsersRound,
             content: (
               <>
+                <MenteeWaiting calls={calls} />
                 {firstSteps && (
                   <FirstStepsPath
                     steps={firstSteps}
@@ -99,6 +104,7 @@ export function MenteeHome({ user, tab, onTabChange, find, sheet }: MenteeHomePr
                   />
                 )}
                 <MyMentors
+                  {...actions}
                   onFind={findMentors}
                   isLed={firstSteps !== undefined}
                   renderRequestButton={(mentorId, nameId) => (
@@ -116,7 +122,8 @@ export function MenteeHome({ user, tab, onTabChange, find, sheet }: MenteeHomePr
             label: 'Messages',
             icon: MessageSquare,
             count: unread,
-            content: <MenteeMessages userId={user.id} />,
+            content: <MenteeMessages userId={user.id} pending={<SkeletonCard lines={2} />} />,
+            onIntent: MenteeMessages.preload,
           },
           {
             value: 'find-mentors',
@@ -133,13 +140,21 @@ export function MenteeHome({ user, tab, onTabChange, find, sheet }: MenteeHomePr
             value: 'schedule',
             label: 'Schedule',
             icon: CalendarDays,
+            count: calls,
             content: <MenteeSchedule pending={<SkeletonCard lines={2} />} />,
             onIntent: MenteeSchedule.preload,
           },
-          { value: 'profile', label: 'Profile', icon: UserRound, content: <ProfilePanel /> },
+          {
+            value: 'profile',
+            label: 'Profile',
+            icon: UserRound,
+            content: <ProfilePanel pending={<SkeletonCard lines={2} />} />,
+            onIntent: ProfilePanel.preload,
+          },
         ]}
       />
       <OpenMentor {...sheet} />
+      {dialogs}
     </>
   )
 }

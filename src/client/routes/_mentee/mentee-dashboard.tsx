@@ -30,6 +30,7 @@ export const Route = createFileRoute('/_mentee/mentee-dashboard')({
     void utils.mentee.requests.prefetch({})
     void utils.mentee.upcomingSessions.prefetch({})
     void utils.mentee.profile.prefetch()
+    void utils.sessions.waitingCalls.prefetch()
     void utils.auth.notices.prefetch(NOTICES)
   },
   component: MenteeDashboard,

@@ -3,13 +3,10 @@ import { type ReactNode, useState } from 'react'
 import { ApprovalPanel } from '#client/features/matches/approval-panel.tsx'
 import { countUnread } from '#client/features/matches/conversations.ts'
 import type { MenteeMatch } from '#client/features/matches/mentee-card.tsx'
-import { MentorMessages } from '#client/features/matches/mentor-messages.tsx'
 import { MyMentees } from '#client/features/matches/my-mentees.tsx'
 import { Requests } from '#client/features/matches/requests.tsx'
 import { useOpenRequests } from '#client/features/matches/use-decisions.ts'
-import { NOTICES } from '#client/features/notifications/notices-query.ts'
 import { EditProfileLink } from '#client/features/profile/edit-profile-link.tsx'
-import { ProfilePanel } from '#client/features/profile/profile-panel.tsx'
 import { Welcome } from '#client/features/shell/welcome/welcome.tsx'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
 import { POLLED } from '#client/lib/api/polling.ts'
@@ -19,14 +16,21 @@ import { ReserveHeight } from '#client/ui/reserve-height.tsx'
 import { SkeletonCard } from '#client/ui/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import type { MentorStatus } from '#shared/enums.ts'
+import { useCardActions } from '../-card-actions.tsx'
 import { MentorChat } from './-mentor-chat.tsx'
 import type { MentorTab } from './-mentor-tabs.ts'
 
-const NoticeList = lazyComponent(
-  async () => (await import('#client/features/notifications/notice-list.tsx')).NoticeList,
+const MentorWaiting = lazyComponent(
+  async () => (await import('#client/features/notifications/waiting-list.tsx')).MentorWaiting,
 )
-// Always needed above the fold, so its code loads together with this page.
-void NoticeList.preload()
+// Above the fold, so its code loads together with this page.
+void MentorWaiting.preload()
+const MentorMessages = lazyComponent(
+  async () => (await import('#client/features/matches/mentor-messages.tsx')).MentorMessages,
+)
+const ProfilePanel = lazyComponent(
+  async () => (await import('#client/features/profile/profile-panel.tsx')).ProfilePanel,
+)
 const MentorSchedule = lazyComponent(
   async () => (await import('#client/features/meetings/mentor-schedule.tsx')).MentorSchedule,
 )
@@ -57,7 +61,8 @@ export function MentorHome({ user, status, tab, onTabChange }: MentorHomeProps) 
   const unread = countUnread(api.mentor.activeMatches.useQuery({}, polled).data?.items)
   const waiting = useOpenRequests(api.mentor.matchRequests.useQuery({}, polled).data?.items ?? [])
   const sessions = api.mentor.upcomingSessions.useQuery({}, polled)
-  const notices = api.auth.notices.useQuery(NOTICES, POLLED)
+  const calls = api.sessions.waitingCalls.useQuery(undefined, polled).data?.count ?? 0
+  const { actions, dialogs } = useCardActions()
   // A closed chat keeps its match until the dialog's closing animation ends.
   const [chat, setChat] = useState<{ match: MenteeMatch; open: boolean }>()
   const openChat = (match: MenteeMatch) => setChat({ match, open: true })
@@ -70,7 +75,7 @@ export function MentorHome({ user, status, tab, onTabChange }: MentorHomeProps) 
       <ReserveHeight
         // Without the profile link the area is less high.
         name={tab === 'profile' ? 'mentor profile' : 'mentor'}
-        ready={!sessions.isLoading && !notices.isPending}
+        ready={!sessions.isLoading}
       >
         <Welcome
           name={user.fullName}
@@ -78,7 +83,6 @@ export function MentorHome({ user, status, tab, onTabChange }: MentorHomeProps) 
           // The profile tab has this link already.
           action={tab !== 'profile' && <EditProfileLink />}
         />
-        <NoticeList reader="mentor" />
       </ReserveHeight>
       <Tabs
         label="Dashboard"
@@ -93,7 +97,12 @@ export function MentorHome({ user, status, tab, onTabChange }: MentorHomeProps) 
             icon: UsersRound,
             content: (
               <>
-                {requireApproval(<MyMentees onMessage={openChat} />)}
+                {requireApproval(
+                  <>
+                    <MentorWaiting requests={waiting} calls={calls} />
+                    <MyMentees {...actions} onMessage={openChat} />
+                  </>,
+                )}
                 {status === 'pending' && <ApplicationChecks />}
               </>
             ),
@@ -110,18 +119,29 @@ export function MentorHome({ user, status, tab, onTabChange }: MentorHomeProps) 
             label: 'Messages',
             icon: MessageSquare,
             count: unread,
-            content: requireApproval(<MentorMessages userId={user.id} onMessage={openChat} />),
+            content: requireApproval(
+              <MentorMessages userId={user.id} onMessage={openChat} pending={<SkeletonCard lines={2} />} />,
+            ),
+            onIntent: MentorMessages.preload,
           },
           {
             value: 'schedule',
             label: 'Schedule',
             icon: CalendarDays,
+            count: calls,
             content: <MentorSchedule approved={approved} pending={<SkeletonCard lines={2} />} />,
             onIntent: MentorSchedule.preload,
           },
-          { value: 'profile', label: 'Profile', icon: UserRound, content: <ProfilePanel /> },
+          {
+            value: 'profile',
+            label: 'Profile',
+            icon: UserRound,
+            content: <ProfilePanel pending={<SkeletonCard lines={2} />} />,
+            onIntent: ProfilePanel.preload,
+          },
         ]}
       />
+      {dialogs}
       {chat && approved && <MentorChat user={user} match={chat.match} open={chat.open} onClose={closeChat} />}
     </>
   )

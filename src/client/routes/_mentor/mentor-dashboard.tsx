@@ -24,6 +24,7 @@ export const Route = createFileRoute('/_mentor/mentor-dashboard')({
       void utils.mentor.activeMatches.prefetch({})
       void utils.mentor.matchRequests.prefetch({})
       void utils.mentor.upcomingSessions.prefetch({})
+      void utils.sessions.waitingCalls.prefetch()
     }
     void utils.auth.notices.prefetch(NOTICES)
   },

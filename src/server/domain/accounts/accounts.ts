@@ -143,6 +143,7 @@ async function register(
     await addProfile(tx, id)
     await flagProfile(tx, { userId: id, role }, shown)
     await recordAuditEntry(tx, { action: 'signed_up', actorId: id, subjectId: id, detail: { role } })
+    tx.publish({ type: 'staff_changed' })
   })
   await ctx.session.open({ id: userId, role })
   return loadUserView(ctx, userId)

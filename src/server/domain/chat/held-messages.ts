@@ -47,6 +47,7 @@ export async function decideHeldMessage(ctx: Ctx<Admin>, { id, decision, note }:
     if (!(await queries.saveDecision(tx.db, id, saved))) throw alreadyDecided()
     // The decision concerns the sender alone, so the other side is not notified.
     tx.publish({ type: 'match_changed', matchId, userId: senderId })
+    tx.publish({ type: 'staff_changed' })
     if (held.caseId !== null) await addCaseEntry(tx, { id: held.caseId, note: `${HELD_DONE[state]} ${note}` })
     const detail = { id, matchId, decision, messageId }
     await recordAuditEntry(tx, {

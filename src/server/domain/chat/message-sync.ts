@@ -17,14 +17,21 @@ export type RemoteEvent =
           | 'screening_changed'
           | 'match_changed'
           | 'match_removed'
+          | 'member_changed'
+          | 'meetings_changed'
+          | 'staff_changed'
           | 'typing'
       }
     >
+
+type EventOf<Type extends ChatEvent['type']> = Extract<ChatEvent, { type: Type }>
 
 type Options = {
   db: Db
   /** Publishes to the sockets of this process. */
   publish: Publish<ChatEvent>
+  /** Takes what changes in any conversation, also without listeners here. */
+  onConversation?: Publish<EventOf<'conversation_changed'>>
   onError: (error: unknown) => void
   /** Delay before a failed query is retried. */
   retryMs?: number
@@ -105,22 +112,42 @@ function createCatchUp(context: SyncContext) {
 
 type NoteStored = ReturnType<typeof createCatchUp>
 
+/** Events that no order of messages concerns. */
+const UNORDERED = [
+  'access_ended',
+  'access_changed',
+  'screening_changed',
+  'member_changed',
+  'meetings_changed',
+  'staff_changed',
+] as const
+const isUnordered = (event: ChatEvent | RemoteEvent): event is EventOf<(typeof UNORDERED)[number]> =>
+  UNORDERED.some((type) => type === event.type)
+
 /** Publishes the events of this process and of others, each after the messages that are being read. */
-function createEventOrder({ publish, syncs }: SyncContext, noteStored: NoteStored) {
+function createEventOrder({ publish, onConversation, syncs }: SyncContext, noteStored: NoteStored) {
   function publishInOrder(matchId: number, event: ChatEvent) {
     const sync = syncs.get(matchId)
     if (sync?.isReading) sync.pendingEvents.push(event)
     else if (sync) publish(event)
   }
 
+  /** For those who follow their conversations without listening to one. */
+  function publishConversation(event: AppEvent | RemoteEvent) {
+    if (event.type === 'message_sent') {
+      const { matchId } = 'message' in event ? event.message : event
+      onConversation({ type: 'conversation_changed', matchId })
+    }
+    if (event.type === 'conversation_read' || event.type === 'match_changed') {
+      const { matchId, userId } = event
+      onConversation({ type: 'conversation_changed', matchId, ...(userId !== undefined && { userId }) })
+    }
+  }
+
   return {
     onLocalEvent(event: AppEvent) {
-      if (
-        event.type === 'access_ended' ||
-        event.type === 'access_changed' ||
-        event.type === 'screening_changed'
-      )
-        publish(event)
+      publishConversation(event)
+      if (isUnordered(event)) publish(event)
       if (
         event.type === 'conversation_read' ||
         event.type === 'match_changed' ||
@@ -137,11 +164,12 @@ function createEventOrder({ publish, syncs }: SyncContext, noteStored: NoteStore
       publish(event)
     },
     onRemoteEvent(event: RemoteEvent) {
+      publishConversation(event)
       if (event.type === 'message_sent') {
         const sync = syncs.get(event.matchId)
         if (sync) noteStored(event.matchId, sync, event.messageId)
-      } else if ('matchId' in event) publishInOrder(event.matchId, event)
-      else publish(event)
+      } else if (isUnordered(event)) publish(event)
+      else publishInOrder(event.matchId, event)
     },
   }
 }
@@ -175,8 +203,18 @@ async function resyncAll(context: SyncContext, noteStored: NoteStored) {
  * at once. Any other event only raises the latest known id, and everything after the last published message is then read
  * from the database (decision 58).
  */
-export function createMessageSync({ retryMs = RETRY_MS, ...options }: Options): ManagedMessageSync {
-  const context: SyncContext = { ...options, retryMs, syncs: new Map(), closing: new AbortController() }
+export function createMessageSync({
+  retryMs = RETRY_MS,
+  onConversation = () => {},
+  ...options
+}: Options): ManagedMessageSync {
+  const context: SyncContext = {
+    ...options,
+    retryMs,
+    onConversation,
+    syncs: new Map(),
+    closing: new AbortController(),
+  }
   const { db, syncs, closing } = context
   const noteStored = createCatchUp(context)
 

@@ -115,7 +115,10 @@ async function answer(
 ): Promise<AnsweredCall> {
   const answered = await inTransaction(ctx, async (tx) => {
     const call = await queries.findCall(tx.db, id)
-    return step(tx, await requireOwned(tx, call, 'Call request not found', required))
+    const owned = await requireOwned(tx, call, 'Call request not found', required)
+    // For the other windows of the person who answers.
+    tx.publish({ type: 'meetings_changed', matchId: owned.matchId })
+    return step(tx, owned)
   })
   if (answered) return answered
   await expireCall(ctx, id)

@@ -16,6 +16,15 @@ export async function listCallDetails(ctx: Ctx<Party>, { matchId, ...page }: Mat
   return pageById(page, (part) => queries.listDetails(ctx.db, matchId, times, part), detailViewFor(ctx))
 }
 
+/** Returns how many call requests wait for the actor's answer. */
+export function countWaitingCalls(ctx: Ctx<Party>): Promise<{ count: number }> {
+  const { db, actor } = ctx
+  const times = expiryTimesOf(ctx)
+  return actor.role === 'mentor'
+    ? queries.countWaiting(db, { column: 'mentorId', id: actor.mentorId, times })
+    : queries.countWaiting(db, { column: 'menteeId', id: actor.menteeId, times })
+}
+
 const detailViewFor =
   ({ actor }: Ctx<Party>) =>
   (row: Row) => {

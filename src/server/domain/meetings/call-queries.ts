@@ -79,6 +79,33 @@ export const listDetails = (db: Db, matchId: number, times: ExpiryTimes, { befor
     .limit(limit)
     .execute()
 
+/** Maximum count of waiting calls: a higher number need not be exact. */
+const WAITING_MAX = 100
+
+/**
+ * Counts the pending call requests that wait for an answer of one side, in open matches: for the mentor those without a
+ * proposal, for the mentee those with one.
+ */
+export const countWaiting = (db: Db, answerer: Answerer) =>
+  db
+    .selectFrom(selectWaiting(db, answerer).limit(WAITING_MAX).as('waiting'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+
+type Answerer = { column: 'mentorId' | 'menteeId'; id: number; times: ExpiryTimes }
+
+const selectWaiting = (db: Db, { column, id, times }: Answerer) =>
+  db
+    .selectFrom('call_requests')
+    .innerJoin('matches', 'matches.id', 'call_requests.matchId')
+    .select('call_requests.id')
+    .where(`matches.${column}`, '=', id)
+    .where('matches.requestStatus', '=', 'approved')
+    .where('matches.outcome', 'is', null)
+    .where('call_requests.status', '=', 'pending')
+    .where('call_requests.proposedTime', column === 'mentorId' ? 'is' : 'is not', null)
+    .where((eb) => eb.not(hasPassed(eb as unknown as CallBuilder, times)))
+
 /** Inserts a call request. Returns undefined if the match already has one with this `clientId` (idempotency key). */
 export const insertCall = (db: Db, values: Insertable<CallRequestsTable>) =>
   db

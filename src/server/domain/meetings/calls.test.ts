@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { ActiveMentee, Admin, ApprovedMentor, Party } from '#server/context.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { listAllMatches } from '../matches/matches.ts'
+import { proposeCall } from './answer-calls.ts'
+import { countWaitingCalls } from './call-details.ts'
 import { decideCall, listCallRequests, listForMatch, requestCall } from './meetings.ts'
 
 const call = { title: 'A question', dateTime: '2026-01-06T10:00:00.000Z', duration: 45 }
@@ -155,4 +157,23 @@ describe('deciding a call request', () => {
     expect([...first.items, ...second.items].map((request) => request.id)).toEqual(ids)
     expect(second.next).toBeNull()
   })
+})
+
+test('a call counts as waiting for the mentor, and after a proposal for the mentee, until its time has passed', async ({
+  world,
+}) => {
+  const { matchId, mentorCtx, menteeCtx, id } = await pairWithCall(world)
+  const stranger = await world.pair()
+  const counts = async () => [
+    (await countWaitingCalls(mentorCtx)).count,
+    (await countWaitingCalls(menteeCtx)).count,
+    (await countWaitingCalls(await world.ctx<Party>(stranger.mentor))).count,
+  ]
+  expect(await counts()).toEqual([1, 0, 0])
+  await proposeCall(mentorCtx, { id, dateTime: '2026-01-07T10:00:00.000Z', duration: 30 })
+  expect(await counts()).toEqual([0, 1, 0])
+  await requestCall(menteeCtx, { matchId, ...call })
+  expect(await counts()).toEqual([1, 1, 0])
+  world.pass(3 * 86_400_000)
+  expect(await counts()).toEqual([0, 0, 0])
 })

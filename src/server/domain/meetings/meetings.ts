@@ -67,6 +67,7 @@ export async function scheduleSession(ctx: Ctx<ActiveParty>, session: NewSession
     const { matchId, meetingLink, title, description, notes } = session
     const fields = { title, description, notes }
     if (isNew) await screenEntry(tx, { matchId, about: 'session', fields, meetingLink })
+    tx.publish({ type: 'meetings_changed', matchId })
     return stored
   }
   return reportingRefusals(ctx, () => inTransaction(ctx, storeSession))
@@ -77,9 +78,13 @@ export async function scheduleSession(ctx: Ctx<ActiveParty>, session: NewSession
  */
 export async function cancelSession(ctx: Ctx<ActiveParty>, { id }: SessionRef): Promise<void> {
   const session = await queries.findSession(ctx.db, id)
-  await requireOwned(ctx, session, 'Session not found')
-  if (await queries.cancelSession(ctx.db, { id, now: ctx.now() })) return
-  throw new AppError('conflict', 'This session is over or was cancelled')
+  const { matchId } = await requireOwned(ctx, session, 'Session not found')
+  await inTransaction(ctx, async (tx) => {
+    if (!(await queries.cancelSession(tx.db, { id, now: tx.now() }))) {
+      throw new AppError('conflict', 'This session is over or was cancelled')
+    }
+    tx.publish({ type: 'meetings_changed', matchId })
+  })
 }
 
 /** Cancels a match's sessions that are not over and declines its pending call requests. */

@@ -1,6 +1,6 @@
 import type { Ctx, Member } from '#server/context.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
-import { dismissNotice, listNotices, notify } from './notifications.ts'
+import { dismissNotice, listNotices, markNoticesRead, notify, restoreNotice } from './notifications.ts'
 
 const kindsIn = async (ctx: Ctx<Member>) => (await listNotices(ctx, {})).items.map(({ kind }) => kind)
 
@@ -38,5 +38,38 @@ describe('a notice', () => {
     expect(await kindsIn(ctx)).toEqual([])
     await send(other.userId)
     expect(await kindsIn(await world.ctx<Member>(other))).toHaveLength(1)
+  })
+
+  test('comes back when its dismissal is undone, also twice, but not for others', async ({ world }) => {
+    const [recipient, other] = [await world.mentor(), await world.mentor()]
+    const [ctx, otherCtx] = [await world.ctx<Member>(recipient), await world.ctx<Member>(other)]
+    await notify(world.services, { userId: recipient.userId, kind: 'request_received' })
+    const id = (await listNotices(ctx, {})).items[0]?.id ?? 0
+    await dismissNotice(ctx, { id })
+    await expect(restoreNotice(otherCtx, { id })).rejects.toMatchObject({ kind: 'not_found' })
+    expect(await kindsIn(ctx)).toEqual([])
+    await restoreNotice(ctx, { id })
+    await restoreNotice(ctx, { id })
+    expect(await kindsIn(ctx)).toEqual(['request_received'])
+  })
+
+  test('is read by its id, or with all up to one, and only by its recipient', async ({ world }) => {
+    const [recipient, other] = [await world.mentor(), await world.mentor()]
+    const [ctx, otherCtx] = [await world.ctx<Member>(recipient), await world.ctx<Member>(other)]
+    const add = (userId: number) => notify(world.services, { userId, kind: 'request_received' })
+    for (let count = 0; count < 3; count += 1) await add(recipient.userId)
+    await add(other.userId)
+    const unreadOf = async (reader: Ctx<Member>) =>
+      (await listNotices(reader, {})).items.filter(({ readAt }) => readAt === null).map(({ id }) => id)
+    const [newest = 0, middle = 0, oldest = 0] = await unreadOf(ctx)
+
+    await markNoticesRead(otherCtx, { ids: [middle] })
+    expect(await unreadOf(ctx)).toEqual([newest, middle, oldest])
+    await markNoticesRead(ctx, { ids: [newest] })
+    expect(await unreadOf(ctx)).toEqual([middle, oldest])
+    await markNoticesRead(ctx, { upTo: middle })
+    expect(await unreadOf(ctx)).toEqual([])
+    expect(await unreadOf(otherCtx)).toHaveLength(1)
+    await markNoticesRead(ctx, {})
   })
 })

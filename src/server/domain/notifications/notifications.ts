@@ -1,9 +1,10 @@
 import type { PageRequest } from '#shared/schemas/common.ts'
-import type { NoticeRef } from '#shared/schemas/notifications.ts'
+import type { NoticeRef, ReadNotices } from '#shared/schemas/notifications.ts'
 import type { NotificationKind } from '#shared/supervision-enums.ts'
 import type { Ctx, Member, Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { pageById } from '../../pagination.ts'
+import { inTransaction } from '../../transaction.ts'
 import * as queries from './queries.ts'
 
 export type Notice = {
@@ -17,8 +18,11 @@ export type Notice = {
   detail?: Record<string, string | number | null>
 }
 
-/** Adds a notice to a user's dashboard. Call it in the transaction of the event. */
-export async function notify({ db, now }: Pick<Services, 'db' | 'now'>, notice: Notice): Promise<void> {
+/** Adds a notice to a user's news. Call it in the transaction of the event. */
+export async function notify(
+  { db, now, publish }: Pick<Services, 'db' | 'now' | 'publish'>,
+  notice: Notice,
+): Promise<void> {
   const { userId, kind, matchId = null, key = null, detail = {} } = notice
   await queries.insertNotice(db, {
     userId,
@@ -28,6 +32,7 @@ export async function notify({ db, now }: Pick<Services, 'db' | 'now'>, notice: 
     detail: JSON.stringify(detail),
     createdAt: now(),
   })
+  publish({ type: 'member_changed', userId })
 }
 
 /** Returns a page of the actor's notices that are not dismissed, newest first. */
@@ -39,7 +44,27 @@ export const listNotices = (ctx: Ctx<Member>, page: PageRequest) =>
   )
 
 /** Dismisses one of the actor's notices. Throws `not_found`. */
-export async function dismissNotice(ctx: Ctx<Member>, { id }: NoticeRef): Promise<void> {
-  const dismissed = await queries.dismissNotice(ctx.db, { id, userId: ctx.actor.userId, now: ctx.now() })
-  if (!dismissed) throw new AppError('not_found', 'Notice not found')
-}
+export const dismissNotice = (ctx: Ctx<Member>, { id }: NoticeRef): Promise<void> =>
+  change(ctx, async (tx, userId) => {
+    const dismissed = await queries.dismissNotice(tx.db, { id, userId, now: tx.now() })
+    if (!dismissed) throw new AppError('not_found', 'Notice not found')
+  })
+
+/** Takes back the dismissal of one of the actor's notices, if it was dismissed. Throws `not_found`. */
+export const restoreNotice = (ctx: Ctx<Member>, { id }: NoticeRef): Promise<void> =>
+  change(ctx, async (tx, userId) => {
+    const restored = await queries.restoreNotice(tx.db, { id, userId })
+    if (!restored) throw new AppError('not_found', 'Notice not found')
+  })
+
+/** Marks some of the actor's notices as read; ids of other people's are ignored. */
+export const markNoticesRead = (ctx: Ctx<Member>, { ids = [], upTo = 0 }: ReadNotices): Promise<void> =>
+  change(ctx, async (tx, userId) => void (await queries.markRead(tx.db, { userId, now: tx.now(), ids, upTo })))
+
+/** Changes the actor's notices, and says so to their other windows. */
+const change = (ctx: Ctx<Member>, work: (tx: Ctx<Member>, userId: number) => Promise<void>): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const { userId } = tx.actor
+    await work(tx, userId)
+    tx.publish({ type: 'member_changed', userId })
+  })

@@ -19,7 +19,14 @@ export const listNotices = (db: Db, userId: number, { before, limit }: IdRange) 
   db
     .selectFrom('notices')
     .leftJoin('matches', 'matches.id', 'notices.matchId')
-    .select(['notices.id', 'notices.kind', 'notices.matchId', 'notices.detail', 'notices.createdAt'])
+    .select([
+      'notices.id',
+      'notices.kind',
+      'notices.matchId',
+      'notices.detail',
+      'notices.createdAt',
+      'notices.readAt',
+    ])
     .where('notices.userId', '=', userId)
     .where('notices.dismissedAt', 'is', null)
     .where((eb) =>
@@ -34,6 +41,20 @@ export const listNotices = (db: Db, userId: number, { before, limit }: IdRange) 
     .limit(limit)
     .execute()
 
+/** Marks a user's unread notices as read: those with these ids, or all up to one. Returns their ids. */
+export const markRead = (
+  db: Db,
+  { userId, now, ids, upTo }: { userId: number; now: Instant; ids: number[]; upTo: number },
+) =>
+  db
+    .updateTable('notices')
+    .set({ readAt: now })
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
+    .where((eb) => (ids.length > 0 ? eb.or([eb('id', 'in', ids), eb('id', '<=', upTo)]) : eb('id', '<=', upTo)))
+    .returning('id')
+    .execute()
+
 /** Marks a user's notice as dismissed. Returns undefined if there is no such notice, or it already is. */
 export const dismissNotice = (db: Db, { id, userId, now }: { id: number; userId: number; now: Instant }) =>
   db
@@ -42,5 +63,15 @@ export const dismissNotice = (db: Db, { id, userId, now }: { id: number; userId:
     .where('id', '=', id)
     .where('userId', '=', userId)
     .where('dismissedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+
+/** Puts a user's dismissed notice back. Returns undefined if there is no such notice. */
+export const restoreNotice = (db: Db, { id, userId }: { id: number; userId: number }) =>
+  db
+    .updateTable('notices')
+    .set({ dismissedAt: null })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
     .returning('id')
     .executeTakeFirst()

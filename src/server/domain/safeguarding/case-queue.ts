@@ -57,6 +57,7 @@ export async function addCaseEntry(ctx: Ctx<Admin>, { id, note, state, contact }
     const newDeadline = state === 'open' ? { dueAt: deadlineFor(tx, found.severity), alertedAt: null } : {}
     const closedAt = state && !isCaseWaiting(state) ? tx.now() : null
     if (state) await queries.updateCase(tx.db, id, { state, closedAt, ...newDeadline })
+    tx.publish({ type: 'staff_changed' })
     const view = await loadCaseView(tx, id)
     await recordAuditEntry(tx, { action: 'case_changed', actorId: userId, detail: { caseId: id, ...changes } })
     return view

@@ -9,7 +9,7 @@ import { deadlineFor, isMoreUrgent } from './case-deadlines.ts'
 import * as queries from './queries.ts'
 
 /** The services that a change of a case needs. */
-export type CaseContext = Pick<Services, 'db' | 'now' | 'policy'>
+export type CaseContext = Pick<Services, 'db' | 'now' | 'policy' | 'publish'>
 
 export type NewCase = {
   kind: CaseKind
@@ -53,6 +53,7 @@ export async function openCase(tx: CaseContext, newCase: NewCase): Promise<{ cas
     newCase.kind === 'report'
       ? await findRecentReport(tx, evidence)
       : await addToWaitingCase(tx, newCase, { ...evidence, ...people })
+  tx.publish({ type: 'staff_changed' })
   if (existingId !== undefined) return { caseId: existingId, isNew: false }
   const { kind, severity } = newCase
   const times = { createdAt: tx.now(), dueAt: deadlineFor(tx, severity) }

@@ -49,4 +49,5 @@ const markOverdue = (services: Services, { id, dueAt }: WaitingCase) =>
     await queries.insertEntry(tx.db, { caseId: id, at: tx.now(), actorId: null, kind: 'overdue' })
     const sentence = ALERT_TEXTS.overdue(id, marked.severity)
     await queueAlert(tx, { key: `case-${id}-overdue-${dueAt}`, sentence })
+    tx.publish({ type: 'staff_changed' })
   })

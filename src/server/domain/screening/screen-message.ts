@@ -116,7 +116,7 @@ const HARMLESS: Judgement = { outcome: 'allow', findings: [], categories: [], ca
 
 /** Decides what happens to a message with findings and opens a case for it. The caller stores a held one with `holdMessage`. */
 export async function judgeMessage(
-  tx: Pick<Services, 'db' | 'now' | 'policy' | 'customRules'>,
+  tx: Pick<Services, 'db' | 'now' | 'policy' | 'publish' | 'customRules'>,
   { id: messageId, matchId, content }: Message,
   sender: SenderContext['sender'],
   seen: readonly Finding[],

@@ -1,6 +1,6 @@
 import { credentials, menteeRegistration, mentorRegistration } from '#shared/schemas/accounts.ts'
 import { page } from '#shared/schemas/common.ts'
-import { noticeRef } from '#shared/schemas/notifications.ts'
+import { noticeRef, readNotices } from '#shared/schemas/notifications.ts'
 import { profileChanges } from '#shared/schemas/profile.ts'
 import * as accounts from '../../domain/accounts/accounts.ts'
 import * as notices from '../../domain/notifications/notifications.ts'
@@ -19,6 +19,8 @@ export const auth = router({
   help: anyone.query(({ ctx }) => ctx.policy.help),
   notices: member.input(page).query(({ ctx, input }) => notices.listNotices(ctx, input)),
   dismissNotice: member.input(noticeRef).mutation(({ ctx, input }) => notices.dismissNotice(ctx, input)),
+  restoreNotice: member.input(noticeRef).mutation(({ ctx, input }) => notices.restoreNotice(ctx, input)),
+  readNotices: member.input(readNotices).mutation(({ ctx, input }) => notices.markNoticesRead(ctx, input)),
   session: anyone.query(({ ctx }) => accounts.currentUserOrNull(ctx)),
   me: member.query(({ ctx }) => accounts.currentUser(ctx)),
   profile: member.query(({ ctx }) => profiles.getProfile(ctx)),

@@ -12,7 +12,7 @@ import {
   spanOfMatch,
 } from '#shared/schemas/meetings.ts'
 import * as calls from '../../domain/meetings/answer-calls.ts'
-import { listCallDetails } from '../../domain/meetings/call-details.ts'
+import { countWaitingCalls, listCallDetails } from '../../domain/meetings/call-details.ts'
 import * as meetings from '../../domain/meetings/meetings.ts'
 import { listOverlaps } from '../../domain/meetings/overlaps.ts'
 import { activeMentee, activeParty, approvedMentor, party, router } from '../trpc.ts'
@@ -29,6 +29,7 @@ export const sessions = router({
     .mutation(({ ctx, input }) => meetings.requestCall(ctx, input)),
   callRequests: party.input(pageOfMatch).query(({ ctx, input }) => meetings.listCallRequests(ctx, input)),
   callDetails: party.input(pageOfMatch).query(({ ctx, input }) => listCallDetails(ctx, input)),
+  waitingCalls: party.query(({ ctx }) => countWaitingCalls(ctx)),
   decideCall: approvedMentor.input(callDecision).mutation(({ ctx, input }) => meetings.decideCall(ctx, input)),
   acceptCall: activeParty.input(callAcceptance).mutation(({ ctx, input }) => calls.acceptCall(ctx, input)),
   declineCall: activeParty.input(callRefusal).mutation(({ ctx, input }) => calls.declineCall(ctx, input)),

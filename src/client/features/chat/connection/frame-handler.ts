@@ -1,6 +1,6 @@
+import type { SocketConnection } from '#client/lib/live/socket-connection.ts'
 import type { ErrorFrame, Message, SentMessage, ServerFrame } from '#shared/chat-protocol.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import type { ChatConnection } from './chat-connection.ts'
 import type { ChatLifecycle } from './chat-lifecycle.ts'
 import type { ChatOptions, ChatState } from './chat-options.ts'
 import type { ChatParts } from './chat-parts.ts'
@@ -14,7 +14,7 @@ export function createFrameHandler(
   { handleDisconnect, handleMatchRemoved }: Pick<ChatLifecycle, 'handleDisconnect' | 'handleMatchRemoved'>,
 ) {
   /** The connection whose live messages continue the loaded history without a gap. */
-  let inSync: ChatConnection | undefined
+  let inSync: SocketConnection | undefined
 
   function handleHistory(messages: readonly Message[]) {
     const connection = socket.current()

@@ -1,7 +1,7 @@
+import { openConnection, type SocketConnection } from '#client/lib/live/socket-connection.ts'
 import { OPTIONAL_FRAMES, type ServerFrame } from '#shared/chat-protocol.ts'
 import { CHAT_RECONNECT_MS } from '#shared/product-limits.ts'
 import type { ClientFrame } from '#shared/schemas/chat.ts'
-import { type ChatConnection, openConnection } from './chat-connection.ts'
 import type { ChatOptions, ChatState } from './chat-options.ts'
 
 type SocketHandlers = {
@@ -20,7 +20,7 @@ export function createReconnectingSocket(
   { userId, matchId, url, WebSocket, schedule, onChanged }: ChatOptions,
   { resumeCursor, onFrame, onLost }: SocketHandlers,
 ) {
-  let connection: ChatConnection | undefined
+  let connection: SocketConnection | undefined
   let cancelTimer = () => {}
 
   function connect() {

@@ -1,7 +1,7 @@
-import type { ServerFrame } from '#shared/chat-protocol.ts'
+import { CHAT_PATH, type ServerFrame } from '#shared/chat-protocol.ts'
 import type { ClientFrame } from '#shared/schemas/chat.ts'
 
-export type ChatConnection = { send: (frame: ClientFrame) => void; close: () => void }
+export type SocketConnection = { send: (frame: ClientFrame) => void; close: () => void }
 
 export type ConnectionOptions = {
   url: string
@@ -13,6 +13,9 @@ export type ConnectionOptions = {
   onLost: (code: number) => void
 }
 
+/** The address of the WebSocket on this page's origin. */
+export const socketUrl = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${CHAT_PATH}`
+
 /** Opens one WebSocket and returns functions to send frames and to close it. */
 export function openConnection({
   url,
@@ -20,7 +23,7 @@ export function openConnection({
   greeting,
   onFrame,
   onLost,
-}: ConnectionOptions): ChatConnection {
+}: ConnectionOptions): SocketConnection {
   const socket = new WebSocket(url)
   let isClosed = false
   const send = (frame: ClientFrame) => socket.send(JSON.stringify(frame))

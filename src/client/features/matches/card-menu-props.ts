@@ -1,0 +1,12 @@
+import type { MatchToEnd } from './use-end-match.tsx'
+
+/** What a card's menu opens on every dashboard. */
+export type CardActions = {
+  onSchedule: (match: MatchToEnd) => void
+  onSafety: (match: MatchToEnd) => void
+}
+export type CardMenuProps = CardActions & {
+  match: MatchToEnd
+  onProfile: () => void
+  onEnd: (match: MatchToEnd) => void
+}

@@ -1,0 +1,36 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { isSamePlace, placeOf, type Reader } from './notice-places.ts'
+import type { Notice } from './notice-row.tsx'
+import { isUnread, useReadNotices } from './use-read-notices.ts'
+
+export type ReadOnArrivalProps = {
+  notices: readonly Notice[]
+  reader: Reader
+  /** When the server last answered. */
+  updatedAt: number
+}
+
+/** Marks what is about the open page as read, because the reader is looking at it; renders nothing. */
+export function ReadOnArrival({ notices, reader, updatedAt }: ReadOnArrivalProps) {
+  const { pathname, tab } = useLocation({
+    select: ({ pathname: path, search }) => ({ pathname: path, tab: (search as { tab?: string }).tab }),
+  })
+  const read = useReadNotices()
+  // A failed call is not repeated at once; opening the page again is enough.
+  const sent = useRef(new Set<number>())
+  const readHere = useEffectEvent(() => {
+    if (document.visibilityState === 'hidden') return
+    const here = { pathname, tab }
+    const ids = notices
+      .filter((notice) => isUnread(notice) && isSamePlace(placeOf(notice, reader), here))
+      .map(({ id }) => id)
+      .filter((id) => !sent.current.has(id))
+    if (ids.length === 0) return
+    for (const id of ids) sent.current.add(id)
+    read({ ids }).catch(() => {})
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each place and each answer of the server is one look
+  useEffect(() => readHere(), [pathname, tab, updatedAt])
+  return null
+}

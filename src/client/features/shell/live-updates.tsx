@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { setLive } from '#client/lib/api/polling.ts'
+import { createRefetcher, refetchTopics } from '#client/lib/live/live-queries.ts'
+import { createLiveSocket } from '#client/lib/live/live-socket.ts'
+import { socketUrl } from '#client/lib/live/socket-connection.ts'
+import { scheduleTimeout } from '#client/lib/state/schedule-timeout.ts'
+import { CLOSE_CODES, LIVE_TOPICS } from '#shared/chat-protocol.ts'
+
+/** Signing out closes the socket before it is answered; the page has left by then. */
+const AFTER_ACCESS_ENDED_MS = 2_000
+
+/** Keeps the counts and lists of a signed-in page up to date over a socket; renders nothing. */
+export function LiveUpdates({ userId }: { userId: number }) {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const refetch = createRefetcher((topics) => refetchTopics(queryClient, topics))
+    const refetchAll = () => void refetch(LIVE_TOPICS)
+    let wasLive = false
+    let cancelRefetch = () => {}
+    const socket = createLiveSocket({
+      userId,
+      url: socketUrl(),
+      WebSocket,
+      schedule: scheduleTimeout,
+      random: Math.random,
+      onChanged: (topics) => void refetch(topics),
+      onStatus: (isLive, code) => {
+        setLive(isLive)
+        // After a gap, and when polling has to take over. What the page has just loaded is polled once more anyway.
+        if (code === CLOSE_CODES.accessEnded) cancelRefetch = scheduleTimeout(refetchAll, AFTER_ACCESS_ENDED_MS)
+        else if (wasLive) refetchAll()
+        wasLive ||= isLive
+      },
+    })
+    const onVisible = () => document.visibilityState === 'visible' && socket.wake()
+    socket.wake()
+    window.addEventListener('online', socket.wake)
+    window.addEventListener('offline', socket.sleep)
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      wasLive = false
+      cancelRefetch()
+      window.removeEventListener('online', socket.wake)
+      window.removeEventListener('offline', socket.sleep)
+      document.removeEventListener('visibilitychange', onVisible)
+      socket.stop()
+    }
+  }, [queryClient, userId])
+  return null
+}

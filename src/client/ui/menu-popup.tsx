@@ -1,0 +1,51 @@
+import { Menu } from '@base-ui/react/menu'
+import clsx from 'clsx'
+import type { LucideIcon } from 'lucide-react'
+import { type RefObject, useRef } from 'react'
+import { blockPressesUnless } from './block-presses.ts'
+import type { MenuControl } from './menu-button.tsx'
+
+export type MenuItem = {
+  key?: number
+  label: string
+  icon?: LucideIcon
+  danger?: boolean
+  onSelect: () => void
+}
+export type MenuPopupProps = MenuControl & { label: string; items: readonly MenuItem[] }
+
+/** The popup takes it as a dialog's does, but its types leave it out. */
+const withInitialFocus = (initialFocus: RefObject<HTMLElement | null>): object => ({ initialFocus })
+
+/** The menu of a `MenuButton`. */
+export function MenuPopup({ open, onOpenChange, opener, label, items }: MenuPopupProps) {
+  const first = useRef<HTMLDivElement>(null)
+  return (
+    <Menu.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      {/* Within the page's main part, so that it belongs to a landmark. */}
+      <Menu.Portal container={opener.current?.closest('main')}>
+        <Menu.Positioner anchor={opener} align="end" sideOffset={6} collisionPadding={12} className="z-40">
+          <Menu.Popup
+            {...blockPressesUnless(open)}
+            aria-label={label}
+            {...withInitialFocus(first)}
+            finalFocus={opener}
+            className="menu"
+          >
+            {items.map(({ key, label: text, icon: Icon, danger, onSelect }, index) => (
+              <Menu.Item
+                key={key ?? text}
+                ref={index === 0 ? first : undefined}
+                onClick={onSelect}
+                className={clsx('menu-item', danger && 'text-danger-ink')}
+              >
+                {Icon && <Icon aria-hidden="true" className="size-4.5 shrink-0" />}
+                {text}
+              </Menu.Item>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
