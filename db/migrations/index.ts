@@ -17,6 +17,7 @@ import * as removedSessions from './0015_removed_sessions.ts'
 import * as recordedAges from './0016_recorded_ages.ts'
 import * as riskCounts from './0017_risk_counts.ts'
 import * as customRules from './0018_own_screening.ts'
+import * as recentDecisions from './0019_recent_decisions.ts'
 
 /** All migrations in order. A list instead of a folder scan, so that it can be bundled and type-checked. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016_recorded_ages': recordedAges,
   '0017_risk_counts': riskCounts,
   '0018_own_screening': customRules,
+  '0019_recent_decisions': recentDecisions,
 }
