@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core'
+import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
-import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { NOTICE_LIST_TEXTS } from '#shared/texts/notifications.ts'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
 import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
@@ -7,13 +8,30 @@ import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
 import { NUDGE_TEXTS } from '#shared/texts/writing-warnings.ts'
 import { chatWith, inDialog, openDialog, press, pressInDialog, type Screen } from './steps.ts'
 
+/** Declines the first request without the server: the demo's other pictures need it. */
+async function declineFirst(page: Page) {
+  const answer = { json: [{ result: { data: null } }] }
+  await page.route('**/trpc/mentor.decideMatchRequest*', (route) => route.fulfill(answer))
+  await press('Decline')(page)
+  await page.getByRole('button', { name: DECISION_TEXTS.undo }).waitFor()
+}
+
 /** Screens of mentors and mentees: requests, ended matches, safety. */
 export const MEMBER_SCREENS: Screen[] = [
   {
     name: 'mentor-decline-request',
     path: '/mentor-dashboard?tab=requests',
     signedInAs: 'demo-mentor-1',
-    prepare: (page) => openDialog(page, MATCH_TEXTS.sayWhy),
+    prepare: async (page) => {
+      await declineFirst(page)
+      await openDialog(page, DECISION_TEXTS.addReason)
+    },
+  },
+  {
+    name: 'mentor-declined',
+    path: '/mentor-dashboard?tab=requests',
+    signedInAs: 'demo-mentor-1',
+    prepare: declineFirst,
   },
   {
     name: 'mentor-end-match',

@@ -6,5 +6,4 @@ export const MATCH_TEXTS = {
   earlier: 'Earlier conversations',
   endedBadge: 'Ended',
   read: 'Read conversation',
-  sayWhy: 'No, and say why',
 } as const

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { VETTING_CHECKS } from '#shared/supervision-enums.ts'
 import { AGE_TEXTS } from '#shared/texts/age.ts'
 import { CUSTOM_RULES_DIALOG_TEXTS } from '#shared/texts/custom-rules.ts'
+import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
 import { HELD_CHOICES, HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
 import { PLAN_TEXTS } from '#shared/texts/planning.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
@@ -106,6 +107,16 @@ export const ADMIN_PRESSES: readonly Press[] = [
     ready: async (scene) => rowButton(scene.admin, await listApplicants(scene), 'Reject'),
   },
   {
+    name: 'Undo a rejection',
+    from: 'admin-people/use-mentor-actions.ts',
+    sends: ['admin.mentors.undoStatus'],
+    waitForSuccess: (page) => page.getByText(/is waiting for approval again\.$/).waitFor(),
+    async ready(scene) {
+      await rowButton(scene.admin, await listApplicants(scene), 'Reject').click()
+      return button(scene.admin, DECISION_TEXTS.undo)
+    },
+  },
+  {
     name: 'Approve anyway',
     from: 'admin-people/use-mentor-actions.ts',
     sends: ['admin.mentors.setStatus'],
@@ -133,6 +144,16 @@ export const ADMIN_PRESSES: readonly Press[] = [
     sends: ['admin.mentees.setStatus'],
     waitForSuccess: UI_TEXTS.menteeDeactivated,
     ready: async (scene) => rowButton(scene.admin, await listMentees(scene), 'Deactivate'),
+  },
+  {
+    name: 'Undo a deactivation',
+    from: 'admin-people/use-mentee-actions.ts',
+    sends: ['admin.mentees.undoStatus'],
+    waitForSuccess: UI_TEXTS.menteeActivated,
+    async ready(scene) {
+      await rowButton(scene.admin, await listMentees(scene), 'Deactivate').click()
+      return button(scene.admin, DECISION_TEXTS.undo)
+    },
   },
   {
     name: 'Save age',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { CAPACITY_TEXTS } from '#shared/texts/capacity.ts'
-import { DECLINE_TEXTS } from '#shared/texts/decline-request.ts'
+import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
+import { DECLINE_CHOICES, DECLINE_TEXTS } from '#shared/texts/decline-request.ts'
 import { END_CHOICES, END_TEXTS } from '#shared/texts/end-match.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { NOTICE_LIST_TEXTS } from '#shared/texts/notifications.ts'
@@ -8,7 +9,7 @@ import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Press } from '../double-press.ts'
 import { createMentor, createRequests, newWord, requestNewMentor, type Scene } from '../press-scene.ts'
-import { card, dialog } from '../steps.ts'
+import { card, dialog, waitForToast } from '../steps.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -19,14 +20,22 @@ async function firstRequest(scene: Scene) {
   return scene.mentor
     .getByRole('tabpanel')
     .getByRole('listitem')
-    .filter({ hasText: MATCH_TEXTS.sayWhy })
+    .filter({ has: button(scene.mentor, 'Accept') })
     .first()
 }
 
+/** Declines a request; returns a button of the row in its place. */
+async function declineFirst(scene: Scene, name: string) {
+  await (await firstRequest(scene)).getByRole('button', { name: 'Decline', exact: true }).click()
+  await waitForToast(scene.mentor, UI_TEXTS.requestRejected)
+  return button(scene.mentor, name)
+}
+
 async function openDecline(scene: Scene) {
-  const request = await firstRequest(scene)
-  await request.getByRole('button', { name: MATCH_TEXTS.sayWhy, exact: true }).click()
-  return dialog(scene.mentor, DECLINE_TEXTS.title)
+  await (await declineFirst(scene, DECISION_TEXTS.addReason)).click()
+  const decline = dialog(scene.mentor, DECLINE_TEXTS.title)
+  await decline.getByRole('radio', { name: DECLINE_CHOICES.no_room }).press(' ')
+  return decline
 }
 
 const news = (page: Page) => page.getByRole('region', { name: NOTICE_LIST_TEXTS.title })
@@ -91,18 +100,25 @@ export const MEMBER_PRESSES: readonly Press[] = [
     ready: async (scene) => (await firstRequest(scene)).getByRole('button', { name: 'Decline', exact: true }),
   },
   {
-    name: 'Decline request with a reason',
-    from: 'matches/use-decline.ts',
-    sends: ['mentor.declineMatchRequest'],
-    waitForSuccess: UI_TEXTS.requestRejected,
+    name: 'Undo a decline',
+    from: 'matches/use-undo-answer.ts',
+    sends: ['mentor.undoAnswer'],
+    waitForSuccess: DECISION_TEXTS.requestBack,
+    ready: (scene) => declineFirst(scene, DECISION_TEXTS.undo),
+  },
+  {
+    name: 'Add the reason for a decline',
+    from: 'matches/use-add-reason.ts',
+    sends: ['mentor.addDeclineReason'],
+    waitForSuccess: DECISION_TEXTS.reasonAdded,
     ready: async (scene) =>
       (await openDecline(scene)).getByRole('button', { name: DECLINE_TEXTS.send, exact: true }),
   },
   {
-    name: 'Decline request and take no more',
-    from: 'matches/use-decline.ts',
-    sends: ['mentor.declineMatchRequest', 'mentor.setAvailability'],
-    waitForSuccess: UI_TEXTS.requestRejected,
+    name: 'Add the reason for a decline and take no more',
+    from: 'matches/use-add-reason.ts',
+    sends: ['mentor.addDeclineReason', 'mentor.setAvailability'],
+    waitForSuccess: DECISION_TEXTS.reasonAdded,
     async ready(scene) {
       const decline = await openDecline(scene)
       await decline.getByRole('switch', { name: DECLINE_TEXTS.pause }).press(' ')

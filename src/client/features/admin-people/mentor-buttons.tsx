@@ -1,11 +1,21 @@
 import { Button } from '#client/ui/button.tsx'
 
-export type MentorDecisionProps = { busy: boolean; onDecide: (status: 'approved' | 'rejected') => void }
+export type MentorDecisionProps = {
+  /** Whether all checks are in order; approving is the obvious next step only then. */
+  isReady: boolean
+  busy: boolean
+  onDecide: (status: 'approved' | 'rejected') => void
+}
 
-export function MentorDecision({ busy, onDecide }: MentorDecisionProps) {
+export function MentorDecision({ isReady, busy, onDecide }: MentorDecisionProps) {
   return (
     <>
-      <Button size="sm" disabled={busy} onClick={() => onDecide('approved')}>
+      <Button
+        size="sm"
+        variant={isReady ? 'primary' : 'outline'}
+        disabled={busy}
+        onClick={() => onDecide('approved')}
+      >
         Approve
       </Button>
       <Button size="sm" variant="danger-ghost" disabled={busy} onClick={() => onDecide('rejected')}>

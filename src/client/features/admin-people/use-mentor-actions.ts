@@ -1,14 +1,26 @@
-import { api } from '#client/lib/api/api.ts'
+import { api, type Inputs } from '#client/lib/api/api.ts'
 import { refusalReason, statusOf, statusText } from '#client/lib/api/errors.ts'
 import { showAlert } from '#client/lib/feedback/alert.ts'
 import { APPROVED_TEXTS } from '#shared/texts/approved.ts'
+import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
+import { showUndoFailure } from './show-undo-failure.ts'
 import { useBusyRows } from './use-busy-rows.ts'
 
 const DONE = { approved: UI_TEXTS.mentorApproved, rejected: UI_TEXTS.mentorRejected }
 
+/** What the banner says after an undo, by the status that was put back. */
+const UNDONE = {
+  pending: DECISION_TEXTS.mentorPending,
+  approved: DECISION_TEXTS.mentorApproved,
+  rejected: DECISION_TEXTS.mentorRejected,
+}
+
+/** The last decision, and whether the server allowed it; undefined when it was undone. */
+export type OnDecided = (decided: { id: number; approved: boolean } | undefined) => void
+
 /** Mutations on mentors; outcomes show in the page's alert banner. */
-export function useMentorActions(onDecided?: (decided: { id: number; approved: boolean }) => void) {
+export function useMentorActions(onDecided?: OnDecided) {
   const utils = api.useUtils()
   const busy = useBusyRows()
   // A row stays busy until the lists are refetched, so that its buttons do not reappear before it leaves.
@@ -17,7 +29,7 @@ export function useMentorActions(onDecided?: (decided: { id: number; approved: b
   const decide = api.admin.mentors.setStatus.useMutation({
     onMutate: ({ id }) => busy.begin(id),
     onSuccess: async (_, { id, status }) => {
-      showAlert({ tone: 'success', text: DONE[status] })
+      showAlert({ tone: 'success', text: DONE[status], undo: () => undoStatus({ id, status }) })
       if (status === 'approved') onDecided?.({ id, approved: true })
       await refresh()
     },
@@ -33,6 +45,20 @@ export function useMentorActions(onDecided?: (decided: { id: number; approved: b
     },
     onSettled: (_data, _error, { id }) => busy.end(id),
   })
+
+  const undo = api.admin.mentors.undoStatus.useMutation({
+    onMutate: ({ id }) => busy.begin(id),
+    onSuccess: async ({ status, user }) => {
+      showAlert({ tone: 'success', text: UNDONE[status](user.fullName), focused: true })
+      onDecided?.(undefined)
+      await refresh()
+    },
+    onError: (error, decision) => showUndoFailure(error, () => undoStatus(decision)),
+    onSettled: (_data, _error, { id }) => busy.end(id),
+  })
+  function undoStatus(decision: Inputs['admin']['mentors']['undoStatus']): void {
+    undo.mutate(decision)
+  }
 
   const remove = api.admin.mentors.remove.useMutation({
     onSuccess: async () => {

@@ -1,7 +1,9 @@
 import clsx from 'clsx'
-import { clearAlert, useAlert } from '#client/lib/feedback/alert.ts'
+import { useEffect, useReducer, useRef } from 'react'
+import { clearAlert, type ShownAlert, useAlert } from '#client/lib/feedback/alert.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
 
 /** `sticky` keeps it visible below the header while scrolling. */
 export type PageAlertProps = { sticky?: boolean; className?: string }
@@ -9,21 +11,42 @@ export type PageAlertProps = { sticky?: boolean; className?: string }
 /** Shows the current alert of the page. */
 export function PageAlert({ sticky, className }: PageAlertProps) {
   const alert = useAlert()
+  const { mayUndo, button } = useUndoTime(alert)
   if (!alert) return null
-  const { tone, text, undo } = alert
+  const { tone, text, undo, focused = false } = alert
   return (
     <Banner
       tone={tone}
       text={text}
+      focused={focused}
       onDismiss={clearAlert}
       action={
-        undo && (
-          <Button size="sm" variant="ghost" onClick={undo} className="max-sm:px-2">
-            Undo
+        undo &&
+        mayUndo && (
+          <Button ref={button} size="sm" variant="ghost" onClick={undo} className="max-sm:px-2">
+            {DECISION_TEXTS.undo}
           </Button>
         )
       }
       className={clsx(sticky && 'sticky top-[76px] z-10 shadow-1', className)}
     />
   )
+}
+
+/** Ends the offer to undo when its time is over. A focused button hands the focus to the next one, Dismiss. */
+function useUndoTime(alert: ShownAlert | null) {
+  const [, rerender] = useReducer((count: number) => count + 1, 0)
+  const button = useRef<HTMLButtonElement>(null)
+  const until = alert?.until ?? 0
+  useEffect(() => {
+    const remainingMs = until - performance.now()
+    if (remainingMs <= 0) return
+    const timer = setTimeout(() => {
+      const next = button.current?.nextElementSibling
+      if (button.current === document.activeElement && next instanceof HTMLElement) next.focus()
+      rerender()
+    }, remainingMs)
+    return () => clearTimeout(timer)
+  }, [until])
+  return { mayUndo: until > performance.now(), button }
 }
