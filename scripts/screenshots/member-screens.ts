@@ -5,6 +5,7 @@ import { NOTICE_LIST_TEXTS } from '#shared/texts/notifications.ts'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
 import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
+import { UNDO_TEXTS } from '#shared/texts/undo.ts'
 import { NUDGE_TEXTS } from '#shared/texts/writing-warnings.ts'
 import { chatWith, inDialog, openDialog, press, pressInDialog, type Screen } from './steps.ts'
 
@@ -13,7 +14,7 @@ async function declineFirst(page: Page) {
   const answer = { json: [{ result: { data: null } }] }
   await page.route('**/trpc/mentor.decideMatchRequest*', (route) => route.fulfill(answer))
   await press('Decline')(page)
-  await page.getByRole('button', { name: DECISION_TEXTS.undo }).waitFor()
+  await page.getByRole('button', { name: UNDO_TEXTS.undo }).waitFor()
 }
 
 /** Screens of mentors and mentees: requests, ended matches, safety. */

@@ -3,9 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { UNDO_SECONDS } from '#shared/product-limits.ts'
 import { VETTING_CHECKS, VETTING_REFERENCES } from '#shared/supervision-enums.ts'
 import { CALL_TEXTS } from '#shared/texts/calls.ts'
+import { DECISION_REFUSALS } from '#shared/texts/decision-refusals.ts'
 import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
 import { DECLINE_CHOICES, DECLINE_READ, DECLINE_TEXTS } from '#shared/texts/decline-request.ts'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
+import { STATUS_UNDONE_TEXTS } from '#shared/texts/status-undone.ts'
+import { UNDO_TEXTS } from '#shared/texts/undo.ts'
 import { VETTING_TEXTS } from '#shared/texts/vetting.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { approveMentors, callApi, register, signInAsAdmin } from './pair.ts'
@@ -51,7 +54,7 @@ const waitForFocusOn = (page: Page, text: string) =>
     const { activeElement } = document
     return activeElement !== document.body && activeElement?.textContent?.includes(words)
   }, text)
-const undo = (page: Page) => button(page, DECISION_TEXTS.undo)
+const undo = (page: Page) => button(page, UNDO_TEXTS.undo)
 const request = () => callApi<{ id: number }>(mentee.page, 'POST', '/api/mentee/request-mentor', { mentorId })
 const background = (page: Page, person: string) =>
   inRow(page, person, 'Approve').evaluate((node) => getComputedStyle(node).backgroundColor)
@@ -96,8 +99,8 @@ describe('a decision about a mentor', () => {
     await page.keyboard.press('Escape')
     await waitForFocusOn(page, VETTING_TEXTS.seeChecks)
     await undo(page).press('Enter')
-    await waitForText(page, DECISION_TEXTS.mentorPending('Adam Test'))
-    await waitForFocusOn(page, DECISION_TEXTS.mentorPending('Adam Test'))
+    await waitForText(page, STATUS_UNDONE_TEXTS.mentorPending('Adam Test'))
+    await waitForFocusOn(page, STATUS_UNDONE_TEXTS.mentorPending('Adam Test'))
     await inRow(page, 'Adam Test', 'Approve').waitFor()
     expect(await page.getByText(VETTING_TEXTS.approvedOpen('Adam Test', VETTING_CHECKS)).count()).toBe(0)
     expect(await undo(page).count()).toBe(0)
@@ -111,10 +114,10 @@ describe('a decision about a mentor', () => {
     await applicant.page.getByRole('heading', { name: UI_TEXTS.pendingApproval }).waitFor()
     await loseAnswerOf(page, 'admin.mentors.undoStatus')
     await undo(page).press('Enter')
-    await waitForText(page, DECISION_TEXTS.undoFailed)
-    await waitForFocusOn(page, DECISION_TEXTS.undoFailed)
+    await waitForText(page, UNDO_TEXTS.failed)
+    await waitForFocusOn(page, UNDO_TEXTS.failed)
     await undo(page).press('Enter')
-    await waitForText(page, DECISION_TEXTS.mentorPending('Adam Test'))
+    await waitForText(page, STATUS_UNDONE_TEXTS.mentorPending('Adam Test'))
     await inRow(page, 'Adam Test', 'Reject').waitFor()
   })
 
@@ -128,9 +131,9 @@ describe('a decision about a mentor', () => {
     await inRow(second, 'Basil Test', 'Reject').click()
     await waitForText(second, UI_TEXTS.mentorRejected)
     await undo(page).click()
-    await waitForText(page, DECISION_TEXTS.changed)
+    await waitForText(page, DECISION_REFUSALS.changed)
     await undo(second).click()
-    await waitForText(second, DECISION_TEXTS.mentorApproved('Basil Test'))
+    await waitForText(second, STATUS_UNDONE_TEXTS.mentorApproved('Basil Test'))
     await second.close()
   })
 
@@ -212,12 +215,13 @@ describe('an answer to a request', () => {
     await card(page, 'Daniel Test').getByRole('button', { name: 'Decline', exact: true }).click()
     await waitForToast(page, UI_TEXTS.error)
     await page.getByText('No pending requests').waitFor()
-    await reloadUntil(mentee.page, mentee.page.getByText(DECLINE_READ.none))
+    const path = '/api/mentee/available-mentors'
+    const [stored] = await callApi<{ requestStatus: string }[]>(mentee.page, 'GET', path)
+    expect(stored?.requestStatus).toBe('rejected')
   })
 
   test('that declines may get its reason, and the mentee waits until it is final', async () => {
     const { page } = mentor
-    await mentee.page.goto('/mentee-dashboard?tab=find-mentors')
     await request()
     await page.goto(REQUESTS)
     await answer('Decline')

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { VETTING_CHECKS } from '#shared/supervision-enums.ts'
 import { AGE_TEXTS } from '#shared/texts/age.ts'
 import { CUSTOM_RULES_DIALOG_TEXTS } from '#shared/texts/custom-rules.ts'
-import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
 import { HELD_CHOICES, HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
 import { PLAN_TEXTS } from '#shared/texts/planning.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
+import { UNDO_TEXTS } from '#shared/texts/undo.ts'
 import { VETTING_CHECK_TEXTS, VETTING_RESULT_TEXTS, VETTING_TEXTS } from '#shared/texts/vetting.ts'
 import { VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
@@ -113,7 +113,7 @@ export const ADMIN_PRESSES: readonly Press[] = [
     waitForSuccess: (page) => page.getByText(/is waiting for approval again\.$/).waitFor(),
     async ready(scene) {
       await rowButton(scene.admin, await listApplicants(scene), 'Reject').click()
-      return button(scene.admin, DECISION_TEXTS.undo)
+      return button(scene.admin, UNDO_TEXTS.undo)
     },
   },
   {
@@ -152,7 +152,7 @@ export const ADMIN_PRESSES: readonly Press[] = [
     waitForSuccess: UI_TEXTS.menteeActivated,
     async ready(scene) {
       await rowButton(scene.admin, await listMentees(scene), 'Deactivate').click()
-      return button(scene.admin, DECISION_TEXTS.undo)
+      return button(scene.admin, UNDO_TEXTS.undo)
     },
   },
   {

@@ -4,6 +4,7 @@ import { CALL_TEXTS } from '#shared/texts/calls.ts'
 import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
 import { REPORT_REASON_TEXTS, REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
+import { UNDO_TEXTS } from '#shared/texts/undo.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { countEqual, storedTexts } from '../chat-steps.ts'
 import type { Press } from '../double-press.ts'
@@ -119,7 +120,7 @@ export const MATCH_PRESSES: readonly Press[] = [
     from: 'meetings/decided-call-row.tsx',
     sends: ['sessions.undoAnswer'],
     waitForSuccess: DECISION_TEXTS.callBack,
-    ready: (scene) => declineCall(scene, DECISION_TEXTS.undo),
+    ready: (scene) => declineCall(scene, UNDO_TEXTS.undo),
   },
   {
     name: 'Add the reason for declining a call',

@@ -6,6 +6,7 @@ import { END_CHOICES, END_TEXTS } from '#shared/texts/end-match.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { NOTICE_LIST_TEXTS } from '#shared/texts/notifications.ts'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
+import { UNDO_TEXTS } from '#shared/texts/undo.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Press } from '../double-press.ts'
 import { createMentor, createRequests, newWord, requestNewMentor, type Scene } from '../press-scene.ts'
@@ -104,7 +105,7 @@ export const MEMBER_PRESSES: readonly Press[] = [
     from: 'matches/use-undo-answer.ts',
     sends: ['mentor.undoAnswer'],
     waitForSuccess: DECISION_TEXTS.requestBack,
-    ready: (scene) => declineFirst(scene, DECISION_TEXTS.undo),
+    ready: (scene) => declineFirst(scene, UNDO_TEXTS.undo),
   },
   {
     name: 'Add the reason for a decline',

@@ -83,12 +83,12 @@ export function ManageMentors(props: ManageMentorsProps) {
   const columnsByTab = {
     pending: pendingColumns((mentor) => (
       <>
-        {extraActions?.(mentor, { busy: isBusy(mentor.id), approve: () => setStatus(mentor, 'approved') })}
         <MentorDecision
           isReady={isReady?.(mentor) ?? false}
           busy={isBusy(mentor.id)}
           onDecide={(status) => setStatus(mentor, status)}
         />
+        {extraActions?.(mentor, { busy: isBusy(mentor.id), approve: () => setStatus(mentor, 'approved') })}
       </>
     )),
     approved: approvedColumns(

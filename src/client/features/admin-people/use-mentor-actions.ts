@@ -2,19 +2,12 @@ import { api, type Inputs } from '#client/lib/api/api.ts'
 import { refusalReason, statusOf, statusText } from '#client/lib/api/errors.ts'
 import { showAlert } from '#client/lib/feedback/alert.ts'
 import { APPROVED_TEXTS } from '#shared/texts/approved.ts'
-import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { showUndoFailure } from './show-undo-failure.ts'
 import { useBusyRows } from './use-busy-rows.ts'
 
 const DONE = { approved: UI_TEXTS.mentorApproved, rejected: UI_TEXTS.mentorRejected }
 
-/** What the banner says after an undo, by the status that was put back. */
-const UNDONE = {
-  pending: DECISION_TEXTS.mentorPending,
-  approved: DECISION_TEXTS.mentorApproved,
-  rejected: DECISION_TEXTS.mentorRejected,
-}
+const loadOutcome = () => import('./undo-outcome.ts')
 
 /** The last decision, and whether the server allowed it; undefined when it was undone. */
 export type OnDecided = (decided: { id: number; approved: boolean } | undefined) => void
@@ -30,6 +23,7 @@ export function useMentorActions(onDecided?: OnDecided) {
     onMutate: ({ id }) => busy.begin(id),
     onSuccess: async (_, { id, status }) => {
       showAlert({ tone: 'success', text: DONE[status], undo: () => undoStatus({ id, status }) })
+      void loadOutcome()
       if (status === 'approved') onDecided?.({ id, approved: true })
       await refresh()
     },
@@ -49,11 +43,12 @@ export function useMentorActions(onDecided?: OnDecided) {
   const undo = api.admin.mentors.undoStatus.useMutation({
     onMutate: ({ id }) => busy.begin(id),
     onSuccess: async ({ status, user }) => {
-      showAlert({ tone: 'success', text: UNDONE[status](user.fullName), focused: true })
+      ;(await loadOutcome()).showMentorUndone(status, user.fullName)
       onDecided?.(undefined)
       await refresh()
     },
-    onError: (error, decision) => showUndoFailure(error, () => undoStatus(decision)),
+    onError: async (error, decision) =>
+      (await loadOutcome()).showUndoFailure(error, () => undoStatus(decision)),
     onSettled: (_data, _error, { id }) => busy.end(id),
   })
   function undoStatus(decision: Inputs['admin']['mentors']['undoStatus']): void {

@@ -1,6 +1,7 @@
 import { Button } from '#client/ui/button.tsx'
 import { UndoRow } from '#client/ui/undo-row.tsx'
 import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
+import { UNDO_TEXTS } from '#shared/texts/undo.ts'
 import { type DecidedRequest as Decided, useDecidedRequests } from './use-decisions.ts'
 import { useUndoAnswer } from './use-undo-answer.ts'
 
@@ -22,7 +23,7 @@ export function DecidedRequest({ decided, onBack, onExplain }: DecidedRequestPro
   return (
     <UndoRow
       text={textOf(request.mentee.user.fullName)}
-      undoLabel={DECISION_TEXTS.undo}
+      undoLabel={UNDO_TEXTS.undo}
       pending={undo.isPending}
       onUndo={() => undo.mutate({ id, requestStatus: answer })}
       until={until}

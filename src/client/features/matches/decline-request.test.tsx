@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { DECISION_REFUSALS } from '#shared/texts/decision-refusals.ts'
 import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
 import { DECLINE_CHOICES, DECLINE_TEXTS } from '#shared/texts/decline-request.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
@@ -59,7 +60,7 @@ describe('declining with a reason', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('radio', { name: DECLINE_CHOICES.no_room }))
     await user.click(dialog.getByRole('button', { name: DECLINE_TEXTS.send }))
-    await screen.findByText(DECISION_TEXTS.reasonTooLate)
+    await screen.findByText(DECISION_REFUSALS.reasonTooLate)
     await screen.findByText('No pending requests')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const section = screen.getByRole('region', { name: 'Requests waiting for your answer' })

@@ -2,6 +2,7 @@ import { api } from '#client/lib/api/api.ts'
 import { failureText, statusOf } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
+import { UNDO_TEXTS } from '#shared/texts/undo.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { useDecidedRequests } from './use-decisions.ts'
 
@@ -17,7 +18,7 @@ export function useUndoAnswer(onBack: (id: number) => void) {
       onBack(id)
     },
     onError: (error, { id }) => {
-      toast.error(DECISION_TEXTS.undoFailed, failureText(error, UI_TEXTS.somethingWentWrong))
+      toast.error(UNDO_TEXTS.failed, failureText(error, UI_TEXTS.somethingWentWrong))
       // Refused for good; without an answer from the server it can be tried again.
       if (statusOf(error) === 409 || statusOf(error) === 404) remove(id)
     },

@@ -4,6 +4,7 @@ import { toast } from '#client/lib/feedback/toast.ts'
 import { Button } from '#client/ui/button.tsx'
 import { UndoRow } from '#client/ui/undo-row.tsx'
 import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
+import { UNDO_TEXTS } from '#shared/texts/undo.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { type Call, type DecidedCall, useDecidedCalls } from './use-call-answer-handlers.ts'
 import { useInvalidateSessions } from './use-invalidate-sessions.ts'
@@ -22,7 +23,7 @@ export function DecidedCallRow({ call, decided, onExplain }: DecidedCallRowProps
       remove(id)
     },
     onError: (error) => {
-      toast.error(DECISION_TEXTS.undoFailed, failureText(error, UI_TEXTS.somethingWentWrong))
+      toast.error(UNDO_TEXTS.failed, failureText(error, UI_TEXTS.somethingWentWrong))
       // Refused for good; without an answer from the server it can be tried again.
       if (statusOf(error) === 409 || statusOf(error) === 404) remove(id)
     },
@@ -31,7 +32,7 @@ export function DecidedCallRow({ call, decided, onExplain }: DecidedCallRowProps
   return (
     <UndoRow
       text={textOf(call.title)}
-      undoLabel={DECISION_TEXTS.undo}
+      undoLabel={UNDO_TEXTS.undo}
       pending={undo.isPending}
       onUndo={() => undo.mutate({ id, status: answer })}
       until={until}

@@ -1,9 +1,10 @@
 import clsx from 'clsx'
 import { useEffect, useReducer, useRef } from 'react'
-import { clearAlert, type ShownAlert, useAlert } from '#client/lib/feedback/alert.ts'
+import { type Alert, clearAlert, useAlert } from '#client/lib/feedback/alert.ts'
+import { undoDeadline } from '#client/lib/state/undo-deadline.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
+import { UNDO_TEXTS } from '#shared/texts/undo.ts'
 
 /** `sticky` keeps it visible below the header while scrolling. */
 export type PageAlertProps = { sticky?: boolean; className?: string }
@@ -24,7 +25,7 @@ export function PageAlert({ sticky, className }: PageAlertProps) {
         undo &&
         mayUndo && (
           <Button ref={button} size="sm" variant="ghost" onClick={undo} className="max-sm:px-2">
-            {DECISION_TEXTS.undo}
+            {UNDO_TEXTS.undo}
           </Button>
         )
       }
@@ -33,11 +34,20 @@ export function PageAlert({ sticky, className }: PageAlertProps) {
   )
 }
 
+/** When the offer to undo ends; outside of the component, which is mounted again on a change of tabs. */
+const deadlines = new WeakMap<Alert, number>()
+
+function deadlineOf(alert: Alert): number {
+  const until = deadlines.get(alert) ?? undoDeadline()
+  deadlines.set(alert, until)
+  return until
+}
+
 /** Ends the offer to undo when its time is over. A focused button hands the focus to the next one, Dismiss. */
-function useUndoTime(alert: ShownAlert | null) {
+function useUndoTime(alert: Alert | null) {
   const [, rerender] = useReducer((count: number) => count + 1, 0)
   const button = useRef<HTMLButtonElement>(null)
-  const until = alert?.until ?? 0
+  const until = alert?.undo ? deadlineOf(alert) : 0
   useEffect(() => {
     const remainingMs = until - performance.now()
     if (remainingMs <= 0) return

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { AGE_TEXTS } from '#shared/texts/age.ts'
-import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
+import { STATUS_UNDONE_TEXTS } from '#shared/texts/status-undone.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 
@@ -144,7 +144,7 @@ describe('managing mentees', () => {
     await user.click((await rowOf('Test Mentee')).getByRole('button', named('Activate')))
     await screen.findByText(UI_TEXTS.menteeActivated)
     await user.click(screen.getByRole('button', named('Undo')))
-    const banner = await screen.findByText(DECISION_TEXTS.menteeSuspended('Test Mentee'))
+    const banner = await screen.findByText(STATUS_UNDONE_TEXTS.menteeSuspended('Test Mentee'))
     await waitFor(() => expect(document.activeElement?.contains(banner)).toBe(true))
     ;(await rowOf('Test Mentee')).getByText('Suspended')
   })

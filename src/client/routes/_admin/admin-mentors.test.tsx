@@ -27,7 +27,7 @@ describe('managing mentors', () => {
       applicant.email,
       ...work,
       'Pending',
-      expect.stringMatching(/ApproveReject$/),
+      expect.stringMatching(/^ApproveReject/),
     ])
 
     await user.click(await screen.findByRole('tab', { name: UI_TEXTS.approvedMentors(1) }))

@@ -5,7 +5,6 @@ import { countUnread } from '#client/features/matches/conversations.ts'
 import type { MenteeMatch } from '#client/features/matches/mentee-card.tsx'
 import { MentorMessages } from '#client/features/matches/mentor-messages.tsx'
 import { MyMentees } from '#client/features/matches/my-mentees.tsx'
-import { Requests } from '#client/features/matches/requests.tsx'
 import { useOpenRequests } from '#client/features/matches/use-decisions.ts'
 import { NOTICES } from '#client/features/notifications/notices-query.ts'
 import { EditProfileLink } from '#client/features/profile/edit-profile-link.tsx'
@@ -27,6 +26,7 @@ const NoticeList = lazyComponent(
 )
 // Always needed above the fold, so its code loads together with this page.
 void NoticeList.preload()
+const Requests = lazyComponent(async () => (await import('#client/features/matches/requests.tsx')).Requests)
 const MentorSchedule = lazyComponent(
   async () => (await import('#client/features/meetings/mentor-schedule.tsx')).MentorSchedule,
 )
@@ -85,7 +85,8 @@ export function MentorHome({ user, status, tab, onTabChange }: MentorHomeProps) 
             label: 'Requests',
             icon: Inbox,
             count: waiting.length,
-            content: requireApproval(<Requests />),
+            content: requireApproval(<Requests pending={<SkeletonCard lines={2} />} />),
+            onIntent: Requests.preload,
           },
           {
             value: 'messages',

@@ -1,5 +1,5 @@
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '#shared/product-limits.ts'
-import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
+import { DECISION_REFUSALS } from '#shared/texts/decision-refusals.ts'
 import type { Ctx, Member, Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import * as queries from './queries.ts'
@@ -43,17 +43,17 @@ export async function claimUndo<Before>(
   { outcome, ...subject }: Subject & { outcome: string },
 ): Promise<Before | undefined> {
   const decision = await queries.lockDecision(tx.db, subject)
-  if (!decision) throw new AppError('conflict', DECISION_TEXTS.tooLate)
-  if (decision.decidedBy !== tx.actor.userId) throw new AppError('conflict', DECISION_TEXTS.notYours)
+  if (!decision) throw new AppError('conflict', DECISION_REFUSALS.tooLate)
+  if (decision.decidedBy !== tx.actor.userId) throw new AppError('conflict', DECISION_REFUSALS.notYours)
   if (decision.outcome !== outcome) throw changedSince()
   if (decision.undoneAt !== null) return undefined
-  if (decision.decidedAt < cutoffOf(tx)) throw new AppError('conflict', DECISION_TEXTS.tooLate)
+  if (decision.decidedAt < cutoffOf(tx)) throw new AppError('conflict', DECISION_REFUSALS.tooLate)
   await queries.markUndone(tx.db, subject, tx.now())
   return JSON.parse(decision.before) as Before
 }
 
 /** The error when something has been built on a decision since. */
-export const changedSince = () => new AppError('conflict', DECISION_TEXTS.changed)
+export const changedSince = () => new AppError('conflict', DECISION_REFUSALS.changed)
 
 /** Whether a decision can still be undone. Locks it until the transaction ends. */
 export async function lockUnheard({ db }: Pick<Services, 'db'>, subject: Subject): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { DECLINE_REASON_MINUTES } from '#shared/product-limits.ts'
 import type { CallRefusal } from '#shared/schemas/meetings.ts'
-import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
+import { DECISION_REFUSALS } from '#shared/texts/decision-refusals.ts'
 import type { ActiveParty, Ctx, Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
@@ -63,6 +63,6 @@ function requireAddable({ actor, now }: Ctx<ActiveParty>, call: CallRow) {
   const isOwn = status === 'declined' && outcome === null && answeredBy === actor.userId
   const isBare = declineReason === null && declineNote === null
   if (!isOwn || !isBare || answeredAt === null || answeredAt < since) {
-    throw new AppError('conflict', DECISION_TEXTS.reasonTooLate)
+    throw new AppError('conflict', DECISION_REFUSALS.reasonTooLate)
   }
 }

@@ -1,6 +1,6 @@
 import type { ActiveMentee, ApprovedMentor, Party } from '#server/context.ts'
 import { UNDO_MS } from '#server/domain/decisions/decisions.ts'
-import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
+import { DECISION_REFUSALS } from '#shared/texts/decision-refusals.ts'
 import { passUndoTime } from '#tests/support/settle.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { listNotices } from '../notifications/notifications.ts'
@@ -12,7 +12,7 @@ import { undoCallAnswer } from './undo-answer.ts'
 
 const call = { title: 'A question', dateTime: '2026-01-06T10:00:00.000Z', duration: 45 }
 const other = { dateTime: '2026-01-07T15:30:00.000Z', duration: 30 }
-const CHANGED = { kind: 'conflict', message: DECISION_TEXTS.changed }
+const CHANGED = { kind: 'conflict', message: DECISION_REFUSALS.changed }
 
 async function requestedCall(world: World) {
   const { mentor, mentee, matchId } = await world.pair()
@@ -63,7 +63,7 @@ describe('an approved call', () => {
   }) => {
     const { ofMentor, ofMentee, id, sessions } = await requestedCall(world)
     await acceptCall(ofMentor, { id })
-    const notYours = { kind: 'conflict', message: DECISION_TEXTS.notYours }
+    const notYours = { kind: 'conflict', message: DECISION_REFUSALS.notYours }
     await expect(undoCallAnswer(ofMentee, { id, status: 'approved' })).rejects.toMatchObject(notYours)
     const stranger = await world.ctx<ApprovedMentor>(await world.mentor())
     const foreign = undoCallAnswer(stranger, { id, status: 'approved' })
@@ -87,7 +87,7 @@ describe('a declined call', () => {
     await passUndoTime(world)
     expect(await seenBy(ofMentee)).toMatchObject({ state: 'declined', refusal: { byMe: false } })
     expect(await notices()).toEqual([['call_requested'], ['call_declined']])
-    const tooLate = { kind: 'conflict', message: DECISION_TEXTS.tooLate }
+    const tooLate = { kind: 'conflict', message: DECISION_REFUSALS.tooLate }
     await expect(undoCallAnswer(ofMentor, { id, status: 'declined' })).rejects.toMatchObject(tooLate)
   })
 
@@ -116,7 +116,7 @@ describe('a declined call', () => {
       const why = { reason: 'busy', note: 'Exams until Friday' } as const
       for (let presses = 0; presses < 2; presses += 1) await addCallDeclineReason(ofMentor, { id, ...why })
       const again = addCallDeclineReason(ofMentor, { id, reason: 'time', note: null })
-      await expect(again).rejects.toMatchObject({ kind: 'conflict', message: DECISION_TEXTS.reasonTooLate })
+      await expect(again).rejects.toMatchObject({ kind: 'conflict', message: DECISION_REFUSALS.reasonTooLate })
       if (!isHeard) await passUndoTime(world)
       expect(await seenBy(ofMentee)).toMatchObject({ refusal: why })
       const { items } = await listNotices(await world.ctx<Party>(mentee), {})

@@ -1,6 +1,6 @@
 import type { Admin, Member } from '#server/context.ts'
 import { UNDO_MS } from '#server/domain/decisions/decisions.ts'
-import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
+import { DECISION_REFUSALS } from '#shared/texts/decision-refusals.ts'
 import type { Person } from '#tests/support/people.ts'
 import { passUndoTime } from '#tests/support/settle.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
@@ -8,8 +8,8 @@ import { setMenteeStatus, undoMenteeStatus } from '../mentees/mentees.ts'
 import { listNotices } from '../notifications/notifications.ts'
 import { setMentorStatus, undoMentorStatus } from './mentors.ts'
 
-const CHANGED = { kind: 'conflict', message: DECISION_TEXTS.changed }
-const TOO_LATE = { kind: 'conflict', message: DECISION_TEXTS.tooLate }
+const CHANGED = { kind: 'conflict', message: DECISION_REFUSALS.changed }
+const TOO_LATE = { kind: 'conflict', message: DECISION_REFUSALS.tooLate }
 
 const undone = async ({ services: { db } }: World) => {
   const entries = db.selectFrom('audit_entries').select(['subjectId', 'detail'])
@@ -34,7 +34,7 @@ describe('an approval', () => {
     // A second press changes nothing, and leaves the undo of the first.
     for (let presses = 0; presses < 2; presses += 1) await setMentorStatus(ctx, { id, status: 'approved' })
     const colleague = await world.ctx<Admin>(await world.admin())
-    const notYours = { kind: 'conflict', message: DECISION_TEXTS.notYours }
+    const notYours = { kind: 'conflict', message: DECISION_REFUSALS.notYours }
     await expect(undoMentorStatus(colleague, { id, status: 'approved' })).rejects.toMatchObject(notYours)
     for (let presses = 0; presses < 2; presses += 1) {
       expect(await undoMentorStatus(ctx, { id, status: 'approved' })).toMatchObject({ id, status: 'pending' })

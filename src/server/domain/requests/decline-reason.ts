@@ -1,6 +1,6 @@
 import { DECLINE_REASON_MINUTES } from '#shared/product-limits.ts'
 import type { DeclineReasonInput } from '#shared/schemas/matches.ts'
-import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
+import { DECISION_REFUSALS } from '#shared/texts/decision-refusals.ts'
 import type { ApprovedMentor, Ctx, Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
@@ -35,7 +35,7 @@ export const addDeclineReason = (ctx: Ctx<ApprovedMentor>, { id, reason }: Decli
     const since = new Date(Date.parse(tx.now()) - DECLINE_REASON_MINUTES * MINUTE_MS).toISOString()
     const isOwn = requestStatus === 'rejected' && outcome === null && closedBy === userId
     if (!isOwn || declineReason !== null || closedAt === null || closedAt < since) {
-      throw new AppError('conflict', DECISION_TEXTS.reasonTooLate)
+      throw new AppError('conflict', DECISION_REFUSALS.reasonTooLate)
     }
     await queries.updateDeclineReason(tx.db, id, reason)
     if (!(await lockUnheard(tx, { kind: 'request', subjectId: id }))) {

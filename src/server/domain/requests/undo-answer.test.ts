@@ -1,6 +1,6 @@
 import type { ActiveMentee, ApprovedMentor, Member, Mentee } from '#server/context.ts'
 import { UNDO_MS } from '#server/domain/decisions/decisions.ts'
-import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
+import { DECISION_REFUSALS } from '#shared/texts/decision-refusals.ts'
 import { newCall, newReport, newSession } from '#tests/support/inputs.ts'
 import type { Person } from '#tests/support/people.ts'
 import { passUndoTime } from '#tests/support/settle.ts'
@@ -17,8 +17,8 @@ import { withdrawRequest } from './withdraw.ts'
 
 type Answer = 'approved' | 'rejected'
 const CONFLICT = { kind: 'conflict' }
-const CHANGED = { kind: 'conflict', message: DECISION_TEXTS.changed }
-const TOO_LATE = { kind: 'conflict', message: DECISION_TEXTS.tooLate }
+const CHANGED = { kind: 'conflict', message: DECISION_REFUSALS.changed }
+const TOO_LATE = { kind: 'conflict', message: DECISION_REFUSALS.tooLate }
 const STORED = {
   pending: { requestStatus: 'pending', status: 'pending', closedAt: null, closedBy: null, declineReason: null },
   approved: { requestStatus: 'approved', status: 'active' },
@@ -137,7 +137,7 @@ describe('a request that was declined', () => {
     const late = await requested(world)
     await late.answer('rejected')
     world.pass(16 * 60_000)
-    const reason = { kind: 'conflict', message: DECISION_TEXTS.reasonTooLate }
+    const reason = { kind: 'conflict', message: DECISION_REFUSALS.reasonTooLate }
     await expect(addDeclineReason(late.ctx, { id: late.id, reason: 'no_room' })).rejects.toMatchObject(reason)
   })
 
