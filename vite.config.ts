@@ -36,7 +36,7 @@ const LANDING =
 const KIT = /src[\\/](?:client[\\/](?:ui|lib)|shared)[\\/]|[\\/]lucide-react[\\/]/
 /** Larger modules that few of those pages need, with their imports. */
 const HEAVY =
-  /lib[\\/]\w+[\\/](?:form|schema-resolver|help|days-ago|use-list-focus|outbox-store|reauth-link)|ui[\\/](?:tabs|dialog|form-dialog|alert-dialog-window|select-field|switch-field)|shared[\\/](?:schemas|text|normalize-text|chat|campaign|supervision)|idb-keyval|icons[\\/](?:calendar|phone|arrow-right)/
+  /lib[\\/]\w+[\\/](?:form|schema-resolver|help|days-ago|use-list-focus|use-undoables|outbox-store|reauth-link)|ui[\\/](?:tabs|dialog|form-dialog|alert-dialog-window|select-field|switch-field)|shared[\\/](?:schemas|text|normalize-text|chat|campaign|supervision)|idb-keyval|icons[\\/](?:calendar|phone|arrow-right)/
 const KIT_MIN_PAGES = 5
 
 /** The screening's rules: one chunk compresses best. Modules that others need too have a chunk of their own. */

@@ -178,6 +178,7 @@ describe('an answer to a request', () => {
     const { page } = mentor
     await request()
     await page.goto(REQUESTS)
+    await card(page, 'Daniel Test').waitFor()
     expect(await card(page, 'Daniel Test').getByRole('button').allInnerTexts()).toEqual(['Accept', 'Decline'])
     for (const [name, textOf] of [
       ['Accept', DECISION_TEXTS.requestAccepted],
@@ -216,8 +217,8 @@ describe('an answer to a request', () => {
     await waitForToast(page, UI_TEXTS.error)
     await page.getByText('No pending requests').waitFor()
     const path = '/api/mentee/available-mentors'
-    const [stored] = await callApi<{ requestStatus: string }[]>(mentee.page, 'GET', path)
-    expect(stored?.requestStatus).toBe('rejected')
+    const shown = await callApi<{ id: number; requestStatus: string }[]>(mentee.page, 'GET', path)
+    expect(shown.find(({ id }) => id === mentorId)?.requestStatus).toBe('rejected')
   })
 
   test('that declines may get its reason, and the mentee waits until it is final', async () => {
