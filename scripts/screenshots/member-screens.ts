@@ -1,21 +1,13 @@
-import type { Page } from 'playwright-core'
 import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
 import { NOTICE_LIST_TEXTS } from '#shared/texts/notifications.ts'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
 import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
-import { UNDO_TEXTS } from '#shared/texts/undo.ts'
 import { NUDGE_TEXTS } from '#shared/texts/writing-warnings.ts'
-import { chatWith, inDialog, openDialog, press, pressInDialog, type Screen } from './steps.ts'
+import { chatWith, declineFirstOf, inDialog, openDialog, press, pressInDialog, type Screen } from './steps.ts'
 
-/** Declines the first request without the server: the demo's other pictures need it. */
-async function declineFirst(page: Page) {
-  const answer = { json: [{ result: { data: null } }] }
-  await page.route('**/trpc/mentor.decideMatchRequest*', (route) => route.fulfill(answer))
-  await press('Decline')(page)
-  await page.getByRole('button', { name: UNDO_TEXTS.undo }).waitFor()
-}
+const declineFirst = declineFirstOf('mentor.decideMatchRequest')
 
 /** Screens of mentors and mentees: requests, ended matches, safety. */
 export const MEMBER_SCREENS: Screen[] = [

@@ -50,11 +50,16 @@ export function CallRequestCard({ request }: { request: CallRequest }) {
       )}
       <div className="mt-auto flex flex-wrap gap-2 pt-1">
         {!proposal && (
-          <Button pending={accept.isPending} {...describedBy} onClick={() => isBusy || accept.mutate({ id })}>
+          <Button
+            pending={accept.isPending}
+            {...describedBy}
+            onClick={() => isBusy || accept.mutate({ id })}
+            className="px-3.5"
+          >
             Approve
           </Button>
         )}
-        <Button variant="outline" {...describedBy} onClick={() => setProposing(true)}>
+        <Button variant="outline" {...describedBy} onClick={() => setProposing(true)} className="px-3.5">
           {CALL_TEXTS.anotherTime}
         </Button>
         <Button
@@ -62,6 +67,7 @@ export function CallRequestCard({ request }: { request: CallRequest }) {
           pending={decline.isPending}
           {...describedBy}
           onClick={() => isBusy || decline.mutate({ id })}
+          className="px-3.5"
         >
           Decline
         </Button>

@@ -41,7 +41,7 @@ export function VettingControl({ mentor, open, onApprove, ...dialog }: VettingCo
         onClick={() => setOpen(true)}
         className={
           asksForChecks
-            ? buttonClass({ variant: 'ghost', size: 'sm' }, 'px-3 max-sm:min-h-11', look)
+            ? buttonClass({ variant: 'ghost', size: 'sm' }, 'checks-control px-3 max-sm:min-h-11', look)
             : buttonClass({ variant: 'ghost', size: 'sm', iconOnly: true }, 'max-sm:size-11')
         }
       >
