@@ -2,8 +2,8 @@ import { messageTime, shortDate } from '#client/lib/format/format.ts'
 import { useNow } from '#client/lib/state/use-now.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { CountBadge } from '#client/ui/count-badge.tsx'
-import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { HELLO_TEXTS } from '#shared/texts/hello.ts'
+import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 
 export type ConversationRowProps = {
   person: { fullName: string; photoUrl: string | null }

@@ -15,11 +15,12 @@ import { isWaiting } from './request-state.ts'
 import type { SuggestionsProps } from './suggestions.tsx'
 import { useEndMatch } from './use-end-match.tsx'
 
-export type MyMentorsProps = CardActions & Pick<SuggestionsProps, 'renderRequestButton'> & {
-  onFind: () => void
-  /** Something above already says what to do next. */
-  isLed: boolean
-}
+export type MyMentorsProps = CardActions &
+  Pick<SuggestionsProps, 'renderRequestButton'> & {
+    onFind: () => void
+    /** Something above already says what to do next. */
+    isLed: boolean
+  }
 
 export function MyMentors({ onFind, isLed, renderRequestButton, ...actions }: MyMentorsProps) {
   const matches = api.mentee.activeMatches.useQuery({})
