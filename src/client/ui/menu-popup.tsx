@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import clsx from 'clsx'
 import type { LucideIcon } from 'lucide-react'
-import { type RefObject, useRef } from 'react'
+import { useRef } from 'react'
 import { blockPressesUnless } from './block-presses.ts'
 import type { MenuControl } from './menu-button.tsx'
 
@@ -14,9 +14,6 @@ export type MenuItem = {
 }
 export type MenuPopupProps = MenuControl & { label: string; items: readonly MenuItem[] }
 
-/** The popup takes it as a dialog's does, but its types leave it out. */
-const withInitialFocus = (initialFocus: RefObject<HTMLElement | null>): object => ({ initialFocus })
-
 /** The menu of a `MenuButton`. */
 export function MenuPopup({ open, onOpenChange, opener, label, items }: MenuPopupProps) {
   const first = useRef<HTMLDivElement>(null)
@@ -28,7 +25,8 @@ export function MenuPopup({ open, onOpenChange, opener, label, items }: MenuPopu
           <Menu.Popup
             {...blockPressesUnless(open)}
             aria-label={label}
-            {...withInitialFocus(first)}
+            // The popup takes it as a dialog's does, but its types leave it out.
+            {...({ initialFocus: first } as object)}
             finalFocus={opener}
             className="menu"
           >

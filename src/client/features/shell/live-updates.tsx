@@ -34,15 +34,17 @@ export function LiveUpdates({ userId }: { userId: number }) {
       },
     })
     const onVisible = () => document.visibilityState === 'visible' && socket.wake()
-    socket.wake()
-    window.addEventListener('online', socket.wake)
-    window.addEventListener('offline', socket.sleep)
+    const wake = () => socket.wake()
+    const sleep = () => socket.sleep()
+    wake()
+    window.addEventListener('online', wake)
+    window.addEventListener('offline', sleep)
     document.addEventListener('visibilitychange', onVisible)
     return () => {
       wasLive = false
       cancelRefetch()
-      window.removeEventListener('online', socket.wake)
-      window.removeEventListener('offline', socket.sleep)
+      window.removeEventListener('online', wake)
+      window.removeEventListener('offline', sleep)
       document.removeEventListener('visibilitychange', onVisible)
       socket.stop()
     }

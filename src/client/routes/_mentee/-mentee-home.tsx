@@ -54,10 +54,7 @@ const TITLES: Record<MenteeTab, string> = {
 
 export function MenteeHome({ user, tab, onTabChange, find, sheet }: MenteeHomeProps) {
   const utils = api.useUtils()
-  const matches = api.mentee.activeMatches.useQuery({}, POLLED).data?.items
-  const unread = countUnread(matches)
-  const firstSteps = useFirstSteps()
-  const [match] = splitByEnded(matches ?? []).current
+  const unread = countUnread(api.mentee.activeMatches.useQuery({}, POLLED).data?.items)
   const sessions = api.mentee.upcomingSessions.useQuery({}, POLLED)
   const calls = api.sessions.waitingCalls.useQuery(undefined, POLLED).data?.count ?? 0
   const profile = api.mentee.profile.useQuery()
@@ -93,28 +90,7 @@ export function MenteeHome({ user, tab, onTabChange, find, sheet }: MenteeHomePr
             label: 'My Mentors',
             icon: UsersRound,
             content: (
-              <>
-                <MenteeWaiting calls={calls} />
-                {firstSteps && (
-                  <FirstStepsPath
-                    steps={firstSteps}
-                    match={match && { id: match.id, mentor: match.mentor.user.fullName }}
-                    onFind={findMentors}
-                    pending={<Skeleton className="mb-8 h-56 w-full" />}
-                  />
-                )}
-                <MyMentors
-                  {...actions}
-                  onFind={findMentors}
-                  isLed={firstSteps !== undefined}
-                  renderRequestButton={(mentorId, nameId) => (
-                    <div className="grid gap-2">
-                      <RequestButton mentorId={mentorId} requestStatus={null} nameId={nameId} />
-                      <SeeMoreButton mentorId={mentorId} nameId={nameId} onOpen={find.onOpenMentor} />
-                    </div>
-                  )}
-                />
-              </>
+              <OwnMentors {...{ calls, actions }} onFind={findMentors} onOpenMentor={find.onOpenMentor} />
             ),
           },
           {
@@ -158,3 +134,44 @@ export function MenteeHome({ user, tab, onTabChange, find, sheet }: MenteeHomePr
     </>
   )
 }
+
+type OwnMentorsProps = {
+  calls: number
+  actions: CardActions
+  onFind: () => void
+  onOpenMentor: OpenMentorHandler
+}
+
+/** The first tab: what waits for an answer, the first steps, and the mentors. */
+function OwnMentors({ calls, actions, onFind, onOpenMentor }: OwnMentorsProps) {
+  const firstSteps = useFirstSteps()
+  const matches = api.mentee.activeMatches.useQuery({}, POLLED).data?.items
+  const [match] = splitByEnded(matches ?? []).current
+  return (
+    <>
+      <MenteeWaiting calls={calls} />
+      {firstSteps && (
+        <FirstStepsPath
+          steps={firstSteps}
+          match={match && { id: match.id, mentor: match.mentor.user.fullName }}
+          onFind={onFind}
+          pending={<Skeleton className="mb-8 h-56 w-full" />}
+        />
+      )}
+      <MyMentors
+        {...actions}
+        onFind={onFind}
+        isLed={firstSteps !== undefined}
+        renderRequestButton={(mentorId, nameId) => (
+          <div className="grid gap-2">
+            <RequestButton mentorId={mentorId} requestStatus={null} nameId={nameId} />
+            <SeeMoreButton mentorId={mentorId} nameId={nameId} onOpen={onOpenMentor} />
+          </div>
+        )}
+      />
+    </>
+  )
+}
+
+type OpenMentorHandler = MenteeHomeProps['find']['onOpenMentor']
+type CardActions = ReturnType<typeof useCardActions>['actions']

@@ -7,7 +7,7 @@ import { MyMentees } from '#client/features/matches/my-mentees.tsx'
 import { Requests } from '#client/features/matches/requests.tsx'
 import { useOpenRequests } from '#client/features/matches/use-decisions.ts'
 import { EditProfileLink } from '#client/features/profile/edit-profile-link.tsx'
-import { Welcome } from '#client/features/shell/welcome/welcome.tsx'
+import { Welcome, type WelcomeProps } from '#client/features/shell/welcome/welcome.tsx'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
 import { POLLED } from '#client/lib/api/polling.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
@@ -72,18 +72,12 @@ export function MentorHome({ user, status, tab, onTabChange }: MentorHomeProps) 
   const requireApproval = (content: ReactNode) => (approved ? content : <ApprovalPanel status={status} />)
   return (
     <>
-      <ReserveHeight
-        // Without the profile link the area is less high.
-        name={tab === 'profile' ? 'mentor profile' : 'mentor'}
+      <MentorWelcome
+        name={user.fullName}
+        next={sessions.data?.items[0]}
+        {...{ tab }}
         ready={!sessions.isLoading}
-      >
-        <Welcome
-          name={user.fullName}
-          next={sessions.data?.items[0]}
-          // The profile tab has this link already.
-          action={tab !== 'profile' && <EditProfileLink />}
-        />
-      </ReserveHeight>
+      />
       <Tabs
         label="Dashboard"
         value={tab}
@@ -97,12 +91,8 @@ export function MentorHome({ user, status, tab, onTabChange }: MentorHomeProps) 
             icon: UsersRound,
             content: (
               <>
-                {requireApproval(
-                  <>
-                    <MentorWaiting requests={waiting} calls={calls} />
-                    <MyMentees {...actions} onMessage={openChat} />
-                  </>,
-                )}
+                {approved && <MentorWaiting requests={waiting} calls={calls} />}
+                {requireApproval(<MyMentees {...actions} onMessage={openChat} />)}
                 {status === 'pending' && <ApplicationChecks />}
               </>
             ),
@@ -144,5 +134,24 @@ export function MentorHome({ user, status, tab, onTabChange }: MentorHomeProps) 
       {dialogs}
       {chat && approved && <MentorChat user={user} match={chat.match} open={chat.open} onClose={closeChat} />}
     </>
+  )
+}
+
+type MentorWelcomeProps = Pick<WelcomeProps, 'name' | 'next'> & { tab: MentorTab; ready: boolean }
+
+function MentorWelcome({ name, next, tab, ready }: MentorWelcomeProps) {
+  return (
+    <ReserveHeight
+      // Without the profile link the area is less high.
+      name={tab === 'profile' ? 'mentor profile' : 'mentor'}
+      ready={ready}
+    >
+      <Welcome
+        name={name}
+        next={next}
+        // The profile tab has this link already.
+        action={tab !== 'profile' && <EditProfileLink />}
+      />
+    </ReserveHeight>
   )
 }
