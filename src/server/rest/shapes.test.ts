@@ -134,7 +134,7 @@ describe('replies have exactly the documented fields', () => {
 describe('no reply contains', () => {
   /** These change the session, so that later calls would be anonymous. */
   const ENDS_SESSION = /^\/api\/(?:login|logout|register\/\w+)$/
-  const ABOUT_ONESELF = ['/api/user', '/api/profile']
+  const ABOUT_ONESELF = ['/api/user', '/api/profile', '/api/mentee/about-you']
 
   test('a password or its hash, for any caller and call [T19, ASVS 15.3.1]', async ({ world }) => {
     const cast = await createCast(world)

@@ -1,8 +1,8 @@
 /** Who looks after a case, and its usual next steps. */
 export const CASE_STEP_TEXTS = {
   owner: 'Owner',
-  nobody: 'Nobody yet',
-  noOwner: 'Nobody has this case yet',
+  nobody: 'No one yet',
+  noOwner: 'No one has this case yet',
   yours: 'You have this case',
   ownerIs: (name: string) => `${name} has this case`,
   take: 'Take this case',

@@ -11,6 +11,8 @@ const SOURCE = join(HERE, '../..')
 /** Catalogues and features that mentees never see. A new one counts as seen until it is listed here. */
 const STAFF_ONLY = [
   'audit.ts',
+  'case-reasons.ts',
+  'case-steps.ts',
   'custom-rules.ts',
   'held-queue.ts',
   'planning.ts',
@@ -19,6 +21,7 @@ const STAFF_ONLY = [
   'screening.ts',
   'supervision.ts',
   'vetting-dialog.ts',
+  'vetting-sheet.ts',
   'vetting.ts',
 ]
 const STAFF_FEATURES =
@@ -40,7 +43,7 @@ const HARD: Record<string, string> = {
 const BANNED = /\b(?:somebody|nobody|anybody|everybody|whoever|whom|stands? in|the two|the other side)\b/i
 
 /** Names, counts and details; a name and a list; a list. */
-const SAMPLES: unknown[][] = [['Sam', 'Alex', 2], ['Sam', []], [[]]]
+const SAMPLES: unknown[][] = [['Sam', 'Alex', 2], ['Sam', []], [[]], [{ categories: [], reason: 'Sam' }], ['identity']]
 
 /** Calls a text with the first values that it takes. */
 function fillIn(text: (...values: unknown[]) => unknown, samples = SAMPLES): unknown {
