@@ -43,7 +43,13 @@ const HARD: Record<string, string> = {
 const BANNED = /\b(?:somebody|nobody|anybody|everybody|whoever|whom|stands? in|the two|the other side)\b/i
 
 /** Names, counts and details; a name and a list; a list. */
-const SAMPLES: unknown[][] = [['Sam', 'Alex', 2], ['Sam', []], [[]], [{ categories: [], reason: 'Sam' }], ['identity']]
+const SAMPLES: unknown[][] = [
+  ['Sam', 'Alex', 2],
+  ['Sam', []],
+  [[]],
+  [{ categories: [], reason: 'Sam' }],
+  ['identity'],
+]
 
 /** Calls a text with the first values that it takes. */
 function fillIn(text: (...values: unknown[]) => unknown, samples = SAMPLES): unknown {
