@@ -41,6 +41,7 @@ describe('migrating', () => {
       'notices',
       'rate_limits',
       'read_marks',
+      'recent_decisions',
       'removed_sessions',
       'risk_cases',
       'risk_counts',

@@ -19,6 +19,7 @@ const CLOSED_LISTS = [
   ['call_requests', 'status', 'call_requests_status', vocabulary.CALL_REQUEST_STATUSES],
   ['held_messages', 'state', 'held_messages_state', supervision.HELD_STATES],
   ['risk_counts', 'kind', 'risk_counts_kind', RISK_KINDS],
+  ['recent_decisions', 'kind', 'recent_decisions_kind', vocabulary.DECISION_KINDS],
   ['transcript_grants', 'reasonClass', 'transcript_grants_reason_class', supervision.REVIEW_CLASSES],
   ['screening_words', 'category', 'screening_words_category', SCREEN_CATEGORIES],
   ['screening_exemptions', 'kind', 'screening_exemptions_kind', EXEMPTION_KINDS],
@@ -135,6 +136,11 @@ describe('a closed list', () => {
       await db
         .insertInto('risk_counts')
         .values({ matchId, side: 'mentor', kind: 'gifts', day: '2026-01-05', count: 1 })
+        .execute()
+      const decision = { subjectId: matchId, outcome: 'approved', before: '{}', decidedBy: mentor.userId }
+      await db
+        .insertInto('recent_decisions')
+        .values({ kind: 'request', decidedAt: '2026-01-05T09:00:00.000Z', ...decision })
         .execute()
       const set = (value: string) =>
         sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}`.execute(db)

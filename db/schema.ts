@@ -3,6 +3,7 @@ import type {
   CallDeclineReason,
   CallOutcome,
   CallRequestStatus,
+  DecisionKind,
   DeclineReason,
   MatchOutcome,
   MatchStatus,
@@ -418,6 +419,21 @@ export interface RiskCasesTable {
   caseId: number
 }
 
+/** Decisions about people that can still be undone, or were undone a moment ago; the latest of each subject. */
+export interface RecentDecisionsTable {
+  kind: DecisionKind
+  /** The mentor, mentee, match or call request. */
+  subjectId: number
+  /** The status that it got. */
+  outcome: string
+  /** What undoing puts back. */
+  before: JsonObject
+  /** The account that decided. */
+  decidedBy: number
+  decidedAt: Instant
+  undoneAt: Generated<Instant | null>
+}
+
 /** An administrator's temporary grants to read one conversation, with the reason. */
 export interface TranscriptGrantsTable {
   id: Generated<number>
@@ -458,6 +474,7 @@ export interface Database {
   screening_exemptions: ScreeningExemptionsTable
   risk_counts: RiskCountsTable
   risk_cases: RiskCasesTable
+  recent_decisions: RecentDecisionsTable
 }
 
 export type Db = Kysely<Database>

@@ -17,6 +17,7 @@ import * as removedSessions from './0015_removed_sessions.ts'
 import * as recordedAges from './0016_recorded_ages.ts'
 import * as riskCounts from './0017_risk_counts.ts'
 import * as customRules from './0018_own_screening.ts'
+import * as recentDecisions from './0019_recent_decisions.ts'
 import * as firstLines from './0020_first_lines.ts'
 import * as readNotices from './0021_read_notices.ts'
 import * as caseOwners from './0022_case_owners.ts'
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   '0016_recorded_ages': recordedAges,
   '0017_risk_counts': riskCounts,
   '0018_own_screening': customRules,
+  '0019_recent_decisions': recentDecisions,
   '0020_first_lines': firstLines,
   '0021_read_notices': readNotices,
   '0022_case_owners': caseOwners,

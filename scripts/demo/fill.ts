@@ -3,8 +3,10 @@ import { DEFAULT_POLICY } from '#server/config/policy.ts'
 import type { Services } from '#server/context.ts'
 import { createAdmin, createFirstAdmin } from '#server/domain/accounts/accounts.ts'
 import { createPasswordHasher } from '#server/domain/accounts/password-hasher.ts'
+import { UNDO_MS } from '#server/domain/decisions/decisions.ts'
 import { updateProfile } from '#server/domain/profiles/profiles.ts'
 import { EMPTY_CUSTOM_RULES } from '#server/domain/screening/custom-rules-cache.ts'
+import { settleDecisions } from '#server/domain/settling/settle-decisions.ts'
 import { createRateLimits } from '#server/infra/rate-limits/rate-limits.ts'
 import { createWriteBatcher } from '#server/infra/write-batcher.ts'
 import { inTransaction } from '#server/transaction.ts'
@@ -58,6 +60,9 @@ export async function fillWithDemo(db: Db, now = new Date()): Promise<void> {
     for (const event of events) {
       time = event.at
       await event.run()
+      // The other side hears of a refusal once it can no longer be undone.
+      time = new Date(event.at.getTime() + UNDO_MS + 1)
+      await settleDecisions(tx)
     }
     time = calendar.now
     await readOldNews(tx, calendar)

@@ -60,6 +60,11 @@ const AFTER_REMOVAL: Record<keyof Database, RemainingData | null> = {
     what: 'the hashes of the tokens that the person was signed in with, so that their browsers can say that the account was removed',
     until: 'a clean-up after 14 days',
   },
+  recent_decisions: {
+    holds: ['number'],
+    what: 'the status that the person had before a decision, and who decided',
+    until: 'a decision can no longer be undone, after 12 seconds',
+  },
   alerts: {
     holds: [],
     what: 'the sentences of the mails: the number and the severity of a case',

@@ -6,6 +6,7 @@ import { PLAN_TEXTS } from '#shared/texts/planning.ts'
 import { CHANGES_TEXTS } from '#shared/texts/profile-changes.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
+import { VETTING_TEXTS } from '#shared/texts/vetting.ts'
 import { VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
 import { VETTING_SHEET_TEXTS } from '#shared/texts/vetting-sheet.ts'
 import { inDialog, openDialog, openTab, pressInDialog, type Screen } from './steps.ts'
@@ -110,6 +111,22 @@ export const ADMIN_SCREENS: Screen[] = [
     path: '/admin-mentors',
     signedInAs: 'demo-admin-1',
     prepare: openTab(/^Approved Mentors/),
+  },
+  {
+    name: 'admin-mentor-just-approved',
+    path: '/admin-mentors',
+    signedInAs: 'demo-admin-1',
+    // Without the server: the demo's other pictures need the applicant.
+    prepare: async (page) => {
+      const answer = { json: [{ result: { data: null } }] }
+      await page.route('**/trpc/admin.mentors.setStatus*', (route) => route.fulfill(answer))
+      await page
+        .getByRole('row', { name: / checks open/ })
+        .getByRole('button', { name: 'Approve' })
+        .first()
+        .click()
+      await page.getByRole('button', { name: VETTING_TEXTS.seeChecks }).waitFor()
+    },
   },
   {
     name: 'admin-mentor-changes',

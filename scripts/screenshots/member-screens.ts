@@ -1,3 +1,4 @@
+import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
 import { FACE_TEXTS } from '#shared/texts/faces.ts'
 import { FIND_TEXTS } from '#shared/texts/find-mentors.ts'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
@@ -7,7 +8,18 @@ import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
 import { SETTINGS_PHOTO_TEXTS } from '#shared/texts/settings-photo.ts'
 import { NUDGE_TEXTS } from '#shared/texts/writing-warnings.ts'
-import { chatWith, fillAccount, inDialog, openDialog, press, pressInDialog, type Screen } from './steps.ts'
+import {
+  chatWith,
+  declineFirstOf,
+  fillAccount,
+  inDialog,
+  openDialog,
+  press,
+  pressInDialog,
+  type Screen,
+} from './steps.ts'
+
+const declineFirst = declineFirstOf('mentor.decideMatchRequest')
 
 /** Screens of mentors and mentees: requests, ended matches, safety. */
 export const MEMBER_SCREENS: Screen[] = [
@@ -15,7 +27,16 @@ export const MEMBER_SCREENS: Screen[] = [
     name: 'mentor-decline-request',
     path: '/mentor-dashboard?tab=requests',
     signedInAs: 'demo-mentor-1',
-    prepare: (page) => openDialog(page, MATCH_TEXTS.sayWhy),
+    prepare: async (page) => {
+      await declineFirst(page)
+      await openDialog(page, DECISION_TEXTS.addReason)
+    },
+  },
+  {
+    name: 'mentor-declined',
+    path: '/mentor-dashboard?tab=requests',
+    signedInAs: 'demo-mentor-1',
+    prepare: declineFirst,
   },
   {
     name: 'mentor-end-match',

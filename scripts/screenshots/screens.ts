@@ -1,9 +1,12 @@
+import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { ADMIN_SCREENS } from './admin-screens.ts'
 import { MEMBER_SCREENS } from './member-screens.ts'
-import { chatWith, openDialog, openTab, press, pressInDialog, type Screen } from './steps.ts'
+import { chatWith, declineFirstOf, openDialog, openTab, press, pressInDialog, type Screen } from './steps.ts'
 
 export type { Screen } from './steps.ts'
+
+const declineFirstCall = declineFirstOf('sessions.declineCall')
 
 /** All screens. */
 export const SCREENS: Screen[] = [
@@ -94,7 +97,16 @@ export const SCREENS: Screen[] = [
     name: 'mentor-decline-call',
     path: '/mentor-dashboard?tab=schedule',
     signedInAs: 'demo-mentor-1',
-    prepare: (page) => openDialog(page, 'Decline with a reason…'),
+    prepare: async (page) => {
+      await declineFirstCall(page)
+      await openDialog(page, DECISION_TEXTS.addReason)
+    },
+  },
+  {
+    name: 'mentor-call-declined',
+    path: '/mentor-dashboard?tab=schedule',
+    signedInAs: 'demo-mentor-1',
+    prepare: declineFirstCall,
   },
   { name: 'mentor-denied', path: '/mentor-dashboard', signedInAs: 'demo-mentee-1' },
   { name: 'mentor-empty', path: '/mentor-dashboard', signedInAs: 'demo-mentor-8' },

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { UNDO_TEXTS } from '#shared/texts/undo.ts'
 
 /** One screenshot; its name is the file name. */
 export type Screen = {
@@ -34,6 +35,14 @@ export async function fillAccount(page: Page) {
   }
   await page.getByLabel('Email').fill('newcomer@demo.example')
   await page.getByLabel('Full Name').fill('Demo Newcomer')
+}
+
+/** Declines the first request or call without the server: the demo's other pictures need it. */
+export const declineFirstOf = (call: string) => async (page: Page) => {
+  const answer = { json: [{ result: { data: null } }] }
+  await page.route(`**/trpc/${call}*`, (route) => route.fulfill(answer))
+  await press('Decline')(page)
+  await page.getByRole('button', { name: UNDO_TEXTS.undo }).waitFor()
 }
 
 type Party = { user: { fullName: string } }

@@ -33,6 +33,7 @@ import { scheduleJobs } from './jobs.ts'
 import { rest, sendError } from './rest/plugin.ts'
 import { trpc } from './rpc/plugin.ts'
 import { addLifecycle, createServices } from './services.ts'
+import { settleInTime } from './settle-timer.ts'
 import type { SocketLimits } from './ws/connection-limiter.ts'
 import { chatPlugin, type SocketTimeouts } from './ws/plugin.ts'
 
@@ -186,6 +187,7 @@ export async function buildApp({
     copyPhotos,
     isLeader,
   })
+  settleInTime(app, services, events)
   addLifecycle(app, { services, customRules, cluster })
   return { app, services, events, housekeeping }
 }

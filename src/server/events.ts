@@ -22,6 +22,8 @@ export type AppEvent =
   /** A match was deleted because one of its people was removed. */
   | { type: 'match_removed'; matchId: number }
   | { type: 'photo_unused'; name: string }
+  /** A decision was made that the other side hears of once it can no longer be undone. */
+  | { type: 'decision_made' }
 
 /** Events of all processes, for the subscribers of conversations. */
 export type ChatEvent =

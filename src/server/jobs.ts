@@ -12,6 +12,7 @@ import { logAuditHead } from './domain/audit/log-head.ts'
 import { expireCalls } from './domain/meetings/call-expiry.ts'
 import { remindAndExpireRequests } from './domain/requests/request-expiry.ts'
 import { createOverdueJob } from './domain/safeguarding/overdue-cases.ts'
+import { settleDecisions } from './domain/settling/settle-decisions.ts'
 import { removeUnusedPhotos } from './http/photo-cleanup.ts'
 import { installationOf } from './infra/backup/folders.ts'
 import { scheduleBackups } from './infra/backup/schedule.ts'
@@ -63,6 +64,11 @@ async function createJobs(
       name: 'ending calls whose time has passed',
       everyMs: EVERY_ROUND_MS,
       run: () => expireCalls(services),
+    },
+    {
+      name: 'settling decisions',
+      everyMs: EVERY_ROUND_MS,
+      run: (signal) => settleDecisions(services, signal),
     },
     createOverdueJob(services, meter),
     {

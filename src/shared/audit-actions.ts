@@ -39,6 +39,7 @@ export const AUDIT_ACTIONS = [
   'screening_exemption_added',
   'screening_exemption_removed',
   'match_proposed',
+  'decision_undone',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

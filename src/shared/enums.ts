@@ -52,6 +52,10 @@ export type CallState = (typeof CALL_STATES)[number]
 export const CALL_DECLINE_REASONS = ['time', 'busy', 'later', 'write', 'other'] as const
 export type CallDeclineReason = (typeof CALL_DECLINE_REASONS)[number]
 
+/** Decisions that can be undone for a moment: a person's status, the answer to a request, the answer to a call. */
+export const DECISION_KINDS = ['mentor', 'mentee', 'request', 'call'] as const
+export type DecisionKind = (typeof DECISION_KINDS)[number]
+
 export const SESSION_STATUSES = ['scheduled', 'cancelled'] as const
 export type SessionStatus = (typeof SESSION_STATUSES)[number]
 

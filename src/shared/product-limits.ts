@@ -70,6 +70,11 @@ export const OUTBOX_MAX_HOURS = 48
 /** For this long after a warning has appeared, presses of Send are ignored: they were meant for the unwarned message. */
 export const WARNING_PAUSE_MS = 800
 export const TOAST_MS = 5_000
+/** For how long a page offers to undo a decision, and how much longer the server takes it from a slow network. */
+export const UNDO_SECONDS = 10
+export const UNDO_GRACE_SECONDS = 2
+/** For how long a reason may follow after declining. */
+export const DECLINE_REASON_MINUTES = 15
 /** Saving settings is simulated: they stay in the browser, and this stands for the server's time. */
 export const SETTINGS_SAVE_MS = 1_000
 

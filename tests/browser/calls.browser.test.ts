@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { CALL_DECLINE_CHOICES, CALL_DECLINE_READ, CALL_TEXTS } from '#shared/texts/calls.ts'
+import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
 import { callApi } from './pair.ts'
 import { withPair } from './stage.ts'
-import { card, waitForLabelFocus, waitForToast } from './steps.ts'
+import { card, reloadUntil, waitForLabelFocus, waitForToast } from './steps.ts'
 
 const MENTOR = '/mentor-dashboard?tab=schedule'
 const MENTEE = '/mentee-dashboard?tab=schedule'
@@ -64,18 +65,21 @@ describe('a call request', () => {
     await requestCall('About my brother')
     const { page } = mentor
     await page.goto(MENTOR)
-    await button(page, 'About my brother', CALL_TEXTS.sayNo).press('Enter')
-    const dialog = page.getByRole('dialog', { name: CALL_TEXTS.declineCall })
-    await dialog.getByText(CALL_DECLINE_CHOICES.write).click()
-    await dialog.getByLabel(CALL_TEXTS.note).fill('I am travelling until Friday')
-    await dialog.getByRole('button', { name: CALL_TEXTS.declineCall }).click()
+    await button(page, 'About my brother', 'Decline').press('Enter')
     await waitForToast(page, CALL_TEXTS.declined)
     await card(page, 'About my brother').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: DECISION_TEXTS.addReason, exact: true }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: DECISION_TEXTS.addReason })
+    await dialog.getByText(CALL_DECLINE_CHOICES.write).click()
+    await dialog.getByLabel(CALL_TEXTS.note).fill('I am travelling until Friday')
+    await dialog.getByRole('button', { name: CALL_TEXTS.sendReason }).click()
+    await waitForToast(page, DECISION_TEXTS.reasonAdded)
+    await dialog.waitFor({ state: 'detached' })
     await waitForLabelFocus(page, 'Schedule')
 
     await mentee.page.goto(MENTEE)
     const declined = card(mentee.page, 'About my brother')
-    await declined.getByText(CALL_TEXTS.notThisTime).waitFor()
+    await reloadUntil(mentee.page, declined.getByText(CALL_TEXTS.notThisTime))
     await declined.getByText(CALL_DECLINE_READ.write).waitFor()
     await declined.getByText('I am travelling until Friday').waitFor()
   })

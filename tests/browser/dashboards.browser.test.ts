@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { callApi, register, signInAsAdmin } from './pair.ts'
 import { withWindows } from './stage.ts'
-import { card, waitForFocus, waitForToast } from './steps.ts'
+import { card, reloadUntil, waitForFocus, waitForToast } from './steps.ts'
 
 type Row = { id: number }
 type Status = 'approved' | 'rejected' | 'inactive'
@@ -140,7 +140,7 @@ describe('finding a match', () => {
     await mentee.page.goto('/mentee-dashboard')
     await mentee.page.getByRole('heading', { name: 'Samuel Test' }).waitFor()
     await other.page.goto('/mentee-dashboard?tab=find-mentors')
-    await other.page.getByText('Your last request was declined. You may ask again.').waitFor()
+    await reloadUntil(other.page, other.page.getByText('Your last request was declined. You may ask again.'))
     expect(other.problems).toEqual([])
     await other.close()
   })
@@ -162,7 +162,8 @@ describe('a person without access', () => {
 
   test('reads that the application was rejected', async () => {
     await refused.page.goto('/mentor-dashboard')
-    await refused.page.getByRole('heading', { name: 'Application not approved' }).waitFor()
+    const heading = refused.page.getByRole('heading', { name: 'Application not approved' })
+    await reloadUntil(refused.page, heading)
     expect(await refused.page.getByText(UI_TEXTS.pendingApproval, { exact: true }).count()).toBe(0)
   })
 

@@ -3,17 +3,26 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { REQUEST_TEXTS } from '#server/domain/requests/request-texts.ts'
 import { BELL_TEXTS } from '#shared/texts/bell.ts'
 import { CAPACITY_TEXTS } from '#shared/texts/capacity.ts'
+import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
 import { DECLINE_CHOICES, DECLINE_READ, DECLINE_TEXTS } from '#shared/texts/decline-request.ts'
-import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { FIT_TEXTS, REASON_TEXTS } from '#shared/texts/matching.ts'
 import { NEWS_TEXTS } from '#shared/texts/news.ts'
 import { NOTIFICATION_LINK_TEXTS, NOTIFICATION_TEXTS } from '#shared/texts/notifications.ts'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
+import { UNDO_TEXTS } from '#shared/texts/undo.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Window } from './browser.ts'
 import { approveMentors, callApi, register, signInAsAdmin } from './pair.ts'
 import { withWindows } from './stage.ts'
-import { card, openNews, PASSWORD, waitForFocus, waitForLabelFocus, waitForToast } from './steps.ts'
+import {
+  card,
+  openNews,
+  PASSWORD,
+  reloadUntil,
+  waitForFocus,
+  waitForLabelFocus,
+  waitForToast,
+} from './steps.ts'
 
 const DAY_MS = 86_400_000
 const MINE = '/mentee-dashboard'
@@ -125,21 +134,23 @@ describe('a request', () => {
     await request(mentee.page, 'Samuel Test')
     const { page } = mentor
     await page.goto(REQUESTS)
-    await button(card(page, 'Daniel Test'), MATCH_TEXTS.sayWhy).press('Enter')
+    await button(card(page, 'Daniel Test'), 'Decline').press('Enter')
+    await waitForToast(page, UI_TEXTS.requestRejected)
+    await card(page, 'Daniel Test').waitFor({ state: 'detached' })
+    await button(page, DECISION_TEXTS.addReason).press('Enter')
     const dialog = page.getByRole('dialog', { name: DECLINE_TEXTS.title })
     await dialog.getByText(DECLINE_READ.none).waitFor()
     await dialog.getByRole('radio', { name: DECLINE_CHOICES.little_time }).press(' ')
     await dialog.getByText(DECLINE_READ.little_time).waitFor()
     await button(dialog, DECLINE_TEXTS.send).press('Enter')
-    await waitForToast(page, UI_TEXTS.requestRejected)
-    await card(page, 'Daniel Test').waitFor({ state: 'detached' })
+    await waitForToast(page, DECISION_TEXTS.reasonAdded)
     await page.waitForFunction(() => document.activeElement?.tagName === 'SECTION')
   })
 
   test('that was declined shows three other mentors, who can be requested at once', async () => {
     const { page } = mentee
     await page.goto(MINE)
-    await card(page, 'Samuel Test').getByText(DECLINE_READ.little_time).waitFor()
+    await reloadUntil(page, card(page, 'Samuel Test').getByText(DECLINE_READ.little_time))
     const next = page.getByRole('region', { name: OWN_REQUEST_TEXTS.suggestions, exact: true })
     await next.getByRole('heading', { level: 3, name: 'Conrad Test' }).waitFor()
     const names = await next.getByRole('heading', { level: 3 }).allTextContents()
@@ -165,7 +176,7 @@ test('news leads to its place, and is dismissed permanently with the keyboard', 
   await list.waitFor({ state: 'detached' })
   await openNews(page)
   await button(list, NEWS_TEXTS.dismissOf(sentence)).press('Enter')
-  await list.getByRole('button', { name: NEWS_TEXTS.undo }).waitFor()
+  await list.getByRole('button', { name: UNDO_TEXTS.undo }).waitFor()
   await page.keyboard.press('Escape')
   await waitForLabelFocus(page, BELL_TEXTS.name(0))
   await page.reload()

@@ -9,6 +9,7 @@ import { NEWS_TEXTS } from '#shared/texts/news.ts'
 import { NOTICE_LIST_TEXTS, NOTIFICATION_LINK_TEXTS } from '#shared/texts/notifications.ts'
 import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
+import { UNDO_TEXTS } from '#shared/texts/undo.ts'
 import { WAITING_TEXTS } from '#shared/texts/waiting.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { callApi, register } from './pair.ts'
@@ -162,7 +163,7 @@ describe('the bell', () => {
     await rows.first().getByText(NEWS_TEXTS.dismissed).waitFor()
     await page.waitForFunction(() => document.activeElement?.tagName === 'LI')
     await page.keyboard.press('Tab')
-    await waitForFocus(page, NEWS_TEXTS.undo)
+    await waitForFocus(page, UNDO_TEXTS.undo)
     await page.keyboard.press('Enter')
     await dismiss.waitFor()
     await page.waitForFunction(() => document.activeElement?.tagName === 'LI')

@@ -1,6 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { CARD_MENU_TEXTS } from '#shared/texts/card-menu.ts'
 import { NOTICE_LIST_TEXTS } from '#shared/texts/notifications.ts'
+
+/** How long a page is looked at before it is loaded again. */
+const HEARD_POLL_MS = 2_000
 
 export const PASSWORD = 'a long walk'
 
@@ -80,6 +83,16 @@ export async function openNews(page: Page) {
 /** Waits for a toast with this title. */
 export const waitForToast = (page: Page, title: string) =>
   page.getByRole('status').locator('.toast').getByText(title, { exact: true }).waitFor()
+
+/** Reloads until something shows that takes until a decision can no longer be undone. */
+export async function reloadUntil(page: Page, shown: Locator) {
+  const isShown = () =>
+    shown.waitFor({ timeout: HEARD_POLL_MS }).then(
+      () => true,
+      () => false,
+    )
+  while (!(await isShown())) await page.reload()
+}
 
 /** Waits until the element with this text has the focus. */
 export const waitForFocus = (page: Page, text: string) =>

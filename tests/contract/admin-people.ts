@@ -58,7 +58,18 @@ export const adminPeople: Contracts<
       body: { status: 'approved' },
     }),
     reply: AdminMentor,
-    cost: costFor.admin(6, 1),
+    cost: costFor.admin(7, 1),
+  },
+  'admin.mentors.undoStatus': {
+    statuses: admins(200),
+    input: async ({ world, person }) => {
+      const { id } = await world.mentor({ status: 'pending' })
+      const body = { status: 'approved' }
+      await world.call(person('admin'), 'PATCH', `/api/admin/mentors/${id}/status`, { body })
+      return { params: { id }, body }
+    },
+    reply: AdminMentor,
+    cost: costFor.admin(10, 1),
   },
   'admin.mentors.remove': {
     statuses: admins(204),
@@ -146,7 +157,18 @@ export const adminPeople: Contracts<
     statuses: admins(200),
     input: async ({ world }) => ({ ...(await forPerson(world.mentee())), body: { status: 'inactive' } }),
     reply: AdminMentee,
-    cost: costFor.admin(6, 1),
+    cost: costFor.admin(7, 1),
+  },
+  'admin.mentees.undoStatus': {
+    statuses: admins(200),
+    input: async ({ world, person }) => {
+      const { id } = await world.mentee()
+      const body = { status: 'inactive' }
+      await world.call(person('admin'), 'PATCH', `/api/admin/mentees/${id}/status`, { body })
+      return { params: { id }, body }
+    },
+    reply: AdminMentee,
+    cost: costFor.admin(8, 1),
   },
   'admin.mentees.recordAge': {
     statuses: admins(200),

@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
+import type { Cast } from '#tests/support/actors.ts'
 import { type Contracts, costFor, mentors, noInput } from './contract.ts'
 import * as base from './schemas/base.ts'
 import { ActiveMatch, Match, MatchRequest, UpcomingSession } from './schemas/matches.ts'
 import { Application, Availability } from './schemas/people.ts'
+
+/** A request that the mentor has just answered. */
+async function answeredRequest({ world, mentor }: Cast, requestStatus: 'approved' | 'rejected') {
+  const id = await world.match(mentor, await world.mentee(), 'pending')
+  await world.call(mentor, 'PATCH', `/api/mentor/match-requests/${id}/status`, { body: { requestStatus } })
+  return id
+}
 
 export const mentor: Contracts<'mentor'> = {
   'mentor.application': {
@@ -31,8 +39,8 @@ export const mentor: Contracts<'mentor'> = {
       body: { requestStatus: 'approved' },
     }),
     reply: Match,
-    // The mentor is locked first for the capacity check; the mentee gets a notification.
-    cost: costFor.mentor(3, 1),
+    // The mentor is locked first for the capacity check; the mentee gets a notification; it can be undone.
+    cost: costFor.mentor(4, 1),
   },
   'mentor.declineMatchRequest': {
     statuses: mentors(200, 404),
@@ -42,6 +50,25 @@ export const mentor: Contracts<'mentor'> = {
     }),
     reply: Match,
     cost: costFor.mentor(2, 1),
+  },
+  'mentor.addDeclineReason': {
+    statuses: mentors(200, 404),
+    input: async (cast) => ({
+      params: { id: await answeredRequest(cast, 'rejected') },
+      body: { reason: 'no_room' },
+    }),
+    reply: Match,
+    cost: costFor.mentor(3, 1),
+  },
+  'mentor.undoAnswer': {
+    statuses: mentors(200, 404),
+    input: async (cast) => ({
+      params: { id: await answeredRequest(cast, 'approved') },
+      body: { requestStatus: 'approved' },
+    }),
+    reply: Match,
+    // Locks the mentor, the match and the decision; the notification is taken back.
+    cost: costFor.mentor(9, 1),
   },
   'mentor.availability': {
     statuses: mentors(200),

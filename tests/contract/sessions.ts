@@ -25,6 +25,15 @@ async function proposedCallOf(cast: Cast, actor: ActorName) {
   return { params: { id } }
 }
 
+/** A call request that the actor has just answered; the mentee one with a proposed time. */
+async function answeredCallOf(cast: Cast, actor: ActorName, action: 'accept' | 'decline') {
+  const { world, person, mentor } = cast
+  const proposed = await proposedCallOf(cast, actor)
+  const by = (actor === 'mentee' && person(actor)) || mentor
+  await world.call(by, 'POST', `/api/call-requests/${proposed.params.id}/${action}`, { body: {} })
+  return proposed
+}
+
 export const sessions: Contracts<'sessions'> = {
   'sessions.forMatch': {
     statuses: parties(200),
@@ -72,13 +81,13 @@ export const sessions: Contracts<'sessions'> = {
       body: { status: 'approved' },
     }),
     reply: CallRequest,
-    cost: costFor.mentor(5, 1),
+    cost: costFor.mentor(6, 1),
   },
   'sessions.acceptCall': {
     statuses: writers(200),
     input: proposedCallOf,
     reply: CallRequest,
-    cost: costFor.mentee(5, 1),
+    cost: costFor.mentee(6, 1),
   },
   'sessions.declineCall': {
     statuses: writers(200),
@@ -88,6 +97,25 @@ export const sessions: Contracts<'sessions'> = {
     }),
     reply: CallRequest,
     cost: costFor.mentor(4, 1),
+  },
+  'sessions.addDeclineReason': {
+    statuses: writers(200),
+    input: async (cast, actor) => ({
+      ...(await answeredCallOf(cast, actor, 'decline')),
+      body: { reason: 'busy', note: 'Perhaps next month' },
+    }),
+    reply: CallRequest,
+    cost: costFor.mentor(5, 1),
+  },
+  'sessions.undoAnswer': {
+    statuses: writers(200),
+    input: async (cast, actor) => ({
+      ...(await answeredCallOf(cast, actor, 'accept')),
+      body: { status: 'approved' },
+    }),
+    reply: CallRequest,
+    // Locks the match, the call and the decision; session and notification are taken back.
+    cost: costFor.mentor(11, 1),
   },
   'sessions.proposeCall': {
     statuses: mentors(200, 404),

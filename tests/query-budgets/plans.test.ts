@@ -24,6 +24,7 @@ const DELIBERATE: [statement: RegExp, does: 'scans' | 'sorts', why: string][] = 
   [/^select "photoUrl" from "users" where lower\(/, 'scans', 'once a minute, and 4 ms for 10,000 accounts'],
   [/ from "screening_(?:words|exemptions)"/, 'scans', 'at most what one programme may add, when it changes'],
   [/^select min\("createdAt"\) as "at" from "users"$/, 'scans', 'once a day'],
+  [/^select "kind", "subjectId" from "recent_decisions"/, 'scans', 'the decisions of the last seconds'],
   [/\bsqlite_stat1\b/, 'scans', 'some fifty rows of statistics, once a day'],
   [/\bsqlite_stat1\b/, 'sorts', 'the same'],
 ]

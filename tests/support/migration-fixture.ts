@@ -89,6 +89,11 @@ async function fillRest(db: Db, { id: matchId, userId }: { id: number; userId: n
     .insertInto('risk_cases')
     .values({ ...risk, caseId: 1 })
     .execute()
+  const decision = { kind: 'request', subjectId: matchId, outcome: 'rejected', before: '{}' } as const
+  await db
+    .insertInto('recent_decisions')
+    .values({ ...decision, decidedBy: userId, decidedAt: AT })
+    .execute()
   const { id: mentorId } = await db.selectFrom('mentors').select('id').executeTakeFirstOrThrow()
   const check = { mentorId, kind: 'identity', result: 'passed', checkedOn: AT.slice(0, 10) } as const
   await db

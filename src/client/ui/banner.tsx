@@ -17,7 +17,7 @@ export type BannerProps = {
   onDismiss?: () => void
   /** A further action such as Undo. */
   action?: ReactNode
-  /** Takes the focus on appearing, for failures that must not be missed. */
+  /** Takes the focus on appearing, for failures that must not be missed, or because the pressed button is gone. */
   focused?: boolean
   className?: string
 }

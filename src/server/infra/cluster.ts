@@ -95,9 +95,9 @@ export function joinCluster({ url, db, events, onError, times }: Options): Clust
   }
 }
 
-/** Deleted photos need no event: all processes share the folder. */
+/** Deleted photos need no event: all processes share the folder. A decision is settled by the process that took it. */
 function toRemoteEvent(event: AppEvent): RemoteEvent | undefined {
-  if (event.type === 'photo_unused') return undefined
+  if (event.type === 'photo_unused' || event.type === 'decision_made') return undefined
   if (event.type !== 'message_sent') return event
   const { matchId, id: messageId } = event.message
   return { type: 'message_sent', matchId, messageId }

@@ -28,6 +28,11 @@ export function acceptJsonOnly(app: FastifyInstance) {
 const WHOLE_NUMBER = /^[1-9]\d{0,9}$/
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
 const NUMERIC_FIELDS = new Set(['limit', 'before', 'after'])
+const FLAG_FIELDS = new Set(['settled'])
+const FLAGS = new Map<unknown, boolean>([
+  ['true', true],
+  ['false', false],
+])
 
 /** Merges body, query and path parameters into one input. Every path parameter of this API is an id. */
 export function readInput(request: FastifyRequest): unknown {
@@ -37,9 +42,18 @@ export function readInput(request: FastifyRequest): unknown {
     throw new AppError('invalid', 'The body must be a JSON object')
   }
   // The query counts only for safe methods: a password or message in a URL would end up in logs.
-  const fromQuery = SAFE_METHODS.has(request.method) ? parseNumbers(query, NUMERIC_FIELDS) : {}
+  const fromQuery = SAFE_METHODS.has(request.method) ? parseFlags(parseNumbers(query, NUMERIC_FIELDS)) : {}
   return { ...fromQuery, ...body, ...parseNumbers(params) }
 }
+
+/** Converts flags from text; other values are left for the schema to refuse. */
+const parseFlags = (values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      FLAG_FIELDS.has(name) ? (FLAGS.get(value) ?? value) : value,
+    ]),
+  )
 
 /** Converts whole numbers from text; other values are left for the schema to refuse. */
 function parseNumbers(values: unknown, only?: Set<string>): Record<string, unknown> {

@@ -65,6 +65,11 @@ export const restRoutes: readonly RestRoute[] = [
   get('/api/admin/mentors/pending', 'admin.mentors.pending', 'mentors waiting for approval'),
   get('/api/admin/mentors/approved', 'admin.mentors.approved', 'approved mentors'),
   patch('/api/admin/mentors/:id/status', 'admin.mentors.setStatus', 'approves or rejects a mentor'),
+  post(
+    '/api/admin/mentors/:id/undo',
+    'admin.mentors.undoStatus',
+    'undoes one’s own approval or rejection within ten seconds',
+  ),
   remove('/api/admin/mentors/:id', 'admin.mentors.remove', 'removes a mentor'),
   get(
     '/api/admin/mentors/changed',
@@ -114,6 +119,11 @@ export const restRoutes: readonly RestRoute[] = [
     '/api/admin/mentees/:id/age',
     'admin.mentees.recordAge',
     'records how old a mentee is; from that day on the age grows with every full year',
+  ),
+  post(
+    '/api/admin/mentees/:id/undo',
+    'admin.mentees.undoStatus',
+    'undoes one’s own activation or deactivation within ten seconds',
   ),
   remove('/api/admin/mentees/:id', 'admin.mentees.remove', 'removes a mentee'),
   get('/api/admin/matches', 'admin.matches.list', 'every match'),
@@ -207,6 +217,16 @@ export const restRoutes: readonly RestRoute[] = [
     '/api/mentor/match-requests/:id/decline',
     'mentor.declineMatchRequest',
     'declines a request, with a reason that the mentee reads in kind words, or without one',
+  ),
+  post(
+    '/api/mentor/match-requests/:id/reason',
+    'mentor.addDeclineReason',
+    'adds why one has declined a request, soon after',
+  ),
+  post(
+    '/api/mentor/match-requests/:id/undo',
+    'mentor.undoAnswer',
+    'undoes one’s own answer to a request within ten seconds',
   ),
   get(
     '/api/mentor/availability',
@@ -363,6 +383,16 @@ export const restRoutes: readonly RestRoute[] = [
     '/api/call-requests/:id/decline',
     'sessions.declineCall',
     'the mentor declines a call, the mentee the time proposed instead',
+  ),
+  post(
+    '/api/call-requests/:id/reason',
+    'sessions.addDeclineReason',
+    'adds why one has declined a call, soon after',
+  ),
+  post(
+    '/api/call-requests/:id/undo',
+    'sessions.undoAnswer',
+    'undoes one’s own answer to a call within ten seconds',
   ),
   post('/api/call-requests/:id/propose', 'sessions.proposeCall', 'the mentor proposes another time for a call'),
   get(

@@ -48,6 +48,12 @@ export const requestDecline = z.object({
   ),
 })
 
+/** Adds the reason to a request that was declined a moment ago. */
+export const declineReasonInput = z.object({
+  id,
+  reason: z.enum(DECLINE_REASONS, `reason must be one of ${DECLINE_REASONS.join(', ')}.`),
+})
+
 /** Ends a match; only administrators see the text. */
 export const matchEnd = z.object({
   matchId: id,
@@ -105,6 +111,7 @@ export type MentorRequest = z.output<typeof mentorRequest>
 export type RequestDecision = z.output<typeof requestDecision>
 export type RequestRef = z.output<typeof requestRef>
 export type RequestDecline = z.output<typeof requestDecline>
+export type DeclineReasonInput = z.output<typeof declineReasonInput>
 export type MatchEnd = z.output<typeof matchEnd>
 export type MentorAvailability = z.output<typeof mentorAvailability>
 export type NewMessage = z.output<typeof newChatMessage>

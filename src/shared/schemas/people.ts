@@ -19,6 +19,9 @@ export const mentorStatusChange = z.object({
   ),
 })
 
+/** A decision about a mentor, to be undone. */
+export const mentorDecisionRef = z.pick(mentorStatusChange, { id: true, status: true })
+
 export const menteeStatusChange = z.object({
   id,
   status: z.enum(['active', 'inactive'], 'Status must be active or inactive.'),
@@ -30,13 +33,21 @@ export const menteeAge = z.object({ id, age })
 /** The form that records an age. */
 export const menteeAgeForm = z.object({ age })
 
-/** `q` searches name, profession and expertise, ignoring case; `expertise` asks for mentors with at least one of these. */
-export const mentorSearch = z.extend(page, { q: z.optional(singleLine()), expertise: z.optional(textList) })
+/**
+ * `q` searches name, profession and expertise, ignoring case; `expertise` asks for mentors with at least one of these;
+ * `settled` leaves out what may still be undone.
+ */
+export const mentorSearch = z.extend(page, {
+  q: z.optional(singleLine()),
+  expertise: z.optional(textList),
+  settled: z.optional(z.boolean('settled must be true or false.')),
+})
 
 export const mentorRef = z.object({ mentorId: id })
 
 export type PersonRef = z.output<typeof personRef>
 export type MentorStatusChange = z.output<typeof mentorStatusChange>
+export type MentorDecisionRef = z.output<typeof mentorDecisionRef>
 export type MenteeStatusChange = z.output<typeof menteeStatusChange>
 export type MenteeAge = z.output<typeof menteeAge>
 export type MentorSearch = z.output<typeof mentorSearch>

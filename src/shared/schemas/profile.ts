@@ -37,6 +37,13 @@ export const profileChanges = z.partial(
     age,
   }),
 )
+
+/** With `settled` without what may still be undone. */
+export const ownProfileQuery = z.optional(
+  z.object({ settled: z.optional(z.boolean('settled must be true or false.')) }),
+)
+
+export type OwnProfileQuery = NonNullable<z.output<typeof ownProfileQuery>>
 export type ProfileChanges = z.output<typeof profileChanges>
 
 /** Partial update of what a mentee has said about themselves. */

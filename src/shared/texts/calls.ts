@@ -13,7 +13,7 @@ export const CALL_TEXTS = {
   approved: 'Call approved',
   approvedHint: 'It’s in your upcoming sessions now.',
   declined: 'Call declined',
-  sayNo: 'Decline with a reason…',
+  sendReason: 'Send reason',
   anotherTime: 'Another time',
   propose: 'Propose another time',
   proposeHint: 'Pick a time that suits you better. Your mentee can accept it or say no.',
@@ -42,7 +42,6 @@ export const CALL_TEXTS = {
   showAll: (count: number) => `Show all call requests (${count})`,
 
   // Declining
-  declineCall: 'Decline this call',
   declineTime: 'Decline this time',
   declineHint: 'You don’t have to give a reason. If you do, it’s shown as a friendly sentence.',
   reason: 'Reason',

@@ -1,6 +1,6 @@
 import type { DeclineReason } from '../enums.ts'
 
-/** Declining a request. */
+/** The reason for declining a request, which may follow the refusal. */
 export const DECLINE_TEXTS = {
   title: 'Decline kindly',
   hint: 'You don’t have to give a reason. If you do, the mentee reads it as a friendly sentence.',
@@ -9,7 +9,7 @@ export const DECLINE_TEXTS = {
   pause: 'Pause new requests',
   pauseHint: 'You won’t be in the list of mentors until you switch this off in your settings.',
   cancel: 'Cancel',
-  send: 'Decline request',
+  send: 'Send reason',
 } as const
 
 /** Reasons as the form offers them to the mentor. */

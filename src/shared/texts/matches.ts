@@ -8,5 +8,4 @@ export const MATCH_TEXTS = {
   earlier: 'Earlier conversations',
   endedBadge: 'Ended',
   read: 'Read conversation',
-  sayWhy: 'Decline with a reason…',
 } as const

@@ -26,14 +26,17 @@ export const VETTING_STATE_TEXTS: Record<VettingState, string> = {
 const listed = (checks: readonly VettingCheck[]) =>
   checks.map((check) => VETTING_CHECK_TEXTS[check].toLowerCase()).join(', ')
 
+const openCount = (count: number) => (count === 1 ? '1 check open' : `${count} checks open`)
+
 /** Vetting outside its dialog. */
 export const VETTING_TEXTS = {
   notReady: (checks: readonly VettingCheck[]) =>
     `This mentor can’t be approved yet. Still open: ${listed(checks)}.`,
   checksOf: (name: string) => `Checks for ${name}`,
   inOrder: (name: string) => `Checks for ${name}: all complete`,
-  checksOpen: (name: string, count: number) =>
-    `Checks for ${name}: ${count === 1 ? '1 is open' : `${count} are open`}`,
+  openCount,
+  checksOpen: (name: string, count: number) => `Checks for ${name}: ${openCount(count)}`,
+  seeChecks: 'See the checks',
   waiting: (count: number) =>
     count === 1
       ? '1 pending mentor has checks to complete. Select the shield in their row to see which.'

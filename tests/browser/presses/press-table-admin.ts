@@ -7,6 +7,7 @@ import { HELD_CHOICES, HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
 import { PLAN_TEXTS } from '#shared/texts/planning.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
+import { UNDO_TEXTS } from '#shared/texts/undo.ts'
 import { VETTING_CHECK_TEXTS, VETTING_RESULT_TEXTS, VETTING_TEXTS } from '#shared/texts/vetting.ts'
 import { VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
 import { VETTING_SHEET_TEXTS } from '#shared/texts/vetting-sheet.ts'
@@ -117,6 +118,16 @@ export const ADMIN_PRESSES: readonly Press[] = [
     ready: async (scene) => rowButton(scene.admin, await listApplicants(scene), 'Reject'),
   },
   {
+    name: 'Undo a rejection',
+    from: 'admin-people/use-mentor-actions.ts',
+    sends: ['admin.mentors.undoStatus'],
+    waitForSuccess: (page) => page.getByText(/is waiting for approval again\.$/).waitFor(),
+    async ready(scene) {
+      await rowButton(scene.admin, await listApplicants(scene), 'Reject').click()
+      return button(scene.admin, UNDO_TEXTS.undo)
+    },
+  },
+  {
     name: 'Approve anyway',
     from: 'admin-people/use-mentor-actions.ts',
     sends: ['admin.mentors.setStatus'],
@@ -144,6 +155,16 @@ export const ADMIN_PRESSES: readonly Press[] = [
     sends: ['admin.mentees.setStatus'],
     waitForSuccess: UI_TEXTS.menteeDeactivated,
     ready: async (scene) => rowButton(scene.admin, await listMentees(scene), 'Deactivate'),
+  },
+  {
+    name: 'Undo a deactivation',
+    from: 'admin-people/use-mentee-actions.ts',
+    sends: ['admin.mentees.undoStatus'],
+    waitForSuccess: UI_TEXTS.menteeActivated,
+    async ready(scene) {
+      await rowButton(scene.admin, await listMentees(scene), 'Deactivate').click()
+      return button(scene.admin, UNDO_TEXTS.undo)
+    },
   },
   {
     name: 'Save age',

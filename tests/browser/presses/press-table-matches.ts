@@ -1,14 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { CALL_TEXTS } from '#shared/texts/calls.ts'
+import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
 import { REPORT_REASON_TEXTS, REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
+import { UNDO_TEXTS } from '#shared/texts/undo.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { countEqual, storedTexts } from '../chat-steps.ts'
 import type { Press } from '../double-press.ts'
 import { callApi } from '../pair.ts'
 import { createCallRequest, createSessions, newWord, type Scene } from '../press-scene.ts'
-import { card, dialog } from '../steps.ts'
+import { card, dialog, waitForToast } from '../steps.ts'
 
 const MENTOR = '/mentor-dashboard?tab=schedule'
 const MENTEE = '/mentee-dashboard?tab=schedule'
@@ -35,6 +37,13 @@ async function openCallRequest(scene: Scene) {
 
 const button = (within: ReturnType<typeof card>, name: string) =>
   within.getByRole('button', { name, exact: true })
+
+/** Declines a call; returns a button of the row in its place. */
+async function declineCall(scene: Scene, name: string) {
+  await button(await openCallRequest(scene), 'Decline').click()
+  await waitForToast(scene.mentor, CALL_TEXTS.declined)
+  return scene.mentor.getByRole('button', { name, exact: true })
+}
 
 /** Opens the mentee's conversation, resumed if it was paused. */
 async function openChat({ mentee, matchId }: Scene) {
@@ -97,26 +106,35 @@ export const MATCH_PRESSES: readonly Press[] = [
   },
   {
     name: 'Approve a call',
-    from: 'meetings/call-requests.tsx',
+    from: 'meetings/call-request-card.tsx',
     sends: ['sessions.acceptCall'],
     waitForSuccess: CALL_TEXTS.approved,
     ready: async (scene) => button(await openCallRequest(scene), 'Approve'),
   },
   {
     name: 'Decline a call',
-    from: 'meetings/call-requests.tsx',
+    from: 'meetings/call-request-card.tsx',
     sends: ['sessions.declineCall'],
     waitForSuccess: CALL_TEXTS.declined,
     ready: async (scene) => button(await openCallRequest(scene), 'Decline'),
   },
   {
-    name: 'Decline a call with a reason',
+    name: 'Undo the answer to a call',
+    from: 'meetings/decided-call-row.tsx',
+    sends: ['sessions.undoAnswer'],
+    waitForSuccess: DECISION_TEXTS.callBack,
+    ready: (scene) => declineCall(scene, UNDO_TEXTS.undo),
+  },
+  {
+    name: 'Add the reason for declining a call',
     from: 'meetings/decline-call-dialog.tsx',
-    sends: ['sessions.declineCall'],
-    waitForSuccess: CALL_TEXTS.declined,
+    sends: ['sessions.addDeclineReason'],
+    waitForSuccess: DECISION_TEXTS.reasonAdded,
     async ready(scene) {
-      await button(await openCallRequest(scene), CALL_TEXTS.sayNo).click()
-      return button(dialog(scene.mentor, CALL_TEXTS.declineCall), CALL_TEXTS.declineCall)
+      await (await declineCall(scene, DECISION_TEXTS.addReason)).click()
+      const form = dialog(scene.mentor, DECISION_TEXTS.addReason)
+      await form.getByLabel(CALL_TEXTS.note).fill('On the road')
+      return button(form, CALL_TEXTS.sendReason)
     },
   },
   {

@@ -1,15 +1,17 @@
 import type { Page } from 'playwright-core'
 import { ABOUT_YOU_TEXTS } from '#shared/texts/about-you.ts'
 import { CAPACITY_TEXTS } from '#shared/texts/capacity.ts'
-import { DECLINE_TEXTS } from '#shared/texts/decline-request.ts'
+import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
+import { DECLINE_CHOICES, DECLINE_TEXTS } from '#shared/texts/decline-request.ts'
 import { END_CHOICES, END_TEXTS } from '#shared/texts/end-match.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { NEWS_TEXTS } from '#shared/texts/news.ts'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
+import { UNDO_TEXTS } from '#shared/texts/undo.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Press } from '../double-press.ts'
 import { createMentor, createRequests, newWord, requestNewMentor, type Scene } from '../press-scene.ts'
-import { card, chooseInMenu, dialog, openNews } from '../steps.ts'
+import { card, chooseInMenu, dialog, openNews, waitForToast } from '../steps.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -20,14 +22,22 @@ async function firstRequest(scene: Scene) {
   return scene.mentor
     .getByRole('tabpanel')
     .getByRole('listitem')
-    .filter({ hasText: MATCH_TEXTS.sayWhy })
+    .filter({ has: button(scene.mentor, 'Accept') })
     .first()
 }
 
+/** Declines a request; returns a button of the row in its place. */
+async function declineFirst(scene: Scene, name: string) {
+  await (await firstRequest(scene)).getByRole('button', { name: 'Decline', exact: true }).click()
+  await waitForToast(scene.mentor, UI_TEXTS.requestRejected)
+  return button(scene.mentor, name)
+}
+
 async function openDecline(scene: Scene) {
-  const request = await firstRequest(scene)
-  await request.getByRole('button', { name: MATCH_TEXTS.sayWhy, exact: true }).click()
-  return dialog(scene.mentor, DECLINE_TEXTS.title)
+  await (await declineFirst(scene, DECISION_TEXTS.addReason)).click()
+  const decline = dialog(scene.mentor, DECLINE_TEXTS.title)
+  await decline.getByRole('radio', { name: DECLINE_CHOICES.no_room }).press(' ')
+  return decline
 }
 
 export const MEMBER_PRESSES: readonly Press[] = [
@@ -90,18 +100,25 @@ export const MEMBER_PRESSES: readonly Press[] = [
     ready: async (scene) => (await firstRequest(scene)).getByRole('button', { name: 'Decline', exact: true }),
   },
   {
-    name: 'Decline request with a reason',
-    from: 'matches/use-decline.ts',
-    sends: ['mentor.declineMatchRequest'],
-    waitForSuccess: UI_TEXTS.requestRejected,
+    name: 'Undo a decline',
+    from: 'matches/use-undo-answer.ts',
+    sends: ['mentor.undoAnswer'],
+    waitForSuccess: DECISION_TEXTS.requestBack,
+    ready: (scene) => declineFirst(scene, UNDO_TEXTS.undo),
+  },
+  {
+    name: 'Add the reason for a decline',
+    from: 'matches/use-add-reason.ts',
+    sends: ['mentor.addDeclineReason'],
+    waitForSuccess: DECISION_TEXTS.reasonAdded,
     ready: async (scene) =>
       (await openDecline(scene)).getByRole('button', { name: DECLINE_TEXTS.send, exact: true }),
   },
   {
-    name: 'Decline request and take no more',
-    from: 'matches/use-decline.ts',
-    sends: ['mentor.declineMatchRequest', 'mentor.setAvailability'],
-    waitForSuccess: UI_TEXTS.requestRejected,
+    name: 'Add the reason for a decline and take no more',
+    from: 'matches/use-add-reason.ts',
+    sends: ['mentor.addDeclineReason', 'mentor.setAvailability'],
+    waitForSuccess: DECISION_TEXTS.reasonAdded,
     async ready(scene) {
       const decline = await openDecline(scene)
       await decline.getByRole('switch', { name: DECLINE_TEXTS.pause }).press(' ')
@@ -165,7 +182,7 @@ export const MEMBER_PRESSES: readonly Press[] = [
         .getByRole('button', { name: NEWS_TEXTS.dismissOf('') })
         .first()
         .click()
-      return list.getByRole('button', { name: NEWS_TEXTS.undo }).first()
+      return list.getByRole('button', { name: UNDO_TEXTS.undo }).first()
     },
   },
 ]

@@ -66,14 +66,14 @@ export function ManageMentees({ notice, tab, onTabChange, term, onTermChange }: 
   const [toRemove, setToRemove] = useState<Mentee>()
   const query = api.admin.mentees.list.useInfiniteQuery({}, ALL_PAGES)
   const list = useAllPages(query)
-  const { setStatus, remove, isBusy } = useMenteeActions(list.rows)
+  const { change, remove, isBusy } = useMenteeActions()
 
   const columns = menteeColumns((mentee) => (
     <MenteeButtons
       mentee={{ id: mentee.id, age: mentee.age, name: mentee.user.fullName }}
       active={isActive(mentee)}
       busy={isBusy(mentee.id)}
-      onStatusChange={(status) => setStatus({ id: mentee.id, status })}
+      onStatusChange={(status) => change.mutate({ id: mentee.id, status })}
       onRemove={() => setToRemove(mentee)}
     />
   ))

@@ -16,7 +16,7 @@ import { nameIdOf } from './person-cell.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useListPlace } from './use-list-place.ts'
 import { useListView } from './use-list-view.ts'
-import { useMentorActions } from './use-mentor-actions.ts'
+import { type OnDecided, useMentorActions } from './use-mentor-actions.ts'
 
 const searchTextsOf = ({ user, profession, expertise }: Mentor) => [
   user.fullName,
@@ -37,10 +37,12 @@ export type ManageProps<Tab> = {
 export type ManageMentorsProps = ManageProps<MentorTab> & {
   /** Further controls of a row; `decide` is given for pending mentors only. */
   extraActions?: (mentor: Mentor, decide?: { busy: boolean; approve: () => void }) => ReactNode
+  /** Whether all checks of a pending mentor are in order. */
+  isReady?: (mentor: Mentor) => boolean
   /** Marker under the name of an approved mentor. */
   mark?: (mentor: Mentor) => ReactNode
-  /** Called after an approval, or when the server refused it because of open checks. */
-  onDecided?: (decided: { id: number; approved: boolean }) => void
+  /** Called after an approval, when the server refused it because of open checks, and after an undo. */
+  onDecided?: OnDecided
 }
 
 /** The profile values the administrator sees. The server refuses the approval if they have changed meanwhile. */
@@ -86,7 +88,7 @@ const MentorTools = ({ tab, ...tools }: MentorToolsProps) => (
 )
 
 export function ManageMentors(props: ManageMentorsProps) {
-  const { notice, tab, onTabChange, term, onTermChange, extraActions, mark, onDecided } = props
+  const { notice, tab, onTabChange, term, onTermChange, extraActions, isReady, mark, onDecided } = props
   const [text, setText] = useDebouncedInput(term, onTermChange)
   const [toRemove, setToRemove] = useState<Mentor>()
   const { decide, remove, isBusy } = useMentorActions(onDecided)
@@ -97,6 +99,7 @@ export function ManageMentors(props: ManageMentorsProps) {
     pending: pendingColumns((mentor) => (
       <>
         <MentorDecision
+          isReady={isReady?.(mentor) ?? false}
           busy={isBusy(mentor.id)}
           nameId={nameIdOf(mentor.id)}
           onDecide={(status) => setStatus(mentor, status)}

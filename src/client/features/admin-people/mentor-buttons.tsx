@@ -1,15 +1,23 @@
 import { Button } from '#client/ui/button.tsx'
 
 export type MentorDecisionProps = {
+  /** Whether all checks are in order; approving is the obvious next step only then. */
+  isReady: boolean
   busy: boolean
   nameId: string
   onDecide: (status: 'approved' | 'rejected') => void
 }
 
-export function MentorDecision({ busy, nameId, onDecide }: MentorDecisionProps) {
+export function MentorDecision({ isReady, busy, nameId, onDecide }: MentorDecisionProps) {
   return (
     <>
-      <Button size="sm" aria-describedby={nameId} disabled={busy} onClick={() => onDecide('approved')}>
+      <Button
+        size="sm"
+        variant={isReady ? 'primary' : 'outline'}
+        aria-describedby={nameId}
+        disabled={busy}
+        onClick={() => onDecide('approved')}
+      >
         Approve
       </Button>
       <Button

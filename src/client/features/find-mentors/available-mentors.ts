@@ -8,10 +8,11 @@ export type MentorFilter = {
   expertise: readonly string[]
 }
 
-/** Input of the mentor list query, shared with prefetching. */
+/** Input of the mentor list query, shared with prefetching. A refusal shows once it can no longer be undone. */
 export const mentorListInput = ({ term, expertise }: MentorFilter) => ({
   q: term,
   limit: PAGE_ROWS,
+  settled: true,
   ...(expertise.length > 0 && { expertise: [...expertise] }),
 })
 

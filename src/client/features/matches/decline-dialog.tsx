@@ -5,25 +5,25 @@ import { Dialog } from '#client/ui/dialog.tsx'
 import { SwitchField } from '#client/ui/switch-field.tsx'
 import { DECLINE_REASONS, type DeclineReason } from '#shared/enums.ts'
 import { DECLINE_CHOICES, DECLINE_READ, DECLINE_TEXTS } from '#shared/texts/decline-request.ts'
-import { useDecline } from './use-decline.ts'
+import { useAddReason } from './use-add-reason.ts'
 
 export type DeclineDialogProps = {
   request: { id: number; mentee: { user: { fullName: string } } }
   open: boolean
   onClose: () => void
-  /** Returns where to move the focus after the request's card has gone. */
+  /** Returns where to move the focus after the request's row has gone. */
   focusTarget: () => HTMLElement | null
 }
 
 const CHOICES = DECLINE_REASONS.map((value) => ({ value, label: DECLINE_CHOICES[value] }))
 
-/** Declines a request with an optional reason, which the mentee reads in friendly words, and can pause new requests. */
+/** Adds the reason to a refusal, which the mentee reads in friendly words, and can pause new requests. */
 export function DeclineDialog({ request, open, onClose, focusTarget }: DeclineDialogProps) {
   const [reason, setReason] = useState<DeclineReason>()
   const [pauses, setPauses] = useState(false)
-  const isAnswered = useRef(false)
-  const { decline, isPending } = useDecline(() => {
-    isAnswered.current = true
+  const isSent = useRef(false)
+  const { send, isPending } = useAddReason(() => {
+    isSent.current = true
     onClose()
   })
 
@@ -37,13 +37,13 @@ export function DeclineDialog({ request, open, onClose, focusTarget }: DeclineDi
       onOpenChange={(next) => !next && close()}
       title={DECLINE_TEXTS.title}
       description={DECLINE_TEXTS.hint}
-      finalFocus={() => (isAnswered.current ? focusTarget() : null)}
+      finalFocus={() => (isSent.current ? focusTarget() : null)}
       footer={
         <>
           <Button variant="outline" onClick={close}>
             {DECLINE_TEXTS.cancel}
           </Button>
-          <Button pending={isPending} onClick={() => decline({ id: request.id, reason, pauses })}>
+          <Button pending={isPending} onClick={() => send({ id: request.id, reason, pauses })}>
             {DECLINE_TEXTS.send}
           </Button>
         </>

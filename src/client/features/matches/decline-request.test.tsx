@@ -1,21 +1,32 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { DECISION_REFUSALS } from '#shared/texts/decision-refusals.ts'
+import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
+import { DECLINE_CHOICES, DECLINE_TEXTS } from '#shared/texts/decline-request.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 
 const REQUESTS = '/mentor-dashboard?tab=requests'
+
+/** Declines the only request, which the row in its place says, and opens the dialog for the reason. */
+async function declineAndExplain(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: 'Decline' }))
+  await screen.findByText('Request Rejected')
+  await user.click(await screen.findByRole('button', { name: DECISION_TEXTS.addReason }))
+}
 
 describe('declining with a reason', () => {
   test('shows what the mentee will read, and can pause new requests at once', async ({ world, open }) => {
     const [mentor, mentee] = [await world.mentor(), await world.mentee({ fullName: 'Ben Test' })]
     const id = await world.match(mentor, mentee, 'pending')
     const { user } = await open(REQUESTS, mentor)
-    await user.click(await screen.findByRole('button', { name: 'Decline with a reason…' }))
+    await declineAndExplain(user)
     const dialog = within(await screen.findByRole('dialog', { name: 'Decline kindly' }))
     dialog.getByText(/^It didn’t work out this time/)
     await user.click(dialog.getByRole('radio', { name: 'It’s not my field' }))
     dialog.getByText('This mentor isn’t the best person for what you want to learn.')
     await user.click(dialog.getByRole('switch', { name: 'Pause new requests' }))
-    await user.click(dialog.getByRole('button', { name: 'Decline request' }))
-    await screen.findByText('Request Rejected')
+    await user.click(dialog.getByRole('button', { name: DECLINE_TEXTS.send }))
+    await screen.findByText(DECISION_TEXTS.reasonAdded)
     await screen.findByText('No pending requests')
     await screen.findByText('You’ve paused new requests.')
     const section = screen.getByRole('region', { name: 'Requests waiting for your answer' })
@@ -31,9 +42,9 @@ describe('declining with a reason', () => {
     const mentor = await world.mentor()
     await world.match(mentor, await world.mentee(), 'pending')
     const { user } = await open(REQUESTS, mentor)
-    await user.click(await screen.findByRole('button', { name: 'Decline with a reason…' }))
+    await declineAndExplain(user)
     const dialog = within(await screen.findByRole('dialog'))
-    await user.click(dialog.getByRole('button', { name: 'Decline request' }))
+    await user.click(dialog.getByRole('button', { name: DECLINE_TEXTS.send }))
     await screen.findByText('No pending requests')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const { body } = await world.call(mentor, 'GET', '/api/mentor/availability')
@@ -44,15 +55,16 @@ describe('declining with a reason', () => {
     const [mentor, mentee] = [await world.mentor(), await world.mentee()]
     const id = await world.match(mentor, mentee, 'pending')
     const { user } = await open(REQUESTS, mentor)
-    await user.click(await screen.findByRole('button', { name: 'Decline with a reason…' }))
+    await declineAndExplain(user)
     await world.call(mentee, 'DELETE', `/api/mentee/requests/${id}`)
     const dialog = within(await screen.findByRole('dialog'))
-    await user.click(dialog.getByRole('button', { name: 'Decline request' }))
-    await screen.findByText('This request has been withdrawn')
+    await user.click(dialog.getByRole('radio', { name: DECLINE_CHOICES.no_room }))
+    await user.click(dialog.getByRole('button', { name: DECLINE_TEXTS.send }))
+    await screen.findByText(DECISION_REFUSALS.reasonTooLate)
     await screen.findByText('No pending requests')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const section = screen.getByRole('region', { name: 'Requests waiting for your answer' })
-    await waitFor(() => expect(document.activeElement).toBe(section))
+    await waitFor(() => expect(section.contains(document.activeElement)).toBe(true))
   })
 })
 

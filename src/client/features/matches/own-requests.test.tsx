@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 import type { Person } from '#tests/support/people.ts'
+import { passUndoTime } from '#tests/support/settle.ts'
 import type { World } from '#tests/support/world.ts'
 
 const HOME = '/mentee-dashboard'
@@ -94,6 +95,7 @@ describe('a mentee’s own requests', () => {
     const id = await world.match(mentor, mentee, 'pending')
     const body = { reason: 'little_time' }
     await world.call(mentor, 'POST', `/api/mentor/match-requests/${id}/decline`, { body })
+    await passUndoTime(world)
     const { user } = await open(HOME, mentee)
     const row = await rowOf('Amara Test')
     await row.findByText('Not this time')

@@ -1,7 +1,6 @@
 import type { Outputs } from '#client/lib/api/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { Chips } from './chips.tsx'
 import { PersonHeader } from './person-header.tsx'
 import { RequestAge } from './request-age.tsx'
@@ -13,16 +12,17 @@ export type Answer = 'approved' | 'rejected'
 export type RequestCardProps = {
   request: MatchRequest
   onAnswer: (request: MatchRequest, answer: Answer) => void
-  /** Opens the dialog that declines with a reason. */
-  onExplain: (request: MatchRequest) => void
 }
 
-export function RequestCard({ request, onAnswer, onExplain }: RequestCardProps) {
+/** The element id of a request's card, which takes the focus when the request is back. */
+export const requestCardId = (id: number) => `request-${id}`
+
+export function RequestCard({ request, onAnswer }: RequestCardProps) {
   const { id, mentee, createdAt } = request
-  const nameId = `request-${id}`
+  const nameId = `${requestCardId(id)}-name`
   const about = [mentee.age && `${mentee.age} years old`, mentee.user.location].filter(Boolean).join(' · ')
   return (
-    <Card as="li" className="flex flex-col gap-4">
+    <Card as="li" id={requestCardId(id)} tabIndex={-1} className="flex flex-col gap-4">
       <PersonHeader user={mentee.user} line={about} nameId={nameId} />
       <Chips label="Interests" items={mentee.interests} />
       {mentee.goals && <p className="whitespace-pre-line text-sm">{mentee.goals}</p>}
@@ -36,14 +36,6 @@ export function RequestCard({ request, onAnswer, onExplain }: RequestCardProps) 
         </Button>
         <Button variant="outline" aria-describedby={nameId} onClick={() => onAnswer(request, 'rejected')}>
           Decline
-        </Button>
-        <Button
-          variant="ghost"
-          aria-describedby={nameId}
-          onClick={() => onExplain(request)}
-          className="col-span-2 text-ink-2"
-        >
-          {MATCH_TEXTS.sayWhy}
         </Button>
       </div>
     </Card>

@@ -1,19 +1,30 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
+import { useListFocus } from '#client/lib/focus/use-list-focus.ts'
 import { CardGrid } from '#client/ui/card-grid.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
+import { DecidedRequest } from './decided-request.tsx'
 import { DeclineDialog, PausedNote } from './lazy.tsx'
 import { ListPlaceholder } from './list-placeholder.tsx'
-import { type MatchRequest, RequestCard, type RequestCardProps } from './request-card.tsx'
-import { useDecideRequest, useOpenRequests } from './use-decisions.ts'
+import { type MatchRequest, RequestCard, type RequestCardProps, requestCardId } from './request-card.tsx'
+import {
+  type DecidedRequest as Decided,
+  useDecidedRequests,
+  useDecideRequest,
+  useOpenRequests,
+} from './use-decisions.ts'
 
 export function Requests() {
   const requests = api.mentor.matchRequests.useQuery({})
-  const waiting = useOpenRequests(requests.data?.items ?? [])
+  const decided = useDecidedRequests().items
+  const isDecided = (id: number) => decided.some((row) => row.id === id)
+  const waiting = useOpenRequests(requests.data?.items ?? []).filter(({ id }) => !isDecided(id))
   const decide = useDecideRequest()
   const section = useRef<HTMLElement>(null)
+  const focusProps = useListFocus(section)
+  const focusCard = useFocusCard(waiting)
   // Keeps the request during the dialog's closing animation.
-  const [declining, setDeclining] = useState<{ request: MatchRequest; open: boolean }>()
+  const [explaining, setExplaining] = useState<{ request: MatchRequest; open: boolean }>()
   if (!requests.data) return <ListPlaceholder text="Loading requests" query={requests} />
 
   const answer: RequestCardProps['onAnswer'] = ({ id }, requestStatus) => {
@@ -21,30 +32,55 @@ export function Requests() {
     // The pressed button is removed with its card.
     section.current?.focus({ preventScroll: true })
   }
-  const explain = (request: MatchRequest) => setDeclining({ request, open: true })
   return (
-    <section ref={section} tabIndex={-1} aria-label="Requests waiting for your answer">
+    <section ref={section} {...focusProps} tabIndex={-1} aria-label="Requests waiting for your answer">
       <PausedNote />
-      {waiting.length === 0 ? (
+      {waiting.length + decided.length > 0 && (
+        <CardGrid className="items-start">
+          {inOrder(waiting, decided).map((item) =>
+            'until' in item ? (
+              <DecidedRequest
+                key={item.id}
+                decided={item}
+                onBack={focusCard}
+                onExplain={(request) => setExplaining({ request, open: true })}
+              />
+            ) : (
+              <RequestCard key={item.id} request={item} onAnswer={answer} />
+            ),
+          )}
+        </CardGrid>
+      )}
+      {waiting.length === 0 && (
         <EmptyState
           title="No pending requests"
           note="When a mentee asks you to be their mentor, you can accept or decline here."
         />
-      ) : (
-        <CardGrid className="items-start">
-          {waiting.map((request) => (
-            <RequestCard key={request.id} request={request} onAnswer={answer} onExplain={explain} />
-          ))}
-        </CardGrid>
       )}
-      {declining && (
+      {explaining && (
         <DeclineDialog
-          key={declining.request.id}
-          {...declining}
-          onClose={() => setDeclining({ ...declining, open: false })}
+          key={explaining.request.id}
+          {...explaining}
+          onClose={() => setExplaining({ ...explaining, open: false })}
           focusTarget={() => section.current}
         />
       )}
     </section>
   )
+}
+
+/** Answered requests keep the place of their cards: the newest first. */
+const inOrder = (waiting: readonly MatchRequest[], decided: readonly Decided[]): (MatchRequest | Decided)[] =>
+  [...waiting, ...decided].sort((one, other) => other.id - one.id)
+
+/** Returns a function that moves the focus to a request's card as soon as it is in the list. */
+function useFocusCard(shown: readonly MatchRequest[]) {
+  const [target, setTarget] = useState<number>()
+  const isShown = shown.some(({ id }) => id === target)
+  useEffect(() => {
+    if (target === undefined || !isShown) return
+    document.getElementById(requestCardId(target))?.focus({ preventScroll: true })
+    setTarget(undefined)
+  }, [target, isShown])
+  return setTarget
 }

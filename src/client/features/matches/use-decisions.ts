@@ -3,9 +3,21 @@ import { getMutationKey } from '@trpc/react-query'
 import { api, type Inputs } from '#client/lib/api/api.ts'
 import { serverMessage, statusOf } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
+import { undoDeadline } from '#client/lib/state/undo-deadline.ts'
+import { type Undoable, useUndoables } from '#client/lib/state/use-undoables.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
+import type { MatchRequest } from './request-card.tsx'
 
 type Decision = Inputs['mentor']['decideMatchRequest']
+export type DecidedRequest = Undoable & {
+  request: MatchRequest
+  answer: Decision['requestStatus']
+  /** Whether a reason was added to the refusal. */
+  hasReason: boolean
+}
+
+/** The mentor's answers of the last seconds. */
+export const useDecidedRequests = () => useUndoables<DecidedRequest>('requests')
 
 /** Returns the open requests without those being answered right now (optimistic update). */
 export function useOpenRequests<Request extends { id: number }>(requests: readonly Request[]): Request[] {
@@ -22,8 +34,11 @@ export const isStale = (error: unknown): boolean => statusOf(error) === 409 || s
 /** Handlers after an answer was stored or failed. */
 export function useAnswerHandlers() {
   const utils = api.useUtils()
+  const decided = useDecidedRequests()
   return {
     done: (id: number, requestStatus: Decision['requestStatus']) => {
+      const request = utils.mentor.matchRequests.getData({})?.items.find((item) => item.id === id)
+      if (request) decided.add({ id, request, answer: requestStatus, hasReason: false, until: undoDeadline() })
       utils.mentor.matchRequests.setData(
         {},
         (page) => page && { ...page, items: page.items.filter((request) => request.id !== id) },
@@ -39,7 +54,8 @@ export function useAnswerHandlers() {
     },
     failed: async (error: unknown) => {
       toast.error(UI_TEXTS.error, serverMessage(error) ?? UI_TEXTS.somethingWentWrong)
-      if (isStale(error)) await utils.mentor.matchRequests.invalidate()
+      // Without an answer from the server it may have been stored, too.
+      if (isStale(error) || statusOf(error) === undefined) await utils.mentor.matchRequests.invalidate()
     },
   }
 }

@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { CALL_TEXTS } from '#shared/texts/calls.ts'
+import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 import type { Person } from '#tests/support/people.ts'
+import { passUndoTime } from '#tests/support/settle.ts'
 import type { World } from '#tests/support/world.ts'
 
 const MENTOR = '/mentor-dashboard?tab=schedule'
@@ -43,21 +47,30 @@ const detailsOf = async (world: World, person: Person, matchId: number) =>
 const cardOf = async (title: string) =>
   within((await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement)
 
+/** Declines the call, which the row in its place says, and opens the dialog for the reason. */
+async function declineAndExplain(user: UserEvent) {
+  await user.click((await cardOf('A question')).getByRole('button', { name: 'Decline' }))
+  await screen.findByText('Call declined')
+  await user.click(await screen.findByRole('button', { name: DECISION_TEXTS.addReason }))
+  return within(await screen.findByRole('dialog', { name: DECISION_TEXTS.addReason }))
+}
+
 describe('a mentor with a call request', () => {
   test('declines with a reason, and the focus stays in the schedule', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await createMatch(world)
     await requestCall(world, mentee, matchId)
     const { user } = await open(MENTOR, mentor)
-    await user.click((await cardOf('A question')).getByRole('button', { name: 'Decline with a reason…' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Decline this call' }))
+    const dialog = await declineAndExplain(user)
     await user.click(await dialog.findByRole('radio', { name: 'I have a lot on right now' }))
     await user.type(dialog.getByLabelText('Anything to add?'), 'Exams until Friday')
-    await user.click(dialog.getByRole('button', { name: 'Decline this call' }))
-    await screen.findByText('Call declined')
+    await user.click(dialog.getByRole('button', { name: CALL_TEXTS.sendReason }))
+    await screen.findByText(DECISION_TEXTS.reasonAdded)
     await screen.findByText(UI_TEXTS.mentorScheduleEmpty)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const schedule = screen.getByRole('region', { name: 'Schedule' })
-    await waitFor(() => expect(document.activeElement).toBe(schedule))
+    await waitFor(() => expect(schedule.contains(document.activeElement)).toBe(true))
+    expect(await detailsOf(world, mentee, matchId)).toMatchObject([{ state: 'pending', refusal: null }])
+    await passUndoTime(world)
     expect(await detailsOf(world, mentee, matchId)).toMatchObject([
       { state: 'declined', refusal: { reason: 'busy', note: 'Exams until Friday' } },
     ])
@@ -98,9 +111,7 @@ describe('a mentor with a call request', () => {
     const id = await requestCall(world, mentee, matchId)
     await answer(world, mentor, id, 'propose', { dateTime: at(18, 22), duration: 60 })
     const { user } = await open(MENTOR, mentor)
-    await user.click((await cardOf('A question')).getByRole('button', { name: 'Decline with a reason…' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Decline this call' }))
-    await user.click(await dialog.findByRole('button', { name: 'Decline this call' }))
+    await user.click((await cardOf('A question')).getByRole('button', { name: 'Decline' }))
     await screen.findByText('Call declined')
     await screen.findByText(UI_TEXTS.mentorScheduleEmpty)
   })
@@ -158,11 +169,10 @@ describe('a mentor with a call request', () => {
     const { mentor, mentee, matchId } = await createMatch(world)
     await requestCall(world, mentee, matchId)
     const { user } = await open(MENTOR, mentor)
-    line.fail('sessions.declineCall')
-    await user.click((await cardOf('A question')).getByRole('button', { name: 'Decline with a reason…' }))
-    const dialog = within(await screen.findByRole('dialog'))
+    line.fail('sessions.addDeclineReason')
+    const dialog = await declineAndExplain(user)
     await user.type(await dialog.findByLabelText('Anything to add?'), 'Exams')
-    await user.click(dialog.getByRole('button', { name: 'Decline this call' }))
+    await user.click(dialog.getByRole('button', { name: CALL_TEXTS.sendReason }))
     await screen.findByText('Something went wrong')
     expect(dialog.getByLabelText<HTMLInputElement>('Anything to add?').value).toBe('Exams')
   })
@@ -174,6 +184,7 @@ describe('a mentee with a call request', () => {
     await requestCall(world, mentee, matchId, 'First question')
     const second = await requestCall(world, mentee, matchId, 'Second question')
     await answer(world, mentor, second, 'decline', { reason: 'write', note: 'I am on a ship' })
+    await passUndoTime(world)
     await open(MENTEE, mentee)
     const waiting = await cardOf('First question')
     for (const text of ['Waiting', 'Your mentor hasn’t answered yet.']) waiting.getByText(text)
@@ -222,6 +233,7 @@ describe('a mentee with a call request', () => {
     await screen.findByText('Time declined')
     const card = await cardOf('A question')
     await card.findByText('You said no to the time your mentor suggested.')
+    await passUndoTime(world)
     expect(await detailsOf(world, mentor, matchId)).toMatchObject([{ state: 'declined' }])
   })
 
@@ -231,6 +243,7 @@ describe('a mentee with a call request', () => {
       await answer(world, mentor, await requestCall(world, mentee, matchId, title), 'decline')
     }
     await requestCall(world, mentee, matchId, 'Four', at(16, 6))
+    await passUndoTime(world)
     world.pass(3 * DAY_MS)
     const { user } = await open(MENTEE, mentee)
     const expired = await cardOf('Four')

@@ -7,25 +7,25 @@ import { Field } from '#client/ui/field.tsx'
 import { FormDialog } from '#client/ui/form-dialog.tsx'
 import { CALL_DECLINE_REASONS, type CallDeclineReason } from '#shared/enums.ts'
 import { CALL_DECLINE_CHOICES, CALL_TEXTS } from '#shared/texts/calls.ts'
+import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
 import type { CallDialogProps } from './dialog-props.ts'
-import { useCallAnswerHandlers } from './use-call-answer-handlers.ts'
+import { useCallAnswerHandlers, useDecidedCalls } from './use-call-answer-handlers.ts'
 
 const loadRules = async () => (await import('#shared/schemas/meetings.ts')).callRefusalForm
 const EMPTY = { reason: '' as CallDeclineReason | '', note: '' }
 const REASONS = CALL_DECLINE_REASONS.map((value) => ({ value, label: CALL_DECLINE_CHOICES[value] }))
 
 export type DeclineCallDialogProps = CallDialogProps & {
-  /** Whether the call itself is declined or only the proposed time. */
-  subject: 'call' | 'time'
+  /** Whether the proposed time is declined, or a reason follows for a call that has been declined. */
+  subject: 'time' | 'reason'
 }
 
-const TITLES = { call: CALL_TEXTS.declineCall, time: CALL_TEXTS.declineTime }
-const DONE = { call: CALL_TEXTS.declined, time: CALL_TEXTS.proposalDeclined }
+const TITLES = { time: CALL_TEXTS.declineTime, reason: DECISION_TEXTS.addReason }
+const SUBMIT = { time: CALL_TEXTS.declineTime, reason: CALL_TEXTS.sendReason }
 
-/** Declines a call or its proposed time, with an optional reason. */
+/** Declines a proposed time with an optional reason, or adds the reason to a call that was declined. */
 export function DeclineCallDialog({ call, subject, open, onClose }: DeclineCallDialogProps) {
-  const answerHandlers = useCallAnswerHandlers(onClose)
-  const decline = api.sessions.declineCall.useMutation(answerHandlers(DONE[subject]))
+  const decline = useDecline(call, subject, onClose)
   const form = useSchemaForm(loadRules, EMPTY)
   useServerIssues(form, decline)
   const { control, handleSubmit, reset, formState } = form
@@ -44,7 +44,7 @@ export function DeclineCallDialog({ call, subject, open, onClose }: DeclineCallD
       open={open}
       onClose={onClose}
       title={TITLES[subject]}
-      submitLabel={TITLES[subject]}
+      submitLabel={SUBMIT[subject]}
       pending={decline.isPending}
       isDirty={formState.isDirty}
       discardQuestion={CALL_TEXTS.discard}
@@ -61,4 +61,19 @@ export function DeclineCallDialog({ call, subject, open, onClose }: DeclineCallD
       <Field label={CALL_TEXTS.note} hint={CALL_TEXTS.noteHint} {...bindFields(form)('note')} />
     </FormDialog>
   )
+}
+
+function useDecline(call: DeclineCallDialogProps['call'], subject: 'time' | 'reason', onClose: () => void) {
+  const decided = useDecidedCalls()
+  const onReasonAdded = () => {
+    decided.change(call.id, { hasReason: true })
+    onClose()
+  }
+  const decline = api.sessions.declineCall.useMutation(
+    useCallAnswerHandlers(onClose)(CALL_TEXTS.proposalDeclined),
+  )
+  const addReason = api.sessions.addDeclineReason.useMutation(
+    useCallAnswerHandlers(onReasonAdded)(DECISION_TEXTS.reasonAdded),
+  )
+  return subject === 'time' ? decline : addReason
 }

@@ -9,6 +9,7 @@ import { CallRequests } from './call-requests.tsx'
 import { ScheduleWith } from './schedule-with.tsx'
 import { SessionsFailure } from './sessions-failure.tsx'
 import { UpcomingSessions } from './upcoming-sessions.tsx'
+import { type CallRequest, useDecidedCalls } from './use-call-answer-handlers.ts'
 
 /** The mentor's Schedule tab: call requests to answer, then upcoming sessions, or an empty state. */
 export function MentorSchedule({ approved }: { approved: boolean }) {
@@ -23,11 +24,16 @@ export function MentorSchedule({ approved }: { approved: boolean }) {
     active.map(({ id }) => t.sessions.callDetails({ matchId: id }, { ...POLLED })),
   )
 
+  const decided = useDecidedCalls().items
   const requests = active.flatMap(({ mentee }, index) =>
-    (calls[index]?.data?.items ?? [])
-      .filter(({ state }) => state === 'pending' || state === 'proposed')
-      .map((request) => ({ ...request, mentee: mentee.user })),
+    (calls[index]?.data?.items ?? []).map((request) => ({
+      ...request,
+      mentee: mentee.user,
+      decided: decided.find(({ id }) => id === request.id),
+    })),
   )
+  const shown = requests.filter((request) => request.decided || isOpen(request))
+  const open = requests.filter((request) => !request.decided && isOpen(request))
   const planned = sessions.data?.items ?? []
   const queries = [sessions, matches, ...calls]
   const failed = queries.find(({ isError, data }) => isError && !data)
@@ -43,14 +49,16 @@ export function MentorSchedule({ approved }: { approved: boolean }) {
           }}
         />
       )}
-      {!failed && requests.length + planned.length === 0 && <EmptyState title={UI_TEXTS.mentorScheduleEmpty} />}
       <ScheduleWith
         people={active
           .filter(({ status }) => status !== 'ended')
           .map(({ id, mentee }) => ({ matchId: id, name: mentee.user.fullName }))}
       />
-      <CallRequests requests={requests} />
+      <CallRequests requests={shown} />
+      {!failed && open.length + planned.length === 0 && <EmptyState title={UI_TEXTS.mentorScheduleEmpty} />}
       <UpcomingSessions sessions={planned} />
     </section>
   )
 }
+
+const isOpen = ({ state }: CallRequest) => state === 'pending' || state === 'proposed'

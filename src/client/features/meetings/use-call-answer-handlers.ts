@@ -1,10 +1,26 @@
 import type { Outputs } from '#client/lib/api/api.ts'
 import { serverMessage } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
+import { type Undoable, useUndoables } from '#client/lib/state/use-undoables.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { useInvalidateSessions } from './use-invalidate-sessions.ts'
 
 export type Call = Outputs['sessions']['callDetails']['items'][number]
+
+export type DecidedCall = Undoable & {
+  answer: 'approved' | 'declined'
+  /** Whether a reason was added to the refusal. */
+  hasReason: boolean
+}
+
+/** A call request with the mentee who asks, and the mentor's answer while it can be undone. */
+export type CallRequest = Call & {
+  mentee: { fullName: string; photoUrl: string | null }
+  decided: DecidedCall | undefined
+}
+
+/** The answers to calls of the last seconds. */
+export const useDecidedCalls = () => useUndoables<DecidedCall>('calls')
 
 /** Returns the mutation callbacks shared by all answers to a call request: show a toast and refetch the lists. */
 export function useCallAnswerHandlers(onDone: () => void = () => {}) {

@@ -6,6 +6,7 @@ import { clockTime, longDate } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { NEWS_TEXTS } from '#shared/texts/news.ts'
 import { NOTIFICATION_LINK_TEXTS, NOTIFICATION_TEXTS } from '#shared/texts/notifications.ts'
+import { UNDO_TEXTS } from '#shared/texts/undo.ts'
 import { linkTo, placeOf, type Reader, type Target, targetOf } from './notice-places.ts'
 
 export type Notice = Outputs['auth']['notices']['items'][number]
@@ -103,7 +104,7 @@ function Dismissed({ notice, onUndo }: PartProps) {
         aria-label={NEWS_TEXTS.undoOf(sentenceOf(notice))}
         onClick={() => onUndo(notice.id)}
       >
-        {NEWS_TEXTS.undo}
+        {UNDO_TEXTS.undo}
       </Button>
     </>
   )

@@ -2,14 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
 import { failureText, statusOf } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
-import { NEWS_TEXTS } from '#shared/texts/news.ts'
+import { UNDO_SECONDS } from '#shared/product-limits.ts'
 import { NOTICE_LIST_TEXTS } from '#shared/texts/notifications.ts'
+import { UNDO_TEXTS } from '#shared/texts/undo.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Notice } from './notice-row.tsx'
 import { NOTICES } from './notices-query.ts'
-
-/** For how long a dismissal can be undone. */
-const UNDO_MS = 10_000
 
 type Dismissed = { notice: Notice; isBack: boolean }
 
@@ -49,7 +47,7 @@ export function useDismiss(listed: readonly Notice[]) {
       setDismissed((list) => list.map((entry) => (entry.notice.id === id ? { ...entry, isBack: true } : entry)))
       void utils.auth.notices.invalidate()
     },
-    onError: (error) => toast.error(NEWS_TEXTS.undoFailed, failureText(error, UI_TEXTS.somethingWentWrong)),
+    onError: (error) => toast.error(UNDO_TEXTS.failed, failureText(error, UI_TEXTS.somethingWentWrong)),
   })
 
   const ids = new Set(listed.map(({ id }) => id))
@@ -65,7 +63,7 @@ export function useDismiss(listed: readonly Notice[]) {
       dismissal.mutate({ id: notice.id })
       timers.current.set(
         notice.id,
-        setTimeout(() => forget(notice.id), UNDO_MS),
+        setTimeout(() => forget(notice.id), UNDO_SECONDS * 1_000),
       )
     },
     undo: (id: number) => restoring.mutate({ id }),

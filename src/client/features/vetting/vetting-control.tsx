@@ -27,6 +27,8 @@ export function VettingControl({ mentor, open, onApprove, ...dialog }: VettingCo
   const [isOpen, setOpen] = useUrlDialog(`checks-${mentor.id}`)
   const focusHeadingOnRemoval = useFocusHeadingOnRemoval()
   const { label, Icon, look } = appearanceOf(mentor.name, open)
+  // In words where somebody decides about the mentor.
+  const asksForChecks = onApprove !== undefined && open !== undefined && open > 0
   return (
     <>
       <button
@@ -37,9 +39,14 @@ export function VettingControl({ mentor, open, onApprove, ...dialog }: VettingCo
         onPointerEnter={() => void Dialog.preload()}
         onFocus={() => void Dialog.preload()}
         onClick={() => setOpen(true)}
-        className={buttonClass({ variant: 'ghost', size: 'sm', iconOnly: true }, 'max-sm:size-11')}
+        className={
+          asksForChecks
+            ? buttonClass({ variant: 'ghost', size: 'sm' }, 'checks-control px-3 max-sm:min-h-11', look)
+            : buttonClass({ variant: 'ghost', size: 'sm', iconOnly: true }, 'max-sm:size-11')
+        }
       >
         <Icon aria-hidden="true" className={clsx('size-5', look)} />
+        {asksForChecks && VETTING_TEXTS.openCount(open)}
       </button>
       <MountOnFirstOpen
         dialog={Dialog}

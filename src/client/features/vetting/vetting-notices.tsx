@@ -1,22 +1,10 @@
-import { api } from '#client/lib/api/api.ts'
 import { shortDate } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Banner } from '#client/ui/banner.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { VETTING_CHECK_TEXTS, VETTING_STATE_TEXTS, VETTING_TEXTS } from '#shared/texts/vetting.ts'
 import { type Attention, type CheckStatus, openChecks, STATE_TONES } from './check-status.ts'
-
-/** The last decision about a mentor, and whether the server allowed it. */
-export type Decided = { id: number; approved: boolean }
-
-/** Shows which checks were open at a decision. */
-function DecidedNotice({ id, approved }: Decided) {
-  const { data } = api.admin.vetting.byId.useQuery({ id })
-  const open = data && openChecks(data.checks)
-  if (!open || open.length === 0) return null
-  const noticeText = approved ? VETTING_TEXTS.approvedOpen : VETTING_TEXTS.refusedOpen
-  return <Banner tone="warning" text={noticeText(data.fullName, open)} />
-}
+import { type Decided, DecidedNotice } from './decided-notice.tsx'
 
 /** Shows how many pending mentors have open checks. */
 function PendingNotice({

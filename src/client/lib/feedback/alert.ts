@@ -2,7 +2,14 @@ import { createStore } from '../state/store.ts'
 import { useStore } from '../state/use-store.ts'
 
 export type AlertTone = 'success' | 'danger' | 'warning' | 'info'
-export type Alert = { tone: AlertTone; text: string; undo?: () => void }
+export type Alert = {
+  tone: AlertTone
+  text: string
+  /** Undoes what the alert reports; offered for a few seconds. */
+  undo?: (() => void) | undefined
+  /** Takes the focus: the button that caused it is gone. */
+  focused?: boolean
+}
 
 const current = createStore<Alert | null>(null)
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { chosenPageSize } from '#client/features/admin-people/page-size.ts'
 import { AGE_TEXTS } from '#shared/texts/age.ts'
+import { STATUS_UNDONE_TEXTS } from '#shared/texts/status-undone.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 
@@ -138,12 +139,15 @@ describe('managing mentees', () => {
     ;(await rowOf('Test Mentee')).getByRole('button', named('Deactivate'))
   })
 
-  test('offers no undo for a suspension, which it could not restore [S8.39]', async ({ world, open }) => {
+  test('restores a suspension, too [S8.39]', async ({ world, open }) => {
     await world.mentee({ fullName: 'Test Mentee', status: 'suspended' })
     const { user } = await open('/admin-mentees', await world.admin())
     await user.click((await rowOf('Test Mentee')).getByRole('button', named('Activate')))
     await screen.findByText(UI_TEXTS.menteeActivated)
-    expect(screen.queryByRole('button', named('Undo'))).toBeNull()
+    await user.click(screen.getByRole('button', named('Undo')))
+    const banner = await screen.findByText(STATUS_UNDONE_TEXTS.menteeSuspended('Test Mentee'))
+    await waitFor(() => expect(document.activeElement?.contains(banner)).toBe(true))
+    ;(await rowOf('Test Mentee')).getByText('Suspended')
   })
 
   test('removes a mentee only after a confirmation [S4.14, S8.41]', async ({ world, open }) => {

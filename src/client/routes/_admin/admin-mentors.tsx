@@ -5,8 +5,8 @@ import { ManageMentors } from '#client/features/admin-people/manage-mentors.tsx'
 import { useChangedMentors } from '#client/features/mentor-changes/use-changed-mentors.ts'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
 import { openChecks, usePendingVetting, useVettingAttention } from '#client/features/vetting/check-status.ts'
+import type { Decided } from '#client/features/vetting/decided-notice.tsx'
 import { VettingControl } from '#client/features/vetting/vetting-control.tsx'
-import type { Decided } from '#client/features/vetting/vetting-notices.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 
 // Lazy: few mentors have changes, and the list itself shows what the notices say.
@@ -61,6 +61,7 @@ function AdminMentors() {
           approving={decide?.busy ?? false}
         />
       )}
+      isReady={({ id }) => countOpen(id) === 0}
       mark={({ id, user }) =>
         changed.some((mentor) => mentor.id === id) && <ChangesMark mentor={{ id, name: user.fullName }} />
       }

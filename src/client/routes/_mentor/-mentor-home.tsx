@@ -4,7 +4,6 @@ import { ApprovalPanel } from '#client/features/matches/approval-panel.tsx'
 import { countUnread } from '#client/features/matches/conversations.ts'
 import type { MenteeMatch } from '#client/features/matches/mentee-card.tsx'
 import { MyMentees } from '#client/features/matches/my-mentees.tsx'
-import { Requests } from '#client/features/matches/requests.tsx'
 import { useOpenRequests } from '#client/features/matches/use-decisions.ts'
 import { EditProfileLink } from '#client/features/profile/edit-profile-link.tsx'
 import { Welcome, type WelcomeProps } from '#client/features/shell/welcome/welcome.tsx'
@@ -31,6 +30,7 @@ const MentorMessages = lazyComponent(
 const ProfilePanel = lazyComponent(
   async () => (await import('#client/features/profile/profile-panel.tsx')).ProfilePanel,
 )
+const Requests = lazyComponent(async () => (await import('#client/features/matches/requests.tsx')).Requests)
 const MentorSchedule = lazyComponent(
   async () => (await import('#client/features/meetings/mentor-schedule.tsx')).MentorSchedule,
 )
@@ -102,7 +102,8 @@ export function MentorHome({ user, status, tab, onTabChange }: MentorHomeProps) 
             label: 'Requests',
             icon: Inbox,
             count: waiting.length,
-            content: requireApproval(<Requests />),
+            content: requireApproval(<Requests pending={<SkeletonCard lines={2} />} />),
+            onIntent: Requests.preload,
           },
           {
             value: 'messages',

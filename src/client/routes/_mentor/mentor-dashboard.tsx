@@ -8,9 +8,12 @@ import type { MentorStatus } from '#shared/enums.ts'
 import { MentorHome } from './-mentor-home.tsx'
 import { MENTOR_TABS, type MentorTab } from './-mentor-tabs.ts'
 
+/** A rejection shows once it can no longer be undone. */
+const SETTLED = { settled: true }
+
 /** Initial guess from the cached session, which may predate an administrator's decision; the profile query decides. */
 const guessStatus = (user: SessionUser): MentorStatus =>
-  'profession' in user ? (user.status ?? 'pending') : 'pending'
+  'profession' in user && user.status === 'approved' ? 'approved' : 'pending'
 
 export const Route = createFileRoute('/_mentor/mentor-dashboard')({
   validateSearch: ({ tab }: Record<string, unknown>): { tab?: MentorTab | undefined } => ({
@@ -19,7 +22,7 @@ export const Route = createFileRoute('/_mentor/mentor-dashboard')({
   // Prefetched without waiting (decision 94): the page shows its header, tabs and loading states.
   loader: ({ context: { allowed, utils, user } }) => {
     if (!allowed) return
-    void utils.auth.profile.prefetch()
+    void utils.auth.profile.prefetch(SETTLED)
     if (guessStatus(user) === 'approved') {
       void utils.mentor.activeMatches.prefetch({})
       void utils.mentor.matchRequests.prefetch({})
@@ -35,7 +38,7 @@ function MentorDashboard() {
   const { user } = Route.useRouteContext()
   const { tab = 'my-mentees' } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const profile = api.auth.profile.useQuery(undefined, POLLED)
+  const profile = api.auth.profile.useQuery(SETTLED, POLLED)
 
   if (profile.isLoadingError) {
     const { error, isFetching, refetch } = profile

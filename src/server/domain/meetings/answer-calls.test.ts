@@ -1,5 +1,6 @@
 import type { ActiveMentee, ApprovedMentor, Party } from '#server/context.ts'
 import type { Person } from '#tests/support/people.ts'
+import { passUndoTime } from '#tests/support/settle.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { listNotices as notices } from '../notifications/notifications.ts'
 import { acceptCall, declineCall, proposeCall } from './answer-calls.ts'
@@ -63,6 +64,7 @@ describe('declining a call', () => {
     const body = { reason: 'busy', note: ' Exams until Friday ' }
     const path = `/api/call-requests/${id}/decline`
     expect(await world.call(mentor, 'POST', path, { body })).toMatchObject({ status: 200 })
+    await passUndoTime(world)
     expect(await details()).toMatchObject({
       state: 'declined',
       answeredAt: '2026-01-05T09:00:00.000Z',
@@ -126,6 +128,7 @@ describe('a proposed time', () => {
     await proposeCall(mentorCtx, { id, ...other })
     await declineCall(menteeCtx, { id, reason: 'later', note: 'After the holidays' })
     expect(await details()).toMatchObject({ state: 'declined', refusal: { byMe: true } })
+    await passUndoTime(world)
     expect((await notificationsOf(world, mentor))[0]).toEqual({
       kind: 'call_proposal_declined',
       name: 'Test Mentee',

@@ -6,10 +6,11 @@ import type { ActiveParty, ApprovedMentor, Ctx } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { requireConversation, requireOpenMatch } from '../access/match-access.ts'
+import { recordDecision, recordRefusal } from '../decisions/decisions.ts'
 import { type Notice, notify } from '../notifications/notifications.ts'
 import { reportingRefusals, screenEntry } from '../screening/screen-entry.ts'
 import { bookSession, requireOwned } from './book-session.ts'
-import { callNotificationKey, expireCall, expiryTimesOf } from './call-expiry.ts'
+import { answerKey, expireCall, expiryTimesOf } from './call-expiry.ts'
 import * as queries from './call-queries.ts'
 import { requireNoOverlap } from './overlaps.ts'
 
@@ -28,7 +29,7 @@ export async function acceptCall(ctx: Ctx<ActiveParty>, { id, ...agreed }: CallA
         ? await approveRequestedTime(tx, id)
         : await acceptProposedTime(tx, found, agreed)
     if (!call) return undefined
-    await bookSession(tx, {
+    const { session } = await bookSession(tx, {
       matchId: call.matchId,
       title: call.title,
       description: null,
@@ -39,6 +40,8 @@ export async function acceptCall(ctx: Ctx<ActiveParty>, { id, ...agreed }: CallA
     })
     const kind = ctx.actor.role === 'mentor' ? 'call_approved' : 'call_proposal_accepted'
     await notifyOther(tx, found, kind, { dateTime: call.dateTime })
+    const before = { ...timesOf(found), sessionId: session.id }
+    await recordDecision(tx, { kind: 'call', subjectId: id, outcome: 'approved', before })
     return call
   })
 }
@@ -64,8 +67,8 @@ async function acceptProposedTime(tx: Ctx<ActiveParty>, found: CallRow, agreed: 
 }
 
 /**
- * Declines a call (mentor) or a proposed time (mentee) with an optional reason and note, and notifies the other
- * side. Throws `conflict` if it is no longer pending.
+ * Declines a call (mentor) or a proposed time (mentee) with an optional reason and note. The other side hears of it
+ * once it can no longer be undone. Throws `conflict` if it is no longer pending.
  */
 export async function declineCall(ctx: Ctx<ActiveParty>, { id, reason, note }: CallRefusal) {
   const isMentor = ctx.actor.role === 'mentor'
@@ -78,8 +81,7 @@ export async function declineCall(ctx: Ctx<ActiveParty>, { id, reason, note }: C
       : seen && (await queries.updateProposed(tx.db, { ...change, seen }))
     if (!call) return undefined
     await screenEntry(tx, { matchId: found.matchId, about: 'call', fields: { note } })
-    const dateTime = isMentor ? call.dateTime : (seen?.dateTime ?? call.dateTime)
-    await notifyOther(tx, found, isMentor ? 'call_declined' : 'call_proposal_declined', { dateTime, reason })
+    await recordRefusal(tx, { kind: 'call', subjectId: id, outcome: 'declined', before: timesOf(found) })
     return call
   }
   return reportingRefusals(ctx, () => answer(ctx, { id, required: requireConversation }, decline))
@@ -133,6 +135,14 @@ function refusalText(call: CallRow | undefined, role: ActiveParty['role']): stri
 
 const answeredBy = (tx: Ctx<ActiveParty>) => ({ answeredAt: tx.now(), answeredBy: tx.actor.userId })
 
+/** What undoing an answer puts back. */
+const timesOf = ({ dateTime, duration, proposedTime, proposedDuration }: CallRow) => ({
+  dateTime,
+  duration,
+  proposedTime,
+  proposedDuration,
+})
+
 const proposalOf = ({ proposedTime, proposedDuration }: CallRow): Time | null =>
   proposedTime && proposedDuration ? { dateTime: proposedTime, duration: proposedDuration } : null
 
@@ -145,6 +155,6 @@ function notifyOther(
 ) {
   const { id, matchId, mentorUserId, menteeUserId, mentorName, menteeName } = call
   const [userId, name] = tx.actor.role === 'mentor' ? [menteeUserId, mentorName] : [mentorUserId, menteeName]
-  const key = callNotificationKey(id, `${kind} ${detail.dateTime} ${detail.duration ?? ''}`)
+  const key = answerKey(id, kind, detail)
   return notify(tx, { userId, kind, matchId, key, detail: { name, ...detail } })
 }

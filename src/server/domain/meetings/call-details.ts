@@ -9,7 +9,10 @@ import * as queries from './call-queries.ts'
 
 type Row = Awaited<ReturnType<typeof queries.listDetails>>[number]
 
-/** Returns a page of a match's call requests, newest first, each with its state, proposal and refusal. */
+/**
+ * Returns a page of a match's call requests, newest first, each with its state, proposal and refusal. A refusal of the
+ * other person shows once it can no longer be undone.
+ */
 export async function listCallDetails(ctx: Ctx<Party>, { matchId, ...page }: MatchRef & PageRequest) {
   await requireConversation(ctx, { matchId })
   const times = expiryTimesOf(ctx)
@@ -30,7 +33,8 @@ const detailViewFor =
   (row: Row) => {
     const { id, matchId, title, dateTime, duration, createdAt, answeredAt, proposedTime, proposedDuration } =
       row
-    const state = callStateOf(row)
+    const isUnheard = isUnheardBy(actor.userId, row)
+    const state = callStateOf(isUnheard ? { ...row, status: 'pending' } : row)
     return {
       id,
       matchId,
@@ -39,7 +43,7 @@ const detailViewFor =
       duration,
       state,
       createdAt,
-      answeredAt,
+      answeredAt: isUnheard ? null : answeredAt,
       proposal:
         proposedTime && proposedDuration ? { dateTime: proposedTime, duration: proposedDuration } : null,
       refusal:
@@ -48,6 +52,9 @@ const detailViewFor =
           : null,
     }
   }
+
+const isUnheardBy = (userId: number, { status, outcome, isRecent, answeredBy }: Row) =>
+  status === 'declined' && outcome === null && Boolean(isRecent) && answeredBy !== userId
 
 function callStateOf({ status, outcome, passed, proposedTime }: Row): CallState {
   if (outcome) return outcome

@@ -17,6 +17,12 @@ export const expiryTimesOf = ({ now }: Pick<Services, 'now'>): queries.ExpiryTim
 /** Returns the idempotency key of a notification about a call request. */
 export const callNotificationKey = (id: number, event: string): string => `call ${id} ${event}`
 
+/** Returns the key of a notification about an answer: one per kind and time. */
+export const answerKey = (id: number, kind: string, { dateTime, duration = '' }: NoticeTimes): string =>
+  callNotificationKey(id, `${kind} ${dateTime} ${duration}`)
+
+type NoticeTimes = { dateTime?: string | number | null; duration?: string | number | null }
+
 /** Expires all pending call requests whose time has passed and notifies both people of each. */
 export async function expireCalls(services: Services): Promise<void> {
   for (const isProposed of [false, true]) {

@@ -1,11 +1,12 @@
 import type { ExpressionBuilder, Insertable, Updateable } from 'kysely'
 import type { CallRequestsTable, Database, Db, Instant } from '#db/schema.ts'
 import type { IdRange } from '../../pagination.ts'
+import { isUnheard } from '../decisions/unheard.ts'
 
 type CallBuilder = ExpressionBuilder<Database, 'call_requests'>
 
 /** The columns every view of a call request has. */
-const callColumns = (eb: CallBuilder) =>
+export const callColumns = (eb: CallBuilder) =>
   [
     'call_requests.id',
     'call_requests.matchId',
@@ -72,6 +73,7 @@ export const listDetails = (db: Db, matchId: number, times: ExpiryTimes, { befor
       'answeredAt',
       'answeredBy',
       hasPassed(eb, times).as('passed'),
+      isUnheard('call', 'call_requests.id').as('isRecent'),
     ])
     .where('matchId', '=', matchId)
     .where('id', '<', before)
@@ -145,8 +147,13 @@ export const findCall = (db: Db, id: number) =>
       'call_requests.status',
       'call_requests.outcome',
       'call_requests.dateTime',
+      'call_requests.duration',
       'call_requests.proposedTime',
       'call_requests.proposedDuration',
+      'call_requests.declineReason',
+      'call_requests.declineNote',
+      'call_requests.answeredAt',
+      'call_requests.answeredBy',
       'mentorUser.id as mentorUserId',
       'menteeUser.id as menteeUserId',
       'mentorUser.fullName as mentorName',

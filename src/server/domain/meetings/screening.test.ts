@@ -3,6 +3,7 @@ import { FLAGGING_TEXTS } from '#server/domain/screening/case-reason-texts.ts'
 import { ENTRY_REFUSALS } from '#shared/texts/entry-refusals.ts'
 import { newCall, newSession } from '#tests/support/inputs.ts'
 import { FLAGGED_MESSAGES, HARMLESS_MESSAGE } from '#tests/support/sample-messages.ts'
+import { passUndoTime } from '#tests/support/settle.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 
 const youngPair = (world: World) => pairAged(world, 13)
@@ -167,6 +168,7 @@ describe('text that would be held in a message to or from a minor', () => {
     const { body: calls } = await world.call(mentor, 'GET', `/api/matches/${matchId}/call-requests`)
     expect(calls).toMatchObject([{ status: 'pending' }])
     expect(await decline(HARMLESS_MESSAGE)).toMatchObject({ status: 200 })
+    await passUndoTime(world)
     const notices = await world.services.db
       .selectFrom('notices')
       .select(['userId', 'kind'])

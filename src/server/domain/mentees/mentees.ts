@@ -1,4 +1,5 @@
 import { ageAt, toRecordedAge, withAgeAt } from '#server/domain/age.ts'
+import type { MenteeStatus } from '#shared/enums.ts'
 import type { PageRequest } from '#shared/schemas/common.ts'
 import type { MenteeAge, MenteeStatusChange, PersonRef } from '#shared/schemas/people.ts'
 import { AGE_TEXTS } from '#shared/texts/age.ts'
@@ -9,6 +10,7 @@ import { inTransaction } from '../../transaction.ts'
 import { removeAccount } from '../accounts/accounts.ts'
 import { lockMentee } from '../accounts/locks.ts'
 import { recordAuditEntry } from '../audit/audit.ts'
+import { changedSince, claimUndo, recordDecision } from '../decisions/decisions.ts'
 import * as queries from './queries.ts'
 
 /** Returns a page of all mentees, newest first, with their contact details. */
@@ -23,11 +25,36 @@ export async function setMenteeStatus(ctx: Ctx<Admin>, { id, status }: MenteeSta
   return inTransaction(ctx, async (tx) => {
     const mentee = await lockAndLoadMentee(tx, id)
     await queries.updateStatus(tx.db, id, status)
+    // A repeated decision changes nothing, so undoing it still undoes the first.
+    if (mentee.status !== status) {
+      const before = { status: mentee.status }
+      await recordDecision(tx, { kind: 'mentee', subjectId: id, outcome: status, before })
+    }
     const detail = { id, from: mentee.status, to: status }
     const actorAndSubject = { actorId: tx.actor.userId, subjectId: mentee.userId }
     await recordAuditEntry(tx, { ...actorAndSubject, action: 'mentee_status_changed', detail })
     tx.publish({ type: status === 'active' ? 'access_changed' : 'access_ended', userId: mentee.userId })
     return toAdminView(tx.now())({ ...mentee, status })
+  })
+}
+
+/**
+ * Puts back the status that a mentee had before the administrator's own decision, and returns the mentee. Repeatable.
+ * Throws `not_found`, or `conflict` when it is too late or the status has changed since.
+ */
+export async function undoMenteeStatus(ctx: Ctx<Admin>, { id, status }: MenteeStatusChange) {
+  return inTransaction(ctx, async (tx) => {
+    const mentee = await lockAndLoadMentee(tx, id)
+    const subject = { kind: 'mentee', subjectId: id } as const
+    const before = await claimUndo<{ status: MenteeStatus }>(tx, { ...subject, outcome: status })
+    if (!before) return toAdminView(tx.now())(mentee)
+    if (mentee.status !== status) throw changedSince()
+    await queries.updateStatus(tx.db, id, before.status)
+    const detail = { kind: 'mentee', id, from: status, to: before.status }
+    const actorAndSubject = { actorId: tx.actor.userId, subjectId: mentee.userId }
+    await recordAuditEntry(tx, { ...actorAndSubject, action: 'decision_undone', detail })
+    tx.publish({ type: before.status === 'active' ? 'access_changed' : 'access_ended', userId: mentee.userId })
+    return toAdminView(tx.now())({ ...mentee, status: before.status })
   })
 }
 

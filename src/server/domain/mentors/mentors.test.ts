@@ -89,7 +89,7 @@ describe('a decision about a mentor', () => {
     expect(world.events).toEqual([{ type: 'access_changed', userId }])
 
     await mentors.setMentorStatus(ctx, { id, status: 'rejected' })
-    expect(world.events.slice(1)).toEqual([{ type: 'access_ended', userId }])
+    expect(world.events.slice(1)).toEqual([{ type: 'decision_made' }, { type: 'access_ended', userId }])
   })
 
   test('fails when there is no such mentor', async ({ world }) => {

@@ -1,13 +1,15 @@
+import type { MentorStatus } from '#shared/enums.ts'
 import { normalizeName } from '#shared/normalize-text.ts'
 import type { PageRequest } from '#shared/schemas/common.ts'
-import type { MentorSearch, MentorStatusChange, PersonRef } from '#shared/schemas/people.ts'
-import type { Admin, Ctx, Mentee } from '../../context.ts'
+import type { MentorDecisionRef, MentorSearch, MentorStatusChange, PersonRef } from '#shared/schemas/people.ts'
+import type { Admin, Ctx, Mentee, Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { pageById } from '../../pagination.ts'
 import { inTransaction } from '../../transaction.ts'
 import { removeAccount } from '../accounts/accounts.ts'
 import { lockMentor } from '../accounts/locks.ts'
 import { recordAuditEntry } from '../audit/audit.ts'
+import { changedSince, claimUndo, recordDecision, recordRefusal } from '../decisions/decisions.ts'
 import { deleteApproved, requireUnchanged } from '../profiles/approved-profiles.ts'
 import { closeRequestsToMentor, notifyOfRemoval } from '../requests/mentor-departure.ts'
 import { requireVetted } from '../vetting/vetting.ts'
@@ -23,9 +25,9 @@ const listByStatus = (ctx: Ctx<Admin>, status: 'pending' | 'approved', page: Pag
   pageById(page, (part) => queries.listByStatus(ctx.db, { status, ...part }), toAdminView)
 
 /**
- * Approves or rejects a mentor of any status and returns them. Any status but approved closes their waiting requests and
- * ends their access at once. Throws `not_found`, or `conflict` if the profile has changed since the administrator saw it
- * or a required check is open.
+ * Approves or rejects a mentor of any status and returns them. Any status but approved ends their access at once; their
+ * waiting requests are closed once it can no longer be undone. Throws `not_found`, or `conflict` if the profile has
+ * changed since the administrator saw it or a required check is open.
  */
 export async function setMentorStatus(ctx: Ctx<Admin>, { id, status, seen }: MentorStatusChange) {
   return inTransaction(ctx, async (tx) => {
@@ -33,16 +35,66 @@ export async function setMentorStatus(ctx: Ctx<Admin>, { id, status, seen }: Men
     if (status === 'approved' && seen) requireUnchanged(seen, { ...mentor, bio: null })
     if (status === 'approved' && tx.policy.requireVetting) await requireVetted(tx, id)
     await queries.updateStatus(tx.db, id, status)
-    if (status !== 'approved') {
-      await closeRequestsToMentor(tx, id)
-      if (mentor.status === 'approved') await deleteApproved(tx, mentor)
-    }
+    // What was approved before a rejection that nobody has heard of is out of date.
+    if (status === 'approved' && mentor.status === 'rejected') await deleteApproved(tx, mentor)
+    await recordChange(tx, { id, from: mentor.status, to: status })
     const detail = { id, from: mentor.status, to: status }
     const actorAndSubject = { actorId: tx.actor.userId, subjectId: mentor.userId }
     await recordAuditEntry(tx, { ...actorAndSubject, action: 'mentor_status_changed', detail })
     tx.publish({ type: status === 'approved' ? 'access_changed' : 'access_ended', userId: mentor.userId })
     return toAdminView({ ...mentor, status })
   })
+}
+
+/** A repeated decision changes nothing, so undoing it still undoes the first. */
+async function recordChange(
+  tx: Ctx<Admin>,
+  { id, from, to }: { id: number; from: MentorStatus; to: MentorStatus },
+) {
+  if (from === to) return
+  const record = to === 'approved' ? recordDecision : recordRefusal
+  await record(tx, { kind: 'mentor', subjectId: id, outcome: to, before: { status: from } })
+}
+
+/**
+ * Puts back the status that a mentor had before the administrator's own decision, and returns the mentor. Repeatable.
+ * Throws `not_found`, or `conflict` when it is too late or somebody has asked this mentor since.
+ */
+export async function undoMentorStatus(ctx: Ctx<Admin>, { id, status }: MentorDecisionRef) {
+  return inTransaction(ctx, async (tx) => {
+    const mentor = await lockAndLoadMentor(tx, id)
+    const subject = { kind: 'mentor', subjectId: id } as const
+    const before = await claimUndo<{ status: MentorStatus }>(tx, { ...subject, outcome: status })
+    if (!before) return toAdminView(mentor)
+    if (mentor.status !== status) throw changedSince()
+    if (status === 'approved') await withdrawApproval(tx, mentor, before.status)
+    await queries.updateStatus(tx.db, id, before.status)
+    const detail = { kind: 'mentor', id, from: status, to: before.status }
+    const actorAndSubject = { actorId: tx.actor.userId, subjectId: mentor.userId }
+    await recordAuditEntry(tx, { ...actorAndSubject, action: 'decision_undone', detail })
+    tx.publish({
+      type: before.status === 'approved' ? 'access_changed' : 'access_ended',
+      userId: mentor.userId,
+    })
+    return toAdminView({ ...mentor, status: before.status })
+  })
+}
+
+async function withdrawApproval(tx: Ctx<Admin>, mentor: Row, before: MentorStatus) {
+  // An approval after a rejection that nobody had heard of: the requests from before are still open.
+  if (before === 'rejected') await closeRequestsToMentor(tx, mentor.id)
+  else if (await queries.hasMatches(tx.db, mentor.id)) throw changedSince()
+  await deleteApproved(tx, mentor)
+}
+
+/** Closes the waiting requests to a mentor who was rejected, unless they were approved again. */
+export async function settleRejection(tx: Services, id: number, from: MentorStatus): Promise<void> {
+  const mentor = await queries.findMentor(tx.db, id)
+  if (mentor?.status !== 'rejected') return
+  await closeRequestsToMentor(tx, id)
+  if (from === 'approved') await deleteApproved(tx, mentor)
+  // What their open pages show is out of date.
+  tx.publish({ type: 'access_changed', userId: mentor.userId })
 }
 
 /** Removes a mentor's account and notifies the mentees concerned. Throws `not_found`. */
@@ -54,14 +106,24 @@ export async function removeMentor(ctx: Ctx<Admin>, { id }: PersonRef) {
   })
 }
 
-/** Returns a page of the approved mentors who take new mentees, newest first, filtered by `q` and `expertise`. */
-export async function listAvailable(ctx: Ctx<Mentee>, { q = '', expertise = [], ...page }: MentorSearch) {
+/**
+ * Returns a page of the approved mentors who take new mentees, newest first, filtered by `q` and `expertise`. With
+ * `settled` a request that was declined is pending until that can no longer be undone.
+ */
+export async function listAvailable(
+  ctx: Ctx<Mentee>,
+  { q = '', expertise = [], settled = false, ...page }: MentorSearch,
+) {
   const { menteeId } = ctx.actor
   const search = { term: normalizeName(q), expertise: expertise.map(normalizeName) }
   return pageById(
     page,
     (part) => queries.listAvailable(ctx.db, { menteeId, ...search, ...part }),
-    ({ fullName, photoUrl, ...mentor }) => ({ ...mentor, user: { fullName, photoUrl } }),
+    ({ fullName, photoUrl, isUnheard, ...mentor }) => ({
+      ...mentor,
+      requestStatus: settled && isUnheard ? ('pending' as const) : mentor.requestStatus,
+      user: { fullName, photoUrl },
+    }),
   )
 }
 

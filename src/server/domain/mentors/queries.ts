@@ -3,6 +3,7 @@ import { type Param, prepared } from '#db/prepared.ts'
 import type { Database, Db, Instant } from '#db/schema.ts'
 import type { MentorStatus } from '#shared/enums.ts'
 import { CAPACITY_MAX } from '#shared/product-limits.ts'
+import { isUnheard } from '../decisions/unheard.ts'
 import { decodeList } from '../list-json.ts'
 
 const selectMentors = (db: Db) => db.selectFrom('mentors').innerJoin('users', 'users.id', 'mentors.userId')
@@ -136,7 +137,12 @@ const selectAvailable = (db: Db, param: Param<AvailableParams>) =>
       'mentors.availability',
       'matches.compatibility',
     ])
-    .select(statusWhileOpen)
+    .select((eb) => [
+      statusWhileOpen(eb),
+      eb
+        .and([eb('matches.requestStatus', '=', 'rejected'), isUnheard('request', 'matches.id')])
+        .as('isUnheard'),
+    ])
     .where('mentors.status', '=', 'approved')
     .where(acceptsNewMentees)
     .where('mentors.id', '<', param('before'))
@@ -198,6 +204,11 @@ export const updateAvailability = (
   id: number,
   changes: { capacity?: number | null; pausedAt?: Instant | null },
 ) => db.updateTable('mentors').set(changes).where('id', '=', id).execute()
+
+/** Whether anybody has ever asked a mentor. */
+export const hasMatches = async (db: Db, mentorId: number): Promise<boolean> =>
+  (await db.selectFrom('matches').select('id').where('mentorId', '=', mentorId).limit(1).executeTakeFirst()) !==
+  undefined
 
 export const updateStatus = (db: Db, id: number, status: MentorStatus) =>
   db.updateTable('mentors').set({ status }).where('id', '=', id).execute()

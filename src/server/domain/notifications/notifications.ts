@@ -35,6 +35,18 @@ export async function notify(
   publish({ type: 'member_changed', userId })
 }
 
+type NoticeKey = { userId: number; key: string }
+
+/** Takes a notice back, as if it had never been there: what it said was undone. */
+export const withdrawNotice = ({ db }: Pick<Services, 'db'>, key: NoticeKey) => queries.deleteNotice(db, key)
+
+/** Changes the values in a notice's text. */
+export const changeNoticeDetail = (
+  { db }: Pick<Services, 'db'>,
+  key: NoticeKey,
+  detail: Notice['detail'] & object,
+) => queries.updateDetail(db, key, JSON.stringify(detail))
+
 /** Returns a page of the actor's notices that are not dismissed, newest first. */
 export const listNotices = (ctx: Ctx<Member>, page: PageRequest) =>
   pageById(

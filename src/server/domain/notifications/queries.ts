@@ -55,6 +55,12 @@ export const markRead = (
     .returning('id')
     .execute()
 
+export const deleteNotice = (db: Db, { userId, key }: { userId: number; key: string }) =>
+  db.deleteFrom('notices').where('userId', '=', userId).where('key', '=', key).execute()
+
+export const updateDetail = (db: Db, { userId, key }: { userId: number; key: string }, detail: string) =>
+  db.updateTable('notices').set({ detail }).where('userId', '=', userId).where('key', '=', key).execute()
+
 /** Marks a user's notice as dismissed. Returns undefined if there is no such notice, or it already is. */
 export const dismissNotice = (db: Db, { id, userId, now }: { id: number; userId: number; now: Instant }) =>
   db

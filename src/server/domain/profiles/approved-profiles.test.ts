@@ -2,6 +2,7 @@ import type { Admin } from '#server/context.ts'
 import { APPROVED_TEXTS } from '#shared/texts/approved.ts'
 import type { Person } from '#tests/support/people.ts'
 import { listUploads, uploadPhoto } from '#tests/support/photo.ts'
+import { passUndoTime } from '#tests/support/settle.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { setMentorStatus } from '../mentors/mentors.ts'
 import type { getChanges } from './approved-profiles.ts'
@@ -139,6 +140,7 @@ describe('a profile change of an approved mentor', () => {
     expect(await listChangedIds(world, admin)).toEqual([mentor.id])
 
     await setMentorStatus(ctx, { id: mentor.id, status: 'rejected' })
+    await passUndoTime(world)
     expect(await listChangedIds(world, admin)).toEqual([])
     await approve()
     expect(await listChangedIds(world, admin)).toEqual([])
@@ -350,6 +352,7 @@ describe('an approved photo', () => {
       if (outcome === 'accepted') await decide(world, admin, mentor, 'accept', { version })
       if (outcome === 'rejected')
         await setMentorStatus(await world.ctx<Admin>(admin), { id: mentor.id, status: 'rejected' })
+      await passUndoTime(world)
       if (outcome === 'removed') await world.call(admin, 'DELETE', `/api/admin/mentors/${mentor.id}`)
       await expect.poll(() => listUploads(world)).toEqual(outcome === 'removed' ? [] : [fileOf(third)])
     },

@@ -1,7 +1,7 @@
 import { isUniqueViolation } from '#db/dialect.ts'
 import { withAgeAt } from '#server/domain/age.ts'
 import { toMentorSearchText } from '#server/domain/mentor-search-text.ts'
-import type { ProfileChanges } from '#shared/schemas/profile.ts'
+import type { OwnProfileQuery, ProfileChanges } from '#shared/schemas/profile.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Ctx, Member, Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
@@ -17,11 +17,14 @@ import { differingFields, pickApprovedFields, recordProfileChange, trackApproved
 import * as queries from './queries.ts'
 import { publishUnusedPhotos, uploadNameOf } from './uploads.ts'
 
-/** Returns the actor's own account with the profile of their role. */
-export async function getProfile(ctx: Ctx<Member>) {
+/**
+ * Returns the actor's own account with the profile of their role. With `settled` a mentor who was rejected is pending
+ * until that can no longer be undone; a mentor who had been approved sees it at once, because their access has ended.
+ */
+export async function getProfile(ctx: Ctx<Member>, { settled = false }: OwnProfileQuery = {}) {
   const { role, userId } = ctx.actor
   const user = await loadUserView(ctx, userId)
-  const mentor = role === 'mentor' ? await queries.findOwnMentor(ctx.db, userId) : undefined
+  const mentor = role === 'mentor' ? await queries.findOwnMentor(ctx.db, userId, settled) : undefined
   const mentee = role === 'mentee' ? await queries.findMentee(ctx.db, userId) : undefined
   return { user, mentor: mentor ?? null, mentee: mentee ? withAgeAt(mentee, ctx.now()) : null }
 }

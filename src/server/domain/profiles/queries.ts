@@ -2,14 +2,39 @@ import { type ExpressionBuilder, sql, type Updateable } from 'kysely'
 import type { Database, Db, MenteesTable, MentorsTable, UsersTable } from '#db/schema.ts'
 import { decodeList } from '../list-json.ts'
 
-export async function findOwnMentor(db: Db, userId: number) {
+/** Returns the mentor of an account; with `settled`, with the status of before a rejection that can still be undone. */
+export async function findOwnMentor(db: Db, userId: number, settled: boolean) {
   const row = await db
     .selectFrom('mentors')
     .select(['id', 'status', 'profession', 'experience', 'expertise', 'availability'])
+    .select((eb) => isUnheardRejection(eb).as('isUnheard'))
     .where('userId', '=', userId)
     .executeTakeFirst()
-  return row && { ...row, expertise: decodeList(row.expertise), availability: decodeList(row.availability) }
+  if (!row) return undefined
+  const { isUnheard, ...mentor } = row
+  const status = settled && isUnheard ? 'pending' : row.status
+  return {
+    ...mentor,
+    status,
+    expertise: decodeList(row.expertise),
+    availability: decodeList(row.availability),
+  }
 }
+
+/** Matches mentors who were rejected instead of approved, while that can be undone. */
+const isUnheardRejection = (eb: ExpressionBuilder<Database, 'mentors'>) =>
+  eb.and([
+    eb('mentors.status', '=', 'rejected'),
+    eb.exists(
+      eb
+        .selectFrom('recent_decisions')
+        .select('recent_decisions.subjectId')
+        .where('recent_decisions.kind', '=', 'mentor')
+        .whereRef('recent_decisions.subjectId', '=', 'mentors.id')
+        .where('recent_decisions.undoneAt', 'is', null)
+        .where('recent_decisions.before', '=', JSON.stringify({ status: 'pending' })),
+    ),
+  ])
 
 export async function findMentee(db: Db, userId: number) {
   const row = await db

@@ -4,6 +4,7 @@ import type { ApprovedMentor, Ctx } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { lockMentor } from '../accounts/locks.ts'
+import { recordDecision, recordRefusal } from '../decisions/decisions.ts'
 import { notify } from '../notifications/notifications.ts'
 import * as queries from './queries.ts'
 import { storedRequestView } from './views.ts'
@@ -26,31 +27,29 @@ export const acceptRequest = (ctx: Ctx<ApprovedMentor>, { id }: RequestRef) =>
       userId: menteeUserId,
       kind: 'request_accepted',
       matchId: id,
-      key: notificationKey(id),
+      key: answerKey(id),
       detail,
     })
+    await recordDecision(tx, { kind: 'request', subjectId: id, outcome: 'approved' })
     return storedRequestView(match)
   })
 
-/** Declines a pending request; the mentee sees the reason in kind words. Throws like `acceptRequest`. */
+/**
+ * Declines a pending request. The mentee hears of it once it can no longer be undone, with the reason in kind words.
+ * Throws like `acceptRequest`.
+ */
 export const declineRequest = (ctx: Ctx<ApprovedMentor>, { id, reason = null }: RequestDecline) =>
   inTransaction(ctx, async (tx) => {
     const { mentorId, userId } = tx.actor
     const closing = { closedAt: tx.now(), closedBy: userId, declineReason: reason }
     const match =
       (await queries.declinePending(tx.db, { id, mentorId }, closing)) ?? (await throwNotPending(tx, id))
-    const detail = { name: match.mentorName, reason }
-    await notify(tx, {
-      userId: match.menteeUserId,
-      kind: 'request_declined',
-      matchId: id,
-      key: notificationKey(id),
-      detail,
-    })
+    await recordRefusal(tx, { kind: 'request', subjectId: id, outcome: 'rejected' })
     return storedRequestView(match)
   })
 
-const notificationKey = (id: number) => `answer ${id}`
+/** The idempotency key of the mentee's notification about an answer. */
+export const answerKey = (id: number) => `answer ${id}`
 
 async function throwNotPending({ db, actor }: Ctx<ApprovedMentor>, id: number): Promise<never> {
   const request = await queries.findRequest(db, { column: 'mentorId', id, ownerId: actor.mentorId })

@@ -1,3 +1,4 @@
+import { passUndoTime } from '#tests/support/settle.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 
 const ROUNDS = 3
@@ -20,6 +21,7 @@ describe('rejecting a mentor', () => {
       const after = mentees.slice(CONCURRENT / 2).map(requestMentor)
       expect(await rejecting).toMatchObject({ status: 200 })
       for (const { status } of await Promise.all([...before, ...after])) expect([201, 404]).toContain(status)
+      await passUndoTime(world)
       const requests = world.services.db.selectFrom('matches').select('id')
       expect(await requests.where('requestStatus', '=', 'pending').execute()).toEqual([])
     }

@@ -1,9 +1,10 @@
-import type { Insertable } from 'kysely'
+import type { ExpressionBuilder, Insertable } from 'kysely'
 import { withRowLock } from '#db/dialect.ts'
-import type { Db, Instant, MatchesTable } from '#db/schema.ts'
+import type { Database, Db, Instant, MatchesTable } from '#db/schema.ts'
 import type { DeclineReason } from '#shared/enums.ts'
 import type { IdRange } from '../../pagination.ts'
 import { joinPeople, mentorOf, peopleOf } from '../access/match-people.ts'
+import { isUnheard } from '../decisions/unheard.ts'
 import { decodeList } from '../list-json.ts'
 
 const MATCH = ['id', 'mentorId', 'menteeId', 'status', 'requestStatus', 'createdAt', 'compatibility'] as const
@@ -70,7 +71,10 @@ const updatePending = (db: Db, { id, mentorId }: MentorRequestKey) =>
     .where('mentorId', '=', mentorId)
     .where('requestStatus', '=', 'pending')
 
-/** Withdraws a mentee's own pending request; returns undefined if there is none. */
+/**
+ * Withdraws a mentee's own pending request; returns undefined if there is none. One whose refusal the mentee has not
+ * heard of is pending for them.
+ */
 export const withdrawPending = (
   db: Db,
   { id, menteeId }: { id: number; menteeId: number },
@@ -81,9 +85,17 @@ export const withdrawPending = (
     .set({ requestStatus: 'rejected', status: 'declined', outcome: 'withdrawn', ...closing })
     .where('id', '=', id)
     .where('menteeId', '=', menteeId)
-    .where('requestStatus', '=', 'pending')
+    .where((eb) => eb.or([eb('requestStatus', '=', 'pending'), isUnheardRefusal(eb)]))
     .returning(peopleOf)
     .executeTakeFirst()
+
+/** Matches requests that were declined, while the mentee has not heard of it. */
+const isUnheardRefusal = (eb: ExpressionBuilder<Database, 'matches'>) =>
+  eb.and([
+    eb('matches.requestStatus', '=', 'rejected'),
+    eb('matches.outcome', 'is', null),
+    isUnheard('request', 'matches.id'),
+  ])
 
 /** A member's own request in any state, to find out why a change failed. */
 export const findRequest = (
@@ -136,7 +148,7 @@ export const listFirstLinesForMentor = (db: Db, mentorId: number, { before, limi
 /** A page of a mentee's requests that were not accepted, newest first. */
 export const listForMentee = (db: Db, menteeId: number, { before, limit }: IdRange) =>
   joinPeople(db)
-    .select([
+    .select((eb) => [
       'matches.id',
       'matches.createdAt',
       'matches.closedAt',
@@ -149,6 +161,7 @@ export const listForMentee = (db: Db, menteeId: number, { before, limit }: IdRan
       'mentors.status as mentorStatus',
       'mentorUser.fullName',
       'mentorUser.photoUrl',
+      isUnheardRefusal(eb).as('isUnheard'),
     ])
     .where('matches.menteeId', '=', menteeId)
     .where('matches.requestStatus', 'in', ['pending', 'rejected'])

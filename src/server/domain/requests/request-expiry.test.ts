@@ -1,5 +1,6 @@
 import type { Member } from '#server/context.ts'
 import type { Person } from '#tests/support/people.ts'
+import { passUndoTime } from '#tests/support/settle.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 import { listNotices } from '../notifications/notifications.ts'
 import { remindAndExpireRequests } from './request-expiry.ts'
@@ -129,6 +130,7 @@ describe('when a mentor leaves', () => {
     await world.call(admin, 'PATCH', path, { body: { status: 'approved' } })
     expect(await notificationsOf(world, mentee)).toEqual([])
     await world.call(admin, 'PATCH', path, { body: { status: 'rejected' } })
+    await passUndoTime(world)
     expect(await stateOf(world, matchId)).toEqual({ requestStatus: 'rejected', outcome: 'expired' })
     expect(await stateOf(world, accepted)).toEqual({ requestStatus: 'approved', outcome: null })
     expect(await notificationsOf(world, mentee)).toEqual(['mentor_left'])

@@ -1,6 +1,7 @@
 import type { ActiveMentee, ApprovedMentor, Member, Mentee } from '#server/context.ts'
 import { NOTIFICATION_TEXTS } from '#shared/texts/notifications.ts'
 import type { Person } from '#tests/support/people.ts'
+import { passUndoTime } from '#tests/support/settle.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 import * as notices from '../notifications/notifications.ts'
 import { declineRequest } from './accept-decline.ts'
@@ -128,6 +129,7 @@ describe('declining with a reason', () => {
     const path = `/api/mentor/match-requests/${id}/decline`
     const answer = await world.call(mentor, 'POST', path, { body: { reason: 'no_room' } })
     expect(answer).toMatchObject({ status: 200, body: { id, requestStatus: 'rejected', status: 'declined' } })
+    await passUndoTime(world)
     expect(await notificationsOf(world, mentee)).toEqual([
       'Amara Test couldn’t say yes to your request. This mentor is full right now. That says nothing about you.',
     ])

@@ -15,13 +15,13 @@ export function storedRequestView(match: StoredRequest): StoredRequest {
   return { id, mentorId, menteeId, status, requestStatus, createdAt, compatibility }
 }
 
-/** A request as its mentee sees it. */
+/** A request as its mentee sees it: pending until a refusal can no longer be undone. */
 export const ownRequestView = (row: Rows<typeof listForMentee>) => ({
   id: row.id,
   createdAt: row.createdAt,
-  closedAt: row.closedAt,
-  status: displayStatusOf(row),
-  declineReason: row.declineReason,
+  closedAt: row.isUnheard ? null : row.closedAt,
+  status: row.isUnheard ? ('pending' as const) : displayStatusOf(row),
+  declineReason: row.isUnheard ? null : row.declineReason,
   firstLine: row.firstLine,
   mentor: {
     id: row.mentorId,

@@ -1,7 +1,7 @@
 import { credentials, menteeRegistration, mentorRegistration } from '#shared/schemas/accounts.ts'
 import { page } from '#shared/schemas/common.ts'
 import { noticeRef, readNotices } from '#shared/schemas/notifications.ts'
-import { profileChanges } from '#shared/schemas/profile.ts'
+import { ownProfileQuery, profileChanges } from '#shared/schemas/profile.ts'
 import * as accounts from '../../domain/accounts/accounts.ts'
 import * as notices from '../../domain/notifications/notifications.ts'
 import * as profiles from '../../domain/profiles/profiles.ts'
@@ -23,6 +23,6 @@ export const auth = router({
   readNotices: member.input(readNotices).mutation(({ ctx, input }) => notices.markNoticesRead(ctx, input)),
   session: anyone.query(({ ctx }) => accounts.currentUserOrNull(ctx)),
   me: member.query(({ ctx }) => accounts.currentUser(ctx)),
-  profile: member.query(({ ctx }) => profiles.getProfile(ctx)),
+  profile: member.input(ownProfileQuery).query(({ ctx, input }) => profiles.getProfile(ctx, input)),
   updateProfile: member.input(profileChanges).mutation(({ ctx, input }) => profiles.updateProfile(ctx, input)),
 })

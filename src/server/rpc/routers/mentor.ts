@@ -1,10 +1,17 @@
 import { page } from '#shared/schemas/common.ts'
-import { mentorAvailability, requestDecision, requestDecline } from '#shared/schemas/matches.ts'
+import {
+  declineReasonInput,
+  mentorAvailability,
+  requestDecision,
+  requestDecline,
+} from '#shared/schemas/matches.ts'
 import * as matches from '../../domain/matches/matches.ts'
 import * as meetings from '../../domain/meetings/meetings.ts'
 import { getAvailability, setAvailability } from '../../domain/mentors/availability.ts'
 import { declineRequest } from '../../domain/requests/accept-decline.ts'
+import { addDeclineReason } from '../../domain/requests/decline-reason.ts'
 import { decideRequest, listFirstLines, listPendingRequests } from '../../domain/requests/requests.ts'
+import { undoAnswer } from '../../domain/requests/undo-answer.ts'
 import { getApplication } from '../../domain/vetting/application.ts'
 import { mentor as anyMentor, approvedMentor as procedure, router } from '../trpc.ts'
 
@@ -14,6 +21,10 @@ export const mentor = router({
   firstLines: procedure.input(page).query(({ ctx, input }) => listFirstLines(ctx, input)),
   decideMatchRequest: procedure.input(requestDecision).mutation(({ ctx, input }) => decideRequest(ctx, input)),
   declineMatchRequest: procedure.input(requestDecline).mutation(({ ctx, input }) => declineRequest(ctx, input)),
+  addDeclineReason: procedure
+    .input(declineReasonInput)
+    .mutation(({ ctx, input }) => addDeclineReason(ctx, input)),
+  undoAnswer: procedure.input(requestDecision).mutation(({ ctx, input }) => undoAnswer(ctx, input)),
   availability: procedure.query(({ ctx }) => getAvailability(ctx)),
   setAvailability: procedure
     .input(mentorAvailability)

@@ -13,8 +13,10 @@ import {
 } from '#shared/schemas/meetings.ts'
 import * as calls from '../../domain/meetings/answer-calls.ts'
 import { countWaitingCalls, listCallDetails } from '../../domain/meetings/call-details.ts'
+import { addCallDeclineReason } from '../../domain/meetings/decline-reason.ts'
 import * as meetings from '../../domain/meetings/meetings.ts'
 import { listOverlaps } from '../../domain/meetings/overlaps.ts'
+import { undoCallAnswer } from '../../domain/meetings/undo-answer.ts'
 import { activeMentee, activeParty, approvedMentor, party, router } from '../trpc.ts'
 
 const pageOfMatch = z.extend(page, matchRef.shape)
@@ -33,6 +35,10 @@ export const sessions = router({
   decideCall: approvedMentor.input(callDecision).mutation(({ ctx, input }) => meetings.decideCall(ctx, input)),
   acceptCall: activeParty.input(callAcceptance).mutation(({ ctx, input }) => calls.acceptCall(ctx, input)),
   declineCall: activeParty.input(callRefusal).mutation(({ ctx, input }) => calls.declineCall(ctx, input)),
+  addDeclineReason: activeParty
+    .input(callRefusal)
+    .mutation(({ ctx, input }) => addCallDeclineReason(ctx, input)),
+  undoAnswer: activeParty.input(callDecision).mutation(({ ctx, input }) => undoCallAnswer(ctx, input)),
   proposeCall: approvedMentor.input(callProposal).mutation(({ ctx, input }) => calls.proposeCall(ctx, input)),
   overlaps: activeParty.input(spanOfMatch).query(({ ctx, input }) => listOverlaps(ctx, input)),
 })

@@ -9,5 +9,8 @@ export const mentees = router({
   setStatus: procedure
     .input(menteeStatusChange)
     .mutation(({ ctx, input }) => domain.setMenteeStatus(ctx, input)),
+  undoStatus: procedure
+    .input(menteeStatusChange)
+    .mutation(({ ctx, input }) => domain.undoMenteeStatus(ctx, input)),
   remove: procedure.input(personRef).mutation(({ ctx, input }) => domain.removeMentee(ctx, input)),
 })

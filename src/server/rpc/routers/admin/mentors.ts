@@ -1,5 +1,5 @@
 import { page } from '#shared/schemas/common.ts'
-import { mentorStatusChange, personRef } from '#shared/schemas/people.ts'
+import { mentorDecisionRef, mentorStatusChange, personRef } from '#shared/schemas/people.ts'
 import * as domain from '../../../domain/mentors/mentors.ts'
 import { admin as procedure, router } from '../../trpc.ts'
 
@@ -9,5 +9,8 @@ export const mentors = router({
   setStatus: procedure
     .input(mentorStatusChange)
     .mutation(({ ctx, input }) => domain.setMentorStatus(ctx, input)),
+  undoStatus: procedure
+    .input(mentorDecisionRef)
+    .mutation(({ ctx, input }) => domain.undoMentorStatus(ctx, input)),
   remove: procedure.input(personRef).mutation(({ ctx, input }) => domain.removeMentor(ctx, input)),
 })

@@ -1,0 +1,21 @@
+import { expressionBuilder, sql } from 'kysely'
+import type { Database } from '#db/schema.ts'
+import type { DecisionKind } from '#shared/enums.ts'
+
+// How queries read whether a decision can still be undone. Other domains may import this, unlike a `queries.ts`.
+
+/**
+ * Matches subjects whose latest decision can still be undone: the other side has not heard of it. `subject` is the column
+ * with their id, such as `matches.id`.
+ */
+export function isUnheard(kind: DecisionKind, subject: `${string}.id`) {
+  const eb = expressionBuilder<Database, never>()
+  return eb.exists(
+    eb
+      .selectFrom('recent_decisions')
+      .select('recent_decisions.subjectId')
+      .where('recent_decisions.kind', '=', kind)
+      .where('recent_decisions.subjectId', '=', sql.ref<number>(subject))
+      .where('recent_decisions.undoneAt', 'is', null),
+  )
+}

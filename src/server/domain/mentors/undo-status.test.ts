@@ -1,0 +1,125 @@
+import type { Admin, Member } from '#server/context.ts'
+import { UNDO_MS } from '#server/domain/decisions/decisions.ts'
+import { DECISION_REFUSALS } from '#shared/texts/decision-refusals.ts'
+import type { Person } from '#tests/support/people.ts'
+import { passUndoTime } from '#tests/support/settle.ts'
+import { describe, expect, test, type World } from '#tests/support/world.ts'
+import { setMenteeStatus, undoMenteeStatus } from '../mentees/mentees.ts'
+import { listNotices } from '../notifications/notifications.ts'
+import { setMentorStatus, undoMentorStatus } from './mentors.ts'
+
+const CHANGED = { kind: 'conflict', message: DECISION_REFUSALS.changed }
+const TOO_LATE = { kind: 'conflict', message: DECISION_REFUSALS.tooLate }
+
+const undone = async ({ services: { db } }: World) => {
+  const entries = db.selectFrom('audit_entries').select(['subjectId', 'detail'])
+  return (await entries.where('action', '=', 'decision_undone').execute()).map(({ subjectId, detail }) => ({
+    subjectId,
+    ...(JSON.parse(detail) as object),
+  }))
+}
+
+/** The status that a mentor's own page shows, and the documented one. */
+const shownTo = async (world: World, mentor: Person) => {
+  const settled = encodeURIComponent(JSON.stringify({ settled: true }))
+  const shown = await world.call(mentor, 'GET', `/trpc/auth.profile?input=${settled}`)
+  const documented = await world.call(mentor, 'GET', '/api/profile')
+  return [shown.body.result.data.mentor.status, documented.body.mentor.status] as unknown
+}
+
+describe('an approval', () => {
+  test('is undone by who gave it, more than once if the answer got lost', async ({ world }) => {
+    const ctx = await world.ctx<Admin>(await world.admin())
+    const { id, userId } = await world.mentor({ status: 'pending' })
+    // A second press changes nothing, and leaves the undo of the first.
+    for (let presses = 0; presses < 2; presses += 1) await setMentorStatus(ctx, { id, status: 'approved' })
+    const colleague = await world.ctx<Admin>(await world.admin())
+    const notYours = { kind: 'conflict', message: DECISION_REFUSALS.notYours }
+    await expect(undoMentorStatus(colleague, { id, status: 'approved' })).rejects.toMatchObject(notYours)
+    for (let presses = 0; presses < 2; presses += 1) {
+      expect(await undoMentorStatus(ctx, { id, status: 'approved' })).toMatchObject({ id, status: 'pending' })
+    }
+    expect(await undone(world)).toEqual([
+      { subjectId: userId, kind: 'mentor', id, from: 'approved', to: 'pending' },
+    ])
+    expect(world.events.at(-1)).toEqual({ type: 'access_ended', userId })
+  })
+
+  test('stays once a mentee has asked, another decision followed, or the time is over', async ({ world }) => {
+    const ctx = await world.ctx<Admin>(await world.admin())
+    const [asked, refused, late] = [
+      await world.mentor({ status: 'pending' }),
+      await world.mentor({ status: 'pending' }),
+      await world.mentor({ status: 'pending' }),
+    ]
+    for (const { id } of [asked, refused, late]) await setMentorStatus(ctx, { id, status: 'approved' })
+    await world.match(asked, await world.mentee(), 'pending')
+    await setMentorStatus(ctx, { id: refused.id, status: 'rejected' })
+    for (const { id } of [asked, refused]) {
+      await expect(undoMentorStatus(ctx, { id, status: 'approved' })).rejects.toMatchObject(CHANGED)
+    }
+    world.pass(UNDO_MS + 1)
+    await expect(undoMentorStatus(ctx, { id: late.id, status: 'approved' })).rejects.toMatchObject(TOO_LATE)
+    const gone = undoMentorStatus(ctx, { id: 4711, status: 'approved' })
+    await expect(gone).rejects.toMatchObject({ kind: 'not_found' })
+  })
+})
+
+describe('a rejection', () => {
+  test('shows to a pending mentor once it can no longer be undone', async ({ world }) => {
+    const ctx = await world.ctx<Admin>(await world.admin())
+    const mentor = await world.mentor({ status: 'pending' })
+    await setMentorStatus(ctx, { id: mentor.id, status: 'rejected' })
+    expect(await shownTo(world, mentor)).toEqual(['pending', 'rejected'])
+    await undoMentorStatus(ctx, { id: mentor.id, status: 'rejected' })
+    expect(await shownTo(world, mentor)).toEqual(['pending', 'pending'])
+    await setMentorStatus(ctx, { id: mentor.id, status: 'rejected' })
+    await passUndoTime(world)
+    expect(await shownTo(world, mentor)).toEqual(['rejected', 'rejected'])
+  })
+
+  test('of an approved mentor ends their access at once, and closes requests when it is final', async ({
+    world,
+  }) => {
+    const ctx = await world.ctx<Admin>(await world.admin())
+    const [mentor, mentee] = [await world.mentor(), await world.mentee()]
+    await world.match(mentor, mentee, 'pending')
+    const requests = async () =>
+      (await world.services.db.selectFrom('matches').select('requestStatus').execute())[0]
+    const notices = async () => (await listNotices(await world.ctx<Member>(mentee), {})).items
+    const lists = () => world.call(mentor, 'GET', '/api/mentor/match-requests')
+    const reject = () => setMentorStatus(ctx, { id: mentor.id, status: 'rejected' })
+
+    await reject()
+    expect(await shownTo(world, mentor)).toEqual(['rejected', 'rejected'])
+    expect(await lists()).toMatchObject({ status: 403 })
+    await undoMentorStatus(ctx, { id: mentor.id, status: 'rejected' })
+    expect(await lists()).toMatchObject({ status: 200, body: [{}] })
+    await passUndoTime(world)
+    expect(await requests()).toEqual({ requestStatus: 'pending' })
+
+    await reject()
+    await passUndoTime(world)
+    expect(await requests()).toEqual({ requestStatus: 'rejected' })
+    expect(await notices()).toMatchObject([{ kind: 'mentor_left' }])
+  })
+})
+
+describe('a mentee’s status', () => {
+  test.for(['active', 'suspended'] as const)(
+    'is %s again once a change is undone',
+    async (before, { world }) => {
+      const ctx = await world.ctx<Admin>(await world.admin())
+      const { id, userId } = await world.mentee({ status: before })
+      const status = before === 'active' ? 'inactive' : 'active'
+      for (let presses = 0; presses < 2; presses += 1) await setMenteeStatus(ctx, { id, status })
+      for (let presses = 0; presses < 2; presses += 1) {
+        expect(await undoMenteeStatus(ctx, { id, status })).toMatchObject({ id, status: before })
+      }
+      expect(await undone(world)).toEqual([{ subjectId: userId, kind: 'mentee', id, from: status, to: before }])
+      await setMenteeStatus(ctx, { id, status })
+      world.pass(UNDO_MS + 1)
+      await expect(undoMenteeStatus(ctx, { id, status })).rejects.toMatchObject(TOO_LATE)
+    },
+  )
+})

@@ -1,0 +1,53 @@
+import type { MentorStatus } from '#shared/enums.ts'
+import type { Services } from '../../context.ts'
+import { inTransaction } from '../../transaction.ts'
+import { lockMentor } from '../accounts/locks.ts'
+import { listDue, type SettledDecision, type Subject, settleDecision } from '../decisions/decisions.ts'
+import { announceCallDecline } from '../meetings/decline-reason.ts'
+import { settleRejection } from '../mentors/mentors.ts'
+import { announceDecline } from '../requests/decline-reason.ts'
+
+/** Decisions read per query. */
+const BATCH = 50
+
+/**
+ * Settles the decisions that can no longer be undone: the other side hears of each refusal, exactly once, whichever
+ * process runs this and however late.
+ */
+export async function settleDecisions(services: Services, signal?: AbortSignal): Promise<void> {
+  let due: Subject[]
+  do {
+    due = await listDue(services, BATCH)
+    for (const subject of due) {
+      if (signal?.aborted) return
+      await inTransaction(services, (tx) => settle(tx, subject))
+    }
+  } while (due.length === BATCH)
+}
+
+async function settle(tx: Services, subject: Subject): Promise<void> {
+  // The account first (decision 28).
+  if (subject.kind === 'mentor') await lockMentor(tx.db, subject.subjectId)
+  const decision = await settleDecision(tx, subject)
+  if (decision) await FOLLOW_UPS[subject.kind](tx, subject.subjectId, decision)
+}
+
+type FollowUp = (tx: Services, id: number, decision: SettledDecision) => Promise<void>
+
+const nothing: FollowUp = async () => {}
+const afterRefusal =
+  (refusal: string, run: FollowUp): FollowUp =>
+  async (tx, id, decision) => {
+    if (decision.outcome === refusal) await run(tx, id, decision)
+  }
+
+/** What follows a decision of each kind. */
+const FOLLOW_UPS: Record<Subject['kind'], FollowUp> = {
+  mentor: afterRefusal('rejected', (tx, id, { before }) =>
+    settleRejection(tx, id, before.status as MentorStatus),
+  ),
+  // Their access has changed at once.
+  mentee: nothing,
+  request: afterRefusal('rejected', announceDecline),
+  call: afterRefusal('declined', announceCallDecline),
+}
