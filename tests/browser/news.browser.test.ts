@@ -180,7 +180,7 @@ describe('the bell', () => {
     const { page } = mentee
     await page.goto('/mentee-dashboard')
     const list = await openNews(page)
-    await list.getByRole('heading', { level: 3, name: NEWS_TEXTS.today }).waitFor()
+    await list.getByRole('heading', { level: 3, name: UI_TEXTS.today }).waitFor()
     await list.getByRole('link', { name: NOTIFICATION_LINK_TEXTS.conversation }).click()
     await page.waitForURL(`**/chat/${matchId()}`)
     await bell(page, 0).waitFor()

@@ -66,7 +66,11 @@ export async function cleanDatabase(): Promise<TestDatabase> {
 
 /** Empties every table and resets its ids, without triggers and foreign keys. */
 async function emptyTables({ db, file }: TestDatabase) {
-  if (file) return emptySqliteTables(file)
+  if (file) {
+    // Throws if the test has closed the connection: then the database can't be used again.
+    await db.executeQuery(CompiledQuery.raw('select 1'))
+    return emptySqliteTables(file)
+  }
   emptyStatement ??= emptyStatementFor(await listTableNames(db))
   await db.executeQuery(CompiledQuery.raw(emptyStatement))
 }

@@ -72,6 +72,8 @@ async function leaveTraces(world: World, mentor: Person, mentee: Person) {
   const text = `${WORDS} in confidence`
   const call = (person: Person, method: 'POST' | 'PATCH', path: string, body: object) =>
     world.call(person, method, path, { body })
+  const declined = await world.match(mentor, await world.mentee(), 'pending')
+  await call(mentor, 'PATCH', `/api/mentor/match-requests/${declined}/status`, { requestStatus: 'rejected' })
   const written = await call(mentee, 'POST', `/api/matches/${matchId}/messages`, { content: text })
   const answered = await call(mentor, 'POST', `/api/matches/${matchId}/messages`, { content: text })
   const inHours = (hours: number) => new Date(world.now() + hours * HOUR_MS).toISOString()

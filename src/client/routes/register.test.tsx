@@ -350,7 +350,7 @@ describe('an age that was left as it is', () => {
     const taken = await world.mentee()
     const page = await open('/register?type=mentee')
     await page.user.click(await screen.findByRole('button', { name: 'Register as a mentee' }))
-    await screen.findByText(/fields need another look/)
+    await screen.findByText(/Fields to check: \d/)
     expect(screen.queryByRole('alertdialog')).toBeNull()
 
     await fillAccount(page, taken.username)

@@ -67,7 +67,7 @@ describe('the sheet of all checks', () => {
     ]
     expect(problems(...rows)).toEqual([
       ['rows.0.result', 'Choose a result.'],
-      ['rows.0.checkedOn', 'Choose a day.'],
+      ['rows.0.checkedOn', 'Choose a date.'],
       ['rows.1.trustworthy', 'A reference passes only when the answer is yes.'],
     ])
   })

@@ -8,6 +8,5 @@ export const NEWS_TEXTS = {
   dismissed: 'Dismissed.',
   undoOf: (sentence: string) => `Undo: bring back “${sentence}”`,
   ownRequests: 'See your requests',
-  today: 'Today',
   yesterday: 'Yesterday',
 } as const

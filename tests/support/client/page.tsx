@@ -6,6 +6,7 @@ import { unstable_localLink as localLink } from '@trpc/client'
 import { App } from '#client/app.tsx'
 import { type Api, createApi } from '#client/lib/api/api.ts'
 import { clearAlert } from '#client/lib/feedback/alert.ts'
+import { closeHelp } from '#client/lib/feedback/help.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { createTabs } from '#client/lib/session/tabs.ts'
 import { type AppRouter, createAppRouter } from '#client/router.ts'
@@ -86,6 +87,7 @@ export const test = base.extend<{ line: FaultyLink; open: OpenPage }>({
     cleanup()
     toast.dismiss()
     clearAlert()
+    closeHelp()
     sessionStorage.clear()
     localStorage.clear()
   },

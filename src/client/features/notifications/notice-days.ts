@@ -1,5 +1,6 @@
 import { longDate } from '#client/lib/format/format.ts'
 import { NEWS_TEXTS } from '#shared/texts/news.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 const DAY_MS = 86_400_000
 
@@ -11,7 +12,7 @@ export function groupByDay<Item extends { createdAt: string }>(items: readonly I
   const yesterday = new Date(noon.getTime() - DAY_MS)
   const names = new Map([
     [yesterday.toDateString(), NEWS_TEXTS.yesterday],
-    [today.toDateString(), NEWS_TEXTS.today],
+    [today.toDateString(), UI_TEXTS.today],
   ] as [string, string][])
   const days = new Map<string, { name: string; items: Item[] }>()
   for (const item of items) {

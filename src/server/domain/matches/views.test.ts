@@ -1,4 +1,5 @@
 import type { ActiveMentee, Admin, ApprovedMentor, Member, Mentee } from '#server/context.ts'
+import { passUndoTime } from '#tests/support/settle.ts'
 import { describe, expect, START, test, type World } from '#tests/support/world.ts'
 import { sendMessage } from '../chat/chat.ts'
 import { declineRequest } from '../requests/accept-decline.ts'
@@ -134,6 +135,7 @@ describe('a request shows', () => {
       createdAt,
       mentor: { id: mentor.id, user: people.mentor.user, profession: 'Nurse', isApproved: true },
       suggestions: [],
+      firstLine: null,
     }
     const readerCtx = await world.ctx<Mentee>(mentee)
     expect((await listOwnRequests(readerCtx, {})).items).toEqual([
@@ -148,6 +150,7 @@ describe('a request shows', () => {
       requestStatus: 'rejected',
       compatibility: 26,
     })
+    await passUndoTime(world)
     expect((await listOwnRequests(readerCtx, {})).items).toEqual([
       { ...own, closedAt, status: 'declined', declineReason: 'little_time' },
     ])

@@ -129,12 +129,13 @@ describe('removing a mentor', () => {
 
   test('is recorded in the audit log, and publishes its events after the commit', async ({ world }) => {
     const admin = await world.admin()
-    const { mentor, matchId } = await createFullMatch(world)
+    const { mentor, mentee, matchId } = await createFullMatch(world)
     const { id, userId, username, fullName } = mentor
     const published = world.events.length
     await mentors.removeMentor(await world.ctx<Admin>(admin), { id })
 
     expect(world.events.slice(published)).toEqual([
+      { type: 'member_changed', userId: mentee.userId },
       { type: 'photo_unused', name: `photo-of-${id}` },
       { type: 'access_ended', userId, isRemoval: true },
       { type: 'match_removed', matchId },

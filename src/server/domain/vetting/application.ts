@@ -1,7 +1,7 @@
 import type { MentorStatus } from '#shared/enums.ts'
 import { VETTING_OPEN_STATES, type VettingCheck } from '#shared/supervision-enums.ts'
 import type { Ctx, Mentor } from '../../context.ts'
-import { listRecentApprovals } from './application-queries.ts'
+import { listRecentApprovals } from '../audit/recent-approvals.ts'
 import * as queries from './queries.ts'
 import { toCheckStates } from './vetting.ts'
 
