@@ -242,7 +242,7 @@ describe('the sheet of checks', () => {
     }
     await row(sheet, 'background').getByLabel(VETTING_DIALOG_TEXTS.expiresOn).fill('2020-01-01')
     await sheet.getByRole('button', { name: VETTING_SHEET_TEXTS.save }).press('Enter')
-    await sheet.getByText('This day must come after the day of the check.').waitFor()
+    await sheet.getByText('This date must be after the date of the check.').waitFor()
     await expectNoViolations(page)
     await page.setViewportSize(PHONE)
     await expectNoViolations(page)

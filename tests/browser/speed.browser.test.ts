@@ -28,7 +28,7 @@ describe('opening a page', () => {
       'mentee',
       '/mentee-dashboard?tab=find-mentors',
       [
-        'mentee.availableMentors,mentee.mentorFits,mentee.activeMatches,mentee.upcomingSessions,mentee.profile,sessions.waitingCalls,auth.notices',
+        'mentee.availableMentors,mentee.mentorFits,mentee.expertise,mentee.activeMatches,mentee.firstSteps,mentee.requests,mentee.upcomingSessions,mentee.profile,sessions.waitingCalls,auth.notices',
       ],
     ],
     [
@@ -38,13 +38,7 @@ describe('opening a page', () => {
         'auth.profile,mentor.activeMatches,mentor.matchRequests,mentor.upcomingSessions,sessions.waitingCalls,auth.notices',
       ],
     ],
-    [
-      'admin',
-      '/admin-dashboard',
-      [
-        'admin.mentors.pending,admin.mentors.approved,admin.mentees.list,admin.matches.list,admin.cases.list,admin.heldMessages.list',
-      ],
-    ],
+    ['admin', '/admin-dashboard', ['admin.overview.counts,admin.cases.list,admin.heldMessages.list']],
     [
       'admin',
       '/admin-mentors',

@@ -99,7 +99,7 @@ describe('authorization of frames', () => {
         if (refused) expect(frames).toHaveLength(1)
 
         for (const received of frames) expect(z.safeParse(ServerFrame, received).error).toBeUndefined()
-        const viewer = { userId: person?.userId, byAdmins: false, location: false }
+        const viewer = { userId: person?.userId, byAdmins: false, location: false, bios: false }
         const text = JSON.stringify(frames)
         for (const hidden of await hiddenFrom(cast, actor, canaries, viewer))
           expect(text).not.toContain(hidden.text)

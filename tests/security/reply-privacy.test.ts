@@ -50,6 +50,7 @@ async function findLeaks(
       userId: procedure === 'auth.login' ? idIn(resultOf(body)) : person?.userId,
       byAdmins: procedure.startsWith('admin.'),
       location: procedure === 'mentor.matchRequests',
+      bios: procedure === 'mentee.mentorDetails',
       // The one conversation with a grant.
       opened: procedure === 'admin.transcripts.read' && actor === 'admin' ? cast.matchIdOf(actor) : undefined,
     })

@@ -46,8 +46,16 @@ export async function hiddenFrom(
     userId,
     byAdmins,
     location,
+    bios,
     opened,
-  }: { userId: number | undefined; byAdmins: boolean; location: boolean; opened?: number | undefined },
+  }: {
+    userId: number | undefined
+    byAdmins: boolean
+    location: boolean
+    /** Whether the bios of approved mentors may be seen. */
+    bios: boolean
+    opened?: number | undefined
+  },
 ): Promise<Canary[]> {
   const own = await cast.world.services.db
     .selectFrom('matches')
@@ -55,11 +63,17 @@ export async function hiddenFrom(
     .innerJoin('mentees', 'mentees.id', 'matches.menteeId')
     .select(['matches.id', 'mentors.userId as mentor', 'mentees.userId as mentee'])
     .execute()
+  const approved = await cast.world.services.db
+    .selectFrom('mentors')
+    .select('userId')
+    .where('status', '=', 'approved')
+    .execute()
   const matchesOf = own.filter(({ mentor, mentee }) => userId && [mentor, mentee].includes(userId))
   return canaries.filter(({ kind, ownerId }) => {
     if (kind === 'conversation') return ownerId !== opened && !matchesOf.some(({ id }) => id === ownerId)
     if (userId === ownerId) return false
     if (actor === 'admin') return !byAdmins
+    if (kind === 'bio' && bios && approved.some((mentor) => mentor.userId === ownerId)) return false
     // The mentor who decides about a request sees the mentee's location.
     return !(kind === 'location' && location && matchesOf.some(({ mentee }) => mentee === ownerId))
   })

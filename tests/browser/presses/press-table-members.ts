@@ -162,7 +162,8 @@ export const MEMBER_PRESSES: readonly Press[] = [
     name: 'Dismiss a notice',
     from: 'notifications/use-dismiss.ts',
     sends: ['auth.dismissNotice'],
-    waitForSuccess: async () => {},
+    waitForSuccess: (page) => page.getByRole('button', { name: UNDO_TEXTS.undo }).first().waitFor(),
+    dialogs: 1,
     async ready(scene) {
       await createRequests(scene)
       await scene.mentor.goto('/mentor-dashboard')
@@ -173,7 +174,9 @@ export const MEMBER_PRESSES: readonly Press[] = [
     name: 'Undo dismissing a notice',
     from: 'notifications/use-dismiss.ts',
     sends: ['auth.restoreNotice'],
-    waitForSuccess: async () => {},
+    waitForSuccess: (page) =>
+      page.getByRole('button', { name: UNDO_TEXTS.undo }).first().waitFor({ state: 'detached' }),
+    dialogs: 1,
     async ready(scene) {
       await createRequests(scene)
       await scene.mentor.goto('/mentor-dashboard')
