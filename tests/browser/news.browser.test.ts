@@ -36,6 +36,18 @@ const bell = (page: Page, unread: number) => button(page, BELL_TEXTS.name(unread
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const countOf = (page: Page, name: string, count: number) =>
   tab(page, name).getByText(`${count}`, { exact: true })
+/** Opens a page and waits until it follows the server: what changes before that shows with the next poll. */
+async function openLive(page: Page, path: string) {
+  const subscribed = new Promise<void>((resolve) => {
+    page.once('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('"subscribed"')) resolve()
+      }),
+    )
+  })
+  await page.goto(path)
+  await subscribed
+}
 const say = (page: Page, content: string) =>
   callApi(page, 'POST', `/api/matches/${matchId()}/messages`, { content })
 
@@ -57,7 +69,7 @@ beforeAll(async () => {
 describe('a dashboard follows the server', () => {
   test('counts a message of the other person at once, and a message read elsewhere', async () => {
     const { page } = mentor
-    await page.goto('/mentor-dashboard')
+    await openLive(page, '/mentor-dashboard')
     await button(page, CARD_MENU_TEXTS.more('Test Mentee')).waitFor()
     await say(mentee.page, 'Hello Samuel')
     await countOf(page, 'Messages', 1).waitFor(BEFORE_POLL)
@@ -72,7 +84,7 @@ describe('a dashboard follows the server', () => {
 
   test('shows a new request in the bell, on its tab and among what waits', async () => {
     const { page } = mentor
-    await page.goto('/mentor-dashboard')
+    await openLive(page, '/mentor-dashboard')
     await bell(page, 0).waitFor()
     await askAs('Oscar Test', 'oscar')
     await bell(page, 1).waitFor(BEFORE_POLL)
@@ -86,7 +98,7 @@ describe('a dashboard follows the server', () => {
 
   test('of an administrator shows a report at once', async () => {
     const { page } = admin
-    await page.goto('/admin-dashboard')
+    await openLive(page, '/admin-dashboard')
     await page.getByRole('heading', { name: /^Safeguarding/ }).waitFor()
     const before = await page.getByText('Test Mentee').count()
     const report = { matchId: matchId(), reason: 'uncomfortable', details: 'He is late' }
@@ -111,7 +123,7 @@ describe('a dashboard follows the server', () => {
 describe('the bell', () => {
   test('opens under the header, closes by Escape, by itself and by a press outside, and returns the focus', async () => {
     const { page } = mentor
-    await page.goto('/mentor-dashboard')
+    await openLive(page, '/mentor-dashboard')
     const list = await openNews(page)
     expect(await page.evaluate(() => document.activeElement?.closest('.news-panel') !== null)).toBe(true)
     const box = await page.locator('.news-panel').boundingBox()
@@ -133,7 +145,7 @@ describe('the bell', () => {
   test('is a sheet on phones, which fits at 320 pixels', async () => {
     const { page } = mentor
     await page.setViewportSize(PHONE)
-    await page.goto('/mentor-dashboard')
+    await openLive(page, '/mentor-dashboard')
     await button(page, 'Logout').waitFor()
     const logout = await button(page, 'Logout').boundingBox()
     expect([logout?.width, logout?.height]).toEqual([44, 44])
@@ -155,7 +167,7 @@ describe('the bell', () => {
     const { page, close } = await open()
     await page.clock.install()
     await callApi(page, 'POST', '/api/login', { username: 'samuel', password: PASSWORD })
-    await page.goto('/mentor-dashboard')
+    await openLive(page, '/mentor-dashboard')
     const list = await openNews(page)
     const rows = list.getByRole('listitem')
     const dismiss = rows.first().getByRole('button', { name: /^Dismiss/ })
@@ -178,7 +190,7 @@ describe('the bell', () => {
 
   test('of a mentee leads to the conversation, and is read there', async () => {
     const { page } = mentee
-    await page.goto('/mentee-dashboard')
+    await openLive(page, '/mentee-dashboard')
     const list = await openNews(page)
     await list.getByRole('heading', { level: 3, name: UI_TEXTS.today }).waitFor()
     await list.getByRole('link', { name: NOTIFICATION_LINK_TEXTS.conversation }).click()
@@ -195,7 +207,7 @@ describe('the menu of a card', () => {
 
   test('opens with the keyboard, and each choice returns the focus to it', async () => {
     const { page } = mentee
-    await page.goto('/mentee-dashboard')
+    await openLive(page, '/mentee-dashboard')
     await button(page, MORE).press('Enter')
     await waitForFocus(page, CARD_MENU_TEXTS.profile)
     expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
@@ -230,7 +242,7 @@ describe('the menu of a card', () => {
   test('opens and closes with the mouse, and inside a phone’s screen', async () => {
     const { page } = mentee
     await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto('/mentee-dashboard')
+    await openLive(page, '/mentee-dashboard')
     await button(page, MORE).click()
     const menu = page.getByRole('menu', { name: MORE })
     await menu.waitFor()
@@ -254,20 +266,20 @@ describe('with a second mentee', () => {
   })
 
   test('who has not written, both can say hello from their messages', async () => {
-    await newcomer.goto('/mentee-dashboard?tab=messages')
+    await openLive(newcomer, '/mentee-dashboard?tab=messages')
     await newcomer.getByText(UI_TEXTS.noMessagesYet).waitFor()
     await newcomer.getByRole('link', { name: `Test Mentor ${HELLO_TEXTS.sayHello}` }).press('Enter')
     await newcomer.waitForURL('**/chat/*')
 
     const { page } = mentor
-    await page.goto('/mentor-dashboard?tab=messages')
+    await openLive(page, '/mentor-dashboard?tab=messages')
     await button(page, `Noah Test ${HELLO_TEXTS.sayHello}`).press('Enter')
     await dialog(page, UI_TEXTS.conversationWith('Noah Test')).waitFor()
   })
 
   test('the mentor schedules a session from the Schedule tab, and chooses with whom', async () => {
     const { page } = mentor
-    await page.goto('/mentor-dashboard?tab=schedule')
+    await openLive(page, '/mentor-dashboard?tab=schedule')
     await button(page, UI_TEXTS.scheduleSession).press('Enter')
     await page.getByRole('menuitem', { name: 'Noah Test' }).press('Enter')
     const form = dialog(page, UI_TEXTS.scheduleSession)
@@ -280,14 +292,14 @@ describe('with a second mentee', () => {
 
   test('a waiting call is counted on the tabs of the person whose answer it needs', async () => {
     const { page } = mentor
-    await page.goto('/mentor-dashboard')
+    await openLive(page, '/mentor-dashboard')
     await bell(page, 0).or(bell(page, 1)).waitFor()
     const dateTime = new Date(Date.now() + 2 * 86_400_000).toISOString()
     const call = { matchId: matchId(), title: 'A question', dateTime, duration: 30 }
     const { id } = await callApi<{ id: number }>(mentee.page, 'POST', '/api/call-requests', call)
     await countOf(page, 'Schedule', 1).waitFor(BEFORE_POLL)
 
-    await mentee.page.goto('/mentee-dashboard')
+    await openLive(mentee.page, '/mentee-dashboard')
     await bell(mentee.page, 0).waitFor()
     const proposal = { dateTime: new Date(Date.now() + 3 * 86_400_000).toISOString(), duration: 30 }
     await callApi(page, 'POST', `/api/call-requests/${id}/propose`, proposal)
