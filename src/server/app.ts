@@ -8,6 +8,7 @@ import type { NotifyTimes } from '#db/postgres/pubsub.ts'
 import type { Db } from '#db/schema.ts'
 import type { Config } from './config/config.ts'
 import { createPeopleCache } from './domain/access/people-cache.ts'
+import type { HashCost } from './domain/accounts/password-hasher.ts'
 import { addHostCheck, addOriginCheck } from './http/csrf.ts'
 import { addGracefulShutdown } from './http/graceful-shutdown.ts'
 import { addHealth, type ReadinessLimits } from './http/health.ts'
@@ -87,6 +88,8 @@ export type AppOptions = {
   notifyTimes?: Partial<NotifyTimes>
   /** How often the programme's own words are read again when other processes may change them. */
   customRulesRefreshMs?: number
+  /** The cost of hashing a password; the default is what OWASP asks for at least. */
+  hashCost?: HashCost
   overload?: Partial<OverloadLimits>
   version?: string
   /** Replaces the standard output as the destination of the log. */
@@ -120,6 +123,7 @@ export async function buildApp({
   readyTimes,
   notifyTimes,
   customRulesRefreshMs,
+  hashCost,
   overload,
   version = 'unknown',
   logTo,
@@ -135,6 +139,7 @@ export async function buildApp({
     log: () => app.log,
     notifyTimes,
     customRulesRefreshMs,
+    hashCost,
   })
   const headers = securityHeaders(config)
   const app: FastifyInstance = Fastify(serverOptions(config, headers, logTo))

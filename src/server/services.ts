@@ -3,7 +3,7 @@ import type { NotifyTimes } from '#db/postgres/pubsub.ts'
 import type { Db } from '#db/schema.ts'
 import type { Config } from './config/config.ts'
 import type { Meter, Services } from './context.ts'
-import { createPasswordHasher } from './domain/accounts/password-hasher.ts'
+import { createPasswordHasher, type HashCost } from './domain/accounts/password-hasher.ts'
 import { takeFromSharedBucket } from './domain/accounts/sign-in-throttle.ts'
 import { createCustomRulesCache } from './domain/screening/custom-rules-cache.ts'
 import { createEvents } from './events.ts'
@@ -23,6 +23,7 @@ type Options = {
   log: () => FastifyBaseLogger
   notifyTimes?: Partial<NotifyTimes> | undefined
   customRulesRefreshMs?: number | undefined
+  hashCost?: HashCost | undefined
 }
 
 /**
@@ -37,9 +38,10 @@ export function createServices({
   log,
   notifyTimes,
   customRulesRefreshMs = CUSTOM_RULES_REFRESH_MS,
+  hashCost,
 }: Options) {
   const events = createEvents()
-  const passwords = createPasswordHasher()
+  const passwords = createPasswordHasher({ cost: hashCost })
   const now = () => new Date(clock()).toISOString()
   const cluster =
     config.databaseUrl === undefined

@@ -1,3 +1,4 @@
+import { createPasswordHasher } from '#server/domain/accounts/password-hasher.ts'
 import { cookiesOf } from '#tests/support/cookies.ts'
 import { newMentee } from '#tests/support/inputs.ts'
 import type { Person } from '#tests/support/people.ts'
@@ -227,6 +228,7 @@ describe('signing out', () => {
 
 describe('passwords', () => {
   test('are stored as argon2id with 19 MiB, two passes, one lane [ASVS 11.4.2]', async ({ world }) => {
+    world.services.passwords = createPasswordHasher()
     const body = newMentee()
     await world.call(null, 'POST', '/api/register/mentee', { body })
     const stored = await world.services.db.selectFrom('users').select('passwordHash').executeTakeFirst()

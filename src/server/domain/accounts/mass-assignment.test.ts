@@ -2,6 +2,7 @@ import argon2 from 'argon2'
 import { newMentee, newMentor } from '#tests/support/inputs.ts'
 import { callProcedure } from '#tests/support/trpc.ts'
 import { describe, expect, PASSWORD, test, type World } from '#tests/support/world.ts'
+import { createPasswordHasher } from './password-hasher.ts'
 
 const logIn = (world: World, username: string, password: string) =>
   world.call(null, 'POST', '/api/login', { body: { username, password } })
@@ -120,6 +121,7 @@ describe('a password', () => {
   })
 
   test('is hashed again at sign-in when its hash has outdated parameters [ASVS 11.4.2]', async ({ world }) => {
+    world.services.passwords = createPasswordHasher()
     const { userId, username } = await world.mentee()
     const { db } = world.services
     const loadHash = async () =>

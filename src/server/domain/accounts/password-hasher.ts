@@ -15,14 +15,22 @@ const CONCURRENCY = 2
 export const PASSWORD_QUEUE_MAX = 200
 const RETRY_AFTER_SECONDS = 5
 
+/** What one hash costs: KiB of memory and passes. */
+export type HashCost = { memoryCost: number; timeCost: number }
+
 /**
  * Creates the password hasher: argon2id, two at a time. Backpressure: `hash` and `matches` throw `unavailable` (503) when
- * `waitingMax` calls are queued.
+ * `waitingMax` calls are queued. Tests use a lower `cost`.
  */
 export function createPasswordHasher({
   waitingMax = PASSWORD_QUEUE_MAX,
+  cost = {},
+}: {
+  waitingMax?: number
+  cost?: Partial<HashCost> | undefined
 } = {}): Passwords & { readonly waiting: number } {
   const queue = pLimit(CONCURRENCY)
+  const options = { ...ARGON2_OPTIONS, ...cost }
   const runQueued = async <T>(work: () => Promise<T>): Promise<T> => {
     if (queue.pendingCount >= waitingMax) {
       throw tooBusy(RETRY_AFTER_SECONDS)
@@ -32,14 +40,14 @@ export function createPasswordHasher({
   // Compared with for unknown usernames, so that the response time does not reveal whether an account exists.
   let dummyHash: Promise<string> | undefined
 
-  const hash = (password: string) => runQueued(() => argon2.hash(password, ARGON2_OPTIONS))
+  const hash = (password: string) => runQueued(() => argon2.hash(password, options))
 
   return {
     hash,
     get waiting() {
       return queue.pendingCount
     },
-    isOutdated: (stored) => argon2.needsRehash(stored, ARGON2_OPTIONS),
+    isOutdated: (stored) => argon2.needsRehash(stored, options),
     async matches(stored, password) {
       // A failure is not cached, so the next call retries.
       dummyHash ??= hash('nobody has this password').catch((error: unknown) => {
