@@ -29,7 +29,7 @@ describe('the source is refused', () => {
         refused += 1
       },
     })
-    expect(refused).toBe(27)
+    expect(refused).toBe(28)
     lockSqlite(place.file)()
   })
 

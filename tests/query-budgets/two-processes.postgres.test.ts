@@ -7,6 +7,7 @@ import { createWorld, expect, test } from '#tests/support/world.ts'
 
 /** Calls with a NOTIFY to other processes: one more statement in the same transaction. */
 const NOTIFYING = [
+  'POST /api/mentor/match-requests/:id/undo',
   'POST /api/register/mentor',
   'POST /api/register/mentee',
   'POST /api/logout',
@@ -14,7 +15,6 @@ const NOTIFYING = [
   'POST /api/notices/:id/restore',
   'POST /api/notices/read',
   'PATCH /api/mentor/match-requests/:id/status',
-  'POST /api/mentor/match-requests/:id/decline',
   'POST /api/mentee/request-mentor',
   'POST /api/matches/:matchId/sessions',
   'DELETE /api/mentee/requests/:id',
@@ -26,6 +26,8 @@ const NOTIFYING = [
   'POST /api/call-requests/:id/propose',
   'POST /api/safeguarding/reports',
   'PATCH /api/admin/mentors/:id/status',
+  'POST /api/admin/mentors/:id/undo',
+  'POST /api/admin/mentees/:id/undo',
   'DELETE /api/admin/mentors/:id',
   'PATCH /api/admin/mentees/:id/status',
   'DELETE /api/admin/mentees/:id',
