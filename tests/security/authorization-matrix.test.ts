@@ -7,7 +7,7 @@ import { FRAMES, OTHER_ROUTES } from '#tests/contract/other-routes.ts'
 import * as base from '#tests/contract/schemas/base.ts'
 import { Message } from '#tests/contract/schemas/matches.ts'
 import { ACTORS, createCast } from '#tests/support/actors.ts'
-import { addCanaries, hiddenFrom } from '#tests/support/canaries.ts'
+import { addCanaries, hiddenFrom, listCanaries } from '#tests/support/canaries.ts'
 import { connect } from '#tests/support/chat-client.ts'
 import { dumpTables } from '#tests/support/database-state.ts'
 import { listRoutes } from '#tests/support/routes.ts'
@@ -89,7 +89,8 @@ describe('authorization of frames', () => {
           await socket.drainFrames()
         }
         const sent = await frame(cast, actor)
-        const canaries = await addCanaries(world)
+        await addCanaries(world)
+        const canaries = await listCanaries(world)
         const before = await dumpTables(world)
         socket.send(sent)
         const frames = await socket.drainFrames()

@@ -5,7 +5,7 @@ import type { ProcedurePath } from '#server/rpc/router.ts'
 import { contractOf, pathWith } from '#tests/contract/contracts.ts'
 import { faultsOfCall, faultsOfProcedure } from '#tests/contract/replies.ts'
 import { ACTORS, type ActorName, type Cast, createCast } from '#tests/support/actors.ts'
-import { addCanaries, hiddenFrom } from '#tests/support/canaries.ts'
+import { addCanaries, hiddenFrom, listCanaries } from '#tests/support/canaries.ts'
 import { INTERNALS } from '#tests/support/leaks.ts'
 import { callProcedure } from '#tests/support/trpc.ts'
 import { type Answer, createWorld, describe, expect, type World } from '#tests/support/world.ts'
@@ -63,7 +63,7 @@ async function findLeaksTo(
     for (const name of fieldPathsIn(resultOf(body))) {
       if (SECRET_NAMES.test(name)) found.push(`${actor}: the name ${name}`)
     }
-    const canaries = await addCanaries(world)
+    const canaries = await listCanaries(world)
     const hidden = await hiddenFrom(cast, actor, canaries, {
       // After `auth.login` the viewer is the person who signed in.
       userId: procedure === 'auth.login' ? idIn(resultOf(body)) : person?.userId,

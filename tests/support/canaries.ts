@@ -13,14 +13,12 @@ const canaryColumn = (kind: Kind, column: string) =>
   sql<string>`${`canary-${kind}-`} || ${sql.ref(column)} || '.'`
 
 /** Puts a canary into each private field of every person and match; sign-in names stay. */
-export async function addCanaries({ services: { db } }: World): Promise<Canary[]> {
-  for (const kind of PERSONAL) {
-    await db
-      .updateTable('users')
-      .set({ [kind]: canaryColumn(kind, 'id') })
-      .execute()
-  }
-  await db.updateTable('users').set({ photoUrl: 'https://example.org/photo.png' }).execute()
+export async function addCanaries({ services: { db } }: World): Promise<void> {
+  const personal = PERSONAL.map((kind) => [kind, canaryColumn(kind, 'id')] as const)
+  await db
+    .updateTable('users')
+    .set({ ...Object.fromEntries(personal), photoUrl: 'https://example.org/photo.png' })
+    .execute()
   const conversation = canaryColumn('conversation', 'matchId')
   await db.updateTable('messages').set({ content: conversation }).execute()
   await db
@@ -28,7 +26,10 @@ export async function addCanaries({ services: { db } }: World): Promise<Canary[]
     .set({ title: conversation, description: conversation, notes: conversation })
     .execute()
   await db.updateTable('call_requests').set({ title: conversation }).execute()
+}
 
+/** Returns the canaries of all people and matches. */
+export async function listCanaries({ services: { db } }: World): Promise<Canary[]> {
   const people = await db.selectFrom('users').select('id').execute()
   const matches = await db.selectFrom('matches').select('id').execute()
   return [
