@@ -162,7 +162,7 @@ export const ADMIN_SCREENS: Screen[] = [
     signedInAs: 'demo-admin-1',
     prepare: async (page) => {
       await openDialog(page, /^Checks for/)
-      await pressInDialog(page, /^Record.* First reference/)
+      await pressInDialog(page, /^(?:Record|Update).* First reference/)
       await inDialog(page).getByLabel(VETTING_DIALOG_TEXTS.note).waitFor()
     },
   },
@@ -171,7 +171,7 @@ export const ADMIN_SCREENS: Screen[] = [
     path: '/admin-mentors',
     signedInAs: 'demo-admin-1',
     prepare: async (page) => {
-      await openDialog(page, /^Checks of/)
+      await openDialog(page, /^Checks for/)
       await pressInDialog(page, VETTING_SHEET_TEXTS.open)
       await inDialog(page).getByRole('group').first().waitFor()
     },

@@ -80,12 +80,10 @@ describe('urgent help', () => {
     await page.getByRole('button', { name: SAFETY_TEXTS.openHint }).click()
     await expectContacts(dialog(page, SAFETY_TEXTS.open))
     await expectNoViolations(page)
-    await page.keyboard.press('Escape')
-    await page
-      .getByRole('region', { name: 'Conversation' })
-      .getByRole('button', { name: HELP_TEXTS.open })
-      .click()
+    await dialog(page, SAFETY_TEXTS.open).getByRole('button', { name: HELP_TEXTS.open }).click()
     await expectContacts(dialog(page, HELP_TEXTS.open))
+    await page.keyboard.press('Escape')
+    await dialog(page, HELP_TEXTS.open).waitFor({ state: 'detached' })
     await page.keyboard.press('Escape')
 
     await page.getByRole('textbox', { name: 'Message' }).fill('I want to kill myself')
