@@ -22,7 +22,7 @@ export const SIZE_LIMITS_KIB = {
   /** Loaded in addition when a member starts writing in a conversation (decision 111). */
   writing: 32,
   /** Everything the pages of a role can ever load, with their dialogs and sheets (decision 113). */
-  roles: { visitor: 220, mentee: 392, mentor: 389, admin: 416 },
+  roles: { visitor: 220, mentee: 392, mentor: 390, admin: 418 },
 }
 type SizedRole = keyof typeof SIZE_LIMITS_KIB.roles
 export const SIZED_ROLES = ['visitor', 'mentee', 'mentor', 'admin'] as const satisfies readonly SizedRole[]

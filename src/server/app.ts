@@ -183,14 +183,13 @@ export async function buildApp({
   })
   await addWebClient(app, { folder: clientFolder })
 
-  const { isLeader } = cluster ?? {}
   const housekeeping = await scheduleJobs(app, {
     services,
     meter,
     config,
     clock,
     copyPhotos,
-    isLeader,
+    isLeader: cluster?.isLeader,
   })
   settleInTime(app, services, events)
   addLifecycle(app, { services, customRules, cluster })

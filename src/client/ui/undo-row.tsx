@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 
@@ -21,7 +21,7 @@ export function UndoRow({ text, undoLabel, pending, onUndo, until, onExpire, ext
   const row = useRef<HTMLDivElement>(null)
   const textId = useId()
   const expire = useEffectEvent(onExpire)
-  const remainingMs = until - performance.now()
+  const [remainingMs] = useState(() => until - performance.now())
 
   useEffect(() => {
     const { activeElement } = document

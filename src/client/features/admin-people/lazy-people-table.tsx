@@ -9,7 +9,14 @@ const Lazy = lazyComponent(async () => (await import('./people-table.tsx')).Peop
 // Lazy, because the page shows itself before its rows; loaded as soon as this module runs, along with the rows.
 void Lazy.preload()
 
+// The class makes the page as wide as it will be with the table.
+const pending = (
+  <div className="people-list">
+    <ListPending />
+  </div>
+)
+
 /** PeopleTable, once it has loaded. */
 export const PeopleTable = <Row extends { id: number }>(props: PeopleTableProps<Row>) => (
-  <Lazy {...props} pending={<ListPending />} />
+  <Lazy {...props} pending={pending} />
 )

@@ -23,28 +23,30 @@ export function ReviewLine({ reviews = [] }: { reviews: Reviews | undefined }) {
       <span className={isCompact && !isWhole ? 'min-w-0 truncate' : 'min-w-0'}>{text}</span>
     </>
   )
+  const help = (
+    <button type="button" onClick={openHelp} className="review-help">
+      {HELP_TEXTS.open}
+    </button>
+  )
   if (!isCompact) {
     return (
       <div className="review-line">
         <p className="flex min-w-0 flex-1 items-start gap-2">{content}</p>
-        <button
-          type="button"
-          onClick={openHelp}
-          className="-my-2 -mr-2 min-h-9 shrink-0 px-2 font-semibold text-ink hover:underline"
-        >
-          {HELP_TEXTS.open}
-        </button>
+        {help}
       </div>
     )
   }
   return (
-    <button
-      type="button"
-      aria-expanded={isWhole}
-      onClick={() => setWhole(!isWhole)}
-      className="review-line focus-visible:-outline-offset-2"
-    >
-      {content}
-    </button>
+    <>
+      <button
+        type="button"
+        aria-expanded={isWhole}
+        onClick={() => setWhole(!isWhole)}
+        className="review-line focus-visible:-outline-offset-2"
+      >
+        {content}
+      </button>
+      {help}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
 import { useListFocus } from '#client/lib/focus/use-list-focus.ts'
 import { CardGrid } from '#client/ui/card-grid.tsx'
@@ -75,12 +75,17 @@ const inOrder = (waiting: readonly MatchRequest[], decided: readonly Decided[]):
 
 /** Returns a function that moves the focus to a request's card as soon as it is in the list. */
 function useFocusCard(shown: readonly MatchRequest[]) {
-  const [target, setTarget] = useState<number>()
-  const isShown = shown.some(({ id }) => id === target)
-  useEffect(() => {
-    if (target === undefined || !isShown) return
-    document.getElementById(requestCardId(target))?.focus({ preventScroll: true })
-    setTarget(undefined)
-  }, [target, isShown])
-  return setTarget
+  const target = useRef<number>(undefined)
+  const focus = useCallback(() => {
+    const card = target.current === undefined ? null : document.getElementById(requestCardId(target.current))
+    if (!card) return
+    card.focus({ preventScroll: true })
+    target.current = undefined
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the card appears with the list.
+  useEffect(focus, [focus, shown])
+  return (id: number) => {
+    target.current = id
+    focus()
+  }
 }

@@ -36,7 +36,7 @@ export function useAddReason(onDone: () => void) {
   const pauseRequests = () => pause.mutate({ paused: true })
   return {
     isPending: add.isPending || pause.isPending,
-    send({ id, reason, pauses }: ReasonInput) {
+    send: ({ id, reason, pauses }: ReasonInput) => {
       if (reason) add.mutate({ id, reason }, { onSuccess: () => pauses && pauseRequests() })
       else if (pauses) pauseRequests()
       else onDone()

@@ -54,12 +54,12 @@ export function CallRequestCard({ request }: { request: CallRequest }) {
             pending={accept.isPending}
             {...describedBy}
             onClick={() => isBusy || accept.mutate({ id })}
-            className="px-3.5"
+            className="px-3!"
           >
             Approve
           </Button>
         )}
-        <Button variant="outline" {...describedBy} onClick={() => setProposing(true)} className="px-3.5">
+        <Button variant="outline" {...describedBy} onClick={() => setProposing(true)} className="px-3!">
           {CALL_TEXTS.anotherTime}
         </Button>
         <Button
@@ -67,7 +67,7 @@ export function CallRequestCard({ request }: { request: CallRequest }) {
           pending={decline.isPending}
           {...describedBy}
           onClick={() => isBusy || decline.mutate({ id })}
-          className="px-3.5"
+          className="px-3!"
         >
           Decline
         </Button>

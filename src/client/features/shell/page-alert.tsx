@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Alert, clearAlert, useAlert } from '#client/lib/feedback/alert.ts'
 import { undoDeadline } from '#client/lib/state/undo-deadline.ts'
 import { Banner } from '#client/ui/banner.tsx'
@@ -45,18 +45,17 @@ function deadlineOf(alert: Alert): number {
 
 /** Ends the offer to undo when its time is over. A focused button hands the focus to the next one, Dismiss. */
 function useUndoTime(alert: Alert | null) {
-  const [, rerender] = useReducer((count: number) => count + 1, 0)
+  const [expired, setExpired] = useState(0)
   const button = useRef<HTMLButtonElement>(null)
   const until = alert?.undo ? deadlineOf(alert) : 0
   useEffect(() => {
-    const remainingMs = until - performance.now()
-    if (remainingMs <= 0) return
+    if (until === 0) return
     const timer = setTimeout(() => {
       const next = button.current?.nextElementSibling
       if (button.current === document.activeElement && next instanceof HTMLElement) next.focus()
-      rerender()
-    }, remainingMs)
+      setExpired(until)
+    }, until - performance.now())
     return () => clearTimeout(timer)
   }, [until])
-  return { mayUndo: until > performance.now(), button }
+  return { mayUndo: until > expired, button }
 }

@@ -9,7 +9,7 @@ import type { DecisionKind } from '#shared/enums.ts'
  * with their id, such as `matches.id`.
  */
 export function isUnheard(kind: DecisionKind, subject: `${string}.id`) {
-  const eb = expressionBuilder<Database, never>()
+  const eb = expressionBuilder<Database>()
   return eb.exists(
     eb
       .selectFrom('recent_decisions')
