@@ -17,6 +17,13 @@ export type MenuPopupProps = MenuControl & { label: string; items: readonly Menu
 /** The menu of a `MenuButton`. */
 export function MenuPopup({ open, onOpenChange, opener, label, items }: MenuPopupProps) {
   const first = useRef<HTMLDivElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
+  /** The opener, unless a dialog that an item opens was faster and has the focus. */
+  const focusTarget = () => {
+    const { activeElement } = document
+    const isLeft = activeElement !== document.body && !popup.current?.contains(activeElement)
+    return isLeft ? false : opener.current
+  }
   return (
     <Menu.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       {/* Within the page's main part, so that it belongs to a landmark. */}
@@ -27,7 +34,8 @@ export function MenuPopup({ open, onOpenChange, opener, label, items }: MenuPopu
             aria-label={label}
             // The popup takes it as a dialog's does, but its types leave it out.
             {...({ initialFocus: first } as object)}
-            finalFocus={opener}
+            ref={popup}
+            finalFocus={focusTarget}
             className="menu"
           >
             {items.map(({ key, label: text, icon: Icon, danger, onSelect }, index) => (

@@ -1,4 +1,5 @@
 import type { Person } from '#tests/support/people.ts'
+import { passUndoTime } from '#tests/support/settle.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const CONCURRENT = 20
@@ -37,6 +38,8 @@ describe('twenty concurrent answers', () => {
     const answers = await Promise.all(rounds.map((answerNow) => answerNow()))
     expect(statusesOf(answers)).toEqual(oneSuccessOf(CONCURRENT))
     const won = answers.find(({ status }) => status === 200)?.body as { status: string }
+    // The mentee learns of a refusal once it can't be undone any more.
+    await passUndoTime(world)
     const { calls, sessions, notices } = await storedIn(world)
     expect(calls).toEqual([{ status: won.status, proposedTime: null }])
     expect(sessions).toHaveLength(won.status === 'approved' ? 1 : 0)
