@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { FACTOR_KINDS, MAIL_FAILURES, TICKET_PURPOSES, TOKEN_PURPOSES } from '#shared/account-enums.ts'
 import * as vocabulary from '#shared/enums.ts'
+import { DELIVERY_CHANNELS, DELIVERY_STATES, DELIVERY_WAYS } from '#shared/notices/choices.ts'
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
 import { EXEMPTION_KINDS } from '#shared/screening/exemption-kinds.ts'
 import { RISK_KINDS } from '#shared/screening/risk-kinds.ts'
@@ -10,6 +12,7 @@ import type { Db } from './schema.ts'
 
 const CLOSED_LISTS = [
   ['users', 'role', 'users_role', vocabulary.ROLES],
+  ['staff', 'level', 'staff_level', vocabulary.STAFF_LEVELS],
   ['mentors', 'status', 'mentors_status', vocabulary.MENTOR_STATUSES],
   ['mentees', 'status', 'mentees_status', vocabulary.MENTEE_STATUSES],
   ['matches', 'status', 'matches_status', vocabulary.MATCH_STATUSES],
@@ -20,7 +23,18 @@ const CLOSED_LISTS = [
   ['held_messages', 'state', 'held_messages_state', supervision.HELD_STATES],
   ['risk_counts', 'kind', 'risk_counts_kind', RISK_KINDS],
   ['recent_decisions', 'kind', 'recent_decisions_kind', vocabulary.DECISION_KINDS],
+  ['deliveries', 'channel', 'deliveries_channel', DELIVERY_CHANNELS],
+  ['deliveries', 'state', 'deliveries_state', DELIVERY_STATES],
+  ['notification_choices', 'requests', 'notification_choices_requests', DELIVERY_WAYS],
+  ['notification_choices', 'messages', 'notification_choices_messages', DELIVERY_WAYS],
+  ['notification_choices', 'sessions', 'notification_choices_sessions', DELIVERY_WAYS],
+  ['notification_choices', 'programme', 'notification_choices_programme', DELIVERY_WAYS],
   ['transcript_grants', 'reasonClass', 'transcript_grants_reason_class', supervision.REVIEW_CLASSES],
+  ['mails', 'state', 'mails_state', supervision.ALERT_STATES],
+  ['mails', 'failure', 'mails_failure', MAIL_FAILURES],
+  ['second_factors', 'kind', 'second_factors_kind', FACTOR_KINDS],
+  ['sign_in_tickets', 'purpose', 'sign_in_tickets_purpose', TICKET_PURPOSES],
+  ['account_tokens', 'purpose', 'account_tokens_purpose', TOKEN_PURPOSES],
   ['screening_words', 'category', 'screening_words_category', SCREEN_CATEGORIES],
   ['screening_exemptions', 'kind', 'screening_exemptions_kind', EXEMPTION_KINDS],
 ] as const
@@ -124,6 +138,24 @@ describe('a closed list', () => {
         .insertInto('transcript_grants')
         .values({ ...grant, reasonClass: 'case', ...at })
         .execute()
+      const mail = { userId: mentor.userId, toAddress: '', kind: 'recovery', detail: '{}', key: '' } as const
+      await db
+        .insertInto('mails')
+        .values({ ...mail, dueAt: '', ...at })
+        .execute()
+      await db
+        .insertInto('account_tokens')
+        .values({ purpose: 'recovery', userId: mentor.userId, expiresAt: '', ...at })
+        .execute()
+      await db.insertInto('staff').values({ userId: mentor.userId, level: 'owner' }).execute()
+      await db
+        .insertInto('second_factors')
+        .values({ userId: mentor.userId, kind: 'passkey', ...at })
+        .execute()
+      await db
+        .insertInto('sign_in_tickets')
+        .values({ tokenHash: '', purpose: 'passkey', browserHash: '', expiresAt: '' })
+        .execute()
       const own = { addedBy: mentor.userId, ...at }
       await db
         .insertInto('screening_words')
@@ -141,6 +173,20 @@ describe('a closed list', () => {
       await db
         .insertInto('recent_decisions')
         .values({ kind: 'request', decidedAt: '2026-01-05T09:00:00.000Z', ...decision })
+        .execute()
+      const { id: noticeId } = await db
+        .insertInto('notices')
+        .values({ userId: mentor.userId, kind: 'match_ended', matchId, key: null, detail: '{}', ...at })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('deliveries')
+        .values({ noticeId, userId: mentor.userId, channel: 'mail', dueAt: '', ...at })
+        .execute()
+      const choices = { requests: null, messages: null, sessions: null, programme: null, digestHour: null }
+      await db
+        .insertInto('notification_choices')
+        .values({ userId: mentor.userId, ...choices, quiet: null, timeZone: null, updatedAt: '' })
         .execute()
       const set = (value: string) =>
         sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}`.execute(db)

@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely'
+import type { FactorKind, MailFailure, MailKind, TicketPurpose, TokenPurpose } from '#shared/account-enums.ts'
 import type {
   CallDeclineReason,
   CallOutcome,
@@ -13,7 +14,11 @@ import type {
   Role,
   SessionLocation,
   SessionStatus,
+  StaffLevel,
 } from '#shared/enums.ts'
+import type { NoticeCategory, NoticeKind } from '#shared/notices/catalogue.ts'
+import type { DeliveryChannel, DeliveryState, DeliveryWay } from '#shared/notices/choices.ts'
+import type { PushFailure, PushState } from '#shared/push.ts'
 import type { ScreenCategory } from '#shared/screening/categories.ts'
 import type { ExemptionKind } from '#shared/screening/exemption-kinds.ts'
 import type { RiskKind } from '#shared/screening/risk-kinds.ts'
@@ -26,8 +31,8 @@ import type {
   CaseSeverity,
   CaseState,
   ContactChange,
+  DeviceKind,
   HeldState,
-  NotificationKind,
   ReviewClass,
   TrustAnswer,
   VettingCheck,
@@ -57,6 +62,11 @@ export interface UsersTable {
   location: string | null
   photoUrl: string | null
   createdAt: Instant
+  /** The address whose owner has shown that they read its mail; an earlier one while `email` is not confirmed. */
+  confirmedEmail: Generated<string | null>
+  confirmedEmailKey: Generated<string | null>
+  /** The address that the mail server refused for good; it counts while `email` or `confirmedEmail` equals it. */
+  unreachableEmail: Generated<string | null>
 }
 
 export interface MentorsTable {
@@ -100,6 +110,15 @@ export interface MenteesTable {
   createdAt: Instant
   /** When the first steps were found done; they are not shown again. */
   firstStepsDoneAt: Generated<Instant | null>
+  /** When age, location, interests or goals last changed; null since registering. */
+  aboutChangedAt: Generated<Instant | null>
+}
+
+/** What an administrator may do. The row stays when their access ends. */
+export interface StaffTable {
+  userId: number
+  level: StaffLevel
+  endedAt: Generated<Instant | null>
 }
 
 /** Sign-in sessions, by the SHA-256 of their token, which only the browser has. */
@@ -108,6 +127,11 @@ export interface AuthSessionsTable {
   userId: number
   createdAt: Instant
   lastUsedAt: Instant
+  /** The browser's name, such as `Firefox`. */
+  browser: Generated<string | null>
+  device: Generated<DeviceKind | null>
+  /** When its owner last proved who they are; null: when it began. */
+  verifiedAt: Generated<Instant | null>
 }
 
 /** Sign-in sessions of removed accounts, so that the browser can show why they ended. Only the hash is kept. */
@@ -194,6 +218,20 @@ export interface MentoringSessionsTable {
   updatedAt: Instant
   /** Idempotency key, unique per creator and match. */
   clientId: Generated<string | null>
+  /** When a mail that invites this person was first on its way. */
+  mentorInvitedAt: Generated<Instant | null>
+  menteeInvitedAt: Generated<Instant | null>
+}
+
+/** The secret address at which a calendar app reads a person's sessions; one per person. */
+export interface CalendarFeedsTable {
+  userId: number
+  /** The SHA-256 of the key in the address. */
+  keyHash: string
+  /** Whether titles name the other person, and whether links are shown: 0 or 1. */
+  withNames: number
+  withLinks: number
+  createdAt: Instant
 }
 
 export interface CallRequestsTable {
@@ -228,7 +266,7 @@ export interface UploadsTable {
 export interface NoticesTable {
   id: Generated<number>
   userId: number
-  kind: NotificationKind
+  kind: NoticeKind
   matchId: number | null
   /** Unique per user, so that a notification is stored once; null is never a duplicate. */
   key: string | null
@@ -236,6 +274,49 @@ export interface NoticesTable {
   createdAt: Instant
   dismissedAt: Generated<Instant | null>
   readAt: Generated<Instant | null>
+  /** When its mail and push were planned. */
+  plannedAt: Generated<Instant | null>
+  /** 1: the deed has a mail of its own, which says the same. */
+  hasOwnMail: Generated<number>
+}
+
+/** How a member wants to be reached; null is the default, and so is no row. */
+export interface NotificationChoicesTable {
+  userId: number
+  requests: DeliveryWay | null
+  messages: DeliveryWay | null
+  sessions: DeliveryWay | null
+  programme: DeliveryWay | null
+  /** 0 to 23, in the member's time zone. */
+  digestHour: number | null
+  /** `21-7`: from an hour to an hour, in the member's time zone; `none`. */
+  quiet: string | null
+  /** Of the browser, unless the member has chosen it. */
+  timeZone: string | null
+  isZoneChosen: Generated<number>
+  /** Whether sessions come as invitations by mail. */
+  invitations: Generated<number>
+  updatedAt: Instant
+}
+
+/** What reaches a member outside of the product: planned, and what became of it. */
+export interface DeliveriesTable {
+  id: Generated<number>
+  noticeId: number
+  userId: number
+  channel: DeliveryChannel
+  /** Goes out together with all that is due at this time. */
+  isDigest: Generated<number>
+  dueAt: Instant
+  state: Generated<DeliveryState>
+  createdAt: Instant
+  settledAt: Generated<Instant | null>
+}
+
+/** How far a periodic job has come. */
+export interface NoticeProgressTable {
+  name: 'messages'
+  lastId: number
 }
 
 /** The audit log. No foreign keys, because entries outlive what they are about. */
@@ -298,6 +379,133 @@ export interface AlertsTable {
   failure: Generated<AlertFailure | null>
   createdAt: Instant
   sentAt: Generated<Instant | null>
+}
+
+/** E-mails to members, sent and unsent. */
+export interface MailsTable {
+  id: Generated<number>
+  userId: number
+  toAddress: string
+  kind: MailKind
+  /** What its text is made of. Never a token or a code: these are made when it is sent. */
+  detail: JsonObject
+  key: string
+  state: Generated<AlertState>
+  attempts: Generated<number>
+  /** How often the mail server refused the address for good. */
+  refusals: Generated<number>
+  dueAt: Instant
+  failure: Generated<MailFailure | null>
+  createdAt: Instant
+  sentAt: Generated<Instant | null>
+}
+
+/** The key pair that identifies this installation to push services; one row. */
+export interface PushKeysTable {
+  id: number
+  publicKey: string
+  /** Encrypted with SECRET_KEY. */
+  privateKey: string
+  createdAt: Instant
+}
+
+/** A browser that shows notifications, as long as its sign-in session lasts. */
+export interface PushSubscriptionsTable {
+  id: Generated<number>
+  userId: number
+  sessionHash: string
+  /** Its address at a push service. */
+  endpoint: string
+  /** What notifications are encrypted with. */
+  p256dh: string
+  auth: string
+  browser: string | null
+  /** Whether its lock screen shows what a notification is about. */
+  showsCategory: 0 | 1
+  createdAt: Instant
+  /** Since when its push service refuses; null if it works. */
+  failedAt: Generated<Instant | null>
+}
+
+/** Push notifications to browsers. */
+export interface PushesTable {
+  id: Generated<number>
+  subscriptionId: number
+  key: string
+  category: NoticeCategory
+  /** Where a press leads. */
+  path: string
+  state: Generated<PushState>
+  attempts: Generated<number>
+  dueAt: Instant
+  failure: Generated<PushFailure | null>
+  createdAt: Instant
+  sentAt: Generated<Instant | null>
+}
+
+/** One-time tokens and codes. Only hashes are stored. */
+export interface AccountTokensTable {
+  id: Generated<number>
+  purpose: TokenPurpose
+  userId: number
+  /** The address that it was sent to, or that it brings back. */
+  address: string | null
+  /** SHA-256 of the token of a link. */
+  tokenHash: string | null
+  /** The code, hashed like a password because it is short. */
+  codeHash: string | null
+  /** How often a code was tried. */
+  attempts: Generated<number>
+  createdAt: Instant
+  expiresAt: Instant
+  usedAt: Generated<Instant | null>
+}
+
+/** What a member proves after the password: an app's codes (TOTP), or a passkey, which also signs in alone. */
+export interface SecondFactorsTable {
+  id: Generated<number>
+  userId: number
+  kind: FactorKind
+  /** What its owner calls a passkey. */
+  name: string | null
+  /** The secret of an app, encrypted. */
+  secret: string | null
+  /** The last time step of an app whose code was used. */
+  lastStep: number | null
+  credentialId: string | null
+  /** COSE, in base64url. */
+  publicKey: string | null
+  /** The passkey's count of its signatures. */
+  counter: Generated<number>
+  /** How the browser reaches the passkey, separated by commas. */
+  transports: string | null
+  createdAt: Instant
+  lastUsedAt: Generated<Instant | null>
+}
+
+/** Codes that each replace the second factor once. */
+export interface RecoveryCodesTable {
+  id: Generated<number>
+  userId: number
+  /** The code's first letters, by which it is found. */
+  start: string
+  /** The whole code, hashed like a password because it is short. */
+  codeHash: string
+  createdAt: Instant
+  usedAt: Generated<Instant | null>
+}
+
+/** What connects two steps of one browser for five minutes: of signing in, or of using a passkey. */
+export interface SignInTicketsTable {
+  tokenHash: string
+  purpose: TicketPurpose
+  /** Null until a passkey says who signs in. */
+  userId: number | null
+  /** SHA-256 of the browser's cookie, or of its session's token. */
+  browserHash: string
+  /** What a passkey has to sign. */
+  challenge: string | null
+  expiresAt: Instant
 }
 
 /** Safeguarding cases. No foreign keys, because cases outlive what they are about. */
@@ -451,6 +659,7 @@ export interface Database {
   mentors: MentorsTable
   approved_profiles: ApprovedProfilesTable
   mentees: MenteesTable
+  staff: StaffTable
   auth_sessions: AuthSessionsTable
   known_devices: KnownDevicesTable
   removed_sessions: RemovedSessionsTable
@@ -461,6 +670,7 @@ export interface Database {
   read_marks: ReadMarksTable
   mentoring_sessions: MentoringSessionsTable
   call_requests: CallRequestsTable
+  calendar_feeds: CalendarFeedsTable
   uploads: UploadsTable
   notices: NoticesTable
   audit_entries: AuditEntriesTable
@@ -468,6 +678,14 @@ export interface Database {
   case_entries: CaseEntriesTable
   vetting_records: VettingRecordsTable
   alerts: AlertsTable
+  mails: MailsTable
+  push_keys: PushKeysTable
+  push_subscriptions: PushSubscriptionsTable
+  pushes: PushesTable
+  account_tokens: AccountTokensTable
+  second_factors: SecondFactorsTable
+  recovery_codes: RecoveryCodesTable
+  sign_in_tickets: SignInTicketsTable
   audit_head: AuditHeadTable
   transcript_grants: TranscriptGrantsTable
   screening_words: ScreeningWordsTable
@@ -475,6 +693,9 @@ export interface Database {
   risk_counts: RiskCountsTable
   risk_cases: RiskCasesTable
   recent_decisions: RecentDecisionsTable
+  notification_choices: NotificationChoicesTable
+  deliveries: DeliveriesTable
+  notice_progress: NoticeProgressTable
 }
 
 export type Db = Kysely<Database>

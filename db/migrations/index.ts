@@ -22,6 +22,15 @@ import * as firstLines from './0020_first_lines.ts'
 import * as readNotices from './0021_read_notices.ts'
 import * as caseOwners from './0022_case_owners.ts'
 import * as firstSteps from './0023_first_steps.ts'
+import * as signInBrowsers from './0024_sign_in_browsers.ts'
+import * as calendarFeeds from './0025_calendar_feeds.ts'
+import * as mails from './0026_mails.ts'
+import * as push from './0027_push.ts'
+import * as staff from './0028_staff.ts'
+import * as aboutChanges from './0029_about_changes.ts'
+import * as secondFactors from './0030_second_factors.ts'
+import * as deliveries from './0031_deliveries.ts'
+import * as invitations from './0032_invitations.ts'
 
 /** All migrations in order. A list instead of a folder scan, so that it can be bundled and type-checked. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +57,13 @@ export const migrations: Record<string, Migration> = {
   '0021_read_notices': readNotices,
   '0022_case_owners': caseOwners,
   '0023_first_steps': firstSteps,
+  '0024_sign_in_browsers': signInBrowsers,
+  '0025_calendar_feeds': calendarFeeds,
+  '0026_mails': mails,
+  '0027_push': push,
+  '0028_staff': staff,
+  '0029_about_changes': aboutChanges,
+  '0030_second_factors': secondFactors,
+  '0031_deliveries': deliveries,
+  '0032_invitations': invitations,
 }

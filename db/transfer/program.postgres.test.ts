@@ -40,8 +40,8 @@ describe('npm run migrate:to-postgres', () => {
   test('copies DATA_DIR to DATABASE_URL and prints a summary', PATIENCE, async ({ place }) => {
     const { code, stdout, stderr } = await run(place, { DATABASE_URL: place.url })
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    expect(stdout).toMatch(/^users: 35$/m)
-    expect(stdout).toMatch(/^Copied and compared: 28 tables, \d{3} rows, \d+\.\d seconds\.$/m)
+    expect(stdout).toMatch(/^users: 36$/m)
+    expect(stdout).toMatch(/^Copied and compared: 41 tables, \d{3} rows, \d+\.\d seconds\.$/m)
     expect(stdout).toContain(`Photos stay files: ${place.dataDir}/uploads (0) goes along`)
     expect(await place.copy()).toEqual(await place.original())
   })
