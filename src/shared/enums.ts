@@ -3,6 +3,10 @@
 export const ROLES = ['admin', 'mentor', 'mentee'] as const
 export type Role = (typeof ROLES)[number]
 
+/** What an administrator may do, from everything to counts only. */
+export const STAFF_LEVELS = ['owner', 'coordinator', 'viewer'] as const
+export type StaffLevel = (typeof STAFF_LEVELS)[number]
+
 export const MENTOR_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type MentorStatus = (typeof MENTOR_STATUSES)[number]
 

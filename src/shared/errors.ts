@@ -17,10 +17,18 @@ export const SESSION_END_REASONS = ['removed', 'other_account'] as const
 export type SessionEndReason = (typeof SESSION_END_REASONS)[number]
 
 /**
- * Reasons of refusals that a page handles by more than the status; `changed`: the data decided about has changed
- * since.
+ * Reasons of refusals that a page handles by more than the status. `changed`: the data decided about has changed since;
+ * `step_up`: the caller has to prove again who they are; `factor_missing`: they have to set up a second factor first;
+ * `ticket_over`: signing in has to begin again.
  */
-export type RefusalReason = SessionEndReason | 'changed'
+export const REFUSAL_REASONS = [
+  ...SESSION_END_REASONS,
+  'changed',
+  'step_up',
+  'factor_missing',
+  'ticket_over',
+] as const
+export type RefusalReason = (typeof REFUSAL_REASONS)[number]
 
 /** Request header with the user the page expects to be signed in (decision 92). */
 export const USER_HEADER = 'x-cairnway-user'

@@ -18,6 +18,9 @@ export const CLIENT_PATHS = [
   '/chat/:matchId',
 ] as const
 
+/** Where calendar apps fetch a member's sessions. */
+export const CALENDAR_FEED_PATH = '/api/calendar.ics'
+
 type ClientPath = (typeof CLIENT_PATHS)[number]
 
 const ID = /^[1-9]\d{0,9}$/

@@ -70,6 +70,8 @@ export const OUTBOX_MAX_HOURS = 48
 /** For this long after a warning has appeared, presses of Send are ignored: they were meant for the unwarned message. */
 export const WARNING_PAUSE_MS = 800
 export const TOAST_MS = 5_000
+/** After how long unseen messages bring a notice. */
+export const UNREAD_NOTICE_MINUTES = 10
 /** For how long a page offers to undo a decision, and how much longer the server takes it from a slow network. */
 export const UNDO_SECONDS = 10
 export const UNDO_GRACE_SECONDS = 2
@@ -102,3 +104,11 @@ export const AUDIT_EXPORT_ROWS = 20_000
 
 /** Maximum warnings a client reports in one call. */
 export const WARNINGS_MAX = 20
+
+/** Maximum sessions in a calendar feed. */
+export const FEED_MAX_SESSIONS = 500
+
+/** What stays on a member's own device: conversations, messages of each, and for how many days. */
+export const KEPT_CONVERSATIONS_MAX = 5
+export const KEPT_MESSAGES_MAX = 200
+export const KEPT_DAYS = 30

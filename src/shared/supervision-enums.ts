@@ -1,31 +1,12 @@
 /** Enumerations that few pages need at start, separate from enums.ts to keep bundles small. */
 
-/** Kinds of notifications on the dashboards. */
-export const NOTIFICATION_KINDS = [
-  'request_received',
-  'request_proposed',
-  'request_reminder',
-  'request_withdrawn',
-  'request_accepted',
-  'request_declined',
-  'request_expired',
-  'request_unanswered',
-  'mentor_left',
-  'match_ended',
-  'profile_put_back',
-  'call_requested',
-  'call_approved',
-  'call_declined',
-  'call_proposed',
-  'call_proposal_accepted',
-  'call_proposal_declined',
-  'call_expired',
-] as const
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
-
 /** Why an administrator may open a conversation. */
 export const REVIEW_CLASSES = ['case', 'random_review', 'legal_request'] as const
 export type ReviewClass = (typeof REVIEW_CLASSES)[number]
+
+/** The kinds of devices that people sign in with. */
+export const DEVICE_KINDS = ['computer', 'phone', 'tablet'] as const
+export type DeviceKind = (typeof DEVICE_KINDS)[number]
 
 /** State of an alert e-mail, and why it failed. */
 export const ALERT_STATES = ['waiting', 'sent', 'failed', 'unconfigured'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '../enums.ts'
+import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES, STAFF_LEVELS } from '../enums.ts'
 import { hasControl, hasInvisible } from '../normalize-text.ts'
 import {
   AGE_MAX,
@@ -31,7 +31,7 @@ const username = singleLine().check(
 )
 
 // Not trimmed or normalized: a password is exactly what was typed.
-const password = z
+export const password = z
   .string('Must be text.')
   .check(
     z.minLength(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters.`),
@@ -48,6 +48,8 @@ const requiredPhotoUrl = z
     ),
   )
   .check(z.refine((value) => Boolean(value), UI_TEXTS.photoUrlRequired))
+
+export const staffLevel = z.enum(STAFF_LEVELS, 'Level must be owner, coordinator or viewer.')
 
 const account = z.object({ username, password, email, fullName: registrationName })
 const photo = z.pipe(
@@ -69,7 +71,8 @@ export const credentials = z.object({
     ),
 })
 
-export const newAdmin = account
+/** An administrator; without a level, an owner. */
+export const newAdmin = z.extend(account, { level: z._default(staffLevel, 'owner') })
 
 export const age = z
   .int('Age must be a whole number.')
@@ -133,6 +136,7 @@ export const menteeRegistrationForm = z
   .check(passwordsMatch())
 
 export type Credentials = z.output<typeof credentials>
+export type NewAccount = z.output<typeof account>
 export type NewAdmin = z.output<typeof newAdmin>
 export type MentorRegistration = z.output<typeof mentorRegistration>
 export type MenteeRegistration = z.output<typeof menteeRegistration>

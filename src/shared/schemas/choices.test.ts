@@ -30,7 +30,8 @@ const registration = {
 }
 
 const AUDITED = `
-signed_up signed_in sign_in_failed sign_in_throttled signed_out access_denied email_changed admin_created
+signed_up signed_in sign_in_failed sign_in_throttled signed_out sign_ins_ended access_denied email_changed admin_created
+staff_level_changed staff_access_ended
 mentor_status_changed mentor_profile_changed mentor_profile_accepted mentor_profile_put_back mentee_status_changed age_recorded
 mentor_removed mentee_removed vetting_recorded audit_read audit_exported list_exported transcript_opened transcript_read
 conversation_drawn case_opened cases_read case_read case_changed contact_stopped contact_allowed match_ended

@@ -104,6 +104,9 @@ const isYearInRange = (text: string) => {
   return year >= 2000 && year <= 2100
 }
 
+/** Empty input; unknown fields are ignored. */
+export const emptyInput = z.object({})
+
 /** Cursor pagination; `cursor` comes from the previous page. */
 export const page = z.object({
   limit: z.optional(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { clientFrame } from './chat.ts'
+import { emptyInput } from './common.ts'
 import {
   matchEnd,
   matchEndForm,
@@ -21,15 +22,7 @@ import { profileChanges } from './profile.ts'
 import { acceptedChanges, putBackChanges } from './profile-changes.ts'
 import { caseQuery, caseRef, newCaseEntry, newReport } from './safeguarding.ts'
 import { heldDecisionForm, heldMessageDecision, heldOfMatch } from './screening.ts'
-import {
-  auditFilter,
-  auditPage,
-  emptyInput,
-  grantForm,
-  listExport,
-  newReviewGrant,
-  reviewReason,
-} from './supervision.ts'
+import { auditFilter, auditPage, grantForm, listExport, newReviewGrant, reviewReason } from './supervision.ts'
 
 type Schema = z.ZodMiniType
 type Refusal = [change: object, field: string, sentence: string]

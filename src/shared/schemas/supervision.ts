@@ -42,9 +42,6 @@ export const grantForm = z.object({
   reason: reviewReason,
 })
 
-/** Empty input; unknown fields are ignored. */
-export const emptyInput = z.object({})
-
 export type ListExport = z.output<typeof listExport>
 export type AuditFilter = z.output<typeof auditFilter>
 export type AuditPage = z.output<typeof auditPage>

@@ -33,4 +33,5 @@ export const FIND_TEXTS = {
     'You don’t have to. One or two sentences are enough. Our team may read it too, so leave out phone numbers and accounts.',
   youWrote: 'You wrote',
   wrote: (name: string) => `${name} wrote`,
+  changedOn: (day: string) => `Changed on ${day}`,
 } as const

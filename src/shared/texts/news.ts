@@ -7,6 +7,5 @@ export const NEWS_TEXTS = {
   dismissOf: (sentence: string) => `Dismiss: ${sentence}`,
   dismissed: 'Dismissed.',
   undoOf: (sentence: string) => `Undo: bring back “${sentence}”`,
-  ownRequests: 'See your requests',
   yesterday: 'Yesterday',
 } as const

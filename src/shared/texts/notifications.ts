@@ -1,28 +1,4 @@
-import { CALL_DECLINE_REASONS, DECLINE_REASONS, END_REASONS } from '../enums.ts'
-import { APPROVED_FIELDS, type NotificationKind } from '../supervision-enums.ts'
-import { APPROVED_FIELD_WORDS } from './approved.ts'
-import { CALL_DECLINE_READ } from './calls.ts'
-import { DECLINE_READ } from './decline-request.ts'
-import { END_READ } from './end-match.ts'
-
-/** Values for a notification's text: names and times its reader may know. */
-export type NoticeDetail = Record<string, string | number | null>
-
-const nameIn = ({ name }: NoticeDetail) => (typeof name === 'string' && name ? name : 'Someone')
-const oneOf = <Value extends string>(values: readonly Value[], value: unknown) =>
-  values.find((item) => item === value)
-
-/** For example `name, photo and bio`. */
-function fieldsIn({ fields }: NoticeDetail): string {
-  const names = String(fields).split(' ')
-  const words = APPROVED_FIELDS.filter((field) => names.includes(field)).map(
-    (field) => APPROVED_FIELD_WORDS[field],
-  )
-  const last = words.pop() ?? 'profile'
-  return words.length > 0 ? `${words.join(', ')} and ${last}` : last
-}
-
-const whyNoCall = ({ reason }: NoticeDetail) => CALL_DECLINE_READ[oneOf(CALL_DECLINE_REASONS, reason) ?? 'none']
+import type { NoticeTarget } from '../notices/places.ts'
 
 /** The list of notifications. */
 export const NOTICE_LIST_TEXTS = {
@@ -30,42 +6,13 @@ export const NOTICE_LIST_TEXTS = {
   dismissFailed: 'This couldn’t be dismissed',
 } as const
 
-/** Link texts of notifications. */
+/** Link texts of notifications, by where they lead. */
 export const NOTIFICATION_LINK_TEXTS = {
   requests: 'See requests',
   conversation: 'Open conversation',
   mentors: 'See mentors',
   schedule: 'Open schedule',
   taking: 'Open settings',
-} as const
-
-/** The text of each kind of notification. */
-export const NOTIFICATION_TEXTS = {
-  request_received: (detail) => `${nameIn(detail)} would like you to be their mentor.`,
-  request_proposed: (detail) => `Our team asked ${nameIn(detail)} to be your mentor.`,
-  request_reminder: (detail) =>
-    `${nameIn(detail)} has been waiting for your answer for ${detail.days} days. A friendly no helps too.`,
-  request_withdrawn: (detail) => `${nameIn(detail)} took back their request.`,
-  request_accepted: (detail) => `${nameIn(detail)} said yes to your request. You can message each other now.`,
-  request_declined: (detail) =>
-    `${nameIn(detail)} couldn’t say yes to your request. ${DECLINE_READ[oneOf(DECLINE_REASONS, detail.reason) ?? 'none']}`,
-  request_expired: (detail) =>
-    `${nameIn(detail)} didn’t answer your request, so it’s closed. You can ask another mentor.`,
-  request_unanswered: (detail) =>
-    `We closed the request from ${nameIn(detail)}, because it waited ${detail.days} days for your answer.`,
-  mentor_left: (detail) => `${nameIn(detail)} is no longer mentoring with us. You can ask another mentor.`,
-  match_ended: (detail) =>
-    detail.by === 'admin'
-      ? `Our team ended your match with ${nameIn(detail)}.`
-      : END_READ[oneOf(END_REASONS, detail.reason) ?? 'other'](nameIn(detail)),
-  profile_put_back: (detail) =>
-    `Our team changed your ${fieldsIn(detail)} back to what we approved. If you’d like to change it, please talk to us first.`,
-  call_requested: (detail) => `${nameIn(detail)} would like a call with you.`,
-  call_approved: (detail) => `${nameIn(detail)} said yes to your call. It’s in your schedule.`,
-  call_declined: (detail) => `${nameIn(detail)} can’t make the call you asked for. ${whyNoCall(detail)}`,
-  call_proposed: (detail) => `${nameIn(detail)} suggests another time for your call.`,
-  call_proposal_accepted: (detail) => `${nameIn(detail)} said yes to the time you proposed.`,
-  call_proposal_declined: (detail) =>
-    `${nameIn(detail)} can’t make the time you proposed. ${whyNoCall(detail)}`,
-  call_expired: (detail) => `There was no answer in time about a call with ${nameIn(detail)}.`,
-} as const satisfies Record<NotificationKind, (detail: NoticeDetail) => string>
+  security: 'See where you’re signed in',
+  ownRequests: 'See your requests',
+} as const satisfies Record<NoticeTarget, string>

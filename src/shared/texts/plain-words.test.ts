@@ -19,13 +19,15 @@ const STAFF_ONLY = [
   'profile-changes.ts',
   'safeguarding.ts',
   'screening.ts',
+  'staff-code.ts',
+  'staff.ts',
   'supervision.ts',
   'vetting-dialog.ts',
   'vetting-sheet.ts',
   'vetting.ts',
 ]
 const STAFF_FEATURES =
-  /features\/(?:admin-|compatibility|mentor-changes|moderation|planning|safeguarding|supervision|vetting)|admin-end-match/
+  /features\/(?:admin-|compatibility|mentor-changes|moderation|planning|safeguarding|staff|supervision|vetting)|admin-end-match/
 
 /** A boy of 13 reads at 12 without effort. */
 const MOST_AGE = 12

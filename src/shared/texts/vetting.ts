@@ -37,10 +37,6 @@ export const VETTING_TEXTS = {
   openCount,
   checksOpen: (name: string, count: number) => `Checks for ${name}: ${openCount(count)}`,
   seeChecks: 'See the checks',
-  waiting: (count: number) =>
-    count === 1
-      ? '1 pending mentor has checks to complete. Select the shield in their row to see which.'
-      : `${count} pending mentors have checks to complete. Select the shield in a row to see which.`,
   approvedOpen: (name: string, checks: readonly VettingCheck[]) =>
     `${name} was approved with checks still open: ${listed(checks)}.`,
   refusedOpen: (name: string, checks: readonly VettingCheck[]) =>

@@ -1,0 +1,127 @@
+import type { Role } from '../enums.ts'
+
+/** What a member can choose about; the last two cannot be switched off. */
+export const NOTICE_CATEGORIES = ['requests', 'messages', 'sessions', 'programme', 'safety', 'account'] as const
+export type NoticeCategory = (typeof NOTICE_CATEGORIES)[number]
+export const FIXED_CATEGORIES = ['safety', 'account'] as const satisfies readonly NoticeCategory[]
+export type ChosenCategory = Exclude<NoticeCategory, (typeof FIXED_CATEGORIES)[number]>
+export const CHOSEN_CATEGORIES = [
+  'requests',
+  'messages',
+  'sessions',
+  'programme',
+] as const satisfies ChosenCategory[]
+
+/**
+ * What must still be so when a mail or push goes out; otherwise it is dropped (decision 122). All but `always` also need a
+ * match that is neither paused nor ended, between two people who both take part.
+ */
+export type NoticeCondition =
+  | 'always'
+  /** Nobody has answered or withdrawn the request. */
+  | 'pending_request'
+  | 'open_match'
+  /** The call, or the time proposed for it, has no answer yet. */
+  | 'pending_call'
+  /** The session is neither canceled nor begun. */
+  | 'planned_session'
+  /** Something in the conversation is unread. */
+  | 'unread'
+
+type NoticeEntry = {
+  category: NoticeCategory
+  /** Whose news it can be. */
+  readers: readonly [Role, ...Role[]]
+  condition: NoticeCondition
+  /** Of no use later: comes at its time even to those who chose once a day. */
+  isTimely?: true
+  /** Stands in the news, but is no reason to call anybody: there is nothing to do, and they may not have heard of it before. */
+  isNewsOnly?: true
+  /** Its mail is written with the deed, by a template of its own (`texts/mail/templates.ts`). */
+  hasOwnMail?: true
+}
+
+const MENTORS = ['mentor'] as const
+const MENTEES = ['mentee'] as const
+const BOTH = ['mentor', 'mentee'] as const
+
+/**
+ * Every kind of notice. Its sentence is in `sentences.ts`, where its link leads in `places.ts`, the subject of its mail in
+ * `subjects.ts`; the compiler names the one that is missing.
+ */
+export const NOTICES = {
+  request_received: {
+    category: 'requests',
+    readers: MENTORS,
+    condition: 'pending_request',
+  },
+  request_proposed: {
+    category: 'requests',
+    readers: MENTEES,
+    condition: 'pending_request',
+  },
+  request_reminder: {
+    category: 'requests',
+    readers: MENTORS,
+    condition: 'pending_request',
+  },
+  request_withdrawn: {
+    category: 'requests',
+    readers: MENTORS,
+    condition: 'always',
+    isNewsOnly: true,
+  },
+  request_accepted: { category: 'requests', readers: MENTEES, condition: 'open_match' },
+  request_declined: { category: 'requests', readers: MENTEES, condition: 'always' },
+  request_expired: { category: 'requests', readers: MENTEES, condition: 'always' },
+  request_unanswered: { category: 'requests', readers: MENTORS, condition: 'always' },
+  mentor_left: { category: 'programme', readers: MENTEES, condition: 'always' },
+  match_ended: { category: 'programme', readers: BOTH, condition: 'always' },
+  profile_put_back: { category: 'programme', readers: MENTORS, condition: 'always' },
+  call_requested: { category: 'sessions', readers: MENTORS, condition: 'pending_call' },
+  call_approved: { category: 'sessions', readers: MENTEES, condition: 'open_match' },
+  call_declined: { category: 'sessions', readers: MENTEES, condition: 'open_match' },
+  call_proposed: { category: 'sessions', readers: MENTEES, condition: 'pending_call' },
+  call_proposal_accepted: {
+    category: 'sessions',
+    readers: MENTORS,
+    condition: 'open_match',
+  },
+  call_proposal_declined: {
+    category: 'sessions',
+    readers: MENTORS,
+    condition: 'open_match',
+  },
+  call_expired: { category: 'sessions', readers: BOTH, condition: 'open_match' },
+  unread_messages: { category: 'messages', readers: BOTH, condition: 'unread' },
+  session_planned: { category: 'sessions', readers: BOTH, condition: 'planned_session' },
+  session_canceled: { category: 'sessions', readers: BOTH, condition: 'open_match' },
+  session_tomorrow: {
+    category: 'sessions',
+    readers: BOTH,
+    condition: 'planned_session',
+    isTimely: true,
+  },
+  session_soon: {
+    category: 'sessions',
+    readers: BOTH,
+    condition: 'planned_session',
+    isTimely: true,
+  },
+  new_sign_in: {
+    category: 'account',
+    readers: ['mentor', 'mentee', 'admin'],
+    condition: 'always',
+    hasOwnMail: true,
+  },
+} as const satisfies Record<string, NoticeEntry>
+
+export type NoticeKind = keyof typeof NOTICES
+/** In the order of the catalogue. */
+export const NOTICE_KINDS = Object.keys(NOTICES) as [NoticeKind, ...NoticeKind[]]
+
+/** Returns what the catalogue says about a kind. */
+export const noticeEntry = (kind: NoticeKind): NoticeEntry => NOTICES[kind]
+
+export const isFixed = (category: NoticeCategory): category is (typeof FIXED_CATEGORIES)[number] =>
+  FIXED_CATEGORIES.some((fixed) => fixed === category)

@@ -1,0 +1,13 @@
+import type { InvitationMailKind } from '../../account-enums.ts'
+
+/** What a mail says that brings a session into a calendar, or takes it out. It names nobody: families read along. */
+export const INVITATION_MAIL_TEXTS = {
+  session_invitation: {
+    line: (time: string) => `A session is planned: ${time}.`,
+    hint: 'Add it to your calendar with the file in this mail.',
+  },
+  session_cancellation: {
+    line: (time: string) => `Your session is canceled: ${time}.`,
+    hint: 'The file in this mail takes it out of your calendar.',
+  },
+} as const satisfies Record<InvitationMailKind, { line: (time: string) => string; hint: string }>

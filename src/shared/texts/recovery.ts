@@ -1,0 +1,23 @@
+/** Forgotten passwords, and the links of mails about accounts. */
+export const RECOVERY_TEXTS = {
+  note: 'Type your username or your mail address. We’ll send you a mail with a link and a code.',
+  noteByTeam: 'Our team can help you. Ask them for a code, and type it here with a new password.',
+  login: 'Username or mail address',
+  send: 'Send me a mail',
+  sent: 'If we know this name, your mail is on its way. It can take a few minutes.',
+  noMail: 'No mail? Look in your spam. If your address was never confirmed, ask our team for a code.',
+  code: 'Code',
+  codeHint: '8 letters, from the mail or from our team',
+  newPassword: 'New password',
+  save: 'Save new password',
+  saved: 'Your new password works',
+  savedHint: 'You can sign in with it now.',
+  confirmNote: 'Press the button, and we know that this address is yours.',
+  confirm: 'Confirm my address',
+  confirmed: 'Your address is confirmed',
+  undoNote: 'Your account gets its old address back. Then we send you a mail to choose a new password.',
+  undo: 'Take my address back',
+  undone: 'Your old address is back',
+  undoneHint: 'Look in your mail: you can choose a new password now.',
+  back: 'Back to sign in',
+} as const

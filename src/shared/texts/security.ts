@@ -1,0 +1,20 @@
+/** The card about one's password and address in the settings, and the code that our team makes. */
+export const SECURITY_TEXTS = {
+  title: 'Security',
+  current: 'Your password now',
+  next: 'New password',
+  nextHint: 'At least 6 characters. You’ll be signed out everywhere else.',
+  change: 'Change password',
+  changed: 'Your password was changed',
+  notChanged: 'Your password wasn’t changed',
+  unreachable: 'Our mail doesn’t reach your address. Please correct it above.',
+  confirmed: 'Your mail address is confirmed.',
+  unconfirmed: 'Your mail address isn’t confirmed yet. We need that to help you if you forget your password.',
+  noMail: 'If you forget your password, our team can help you back in.',
+  sendAgain: 'Send me the mail',
+  sentAgain: 'The mail is on its way',
+  notSent: 'The mail wasn’t sent',
+  code: 'Code from the mail',
+  confirm: 'Confirm',
+  notConfirmed: 'Your address wasn’t confirmed',
+} as const
