@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The SMTP server, sender and recipients of alerts. */
+/** The SMTP server, and the senders and recipients of mail. */
 export type MailSettings = {
   host: string
   /** Undefined: the default port of the protocol. */
@@ -8,11 +8,18 @@ export type MailSettings = {
   /** Implicit TLS, STARTTLS, or none. */
   tls: 'always' | 'upgraded' | 'none'
   signIn: { user: string; password: string } | undefined
+  /** Of alerts, as `to`. */
   from: string
   to: string[]
+  /** The sender of mails to members. */
+  mailFrom: string
+  /** How many mails are sent in a minute at most. */
+  perMinute: number
 }
 
 const MAIL_VARIABLES = ['SMTP_URL', 'ALERT_FROM', 'ALERT_TO'] as const
+const OPTIONAL = ['MAIL_FROM', 'MAIL_PER_MINUTE'] as const
+const PER_MINUTE = 60
 const TLS_OFF = '?tls=off'
 
 const isAddress = (text: string) => z.regexes.email.test(text)
@@ -34,7 +41,7 @@ function canDecode(text: string): boolean {
   }
 }
 
-/** The environment variables for alerts: all three are set, or none. */
+/** The environment variables for mail: the first three are all set, or none. */
 export const mailVariables = {
   SMTP_URL: z.optional(
     z
@@ -54,6 +61,13 @@ export const mailVariables = {
         ),
       ),
   ),
+  MAIL_FROM: z.optional(z.string().check(z.refine(isAddress, 'must be an e-mail address'))),
+  MAIL_PER_MINUTE: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'must be a number of mails, 1 to 9999')),
+      z.transform(Number),
+    ),
+  ),
 }
 
 const variables = z.object(mailVariables)
@@ -68,7 +82,11 @@ export function toMailSettings(
 ): MailSettings | undefined {
   const { SMTP_URL: url, ALERT_FROM: from, ALERT_TO: to } = value
   const missing = MAIL_VARIABLES.filter((name) => value[name] === undefined)
-  if (missing.length === MAIL_VARIABLES.length) return undefined
+  if (missing.length === MAIL_VARIABLES.length) {
+    const [unused] = OPTIONAL.filter((name) => value[name] !== undefined)
+    if (unused) throw new Error(`${unused} is of no use without SMTP_URL`)
+    return undefined
+  }
   if (url === undefined || from === undefined || to === undefined) {
     throw new Error(
       missing
@@ -92,5 +110,7 @@ export function toMailSettings(
         : { user: decodeURIComponent(username), password: decodeURIComponent(password) },
     from,
     to: splitAddresses(to),
+    mailFrom: value.MAIL_FROM ?? from,
+    perMinute: value.MAIL_PER_MINUTE ?? PER_MINUTE,
   }
 }

@@ -4,7 +4,14 @@ import { createMailer } from '../infra/mailer.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 const PEOPLE = { ALERT_FROM: 'cairnway@example.org', ALERT_TO: 'lead@example.org' }
-const MAIL = { id: 1, sentence: 'Case 17 is overdue.', createdAt: '2026-01-05T09:00:00.000Z' }
+const MAIL = {
+  queue: 'alert',
+  id: 1,
+  createdAt: '2026-01-05T09:00:00.000Z',
+  to: 'duty',
+  subject: 'A subject',
+  text: 'Case 17 is overdue.',
+} as const
 const mailWith = (url: string) => readConfig({ ...PEOPLE, SMTP_URL: url }).mail
 
 const reading = (env: Record<string, string>) => () => readConfig(env)
@@ -26,6 +33,8 @@ describe('the mail settings', () => {
       signIn: { user: 'me@x', password: 'p:ss' },
       from: 'cairnway@example.org',
       to: ['lead@example.org', 'deputy@example.org'],
+      mailFrom: 'cairnway@example.org',
+      perMinute: 60,
     })
   })
 
@@ -72,6 +81,16 @@ describe('the mail settings', () => {
     expect(reading({ ...PEOPLE, SMTP_URL: url })).toThrow('SMTP_URL must be an smtp:// or smtps:// address')
   })
 
+  test('name the sender and the pace of mails to members', () => {
+    const url = { ...PEOPLE, SMTP_URL: 'smtp://localhost' }
+    const env = { ...url, MAIL_FROM: 'hello@example.org', MAIL_PER_MINUTE: '300' }
+    expect(readConfig(env).mail).toMatchObject({ mailFrom: 'hello@example.org', perMinute: 300 })
+    for (const bad of ['0', '-1', 'many', '10000']) {
+      expect(reading({ ...url, MAIL_PER_MINUTE: bad })).toThrow('MAIL_PER_MINUTE must be a number of mails')
+    }
+    expect(reading({ MAIL_FROM: 'hello@example.org' })).toThrow('MAIL_FROM is of no use without SMTP_URL')
+  })
+
   test('accept e-mail addresses only', () => {
     const url = { SMTP_URL: 'smtp://localhost' }
     const bad = 'nobody\r\nBcc: x@example.org'
@@ -105,7 +124,14 @@ describe('a mail server with authentication', () => {
 })
 
 describe('a mail server with TLS', () => {
-  const settings = { host: '127.0.0.1', tls: 'upgraded', from: 'a@example.org', to: ['b@example.org'] } as const
+  const settings = {
+    host: '127.0.0.1',
+    tls: 'upgraded',
+    from: 'a@example.org',
+    mailFrom: 'a@example.org',
+    to: ['b@example.org'],
+    perMinute: 60,
+  } as const
 
   test.for([
     ['offers no encryption', ['AUTH', 'STARTTLS']],

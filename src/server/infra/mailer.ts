@@ -1,13 +1,12 @@
 import { createTransport } from 'nodemailer'
-import { BRAND } from '#shared/brand.ts'
-import type { AlertFailure } from '#shared/supervision-enums.ts'
+import type { MailFailure } from '#shared/account-enums.ts'
 import type { MailSettings } from '../config/mail-settings.ts'
-import { MailError, type SendMail } from '../domain/alerts/send-alerts.ts'
+import { MailError, type SendMail } from '../domain/mail/send-mails.ts'
 
 const TIMEOUT_MS = 10_000
 
 /** Nodemailer's error codes by what an operator can do about them. */
-const FAILURES: Record<string, AlertFailure> = {
+const FAILURES: Record<string, MailFailure> = {
   ECONNECTION: 'unreachable',
   ESOCKET: 'unreachable',
   ETIMEDOUT: 'unreachable',
@@ -20,17 +19,23 @@ const FAILURES: Record<string, AlertFailure> = {
 
 /** Codes of OpenSSL and Node for an untrusted certificate or a server without TLS. */
 const TLS_ERROR = /CERT|SIGN|ISSUER|^ERR_(?:TLS|SSL)|^EPROTO$/
+/** From here on a reply of the mail server is final. */
+const FINAL_FROM = 500
 
-function failureOf(error: unknown): AlertFailure {
-  const { code = '', originalCode = '' } = error as { code?: string; originalCode?: string }
+type SmtpError = { code?: string; originalCode?: string; command?: string; responseCode?: number }
+
+function failureOf(error: unknown): MailFailure {
+  const { code = '', originalCode = '', command, responseCode = 0 } = error as SmtpError
+  if (command === 'RCPT TO' && responseCode >= FINAL_FROM) return 'refused'
   return TLS_ERROR.test(originalCode) ? 'encryption' : (FAILURES[code] ?? 'other')
 }
 
-/**
- * Returns a function that sends alerts over SMTP, one connection each. `origin` is the installation's URL for the
- * link. Throws MailError.
- */
-export function createMailer({ host, port, tls, signIn, from, to }: MailSettings, origin?: string): SendMail {
+/** One-click unsubscription (RFC 8058). */
+const listHeaders = (url: string | undefined) =>
+  url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
+
+/** Returns a function that sends mails over SMTP, one connection each. Throws MailError. */
+export function createMailer({ host, port, tls, signIn, from, to: duty, mailFrom }: MailSettings): SendMail {
   const transport = createTransport({
     host,
     port,
@@ -44,18 +49,21 @@ export function createMailer({ host, port, tls, signIn, from, to }: MailSettings
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const domain = from.slice(from.lastIndexOf('@') + 1)
-  const link = origin ? `${origin}/admin-dashboard` : 'the dashboard of administrators'
 
-  return async ({ id, sentence, createdAt }, signal) => {
+  return async ({ queue, id, createdAt, to, subject, text, html, unsubscribeUrl, calendar }, signal) => {
+    const sender = to === 'duty' ? from : mailFrom
+    const domain = sender.slice(sender.lastIndexOf('@') + 1)
     const mail = {
-      from,
-      to,
-      subject: `${BRAND}: safeguarding`,
-      text: `${sentence}\n\nSee ${link}.\n\nThis mail names nobody and quotes nothing, on purpose.\n`,
-      // Idempotent: the same id when an alert is sent again, so that mail programs can show it once.
-      messageId: `<alert.${id}.${Date.parse(createdAt)}@${domain}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      from: sender,
+      // As an object, so that no address is read as a list.
+      to: to === 'duty' ? duty : [{ name: '', address: to.address }],
+      subject,
+      text,
+      ...(html !== undefined && { html }),
+      ...(calendar && { icalEvent: { method: calendar.method, content: calendar.text } }),
+      // Idempotent: the same id when a mail is sent again, so that mail programs can show it once.
+      messageId: `<${queue}.${id}.${Date.parse(createdAt)}@${domain}>`,
+      headers: { 'Auto-Submitted': 'auto-generated', ...listHeaders(unsubscribeUrl) },
       signal,
     }
     try {

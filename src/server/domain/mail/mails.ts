@@ -1,0 +1,108 @@
+import {
+  type AccountMailKind,
+  type InvitationMailKind,
+  NEWS_MAIL_KINDS,
+  type NewsMailKind,
+} from '#shared/account-enums.ts'
+import { BRAND } from '#shared/brand.ts'
+import type { Admin, Ctx, Member, Services } from '../../context.ts'
+import * as queries from './queries.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** How long mails are kept that were sent or given up. */
+const KEPT_DAYS = 30
+/** How many accounts without a working address are named at most. */
+const UNREACHABLE_MAX = 1_000
+
+type MailServices = Pick<Services, 'db' | 'now' | 'publish' | 'sendsMail'>
+type NewMail = { userId: number; to: string; kind: AccountMailKind; hourly?: number }
+
+const ago = (now: string, milliseconds: number) => new Date(Date.parse(now) - milliseconds).toISOString()
+
+/** Returns the programme's name, as members know it. */
+export const programmeOf = ({ policy }: Pick<Services, 'policy'>): string => policy.programmeName ?? BRAND
+
+/**
+ * Queues a mail to a member, in the caller's transaction (transactional outbox, decision 77). Without a mail server
+ * nothing is queued. With `hourly` at most that many of its kind are queued within an hour, and more are dropped. Returns
+ * whether it was queued.
+ */
+export async function queueMail(
+  { db, now, publish, sendsMail }: MailServices,
+  { userId, to, kind, hourly }: NewMail,
+): Promise<boolean> {
+  if (!sendsMail) return false
+  const at = now()
+  if (hourly !== undefined) {
+    const sent = await queries.countMails(db, { userId, kind, since: ago(at, HOUR_MS) })
+    if (sent >= hourly) return false
+  }
+  await queries.insertMail(db, {
+    userId,
+    toAddress: to,
+    kind,
+    key: `${kind} ${userId} ${at}`,
+    detail: '{}',
+    now: at,
+  })
+  publish({ type: 'mail_queued' })
+  return true
+}
+
+type OwnMail = {
+  userId: number
+  kind: NewsMailKind | InvitationMailKind
+  key: string
+  /** What it is made of when it is sent. */
+  detail: { notices: number[] } | { sessionId: number }
+  /** Not sent before. */
+  dueAt?: string
+}
+
+/**
+ * Queues a mail to the address that a member has confirmed, in the caller's transaction, at most one per key. What it says
+ * is made when it is sent. Returns false where no mail can reach them: no mail server, no confirmed address, or one that
+ * takes none.
+ */
+export async function queueOwnMail(
+  { db, now, publish, sendsMail }: MailServices,
+  { userId, kind, key, detail, dueAt = now() }: OwnMail,
+): Promise<boolean> {
+  const found = sendsMail ? await queries.findAddresses(db, userId) : undefined
+  const address = found?.confirmedEmail
+  if (!address || address === found.unreachableEmail) return false
+  const content = { kind, key, detail: JSON.stringify(detail) }
+  await queries.insertMail(db, { userId, toAddress: address, ...content, now: now(), dueAt })
+  publish({ type: 'mail_queued' })
+  return true
+}
+
+/** Takes a waiting mail back in the caller's transaction; returns when it was due, or undefined if there is none. */
+export const withdrawMail = async ({ db }: Pick<Services, 'db'>, key: string) =>
+  (await queries.deleteWaiting(db, key))?.dueAt
+
+/** Returns how many mails with news wait; counts no further than `max`. */
+export const countWaitingNews = ({ db }: Pick<Services, 'db'>, max: number) =>
+  queries.countWaiting(db, NEWS_MAIL_KINDS, max)
+
+/** Returns what the actor should know about mail: whether there is any, and how their address stands. */
+export async function findMailState({ db, actor, sendsMail, policy }: Ctx<Member>) {
+  const found = await queries.findAddresses(db, actor.userId)
+  return {
+    sendsMail,
+    confirmed: found !== undefined && found.confirmedEmail === found.email,
+    unreachable: found !== undefined && found.unreachableEmail === found.email,
+    /** Whether asking and accepting wait for a confirmed address. */
+    required: policy.requireConfirmedEmail && found?.confirmedEmail === null,
+  }
+}
+
+/** Returns the account ids of members whose address takes no mail; 1,000 at most. */
+export const listUnreachable = async ({ db }: Ctx<Admin>) => ({
+  userIds: await queries.listUnreachable(db, UNREACHABLE_MAX),
+})
+
+/** Deletes mails that were sent or given up a month ago: they hold addresses. */
+export const deleteOldMails = ({ db, now }: Services) =>
+  queries.deleteOldMails(db, ago(now(), KEPT_DAYS * DAY_MS))

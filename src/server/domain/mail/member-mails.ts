@@ -1,0 +1,156 @@
+import {
+  type AccountMailKind,
+  INVITATION_MAIL_KINDS,
+  type InvitationMailKind,
+  type NewsMailKind,
+  type TokenPurpose,
+} from '#shared/account-enums.ts'
+import { MAIL_TEMPLATES, type MailText } from '#shared/texts/mail/templates.ts'
+import type { Services } from '../../context.ts'
+import { programmeOf } from './mails.ts'
+import * as queries from './queries.ts'
+import { toHtml, toPlainText } from './render-mail.ts'
+import { ATTEMPTS_MAX, type CalendarPart, type ComposedMail, type MailQueue } from './send-mails.ts'
+
+/** From so many refusals for good on, an address is unreachable. */
+const REFUSALS_MAX = 3
+
+type DueMail = Awaited<ReturnType<typeof queries.listDueMails>>[number]
+
+/** The token that a mail about the account carries. */
+const PURPOSES: Record<AccountMailKind, TokenPurpose | null> = {
+  confirm_address: 'confirm',
+  address_changed: 'undo_address',
+  recovery: 'recovery',
+  password_changed: null,
+  new_sign_in: null,
+  factors_changed: null,
+}
+
+const isAccountMail = (kind: DueMail['kind']): kind is AccountMailKind => kind in PURPOSES
+const isInvitation = (kind: DueMail['kind']): kind is InvitationMailKind =>
+  INVITATION_MAIL_KINDS.some((one) => one === kind)
+
+/** Whether a waiting mail still goes where it was meant to go. */
+function isWanted({ kind, toAddress, email, confirmedEmail }: DueMail): boolean {
+  if (kind === 'confirm_address') return toAddress === email && toAddress !== confirmedEmail
+  return kind === 'recovery' || !isAccountMail(kind) ? toAddress === confirmedEmail : true
+}
+
+/** Makes a token when a mail is sent, so that none is stored as it is. `withdraw` deletes it. */
+export type IssueToken = (issued: {
+  purpose: TokenPurpose
+  userId: number
+  address: string
+}) => Promise<{ token: string; code: string; withdraw: () => Promise<unknown> }>
+
+/** Says that something waits: nothing any more, only later (`dueAt`), or now. */
+export type ComposedNews = undefined | { dueAt: string } | { content: MailText; unsubscribeUrl?: string }
+
+/** Writes a mail with news when it is sent, of the notices that are still worth it. */
+export type ComposeNews = (news: {
+  userId: number
+  kind: NewsMailKind
+  noticeIds: number[]
+}) => Promise<ComposedNews>
+
+/** Writes a mail that puts a session into its reader's calendar or takes it out; undefined if it no longer should. */
+export type ComposeInvitation = (invitation: {
+  userId: number
+  kind: InvitationMailKind
+  sessionId: number
+  /** Of the reader: the only attendee. */
+  address: string
+}) => Promise<undefined | { content: MailText; unsubscribeUrl: string; calendar: CalendarPart }>
+
+type Options = {
+  /** The origin of the installation, for links. */
+  origin: string
+  issueToken: IssueToken
+  composeNews: ComposeNews
+  composeInvitation: ComposeInvitation
+}
+
+/** The queue of mails to members. */
+export function createMemberMailQueue(
+  services: Pick<Services, 'db' | 'now' | 'policy'>,
+  { origin, issueToken, composeNews, composeInvitation }: Options,
+): MailQueue<DueMail> {
+  const { db, now } = services
+
+  const toMail = (due: DueMail, content: MailText): ComposedMail['mail'] => {
+    const programme = programmeOf(services)
+    return {
+      queue: 'mail',
+      id: due.id,
+      createdAt: due.createdAt,
+      to: { address: due.toAddress },
+      subject: content.subject,
+      text: toPlainText(content, programme),
+      html: toHtml(content, programme),
+    }
+  }
+
+  async function composeAccountMail(due: DueMail, kind: AccountMailKind): Promise<ComposedMail> {
+    const { userId, toAddress, username } = due
+    const purpose = PURPOSES[kind]
+    const issued = purpose && (await issueToken({ purpose, userId, address: toAddress }))
+    const { token = '', code = '' } = issued ?? {}
+    const content = MAIL_TEMPLATES[kind]({ programme: programmeOf(services), origin, username, token, code })
+    return { mail: toMail(due, content), ...(issued && { withdraw: issued.withdraw }) }
+  }
+
+  async function composeNewsMail(due: DueMail, kind: NewsMailKind): Promise<ComposedMail | undefined> {
+    const { id, userId, attempts } = due
+    const { notices } = JSON.parse(due.detail) as { notices: number[] }
+    const news = await composeNews({ userId, kind, noticeIds: notices })
+    if (!news) await queries.deleteMail(db, id)
+    else if ('dueAt' in news) await queries.postponeMail(db, { id, attempts, dueAt: news.dueAt })
+    if (!news || 'dueAt' in news) return undefined
+    const { content, unsubscribeUrl } = news
+    return { mail: { ...toMail(due, content), ...(unsubscribeUrl && { unsubscribeUrl }) } }
+  }
+
+  async function composeInvitationMail(
+    due: DueMail,
+    kind: InvitationMailKind,
+  ): Promise<ComposedMail | undefined> {
+    const { sessionId } = JSON.parse(due.detail) as { sessionId: number }
+    const invitation = await composeInvitation({ userId: due.userId, kind, sessionId, address: due.toAddress })
+    if (!invitation) {
+      await queries.deleteMail(db, due.id)
+      return undefined
+    }
+    const { content, ...parts } = invitation
+    return { mail: { ...toMail(due, content), ...parts } }
+  }
+
+  async function compose(due: DueMail): Promise<ComposedMail | undefined> {
+    if (!isWanted(due)) {
+      await queries.deleteMail(db, due.id)
+      return undefined
+    }
+    const { kind } = due
+    if (isAccountMail(kind)) return composeAccountMail(due, kind)
+    return isInvitation(kind) ? composeInvitationMail(due, kind) : composeNewsMail(due, kind)
+  }
+
+  return {
+    name: 'mail',
+    kindOf: ({ kind }) => kind,
+    listDue: (limit) => queries.listDueMails(db, { now: now(), limit }),
+    claim: (due, dueAt) => queries.claimMail(db, due, dueAt),
+    compose,
+    async markSent({ id, userId, toAddress }) {
+      await queries.markMailSent(db, id, now())
+      await queries.clearUnreachable(db, userId, toAddress)
+    },
+    async markFailed({ id, userId, toAddress, attempts, ...due }, failure) {
+      const refusals = due.refusals + (failure === 'refused' ? 1 : 0)
+      const isOver = attempts + 1 >= ATTEMPTS_MAX || refusals >= REFUSALS_MAX
+      await queries.markMailFailed(db, id, { state: isOver ? 'failed' : 'waiting', failure, refusals })
+      if (refusals >= REFUSALS_MAX) await queries.setUnreachable(db, userId, toAddress)
+    },
+    markUnconfigured: () => queries.markMailsUnconfigured(db),
+  }
+}
