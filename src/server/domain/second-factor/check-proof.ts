@@ -1,0 +1,83 @@
+import type { SecondStep } from '#shared/account-enums.ts'
+import type { PasskeyAnswer } from '#shared/schemas/second-factor.ts'
+import type { Ctx } from '../../context.ts'
+import { withSecondStepThrottle } from '../accounts/sign-in-throttle.ts'
+import { recordRateLimited } from '../audit/audit.ts'
+import { readSigned } from './passkeys.ts'
+import * as queries from './queries.ts'
+import { takeRecoveryCode } from './recovery-codes.ts'
+import { decryptAppSecret, timeStepOf, toAppCode } from './totp.ts'
+
+/** A code as it was typed, or what a passkey has signed. */
+export type GivenProof = { code: string } | { challenge: string | null; passkey: PasskeyAnswer }
+
+type Factor = Awaited<ReturnType<typeof queries.listFactors>>[number]
+
+/** Whether a factor can be used. An app cannot once the key that encrypted its secret is lost. */
+export const isUsable = (ctx: Pick<Ctx, 'secrets'>, userId: number, { kind, secret }: Factor): boolean =>
+  kind === 'passkey' || decryptAppSecret(ctx, userId, secret) !== undefined
+
+/** Returns the ways through the second step of an account; undefined if it has no second factor. */
+export async function findSecondSteps(ctx: Ctx, userId: number): Promise<SecondStep[] | undefined> {
+  const factors = await queries.listFactors(ctx.db, userId)
+  if (factors.length === 0) return undefined
+  const kinds = new Set<SecondStep>(
+    factors.filter((factor) => isUsable(ctx, userId, factor)).map(({ kind }) => kind),
+  )
+  const codes = await queries.listUnusedCodes(ctx.db, userId)
+  return [...kinds, ...(codes.length > 0 ? (['recovery_code'] as const) : [])]
+}
+
+/**
+ * Uses up a proof of a second factor of an account and returns whether it was right: a code of an app or a passkey's
+ * signature counts once, as does a recovery code. Throws `too_many` after ten failures in 15 minutes.
+ */
+export async function takeProof(ctx: Ctx, userId: number, given: GivenProof): Promise<boolean> {
+  const isRight = await withSecondStepThrottle(ctx, userId, async () =>
+    (await check(ctx, userId, given)) ? true : undefined,
+  )
+  if (isRight) return true
+  await recordFailure(ctx, userId)
+  return false
+}
+
+async function check(ctx: Ctx, userId: number, given: GivenProof): Promise<boolean> {
+  const factors = await queries.listFactors(ctx.db, userId)
+  if (!('code' in given)) {
+    const passkey = factors.find(({ credentialId }) => credentialId === given.passkey.id)
+    return passkey !== undefined && takeSignature(ctx, passkey, given)
+  }
+  const digits = toAppCode(given.code)
+  return digits === undefined
+    ? takeRecoveryCode(ctx, userId, given.code)
+    : takeAppCode(ctx, { userId, factors, digits })
+}
+
+async function takeAppCode(
+  ctx: Ctx,
+  { userId, factors, digits }: { userId: number; factors: readonly Factor[]; digits: string },
+): Promise<boolean> {
+  for (const { id, secret } of factors) {
+    const decrypted = decryptAppSecret(ctx, userId, secret)
+    const step = decrypted && timeStepOf(decrypted, digits, Date.parse(ctx.now()))
+    if (step && (await queries.takeTimeStep(ctx.db, id, { step, now: ctx.now() }))) return true
+  }
+  return false
+}
+
+type Passkey = Pick<Factor, 'id' | 'credentialId' | 'publicKey' | 'counter'>
+type Signed = Exclude<GivenProof, { code: string }>
+
+/** Returns whether a passkey has signed the challenge, and keeps its new counter. */
+export async function takeSignature(ctx: Ctx, passkey: Passkey, { challenge, passkey: answer }: Signed) {
+  if (challenge === null) return false
+  const counter = await readSigned(ctx, { challenge, answer, passkey })
+  if (counter === undefined) return false
+  await queries.setCounter(ctx.db, passkey.id, { counter, now: ctx.now() })
+  return true
+}
+
+export function recordFailure(ctx: Ctx, userId: number | undefined) {
+  const entry = { action: 'second_step_failed', actorId: null, subjectId: userId, detail: {} } as const
+  return recordRateLimited(ctx, entry, 'auditedFailures')
+}

@@ -1,0 +1,247 @@
+import { confirmAddress, mailSettingsFor, readMails, sendWaiting } from '#tests/support/mails.ts'
+import type { Person } from '#tests/support/people.ts'
+import { addApp, addPasskey, appCode } from '#tests/support/second-factors.ts'
+import { startSmtpServer } from '#tests/support/smtp-server.ts'
+import { createWorld, describe, expect, PASSWORD, test, type World } from '#tests/support/world.ts'
+
+const MINUTE = 60_000
+
+const post = (world: World, person: Person, path: string, body: object = {}) =>
+  world.call(person, 'POST', `/api/account/${path}`, { body })
+const factorsOf = async (world: World, person: Person) =>
+  (await world.call(person, 'GET', '/api/account/factors')).body
+
+/** Sets up an app over the API; returns the answer and the secret. */
+async function setUpApp(world: World, person: Person) {
+  const { secret, setup, address } = (await post(world, person, 'factors/app/start')).body
+  const code = appCode(secret, world.now())
+  return { secret, address, added: await post(world, person, 'factors/app', { setup, code }) }
+}
+
+describe('adding a second factor', () => {
+  test('an app is added once it shows the right code, with ten recovery codes', async ({ world }) => {
+    const mentee = await world.mentee()
+    const { secret, setup, address } = (await post(world, mentee, 'factors/app/start')).body
+    expect(address).toContain(`secret=${secret}`)
+    expect(await factorsOf(world, mentee)).toEqual({ factors: [], codesLeft: 0, isRequired: false })
+
+    const wrong = { setup, code: appCode(secret, world.now() - 10 * MINUTE) }
+    expect(await post(world, mentee, 'factors/app', wrong)).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'code' }] },
+    })
+    const right = { setup, code: appCode(secret, world.now()) }
+    const { status, body } = await post(world, mentee, 'factors/app', right)
+    expect(status).toBe(201)
+    expect(new Set(body.codes).size).toBe(10)
+    for (const code of body.codes) expect(code).toMatch(/^(?:[A-Z]{4}-){2}[A-Z]{4}$/)
+    expect(await factorsOf(world, mentee)).toMatchObject({
+      factors: [{ kind: 'totp', name: null, lastUsedAt: null, isUsable: true }],
+      codesLeft: 10,
+    })
+    const stored = await world.services.db.selectFrom('second_factors').select('secret').executeTakeFirst()
+    expect(stored?.secret).not.toContain(secret)
+  })
+
+  test('a setup is good for five minutes and for its owner only', async ({ world }) => {
+    const [mentee, other] = [await world.mentee(), await world.mentee()]
+    const { secret, setup } = (await post(world, mentee, 'factors/app/start')).body
+    const body = () => ({ setup, code: appCode(secret, world.now()) })
+    expect((await post(world, other, 'factors/app', body())).status).toBe(409)
+    expect((await post(world, mentee, 'factors/app', { ...body(), setup: 'none' })).status).toBe(409)
+    world.pass(5 * MINUTE + 1)
+    expect((await post(world, mentee, 'factors/app', body())).status).toBe(409)
+  })
+
+  test('a passkey is added with a name; a second factor brings no new codes', async ({ world }) => {
+    const mentee = await world.mentee()
+    const { added } = await addPasskey(world, mentee, 'My phone')
+    expect({ status: added.status, codes: added.body.codes.length }).toEqual({ status: 201, codes: 10 })
+    expect((await setUpApp(world, mentee)).added.body).toEqual({ codes: null })
+    expect((await factorsOf(world, mentee)).factors).toMatchObject([
+      { kind: 'passkey', name: 'My phone' },
+      { kind: 'totp', name: null },
+    ])
+  })
+
+  test('a ticket for a passkey is bound to the session, and works once', async ({ world }) => {
+    const [mentee, other] = [await world.mentee(), await world.mentee()]
+    const { ticket, options } = (await post(world, mentee, 'factors/passkey/start')).body
+    const { createAuthenticator } = await import('#tests/support/authenticator.ts')
+    const body = { ticket, name: 'A', passkey: createAuthenticator().create(options) }
+    expect((await post(world, other, 'factors/passkey', body)).status).toBe(409)
+    expect((await post(world, mentee, 'factors/passkey', body)).status).toBe(201)
+    expect((await post(world, mentee, 'factors/passkey', body)).status).toBe(409)
+  })
+
+  test('ten are the most', async ({ world }) => {
+    const mentee = await world.mentee()
+    for (let index = 0; index < 10; index += 1) await addApp(world, mentee)
+    expect((await setUpApp(world, mentee)).added.status).toBe(409)
+  })
+})
+
+describe('removing', () => {
+  test('the last factor takes the recovery codes along; other people’s are not found', async ({ world }) => {
+    const [mentee, other] = [await world.mentee(), await world.mentee()]
+    await setUpApp(world, mentee)
+    const [{ id }] = (await factorsOf(world, mentee)).factors
+    const remove = (person: Person) => world.call(person, 'DELETE', `/api/account/factors/${id}`)
+    expect((await remove(other)).status).toBe(404)
+    expect((await remove(mentee)).status).toBe(204)
+    expect((await remove(mentee)).status).toBe(404)
+    expect(await factorsOf(world, mentee)).toEqual({ factors: [], codesLeft: 0, isRequired: false })
+  })
+
+  test('an account removes all of it', async ({ world }) => {
+    const mentee = await world.mentee()
+    await setUpApp(world, mentee)
+    await post(world, mentee, 'proof/start')
+    await world.call(await world.admin(), 'DELETE', `/api/admin/mentees/${mentee.id}`)
+    for (const table of ['second_factors', 'recovery_codes', 'sign_in_tickets'] as const) {
+      expect(await world.services.db.selectFrom(table).selectAll().execute()).toEqual([])
+    }
+  })
+})
+
+test('new recovery codes replace earlier ones, and take a factor', async ({ world }) => {
+  const mentee = await world.mentee()
+  expect((await post(world, mentee, 'recovery-codes')).status).toBe(409)
+  const { added } = await setUpApp(world, mentee)
+  const { status, body } = await post(world, mentee, 'recovery-codes')
+  expect({ status, codes: body.codes.length }).toEqual({ status: 201, codes: 10 })
+  expect(body.codes).not.toContain(added.body.codes[0])
+  expect((await factorsOf(world, mentee)).codesLeft).toBe(10)
+})
+
+test('a change of factors is audited, and mailed to the confirmed address', async () => {
+  const server = await startSmtpServer()
+  const world = await createWorld(mailSettingsFor(server))
+  const mentee = await world.mentee()
+  await confirmAddress(world, mentee)
+  await setUpApp(world, mentee)
+  await sendWaiting(world)
+  expect((await readMails(server)).map(({ subject }) => subject)).toEqual([
+    'The second step at Cairnway was changed',
+  ])
+  const entries = await world.services.db
+    .selectFrom('audit_entries')
+    .select(['action', 'detail'])
+    .where('action', 'like', 'factor%')
+    .execute()
+  expect(entries).toEqual([{ action: 'factor_added', detail: '{"kind":"totp"}' }])
+  await world.end()
+  await server.stop()
+})
+
+describe('15 minutes after signing in', () => {
+  test('a change of factors asks who one is: by password without a factor [ASVS 7.5.1]', async ({ world }) => {
+    const mentee = await world.mentee()
+    await world.cookie(mentee)
+    world.pass(15 * MINUTE + 1)
+    const refused = await post(world, mentee, 'factors/app/start')
+    expect(refused).toMatchObject({ status: 403, body: { reason: 'step_up' } })
+    expect((await post(world, mentee, 'proof', { password: 'wrong' })).status).toBe(400)
+    expect((await post(world, mentee, 'factors/app/start')).status).toBe(403)
+    expect((await post(world, mentee, 'proof', { password: PASSWORD })).status).toBe(204)
+    expect((await post(world, mentee, 'factors/app/start')).status).toBe(200)
+    world.pass(15 * MINUTE + 1)
+    expect((await post(world, mentee, 'factors/app/start')).status).toBe(403)
+  })
+
+  test('by the factor with one: the password alone is refused [ASVS 7.5.1]', async ({ world }) => {
+    const mentee = await world.mentee()
+    const { authenticator } = await addPasskey(world, mentee)
+    const { secret } = await addApp(world, mentee)
+    world.pass(15 * MINUTE + 1)
+    expect((await post(world, mentee, 'proof', { password: PASSWORD })).status).toBe(400)
+    expect((await post(world, mentee, 'recovery-codes')).status).toBe(403)
+    const code = appCode(secret, world.now())
+    expect((await post(world, mentee, 'proof', { code })).status).toBe(204)
+    expect((await post(world, mentee, 'recovery-codes')).status).toBe(201)
+
+    world.pass(15 * MINUTE + 1)
+    expect((await post(world, mentee, 'proof', { code })).status).toBe(400)
+    const { ticket, options } = (await post(world, mentee, 'proof/start')).body
+    const signed = { ticket, passkey: authenticator.get(options) }
+    expect((await post(world, mentee, 'proof', signed)).status).toBe(204)
+    expect((await post(world, mentee, 'proof', signed)).status).toBe(409)
+    expect((await post(world, mentee, 'recovery-codes')).status).toBe(201)
+  })
+
+  test('is not recorded as an attempt at what is not theirs', async ({ world }) => {
+    const mentee = await world.mentee()
+    await world.cookie(mentee)
+    world.pass(16 * MINUTE)
+    await post(world, mentee, 'factors/app/start')
+    const denied = world.services.db
+      .selectFrom('audit_entries')
+      .selectAll()
+      .where('action', '=', 'access_denied')
+    expect(await denied.execute()).toEqual([])
+  })
+})
+
+describe('STEP_UP', () => {
+  const create = async (world: World, admin: Person) =>
+    world.call(admin, 'POST', '/api/admin/create', {
+      body: { username: 'second-admin', password: PASSWORD, email: 'two@example.org', fullName: 'Ann Lee' },
+    })
+
+  const changeEmail = (world: World, person: Person, email = 'other@example.org') =>
+    world.call(person, 'PATCH', '/api/profile', { body: { email } })
+
+  test('new: the documented calls are as before', async ({ world }) => {
+    const admin = await world.admin()
+    await world.cookie(admin)
+    world.pass(16 * MINUTE)
+    expect((await create(world, admin)).status).toBe(201)
+    expect((await changeEmail(world, admin)).status).toBe(200)
+  })
+
+  test.extend({ settings: { STEP_UP: 'all' } })(
+    'all: another address asks again, the rest of a profile does not [ASVS 7.5.1]',
+    async ({ world }) => {
+      const mentee = await world.mentee()
+      await world.cookie(mentee)
+      world.pass(16 * MINUTE)
+      expect(await changeEmail(world, mentee)).toMatchObject({ status: 403, body: { reason: 'step_up' } })
+      expect((await changeEmail(world, mentee, mentee.email)).status).toBe(200)
+      expect((await world.call(mentee, 'PATCH', '/api/profile', { body: { bio: 'Hi' } })).status).toBe(200)
+      await post(world, mentee, 'proof', { password: PASSWORD })
+      expect((await changeEmail(world, mentee)).status).toBe(200)
+    },
+  )
+
+  test.extend({ settings: { STEP_UP: 'all' } })('all: they ask again too', async ({ world }) => {
+    const admin = await world.admin()
+    await world.cookie(admin)
+    world.pass(16 * MINUTE)
+    expect(await create(world, admin)).toMatchObject({ status: 403, body: { reason: 'step_up' } })
+    await post(world, admin, 'proof', { password: PASSWORD })
+    expect((await create(world, admin)).status).toBe(201)
+  })
+})
+
+describe('REQUIRE_ADMIN_SECOND_FACTOR', () => {
+  const required = test.extend({ settings: { REQUIRE_ADMIN_SECOND_FACTOR: 'true' } })
+
+  required('an administrator without one reaches the enrolment and nothing else', async ({ world }) => {
+    const admin = await world.admin()
+    for (const path of ['admin/mentees', 'profile', 'notices', 'account/sign-ins']) {
+      expect(await world.call(admin, 'GET', `/api/${path}`)).toMatchObject({
+        status: 403,
+        body: { reason: 'factor_missing' },
+      })
+    }
+    expect((await world.call(admin, 'POST', '/api/profile/photo')).status).toBe(403)
+    expect((await world.call(admin, 'GET', '/api/user')).status).toBe(200)
+    expect(await factorsOf(world, admin)).toEqual({ factors: [], codesLeft: 0, isRequired: true })
+    expect((await setUpApp(world, admin)).added.status).toBe(201)
+    expect((await world.call(admin, 'GET', '/api/admin/mentees')).status).toBe(200)
+  })
+
+  required('mentors and mentees need none', async ({ world }) => {
+    expect((await world.call(await world.mentee(), 'GET', '/api/profile')).status).toBe(200)
+  })
+})
