@@ -1,5 +1,6 @@
+import { emptyInput } from '#shared/schemas/common.ts'
 import { matchRef, messagePage } from '#shared/schemas/matches.ts'
-import { emptyInput, newReviewGrant } from '#shared/schemas/supervision.ts'
+import { newReviewGrant } from '#shared/schemas/supervision.ts'
 import * as supervision from '../../../domain/supervision/supervision.ts'
 import { admin as procedure, router } from '../../trpc.ts'
 
