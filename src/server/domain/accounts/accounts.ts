@@ -2,15 +2,22 @@ import { isUniqueViolation } from '#db/dialect.ts'
 import { lookAlikeKey } from '#server/domain/accounts/look-alike-key.ts'
 import { ageAt, toRecordedAge } from '#server/domain/age.ts'
 import { toMentorSearchText } from '#server/domain/mentor-search-text.ts'
-import type { Role } from '#shared/enums.ts'
+import type { Role, StaffLevel } from '#shared/enums.ts'
 import { normalizeName } from '#shared/normalize-text.ts'
-import type { Credentials, MenteeRegistration, MentorRegistration, NewAdmin } from '#shared/schemas/accounts.ts'
+import type {
+  Credentials,
+  MenteeRegistration,
+  MentorRegistration,
+  NewAccount,
+  NewAdmin,
+} from '#shared/schemas/accounts.ts'
 import type { SenderContext } from '#shared/screening/outcome.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Admin, Ctx, Member, Services } from '../../context.ts'
 import { AppError, notSignedIn } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { recordAuditEntry, recordRateLimited } from '../audit/audit.ts'
+import { askToConfirm } from '../mail/address-mails.ts'
 import { flagProfile, PROFILE_WRITER, requireAllowedProfileTexts } from '../screening/profile-texts.ts'
 import { isKnownDevice } from './known-devices.ts'
 import * as queries from './queries.ts'
@@ -47,16 +54,20 @@ export const currentUser = (ctx: Ctx<Member>) => loadUserView(ctx, ctx.actor.use
  * the reason `removed` if the account was removed (decision 92).
  */
 export async function currentUserOrNull({ db, now, actor }: Ctx) {
-  if (actor.role !== 'anonymous') return loadUserView({ db, now }, actor.userId)
+  if (actor.role !== 'anonymous') {
+    const user = await loadUserView({ db, now }, actor.userId)
+    // Pages of administrators need it at once; documented replies stay without it.
+    return actor.role === 'admin' ? { ...user, level: actor.level } : user
+  }
   if (actor.isRemoved) throw notSignedIn(actor)
   return null
 }
 
 /**
- * Signs in with a new session and returns the user. Throws `unauthenticated`, with the same message and after the same
- * work, whether the name or the password is wrong, and `too_many` after too many failures.
+ * Returns the account of a name and a password. Throws `unauthenticated`, with the same message and after the same work,
+ * whether the name or the password is wrong, and `too_many` after too many failures.
  */
-export async function logIn(ctx: Ctx, { username, password }: Credentials) {
+export async function requireCredentials(ctx: Ctx, { username, password }: Credentials) {
   const name = normalizeName(username)
   const found = await queries.findCredentials(ctx.db, name)
   const knownDevice = await isKnownDevice(ctx, found?.id)
@@ -78,8 +89,13 @@ export async function logIn(ctx: Ctx, { username, password }: Credentials) {
     const to = await ctx.passwords.hash(password)
     await queries.replacePasswordHash(ctx.db, found.id, { from: found.passwordHash, to })
   }
-  await ctx.session.open(found)
-  return loadUserView(ctx, found.id)
+  return found
+}
+
+/** Signs in with a new session and returns the user, once they have proved who they are. */
+export async function openAccount(ctx: Ctx, user: { id: number; role: Role }) {
+  await ctx.session.open(user)
+  return loadUserView(ctx, user.id)
 }
 
 /** Ends the session of the call, if any. Idempotent. */
@@ -125,7 +141,7 @@ export async function registerMentee(ctx: Ctx, input: MenteeRegistration) {
 
 type Registration = {
   role: 'mentor' | 'mentee'
-  input: NewAdmin & Profile
+  input: NewAccount & Profile
   /** The fields that members of the other role can read. */
   shown: Parameters<typeof requireAllowedProfileTexts>[2]
   writer: SenderContext
@@ -145,41 +161,36 @@ async function register(
     await recordAuditEntry(tx, { action: 'signed_up', actorId: id, subjectId: id, detail: { role } })
     tx.publish({ type: 'staff_changed' })
   })
-  await ctx.session.open({ id: userId, role })
-  return loadUserView(ctx, userId)
+  return openAccount(ctx, { id: userId, role })
 }
 
 /** Creates an administrator on behalf of another one and returns the user. Throws `conflict` or `too_many`. */
-export async function createAdmin(ctx: Ctx<Admin>, input: NewAdmin) {
+export async function createAdmin(ctx: Ctx<Admin>, { level, ...account }: NewAdmin) {
   await ctx.limits.takeShared('newAdmins', ctx.actor.userId)
-  const userId = await createAccount(ctx, 'admin', input, (tx, id) =>
-    recordAuditEntry(tx, {
-      actorId: ctx.actor.userId,
-      subjectId: id,
-      action: 'admin_created',
-      detail: { id, username: input.username },
-    }),
-  )
+  const userId = await createStaff(ctx, account, { level, actorId: ctx.actor.userId })
   return loadUserView(ctx, userId)
 }
 
-/** Creates an administrator without an actor, from the command line or at the first start. Returns the user id. */
-export async function createFirstAdmin(services: Services, input: NewAdmin): Promise<number> {
-  return createAccount(services, 'admin', input, (tx, id) =>
-    recordAuditEntry(tx, {
-      actorId: null,
-      subjectId: id,
-      action: 'admin_created',
-      detail: { id, username: input.username },
-    }),
-  )
-}
+/** Creates an owner without an actor, from the command line or at the first start. Returns the user id. */
+export const createFirstAdmin = (services: Services, account: NewAccount): Promise<number> =>
+  createStaff(services, account, { level: 'owner', actorId: null })
+
+const createStaff = (
+  services: Services,
+  account: NewAccount,
+  { level, actorId }: { level: StaffLevel; actorId: number | null },
+) =>
+  createAccount(services, 'admin', account, async (tx, id) => {
+    await queries.insertStaff(tx.db, { userId: id, level })
+    const detail = { id, username: account.username, level }
+    await recordAuditEntry(tx, { actorId, subjectId: id, action: 'admin_created', detail })
+  })
 
 /** Returns whether any administrator exists. */
 export const hasAdmin = async ({ db }: Pick<Services, 'db'>) => (await queries.countAdmins(db)) > 0
 
 /** Creates an administrator if there is none. Safe when several processes start at once: only one creates it. */
-export async function ensureAdmin(services: Services, input: NewAdmin): Promise<void> {
+export async function ensureAdmin(services: Services, input: NewAccount): Promise<void> {
   if (await hasAdmin(services)) return
   try {
     await createFirstAdmin(services, input)
@@ -191,7 +202,7 @@ export async function ensureAdmin(services: Services, input: NewAdmin): Promise<
 async function createAccount<S extends Services>(
   services: S,
   role: Role,
-  input: NewAdmin & Profile,
+  input: NewAccount & Profile,
   addProfile: (tx: S, userId: number) => Promise<unknown>,
 ): Promise<number> {
   const {
@@ -222,6 +233,7 @@ async function createAccount<S extends Services>(
         photoUrl,
         createdAt: tx.now(),
       })
+      await askToConfirm(tx, { userId, email })
       await addProfile(tx, userId)
       return userId
     })

@@ -8,6 +8,9 @@ export const findDevice = (db: Db, tokenHash: string) =>
     .where('tokenHash', '=', tokenHash)
     .executeTakeFirst()
 
+export const listDevices = (db: Db, userId: number) =>
+  db.selectFrom('known_devices').select('tokenHash').where('userId', '=', userId).execute()
+
 export const insertDevice = (db: Db, device: Insertable<KnownDevicesTable>) =>
   db.insertInto('known_devices').values(device).execute()
 

@@ -1,4 +1,7 @@
 import type { Ctx, Services } from '../../context.ts'
+import { tellNewSignIn } from '../mail/address-mails.ts'
+import { notify } from '../notifications/notifications.ts'
+import type { BrowserInfo } from './browser-of.ts'
 import * as queries from './known-device-queries.ts'
 import { generateToken, hashToken } from './tokens.ts'
 
@@ -14,6 +17,20 @@ export async function isKnownDevice({ db, now, session }: Ctx, userId: number | 
   if (!session.deviceHash) return false
   const device = await queries.findDevice(db, session.deviceHash)
   return device !== undefined && device.userId === userId && device.lastUsedAt >= expiryCutoff(now())
+}
+
+/**
+ * Tells a user of a sign-in with a new browser, in their news and by mail, except for their first. Call it before the
+ * browser is remembered.
+ */
+export async function notifyOfNewBrowser(
+  tx: Services,
+  { userId, deviceHash, ...browser }: BrowserInfo & { userId: number; deviceHash: string | undefined },
+): Promise<void> {
+  const known = await queries.listDevices(tx.db, userId)
+  if (known.length === 0 || known.some(({ tokenHash }) => tokenHash === deviceHash)) return
+  await notify(tx, { userId, kind: 'new_sign_in', detail: browser })
+  await tellNewSignIn(tx, userId)
 }
 
 /** Makes a browser a known device of this user alone, and returns the token for its cookie. */

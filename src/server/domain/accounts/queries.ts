@@ -1,7 +1,15 @@
 import { type Insertable, sql } from 'kysely'
 import { type Param, preparedFirst } from '#db/prepared.ts'
-import type { AuthSessionsTable, Db, Instant, MenteesTable, MentorsTable, UsersTable } from '#db/schema.ts'
-import type { MenteeStatus, MentorStatus, Role } from '#shared/enums.ts'
+import type {
+  AuthSessionsTable,
+  Db,
+  Instant,
+  MenteesTable,
+  MentorsTable,
+  StaffTable,
+  UsersTable,
+} from '#db/schema.ts'
+import type { MenteeStatus, MentorStatus, Role, StaffLevel } from '#shared/enums.ts'
 import { decodeList, encodeList } from '../list-json.ts'
 
 /** Accounts joined with the profile of their role. */
@@ -80,6 +88,13 @@ export const countAdmins = async (db: Db) =>
 export const insertUser = async (db: Db, user: Insertable<UsersTable>) =>
   (await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()).id
 
+export const insertStaff = (db: Db, staff: Insertable<StaffTable>) =>
+  db.insertInto('staff').values(staff).execute()
+
+/** When an administrator's access ended; undefined for others, null while it lasts. */
+export const findStaffEnd = (db: Db, userId: number) =>
+  db.selectFrom('staff').select('endedAt').where('userId', '=', userId).executeTakeFirst()
+
 type WithLists<T, K extends keyof T> = Omit<T, K> & Record<K, string[]>
 
 export const insertMentor = (
@@ -134,9 +149,12 @@ export const listUploadNames = async (db: Db, userId: number) =>
 const selectSessions = (db: Db) =>
   selectAccounts(db)
     .innerJoin('auth_sessions', 'auth_sessions.userId', 'users.id')
+    .leftJoin('staff', 'staff.userId', 'users.id')
     .select([
       'users.id as userId',
       'users.role',
+      'staff.level as staffLevel',
+      'staff.endedAt as staffEndedAt',
       'mentors.id as mentorId',
       'mentors.status as mentorStatus',
       'mentees.id as menteeId',
@@ -153,6 +171,8 @@ const selectRemovedSessions = (db: Db) =>
     .select([
       sql<number>`null`.as('userId'),
       sql<Role>`null`.as('role'),
+      sql<StaffLevel | null>`null`.as('staffLevel'),
+      sql<Instant | null>`null`.as('staffEndedAt'),
       sql<number | null>`null`.as('mentorId'),
       sql<MentorStatus | null>`null`.as('mentorStatus'),
       sql<number | null>`null`.as('menteeId'),
@@ -183,11 +203,43 @@ export const findSessions = (db: Db, tokenHashes: readonly string[]) =>
 export const insertSession = (db: Db, session: Insertable<AuthSessionsTable>) =>
   db.insertInto('auth_sessions').values(session).execute()
 
+/** Returns whether an account has a second factor. */
+export const hasFactor = async (db: Db, userId: number) =>
+  (await db
+    .selectFrom('second_factors')
+    .select('id')
+    .where('userId', '=', userId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Returns when the owner of a session last proved who they are. */
+export const findVerification = (db: Db, tokenHash: string) =>
+  db
+    .selectFrom('auth_sessions')
+    .select(['verifiedAt', 'createdAt'])
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+
+export const setVerifiedAt = (db: Db, tokenHash: string, verifiedAt: Instant) =>
+  db.updateTable('auth_sessions').set({ verifiedAt }).where('tokenHash', '=', tokenHash).execute()
+
 export const touchSession = (db: Db, tokenHash: string, lastUsedAt: string) =>
   db.updateTable('auth_sessions').set({ lastUsedAt }).where('tokenHash', '=', tokenHash).execute()
 
 export const deleteSession = (db: Db, tokenHash: string) =>
   db.deleteFrom('auth_sessions').where('tokenHash', '=', tokenHash).returning('userId').executeTakeFirst()
+
+/** A user's sessions that have not expired, the last used first. */
+export const listSessions = (db: Db, userId: number, expiry: { lastUsedAt: Instant; createdAt: Instant }) =>
+  db
+    .selectFrom('auth_sessions')
+    .select(['tokenHash', 'browser', 'device', 'createdAt', 'lastUsedAt'])
+    .where('userId', '=', userId)
+    .where('lastUsedAt', '>=', expiry.lastUsedAt)
+    .where('createdAt', '>=', expiry.createdAt)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('tokenHash')
+    .execute()
 
 /** Deletes the sign-in sessions of a role that were last used, or created, before these instants. Returns them. */
 export const deleteExpiredSessions = (
@@ -234,6 +286,15 @@ export const insertRemovedSessions = (db: Db, userId: number, removedAt: Instant
 
 export const deleteRemovedSessions = (db: Db, before: Instant) =>
   db.deleteFrom('removed_sessions').where('removedAt', '<', before).execute()
+
+/** Deletes all sign-in sessions of a user but one, and returns the deleted ones. */
+export const deleteOtherSessions = (db: Db, userId: number, keptHash: string) =>
+  db
+    .deleteFrom('auth_sessions')
+    .where('userId', '=', userId)
+    .where('tokenHash', '!=', keptHash)
+    .returning(['tokenHash', 'createdAt', 'lastUsedAt'])
+    .execute()
 
 /** Deletes all sign-in sessions of a user and returns how many there were. */
 export const deleteAllSessions = async (db: Db, userId: number) =>

@@ -123,7 +123,7 @@ describe('creating an administrator', () => {
 
   test('is recorded in the audit log [S2.49]', async ({ world }) => {
     const admin = await world.admin()
-    const created = await accounts.createAdmin(await world.ctx<Admin>(admin), input)
+    const created = await accounts.createAdmin(await world.ctx<Admin>(admin), { ...input, level: 'owner' })
 
     expect(created).toMatchObject({ username: 'Chief', role: 'admin' })
     const entry = await world.services.db.selectFrom('audit_entries').selectAll().executeTakeFirstOrThrow()
@@ -132,12 +132,12 @@ describe('creating an administrator', () => {
       action: 'admin_created',
       at: '2026-01-05T09:00:00.000Z',
     })
-    expect(JSON.parse(entry.detail)).toEqual({ id: created.id, username: 'Chief' })
+    expect(JSON.parse(entry.detail)).toEqual({ id: created.id, username: 'Chief', level: 'owner' })
   })
 
   test('leaves the creating administrator signed in', async ({ world }) => {
     const admin = await world.admin()
-    await accounts.createAdmin(await world.ctx<Admin>(admin), input)
+    await accounts.createAdmin(await world.ctx<Admin>(admin), { ...input, level: 'owner' })
 
     expect(await accounts.currentUser(await world.ctx<Member>(admin))).toMatchObject({
       username: admin.username,
@@ -149,7 +149,7 @@ describe('creating an administrator', () => {
 
   test('stores nothing when the e-mail address is taken [S8.33]', async ({ world }) => {
     const admin = await world.admin()
-    const again = { ...input, email: admin.email.toUpperCase() }
+    const again = { ...input, level: 'owner' as const, email: admin.email.toUpperCase() }
 
     await expect(accounts.createAdmin(await world.ctx<Admin>(admin), again)).rejects.toMatchObject({
       kind: 'conflict',

@@ -1,6 +1,7 @@
 import type { World } from '#tests/support/world.ts'
 import { describe, expect, PASSWORD, test } from '#tests/support/world.ts'
-import { currentUserOrNull, logIn, logOut } from './accounts.ts'
+import { logIn } from '../second-factor/sign-in.ts'
+import { currentUserOrNull, logOut } from './accounts.ts'
 import { createSessionCache } from './session-cache.ts'
 import { closeSession, deleteExpiredSessions, openSession } from './sessions.ts'
 import { hashToken } from './tokens.ts'

@@ -1,14 +1,17 @@
 import { isUnavailable } from '#db/dialect.ts'
 import { withoutLockWait } from '#db/open.ts'
 import { ROLES, type Role } from '#shared/enums.ts'
+import { STAFF_TEXTS } from '#shared/texts/staff.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Actor, Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { recordAuditEntry } from '../audit/audit.ts'
-import { rememberDevice } from './known-devices.ts'
+import { type BrowserInfo, UNKNOWN_BROWSER } from './browser-of.ts'
+import { notifyOfNewBrowser, rememberDevice } from './known-devices.ts'
 import { lockUser } from './locks.ts'
 import * as queries from './queries.ts'
+import { endTickets } from './tickets.ts'
 import { generateToken, hashToken } from './tokens.ts'
 
 const HOUR_MS = 3_600_000
@@ -27,13 +30,18 @@ export const SESSION_LIFETIMES = {
 } as const satisfies Record<Role, { idleMs: number; absoluteMs: number }>
 
 /** Creates a sign-in session and returns its token. Only the hash of the token is stored. */
-export async function openSession({ db, now, publish }: Services, userId: number): Promise<string> {
+export async function openSession(
+  { db, now, publish }: Services,
+  userId: number,
+  browser: BrowserInfo = UNKNOWN_BROWSER,
+): Promise<string> {
   const token = generateToken()
   await queries.insertSession(db, {
     tokenHash: hashToken(token),
     userId,
     createdAt: now(),
     lastUsedAt: now(),
+    ...browser,
   })
   const dropped = await queries.deleteSessionsBeyond(db, userId, SESSIONS_MAX)
   for (const { tokenHash } of dropped) publish({ type: 'access_ended', userId, tokenHash })
@@ -78,12 +86,36 @@ export async function resolveActor(
     await bestEffort(() => queries.touchSession(withoutLockWait(db), tokenHash, found.lastUsedAt))
   }
 
-  const { userId, role, mentorId, mentorStatus, menteeId, menteeStatus } = found
-  if (role === 'admin') return { role, userId }
+  const { userId, role, staffLevel, mentorId, mentorStatus, menteeId, menteeStatus } = found
+  // Ending the access ends the sessions too; this is for one that was being opened.
+  if (found.staffEndedAt !== null) return { role: 'anonymous' }
+  if (role === 'admin' && staffLevel) return { role, userId, level: staffLevel }
   if (role === 'mentor' && mentorId && mentorStatus) return { role, userId, mentorId, status: mentorStatus }
   if (role === 'mentee' && menteeId && menteeStatus) return { role, userId, menteeId, status: menteeStatus }
   throw new Error(`Account ${userId} has the role ${role} without its profile`)
 }
+
+/** Returns the actor, marked if they are an administrator who has to set up a second factor first. */
+export async function withEnrolment<A extends Actor>(
+  { db, policy }: Pick<Services, 'db' | 'policy'>,
+  actor: A,
+): Promise<A> {
+  if (!policy.requireAdminSecondFactor || actor.role !== 'admin') return actor
+  return (await queries.hasFactor(db, actor.userId)) ? actor : { ...actor, mustEnrol: true }
+}
+
+/** Returns when the owner of a session last proved who they are; undefined if there is no such session. */
+export async function findVerifiedAt(
+  { db }: Pick<Services, 'db'>,
+  tokenHash: string,
+): Promise<string | undefined> {
+  const found = await queries.findVerification(db, tokenHash)
+  return found && (found.verifiedAt ?? found.createdAt)
+}
+
+/** Notes that the owner of a session has just proved who they are. */
+export const setVerified = ({ db, now }: Pick<Services, 'db' | 'now'>, tokenHash: string) =>
+  queries.setVerifiedAt(db, tokenHash, now())
 
 /** Ignores an unavailable or busy database, so that a side write cannot fail a read. The next call retries. */
 async function bestEffort(write: () => Promise<unknown>) {
@@ -95,31 +127,62 @@ async function bestEffort(write: () => Promise<unknown>) {
 }
 
 /** Ends a sign-in session and its open sockets. Returns the user id, or undefined if there was no such session. */
-export async function closeSession({ db, publish }: Services, token: string): Promise<number | undefined> {
-  const tokenHash = hashToken(token)
+export const closeSession = (services: Services, token: string): Promise<number | undefined> =>
+  endSession(services, hashToken(token))
+
+/** As `closeSession`, by the hash of the token. */
+export async function endSession({ db, publish }: Services, tokenHash: string): Promise<number | undefined> {
   const ended = await queries.deleteSession(db, tokenHash)
   if (ended) publish({ type: 'access_ended', userId: ended.userId, tokenHash })
   return ended?.userId
 }
 
+/** Ends all sign-in sessions of a user and their open sockets, in the caller's transaction. Returns how many there were. */
+export async function endAllSessions({ db, publish }: Services, userId: number): Promise<number> {
+  const ended = await queries.deleteAllSessions(db, userId)
+  await endTickets(db, userId)
+  publish({ type: 'access_ended', userId })
+  return ended
+}
+
+/** Ends all sign-in sessions of a user but one, in the caller's transaction. Returns them, the expired ones too. */
+export async function endOtherSessions({ db, publish }: Services, userId: number, keptHash = '') {
+  const ended = await queries.deleteOtherSessions(db, userId, keptHash)
+  await endTickets(db, userId)
+  for (const { tokenHash } of ended) publish({ type: 'access_ended', userId, tokenHash })
+  return ended
+}
+
 type SignInContext = Services & { address: string | null }
-/** The session token and the device token's hash from the cookies of a request. */
-type RequestTokens = { token: string | undefined; deviceHash: string | undefined }
+/** The session token and the device token's hash from the cookies of a request, and its browser. */
+type SignInRequest = { token: string | undefined; deviceHash: string | undefined; browser: BrowserInfo }
 
 /**
  * Creates the session of an authenticated user, remembers the browser as a known device, and returns both new tokens.
- * Throws `unauthenticated` if the account was removed in the meantime.
+ * Throws `unauthenticated` if the account was removed in the meantime, or the access of an administrator has ended.
  */
-export const signIn = (ctx: SignInContext, userId: number, { token, deviceHash }: RequestTokens) =>
+export const signIn = (
+  ctx: SignInContext,
+  { id: userId, role }: { id: number; role: Role },
+  { token, deviceHash, browser }: SignInRequest,
+) =>
   inTransaction(ctx, async (tx) => {
     if (!(await lockUser(tx.db, userId))) throw new AppError('unauthenticated', UI_TEXTS.invalidCredentials)
+    if (role === 'admin') await requireStaffAccess(tx, userId)
     // Against session fixation: no earlier session of this browser stays valid.
     if (token) await closeSession(tx, token)
-    const session = await openSession(tx, userId)
+    const session = await openSession(tx, userId, browser)
+    await notifyOfNewBrowser(tx, { userId, deviceHash, ...browser })
     const device = await rememberDevice(tx, { userId, replacedHash: deviceHash })
     await recordAuditEntry(tx, { action: 'signed_in', actorId: userId, subjectId: userId, detail: {} })
     return { session, device }
   })
+
+/** Read once the account is locked, so that a sign-in cannot overtake the end of the access. */
+async function requireStaffAccess({ db }: Pick<Services, 'db'>, userId: number) {
+  const staff = await queries.findStaffEnd(db, userId)
+  if (staff?.endedAt) throw new AppError('unauthenticated', STAFF_TEXTS.accessEnded)
+}
 
 /** Ends the session of a token and records it. Idempotent. */
 export const signOut = (ctx: SignInContext, token: string) =>
@@ -129,17 +192,22 @@ export const signOut = (ctx: SignInContext, token: string) =>
     await recordAuditEntry(tx, { action: 'signed_out', actorId: userId, subjectId: userId, detail: {} })
   })
 
+/** The instants before which sessions of a role have expired, by last use and by creation. */
+export function expiryOf(role: Role, now: string) {
+  const { idleMs, absoluteMs } = SESSION_LIFETIMES[role]
+  const ago = (milliseconds: number) => new Date(Date.parse(now) - milliseconds).toISOString()
+  return { lastUsedAt: ago(idleMs), createdAt: ago(absoluteMs) }
+}
+
 /** Deletes all expired sign-in sessions, and the traces of removed accounts' sessions after 14 days. */
 export async function deleteExpiredSessions(services: Services): Promise<void> {
-  const nowMs = Date.parse(services.now())
-  const ago = (milliseconds: number) => new Date(nowMs - milliseconds).toISOString()
   for (const role of ROLES) {
-    const { idleMs, absoluteMs } = SESSION_LIFETIMES[role]
-    const before = { lastUsedAt: ago(idleMs), createdAt: ago(absoluteMs) }
+    const before = expiryOf(role, services.now())
     await inTransaction(services, async (tx) => {
       const ended = await queries.deleteExpiredSessions(tx.db, role, before)
       for (const { userId, tokenHash } of ended) tx.publish({ type: 'access_ended', userId, tokenHash })
     })
   }
-  await queries.deleteRemovedSessions(services.db, ago(REMOVED_SESSION_RETENTION_MS))
+  const removedBefore = Date.parse(services.now()) - REMOVED_SESSION_RETENTION_MS
+  await queries.deleteRemovedSessions(services.db, new Date(removedBefore).toISOString())
 }

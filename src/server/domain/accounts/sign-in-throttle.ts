@@ -61,6 +61,28 @@ export async function withSignInThrottle(
 }
 
 /**
+ * Runs `verify`, the second step of an account, and returns its result; undefined counts as a failure. Throws `too_many`
+ * (429) after ten in 15 minutes, whatever the browser: only who knows the password gets this far.
+ */
+export async function withSecondStepThrottle<T>(
+  ctx: Ctx,
+  userId: number,
+  verify: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  if (!ctx.limits.enabled) return verify()
+  const buckets: Bucket[] = [{ name: 'secondStepFailures', countedKey: String(userId) }]
+  await refuseIfSpent(ctx, await takeAll(ctx, buckets), { userId })
+  let failed = false
+  try {
+    const result = await verify()
+    failed = result === undefined
+    return result
+  } finally {
+    if (!failed) await refund(ctx, buckets)
+  }
+}
+
+/**
  * Returns the buckets of an attempt. A known device has only its own, so that guesses at the account or from the same
  * network cannot lock the owner out (decision 29).
  */
@@ -99,7 +121,11 @@ async function takeAll(ctx: Ctx, buckets: Bucket[]): Promise<SpentLimit | undefi
   return undefined
 }
 
-async function refuseIfSpent(ctx: Ctx, spent: SpentLimit | undefined, { userId }: SignInAttempt) {
+async function refuseIfSpent(
+  ctx: Ctx,
+  spent: SpentLimit | undefined,
+  { userId }: Pick<SignInAttempt, 'userId'>,
+) {
   if (!spent) return
   const entry = { action: 'sign_in_throttled', detail: { limit: spent.name } } as const
   await recordRateLimited(ctx, { ...entry, actorId: null, subjectId: userId }, 'auditedRefusals')

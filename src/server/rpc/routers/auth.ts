@@ -2,13 +2,19 @@ import { credentials, menteeRegistration, mentorRegistration } from '#shared/sch
 import { page } from '#shared/schemas/common.ts'
 import { noticeRef, readNotices } from '#shared/schemas/notifications.ts'
 import { ownProfileQuery, profileChanges } from '#shared/schemas/profile.ts'
+import { passkeyStart, secondStep } from '#shared/schemas/second-factor.ts'
+import { signInRef } from '#shared/schemas/sign-ins.ts'
 import * as accounts from '../../domain/accounts/accounts.ts'
+import * as signIns from '../../domain/accounts/sign-ins.ts'
 import * as notices from '../../domain/notifications/notifications.ts'
 import * as profiles from '../../domain/profiles/profiles.ts'
-import { anyone, member, router } from '../trpc.ts'
+import { finishSignIn, logIn, startPasskey } from '../../domain/second-factor/sign-in.ts'
+import { anyone, enrollingMember, member, provenMember, router } from '../trpc.ts'
 
 export const auth = router({
-  login: anyone.input(credentials).mutation(({ ctx, input }) => accounts.logIn(ctx, input)),
+  login: anyone.input(credentials).mutation(({ ctx, input }) => logIn(ctx, input)),
+  startPasskey: anyone.input(passkeyStart).mutation(({ ctx, input }) => startPasskey(ctx, input)),
+  secondStep: anyone.input(secondStep).mutation(({ ctx, input }) => finishSignIn(ctx, input)),
   logout: anyone.mutation(({ ctx }) => accounts.logOut(ctx)),
   registerMentor: anyone
     .input(mentorRegistration)
@@ -22,7 +28,10 @@ export const auth = router({
   restoreNotice: member.input(noticeRef).mutation(({ ctx, input }) => notices.restoreNotice(ctx, input)),
   readNotices: member.input(readNotices).mutation(({ ctx, input }) => notices.markNoticesRead(ctx, input)),
   session: anyone.query(({ ctx }) => accounts.currentUserOrNull(ctx)),
-  me: member.query(({ ctx }) => accounts.currentUser(ctx)),
+  signIns: member.query(({ ctx }) => signIns.listSignIns(ctx)),
+  endSignIn: provenMember.input(signInRef).mutation(({ ctx, input }) => signIns.endSignIn(ctx, input)),
+  endOtherSignIns: provenMember.mutation(({ ctx }) => signIns.endOtherSignIns(ctx)),
+  me: enrollingMember.query(({ ctx }) => accounts.currentUser(ctx)),
   profile: member.input(ownProfileQuery).query(({ ctx, input }) => profiles.getProfile(ctx, input)),
   updateProfile: member.input(profileChanges).mutation(({ ctx, input }) => profiles.updateProfile(ctx, input)),
 })

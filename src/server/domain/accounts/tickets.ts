@@ -1,0 +1,73 @@
+import type { Db } from '#db/schema.ts'
+import type { TicketPurpose } from '#shared/account-enums.ts'
+import { SECOND_FACTOR_REFUSALS } from '#shared/texts/second-factor.ts'
+import type { Services } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import * as queries from './ticket-queries.ts'
+import { generateToken, hashToken } from './tokens.ts'
+
+/** How long the step after the password, or a passkey's signature, may take. */
+export const TICKET_LIFETIME_MS = 5 * 60_000
+
+type NewTicket = {
+  purpose: TicketPurpose
+  /** Null until a passkey says who it is. */
+  userId: number | null
+  /** Hash of what only this browser has: its step token, or its session token. */
+  browserHash: string
+  challenge?: string
+}
+
+/** A ticket that was found: whose it is, and what a passkey has to sign. */
+export type Ticket = NonNullable<Awaited<ReturnType<typeof queries.findTicket>>>
+
+/** Stores a ticket for one browser and returns its token. */
+export async function issueTicket(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { purpose, userId, browserHash, challenge }: NewTicket,
+): Promise<string> {
+  const token = generateToken()
+  await queries.insertTicket(db, {
+    tokenHash: hashToken(token),
+    purpose,
+    userId,
+    browserHash,
+    challenge: challenge ?? null,
+    expiresAt: new Date(Date.parse(now()) + TICKET_LIFETIME_MS).toISOString(),
+  })
+  return token
+}
+
+const ticketOver = () =>
+  new AppError('unauthenticated', SECOND_FACTOR_REFUSALS.ticketOver, undefined, 'ticket_over')
+
+/** Returns the ticket of a token. Throws `unauthenticated` if it is used up, too old, or another browser's. */
+export async function requireTicket(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  {
+    token,
+    purposes,
+    browserHash,
+  }: { token: string; purposes: readonly TicketPurpose[]; browserHash?: string | undefined },
+): Promise<Ticket> {
+  const found =
+    browserHash &&
+    (await queries.findTicket(db, { tokenHash: hashToken(token), purposes, browserHash, now: now() }))
+  if (!found) throw ticketOver()
+  return found
+}
+
+/** Uses a ticket up. Throws `unauthenticated` if another call was faster. */
+export async function takeTicket({ db }: Pick<Services, 'db'>, { tokenHash }: Ticket): Promise<void> {
+  if (!(await queries.takeTicket(db, tokenHash))) throw ticketOver()
+}
+
+/** Gives a ticket what a passkey has to sign. */
+export const setChallenge = ({ db }: Pick<Services, 'db'>, { tokenHash }: Ticket, challenge: string) =>
+  queries.setChallenge(db, tokenHash, challenge)
+
+/** Ends the steps that an account has begun, in the caller's transaction. */
+export const endTickets = (db: Db, userId: number) => queries.deleteTicketsOf(db, userId)
+
+/** Deletes tickets that have expired. */
+export const deleteExpiredTickets = ({ db, now }: Services) => queries.deleteExpiredTickets(db, now())

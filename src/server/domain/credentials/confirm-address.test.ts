@@ -1,0 +1,158 @@
+import { ACCOUNT_REFUSALS } from '#shared/texts/account.ts'
+import { newMentee } from '#tests/support/inputs.ts'
+import { withMailServer } from '#tests/support/mail-world.ts'
+import {
+  confirmAddress,
+  mailSettingsFor,
+  readMails,
+  receiveMail,
+  secretsIn,
+  sendWaiting,
+} from '#tests/support/mails.ts'
+import type { Person } from '#tests/support/people.ts'
+import type { MailServer } from '#tests/support/smtp-server.ts'
+import { createWorld, describe, expect, PASSWORD, type World } from '#tests/support/world.ts'
+
+const DAY_MS = 86_400_000
+
+const test = withMailServer(mailSettingsFor)
+
+const post = (world: World, person: Person | null, path: string, body: object = {}) =>
+  world.call(person, 'POST', `/api/account/${path}`, { body })
+const changeEmail = (world: World, person: Person, email: string) =>
+  world.call(person, 'PATCH', '/api/profile', { body: { email } })
+const stateOf = async (world: World, person: Person) =>
+  (await world.call(person, 'GET', '/api/account/mail')).body
+const addressesOf = ({ services: { db } }: World, { userId }: Person) =>
+  db.selectFrom('users').select(['email', 'confirmedEmail']).where('id', '=', userId).executeTakeFirst()
+const mailTo = async (mail: MailServer, address: string) =>
+  secretsIn((await readMails(mail)).findLast(({ to }) => JSON.stringify(to).includes(address)) ?? {})
+
+describe('a new address', () => {
+  test('is confirmed by the link after registering, in another browser', async ({ mail, configured }) => {
+    const { body } = await configured.call(null, 'POST', '/api/register/mentee', { body: newMentee() })
+    const { token, mail: received } = await receiveMail(configured, mail)
+    expect(received.to).toMatchObject({ value: [{ address: body.email }] })
+    const person = { ...(body as Person), userId: body.id as number }
+    expect(await stateOf(configured, person)).toMatchObject({ sendsMail: true, confirmed: false })
+    // Reading the page uses nothing up.
+    await configured.call(null, 'GET', '/auth')
+    expect((await post(configured, null, 'confirmation/token', { token })).status).toBe(204)
+    expect(await stateOf(configured, person)).toMatchObject({ confirmed: true })
+    const again = await post(configured, null, 'confirmation/token', { token })
+    expect([again.status, again.body]).toEqual([400, { message: ACCOUNT_REFUSALS.linkOver }])
+  })
+
+  test('is confirmed by the code, by its owner only, with five tries', async ({ mail, configured }) => {
+    const person = await configured.mentor()
+    await post(configured, person, 'confirmation')
+    const { code } = await receiveMail(configured, mail)
+    const other = await configured.mentor()
+    expect((await post(configured, other, 'confirmation/code', { code })).status).toBe(400)
+    for (let count = 0; count < 4; count += 1) {
+      expect((await post(configured, person, 'confirmation/code', { code: 'BBBBBBBB' })).status).toBe(400)
+    }
+    expect((await post(configured, person, 'confirmation/code', { code })).status).toBe(204)
+    expect(await stateOf(configured, person)).toMatchObject({ confirmed: true })
+  })
+
+  test('counts only once it is confirmed; the earlier one stays until then', async ({ mail, configured }) => {
+    const person = await configured.mentee()
+    await confirmAddress(configured, person)
+    await changeEmail(configured, person, 'new@example.org')
+    expect(await addressesOf(configured, person)).toEqual({
+      email: 'new@example.org',
+      confirmedEmail: person.email,
+    })
+    await sendWaiting(configured)
+    const { token } = await mailTo(mail, 'new@example.org')
+    expect((await post(configured, null, 'confirmation/token', { token })).status).toBe(204)
+    expect(await addressesOf(configured, person)).toMatchObject({ confirmedEmail: 'new@example.org' })
+  })
+
+  test('cannot be confirmed by the mail to one before it', async ({ mail, configured }) => {
+    const person = await configured.mentee()
+    await changeEmail(configured, person, 'typo@example.org')
+    const { token } = await receiveMail(configured, mail)
+    await changeEmail(configured, person, 'right@example.org')
+    expect((await post(configured, null, 'confirmation/token', { token })).status).toBe(400)
+    expect(await addressesOf(configured, person)).toMatchObject({ confirmedEmail: null })
+  })
+
+  test('gets five mails an hour at most', async ({ mail, configured }) => {
+    const person = await configured.mentee()
+    const statuses: number[] = []
+    for (let count = 0; count < 6; count += 1) {
+      configured.pass(1)
+      statuses.push((await post(configured, person, 'confirmation')).status)
+    }
+    await sendWaiting(configured)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect(mail.mails).toHaveLength(5)
+  })
+})
+
+describe('the owner of the earlier address', () => {
+  test('can take it back within 7 days, also from a thief who has confirmed another [ASVS 7.5.1]', async ({
+    mail,
+    configured,
+  }) => {
+    const person = await configured.mentee()
+    await confirmAddress(configured, person)
+    await changeEmail(configured, person, 'thief@example.org')
+    await sendWaiting(configured)
+    const { token } = await mailTo(mail, person.email)
+    const thief = await mailTo(mail, 'thief@example.org')
+    await post(configured, null, 'confirmation/token', { token: thief.token })
+    configured.pass(6 * DAY_MS)
+
+    expect((await post(configured, null, 'address/undo', { token })).status).toBe(204)
+    expect(await addressesOf(configured, person)).toEqual({
+      email: person.email,
+      confirmedEmail: person.email,
+    })
+    // The thief is out: signed out, and the password that they know is over.
+    expect((await configured.call(person, 'GET', '/api/user')).status).toBe(401)
+    const credentials = { body: { username: person.username, password: PASSWORD } }
+    expect((await configured.call(null, 'POST', '/api/login', credentials)).status).toBe(401)
+    const recovery = await receiveMail(configured, mail)
+    const password = 'a stone on a stone'
+    const finished = await post(configured, null, 'recovery/finish', { token: recovery.token, password })
+    expect(finished.status).toBe(204)
+  })
+
+  test('cannot after 7 days, nor twice', async ({ mail, configured }) => {
+    const person = await configured.mentee()
+    await confirmAddress(configured, person)
+    await changeEmail(configured, person, 'new@example.org')
+    await sendWaiting(configured)
+    const { token } = await mailTo(mail, person.email)
+    configured.pass(7 * DAY_MS)
+    expect((await post(configured, null, 'address/undo', { token })).status).toBe(400)
+    expect(await addressesOf(configured, person)).toMatchObject({ email: 'new@example.org' })
+  })
+})
+
+describe('REQUIRE_CONFIRMED_EMAIL', () => {
+  test('refuses asking and accepting until an address is confirmed', async ({ mail }) => {
+    const world = await createWorld({ ...mailSettingsFor(mail), REQUIRE_CONFIRMED_EMAIL: 'true' })
+    const [mentor, mentee] = [await world.mentor(), await world.mentee()]
+    const ask = () =>
+      world.call(mentee, 'POST', '/api/mentee/request-mentor', { body: { mentorId: mentor.id } })
+    const refusal = [403, { message: ACCOUNT_REFUSALS.confirmFirst }]
+    const refused = await ask()
+    expect([refused.status, refused.body]).toEqual(refusal)
+    await confirmAddress(world, mentee)
+    const { status, body } = await ask()
+    expect(status).toBe(201)
+    const accept = () =>
+      world.call(mentor, 'PATCH', `/api/mentor/match-requests/${body.id}/status`, {
+        body: { requestStatus: 'approved' },
+      })
+    const notYet = await accept()
+    expect([notYet.status, notYet.body]).toEqual(refusal)
+    await confirmAddress(world, mentor)
+    expect((await accept()).status).toBe(200)
+    await world.end()
+  })
+})

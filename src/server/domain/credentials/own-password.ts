@@ -1,0 +1,25 @@
+import { ACCOUNT_REFUSALS } from '#shared/texts/account.ts'
+import type { Ctx, Member } from '../../context.ts'
+import { invalidField, notSignedIn } from '../../errors.ts'
+import { isKnownDevice } from '../accounts/known-devices.ts'
+import { withSignInThrottle } from '../accounts/sign-in-throttle.ts'
+import { recordRateLimited } from '../audit/audit.ts'
+import * as queries from './queries.ts'
+
+/**
+ * Returns the actor's account if this is their password. Throws `invalid` for another one, and `too_many` after as many
+ * wrong ones as with signing in: a session that was left open must not become a place to guess.
+ */
+export async function requireOwnPassword(ctx: Ctx<Member>, { typed, field }: { typed: string; field: string }) {
+  const { userId } = ctx.actor
+  const owner = await queries.findOwner(ctx.db, userId)
+  if (!owner) throw notSignedIn()
+  const knownDevice = await isKnownDevice(ctx, userId)
+  const isCorrect = await withSignInThrottle(ctx, { name: owner.usernameKey, userId, knownDevice }, () =>
+    ctx.passwords.matches(owner.passwordHash, typed),
+  )
+  if (isCorrect) return owner
+  const entry = { action: 'credentials_refused', actorId: userId, subjectId: userId, detail: {} } as const
+  await recordRateLimited(ctx, entry, 'auditedFailures')
+  throw invalidField(field, ACCOUNT_REFUSALS.notYourPassword)
+}

@@ -1,0 +1,59 @@
+import type { Db } from '#db/schema.ts'
+
+type LoginColumn = 'usernameKey' | 'emailKey' | 'confirmedEmailKey'
+const selectByKey = (db: Db, column: LoginColumn, key: string) =>
+  db.selectFrom('users').select(['id', 'confirmedEmail']).where(column, '=', key)
+
+/** Returns the accounts that a username or an address with this key may mean; one may be there twice. */
+export const findByLogin = (db: Db, key: string) =>
+  selectByKey(db, 'usernameKey', key)
+    .unionAll(selectByKey(db, 'emailKey', key))
+    .unionAll(selectByKey(db, 'confirmedEmailKey', key))
+    .execute()
+
+export const findOwner = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'role', 'username', 'usernameKey', 'fullName', 'email', 'confirmedEmail', 'passwordHash'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+
+export const setPassword = (db: Db, userId: number, passwordHash: string) =>
+  db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()
+
+/** Replaces a password unless it changed in the meantime, and returns whether it did not (compare-and-swap). */
+export const replacePassword = async (db: Db, userId: number, { from, to }: { from: string; to: string }) =>
+  (
+    await db
+      .updateTable('users')
+      .set({ passwordHash: to })
+      .where('id', '=', userId)
+      .where('passwordHash', '=', from)
+      .executeTakeFirstOrThrow()
+  ).numUpdatedRows > 0n
+
+/** Confirms an account's address, unless it has another one now. Returns whether it has not. */
+export const confirmEmail = async (
+  db: Db,
+  { userId, address, key }: { userId: number; address: string; key: string },
+) =>
+  (
+    await db
+      .updateTable('users')
+      .set({ confirmedEmail: address, confirmedEmailKey: key })
+      .where('id', '=', userId)
+      .where('email', '=', address)
+      .executeTakeFirstOrThrow()
+  ).numUpdatedRows > 0n
+
+/** Brings an earlier address back, and a password that nobody knows. */
+export const restoreEmail = (
+  db: Db,
+  userId: number,
+  { address, key, passwordHash }: { address: string; key: string; passwordHash: string },
+) =>
+  db
+    .updateTable('users')
+    .set({ email: address, emailKey: key, confirmedEmail: address, confirmedEmailKey: key, passwordHash })
+    .where('id', '=', userId)
+    .execute()

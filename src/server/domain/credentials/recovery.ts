@@ -1,0 +1,96 @@
+import { normalizeName } from '#shared/normalize-text.ts'
+import type { RecoveryFinish, RecoveryRequest } from '#shared/schemas/account.ts'
+import { ACCOUNT_REFUSALS } from '#shared/texts/account.ts'
+import type { Ctx } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
+import { lockUser } from '../accounts/locks.ts'
+import { endAllSessions } from '../accounts/sessions.ts'
+import { recordAuditEntry, recordRateLimited } from '../audit/audit.ts'
+import { queueMail } from '../mail/mails.ts'
+import { findLiveToken, matchCode } from './account-tokens.ts'
+import { endTokens, tellPasswordChange } from './change-password.ts'
+import { requireGoodPassword } from './password-rules.ts'
+import * as queries from './queries.ts'
+import { markUsed, uncountTry } from './token-queries.ts'
+
+/** How many mails an account gets within an hour. */
+const MAILS_PER_HOUR = 3
+const NOBODY = new Map([[-1, '']])
+
+/** Says how forgotten passwords are helped here: by mail, or by the programme's staff alone. */
+export const recoveryWay = ({ sendsMail }: Ctx) => ({ byMail: sendsMail })
+
+/**
+ * Queues a mail with a way to a new password, to the confirmed address of the account that a username or an address
+ * means. Does the same work and answers the same for an unknown one. Throws `too_many` above the limit of the address.
+ */
+export async function requestRecovery(ctx: Ctx, { login }: RecoveryRequest) {
+  await ctx.limits.takeShared('recoveriesOfAddress', ctx.address)
+  await inTransaction(ctx, async (tx) => {
+    const accounts = await queries.findByLogin(tx.db, normalizeName(login))
+    const reachable = new Map(
+      accounts.flatMap(({ id, confirmedEmail }) => (confirmedEmail === null ? [] : [[id, confirmedEmail]])),
+    )
+    for (const [userId, to] of reachable.size > 0 ? reachable : NOBODY) {
+      await queueMail(tx, { userId, to, kind: 'recovery', hourly: MAILS_PER_HOUR })
+    }
+    // Also for unknown names: the commit takes most of the time.
+    const subjectId = accounts[0]?.id
+    await recordAuditEntry(tx, { action: 'recovery_requested', actorId: null, subjectId, detail: {} })
+  })
+  return {}
+}
+
+type Proof = { id: number; userId: number; isCode: boolean }
+
+async function findProof(ctx: Ctx, input: RecoveryFinish): Promise<Proof | undefined> {
+  if ('token' in input) {
+    const found = await findLiveToken(ctx, input.token, 'recovery')
+    return found && { ...found, isCode: false }
+  }
+  const [account] = await queries.findByLogin(ctx.db, normalizeName(input.login))
+  const attempt = { userId: account?.id, code: input.code }
+  // Both always, so that the time does not say which codes there are.
+  const byMail = await matchCode(ctx, { ...attempt, purpose: 'recovery' })
+  const byStaff = await matchCode(ctx, { ...attempt, purpose: 'staff_code' })
+  const found = byMail ?? byStaff
+  return found && { ...found, isCode: true }
+}
+
+/**
+ * Sets a new password with the token of a link, or with a code and the username or address it was sent for. Ends all
+ * sign-ins and other tokens. Throws `invalid` for a wrong or used one, and for a weak
+ * password, which uses nothing up.
+ */
+export async function finishRecovery(ctx: Ctx, input: RecoveryFinish): Promise<void> {
+  await ctx.limits.takeShared('recoveryTriesOfAddress', ctx.address)
+  const proof = await findProof(ctx, input)
+  const owner = proof && (await queries.findOwner(ctx.db, proof.userId))
+  if (!owner) throw await refusedProof(ctx, input)
+  try {
+    await requireGoodPassword(ctx, input.password, owner)
+  } catch (error) {
+    if (proof.isCode) await uncountTry(ctx.db, proof.id)
+    throw error
+  }
+  const passwordHash = await ctx.passwords.hash(input.password)
+  const { id: userId } = owner
+  const isUsed = await inTransaction(ctx, async (tx) => {
+    await lockUser(tx.db, userId)
+    if (!(await markUsed(tx.db, proof.id, tx.now()))) return false
+    await queries.setPassword(tx.db, userId, passwordHash)
+    await endAllSessions(tx, userId)
+    await endTokens(tx, userId)
+    await tellPasswordChange(tx, owner)
+    await recordAuditEntry(tx, { action: 'credentials_reset', actorId: null, subjectId: userId, detail: {} })
+    return true
+  })
+  if (!isUsed) throw await refusedProof(ctx, input)
+}
+
+async function refusedProof(ctx: Ctx, input: RecoveryFinish): Promise<AppError> {
+  const entry = { action: 'recovery_failed', actorId: null, detail: {} } as const
+  await recordRateLimited(ctx, entry, 'auditedFailures')
+  return new AppError('invalid', ACCOUNT_REFUSALS['token' in input ? 'linkOver' : 'codeWrong'])
+}
