@@ -1,6 +1,6 @@
+import type { NoticeKind } from '#shared/notices/catalogue.ts'
 import type { PageRequest } from '#shared/schemas/common.ts'
 import type { NoticeRef, ReadNotices } from '#shared/schemas/notifications.ts'
-import type { NotificationKind } from '#shared/supervision-enums.ts'
 import type { Ctx, Member, Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { pageById } from '../../pagination.ts'
@@ -10,12 +10,14 @@ import * as queries from './queries.ts'
 export type Notice = {
   /** The recipient. */
   userId: number
-  kind: NotificationKind
+  kind: NoticeKind
   matchId?: number
   /** Idempotency key: the recipient gets only one notice per key, even after dismissing it. */
   key?: string
   /** The values in its text: only names and times that the recipient may know. */
   detail?: Record<string, string | number | null>
+  /** The deed has a mail of its own that says the same, so that this brings none. */
+  hasOwnMail?: boolean
 }
 
 /** Adds a notice to a user's news. Call it in the transaction of the event. */
@@ -23,7 +25,7 @@ export async function notify(
   { db, now, publish }: Pick<Services, 'db' | 'now' | 'publish'>,
   notice: Notice,
 ): Promise<void> {
-  const { userId, kind, matchId = null, key = null, detail = {} } = notice
+  const { userId, kind, matchId = null, key = null, detail = {}, hasOwnMail = false } = notice
   await queries.insertNotice(db, {
     userId,
     kind,
@@ -31,6 +33,7 @@ export async function notify(
     key,
     detail: JSON.stringify(detail),
     createdAt: now(),
+    hasOwnMail: Number(hasOwnMail),
   })
   publish({ type: 'member_changed', userId })
 }
@@ -39,6 +42,10 @@ type NoticeKey = { userId: number; key: string }
 
 /** Takes a notice back, as if it had never been there: what it said was undone. */
 export const withdrawNotice = ({ db }: Pick<Services, 'db'>, key: NoticeKey) => queries.deleteNotice(db, key)
+
+/** Takes back a user's notices of a kind about a match that a newer one replaces. */
+export const withdrawNotices = ({ db }: Pick<Services, 'db'>, replaced: queries.ReplacedNotices) =>
+  queries.deleteReplaced(db, replaced)
 
 /** Changes the values in a notice's text. */
 export const changeNoticeDetail = (

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db, Instant, NoticesTable } from '#db/schema.ts'
-import type { NotificationKind } from '#shared/supervision-enums.ts'
+import { NOTICE_KINDS, type NoticeKind, noticeEntry } from '#shared/notices/catalogue.ts'
 import type { IdRange } from '../../pagination.ts'
 
 /** Stores a notice, unless the user already has one with the same key. */
@@ -12,7 +12,10 @@ export const insertNotice = (db: Db, notice: Insertable<NoticesTable>) =>
     .execute()
 
 /** Notices that are hidden once their request has been answered. */
-const PENDING_REQUEST_KINDS = ['request_received', 'request_reminder'] as const satisfies NotificationKind[]
+const PENDING_REQUEST_KINDS = NOTICE_KINDS.filter((kind) => {
+  const { condition, readers } = noticeEntry(kind)
+  return condition === 'pending_request' && readers.includes('mentor')
+})
 
 /** Returns a user's notices that are neither dismissed nor obsolete, newest first. */
 export const listNotices = (db: Db, userId: number, { before, limit }: IdRange) =>
@@ -36,6 +39,24 @@ export const listNotices = (db: Db, userId: number, { before, limit }: IdRange) 
         eb('matches.requestStatus', '=', 'pending'),
       ]),
     )
+    // Read meanwhile.
+    .where((eb) =>
+      eb.or([
+        eb('notices.kind', '!=', 'unread_messages'),
+        eb(
+          'matches.lastMessageId',
+          '>',
+          eb.fn.coalesce(
+            eb
+              .selectFrom('read_marks')
+              .select('messageId')
+              .whereRef('read_marks.matchId', '=', 'notices.matchId')
+              .whereRef('read_marks.userId', '=', 'notices.userId'),
+            eb.val(0),
+          ),
+        ),
+      ]),
+    )
     .where('notices.id', '<', before)
     .orderBy('notices.id', 'desc')
     .limit(limit)
@@ -57,6 +78,17 @@ export const markRead = (
 
 export const deleteNotice = (db: Db, { userId, key }: { userId: number; key: string }) =>
   db.deleteFrom('notices').where('userId', '=', userId).where('key', '=', key).execute()
+
+export type ReplacedNotices = { userId: number; kind: NoticeKind; matchId: number; exceptKey: string }
+
+export const deleteReplaced = (db: Db, { userId, kind, matchId, exceptKey }: ReplacedNotices) =>
+  db
+    .deleteFrom('notices')
+    .where('matchId', '=', matchId)
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .where('key', '!=', exceptKey)
+    .execute()
 
 export const updateDetail = (db: Db, { userId, key }: { userId: number; key: string }, detail: string) =>
   db.updateTable('notices').set({ detail }).where('userId', '=', userId).where('key', '=', key).execute()

@@ -1,0 +1,49 @@
+import { CHOSEN_CATEGORIES, type ChosenCategory } from '#shared/notices/catalogue.ts'
+import type { DeliveryWay } from '#shared/notices/choices.ts'
+import type { MailChoiceChanges, MailKey } from '#shared/schemas/notification-choices.ts'
+import { MAIL_CHOICE_TEXTS } from '#shared/texts/mail-choices.ts'
+import type { Services } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import { loadRecipients } from './choices.ts'
+import * as queries from './choices-queries.ts'
+import { openMailKey } from './mail-keys.ts'
+
+type Reader = Pick<Services, 'db' | 'now' | 'policy' | 'secrets'>
+
+/**
+ * Returns what the reader of a mail has chosen, by its key: no name, no address, nothing else. `about` is what that mail was
+ * about. Throws `not_found` for a key that is none, or whose account is gone.
+ */
+export async function getMailChoices(ctx: Reader, { key }: MailKey) {
+  const content = openMailKey(ctx, key)
+  const recipient = content && (await loadRecipients(ctx, [content.userId])).get(content.userId)
+  if (!content || !recipient) throw new AppError('not_found', MAIL_CHOICE_TEXTS.linkOver)
+  const { choices, wantsInvitations } = recipient
+  return { ...choices.ways, invitations: wantsInvitations, about: content.about }
+}
+
+/** Changes the given choices of the reader of a mail, and returns all as above. */
+export async function setMailChoices(ctx: Reader, { key, invitations, ...ways }: MailChoiceChanges) {
+  const content = openMailKey(ctx, key)
+  if (!content) throw new AppError('not_found', MAIL_CHOICE_TEXTS.linkOver)
+  const changes = { ...ways, ...(invitations !== undefined && { invitations: Number(invitations) }) }
+  await queries.saveChoicesOf(ctx.db, content.userId, { ...changes, updatedAt: ctx.now() })
+  return getMailChoices(ctx, { key })
+}
+
+/**
+ * Switches off what a mail was about, at once; again changes nothing (RFC 8058). Answers the same for a key that is none: the
+ * mail program could do nothing about it.
+ */
+export async function unsubscribeFromMail(ctx: Reader, { key }: MailKey): Promise<Record<never, never>> {
+  const content = openMailKey(ctx, key)
+  if (content && content.about.length > 0) {
+    const off = CHOSEN_CATEGORIES.filter((one) => content.about.includes(one)).map((one) => [one, 'off'])
+    const changes = {
+      ...(Object.fromEntries(off) as Partial<Record<ChosenCategory, DeliveryWay>>),
+      ...(content.about.includes('invitations') && { invitations: 0 }),
+    }
+    await queries.saveChoicesOf(ctx.db, content.userId, { ...changes, updatedAt: ctx.now() })
+  }
+  return {}
+}

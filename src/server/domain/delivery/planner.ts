@@ -1,0 +1,72 @@
+import { isFixed, type NoticeKind, noticeEntry } from '#shared/notices/catalogue.ts'
+import type { Choices, DeliveryChannel, DeliveryWay } from '#shared/notices/choices.ts'
+import { UNDO_SECONDS } from '#shared/product-limits.ts'
+import { nextHour, quietEnd } from './local-time.ts'
+
+/** What happened: a stored notice; with `hasOwnMail`, the deed has a mail of its own that says the same. */
+export type PlannedEvent = { kind: NoticeKind; createdAt: number; hasOwnMail?: boolean }
+
+/** Over which channel something goes out, and when (milliseconds since 1970). */
+export type Planned = { channel: DeliveryChannel; at: number; isDigest: boolean }
+
+/** Time in which a decision may still be undone. */
+const GRACE_MS = UNDO_SECONDS * 1_000
+
+/**
+ * Decides how and when an event reaches its reader outside of the product; nowhere if they switched it off. Pure: what must
+ * still be true at that time is checked when it comes (decision 122).
+ */
+export function planDelivery(event: PlannedEvent, choices: Choices, now: number): Planned[] {
+  const hasOwnMail = event.hasOwnMail === true || noticeEntry(event.kind).hasOwnMail === true
+  return planAll(event, choices, now).filter(({ channel }) => channel !== 'mail' || !hasOwnMail)
+}
+
+function planAll(event: PlannedEvent, choices: Choices, now: number): Planned[] {
+  if (isFixed(noticeEntry(event.kind).category)) return bothAt(now)
+  const way = wayOf(event.kind, choices)
+  if (way === 'off') return []
+  if (way === 'daily') {
+    const at = awake(nextHour(now, choices.digestHour, choices.timeZone), choices)
+    return [{ channel: 'mail', at, isDigest: true }]
+  }
+  // Not longer than that, even if the clock was set back.
+  const soon = Math.max(now, Math.min(event.createdAt, now) + GRACE_MS)
+  return bothAt(awake(soon, choices))
+}
+
+/** Returns how a kind reaches a member outside of the product; what is of no use later is never kept for the digest. */
+export function wayOf(kind: NoticeKind, { ways }: Choices): DeliveryWay {
+  const { category, isTimely, isNewsOnly } = noticeEntry(kind)
+  if (isNewsOnly) return 'off'
+  if (isFixed(category)) return 'now'
+  const way = ways[category]
+  return way === 'daily' && isTimely ? 'now' : way
+}
+
+type Review = { isCurrent: boolean; choices: Choices; now: number }
+type Waiting = PlannedEvent & Pick<Planned, 'channel' | 'isDigest'>
+
+/**
+ * Decides what becomes of a planned delivery when its time has come, since its reader may have read it or chosen otherwise
+ * meanwhile: it goes out, is dropped, or is planned again.
+ */
+export function reviewDelivery(
+  planned: Waiting,
+  { isCurrent, choices, now }: Review,
+): 'send' | 'drop' | Planned {
+  const { kind, channel, isDigest } = planned
+  if (!isCurrent || wayOf(kind, choices) === 'off') return 'drop'
+  // What was kept for the digest stays in it.
+  const again = isDigest
+    ? { channel, at: awake(now, choices), isDigest }
+    : planDelivery(planned, choices, now).find((one) => one.channel === channel)
+  if (!again) return 'drop'
+  return again.at <= now && again.isDigest === isDigest ? 'send' : again
+}
+
+const awake = (at: number, { quiet, timeZone }: Choices) => (quiet ? quietEnd(at, quiet, timeZone) : at)
+
+const bothAt = (at: number): Planned[] => [
+  { channel: 'mail', at, isDigest: false },
+  { channel: 'push', at, isDigest: false },
+]

@@ -1,0 +1,92 @@
+import type { Services } from '../../context.ts'
+import { inTransaction } from '../../transaction.ts'
+import { notify } from '../notifications/notifications.ts'
+import { loadRecipients, type Recipient } from './choices.ts'
+import { findOpenPairs, type Pair } from './pair-queries.ts'
+import * as queries from './reminder-queries.ts'
+import { DAY_REMINDER_MINUTES, reminderTime } from './reminder-time.ts'
+
+const MINUTE_MS = 60_000
+/** A reminder comes at most a day of quiet hours earlier than wanted. */
+const EARLIER_MAX_MS = 24 * 60 * MINUTE_MS
+/** Sessions looked at per transaction. */
+const BATCH = 100
+
+type Cursor = { startTime: string; id: number }
+
+/**
+ * Reminds both people of their sessions, each time once, however often this runs and whatever the clock did. If several
+ * reminders are due, only the latest is sent (decision 64).
+ */
+export async function remindOfSessions(services: Services, signal?: AbortSignal): Promise<void> {
+  let after: Cursor | undefined = { startTime: services.now(), id: 0 }
+  while (after && !signal?.aborted) {
+    const from: Cursor = after
+    after = await inTransaction(services, (tx) => remindBatch(tx, from))
+  }
+}
+
+async function remindBatch(tx: Services, after: Cursor): Promise<Cursor | undefined> {
+  const { remindBefore } = tx.policy
+  const longest = Math.max(0, ...remindBefore) * MINUTE_MS
+  const until = new Date(Date.parse(tx.now()) + longest + EARLIER_MAX_MS).toISOString()
+  const sessions =
+    remindBefore.length > 0 ? await queries.listSessions(tx.db, { after, until, limit: BATCH }) : []
+  if (sessions.length === 0) return undefined
+  const pairs = await findOpenPairs(
+    tx.db,
+    sessions.map(({ matchId }) => matchId),
+  )
+  const people = [...pairs.values()].flatMap(({ mentorUserId, menteeUserId }) => [mentorUserId, menteeUserId])
+  const recipients = await loadRecipients(tx, people)
+  const due = sessions.flatMap((session) => {
+    const pair = pairs.get(session.matchId)
+    return pair ? dueReminders(tx, session, pair, recipients) : []
+  })
+  if (due.length > 0) {
+    const keys = due.map(({ key }) => key)
+    const userIds = due.map(({ userId }) => userId)
+    const stored = await queries.listStoredKeys(tx.db, userIds, keys)
+    for (const reminder of due) {
+      if (!stored.has(`${reminder.userId} ${reminder.key}`)) await notify(tx, reminder)
+    }
+  }
+  return sessions.length < BATCH ? undefined : sessions.at(-1)
+}
+
+type Session = Awaited<ReturnType<typeof queries.listSessions>>[number]
+
+/** The latest reminder that each of the two people should have by now. */
+function dueReminders(
+  tx: Services,
+  session: Session,
+  { mentorUserId, mentorName, menteeUserId, menteeName }: Pair,
+  recipients: ReadonlyMap<number, Recipient>,
+) {
+  const { id, matchId, startTime } = session
+  const readers = [
+    { userId: mentorUserId, name: menteeName },
+    { userId: menteeUserId, name: mentorName },
+  ]
+  return readers.flatMap(({ userId, name }) => {
+    const recipient = recipients.get(userId)
+    const minutes = recipient && latestDue(tx, session, recipient)
+    if (minutes === undefined) return []
+    const kind = minutes >= DAY_REMINDER_MINUTES ? ('session_tomorrow' as const) : ('session_soon' as const)
+    const key = `session ${id} in ${minutes} minutes`
+    return [{ userId, kind, matchId, key, detail: { name, dateTime: startTime } }]
+  })
+}
+
+function latestDue(tx: Services, session: Session, { choices }: Recipient): number | undefined {
+  const now = Date.parse(tx.now())
+  const times = { startTime: Date.parse(session.startTime), createdAt: Date.parse(session.createdAt) }
+  return tx.policy.remindBefore
+    .filter((minutes) => {
+      // Most sessions are too far away, whatever the quiet hours.
+      if (now < times.startTime - minutes * MINUTE_MS - EARLIER_MAX_MS) return false
+      const at = reminderTime(times, minutes, choices)
+      return at !== undefined && at <= now
+    })
+    .at(-1)
+}

@@ -1,0 +1,33 @@
+import type { Choices } from '#shared/notices/choices.ts'
+import { isQuiet, quietEnd, quietStart } from './local-time.ts'
+
+const MINUTE_MS = 60_000
+/** From here on a reminder is one of the day: it may come earlier, while one of the hour may only come later. */
+export const DAY_REMINDER_MINUTES = 12 * 60
+/** So that its mail has left when the quiet hours begin. */
+const BEFORE_QUIET_MS = 15 * MINUTE_MS
+/** What must be left of the time before a session when a delayed reminder comes. */
+const LEFT_MIN_MS = 30 * MINUTE_MS
+
+type Session = { startTime: number; createdAt: number }
+
+/**
+ * Returns when somebody is reminded of a session that begins in `minutes`; undefined if they are not. In quiet hours the
+ * reminder of the day comes before they begin, the one of the hour when they end, if half an hour is left. A session that
+ * was planned later than that has only what is left.
+ */
+export function reminderTime(
+  { startTime, createdAt }: Session,
+  minutes: number,
+  { quiet, timeZone }: Pick<Choices, 'quiet' | 'timeZone'>,
+): number | undefined {
+  const wanted = startTime - minutes * MINUTE_MS
+  if (wanted < createdAt) return undefined
+  if (!quiet || !isQuiet(wanted, quiet, timeZone)) return wanted
+  if (minutes >= DAY_REMINDER_MINUTES) {
+    const earlier = quietStart(wanted, quiet, timeZone) - BEFORE_QUIET_MS
+    return earlier < createdAt ? undefined : earlier
+  }
+  const later = quietEnd(wanted, quiet, timeZone)
+  return startTime - later >= LEFT_MIN_MS ? later : undefined
+}

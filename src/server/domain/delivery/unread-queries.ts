@@ -1,0 +1,28 @@
+import type { Db } from '#db/schema.ts'
+
+export const findProgress = (db: Db) =>
+  db.selectFrom('notice_progress').select('lastId').where('name', '=', 'messages').executeTakeFirst()
+
+export const saveProgress = (db: Db, lastId: number) =>
+  db
+    .insertInto('notice_progress')
+    .values({ name: 'messages', lastId })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ lastId }))
+    .execute()
+
+export const listMessagesAfter = (db: Db, { lastId, limit }: { lastId: number; limit: number }) =>
+  db
+    .selectFrom('messages')
+    .select(['id', 'matchId', 'senderId', 'createdAt'])
+    .where('id', '>', lastId)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+/** How far people have read in some conversations. */
+export const listReadMarks = (db: Db, matchIds: number[]) =>
+  db
+    .selectFrom('read_marks')
+    .select(['matchId', 'userId', 'messageId'])
+    .where('matchId', 'in', matchIds)
+    .execute()
