@@ -1,6 +1,6 @@
 import { spanOfCall } from '#shared/meeting-state.ts'
+import type { NoticeKind } from '#shared/notices/catalogue.ts'
 import type { CallAcceptance, CallProposal, CallRefusal } from '#shared/schemas/meetings.ts'
-import type { NotificationKind } from '#shared/supervision-enums.ts'
 import { CALL_TEXTS } from '#shared/texts/calls.ts'
 import type { ActiveParty, ApprovedMentor, Ctx } from '../../context.ts'
 import { AppError } from '../../errors.ts'
@@ -12,6 +12,7 @@ import { reportingRefusals, screenEntry } from '../screening/screen-entry.ts'
 import { bookSession, requireOwned } from './book-session.ts'
 import { answerKey, expireCall, expiryTimesOf } from './call-expiry.ts'
 import * as queries from './call-queries.ts'
+import { inviteToSession } from './invitations.ts'
 import { requireNoOverlap } from './overlaps.ts'
 
 type CallRow = NonNullable<Awaited<ReturnType<typeof queries.findCall>>>
@@ -38,6 +39,7 @@ export async function acceptCall(ctx: Ctx<ActiveParty>, { id, ...agreed }: CallA
       meetingLink: null,
       notes: null,
     })
+    await inviteToSession(tx, session)
     const kind = ctx.actor.role === 'mentor' ? 'call_approved' : 'call_proposal_accepted'
     await notifyOther(tx, found, kind, { dateTime: call.dateTime })
     const before = { ...timesOf(found), sessionId: session.id }
@@ -147,12 +149,7 @@ const proposalOf = ({ proposedTime, proposedDuration }: CallRow): Time | null =>
   proposedTime && proposedDuration ? { dateTime: proposedTime, duration: proposedDuration } : null
 
 /** Notifies the other member, at most once per kind and time. */
-function notifyOther(
-  tx: Ctx<ActiveParty>,
-  call: CallRow,
-  kind: NotificationKind,
-  detail: Notice['detail'] & object,
-) {
+function notifyOther(tx: Ctx<ActiveParty>, call: CallRow, kind: NoticeKind, detail: Notice['detail'] & object) {
   const { id, matchId, mentorUserId, menteeUserId, mentorName, menteeName } = call
   const [userId, name] = tx.actor.role === 'mentor' ? [menteeUserId, mentorName] : [mentorUserId, menteeName]
   const key = answerKey(id, kind, detail)

@@ -23,7 +23,9 @@ import { bookSession, requireExisting, requireOwned } from './book-session.ts'
 import { calendarText } from './calendar.ts'
 import { callNotificationKey, expiryTimesOf } from './call-expiry.ts'
 import * as calls from './call-queries.ts'
+import { cancelInvitations, inviteToSession } from './invitations.ts'
 import * as queries from './queries.ts'
+import { notifyOfSession } from './session-notices.ts'
 
 /** Returns a page of a match's scheduled sessions, by start time. */
 export async function listForMatch(ctx: Ctx<Party>, { matchId, ...page }: MatchRef & PageRequest) {
@@ -66,7 +68,10 @@ export async function scheduleSession(ctx: Ctx<ActiveParty>, session: NewSession
     const { session: stored, isNew } = await bookSession(tx, session)
     const { matchId, meetingLink, title, description, notes } = session
     const fields = { title, description, notes }
-    if (isNew) await screenEntry(tx, { matchId, about: 'session', fields, meetingLink })
+    if (isNew) {
+      await screenEntry(tx, { matchId, about: 'session', fields, meetingLink })
+      await notifyOfSession(tx, stored, { change: 'planned', invited: await inviteToSession(tx, stored) })
+    }
     tx.publish({ type: 'meetings_changed', matchId })
     return stored
   }
@@ -77,19 +82,21 @@ export async function scheduleSession(ctx: Ctx<ActiveParty>, session: NewSession
  * Cancels a session that is not over; the row stays. Throws `not_found`, or `conflict` if it is over or cancelled.
  */
 export async function cancelSession(ctx: Ctx<ActiveParty>, { id }: SessionRef): Promise<void> {
-  const session = await queries.findSession(ctx.db, id)
-  const { matchId } = await requireOwned(ctx, session, 'Session not found')
+  const session = await requireOwned(ctx, await queries.findSession(ctx.db, id), 'Session not found')
+  const { matchId } = session
   await inTransaction(ctx, async (tx) => {
-    if (!(await queries.cancelSession(tx.db, { id, now: tx.now() }))) {
-      throw new AppError('conflict', 'This session is over or was cancelled')
-    }
+    const canceled = await queries.cancelSession(tx.db, { id, now: tx.now() })
+    if (!canceled) throw new AppError('conflict', 'This session is over or was cancelled')
+    const invited = await cancelInvitations(tx, matchId, [canceled])
+    await notifyOfSession(tx, session, { change: 'canceled', invited })
     tx.publish({ type: 'meetings_changed', matchId })
   })
 }
 
 /** Cancels a match's sessions that are not over and declines its pending call requests. */
 export async function cancelMeetings(tx: Services, matchId: number): Promise<void> {
-  await queries.cancelSessionsOfMatch(tx.db, { matchId, now: tx.now() })
+  const canceled = await queries.cancelSessionsOfMatch(tx.db, { matchId, now: tx.now() })
+  await cancelInvitations(tx, matchId, canceled)
   await queries.declineCallsOfMatch(tx.db, matchId)
 }
 

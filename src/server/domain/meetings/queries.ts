@@ -18,7 +18,8 @@ const SESSION = [
   'createdAt',
   'updatedAt',
 ] as const
-const PREFIXED = SESSION.map((column) => `mentoring_sessions.${column}` as const)
+/** The columns of a session for queries that join other tables. */
+export const SESSION_COLUMNS = SESSION.map((column) => `mentoring_sessions.${column}` as const)
 
 export const listSessions = (db: Db, matchId: number, { time, id, limit }: TimeRange) =>
   db
@@ -46,7 +47,7 @@ export const listUpcoming = (
     .innerJoin('users as other', (join) =>
       join.onRef('other.id', '=', column === 'mentorId' ? 'mentees.userId' : 'mentors.userId'),
     )
-    .select([...PREFIXED, 'other.fullName as otherName', 'other.photoUrl as otherPhoto'])
+    .select([...SESSION_COLUMNS, 'other.fullName as otherName', 'other.photoUrl as otherPhoto'])
     .where(`matches.${column}`, '=', id)
     .where('matches.requestStatus', '=', 'approved')
     .where('matches.outcome', 'is', null)
@@ -91,7 +92,21 @@ export const findNames = (db: Db, matchId: number) =>
     .where('matches.id', '=', matchId)
     .executeTakeFirstOrThrow()
 
-/** Cancels a scheduled session that is not over; returns undefined otherwise. */
+/** The two people of a match. */
+export const findPeople = (db: Db, matchId: number) =>
+  joinPeople(db)
+    .select([
+      'mentorUser.id as mentorUserId',
+      'mentorUser.fullName as mentorName',
+      'menteeUser.id as menteeUserId',
+      'menteeUser.fullName as menteeName',
+    ])
+    .where('matches.id', '=', matchId)
+    .executeTakeFirstOrThrow()
+
+const INVITED = ['id', 'mentorInvitedAt', 'menteeInvitedAt'] as const
+
+/** Cancels a scheduled session that is not over and returns who was invited; undefined otherwise. */
 export const cancelSession = (db: Db, { id, now }: { id: number; now: string }) =>
   db
     .updateTable('mentoring_sessions')
@@ -99,10 +114,10 @@ export const cancelSession = (db: Db, { id, now }: { id: number; now: string }) 
     .where('id', '=', id)
     .where('status', '=', 'scheduled')
     .where('endTime', '>', now)
-    .returning('id')
+    .returning(INVITED)
     .executeTakeFirst()
 
-/** Cancels a match's sessions that are not over. */
+/** Cancels a match's sessions that are not over, and returns who was invited to them. */
 export const cancelSessionsOfMatch = (db: Db, { matchId, now }: { matchId: number; now: Instant }) =>
   db
     .updateTable('mentoring_sessions')
@@ -110,6 +125,7 @@ export const cancelSessionsOfMatch = (db: Db, { matchId, now }: { matchId: numbe
     .where('matchId', '=', matchId)
     .where('status', '=', 'scheduled')
     .where('endTime', '>', now)
+    .returning(INVITED)
     .execute()
 
 /** Declines a match's pending call requests. */

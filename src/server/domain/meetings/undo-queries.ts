@@ -46,7 +46,7 @@ export const reopenCall = (
 export const findStored = (db: Db, id: number) =>
   db.selectFrom('call_requests').select(callColumns).where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Deletes a session that nobody has changed; returns undefined otherwise. */
+/** Deletes a session that nobody has changed or has in a calendar by an invitation; returns undefined otherwise. */
 export const deleteUnchangedSession = (db: Db, { id, createdBy }: { id: number; createdBy: number }) =>
   db
     .deleteFrom('mentoring_sessions')
@@ -54,6 +54,8 @@ export const deleteUnchangedSession = (db: Db, { id, createdBy }: { id: number; 
     .where('createdBy', '=', createdBy)
     .where('status', '=', 'scheduled')
     .whereRef('updatedAt', '=', 'createdAt')
+    .where('mentorInvitedAt', 'is', null)
+    .where('menteeInvitedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
 

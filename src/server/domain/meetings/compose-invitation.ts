@@ -1,0 +1,73 @@
+import type { InvitationMailKind } from '#shared/account-enums.ts'
+import { pathOf } from '#shared/notices/places.ts'
+import { dayAndTimeIn } from '#shared/notices/sentences.ts'
+import { NOTICE_SUBJECTS } from '#shared/notices/subjects.ts'
+import { INVITATION_MAIL_TEXTS } from '#shared/texts/mail/invitations.ts'
+import { NEWS_MAIL_TEXTS } from '#shared/texts/mail/news.ts'
+import type { Services } from '../../context.ts'
+import { loadRecipients } from '../delivery/choices.ts'
+import { makeMailKey } from '../delivery/mail-keys.ts'
+import { programmeOf } from '../mail/mails.ts'
+import type { ComposeInvitation } from '../mail/member-mails.ts'
+import { invitationText } from './calendar.ts'
+import { shownOf } from './calendar-feed.ts'
+import * as queries from './invitation-queries.ts'
+
+type Writer = Pick<Services, 'db' | 'now' | 'policy' | 'secrets'>
+type Origin = { origin: string; organizer: string }
+
+/**
+ * Returns a function that writes the mail which brings a session into a calendar or takes it out, of what is true when it is
+ * sent (decision 123). `organizer` is the address of the programme.
+ */
+export const createInvitationComposer =
+  (writer: Writer, { origin, organizer }: Origin): ComposeInvitation =>
+  async ({ userId, kind, sessionId, address }) => {
+    const recipient = (await loadRecipients(writer, [userId])).get(userId)
+    if (!recipient?.wantsInvitations || !recipient.takesPart) return undefined
+    const session = await queries.findInvitation(writer.db, { sessionId, userId })
+    if (!session || !(await isStillTrue(writer, { kind, session, userId }))) return undefined
+
+    const { withNames, withLinks, mentorUserId, mentorName, menteeName, matchId } = session
+    const otherName = userId === mentorUserId ? menteeName : mentorName
+    const entry = shownOf({ ...session, otherName }, { withNames: withNames ?? 0, withLinks: withLinks ?? 0 })
+    const programme = programmeOf(writer)
+    const method = kind === 'session_invitation' ? 'REQUEST' : 'CANCEL'
+    const people = { method, organizer, programme, attendee: address } as const
+    const { timeZone } = recipient.choices
+    const { line, hint } = INVITATION_MAIL_TEXTS[kind]
+    const key = makeMailKey(writer, { userId, about: ['invitations'] })
+    const path = pathOf({ kind: 'session_planned', matchId }, recipient.role)
+    return {
+      content: {
+        subject: NOTICE_SUBJECTS.sessions(programme),
+        paragraphs: [line(dayAndTimeIn({ dateTime: session.startTime, timeZone })), hint],
+        link: { label: NEWS_MAIL_TEXTS.open, url: `${origin}${path}` },
+        choices: { label: NEWS_MAIL_TEXTS.choices, url: `${origin}/auth#mail=${key}` },
+      },
+      unsubscribeUrl: `${origin}/api/mail/unsubscribe?key=${key}`,
+      calendar: { method, text: invitationText(session, entry, people) },
+    }
+  }
+
+type Found = NonNullable<Awaited<ReturnType<typeof queries.findInvitation>>>
+type Question = { kind: InvitationMailKind; session: Found; userId: number }
+
+/**
+ * Whether the mail still says what is so. An invitation is noted before it goes out, so that who cancels the session knows
+ * that it may have. A cancellation also goes out after a pause or an end: nobody should go to a session that is off.
+ */
+async function isStillTrue({ db, now }: Writer, { kind, session, userId }: Question): Promise<boolean> {
+  const { id: sessionId, status, startTime, endTime, mentorUserId } = session
+  if (kind === 'session_cancellation') return status === 'cancelled' && endTime > now()
+  if (!isOpen(session) || startTime <= now()) return false
+  const column = userId === mentorUserId ? 'mentorInvitedAt' : 'menteeInvitedAt'
+  return queries.markInvited(db, { sessionId, column, now: now() })
+}
+
+const isOpen = ({ requestStatus, outcome, pausedAt, mentorStatus, menteeStatus }: Found) =>
+  requestStatus === 'approved' &&
+  outcome === null &&
+  pausedAt === null &&
+  mentorStatus === 'approved' &&
+  menteeStatus === 'active'

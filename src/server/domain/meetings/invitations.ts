@@ -1,0 +1,79 @@
+import type { Services } from '../../context.ts'
+import { UNDO_MS } from '../decisions/decisions.ts'
+import { queueOwnMail, withdrawMail } from '../mail/mails.ts'
+import * as queries from './invitation-queries.ts'
+
+// Who wants it gets sessions as invitations by mail, which calendar apps understand (decision 123).
+
+type Planned = { id: number; matchId: number; endTime: string }
+type Canceled = { id: number; mentorInvitedAt: string | null; menteeInvitedAt: string | null }
+
+/** The accounts whose mail about a session is an invitation, so that its notice brings none. */
+export type Invited = ReadonlySet<number>
+
+/** An invitation that is later than this waits for a mail server; its session may have been read of elsewhere by now. */
+const LATE_MS = 5 * 60_000
+
+const NOBODY: Invited = new Set()
+const keyOf = (sessionId: number, userId: number) => `invitation ${sessionId} ${userId}`
+
+/**
+ * Queues the invitations to a session that was planned just now, in the caller's transaction. They wait until the answer
+ * that planned it can no longer be undone.
+ */
+export async function inviteToSession(tx: Services, { id, matchId, endTime }: Planned): Promise<Invited> {
+  if (!tx.sendsMail || endTime <= tx.now()) return NOBODY
+  const dueAt = new Date(Date.parse(tx.now()) + UNDO_MS + 1).toISOString()
+  const invited = new Set<number>()
+  for (const { userId } of await listInvitees(tx, matchId)) {
+    const mail = {
+      userId,
+      kind: 'session_invitation',
+      key: keyOf(id, userId),
+      detail: { sessionId: id },
+    } as const
+    if (await queueOwnMail(tx, { ...mail, dueAt })) invited.add(userId)
+  }
+  return invited
+}
+
+/**
+ * Takes sessions of a match that were canceled just now out of the calendars that had an invitation, in the caller's
+ * transaction. An invitation that has not gone out never does, and unless it is late, no mail tells of the session at all.
+ */
+export async function cancelInvitations(
+  tx: Services,
+  matchId: number,
+  sessions: readonly Canceled[],
+): Promise<Invited> {
+  if (!tx.sendsMail || sessions.length === 0) return NOBODY
+  const told = new Set<number>()
+  for (const { userId, column } of await listInvitees(tx, matchId)) {
+    for (const { id, [column]: invitedAt } of sessions) {
+      const key = `cancellation ${id} ${userId}`
+      const isTold =
+        invitedAt === null
+          ? await withdrawInvitation(tx, keyOf(id, userId))
+          : await queueOwnMail(tx, { userId, kind: 'session_cancellation', key, detail: { sessionId: id } })
+      if (isTold) told.add(userId)
+    }
+  }
+  return told
+}
+
+/** Returns whether an invitation was taken back before anybody could miss it. */
+async function withdrawInvitation(tx: Services, key: string): Promise<boolean> {
+  const dueAt = await withdrawMail(tx, key)
+  return dueAt !== undefined && Date.parse(tx.now()) - Date.parse(dueAt) < LATE_MS
+}
+
+/** The people of a match who want invitations. */
+async function listInvitees({ db }: Services, matchId: number) {
+  const found = await queries.findInvitees(db, matchId)
+  if (!found) return []
+  const both = [
+    { userId: found.mentorUserId, wants: found.mentorWants, column: 'mentorInvitedAt' },
+    { userId: found.menteeUserId, wants: found.menteeWants, column: 'menteeInvitedAt' },
+  ] as const
+  return both.filter(({ wants }) => wants === 1)
+}
