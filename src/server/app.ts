@@ -31,6 +31,8 @@ import { type LogStream, loggerFor } from './infra/logger.ts'
 import { createMeter } from './infra/metrics/meter.ts'
 import { addMetrics, registerMetricSources } from './infra/metrics/metrics.ts'
 import { scheduleJobs } from './jobs.ts'
+import { addMailSender } from './mail-sender.ts'
+import { addPushSender } from './push-sender.ts'
 import { rest, sendError } from './rest/plugin.ts'
 import { trpc } from './rpc/plugin.ts'
 import { addLifecycle, createServices } from './services.ts'
@@ -96,6 +98,8 @@ export type AppOptions = {
   logTo?: LogStream
   /** Creates the agent that fetches external photos; the default reaches public addresses only. */
   photoAgent?: () => Promise<Agent>
+  /** Creates the agent that connects to push services; the default reaches public addresses only. */
+  pushAgent?: () => Promise<Agent>
 }
 
 /** Adds what every request passes first, in this order. */
@@ -128,6 +132,7 @@ export async function buildApp({
   version = 'unknown',
   logTo,
   photoAgent = createPublicAgent,
+  pushAgent = createPublicAgent,
 }: AppOptions) {
   const metrics = createMeter({ version, node: process.version, database: dialectOf(db) })
   const { meter } = metrics
@@ -153,7 +158,7 @@ export async function buildApp({
     ...overload,
   })
   addSessionCookies(app, services, {
-    secure: config.publicUrl?.protocol === 'https:',
+    publicUrl: config.publicUrl,
     events: clusterEvents,
   })
   addHealth(app, {
@@ -181,16 +186,12 @@ export async function buildApp({
     clock,
     agentFor: photoAgent,
   })
-  await addWebClient(app, { folder: clientFolder })
+  await addWebClient(app, { folder: clientFolder, releases: join(config.dataDir, 'client-files') })
 
-  const housekeeping = await scheduleJobs(app, {
-    services,
-    meter,
-    config,
-    clock,
-    copyPhotos,
-    isLeader: cluster?.isLeader,
-  })
+  const shared = { services, meter, config, clock, isLeader: cluster?.isLeader }
+  const sendMails = await addMailSender(app, { ...shared, events: clusterEvents })
+  const sendPushes = addPushSender(app, { ...shared, events: clusterEvents, agentFor: pushAgent })
+  const housekeeping = scheduleJobs(app, { ...shared, copyPhotos, sendMails, sendPushes })
   settleInTime(app, services, events)
   addLifecycle(app, { services, customRules, cluster })
   return { app, services, events, housekeeping }

@@ -1,13 +1,15 @@
 import type { Db } from '#db/schema.ts'
-import type { MenteeStatus, MentorStatus, Role } from '#shared/enums.ts'
+import type { MenteeStatus, MentorStatus, Role, StaffLevel } from '#shared/enums.ts'
 import type { CompiledCustomRules, CustomLists } from '#shared/screening/custom-rules.ts'
 import type { Policy } from './config/policy.ts'
 import type { AppEvent, Publish } from './events.ts'
 import type { RateLimits } from './infra/rate-limits/rate-limits.ts'
+import type { SecretBox } from './infra/secret-box.ts'
 
 /** Not signed in; `isRemoved` if the session ended because the account was removed (decision 92). */
 export type Anonymous = { role: 'anonymous'; isRemoved?: true }
-export type Admin = { role: 'admin'; userId: number }
+/** `mustEnrol` if a second factor is required and missing: until then, everything else is refused. */
+export type Admin = { role: 'admin'; userId: number; level: StaffLevel; mustEnrol?: true }
 export type Mentor = { role: 'mentor'; userId: number; mentorId: number; status: MentorStatus }
 export type Mentee = { role: 'mentee'; userId: number; menteeId: number; status: MenteeStatus }
 
@@ -58,6 +60,10 @@ export type Services = {
   announce?: Announce | undefined
   limits: RateLimits
   policy: Policy
+  /** Whether a mail server is set up; without one no mail to members is queued. */
+  sendsMail: boolean
+  /** Encrypts secrets before they are stored. */
+  secrets: SecretBox
   customRules: CustomRules
   passwords: Passwords
   writes: WriteBatcher
@@ -72,6 +78,8 @@ export type CounterLabels = {
   messages_stored: []
   limit_refusals: [limit: string]
   database_errors: [kind: string]
+  /** `kind` is a kind of mail or a category of notices. */
+  deliveries: [channel: 'mail' | 'push', kind: string, outcome: 'sent' | 'failed']
 }
 /** The gauges, read when metrics are requested. */
 export type GaugeName =
@@ -80,6 +88,10 @@ export type GaugeName =
   | 'passwordsWaiting'
   | 'photosWaiting'
   | 'messagesWaiting'
+  | 'mailsWaiting'
+  | 'pushesWaiting'
+  | 'mailsWaitingSeconds'
+  | 'pushesWaitingSeconds'
   | 'backupAgeSeconds'
   | 'casesOpen'
   | 'casesOverdue'
@@ -98,6 +110,8 @@ export type Ctx<A extends Actor = Actor> = Services & {
   meter: Meter
   /** The client address; null for this machine, which has no limits by address. */
   address: string | null
+  /** The origin under which the browser knows this installation. Passkeys belong to it. */
+  origin: string
   /** The request's id in the log. */
   requestId: string | null
   log: Log
@@ -106,6 +120,10 @@ export type Ctx<A extends Actor = Actor> = Services & {
     tokenHash: string | undefined
     /** Hash of the device token, which marks a browser used to sign in before. */
     deviceHash: string | undefined
+    /** Hash of the token that binds the second step to the browser of the first. */
+    stepHash: string | undefined
+    /** Gives the browser a new such token, and returns its hash. */
+    startStep: () => string
     open: (user: { id: number; role: Role }) => Promise<void>
     close: () => Promise<void>
   }

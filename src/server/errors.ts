@@ -1,8 +1,10 @@
 import { TRPCError } from '@trpc/server'
 import * as z from 'zod/mini'
 import { isMissingReference, isUnavailable } from '#db/dialect.ts'
+import type { SecondStep } from '#shared/account-enums.ts'
 import type { ErrorKind, RefusalReason } from '#shared/errors.ts'
 import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
+import { SECOND_FACTOR_REFUSALS } from '#shared/texts/second-factor.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 /** An error that a screen may show to the caller. Anything else thrown is a bug. */
@@ -35,6 +37,24 @@ export function invalidField(path: string, message: string, kind: ErrorKind = 'i
 /** The caller is not signed in, or (`isRemoved`) the account was removed. */
 export const notSignedIn = ({ isRemoved }: { isRemoved?: true } = {}) =>
   new AppError('unauthenticated', UI_TEXTS.notAuthenticated, undefined, isRemoved && 'removed')
+
+/** The password is right, and the account asks for a second step, which `ticket` leads to. */
+export class SecondStepNeeded extends AppError {
+  readonly secondStep: readonly SecondStep[]
+  readonly ticket: string
+
+  constructor(secondStep: readonly SecondStep[], ticket: string) {
+    super('unauthenticated', SECOND_FACTOR_REFUSALS.secondStep)
+    this.secondStep = secondStep
+    this.ticket = ticket
+  }
+}
+
+/** Throws `forbidden` for an administrator who has to set up a second factor first. */
+export function requireEnrolled({ mustEnrol }: { role: string; mustEnrol?: boolean }): void {
+  if (!mustEnrol) return
+  throw new AppError('forbidden', SECOND_FACTOR_REFUSALS.factorMissing, undefined, 'factor_missing')
+}
 
 /** The session belongs to another user than the page was opened for (decision 92). */
 export const otherAccount = () =>
@@ -111,6 +131,13 @@ const withFieldName = ({ path, message }: Issue) =>
 
 export const reasonOf = (error: TRPCError): RefusalReason | undefined =>
   error.cause instanceof AppError ? error.cause.reason : undefined
+
+/** Returns the ways through the second step of a sign-in and its ticket. */
+export function secondStepOf({
+  cause,
+}: TRPCError): Pick<SecondStepNeeded, 'secondStep' | 'ticket'> | undefined {
+  return cause instanceof SecondStepNeeded ? { secondStep: cause.secondStep, ticket: cause.ticket } : undefined
+}
 
 export const retryAfterOf = (error: TRPCError): number | undefined =>
   error.cause instanceof AppError ? error.cause.retryAfterSeconds : undefined

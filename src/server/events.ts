@@ -22,6 +22,10 @@ export type AppEvent =
   /** A match was deleted because one of its people was removed. */
   | { type: 'match_removed'; matchId: number }
   | { type: 'photo_unused'; name: string }
+  /** A mail to a member waits to be sent. */
+  | { type: 'mail_queued' }
+  /** A push notification waits to be sent. */
+  | { type: 'push_queued' }
   /** A decision was made that the other side hears of once it can no longer be undone. */
   | { type: 'decision_made' }
 

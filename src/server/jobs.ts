@@ -7,9 +7,16 @@ import type { Meter, Services } from './context.ts'
 import { deleteExpiredDevices } from './domain/accounts/known-devices.ts'
 import { deleteExpiredSessions } from './domain/accounts/sessions.ts'
 import { deleteFullBuckets } from './domain/accounts/sign-in-throttle.ts'
-import { sendAlerts } from './domain/alerts/send-alerts.ts'
+import { deleteExpiredTickets } from './domain/accounts/tickets.ts'
 import { logAuditHead } from './domain/audit/log-head.ts'
+import { deleteExpiredTokens } from './domain/credentials/account-tokens.ts'
+import { createChannels } from './domain/delivery/channels.ts'
+import { createCountJob } from './domain/delivery/count-undelivered.ts'
+import { reachMembers } from './domain/delivery/reach-members.ts'
+import { deleteOldDeliveries } from './domain/delivery/release-deliveries.ts'
+import { deleteOldMails } from './domain/mail/mails.ts'
 import { expireCalls } from './domain/meetings/call-expiry.ts'
+import { deleteOldPushes } from './domain/push/send-pushes.ts'
 import { remindAndExpireRequests } from './domain/requests/request-expiry.ts'
 import { createOverdueJob } from './domain/safeguarding/overdue-cases.ts'
 import { settleDecisions } from './domain/settling/settle-decisions.ts'
@@ -17,6 +24,7 @@ import { removeUnusedPhotos } from './http/photo-cleanup.ts'
 import { installationOf } from './infra/backup/folders.ts'
 import { scheduleBackups } from './infra/backup/schedule.ts'
 import { createScheduler, type Job, type Scheduler } from './infra/scheduler.ts'
+import type { SendDue } from './queue-trigger.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -30,32 +38,32 @@ type Options = {
   clock: () => number
   /** Copies photos that are hosted elsewhere. */
   copyPhotos: Job['run']
+  sendMails: SendDue
+  sendPushes: SendDue
   /** Whether this process is the leader; absent with a single process. */
   isLeader: (() => Promise<boolean>) | undefined
 }
 
 /** Runs the periodic jobs from when the app listens until it closes; in a cluster only in the leader (decision 58). */
-export async function scheduleJobs(app: FastifyInstance, options: Options): Promise<Scheduler> {
+export function scheduleJobs(app: FastifyInstance, options: Options): Scheduler {
   const { clock, isLeader } = options
   const scheduler = createScheduler({
     clock,
     isLeader,
     onError: (error, job) => app.log.error(error, `Housekeeping: ${job} failed`),
   })
-  for (const job of await createJobs(app, options)) scheduler.register(job)
+  for (const job of createJobs(app, options)) scheduler.register(job)
   app.addHook('onListen', async () => void scheduler.runDueJobs())
   app.addHook('preClose', () => scheduler.stop())
   return scheduler
 }
 
-async function createJobs(
+function createJobs(
   { log }: FastifyInstance,
-  { services, meter, config, clock, copyPhotos }: Options,
-): Promise<Job[]> {
+  { services, meter, config, clock, copyPhotos, sendMails, sendPushes }: Options,
+): Job[] {
   const { db } = services
-  // Imported only if alerts are mailed: it slows down the start.
-  const send =
-    config.mail && (await import('./infra/mailer.ts')).createMailer(config.mail, config.publicUrl?.origin)
+  const channels = createChannels(services, { mailsPerMinute: config.mail?.perMinute ?? 0 })
   return [
     { name: 'ending expired sessions', everyMs: HOUR_MS, run: () => deleteExpiredSessions(services) },
     { name: 'sweeping failed sign-ins', everyMs: HOUR_MS / 4, run: () => deleteFullBuckets(services) },
@@ -71,6 +79,7 @@ async function createJobs(
       run: (signal) => settleDecisions(services, signal),
     },
     createOverdueJob(services, meter),
+    createCountJob(services, meter),
     {
       name: 'looking after requests',
       everyMs: HOUR_MS,
@@ -86,10 +95,17 @@ async function createJobs(
     { name: 'telling where the audit log ends', everyMs: DAY_MS, run: () => logAuditHead(services, log) },
     { name: 'optimizing the database', everyMs: DAY_MS, run: () => optimize(db) },
     {
-      name: 'sending alerts',
+      name: 'reaching members',
       everyMs: EVERY_ROUND_MS,
-      run: (signal) => sendAlerts(services, { send, log }, signal),
+      run: (signal) => reachMembers(services, { channels, log }, signal),
     },
+    { name: 'sending mails', everyMs: EVERY_ROUND_MS, run: sendMails },
+    { name: 'sending push notifications', everyMs: EVERY_ROUND_MS, run: sendPushes },
+    { name: 'forgetting old push notifications', everyMs: DAY_MS, run: () => deleteOldPushes(services) },
+    { name: 'forgetting old deliveries', everyMs: DAY_MS, run: () => deleteOldDeliveries(services) },
+    { name: 'forgetting old mails', everyMs: DAY_MS, run: () => deleteOldMails(services) },
+    { name: 'forgetting expired tokens', everyMs: HOUR_MS, run: () => deleteExpiredTokens(services) },
+    { name: 'forgetting expired tickets', everyMs: HOUR_MS, run: () => deleteExpiredTickets(services) },
     ...backupJobs(services, meter, config, clock),
   ]
 }

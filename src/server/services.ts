@@ -8,7 +8,9 @@ import { takeFromSharedBucket } from './domain/accounts/sign-in-throttle.ts'
 import { createCustomRulesCache } from './domain/screening/custom-rules-cache.ts'
 import { createEvents } from './events.ts'
 import { joinCluster } from './infra/cluster.ts'
+import { loadSecretKey } from './infra/load-secret-key.ts'
 import { createRateLimits } from './infra/rate-limits/rate-limits.ts'
+import { createSecretBox } from './infra/secret-box.ts'
 import { createWriteBatcher } from './infra/write-batcher.ts'
 
 /** How often the programme's own words are read again when other processes may change them. */
@@ -74,6 +76,8 @@ export function createServices({
       takeStored: cluster && ((...args) => takeFromSharedBucket({ db, now }, ...args)),
     }),
     policy: config.policy,
+    sendsMail: config.mail !== undefined,
+    secrets: createSecretBox(loadSecretKey(config)),
     customRules,
     passwords,
     writes: createWriteBatcher(db),

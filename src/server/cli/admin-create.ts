@@ -7,6 +7,8 @@ import { createRateLimits } from '#server/infra/rate-limits/rate-limits.ts'
 import { openStorage } from '#server/infra/storage.ts'
 import { createWriteBatcher } from '#server/infra/write-batcher.ts'
 import { type NewAdmin, newAdmin } from '#shared/schemas/accounts.ts'
+import { loadSecretKey } from '../infra/load-secret-key.ts'
+import { createSecretBox } from '../infra/secret-box.ts'
 import { isAtTerminal, promptFor } from './prompt.ts'
 import { CommandError, runCommand } from './run-tool.ts'
 
@@ -38,6 +40,8 @@ await runCommand(async (config) => {
       publish: () => {},
       limits: createRateLimits({ on: false, clock: Date.now }),
       policy: config.policy,
+      sendsMail: config.mail !== undefined,
+      secrets: createSecretBox(loadSecretKey(config)),
       customRules: EMPTY_CUSTOM_RULES,
       passwords: createPasswordHasher(),
       writes: createWriteBatcher(storage.db),

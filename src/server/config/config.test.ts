@@ -82,6 +82,13 @@ describe('settings', () => {
     expect(readConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true)
     expect(readConfig({ TRUST_PROXY: 'false' }).trustProxy).toBe(false)
   })
+
+  test('ask for confirmed addresses only where mail is set up', () => {
+    const needsMail = new ConfigError(
+      'REQUIRE_CONFIRMED_EMAIL needs SMTP_URL: without mail nobody can confirm an address',
+    )
+    expect(() => readConfig({ REQUIRE_CONFIRMED_EMAIL: 'true' })).toThrow(needsMail)
+  })
 })
 
 describe('an invalid setting', () => {
@@ -153,6 +160,7 @@ describe('the first administrator', () => {
       email: 'root@example.org',
       password: 'long enough',
       fullName: 'Administrator',
+      level: 'owner',
     })
     for (const name of Object.keys(admin)) {
       expect(readConfig({ ...admin, [name]: '' }).firstAdmin).toBeNull()

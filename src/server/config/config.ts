@@ -4,11 +4,14 @@ import * as z from 'zod/mini'
 import { type NewAdmin, newAdmin } from '#shared/schemas/accounts.ts'
 import { type MailSettings, mailVariables, toMailSettings } from './mail-settings.ts'
 import { type Policy, policyVariables, toPolicy } from './policy.ts'
+import { secretKeyVariable } from './secret-key.ts'
 
 export type Config = {
   host: string
   port: number
   dataDir: string
+  /** Encrypts stored secrets; undefined if it comes from a file in the data folder. */
+  secretKey: Buffer | undefined
   /** PostgreSQL; without it the data is in SQLite below `dataDir`. */
   databaseUrl: string | undefined
   /** Maximum connections in the PostgreSQL pool; LISTEN/NOTIFY uses one more. */
@@ -27,7 +30,7 @@ export type Config = {
   /** Interval of scheduled backups (0 is never), and how many hourly and daily ones are kept. */
   backups: { everyHours: number; retention: { hourly: number; daily: number } }
   policy: Policy
-  /** Undefined if no alerts are sent. */
+  /** Undefined if no mail is sent. */
   mail: MailSettings | undefined
   logLevel: string
   production: boolean
@@ -69,6 +72,7 @@ const envSchema = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(port.check(z.refine((value) => value <= 65_535, 'must be a port number, 0 to 65535')), 3000),
   DATA_DIR: z._default(z.string(), './data'),
+  SECRET_KEY: secretKeyVariable,
   DATABASE_URL: z.optional(
     z
       .string()
@@ -140,10 +144,15 @@ export function readConfig(env: Env = process.env): Config {
   if (production && !isLoopback(value.HOST) && !value.PUBLIC_URL) {
     throw new ConfigError(`PUBLIC_URL is required when HOST (${value.HOST}) is not a loopback address`)
   }
+  const mail = parseMail(value)
+  if (value.REQUIRE_CONFIRMED_EMAIL === 'true' && !mail) {
+    throw new ConfigError('REQUIRE_CONFIRMED_EMAIL needs SMTP_URL: without mail nobody can confirm an address')
+  }
   return Object.freeze({
     host: value.HOST,
     port: value.PORT,
     dataDir: resolve(value.DATA_DIR),
+    secretKey: value.SECRET_KEY,
     databaseUrl: value.DATABASE_URL,
     databasePoolMax: value.DATABASE_POOL_MAX,
     publicUrl: value.PUBLIC_URL ? new URL(value.PUBLIC_URL) : null,
@@ -158,7 +167,7 @@ export function readConfig(env: Env = process.env): Config {
       retention: { hourly: value.BACKUP_KEEP_HOURLY, daily: value.BACKUP_KEEP_DAILY },
     },
     policy: toPolicy(value),
-    mail: parseMail(value),
+    mail,
     logLevel: value.LOG_LEVEL,
     production,
   })

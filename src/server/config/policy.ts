@@ -23,14 +23,26 @@ export type Policy = {
   programmeName: string | undefined
   /** What is shown for photos on other hosts: this installation's own copies, or drawn portraits. */
   externalPhotos: 'copy' | 'portrait'
+  /** Hosts of the push services that notifications are sent to; none: no push notifications. */
+  pushHosts: readonly string[]
   /** Whether approving a mentor requires all vetting checks. */
   requireVetting: boolean
+  /** Whether asking a mentor and accepting a mentee take a confirmed e-mail address. */
+  requireConfirmedEmail: boolean
+  /** Whether administrators have to set up a second factor before they can do anything else. */
+  requireAdminSecondFactor: boolean
+  /** Which actions ask again who one is after 15 minutes: those on one's own factors, or also those of administrators. */
+  stepUp: 'new' | 'all'
   /** Whether overlapping sessions are refused instead of warned about. */
   strictScheduling: boolean
   help: HelpContacts
   /** Hours within which a case of each severity must be looked at. */
   dueHours: { danger: number; high: number; normal: number }
   requests: { reminderDays: readonly number[]; expiryDays: number }
+  /** Whether mails name the other person. */
+  mailNames: boolean
+  /** How many minutes before a session both people are reminded, longest first. */
+  remindBefore: readonly number[]
 }
 
 const DAYS_MAX = 3_650
@@ -71,6 +83,53 @@ const programmeName = z
     ),
   )
 
+/** The push services of the browsers' makers: Google, Mozilla, Apple, Microsoft. `*.` stands for any host below. */
+const DEFAULT_PUSH_HOSTS = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  'web.push.apple.com',
+  '*.notify.windows.com',
+]
+const NO_HOSTS = 'none'
+const HOST = /^(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+$/
+const splitHosts = (text: string) =>
+  text === NO_HOSTS ? [] : text.split(',').map((part) => part.trim().toLowerCase())
+
+const hostList = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => splitHosts(text).every((host) => HOST.test(host)),
+        `must be a list of host names, such as push.example.org or *.example.org, or ${NO_HOSTS}`,
+      ),
+    ),
+  z.transform(splitHosts),
+)
+
+const NO_REMINDERS = 'none'
+const REMINDERS = `must be ${NO_REMINDERS} or a list such as 24h,1h, of at most 7 days each`
+const REMINDER_MINUTES_MAX = 7 * 24 * 60
+
+const minutesOf = (part: string) => {
+  const [, number = '', unit] = /^([1-9]\d{0,4})([hm])$/.exec(part) ?? []
+  return Number(number) * (unit === 'h' ? 60 : 1)
+}
+const splitReminders = (text: string) =>
+  text === NO_REMINDERS ? [] : text.split(',').map((part) => minutesOf(part.trim()))
+
+const reminders = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => splitReminders(text).every((minutes) => minutes > 0 && minutes <= REMINDER_MINUTES_MAX),
+        REMINDERS,
+      ),
+    ),
+  z.transform(splitReminders),
+)
+
 /** The environment variables of the policy, with safe defaults. */
 export const policyVariables = {
   SCREENING: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
@@ -80,7 +139,12 @@ export const policyVariables = {
   UNKNOWN_AGE: z._default(z.enum(['minor', 'adult'], 'must be minor or adult'), 'minor'),
   PROGRAMME_NAME: z.optional(programmeName),
   EXTERNAL_PHOTOS: z._default(z.enum(['copy', 'portrait'], 'must be copy or portrait'), 'copy'),
+  PUSH_HOSTS: z._default(hostList, DEFAULT_PUSH_HOSTS),
   REQUIRE_VETTING: booleanFlag,
+  REQUIRE_CONFIRMED_EMAIL: booleanFlag,
+  MAIL_NAMES: booleanFlag,
+  REQUIRE_ADMIN_SECOND_FACTOR: booleanFlag,
+  STEP_UP: z._default(z.enum(['new', 'all'], 'must be new or all'), 'new'),
   STRICT_SCHEDULING: booleanFlag,
   HELP_EMERGENCY: z.optional(helpContacts),
   HELP_HELPLINE: z.optional(helpContacts),
@@ -89,6 +153,7 @@ export const policyVariables = {
     [1, 24, 72],
   ),
   REQUEST_REMINDER_DAYS: z._default(numberList(DAYS_MAX, undefined, 'must be a list of days'), [7, 14, 21]),
+  REMIND_BEFORE: z._default(reminders, [24 * 60, 60]),
   REQUEST_EXPIRY_DAYS: z._default(
     z.pipe(
       z
@@ -115,7 +180,11 @@ export function toPolicy(value: z.output<typeof variables>): Policy {
     },
     programmeName: value.PROGRAMME_NAME,
     externalPhotos: value.EXTERNAL_PHOTOS,
+    pushHosts: value.PUSH_HOSTS,
     requireVetting: value.REQUIRE_VETTING === 'true',
+    requireConfirmedEmail: value.REQUIRE_CONFIRMED_EMAIL === 'true',
+    requireAdminSecondFactor: value.REQUIRE_ADMIN_SECOND_FACTOR === 'true',
+    stepUp: value.STEP_UP,
     strictScheduling: value.STRICT_SCHEDULING === 'true',
     help: {
       emergency: value.HELP_EMERGENCY ?? DEFAULT_HELP.emergency,
@@ -126,6 +195,8 @@ export function toPolicy(value: z.output<typeof variables>): Policy {
       reminderDays: value.REQUEST_REMINDER_DAYS.toSorted((a, b) => a - b),
       expiryDays: value.REQUEST_EXPIRY_DAYS,
     },
+    mailNames: value.MAIL_NAMES === 'true',
+    remindBefore: value.REMIND_BEFORE.toSorted((a, b) => b - a),
   }
 }
 

@@ -3,6 +3,13 @@ import { type Config, isLoopback } from '../config/config.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Uses no cookie, so that it may be called from anywhere. */
+    acceptsOtherSites?: boolean
+  }
+}
+
 /**
  * CSRF protection: refuses unsafe requests and WebSocket upgrades that a browser sends from another site, by
  * `Sec-Fetch-Site` and `Origin`. Without either header the caller is not a browser.
@@ -10,7 +17,9 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function addOriginCheck(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>) {
   app.addHook('onRequest', (request, reply, done) => {
     const upgrade = request.headers.upgrade !== undefined
-    if ((!SAFE_METHODS.has(request.method) || upgrade) && isCrossSite(request, publicUrl)) {
+    const isOpen = request.routeOptions.config?.acceptsOtherSites === true
+    if (isOpen) done()
+    else if ((!SAFE_METHODS.has(request.method) || upgrade) && isCrossSite(request, publicUrl)) {
       reply.code(403).send({ message: 'This request came from another site' })
     } else done()
   })

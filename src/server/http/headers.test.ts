@@ -12,7 +12,7 @@ import { procedurePaths } from '../rpc/call.ts'
 const CSP =
   "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';" +
   "connect-src 'self'WS;manifest-src 'self';form-action 'self';frame-ancestors 'none';base-uri 'none';" +
-  "object-src 'none';require-trusted-types-for 'script'"
+  "object-src 'none';require-trusted-types-for 'script';trusted-types service-worker"
 const COMMON = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

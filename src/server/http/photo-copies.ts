@@ -8,7 +8,7 @@ import { PHOTO_COPIES_PATH } from '#shared/photos.ts'
 import type { Config } from '../config/config.ts'
 import type { Services } from '../context.ts'
 import { listExternalPhotos } from '../domain/profiles/profiles.ts'
-import { AppError } from '../errors.ts'
+import { AppError, requireEnrolled } from '../errors.ts'
 import { reencodePhoto } from '../infra/photo-encoder.ts'
 import { writeFileAtomically } from './atomic-write.ts'
 import { fetchPhoto, PhotoFetchError } from './fetch-photo.ts'
@@ -52,6 +52,7 @@ export function addPhotoCopies(
   app.get(PHOTO_COPIES_PATH, async (request, reply) => {
     const { of: url } = request.query as { of?: unknown }
     const { actor } = await app.ctxFor(request, reply)
+    requireEnrolled(actor)
     const copy =
       isEnabled && typeof url === 'string' && actor.role !== 'anonymous'
         ? await readCopy(copyNameOf(url))

@@ -10,7 +10,7 @@ import { UPLOADED_PHOTO } from '#shared/schemas/profile.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Ctx, Member } from '../context.ts'
 import { addPhoto } from '../domain/profiles/profiles.ts'
-import { AppError, notSignedIn } from '../errors.ts'
+import { AppError, notSignedIn, requireEnrolled } from '../errors.ts'
 import type { Events } from '../events.ts'
 import { reencodePhoto } from '../infra/photo-encoder.ts'
 import { countCall } from '../rpc/count-call.ts'
@@ -132,6 +132,7 @@ declare module 'fastify' {
 function requireSignedIn(ctx: Ctx): Ctx<Member> {
   const { actor } = ctx
   if (actor.role === 'anonymous') throw notSignedIn(actor)
+  requireEnrolled(actor)
   return { ...ctx, actor }
 }
 

@@ -26,6 +26,8 @@ export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Heade
     "object-src 'none'",
     // Strings cannot become markup or code through DOM functions.
     "require-trusted-types-for 'script'",
+    // The client's one policy lets the address of the service worker pass.
+    'trusted-types service-worker',
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ]
   return {

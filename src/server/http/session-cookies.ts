@@ -2,10 +2,12 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { USER_HEADER } from '#shared/errors.ts'
 import type { Actor, Ctx, Services } from '../context.ts'
+import { browserOf } from '../domain/accounts/browser-of.ts'
 import { DEVICE_LIFETIME_MS } from '../domain/accounts/known-devices.ts'
 import { createSessionCache } from '../domain/accounts/session-cache.ts'
-import { SESSION_LIFETIMES, signIn, signOut } from '../domain/accounts/sessions.ts'
-import { hashToken } from '../domain/accounts/tokens.ts'
+import { SESSION_LIFETIMES, signIn, signOut, withEnrolment } from '../domain/accounts/sessions.ts'
+import { TICKET_LIFETIME_MS } from '../domain/accounts/tickets.ts'
+import { generateToken, hashToken } from '../domain/accounts/tokens.ts'
 import { otherAccount } from '../errors.ts'
 import type { ChatEvent, Events } from '../events.ts'
 import { clientAddress } from '../infra/client-address.ts'
@@ -18,6 +20,8 @@ type Caller = Pick<FastifyRequest, 'cookies' | 'ip' | 'log'> & {
   ips?: readonly string[] | undefined
   headers: {
     cookie?: string | undefined
+    host?: string | undefined
+    'user-agent'?: string | undefined
     [USER_HEADER]?: string | string[] | undefined
     'x-forwarded-for'?: string | string[] | undefined
   }
@@ -38,11 +42,12 @@ declare module 'fastify' {
 export function addSessionCookies(
   app: FastifyInstance,
   services: Services,
-  { secure, events }: { secure: boolean; events: Pick<Events<ChatEvent>, 'subscribe'> },
+  { publicUrl, events }: { publicUrl: URL | null; events: Pick<Events<ChatEvent>, 'subscribe'> },
 ) {
+  const secure = publicUrl?.protocol === 'https:'
   // With the `__Host-` prefix browsers refuse the cookie from sibling domains; it requires https.
   const prefix = secure ? '__Host-' : ''
-  const [sessionCookie, deviceCookie] = [`${prefix}sid`, `${prefix}device`]
+  const [sessionCookie, deviceCookie, stepCookie] = [`${prefix}sid`, `${prefix}device`, `${prefix}step`]
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const
   const sessionCache = createSessionCache(services, events)
 
@@ -60,8 +65,9 @@ export function addSessionCookies(
     const tokenHash = hashOptional(token)
     const deviceHash = hashOptional(uniqueCookie(request, deviceCookie))
     const address = addressOf(request)
-    const actor = await sessionCache.resolveToken(tokenHash, address)
-    const base = { ...services, address, requestId: request.id ?? null }
+    const actor = await withEnrolment(services, await sessionCache.resolveToken(tokenHash, address))
+    const origin = publicUrl?.origin ?? originOf(request)
+    const base = { ...services, address, origin, requestId: request.id ?? null }
     if (expectsOtherUser(request, actor)) {
       countCall({ ...base, actor })
       throw otherAccount()
@@ -75,13 +81,28 @@ export function addSessionCookies(
       session: {
         tokenHash,
         deviceHash,
+        stepHash: hashOptional(uniqueCookie(request, stepCookie)),
+        startStep() {
+          const step = generateToken()
+          reply?.setCookie(stepCookie, step, { ...attributes, maxAge: TICKET_LIFETIME_MS / 1000 })
+          return hashToken(step)
+        },
         async open({ id, role }) {
-          const { session, device } = await signIn(base, id, { token, deviceHash })
+          const { session, device } = await signIn(
+            base,
+            { id, role },
+            {
+              token,
+              deviceHash,
+              browser: browserOf(request.headers['user-agent']),
+            },
+          )
           sessionCache.addIssuedToken(hashToken(session))
           reply?.setCookie(sessionCookie, session, {
             ...attributes,
             maxAge: SESSION_LIFETIMES[role].absoluteMs / 1000,
           })
+          if (request.cookies[stepCookie]) reply?.clearCookie(stepCookie, attributes)
           reply?.setCookie(deviceCookie, device, { ...attributes, maxAge: DEVICE_LIFETIME_MS / 1000 })
         },
         async close() {
@@ -103,6 +124,10 @@ function expectsOtherUser({ headers }: Caller, actor: Actor): boolean {
   const expected = headers[USER_HEADER]
   return expected !== undefined && actor.role !== 'anonymous' && expected !== String(actor.userId)
 }
+
+/** The origin that a browser on this machine sees, while there is no public one. */
+const originOf = ({ headers: { host = 'localhost' } }: Caller) =>
+  URL.canParse(`http://${host}`) ? new URL(`http://${host}`).origin : 'http://localhost'
 
 const hashOptional = (token: string | undefined) => token && hashToken(token)
 

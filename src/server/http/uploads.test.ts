@@ -85,7 +85,7 @@ describe('an uploaded photo', () => {
       await expect.poll(() => listUploads(world)).toEqual([body.photoUrl.replace('/uploads/', '')])
     }
     expect(names.size).toBeGreaterThanOrEqual(6)
-    expect(await readdir(world.config.dataDir)).toEqual(['uploads'])
+    expect((await readdir(world.config.dataDir)).sort()).toEqual(['secret.key', 'uploads'])
   })
 
   test('is the only one kept of its owner after twenty uploads [T89, ASVS 5.2.4]', async ({ world }) => {

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { CLIENT_PATHS, clientPathOf, htmlFileOf } from '#shared/paths.ts'
 import { seedOfPath } from '#shared/portrait.ts'
 import { portraitFile } from '#shared/young-portraits.ts'
+import { earlierReleases, keepRelease } from './release-files.ts'
 import { IMAGE_CSP } from './security-headers.ts'
 
 /** Unknown paths below these get a JSON 404 instead of the app's page. */
@@ -15,6 +16,8 @@ const ROOT_FILE = /^\w[\w-]*\.(?!html|br|gz)\w+$/
 const COMPRESSED = /\.(?:br|gz)$/
 
 const LANDING = 'landing.html'
+/** What the service worker shows without a network. */
+const OFFLINE = 'offline.html'
 const CSP_HEADER = 'content-security-policy'
 
 /** Returns a function that adds the hashes of a page's inline script and style to a content security policy. */
@@ -28,8 +31,15 @@ function pagePolicy(html: string): (policy: string) => string {
     policy.replace("script-src 'self'", `$&${scripts}`).replace("style-src 'self'", `$&${styles}`)
 }
 
+export type WebClientOptions = {
+  /** The built client. */
+  folder: string
+  /** Where the hashed files of the last releases are kept. */
+  releases: string
+}
+
 /** Serves the built client from `folder`: its files, and its HTML for every path of a page. */
-export async function addWebClient(app: FastifyInstance, { folder }: { folder: string }) {
+export async function addWebClient(app: FastifyInstance, { folder, releases }: WebClientOptions) {
   app.get('/avatars/:file', async (request, reply) => {
     const seed = seedOfPath(request.url.replace(/\?.*$/, ''))
     if (!seed) return reply.callNotFound()
@@ -55,9 +65,20 @@ export async function addWebClient(app: FastifyInstance, { folder }: { folder: s
     for (const file of readdirSync(folder)) {
       if (ROOT_FILE.test(file)) app.get(`/${file}`, (_request, reply) => reply.sendFile(file))
     }
+    if (existsSync(join(folder, OFFLINE))) app.get(`/${OFFLINE}`, (_request, reply) => reply.sendFile(OFFLINE))
+    const assets = join(folder, 'assets')
+    const earlier = await earlierReleases(releases, assets)
+    // In the background: a full disk must not stop the start.
+    let keeping: Promise<void> | undefined
+    app.addHook('onReady', async () => {
+      keeping = keepRelease(releases, assets).catch((err: unknown) =>
+        app.log.warn({ err }, 'the files of this release could not be kept for the next one'),
+      )
+    })
+    app.addHook('onClose', () => keeping)
     // One wildcard route: registering a hundred single routes would slow down the start.
     await app.register(fastifyStatic, {
-      root: join(folder, 'assets'),
+      root: [assets, ...earlier],
       prefix: '/assets/',
       decorateReply: false,
       index: false,

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto'
 import { CLIENT_PATHS } from '#shared/paths.ts'
-import { CHAT, describe, expect, LANDING, PAGE, SECRET_CONTENT, test } from '#tests/support/built-app.ts'
+import {
+  CHAT,
+  describe,
+  expect,
+  LANDING,
+  OFFLINE,
+  PAGE,
+  SECRET_CONTENT,
+  test,
+} from '#tests/support/built-app.ts'
 
 describe('the client', () => {
   test('serves a page for every known path', async ({ built: { app } }) => {
@@ -117,6 +126,12 @@ describe('the client', () => {
     const theme = await app.inject('/theme.js')
     expect(theme).toMatchObject({ statusCode: 200, body: 'theme' })
     expect(theme.headers['cache-control']).toBe('no-cache')
+  })
+
+  test('has a page for when there is no network, which is checked for changes', async ({ built: { app } }) => {
+    const { statusCode, body, headers } = await app.inject('/offline.html')
+    expect({ statusCode, body }).toEqual({ statusCode: 200, body: OFFLINE })
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
   })
 
   test('serves no hidden file and nothing outside its folder', async ({ built: { app } }) => {

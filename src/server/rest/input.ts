@@ -46,6 +46,12 @@ export function readInput(request: FastifyRequest): unknown {
   return { ...fromQuery, ...body, ...parseNumbers(params) }
 }
 
+/** Returns the input of a one-click call: its query. Its form says nothing, and a mail program may leave it out. */
+export const readOneClick = ({ body, query }: FastifyRequest): unknown =>
+  typeof body === 'object' && body !== null && !(body instanceof UnreadableBody) && !Array.isArray(body)
+    ? { ...body, ...(query as object) }
+    : query
+
 /** Converts flags from text; other values are left for the schema to refuse. */
 const parseFlags = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(

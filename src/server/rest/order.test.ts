@@ -1,6 +1,7 @@
 import { contractOf, pathWith } from '#tests/contract/contracts.ts'
 import { ACTORS, type Cast, createCast } from '#tests/support/actors.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
+import { inputSchemaOf } from '../rpc/call.ts'
 import { restRoutes } from './routes.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -46,7 +47,9 @@ describe('the order of checks', () => {
     world,
   }) => {
     const cast = await createCast(world)
-    for (const { method, path } of unsafe.filter((route) => route.path !== '/api/logout')) {
+    // A mail program sends a form, which says nothing.
+    const withJson = unsafe.filter(({ procedure, isOneClick }) => inputSchemaOf(procedure) && !isOneClick)
+    for (const { method, path } of withJson) {
       const person = allowedOf(cast, `${method} ${path}`)
       const url = pathWith(path, { id: 1, matchId: 1 })
       const broken = await world.call(person, method, url, { body: '{ not json', headers: JSON_TYPE })

@@ -1,12 +1,13 @@
 import { getTRPCErrorFromUnknown, type TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { issuesOf, publicMessage, reasonOf, retryAfterOf, toTRPCError } from '../errors.ts'
+import { issuesOf, publicMessage, reasonOf, retryAfterOf, secondStepOf, toTRPCError } from '../errors.ts'
 import { RawJson } from '../infra/raw-json.ts'
 import { callByPath, typeOf } from '../rpc/call.ts'
-import { acceptJsonOnly, readInput } from './input.ts'
+import { acceptJsonOnly, readInput, readOneClick } from './input.ts'
 import { addHiddenMethods, addNotFound, groupByPath } from './not-found.ts'
 import { OPENAPI_PATH, openapi } from './openapi.ts'
+import { revalidated } from './revalidated.ts'
 import { type RestRoute, restRoutes } from './routes.ts'
 
 /** Documented routes without a procedure. */
@@ -27,17 +28,20 @@ export async function rest(app: FastifyInstance) {
 }
 
 function addRoute(app: FastifyInstance, route: RestRoute) {
-  const { method, path, procedure, status = 200, reply: replyOf, file } = route
+  const { method, path, procedure, status = 200, reply: replyOf, file, isOneClick } = route
   if ((method === 'GET') !== (typeOf(procedure) === 'query')) {
     throw new Error(`${method} ${path} cannot call ${procedure}`)
   }
   app.route({
     method,
     url: path,
+    config: { acceptsOtherSites: isOneClick === true },
     // Returns the body: returning the reply would wait until it is sent completely.
     handler: async (request, reply) => {
       const ctx = await app.ctxFor(request, reply)
-      const result = await callByPath(procedure, ctx, () => readInput(request))
+      const result = await callByPath(procedure, ctx, () =>
+        isOneClick ? readOneClick(request) : readInput(request),
+      )
       if (replyOf) {
         const response = replyOf(result as never)
         reply.code(response.status)
@@ -45,7 +49,7 @@ function addRoute(app: FastifyInstance, route: RestRoute) {
       }
       if (file) {
         reply.type(file.type).header('content-disposition', `attachment; filename="${file.name}"`)
-        return result
+        return file.isPolled ? revalidated(request, reply, String(result)) : result
       }
       reply.code(status)
       return status === 204 ? undefined : bodyOf(request, reply, result)
@@ -87,7 +91,12 @@ export function sendError(cause: unknown, request: FastifyRequest, reply: Fastif
 const errorBody = (error: TRPCError) => {
   const issues = issuesOf(error)
   const reason = reasonOf(error)
-  return { message: publicMessage(error), ...(issues && { issues }), ...(reason && { reason }) }
+  return {
+    message: publicMessage(error),
+    ...(issues && { issues }),
+    ...(reason && { reason }),
+    ...secondStepOf(error),
+  }
 }
 
 const STATUS_MESSAGES: Record<number, string> = {

@@ -1,3 +1,4 @@
+import { CALENDAR_FEED_PATH } from '#shared/paths.ts'
 import type { Outputs, ProcedurePath } from '../rpc/router.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -9,13 +10,18 @@ export type RestRoute = {
   procedure: ProcedurePath
   /** Summary for the documentation. */
   about: string
-  status?: 200 | 201 | 204
+  status?: 200 | 201 | 202 | 204
   /** Maps the result to status and body, if it is not the body itself. */
   reply?: (result: never) => { status: 200 | 201; body: unknown }
-  /** Media type and name, if the response is a file and not JSON. */
-  file?: { type: string; name: string }
+  /** Media type and name, if the response is a file and not JSON. A polled one has an ETag and answers 304. */
+  file?: { type: string; name: string; isPolled?: true }
+  /**
+   * A mail program calls it, with a form as its body and its input in the query (RFC 8058). It carries its own authority, so
+   * it may come from another site.
+   */
+  isOneClick?: true
 }
-type ResponseOptions = Pick<RestRoute, 'status' | 'reply' | 'file'>
+type ResponseOptions = Pick<RestRoute, 'status' | 'reply' | 'file' | 'isOneClick'>
 
 type Sent = Outputs['matches']['sendMessage']
 type Reported = Outputs['matches']['report']
@@ -40,6 +46,16 @@ const remove = routesOf('DELETE', NO_CONTENT)
 export const restRoutes: readonly RestRoute[] = [
   get('/api/user', 'auth.me', 'the signed-in user'),
   post('/api/login', 'auth.login', 'signs in'),
+  post(
+    '/api/login/passkey',
+    'auth.startPasskey',
+    'what a browser needs to sign with a passkey: of the account of a `ticket`, or any, to sign in with it alone',
+  ),
+  post(
+    '/api/login/second-step',
+    'auth.secondStep',
+    'finishes signing in, with a `ticket` and the `code` of an app, a recovery code or a `passkey`',
+  ),
   post('/api/register/mentor', 'auth.registerMentor', 'applies as a mentor', CREATED),
   post('/api/register/mentee', 'auth.registerMentee', 'joins as a mentee', CREATED),
   post('/api/logout', 'auth.logout', 'ends the sign-in session'),
@@ -57,11 +73,177 @@ export const restRoutes: readonly RestRoute[] = [
     'takes back that a piece of news was put away',
     NO_CONTENT,
   ),
+  get(
+    '/api/account/sign-ins',
+    'auth.signIns',
+    'where one is signed in: browser, device, since when, last used',
+  ),
+  post(
+    '/api/account/sign-ins/end-others',
+    'auth.endOtherSignIns',
+    'ends all other sign-in sessions of one’s own',
+  ),
+  post('/api/account/sign-ins/end', 'auth.endSignIn', 'ends one of one’s own sign-in sessions', NO_CONTENT),
   get('/api/help', 'auth.help', 'numbers to call or text and pages to open for help at once'),
   get('/api/profile', 'auth.profile', 'one’s own profile'),
   patch('/api/profile', 'auth.updateProfile', 'changes one’s own profile'),
 
+  get('/api/account/mail', 'account.mailState', 'whether there is mail here, and how one’s own address stands'),
+  post(
+    '/api/account/password',
+    'account.changePassword',
+    'changes one’s own password; ends all other sign-ins',
+    NO_CONTENT,
+  ),
+  get(
+    '/api/account/recovery',
+    'account.recoveryWay',
+    'how a forgotten password is helped: by mail, or by staff alone',
+  ),
+  post(
+    '/api/account/recovery',
+    'account.requestRecovery',
+    'asks for a mail with a way to a new password; answers the same for every username or address',
+    { status: 202 },
+  ),
+  post(
+    '/api/account/recovery/finish',
+    'account.finishRecovery',
+    'sets a new password, with a `token`, or with `login` and `code`; ends all sign-ins',
+    NO_CONTENT,
+  ),
+  post(
+    '/api/account/confirmation',
+    'account.sendConfirmation',
+    'sends the mail to confirm one’s address again, where there is mail',
+  ),
+  post(
+    '/api/account/confirmation/token',
+    'account.confirmAddress',
+    'confirms an address, by the token of a link',
+    NO_CONTENT,
+  ),
+  post(
+    '/api/account/confirmation/code',
+    'account.confirmByCode',
+    'confirms one’s address, by the code of the mail',
+    NO_CONTENT,
+  ),
+  get(
+    '/api/account/notifications',
+    'account.notifications',
+    'how one is reached: `now`, `daily` or `off` per category, the hour of the digest, quiet hours, time zone, and whether sessions come as `invitations` by mail',
+  ),
+  patch(
+    '/api/account/notifications',
+    'account.changeNotifications',
+    'changes how one is reached; what is left out stays, `quiet` null is none, `timeZone` null follows the browser',
+  ),
+  post(
+    '/api/mail/unsubscribe',
+    'account.unsubscribe',
+    'switches off what a mail was about, by the `key` of its query; for mail programs (RFC 8058)',
+    { isOneClick: true },
+  ),
+  post('/api/mail/choices', 'account.mailChoices', 'what the reader of a mail gets, by the `key` of the mail'),
+  patch(
+    '/api/mail/choices',
+    'account.changeMailChoices',
+    'changes what the reader of a mail gets, by the `key` of the mail',
+  ),
+  get('/api/account/push', 'account.pushKey', 'the key that a browser subscribes to push notifications with'),
+  post(
+    '/api/account/push',
+    'account.subscribeToPush',
+    'sends push notifications to this browser, until its sign-in session ends',
+  ),
+  post(
+    '/api/account/push/remove',
+    'account.unsubscribeFromPush',
+    'sends no more push notifications to a browser of one’s own',
+    NO_CONTENT,
+  ),
+  post(
+    '/api/account/address/undo',
+    'account.undoAddress',
+    'brings an earlier address back within 7 days, by the token that was sent to it; ends all sign-ins',
+    NO_CONTENT,
+  ),
+
+  get(
+    '/api/admin/undelivered',
+    'admin.overview.undelivered',
+    'mails and push notifications that wait or were given up: numbers by kind, and since when the oldest waits',
+  ),
+  get(
+    '/api/account/factors',
+    'account.factors',
+    'one’s own second factors, and how many recovery codes are left',
+  ),
+  post(
+    '/api/account/proof/start',
+    'account.startProof',
+    'what a browser needs to prove with a passkey who one is',
+  ),
+  post(
+    '/api/account/proof',
+    'account.prove',
+    'proves again who one is, for 15 minutes: by second factor, or by password without one',
+    NO_CONTENT,
+  ),
+  post(
+    '/api/account/factors/app/start',
+    'account.startApp',
+    'makes the secret of an authenticator app; stores nothing',
+  ),
+  post(
+    '/api/account/factors/app',
+    'account.addApp',
+    'adds the app once it shows the right `code`; `codes` come with the first factor',
+    CREATED,
+  ),
+  post('/api/account/factors/passkey/start', 'account.startPasskey', 'what a browser needs to make a passkey'),
+  post(
+    '/api/account/factors/passkey',
+    'account.addPasskey',
+    'adds a passkey; `codes` come with the first factor',
+    CREATED,
+  ),
+  remove('/api/account/factors/:id', 'account.removeFactor', 'removes one of one’s own second factors'),
+  post(
+    '/api/account/recovery-codes',
+    'account.newRecoveryCodes',
+    'makes ten recovery codes in place of earlier ones',
+    CREATED,
+  ),
+
+  get('/api/admin/people/unreachable', 'admin.people.unreachable', 'the accounts whose address takes no mail'),
+  post(
+    '/api/admin/people/:userId/recovery-code',
+    'admin.people.createCode',
+    'makes a code with which a member can choose a new password within a day; `password` is the caller’s own',
+    CREATED,
+  ),
   post('/api/admin/create', 'admin.admins.create', 'makes another administrator', CREATED),
+  get('/api/admin/staff/own', 'admin.staff.own', 'one’s own level'),
+  get('/api/admin/staff', 'admin.staff.list', 'the staff: level, last sign-in, and whether their access ended'),
+  patch(
+    '/api/admin/staff/:userId',
+    'admin.staff.changeLevel',
+    'changes what one of the staff may do; 409 for the last owner',
+    NO_CONTENT,
+  ),
+  post(
+    '/api/admin/staff/:userId/end',
+    'admin.staff.endAccess',
+    'ends the access of one of the staff at once; 409 for the last owner',
+    NO_CONTENT,
+  ),
+  post(
+    '/api/admin/people/:userId/sign-ins/end',
+    'admin.people.endSignIns',
+    'signs a person out everywhere; for staff only by owners',
+  ),
   get('/api/admin/mentors/pending', 'admin.mentors.pending', 'mentors waiting for approval'),
   get('/api/admin/mentors/approved', 'admin.mentors.approved', 'approved mentors'),
   patch('/api/admin/mentors/:id/status', 'admin.mentors.setStatus', 'approves or rejects a mentor'),
@@ -210,7 +392,7 @@ export const restRoutes: readonly RestRoute[] = [
   get(
     '/api/mentor/first-lines',
     'mentor.firstLines',
-    'what mentees wrote with these requests; null where they wrote nothing',
+    'what mentees wrote with these requests, and when they last changed their profile since; null for neither',
   ),
   patch('/api/mentor/match-requests/:id/status', 'mentor.decideMatchRequest', 'accepts or declines a request'),
   post(
@@ -271,8 +453,13 @@ export const restRoutes: readonly RestRoute[] = [
     'one approved mentor: what they wrote about themselves, their free places, and why they may fit in words',
   ),
   get('/api/mentee/profile', 'mentee.profile', 'the mentee’s own profile'),
+  get(
+    '/api/mentee/about',
+    'mentee.aboutYou',
+    'what the mentee has said about themselves, and when it last changed',
+  ),
   patch(
-    '/api/mentee/about-you',
+    '/api/mentee/about',
     'mentee.updateAboutYou',
     'changes the mentee’s location, interests, goals, and age (no higher than recorded)',
   ),
@@ -362,6 +549,29 @@ export const restRoutes: readonly RestRoute[] = [
     'a session as an iCalendar file; a cancelled one has `STATUS:CANCELLED`',
     { file: { type: 'text/calendar; charset=utf-8', name: 'session.ics' } },
   ),
+  get(
+    CALENDAR_FEED_PATH,
+    'sessions.feedFile',
+    'one’s own sessions of a year for a calendar app, by the secret `key`; cancelled ones stay for 30 days',
+    { file: { type: 'text/calendar; charset=utf-8', name: 'sessions.ics', isPolled: true } },
+  ),
+  get(
+    '/api/account/calendar',
+    'sessions.feed',
+    'what the own calendar feed shows; never its key, which is stored as a hash',
+  ),
+  post(
+    '/api/account/calendar',
+    'sessions.makeFeed',
+    'makes the key of a calendar feed, shown this once; an earlier one stops working',
+    CREATED,
+  ),
+  patch(
+    '/api/account/calendar',
+    'sessions.changeFeed',
+    'changes whether the own calendar feed shows first names and links',
+  ),
+  remove('/api/account/calendar', 'sessions.revokeFeed', 'revokes the key of the own calendar feed'),
   get(
     '/api/call-requests/waiting',
     'sessions.waitingCalls',

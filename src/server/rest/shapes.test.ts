@@ -133,15 +133,17 @@ describe('replies have exactly the documented fields', () => {
 
 describe('no reply contains', () => {
   /** These change the session, so that later calls would be anonymous. */
-  const ENDS_SESSION = /^\/api\/(?:login|logout|register\/\w+)$/
-  const ABOUT_ONESELF = ['/api/user', '/api/profile', '/api/mentee/about-you']
+  const ENDS_SESSION = /^\/api\/(?:login(?:\/second-step)?|logout|account\/password|register\/\w+)$/
+  const ABOUT_ONESELF = ['/api/user', '/api/profile', '/api/mentee/about']
 
   test('a password or its hash, for any caller and call [T19, ASVS 15.3.1]', async ({ world }) => {
     const cast = await createCast(world)
     for (const { method, path } of restRoutes) {
       for (const asker of ENDS_SESSION.test(path) ? (['nobody'] as const) : ACTORS) {
         const answer = await asked(cast, asker, { method, path })
-        expect(answer.text).not.toMatch(/password|argon2|tokenHash|usernameKey|emailKey/i)
+        // The audit log names the procedure that was refused.
+        const text = answer.text.replaceAll('account.changePassword', '')
+        expect(text).not.toMatch(/password|argon2|tokenHash|usernameKey|emailKey/i)
       }
     }
   })
@@ -165,8 +167,8 @@ describe('no reply contains', () => {
 
   async function asked(cast: Cast, asker: ActorName, { method, path }: Pick<RestRoute, 'method' | 'path'>) {
     const { statuses, input } = contractOf(`${method} ${path}`)
-    const { params, body } = await input(cast, asker)
-    const answer = await cast.world.call(cast.person(asker), method, pathWith(path, params), { body })
+    const { params, ...options } = await input(cast, asker)
+    const answer = await cast.world.call(cast.person(asker), method, pathWith(path, params), options)
     expect({ method, path, asker, status: answer.status }).toEqual({
       method,
       path,

@@ -1,7 +1,9 @@
 import { type AnyTRPCProcedure, callTRPCProcedure } from '@trpc/server'
 import type * as z from 'zod/mini'
+import type { StaffLevel } from '#shared/enums.ts'
 import type { Ctx } from '../context.ts'
 import { appRouter, type ProcedurePath } from './router.ts'
+import { LOWEST_LEVEL } from './staff-access.ts'
 import { createCallerFactory, type Meta } from './trpc.ts'
 
 const procedures = appRouter._def.procedures as unknown as Record<ProcedurePath, AnyTRPCProcedure>
@@ -13,8 +15,28 @@ export const isProcedurePath = (path: string): path is ProcedurePath => Object.h
 
 export const typeOf = (path: ProcedurePath) => procedures[path]._def.type
 
+/** What administrators may call: their own procedures, and those of members' matches that they share. */
+type StaffProcedure =
+  | Extract<ProcedurePath, `admin.${string}`>
+  | 'matches.byId'
+  | 'matches.resume'
+  | 'matches.end'
+
+const LEVELS: Record<StaffProcedure, StaffLevel> = LOWEST_LEVEL
+const isStaffProcedure = (path: ProcedurePath): path is StaffProcedure => Object.hasOwn(LEVELS, path)
+
+/** Administrators by the lowest level that may make a call, in words for the documentation. */
+const STAFF_WORDS: Record<StaffLevel, string> = {
+  owner: 'owners',
+  coordinator: 'owners and coordinators',
+  viewer: 'administrators',
+}
+
 /** Returns who may call a procedure, in words for the documentation. */
-export const describeAccess = (path: ProcedurePath) => (procedures[path]._def.meta as Meta).who
+export function describeAccess(path: ProcedurePath): string {
+  const { who } = procedures[path]._def.meta as Meta
+  return isStaffProcedure(path) ? who.replace('administrators', STAFF_WORDS[LEVELS[path]]) : who
+}
 
 /** Returns the input schema of a procedure; undefined if it has no input. */
 export const inputSchemaOf = (path: ProcedurePath): z.core.$ZodType | undefined => {

@@ -1,4 +1,5 @@
 import type { AnyTRPCProcedure, inferRouterInputs, inferRouterOutputs } from '@trpc/server'
+import { account } from './routers/account.ts'
 import { admin } from './routers/admin.ts'
 import { auth } from './routers/auth.ts'
 import { matches } from './routers/matches.ts'
@@ -7,7 +8,7 @@ import { mentor } from './routers/mentor.ts'
 import { sessions } from './routers/sessions.ts'
 import { router } from './trpc.ts'
 
-export const appRouter = router({ auth, admin, mentor, mentee, matches, sessions })
+export const appRouter = router({ auth, account, admin, mentor, mentee, matches, sessions })
 
 export type AppRouter = typeof appRouter
 export type Inputs = inferRouterInputs<AppRouter>

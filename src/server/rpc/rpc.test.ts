@@ -20,8 +20,9 @@ describe('who may call which procedure', () => {
       const { statuses, input } = contractOf(procedure)
       const answers: Record<string, number> = {}
       for (const asker of ACTORS) {
-        const { params, body } = await input(cast, asker)
-        const answer = await callProcedure(world, cast.person(asker), procedure, { ...body, ...params })
+        const { params, body, headers } = await input(cast, asker)
+        const sent = { ...body, ...params }
+        const answer = await callProcedure(world, cast.person(asker), procedure, sent, headers)
         answers[asker] = answer.status
         expect(faultsOfProcedure(procedure, answer)).toEqual([])
       }

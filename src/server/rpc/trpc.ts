@@ -1,9 +1,21 @@
-import { getTRPCErrorFromUnknown, initTRPC } from '@trpc/server'
+import { getTRPCErrorFromUnknown, initTRPC, type TRPCError } from '@trpc/server'
+import { STAFF_TEXTS } from '#shared/texts/staff.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import type { ActiveMentee, Actor, ApprovedMentor, Ctx, Mentee, Mentor } from '../context.ts'
+import type { ActiveMentee, Actor, Admin, ApprovedMentor, Ctx, Member, Mentee, Mentor } from '../context.ts'
 import { recordRateLimited } from '../domain/audit/audit.ts'
-import { AppError, issuesOf, notSignedIn, publicMessage, reasonOf, toTRPCError } from '../errors.ts'
+import { requireRecentProof } from '../domain/second-factor/step-up.ts'
+import {
+  AppError,
+  issuesOf,
+  notSignedIn,
+  publicMessage,
+  reasonOf,
+  requireEnrolled,
+  secondStepOf,
+  toTRPCError,
+} from '../errors.ts'
 import { countCall } from './count-call.ts'
+import { mayCall } from './staff-access.ts'
 
 /** Who may call a procedure, in words for the documentation. */
 export type Meta = { who: string }
@@ -21,6 +33,7 @@ const t = initTRPC
         path: shape.data.path,
         issues: issuesOf(error),
         reason: reasonOf(error),
+        ...secondStepOf(error),
       },
     }),
   })
@@ -33,16 +46,39 @@ const ANYONE = 'anyone'
 /** Called by every page as it opens; not counted for people who are not signed in (decision 85). */
 const PAGE_OPENING = new Set(['auth.session', 'auth.me'])
 
+/** What a procedure asks of a member beyond the role. */
+type Rules = {
+  /** Also for administrators who have to set up a second factor first. */
+  isEnrolment?: true
+  /** Asks again who the caller is after 15 minutes: always, or only with `STEP_UP=all`. */
+  asksAgain?: 'always' | 'all'
+}
+
+async function requireStanding(ctx: Ctx, who: string, { isEnrolment, asksAgain }: Rules) {
+  const { actor, policy } = ctx
+  if (who !== ANYONE && !isEnrolment) requireEnrolled(actor)
+  if (asksAgain === 'always' || (asksAgain && policy.stepUp === asksAgain)) await requireRecentProof(ctx)
+}
+
+/** Refusals that the client answers with a step of the caller: no attempts at what is not theirs. */
+const isStepMissing = (error: TRPCError) => ['step_up', 'factor_missing'].includes(reasonOf(error) ?? '')
+
 /**
  * Creates a base procedure. `narrow` authorizes: it returns the narrowed actor or throws, before the input is parsed.
  * The middleware also applies rate limits to every call of a batch, maps errors and records denials in the audit log.
  */
-const procedureFor = <A extends Actor>(who: string, narrow: (actor: Actor) => A) =>
+const procedureFor = <A extends Actor>(
+  who: string,
+  narrow: (actor: Actor, path: string) => A,
+  rules: Rules = {},
+) =>
   t.procedure.meta({ who }).use(async ({ ctx, path, next }) => {
     const isOpening = ctx.actor.role === 'anonymous' && PAGE_OPENING.has(path)
     try {
       if (!isOpening) countCall(ctx)
-      const result = await next({ ctx: { actor: narrow(ctx.actor) } })
+      const actor = narrow(ctx.actor, path)
+      await requireStanding(ctx, who, rules)
+      const result = await next({ ctx: { actor } })
       if (!result.ok) throw result.error
       ctx.meter.count('rpc_calls', path, 'OK')
       return result
@@ -50,7 +86,9 @@ const procedureFor = <A extends Actor>(who: string, narrow: (actor: Actor) => A)
       const error = toTRPCError(getTRPCErrorFromUnknown(cause))
       ctx.meter.count('rpc_calls', path, error.code)
       // UNAUTHORIZED from an open procedure is a failed sign-in, which has its own audit entry.
-      const denied = error.code === 'FORBIDDEN' || (error.code === 'UNAUTHORIZED' && who !== ANYONE)
+      const denied =
+        (error.code === 'FORBIDDEN' && !isStepMissing(error)) ||
+        (error.code === 'UNAUTHORIZED' && who !== ANYONE)
       if (denied && !isOpening) await recordDenial(ctx, path)
       throw error
     }
@@ -64,11 +102,24 @@ function recordDenial(ctx: Ctx, procedure: string) {
 
 export const anyone = procedureFor(ANYONE, (actor) => actor)
 
-export const member = procedureFor('anybody signed in', (actor) => {
+const MEMBER = 'anybody signed in'
+function requireMember(actor: Actor): Member {
   if (actor.role === 'anonymous') throw notSignedIn(actor)
   return actor
-})
-export const admin = procedureFor('administrators', (actor) => requireRole(actor, 'admin'))
+}
+export const member = procedureFor(MEMBER, requireMember)
+/** Also for administrators who have to set up a second factor first. */
+export const enrollingMember = procedureFor(MEMBER, requireMember, { isEnrolment: true })
+/** The same, and asks again who they are after 15 minutes. */
+export const provenMember = procedureFor(MEMBER, requireMember, { isEnrolment: true, asksAgain: 'always' })
+
+const ADMIN = 'administrators'
+const requireAdmin = (actor: Actor, path: string) => requireLevel(requireRole(actor, 'admin'), path)
+export const admin = procedureFor(ADMIN, requireAdmin)
+/** Asks again who they are after 15 minutes. */
+export const provenAdmin = procedureFor(ADMIN, requireAdmin, { asksAgain: 'always' })
+/** The same, but only with `STEP_UP=all`: for the documented calls that change an account. */
+export const seriousAdmin = procedureFor(ADMIN, requireAdmin, { asksAgain: 'all' })
 export const mentee = procedureFor('mentees', (actor) => requireRole(actor, 'mentee'))
 export const activeMentee = procedureFor('active mentees', (actor) =>
   requireActive(requireRole(actor, 'mentee')),
@@ -93,8 +144,9 @@ export const activeParty = procedureFor(
 /** Like `party`, plus administrators. */
 export const partyOrAdmin = procedureFor(
   'the mentor (approved) and the mentee of the match, administrators',
-  (actor) => {
+  (actor, path) => {
     const person = requireRole(actor, 'mentor', 'mentee', 'admin')
+    if (person.role === 'admin') return requireLevel(person, path)
     return person.role === 'mentor' ? requireApproved(person) : person
   },
 )
@@ -103,6 +155,11 @@ function requireRole<R extends Exclude<Actor['role'], 'anonymous'>>(actor: Actor
   if (actor.role === 'anonymous') throw notSignedIn(actor)
   if (!roles.some((role) => role === actor.role)) throw new AppError('forbidden', 'Access denied')
   return actor as Extract<Actor, { role: R }>
+}
+
+function requireLevel(actor: Admin, path: string): Admin {
+  if (!mayCall(actor.level, path)) throw new AppError('forbidden', STAFF_TEXTS.levelRefused)
+  return actor
 }
 
 function requireApproved(actor: Mentor): ApprovedMentor {

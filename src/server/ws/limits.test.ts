@@ -110,7 +110,8 @@ describe('a socket', () => {
     await dead.join(matchId)
     await alive.join(matchId)
     expect(await dead.closed).toBe(1006)
-    expect(pings).toBe(2)
+    // The end of the connection may overtake the second ping.
+    expect([1, 2]).toContain(pings)
     expect(await alive.drainFrames()).toEqual([])
   })
 
@@ -139,7 +140,8 @@ describe('a socket', () => {
       // The socket buffers of both sides are filled first: some megabytes.
       while (unread() <= SOCKET_UNSENT_MAX_BYTES && ids.length < 3_000) await say()
       const kept = ids.length
-      for (let count = 0; count < 100; count += 1) await say()
+      // Few, because the server ends a closing socket after two seconds.
+      for (let count = 0; count < 10; count += 1) await say()
 
       slow.socket.resume()
       expect(await slow.closed).toBe(1013)

@@ -5,7 +5,7 @@ import { CLOSE_CODES, OPTIONAL_FRAMES } from '#shared/chat-protocol.ts'
 import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Ctx } from '../context.ts'
-import { AppError, notSignedIn, reasonOf, toTRPCError } from '../errors.ts'
+import { AppError, notSignedIn, reasonOf, requireEnrolled, toTRPCError } from '../errors.ts'
 import { callerFor } from '../rpc/call.ts'
 import { countCall } from '../rpc/count-call.ts'
 import { closeSocket, encode, sendOrBuffer } from './frames.ts'
@@ -21,6 +21,7 @@ export async function requireSocketContext(app: FastifyInstance, caller: Caller,
     countCall(ctx)
     throw notSignedIn(ctx.actor.role === 'anonymous' ? ctx.actor : {})
   }
+  requireEnrolled(ctx.actor)
   return ctx
 }
 

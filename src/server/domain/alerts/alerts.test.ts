@@ -1,26 +1,15 @@
 import type { Admin } from '#server/context.ts'
 import { ALERT_FAILURES, ALERT_STATES } from '#shared/supervision-enums.ts'
-import { alertSettingsFor, type MailServer, startSmtpServer } from '#tests/support/smtp-server.ts'
-import { createWorld, describe, expect, test as inWorld, type World } from '#tests/support/world.ts'
+import { withMailServer } from '#tests/support/mail-world.ts'
+import { alertSettingsFor } from '#tests/support/smtp-server.ts'
+import { createWorld, describe, expect, type World } from '#tests/support/world.ts'
 import { inTransaction } from '../../transaction.ts'
 import { queueAlert, summarizeUnsent } from './alerts.ts'
 
 const MINUTE_MS = 60_000
 const SENTENCE = 'Case 17 has been opened. Severity: high.'
 
-const test = inWorld.extend<{ mail: MailServer; configured: World }>({
-  mail: async ({ onTestFinished }, use) => {
-    const mail = await startSmtpServer()
-    onTestFinished(mail.stop)
-    await use(mail)
-  },
-  /** A world with a mail server and recipients for alerts. */
-  configured: async ({ mail }, use) => {
-    const world = await createWorld(alertSettingsFor(mail))
-    await use(world)
-    await world.end()
-  },
-})
+const test = withMailServer(alertSettingsFor)
 
 const queueSample = ({ services }: World, key = 'case 17', sentence = SENTENCE) =>
   inTransaction(services, (tx) => queueAlert(tx, { key, sentence }))
@@ -86,12 +75,16 @@ describe('an alert', () => {
     expect(mail.mails).toEqual([])
   })
 
-  test('is sent in batches of five', async ({ mail, configured }) => {
-    for (let index = 0; index < 7; index += 1) await queueSample(configured, `case ${index}`)
-    await runJobs(configured)
+  test('waits when as many mails as MAIL_PER_MINUTE allows were sent within a minute', async ({ mail }) => {
+    const world = await createWorld({ ...alertSettingsFor(mail), MAIL_PER_MINUTE: '5' })
+    for (let index = 0; index < 7; index += 1) await queueSample(world, `case ${index}`)
+    await runJobs(world)
     expect(mail.mails).toHaveLength(5)
-    await runJobs(configured)
+    await runJobs(world)
+    expect(mail.mails).toHaveLength(5)
+    await runJobs(world)
     expect(mail.mails).toHaveLength(7)
+    await world.end()
   })
 
   test('is sent again with the same Message-ID after a crash between sending and marking it as sent', async ({
@@ -112,7 +105,7 @@ describe('an alert', () => {
 })
 
 describe('without a configured mail server', () => {
-  inWorld('no alert is sent or kept waiting, and administrators can read why', async ({ world }) => {
+  test('no alert is sent or kept waiting, and administrators can read why', async ({ world }) => {
     await queueSample(world)
     expect(await summaryIn(world)).toEqual(NO_FAILURES)
     await runJobs(world)
@@ -126,7 +119,7 @@ describe('without a configured mail server', () => {
 })
 
 describe('the table of alerts', () => {
-  inWorld('accepts only known states and failures', async ({ world }) => {
+  test('accepts only known states and failures', async ({ world }) => {
     await queueSample(world)
     const set = (column: 'state' | 'failure', value: string) =>
       world.services.db

@@ -20,6 +20,8 @@ export type RemoteEvent =
           | 'member_changed'
           | 'meetings_changed'
           | 'staff_changed'
+          | 'mail_queued'
+          | 'push_queued'
           | 'typing'
       }
     >
@@ -120,6 +122,8 @@ const UNORDERED = [
   'member_changed',
   'meetings_changed',
   'staff_changed',
+  'mail_queued',
+  'push_queued',
 ] as const
 const isUnordered = (event: ChatEvent | RemoteEvent): event is EventOf<(typeof UNORDERED)[number]> =>
   UNORDERED.some((type) => type === event.type)

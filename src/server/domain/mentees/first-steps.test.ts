@@ -18,7 +18,7 @@ describe('the first steps of a mentee', () => {
     await emptyProfile(world, mentee)
     expect(await stepsOf(world, mentee)).toEqual(NONE)
 
-    const tell = (body: object) => world.call(mentee, 'PATCH', '/api/mentee/about-you', { body })
+    const tell = (body: object) => world.call(mentee, 'PATCH', '/api/mentee/about', { body })
     await tell({ interests: ['Chess'] })
     expect(await stepsOf(world, mentee)).toEqual(NONE)
     await tell({ goals: 'Pass maths' })

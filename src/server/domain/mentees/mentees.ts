@@ -88,7 +88,7 @@ async function storeAge(
   { from, to }: { from: number | null; to: number },
 ) {
   const recorded = toRecordedAge(to, tx.now())
-  await queries.updateAge(tx.db, id, recorded)
+  await queries.updateAge(tx.db, id, { ...recorded, aboutChangedAt: tx.now() })
   const actorAndSubject = { actorId: tx.actor.userId, subjectId: userId }
   await recordAuditEntry(tx, { ...actorAndSubject, action: 'age_recorded', detail: { id, from, to } })
   return recorded

@@ -1,4 +1,4 @@
-import type { Db } from '#db/schema.ts'
+import type { Db, Instant } from '#db/schema.ts'
 import type { RecordedAge } from '#server/domain/age.ts'
 import type { MenteeStatus } from '#shared/enums.ts'
 import type { IdRange } from '../../pagination.ts'
@@ -42,7 +42,7 @@ export async function findMentee(db: Db, id: number) {
 export const updateStatus = (db: Db, id: number, status: MenteeStatus) =>
   db.updateTable('mentees').set({ status }).where('id', '=', id).execute()
 
-export const updateAge = (db: Db, id: number, recorded: RecordedAge) =>
+export const updateAge = (db: Db, id: number, recorded: RecordedAge & { aboutChangedAt: Instant }) =>
   db.updateTable('mentees').set(recorded).where('id', '=', id).execute()
 
 const decodeInterests = <R extends { interests: string }>(

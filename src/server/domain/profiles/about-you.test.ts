@@ -4,7 +4,7 @@ import { FLAGGED_MESSAGES } from '#tests/support/sample-messages.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const change = (world: World, person: Person, body: object) =>
-  world.call(person, 'PATCH', '/api/mentee/about-you', { body })
+  world.call(person, 'PATCH', '/api/mentee/about', { body })
 const profileOf = async (world: World, person: Person) => (await world.call(person, 'GET', '/api/profile')).body
 const casesIn = ({ services: { db } }: World) =>
   db.selectFrom('cases').select(['evidence', 'menteeUserId']).orderBy('id').execute()
@@ -77,5 +77,49 @@ describe('what a mentee has said about themselves', () => {
     const replies = await Promise.all(ages.map((age) => change(world, mentee, { age })))
     for (const { status } of replies) expect([200, 400]).toContain(status)
     expect(await profileOf(world, mentee)).toMatchObject({ mentee: { age: 18 } })
+  })
+
+  test('is read by its mentee with the time of its last change, an age included', async ({ world }) => {
+    const mentee = await world.mentee({ age: 16 })
+    const read = async () => (await world.call(mentee, 'GET', '/api/mentee/about')).body
+    const before = await read()
+    expect(before).toMatchObject({ age: 16, location: null, goals: 'Finish school', changedAt: null })
+    world.pass(1_000)
+    await change(world, mentee, { goals: 'Finish school' })
+    expect(await read()).toEqual(before)
+    await change(world, mentee, { location: 'Bergen' })
+    const changedAt = world.services.now()
+    expect(await read()).toEqual({ ...before, location: 'Bergen', changedAt })
+    world.pass(1_000)
+    await change(world, mentee, { age: 15 })
+    expect(await read()).toMatchObject({ age: 15, changedAt: world.services.now() })
+  })
+
+  test('counts for the score of new requests; earlier ones keep theirs, and their mentor sees the day', async ({
+    world,
+  }) => {
+    const mentee = await world.mentee({ interests: ['Knitting'] })
+    const [first, second] = [
+      await world.mentor({ expertise: ['Chess'] }),
+      await world.mentor({ expertise: ['Chess'] }),
+    ]
+    const ask = (mentor: Person) =>
+      world.call(mentee, 'POST', '/api/mentee/request-mentor', { body: { mentorId: mentor.id } })
+    const requestOf = async (mentor: Person) =>
+      (await world.call(mentor, 'GET', '/api/mentor/match-requests')).body[0] as { compatibility: number }
+    const changedAtFor = async (mentor: Person) =>
+      (await world.call(mentor, 'GET', '/api/mentor/first-lines')).body[0] as { changedAt: string | null }
+    await ask(first)
+    const before = await requestOf(first)
+    expect(await changedAtFor(first)).toMatchObject({ changedAt: null })
+    world.pass(1_000)
+    await change(world, mentee, { interests: ['Chess'], goals: 'Learn chess' })
+    const changedAt = world.services.now()
+    world.pass(1_000)
+    await ask(second)
+    expect((await requestOf(first)).compatibility).toBe(before.compatibility)
+    expect((await requestOf(second)).compatibility).toBeGreaterThan(before.compatibility)
+    expect(await changedAtFor(first)).toMatchObject({ changedAt })
+    expect(await changedAtFor(second)).toMatchObject({ changedAt: null })
   })
 })

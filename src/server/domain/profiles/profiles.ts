@@ -11,8 +11,10 @@ import { lockUser } from '../accounts/locks.ts'
 import { requireUnofficialName } from '../accounts/unofficial-name.ts'
 import { recordAuditEntry } from '../audit/audit.ts'
 import { encodeList } from '../list-json.ts'
+import { tellAddressChange } from '../mail/address-mails.ts'
 import { setOwnAge } from '../mentees/mentees.ts'
 import { flagProfile, PROFILE_WRITER, requireAllowedProfileTexts } from '../screening/profile-texts.ts'
+import { requireRecentProof } from '../second-factor/step-up.ts'
 import { differingFields, pickApprovedFields, recordProfileChange, trackApproved } from './approved-profiles.ts'
 import * as queries from './queries.ts'
 import { publishUnusedPhotos, uploadNameOf } from './uploads.ts'
@@ -31,7 +33,7 @@ export async function getProfile(ctx: Ctx<Member>, { settled = false }: OwnProfi
 
 /**
  * Changes the given fields of the actor's own profile and returns it like `getProfile`. Throws `conflict` if the e-mail address
- * is taken, `invalid` for a value that is not allowed.
+ * is taken, `invalid` for a value that is not allowed, `forbidden` for another address that takes a recent proof (`STEP_UP=all`).
  */
 export async function updateProfile(ctx: Ctx<Member>, changes: ProfileChanges) {
   try {
@@ -48,6 +50,8 @@ async function applyChanges(ctx: Ctx<Member>, changes: ProfileChanges) {
   await lockUser(ctx.db, actor.userId)
   const user = await loadUserView(ctx, actor.userId)
   const { fullName, email } = changes
+  const changesEmail = email !== undefined && email !== user.email
+  if (changesEmail && ctx.policy.stepUp === 'all') await requireRecentProof(ctx)
   // A name stored before the rule existed may stay (decision 90).
   if (actor.role !== 'admin' && fullName !== undefined && fullName !== user.fullName) {
     requireUnofficialName(ctx, fullName)
@@ -60,7 +64,9 @@ async function applyChanges(ctx: Ctx<Member>, changes: ProfileChanges) {
     requireAllowedProfileTexts(ctx, { sender: 'mentee', age: user.age }, { fullName })
     await flagProfile(ctx, { userId: actor.userId, role: 'mentee' }, { fullName })
   }
-  if (email !== undefined && email !== user.email) await recordEmailChange(ctx, { from: user.email, to: email })
+  if (!changesEmail) return
+  await tellAddressChange(ctx, { userId: actor.userId })
+  await recordEmailChange(ctx, { from: user.email, to: email })
 }
 
 async function updateAccount(ctx: Ctx<Member>, { fullName, email, phone, bio, photoUrl }: ProfileChanges) {

@@ -45,6 +45,23 @@ export async function findMentee(db: Db, userId: number) {
   return row && { ...row, interests: decodeList(row.interests) }
 }
 
+export async function findAboutYou(db: Db, menteeId: number) {
+  const row = await db
+    .selectFrom('mentees')
+    .innerJoin('users', 'users.id', 'mentees.userId')
+    .select([
+      'mentees.age',
+      'mentees.ageRecordedOn',
+      'users.location',
+      'mentees.interests',
+      'mentees.goals',
+      'mentees.aboutChangedAt',
+    ])
+    .where('mentees.id', '=', menteeId)
+    .executeTakeFirst()
+  return row && { ...row, interests: decodeList(row.interests) }
+}
+
 export const updateUser = (db: Db, userId: number, changes: Updateable<UsersTable>) =>
   db.updateTable('users').set(changes).where('id', '=', userId).execute()
 

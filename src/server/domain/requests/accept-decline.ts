@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { lockMentor } from '../accounts/locks.ts'
 import { recordDecision, recordRefusal } from '../decisions/decisions.ts'
+import { requireConfirmedEmail } from '../mail/address-mails.ts'
 import { notify } from '../notifications/notifications.ts'
 import * as queries from './queries.ts'
 import { storedRequestView } from './views.ts'
@@ -15,6 +16,7 @@ import { storedRequestView } from './views.ts'
  */
 export const acceptRequest = (ctx: Ctx<ApprovedMentor>, { id }: RequestRef) =>
   inTransaction(ctx, async (tx) => {
+    await requireConfirmedEmail(tx)
     const { mentorId } = tx.actor
     await lockMentor(tx.db, mentorId)
     const match = (await queries.acceptPending(tx.db, { id, mentorId })) ?? (await throwNotPending(tx, id))

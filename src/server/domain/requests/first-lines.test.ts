@@ -29,8 +29,8 @@ describe('the first line of a request', () => {
     const { id } = body as { id: number }
     expect(Object.keys(body as object)).not.toContain('firstLine')
     expect(await linesFor(world, mentor)).toEqual([
-      { id, firstLine: HELLO },
-      { id: expect.any(Number), firstLine: null },
+      { id, firstLine: HELLO, changedAt: null },
+      { id: expect.any(Number), firstLine: null, changedAt: null },
     ])
     expect(await linesFor(world, await world.mentor())).toEqual([])
     const own = await listOwnRequests(await world.ctx<Mentee>(mentee), {})
@@ -81,6 +81,6 @@ describe('the screening of a first line', () => {
     expect(await casesOf(world)).toMatchObject([
       { matchId: id, severity: 'danger', evidence: FLAGGED_MESSAGES.danger },
     ])
-    expect(await linesFor(world, mentor)).toEqual([{ id, firstLine: FLAGGED_MESSAGES.danger }])
+    expect(await linesFor(world, mentor)).toEqual([{ id, firstLine: FLAGGED_MESSAGES.danger, changedAt: null }])
   })
 })

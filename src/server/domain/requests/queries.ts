@@ -133,15 +133,16 @@ export async function listPendingForMentor(db: Db, mentorId: number, { before, l
   return rows.map((row) => ({ ...row, interests: decodeList(row.interests) }))
 }
 
-/** What mentees wrote with a page of the pending requests, newest first. */
+/** What mentees wrote with a page of the pending requests, newest first, and when what they say about themselves changed. */
 export const listFirstLinesForMentor = (db: Db, mentorId: number, { before, limit }: IdRange) =>
   db
     .selectFrom('matches')
-    .select(['id', 'firstLine'])
-    .where('mentorId', '=', mentorId)
-    .where('requestStatus', '=', 'pending')
-    .where('id', '<', before)
-    .orderBy('id', 'desc')
+    .innerJoin('mentees', 'mentees.id', 'matches.menteeId')
+    .select(['matches.id', 'matches.firstLine', 'matches.createdAt', 'mentees.aboutChangedAt'])
+    .where('matches.mentorId', '=', mentorId)
+    .where('matches.requestStatus', '=', 'pending')
+    .where('matches.id', '<', before)
+    .orderBy('matches.id', 'desc')
     .limit(limit)
     .execute()
 

@@ -1,5 +1,5 @@
 import type { ActiveMentee, ApprovedMentor, Member, Mentee } from '#server/context.ts'
-import { NOTIFICATION_TEXTS } from '#shared/texts/notifications.ts'
+import { NOTICE_SENTENCES } from '#shared/notices/sentences.ts'
 import type { Person } from '#tests/support/people.ts'
 import { passUndoTime } from '#tests/support/settle.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
@@ -13,7 +13,7 @@ const CONCURRENT = 50
 
 const notificationsOf = async (world: World, person: Person) =>
   (await notices.listNotices(await world.ctx<Member>(person), {})).items.map(({ kind, detail }) =>
-    NOTIFICATION_TEXTS[kind](detail),
+    NOTICE_SENTENCES[kind](detail),
   )
 const requestsOf = async (world: World, mentee: Person) =>
   (await listOwnRequests(await world.ctx<Mentee>(mentee), {})).items

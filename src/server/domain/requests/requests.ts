@@ -9,6 +9,7 @@ import { pageById } from '../../pagination.ts'
 import { inTransaction } from '../../transaction.ts'
 import { lockMentee, lockMentor } from '../accounts/locks.ts'
 import { scoreColumns } from '../compatibility/score.ts'
+import { requireConfirmedEmail } from '../mail/address-mails.ts'
 import { notify } from '../notifications/notifications.ts'
 import { reportingRefusals, screenEntry } from '../screening/screen-entry.ts'
 import { acceptRequest, declineRequest } from './accept-decline.ts'
@@ -25,6 +26,7 @@ export async function requestMentor(
 ) {
   const own = ctx.actor.menteeId
   if (menteeId && menteeId !== own) throw new AppError('forbidden', 'You can only ask for yourself')
+  await requireConfirmedEmail(ctx)
   await ctx.limits.takeShared('mentorRequests', ctx.actor.userId)
   const request = { mentorId, menteeId: own, firstLine }
   const { match } = await (firstLine ? createScreened(ctx, request) : createRequest(ctx, request))
@@ -97,12 +99,19 @@ async function requireCapacity({ db }: Ctx, { id, pausedAt, capacity }: LockedMe
 export const decideRequest = (ctx: Ctx<ApprovedMentor>, { id, requestStatus }: RequestDecision) =>
   requestStatus === 'approved' ? acceptRequest(ctx, { id }) : declineRequest(ctx, { id })
 
-/** Returns a page of what mentees wrote with the mentor's pending requests, newest first; null for no first line. */
+/**
+ * Returns a page of what mentees wrote with the mentor's pending requests, newest first, and when they changed what they say
+ * about themselves since they asked; null for neither.
+ */
 export const listFirstLines = (ctx: Ctx<ApprovedMentor>, page: PageRequest) =>
   pageById(
     page,
     (part) => queries.listFirstLinesForMentor(ctx.db, ctx.actor.mentorId, part),
-    (row) => row,
+    ({ id, firstLine, createdAt, aboutChangedAt }) => ({
+      id,
+      firstLine,
+      changedAt: aboutChangedAt && aboutChangedAt > createdAt ? aboutChangedAt : null,
+    }),
   )
 
 /** Returns a page of the mentor's pending requests, newest first. */

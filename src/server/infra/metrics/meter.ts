@@ -9,6 +9,10 @@ const COUNTERS: { [Name in keyof CounterLabels]: { help: string; labelNames: str
   socket_frames: { help: 'Frames from clients', labelNames: ['type', 'outcome'] },
   messages_stored: { help: 'Messages stored', labelNames: [] },
   limit_refusals: { help: 'Calls refused by a rate limit', labelNames: ['limit'] },
+  deliveries: {
+    help: 'Attempts to send a mail or a push notification',
+    labelNames: ['channel', 'kind', 'outcome'],
+  },
   database_errors: { help: 'Statements the database failed', labelNames: ['kind'] },
 }
 
@@ -19,6 +23,18 @@ const GAUGES: Record<GaugeName, { name: string; help: string; label?: [name: str
   passwordsWaiting: { name: 'queue_length', help: 'Work waiting', label: ['queue', 'passwords'] },
   photosWaiting: { name: 'queue_length', help: 'Work waiting', label: ['queue', 'photos'] },
   messagesWaiting: { name: 'queue_length', help: 'Work waiting', label: ['queue', 'messages'] },
+  mailsWaiting: { name: 'queue_length', help: 'Work waiting', label: ['queue', 'mails'] },
+  pushesWaiting: { name: 'queue_length', help: 'Work waiting', label: ['queue', 'pushes'] },
+  mailsWaitingSeconds: {
+    name: 'oldest_waiting_seconds',
+    help: 'Since the oldest waits',
+    label: ['queue', 'mails'],
+  },
+  pushesWaitingSeconds: {
+    name: 'oldest_waiting_seconds',
+    help: 'Since the oldest waits',
+    label: ['queue', 'pushes'],
+  },
   backupAgeSeconds: { name: 'backup_age_seconds', help: 'Since the last backup that succeeded' },
   casesOpen: { name: 'cases_open', help: 'Safeguarding cases that wait' },
   casesOverdue: { name: 'cases_overdue', help: 'Of these, how many are past their time' },

@@ -19,6 +19,12 @@ export const RATE_LIMITS = {
   reports: { burst: 30, windowMs: HOUR_MS },
   warnings: { burst: 60, windowMs: HOUR_MS },
   newAdmins: { burst: 20, windowMs: HOUR_MS },
+  recoveriesOfAddress: { burst: 10, windowMs: HOUR_MS },
+  // Five tries for each of the codes that an address can ask for, and some more.
+  recoveryTriesOfAddress: { burst: 60, windowMs: HOUR_MS },
+  staffCodes: { burst: 20, windowMs: HOUR_MS },
+  // An assembly of 200 may sign in with passkeys behind one address, some of them twice.
+  passkeyStartsOfAddress: { burst: 600, windowMs: HOUR_MS },
   callsOfMember: { burst: 600, windowMs: MINUTE_MS },
   // A class of 40 and an assembly of 200 sign in behind one address (decision 85).
   callsOfAddress: { burst: 3_000, windowMs: MINUTE_MS },
@@ -40,6 +46,7 @@ export const RATE_LIMITS = {
 export const STORED_RATE_LIMITS = {
   loginFailuresOfAccount: { burst: 10, windowMs: 15 * MINUTE_MS, unanswered: 'refuse' },
   loginFailuresOfDevice: { burst: 10, windowMs: 15 * MINUTE_MS, unanswered: 'refuse' },
+  secondStepFailures: { burst: 10, windowMs: 15 * MINUTE_MS, unanswered: 'refuse' },
   loginFailuresOfAddress: { burst: 100, windowMs: 15 * MINUTE_MS, unanswered: 'pass' },
 } as const satisfies Record<string, RateLimit & { unanswered: 'refuse' | 'pass' }>
 
@@ -54,6 +61,10 @@ const SHARED_NAMES = [
   'reports',
   'warnings',
   'newAdmins',
+  'recoveriesOfAddress',
+  'recoveryTriesOfAddress',
+  'staffCodes',
+  'passkeyStartsOfAddress',
 ] as const satisfies (keyof typeof RATE_LIMITS)[]
 
 export type RateLimitName = keyof typeof RATE_LIMITS

@@ -9,14 +9,18 @@ import { matches } from './admin/matches.ts'
 import { mentees } from './admin/mentees.ts'
 import { mentors } from './admin/mentors.ts'
 import { overview } from './admin/overview.ts'
+import { people } from './admin/people.ts'
 import { planning } from './admin/planning.ts'
 import { screening } from './admin/screening.ts'
+import { staff } from './admin/staff.ts'
 import { transcripts } from './admin/transcripts.ts'
 import { vetting } from './admin/vetting.ts'
 
 /** Procedures for administrators, by subject. */
 export const admin = router({
   admins,
+  people,
+  staff,
   overview,
   mentors,
   changes,

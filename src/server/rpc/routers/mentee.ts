@@ -10,7 +10,7 @@ import * as mentees from '../../domain/mentees/mentees.ts'
 import { listExpertise } from '../../domain/mentors/expertise.ts'
 import { getMentorDetails } from '../../domain/mentors/mentor-details.ts'
 import * as mentors from '../../domain/mentors/mentors.ts'
-import { updateAboutYou } from '../../domain/profiles/about-you.ts'
+import { getAboutYou, updateAboutYou } from '../../domain/profiles/about-you.ts'
 import { listOwnRequests } from '../../domain/requests/own-requests.ts'
 import { requestMentor } from '../../domain/requests/requests.ts'
 import { withdrawRequest } from '../../domain/requests/withdraw.ts'
@@ -22,6 +22,7 @@ export const mentee = router({
   expertise: procedure.query(({ ctx }) => listExpertise(ctx)),
   mentorDetails: procedure.input(mentorRef).query(({ ctx, input }) => getMentorDetails(ctx, input)),
   profile: procedure.query(({ ctx }) => mentees.getOwnProfile(ctx)),
+  aboutYou: procedure.query(({ ctx }) => getAboutYou(ctx)),
   updateAboutYou: procedure.input(aboutYou).mutation(({ ctx, input }) => updateAboutYou(ctx, input)),
   firstSteps: procedure.query(({ ctx }) => getFirstSteps(ctx)),
   requestMentor: activeMentee.input(mentorRequest).mutation(({ ctx, input }) => requestMentor(ctx, input)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { page } from '#shared/schemas/common.ts'
+import { calendarFeedKey, calendarFeedOptions } from '#shared/schemas/calendar-feed.ts'
+import { emptyInput, page } from '#shared/schemas/common.ts'
 import { matchRef } from '#shared/schemas/matches.ts'
 import {
   callAcceptance,
@@ -12,12 +13,13 @@ import {
   spanOfMatch,
 } from '#shared/schemas/meetings.ts'
 import * as calls from '../../domain/meetings/answer-calls.ts'
+import * as feeds from '../../domain/meetings/calendar-feed.ts'
 import { countWaitingCalls, listCallDetails } from '../../domain/meetings/call-details.ts'
 import { addCallDeclineReason } from '../../domain/meetings/decline-reason.ts'
 import * as meetings from '../../domain/meetings/meetings.ts'
 import { listOverlaps } from '../../domain/meetings/overlaps.ts'
 import { undoCallAnswer } from '../../domain/meetings/undo-answer.ts'
-import { activeMentee, activeParty, approvedMentor, party, router } from '../trpc.ts'
+import { activeMentee, activeParty, anyone, approvedMentor, party, router } from '../trpc.ts'
 
 const pageOfMatch = z.extend(page, matchRef.shape)
 
@@ -26,6 +28,11 @@ export const sessions = router({
   schedule: activeParty.input(newSession).mutation(({ ctx, input }) => meetings.scheduleSession(ctx, input)),
   cancel: activeParty.input(sessionRef).mutation(({ ctx, input }) => meetings.cancelSession(ctx, input)),
   calendar: party.input(sessionRef).query(({ ctx, input }) => meetings.calendarFile(ctx, input)),
+  feed: party.query(({ ctx }) => feeds.getFeed(ctx)),
+  makeFeed: party.input(calendarFeedOptions).mutation(({ ctx, input }) => feeds.makeFeed(ctx, input)),
+  changeFeed: party.input(calendarFeedOptions).mutation(({ ctx, input }) => feeds.changeFeed(ctx, input)),
+  revokeFeed: party.input(emptyInput).mutation(({ ctx }) => feeds.revokeFeed(ctx)),
+  feedFile: anyone.input(calendarFeedKey).query(({ ctx, input }) => feeds.feedFile(ctx, input)),
   requestCall: activeMentee
     .input(newCallRequest)
     .mutation(({ ctx, input }) => meetings.requestCall(ctx, input)),

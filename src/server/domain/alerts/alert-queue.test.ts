@@ -3,8 +3,9 @@ import type { SMTPServerOptions } from 'smtp-server'
 import type { Admin } from '#server/context.ts'
 import { alertSettingsFor, startSmtpServer } from '#tests/support/smtp-server.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
+import { sendMails } from '../mail/send-mails.ts'
+import { createAlertQueue } from './alert-queue.ts'
 import { queueAlert, summarizeUnsent } from './alerts.ts'
-import { sendAlerts } from './send-alerts.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -120,15 +121,22 @@ describe('an alert that could not be sent', () => {
   })
 })
 
-describe('sendAlerts', () => {
+describe('sendMails', () => {
   test('sends an alert once when two calls run at the same time', async () => {
     const mail = await startSmtpServer()
     const world = await createWorld(alertSettingsFor(mail))
     await queueSample(world)
     const sent: number[] = []
-    const sender = { send: async ({ id }: { id: number }) => void sent.push(id), log: world.app.log }
+    const queue = createAlertQueue(world.services, undefined)
+    const sender = {
+      send: async ({ id }: { id: number }) => void sent.push(id),
+      log: world.app.log,
+      meter: world.app.meter,
+      now: world.services.now,
+      takeTurn: () => true,
+    }
     const { signal } = new AbortController()
-    await Promise.all([sendAlerts(world.services, sender, signal), sendAlerts(world.services, sender, signal)])
+    await Promise.all([sendMails(queue, sender, signal), sendMails(queue, sender, signal)])
     expect(sent).toHaveLength(1)
     await world.end()
     await mail.stop()
