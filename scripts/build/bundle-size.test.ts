@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measureClientBundles, SIZE_LIMITS_KIB, SIZED_ROLES } from './bundle-size.ts'
+import { measureClientBundles, measureServiceWorker, SIZE_LIMITS_KIB, SIZED_ROLES } from './bundle-size.ts'
 
 test('the code loaded when a member starts writing includes the screening and stays within its limit', () => {
   const { writing } = measureClientBundles()
@@ -14,4 +14,8 @@ test('what each role can ever load stays within its limit, and is less than ever
     expect(roles[role].js).toBeLessThanOrEqual(SIZE_LIMITS_KIB.roles[role])
     expect(roles[role].js).toBeLessThan(all.js)
   }
+})
+
+test('the service worker stays within its limit', () => {
+  expect(measureServiceWorker()).toBeLessThanOrEqual(SIZE_LIMITS_KIB.serviceWorker)
 })

@@ -1,4 +1,4 @@
-import { measureClientBundles, SIZE_LIMITS_KIB, SIZED_ROLES } from './bundle-size.ts'
+import { measureClientBundles, measureServiceWorker, SIZE_LIMITS_KIB, SIZED_ROLES } from './bundle-size.ts'
 
 const { visitors, pages, writing, roles } = measureClientBundles()
 const rows = [
@@ -6,6 +6,13 @@ const rows = [
   ...pages.map((page) => ({ ...page, allowed: SIZE_LIMITS_KIB.page })),
   { ...writing, allowed: SIZE_LIMITS_KIB.writing },
   ...SIZED_ROLES.map((role) => ({ ...roles[role], allowed: SIZE_LIMITS_KIB.roles[role] })),
+  {
+    path: '/sw.js, as it is',
+    js: measureServiceWorker(),
+    allowed: SIZE_LIMITS_KIB.serviceWorker,
+    css: 0,
+    files: 1,
+  },
 ]
 
 console.log('KiB, gzipped          JavaScript    allowed        CSS   files')

@@ -16,6 +16,7 @@ import './conversation.css'
 import './print.css'
 import { StatusStrip } from './status-strip.tsx'
 import { useChat } from './use-chat.ts'
+import { useKeepConversation } from './use-keep-conversation.ts'
 import { usePrint } from './use-print.ts'
 
 export type ThreadProps = {
@@ -37,6 +38,7 @@ function LiveThread({ matchId, user, otherName, onReport, fill = false }: Thread
   const { chat, ...view } = useChat({ matchId, userId: user.id })
   const { state = 'open', reviews } = api.matches.standing.useQuery({ matchId }).data ?? {}
   usePrint(chat)
+  useKeepConversation({ userId: user.id, matchId, otherName, messages: view.messages })
   const section = useRef<HTMLElement>(null)
   // The composer unmounts when contact is paused; the focus moves to this section.
   useListFocus(section)

@@ -119,6 +119,7 @@ export function useChat({ matchId, userId }: Parties): ChatView & { chat: Chat }
       },
       showHelp: openHelp,
       checkAccess: async () => {
+        void import('#client/lib/offline/kept-conversations.ts').then((kept) => kept.forgetConversations())
         // Signed-out users are asked to sign in again and keep their draft.
         await refreshUser()
         return utils.matches.byId.fetch({ matchId }, { staleTime: 0 }).then(
