@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { keepHelpSlot } from '#client/lib/feedback/help-slot.ts'
@@ -9,6 +9,7 @@ import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { Logo } from '#client/ui/logo.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { BRAND } from '#shared/brand.ts'
+import { type AccountHash, readAccountHash } from './account-hash.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { usePreloadDashboards } from './use-preload-dashboards.ts'
 import { useSignInHandler } from './use-sign-in-handler.ts'
@@ -16,24 +17,39 @@ import { useSignInHandler } from './use-sign-in-handler.ts'
 // Lazy, because few people ever see it.
 const RemovedNotice = lazyComponent(async () => (await import('./removed-notice.tsx')).RemovedNotice)
 
+const AccountStates = lazyComponent(async () => (await import('./account-states.tsx')).AccountStates)
+
 const HEADINGS = { 'log-in': 'Sign in', 'sign-up': 'Create your account' }
+const ACCOUNT_HEADINGS: Record<AccountHash['state'], string> = {
+  forgot: 'Get back in',
+  confirm: 'Confirm your address',
+  undo: 'Take your address back',
+  reset: 'Choose a new password',
+  passkey: 'Sign in with a passkey',
+  enrol: 'Set up a second step',
+  mail: 'Choose your mail',
+}
 type Tab = keyof typeof HEADINGS
 
 export type AuthScreenProps = {
   /** The initial tab. */
   initial: Tab
   signUp: ReactNode
+  /** Shows the states that belong to other features; null for those of signing in. */
+  otherState: (account: AccountHash) => ReactNode
   /** Called when the sign-up tab is hovered or focused. */
   onSignUpIntent: () => unknown
 }
 
 /** Sign-in and sign-up in tabs. Only the open tab is mounted, so that no label exists twice. */
-export function AuthScreen({ initial, signUp, onSignUpIntent }: AuthScreenProps) {
+export function AuthScreen({ initial, signUp, otherState, onSignUpIntent }: AuthScreenProps) {
   const [tab, setTab] = useState(initial)
   const signedIn = useSignInHandler()
   const preloadDashboards = usePreloadDashboards()
   const isRemoved = useStore(useRouter().options.context.sessionEnd.endReason) === 'removed'
-  usePageTitle(HEADINGS[tab])
+  const account = readAccountHash(useLocation({ select: ({ hash }) => hash }))
+  const heading = account ? ACCOUNT_HEADINGS[account.state] : HEADINGS[tab]
+  usePageTitle(heading)
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
       <div className="min-w-0 px-5 sm:px-8 sm:pb-12 lg:px-12">
@@ -46,25 +62,32 @@ export function AuthScreen({ initial, signUp, onSignUpIntent }: AuthScreenProps)
         <main
           id="content"
           tabIndex={-1}
-          className={clsx('mx-auto pt-4 lg:pt-[8dvh]', tab === 'log-in' ? 'max-w-[400px]' : 'max-w-[600px]')}
+          className={clsx(
+            'mx-auto pt-4 lg:pt-[8dvh]',
+            account || tab === 'log-in' ? 'max-w-[400px]' : 'max-w-[600px]',
+          )}
         >
           <h1 tabIndex={-1} className="mb-5 text-2xl sm:text-3xl">
-            {HEADINGS[tab]}
+            {heading}
           </h1>
           {isRemoved && <RemovedNotice />}
-          <Tabs<Tab>
-            label="Sign in or sign up"
-            value={tab}
-            onValueChange={setTab}
-            tabs={[
-              {
-                value: 'log-in',
-                label: 'Log In',
-                content: <SignInForm variant="page" onSignedIn={signedIn} onIntent={preloadDashboards} />,
-              },
-              { value: 'sign-up', label: 'Sign Up', content: signUp, onIntent: onSignUpIntent },
-            ]}
-          />
+          {account &&
+            (otherState(account) ?? <AccountStates key={account.state + account.token} {...account} />)}
+          {!account && (
+            <Tabs<Tab>
+              label="Sign in or sign up"
+              value={tab}
+              onValueChange={setTab}
+              tabs={[
+                {
+                  value: 'log-in',
+                  label: 'Log In',
+                  content: <SignInForm variant="page" onSignedIn={signedIn} onIntent={preloadDashboards} />,
+                },
+                { value: 'sign-up', label: 'Sign Up', content: signUp, onIntent: onSignUpIntent },
+              ]}
+            />
+          )}
         </main>
       </div>
       <div aria-hidden="true" className="sticky top-0 hidden h-dvh p-4 lg:block">

@@ -6,11 +6,14 @@ import { useSession } from '#client/lib/session/session.ts'
 import { deleteOutboxes } from '#client/lib/state/outbox-store.ts'
 import { useStore } from '#client/lib/state/use-store.ts'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import { useSessionChanges } from './use-session-changes.ts'
 
 // Lazy, because most visits never see them.
 const SessionDialog = lazyComponent(async () => (await import('./session-dialog.tsx')).SessionDialog)
 const OtherAccount = lazyComponent(async () => (await import('./other-account.tsx')).OtherAccount)
+
+const ProveDialog = lazyComponent(async () => (await import('./prove-dialog.tsx')).ProveDialog)
 
 /** Signs in again in a dialog over the page, so that no input is lost (decision 19). */
 export function SessionExpired() {
@@ -20,6 +23,7 @@ export function SessionExpired() {
   const { switchAccount, resume } = useSessionChanges()
   const signInNeeded = useStore(context.sessionEnd.signInNeeded)
   const endReason = useStore(context.sessionEnd.endReason)
+  const proofNeeded = useStore(context.sessionEnd.proofNeeded)
   const { queryKey } = sessionQuery(context)
   const user = queryClient.getQueryData(queryKey)
   const isAdministration = useMatches({
@@ -54,13 +58,22 @@ export function SessionExpired() {
   }
 
   if (endReason === 'other_account') return <OtherAccount onContinue={switchAccount} />
-  if (!wasNeeded) return null
-  return (
-    <SessionDialog
-      open={isOpen}
-      onSignedIn={continueAs}
-      onGiveUp={giveUp}
-      onRegister={() => void leave({ to: '/register' })}
+  const proof = (
+    <MountOnFirstOpen
+      dialog={ProveDialog}
+      props={{ open: proofNeeded && !isOpen, onDone: context.sessionEnd.finishProof }}
     />
+  )
+  if (!wasNeeded) return proof
+  return (
+    <>
+      {proof}
+      <SessionDialog
+        open={isOpen}
+        onSignedIn={continueAs}
+        onGiveUp={giveUp}
+        onRegister={() => void leave({ to: '/register' })}
+      />
+    </>
   )
 }

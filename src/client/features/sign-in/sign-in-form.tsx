@@ -6,9 +6,13 @@ import { toast } from '#client/lib/feedback/toast.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
+import { secondStepOf } from './second-step-of.ts'
 import { useCredentials } from './use-credentials.ts'
+
+const SecondStep = lazyComponent(async () => (await import('./second-step.tsx')).SecondStep)
 
 export type SignInFormProps = {
   /** `page` shows a failure as a toast, `standalone` next to the fields. */
@@ -26,7 +30,8 @@ export function SignInForm({ variant, onSignedIn, onIntent, onRegister }: SignIn
   const login = api.auth.login.useMutation({
     onSuccess: onSignedIn,
     onError: (error) => {
-      if (!standalone) toast.error(UI_TEXTS.loginFailed, failureText(error, UI_TEXTS.invalidCredentials))
+      if (!standalone && !secondStepOf(error))
+        toast.error(UI_TEXTS.loginFailed, failureText(error, UI_TEXTS.invalidCredentials))
     },
   })
   const { error, isPending } = login
@@ -35,14 +40,17 @@ export function SignInForm({ variant, onSignedIn, onIntent, onRegister }: SignIn
   // Disabling the fields lost the focus; the password is retyped first.
   const reselectPassword = useEffectEvent(selectPassword)
   useEffect(() => {
-    if (error) reselectPassword()
+    if (error && !secondStepOf(error)) reselectPassword()
   }, [error])
 
+  const step = secondStepOf(error)
   const register = (event: MouseEvent) => {
     if (!onRegister) return
     event.preventDefault()
     onRegister()
   }
+
+  if (step) return <SecondStep {...step} onSignedIn={onSignedIn} onBack={login.reset} />
 
   const refused = error ? { 'aria-invalid': true, 'aria-describedby': standalone ? undefined : hint } : {}
   return (
@@ -76,9 +84,20 @@ export function SignInForm({ variant, onSignedIn, onIntent, onRegister }: SignIn
       <Button type="submit" size="lg" block pending={isPending} pendingLabel="Signing in…" className="mt-6">
         Log In
       </Button>
-      <p className="mt-5 text-ink-2 text-sm">
+      {!standalone && (
+        <p className="mt-5 text-sm">
+          <Link to="/auth" hash="forgot" className="link -my-3 inline-block py-3">
+            Forgot your password?
+          </Link>
+          {' · '}
+          <Link to="/auth" hash="passkey" className="link">
+            Sign in with a passkey
+          </Link>
+        </p>
+      )}
+      <p className="mt-6 text-ink-2 text-sm">
         New here?{' '}
-        <Link to="/register" onClick={register} className="link">
+        <Link to="/register" onClick={register} className="link -my-3 inline-block py-3">
           Create an account
         </Link>
       </p>

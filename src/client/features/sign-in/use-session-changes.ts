@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { api, type SessionUser, sessionQuery } from '#client/lib/api/api.ts'
-import { serverMessage, statusOf } from '#client/lib/api/errors.ts'
+import { refusalReason, serverMessage, statusOf } from '#client/lib/api/errors.ts'
 import { useSession } from '#client/lib/session/session.ts'
 import type { TabMessage } from '#client/lib/session/tabs.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 
+const ENROL = 'enrol'
 const STATUS_REFUSALS: (string | undefined)[] = [UI_TEXTS.pendingApproval, UI_TEXTS.accountInactive]
 const isStatusRefusal = (error: unknown) =>
   statusOf(error) === 403 && STATUS_REFUSALS.includes(serverMessage(error))
@@ -61,11 +62,19 @@ export function useSessionChanges() {
     void utils.auth.profile.invalidate()
     void utils.mentee.profile.invalidate()
   })
+  // A second factor is required and missing: nothing else is answered until there is one.
+  const enrol = useEffectEvent((error: unknown) => {
+    if (refusalReason(error) !== 'factor_missing' || router.state.location.hash === ENROL) return
+    void router.navigate({ to: '/auth', hash: ENROL, replace: true, ignoreBlocker: true })
+  })
   useEffect(() => {
+    for (const { state } of queryClient.getQueryCache().getAll()) enrol(state.error)
     const caches = [queryClient.getQueryCache(), queryClient.getMutationCache()]
     const unsubscribes = caches.map((cache) =>
       cache.subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'error') refreshStatus(event.action.error)
+        if (event.type !== 'updated' || event.action.type !== 'error') return
+        refreshStatus(event.action.error)
+        enrol(event.action.error)
       }),
     )
     return () => {

@@ -1,18 +1,18 @@
 import type { TRPCLink } from '@trpc/client'
 import type { AnyTRPCRouter } from '@trpc/server'
 import { observable, type Unsubscribable } from '@trpc/server/observable'
-import { sessionEndReason, statusOf } from '../api/errors.ts'
+import { refusalReason, sessionEndReason, statusOf } from '../api/errors.ts'
 import type { SessionEnd } from './reauth-queue.ts'
 
-/** A 401 of these is about the credentials typed, not about the session. */
-const CREDENTIAL_CALLS = /^auth\.log(?:in|out)$/
-/** These calls establish the session, so they carry no expected user. */
-const SESSION_CALLS = /^auth\.(?:session$|login$|register)/
+/** These calls establish the session, so they carry no expected user; a 401 of theirs is about what was typed. */
+const SESSION_CALLS = /^auth\.(session|login|startPasskey|secondStep|register\w+)$/
+const LOGOUT = 'auth.logout'
 
 /**
  * tRPC link that sends the expected user id with each call (decision 92). A call refused because the session expired is
  * repeated after the user signs in again (decision 19). If the account was removed or another one is signed in, the
- * call never settles, because the page is left. Without a signed-in user the error is passed on.
+ * call never settles, because the page is left. Without a signed-in user the error is passed on. A call
+ * that asks again who the user is goes on once they have shown it.
  */
 export const reauthLink =
   <Router extends AnyTRPCRouter>(
@@ -34,7 +34,11 @@ export const reauthLink =
           error(error) {
             const reason = sessionEndReason(error)
             if (reason) sessionEnd.endReason.set(reason)
-            const isSignedOut = statusOf(error) === 401 && !CREDENTIAL_CALLS.test(op.path)
+            if (refusalReason(error) === 'step_up') {
+              void sessionEnd.proof().then((isProved) => (isProved ? call() : observer.error(error)))
+              return
+            }
+            const isSignedOut = statusOf(error) === 401 && op.path !== LOGOUT && !SESSION_CALLS.test(op.path)
             if (!(reason || isSignedOut) || expectedUserId() === undefined) observer.error(error)
             else if (!reason) void sessionEnd.signedInAgain().then(call)
           },

@@ -12,32 +12,49 @@ export type SessionEnd = {
   resume: () => void
   /** The person gave up: drops the waiting calls. */
   giveUp: () => void
+  /** Whether the dialog must be shown that asks again who the user is. */
+  proofNeeded: Store<boolean>
+  /** Resolves once the user has shown who they are; to false if they have not. */
+  proof: () => Promise<boolean>
+  /** Ends the dialog: the waiting calls are repeated, or fail. */
+  finishProof: (isProved: boolean) => void
 }
 
-/** Creates the queue of calls that wait for signing in again after the session expired (decision 19). */
+/** Creates the queues of calls that wait for signing in again (decision 19), or for a proof of who the user is (decision 121). */
 export function createSessionEnd(): SessionEnd {
-  const signInNeeded = createStore(false)
-  const endReason = createStore<SessionEndReason | undefined>(undefined)
-  let waitingCalls: (() => void)[] = []
-
-  function release() {
-    const released = waitingCalls
-    waitingCalls = []
-    signInNeeded.set(false)
-    return released
-  }
-
+  const [signInNeeded, signedInAgain, endSignIn] = createQueue<void>()
+  const [proofNeeded, proof, finishProof] = createQueue<boolean>()
   return {
     signInNeeded,
-    endReason,
-    signedInAgain: () =>
-      new Promise((resolve) => {
-        waitingCalls.push(resolve)
-        signInNeeded.set(true)
-      }),
-    resume: () => {
-      for (const retry of release()) retry()
+    endReason: createStore<SessionEndReason | undefined>(undefined),
+    signedInAgain,
+    resume: () => endSignIn((go) => go()),
+    giveUp: () => {
+      endSignIn(() => {})
+      finishProof((go) => go(false))
     },
-    giveUp: () => void release(),
+    proofNeeded,
+    proof,
+    finishProof: (isProved) => finishProof((go) => go(isProved)),
   }
+}
+
+type Resolve<Value> = (value: Value) => void
+
+/** Creates a queue: whether something waits in it, what waits, and what ends the waiting of all. */
+function createQueue<Value>() {
+  const needed = createStore(false)
+  let waiting: Resolve<Value>[] = []
+  const wait = () =>
+    new Promise<Value>((resolve) => {
+      waiting.push(resolve)
+      needed.set(true)
+    })
+  const end = (finish: (resolve: Resolve<Value>) => void) => {
+    const ended = waiting
+    waiting = []
+    needed.set(false)
+    ended.forEach(finish)
+  }
+  return [needed, wait, end] as const
 }

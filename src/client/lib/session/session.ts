@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { dashboardOf } from '#shared/paths.ts'
 import { type SessionUser, sessionQuery } from '../api/api.ts'
 import type { TabMessage } from './tabs.ts'
+import { reportTimeZone } from './time-zone.ts'
 
 export type LeaveOptions = {
   /** Null stays on the page, as public pages may. */
@@ -37,6 +38,9 @@ export function useSession() {
       queryClient.setQueryData(queryKey, user)
       context.sessionEnd.endReason.set(undefined)
       clearCaches()
+      // What another member has kept here.
+      void import('../offline/kept-conversations.ts').then((kept) => kept.forgetConversations(user.id))
+      void reportTimeZone(context)
       notifyTabs('signed_in', user)
     },
     /** After a profile change of the same person: pages reload it. */
@@ -54,6 +58,7 @@ export function useSession() {
       queryClient.setQueryData(queryKey, null)
       context.sessionEnd.giveUp()
       void deleteUnsent()
+      void import('../offline/forget-device.ts').then((device) => device.forgetDevice())
       if (to) await router.navigate({ to, ignoreBlocker: true })
       clearCaches()
       sessionStorage.clear()
