@@ -11,10 +11,22 @@ import { ProfileForm } from './profile-form.tsx'
 
 const AboutYouCard = lazyComponent(async () => (await import('./about-you-card.tsx')).AboutYouCard)
 const AvailabilityCard = lazyComponent(async () => (await import('./availability-card.tsx')).AvailabilityCard)
+const SignInsCard = lazyComponent(async () => (await import('./sign-ins-card.tsx')).SignInsCard)
+const CalendarCard = lazyComponent(async () => (await import('./calendar-card.tsx')).CalendarCard)
+const DeviceCard = lazyComponent(async () => (await import('./device-card.tsx')).DeviceCard)
+const SecurityCard = lazyComponent(async () => (await import('./security-card.tsx')).SecurityCard)
 
 const isApprovedMentor = (user: SessionUser) => 'profession' in user && user.status === 'approved'
 
-export function SettingsPage({ user, appearance }: { user: SessionUser; appearance: ReactNode }) {
+export type SettingsPageProps = {
+  user: SessionUser
+  secondFactor: ReactNode
+  /** How the member is reached. */
+  reach: ReactNode
+  appearance: ReactNode
+}
+
+export function SettingsPage({ user, secondFactor, reach, appearance }: SettingsPageProps) {
   usePageTitle('Profile settings')
   const [isProfileUnsaved, setProfileUnsaved] = useState(false)
   const [isAboutUnsaved, setAboutUnsaved] = useState(false)
@@ -34,6 +46,11 @@ export function SettingsPage({ user, appearance }: { user: SessionUser; appearan
       <div className="mt-6 grid gap-6 lg:pl-[324px]">
         {'goals' in user && <AboutYouCard user={user} onUnsavedChange={setAboutUnsaved} />}
         {isApprovedMentor(user) && <AvailabilityCard />}
+        <SecurityCard secondFactor={secondFactor} />
+        <SignInsCard />
+        {('goals' in user || isApprovedMentor(user)) && <CalendarCard />}
+        {user.role !== 'admin' && reach}
+        {user.role !== 'admin' && <DeviceCard userId={user.id} />}
         <Card padding="lg">{appearance}</Card>
       </div>
       <LeaveDialog isUnsaved={isProfileUnsaved || isAboutUnsaved} />

@@ -46,7 +46,11 @@ export function useSaveProfile(user: SessionUser) {
       },
       onSuccess: async (saved) => {
         toast.success(UI_TEXTS.profileUpdated)
-        await Promise.all([update(saved.user), utils.auth.profile.invalidate()])
+        await Promise.all([
+          update(saved.user),
+          utils.auth.profile.invalidate(),
+          utils.account.mailState.invalidate(),
+        ])
       },
       onError: (error) => {
         if (!upload.current?.signal.aborted) toast.error(UI_TEXTS.updateFailed, failureReason(error))
