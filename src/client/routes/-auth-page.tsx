@@ -1,7 +1,20 @@
 import { Registration } from '#client/features/register/lazy-registration.ts'
 import { RegistrationPending } from '#client/features/register/registration-pending.tsx'
+import type { AccountHash } from '#client/features/sign-in/account-hash.ts'
 import { AuthScreen } from '#client/features/sign-in/auth-screen.tsx'
 import type { readAuthSearch } from '#client/features/sign-in/auth-search.ts'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
+
+const Enrolment = lazyComponent(async () => (await import('./-enrolment.tsx')).Enrolment)
+const MailChoices = lazyComponent(
+  async () => (await import('#client/features/reach/mail-choices.tsx')).MailChoices,
+)
+
+function otherState({ state, token }: AccountHash) {
+  if (state === 'enrol') return <Enrolment />
+  if (state === 'mail') return <MailChoices key={token} mailKey={token} />
+  return null
+}
 
 /** The page of /auth and /login: signing in, or with `?type=` the sign-up of that role. */
 export function AuthPage({ type }: ReturnType<typeof readAuthSearch>) {
@@ -10,6 +23,7 @@ export function AuthPage({ type }: ReturnType<typeof readAuthSearch>) {
       key={type}
       initial={type ? 'sign-up' : 'log-in'}
       signUp={<Registration initial={type ?? 'mentor'} pending={<RegistrationPending />} />}
+      otherState={otherState}
       onSignUpIntent={Registration.preload}
     />
   )

@@ -1,6 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { AccessDenied } from '#client/features/shell/access-denied.tsx'
-import { Shell } from '#client/features/shell/shell.tsx'
+import { AccessDenied, Shell } from '#client/features/shell/shell.tsx'
 import { requireRole } from '#client/lib/session/guard.ts'
 import { AdminFailure } from './-user-failure.tsx'
 
@@ -9,8 +8,14 @@ const HOME = '/admin-dashboard'
 export const Route = createFileRoute('/_admin')({
   beforeLoad: async ({ context, location }) => {
     const access = await requireRole(context, 'admin')
-    if (!access.allowed && location.pathname !== HOME) throw redirect({ to: HOME, replace: true })
-    return access
+    const { allowed, user } = access
+    const { own } = context.utils.admin.staff
+    // Signing in answers without the level; a page that is opened has it with its session.
+    if (user.level && !own.getData()) own.setData(undefined, { level: user.level })
+    const level = allowed ? (await own.ensureData()).level : undefined
+    const seesPeople = allowed && level !== 'viewer'
+    if (!seesPeople && location.pathname !== HOME) throw redirect({ to: HOME, replace: true })
+    return { ...access, level }
   },
   component: AdminLayout,
   errorComponent: AdminFailure,

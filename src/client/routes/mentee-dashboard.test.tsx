@@ -23,7 +23,7 @@ describe('the mentee dashboard', () => {
   test('denies a mentor access, with a link to their own dashboard [S2.101]', async ({ world, open }) => {
     const page = await open('/mentee-dashboard', await world.mentor())
     await screen.findByText('Access denied. You are not registered as a mentee.')
-    expect(document.title).toBe('Access denied · Cairnway')
+    await waitFor(() => expect(document.title).toBe('Access denied · Cairnway'))
     await page.user.click(screen.getByRole('link', { name: 'Back to Login' }))
     await waitFor(() => expect(page.path()).toBe('/mentor-dashboard'))
   })

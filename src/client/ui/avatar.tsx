@@ -1,7 +1,11 @@
 import clsx from 'clsx'
 import { useState } from 'react'
 import { photoSrc } from '#shared/photos.ts'
-import { Portrait } from './illustrations/portrait.tsx'
+import { lazyComponent } from './lazy-component.tsx'
+
+// Lazy, because nearly everyone has a photo that loads; at hand when one does not, also without a network.
+const Portrait = lazyComponent(async () => (await import('./illustrations/portrait.tsx')).Portrait)
+void Portrait.preload()
 
 const SIZES = {
   sm: 'size-9 text-sm',

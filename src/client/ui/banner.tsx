@@ -50,7 +50,7 @@ export function Banner({ tone, text, onDismiss, action, focused = false, classNa
         <button
           type="button"
           onClick={onDismiss}
-          className="min-h-10 shrink-0 rounded-sm px-2.5 underline underline-offset-3 hover:decoration-2"
+          className="min-h-10 pointer-coarse:min-h-11 shrink-0 rounded-sm px-2.5 underline underline-offset-3 hover:decoration-2"
         >
           Dismiss
         </button>

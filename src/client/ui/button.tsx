@@ -16,13 +16,13 @@ const VARIANTS = {
 }
 
 const SIZES = {
-  sm: 'min-h-9 px-4',
+  sm: 'min-h-9 px-4 pointer-coarse:min-h-11',
   md: 'min-h-11 px-4.5',
   lg: 'min-h-13 px-6 text-base',
 }
 
 /** For icon-only buttons, named by `aria-label`. */
-const ICON_SIZES = { sm: 'size-9', md: 'size-11', lg: 'size-13' }
+const ICON_SIZES = { sm: 'size-9 pointer-coarse:size-11', md: 'size-11', lg: 'size-13' }
 
 export type ButtonLook = {
   variant?: keyof typeof VARIANTS

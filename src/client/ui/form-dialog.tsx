@@ -48,12 +48,7 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={onSubmit}
-        className="grid gap-5 [&_:is(input,textarea)]:scroll-my-16"
-      >
+      <form id={formId} noValidate onSubmit={onSubmit} className="grid gap-5">
         {children}
       </form>
       {confirmation}

@@ -70,12 +70,12 @@ describe('fields', () => {
 })
 
 describe('Avatar', () => {
-  it('draws a portrait when the photo fails to load, and the initial without one [S2.42, S2.85]', () => {
+  it('draws a portrait when the photo fails to load, and the initial without one [S2.42, S2.85]', async () => {
     const { container, rerender } = render(<Avatar name="Ada" src="https://example.org/gone.jpg" />)
     const photo = container.querySelector('img')
     if (photo) fireEvent.error(photo)
     expect(container.querySelector('img')).toBeNull()
-    expect(container.querySelector('svg')).not.toBeNull()
+    await expect.poll(() => container.querySelector('svg')).not.toBeNull()
     rerender(<Avatar name="Ada" src={null} />)
     expect(container.textContent).toBe('A')
   })

@@ -42,7 +42,11 @@ export function MenuPopup({ open, onOpenChange, opener, label, items }: MenuPopu
               <Menu.Item
                 key={key ?? text}
                 ref={index === 0 ? first : undefined}
-                onClick={onSelect}
+                onClick={() => {
+                  // Focused before an item opens a dialog, so that closing the dialog returns the focus here.
+                  opener.current?.focus()
+                  onSelect()
+                }}
                 className={clsx('menu-item', danger && 'text-danger-ink')}
               >
                 {Icon && <Icon aria-hidden="true" className="size-4.5 shrink-0" />}

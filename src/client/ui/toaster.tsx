@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Check, CircleAlert, Info, X } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { buttonClass } from './button.tsx'
 import { useAvoidOverlap } from './use-avoid-overlap.ts'
 
@@ -15,6 +15,8 @@ export type ToastView = {
   title: string
   description?: string | undefined
   tone: keyof typeof TONES
+  /** A link to what follows. */
+  action?: ReactNode
 }
 
 export type ToasterProps = {
@@ -71,10 +73,11 @@ function ToastCard({ toast, onDismiss, onPause, onResume }: ToasterProps & { toa
       <div className="min-w-0 flex-1 py-2.5 text-sm">
         <p className="font-semibold">{toast.title}</p>
         {toast.description?.split('\n').map((line) => (
-          <p key={line} className="text-ink-2">
+          <p key={line} className="toast-description text-ink-2">
             {line}
           </p>
         ))}
+        {toast.action}
       </div>
       <button
         type="button"

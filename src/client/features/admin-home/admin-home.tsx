@@ -4,14 +4,17 @@ import { useAlert } from '#client/lib/feedback/alert.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { Card } from '#client/ui/card.tsx'
 import { DescriptionList } from '#client/ui/description-list.tsx'
+import type { StaffLevel } from '#shared/enums.ts'
+import { STAFF_TEXTS } from '#shared/texts/staff.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { NewAdminForm } from './new-admin-form.tsx'
 import { Tiles } from './tiles.tsx'
 
 type AdminHomeProps = {
   user: SessionUser
+  level: StaffLevel
   /** The page's alert banner, shown above the form. */
-  notice: ReactNode
+  notice?: ReactNode
   /** Urgent notices at the top of the page. */
   urgent?: ReactNode
   /** Sections at the end of the page. */
@@ -20,7 +23,7 @@ type AdminHomeProps = {
   children?: ReactNode
 }
 
-export function AdminHome({ user, notice, urgent, sections, children }: AdminHomeProps) {
+export function AdminHome({ user, level, notice, urgent, sections, children }: AdminHomeProps) {
   usePageTitle('Admin dashboard')
   // On a phone the banner is far down, so it is scrolled into view.
   const outcome = useRef<HTMLDivElement>(null)
@@ -36,7 +39,8 @@ export function AdminHome({ user, notice, urgent, sections, children }: AdminHom
       {urgent}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_380px]">
         <div className="grid min-w-0 gap-6">
-          <Tiles />
+          <Tiles isLinked={level !== 'viewer'} />
+          {level === 'viewer' && <p className="text-ink-2">{STAFF_TEXTS.onlyCounts}</p>}
           {children}
           <Card as="section" aria-label="Your details">
             <DescriptionList
@@ -53,12 +57,14 @@ export function AdminHome({ user, notice, urgent, sections, children }: AdminHom
           <div ref={outcome} className="scroll-mt-20 empty:hidden">
             {notice}
           </div>
-          <Card as="section" aria-labelledby="add-admin">
-            <h2 id="add-admin" className="mb-5 text-lg">
-              {UI_TEXTS.addNewAdmin}
-            </h2>
-            <NewAdminForm />
-          </Card>
+          {level === 'owner' && (
+            <Card as="section" aria-labelledby="add-admin">
+              <h2 id="add-admin" className="mb-5 text-lg">
+                {UI_TEXTS.addNewAdmin}
+              </h2>
+              <NewAdminForm />
+            </Card>
+          )}
         </div>
       </div>
       {sections && <div className="mt-6 grid gap-6">{sections}</div>}

@@ -6,10 +6,15 @@ import { bindFields, useSchemaForm, useServerIssues } from '#client/lib/forms/fo
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
+import { SelectField } from '#client/ui/select-field.tsx'
+import { STAFF_LEVELS, type StaffLevel } from '#shared/enums.ts'
+import { STAFF_TEXTS } from '#shared/texts/staff.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 const loadRules = async () => (await import('#shared/schemas/accounts.ts')).newAdmin
-const EMPTY = { username: '', email: '', password: '', fullName: '' }
+const EMPTY = { username: '', email: '', password: '', fullName: '', level: 'owner' as StaffLevel }
+
+const LEVELS = STAFF_LEVELS.map((value) => ({ value, label: STAFF_TEXTS.levels[value] }))
 
 export function NewAdminForm() {
   const form = useSchemaForm(loadRules, EMPTY)
@@ -42,6 +47,12 @@ export function NewAdminForm() {
         <Field label="Email" type="email" required autoComplete="off" {...field('email')} />
         <PasswordField label="Password" required autoComplete="new-password" {...field('password')} />
         <Field label="Full Name" required autoComplete="off" {...field('fullName')} />
+        <SelectField
+          label={STAFF_TEXTS.level}
+          hint={STAFF_TEXTS.about[form.watch('level') ?? 'owner']}
+          options={LEVELS}
+          {...field('level')}
+        />
       </fieldset>
       <Button type="submit" block pending={create.isPending} className="mt-5">
         Create Admin

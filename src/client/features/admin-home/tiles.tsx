@@ -6,8 +6,8 @@ import { CountBadge } from '#client/ui/count-badge.tsx'
 import { LIST_COUNT_MAX } from '#shared/product-limits.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 
-/** Links to the four admin pages, each with its counts. */
-export function Tiles() {
+/** The four admin pages with their counts; as links unless the level sees counts only. */
+export function Tiles({ isLinked }: { isLinked: boolean }) {
   const { data, error } = api.admin.overview.counts.useQuery(undefined, POLLED)
   const label = (list: keyof Counts, one: string, many: string) => {
     // Placeholders for a count that is loading or unknown.
@@ -18,16 +18,22 @@ export function Tiles() {
   }
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
-      <Tile to="/admin-mentors" title={UI_TEXTS.manageMentors} Icon={UserCheck} urgent={data?.pendingMentors}>
+      <Tile
+        isLinked={isLinked}
+        to="/admin-mentors"
+        title={UI_TEXTS.manageMentors}
+        Icon={UserCheck}
+        urgent={data?.pendingMentors}
+      >
         {`${label('pendingMentors', 'pending', 'pending')}, ${label('approvedMentors', 'approved', 'approved')}`}
       </Tile>
-      <Tile to="/admin-mentees" title={UI_TEXTS.manageMentees} Icon={Users}>
+      <Tile isLinked={isLinked} to="/admin-mentees" title={UI_TEXTS.manageMentees} Icon={Users}>
         {label('mentees', 'mentee', 'mentees')}
       </Tile>
-      <Tile to="/admin-matches" title={UI_TEXTS.viewMatches} Icon={HeartHandshake}>
+      <Tile isLinked={isLinked} to="/admin-matches" title={UI_TEXTS.viewMatches} Icon={HeartHandshake}>
         {label('matches', 'match', 'matches')}
       </Tile>
-      <Tile to="/admin-settings" title={UI_TEXTS.systemSettings} Icon={Settings}>
+      <Tile isLinked={isLinked} to="/admin-settings" title={UI_TEXTS.systemSettings} Icon={Settings}>
         General, matching and email
       </Tile>
     </ul>
@@ -37,6 +43,7 @@ export function Tiles() {
 type Counts = Outputs['admin']['overview']['counts']
 
 type TileProps = {
+  isLinked: boolean
   to: LinkProps['to']
   title: string
   Icon: LucideIcon
@@ -45,19 +52,23 @@ type TileProps = {
   children: string
 }
 
-function Tile({ to, title, Icon, urgent = 0, children }: TileProps) {
+function Tile({ isLinked, to, title, Icon, urgent = 0, children }: TileProps) {
   return (
-    <li className="card relative flex items-center gap-4 p-5 hover:bg-surface-2">
+    <li className="card relative flex items-center gap-4 p-5 has-[a]:hover:bg-surface-2">
       <span className="grid size-12 shrink-0 place-items-center rounded-lg bg-primary-soft text-primary-ink">
         <Icon aria-hidden="true" className="size-6" />
       </span>
       <span className="min-w-0 flex-1">
-        <Link
-          to={to}
-          className="inline-flex min-h-7 items-center rounded-sm font-display font-semibold text-lg after:absolute after:inset-0 after:rounded-lg"
-        >
-          {title}
-        </Link>
+        {isLinked ? (
+          <Link
+            to={to}
+            className="inline-flex min-h-7 items-center rounded-sm font-display font-semibold text-lg after:absolute after:inset-0 after:rounded-lg"
+          >
+            {title}
+          </Link>
+        ) : (
+          <span className="font-display font-semibold text-lg">{title}</span>
+        )}
         <span className="block text-ink-2 text-sm">{children}</span>
       </span>
       <span aria-hidden="true">

@@ -71,6 +71,7 @@ export function ManageMentees({ notice, tab, onTabChange, term, onTermChange }: 
   const columns = menteeColumns((mentee) => (
     <MenteeButtons
       mentee={{ id: mentee.id, age: mentee.age, name: mentee.user.fullName }}
+      userId={mentee.userId}
       active={isActive(mentee)}
       busy={isBusy(mentee.id)}
       onStatusChange={(status) => change.mutate({ id: mentee.id, status })}

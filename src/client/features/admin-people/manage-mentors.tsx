@@ -5,6 +5,7 @@ import { useDebouncedInput } from '#client/lib/state/use-debounced-input.ts'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { LIST_TEXTS } from '#shared/texts/lists.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
+import { CodeControl } from './code-control.tsx'
 import { PeopleTable } from './lazy-people-table.tsx'
 import { COUNT_PENDING } from './list-pending.tsx'
 import { MENTOR_TABS, type MentorTab } from './list-search.ts'
@@ -110,6 +111,7 @@ export function ManageMentors(props: ManageMentorsProps) {
     approved: approvedColumns(
       (mentor) => (
         <>
+          <CodeControl id={mentor.id} person={{ userId: mentor.userId, name: mentor.user.fullName }} />
           <MentorRemoval nameId={nameIdOf(mentor.id)} onRemove={() => setToRemove(mentor)} />
           {extraActions?.(mentor)}
         </>

@@ -1,19 +1,22 @@
 import { Button } from '#client/ui/button.tsx'
 import { AgeControl, type AgeControlProps } from './age-control.tsx'
+import { CodeControl } from './code-control.tsx'
 import { nameIdOf } from './person-cell.tsx'
 
 export type MenteeButtonsProps = Pick<AgeControlProps, 'mentee'> & {
+  userId: number
   active: boolean
   busy: boolean
   onStatusChange: (status: 'active' | 'inactive') => void
   onRemove: () => void
 }
 
-export function MenteeButtons({ mentee, active, busy, onStatusChange, onRemove }: MenteeButtonsProps) {
+export function MenteeButtons({ mentee, userId, active, busy, onStatusChange, onRemove }: MenteeButtonsProps) {
   const nameId = nameIdOf(mentee.id)
   return (
     <>
       <AgeControl mentee={mentee} busy={busy} />
+      <CodeControl id={mentee.id} person={{ userId, name: mentee.name }} />
       <Button
         size="sm"
         variant="outline"

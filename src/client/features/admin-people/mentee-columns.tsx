@@ -6,6 +6,7 @@ import type { ListColumn } from './list-view.ts'
 import { LongText } from './long-text.tsx'
 import { nameIdOf, PersonCell } from './person-cell.tsx'
 import type { StatusChoice } from './status-filter.tsx'
+import { UnreachableMark } from './unreachable-mark.tsx'
 
 export type Mentee = Outputs['admin']['mentees']['list']['items'][number]
 
@@ -32,7 +33,14 @@ export const menteeColumns = (actions: ListColumn<Mentee>['cell']): ListColumn<M
     key: 'name',
     header: 'Name',
     slot: 'lead',
-    cell: ({ id, user }) => <PersonCell name={user.fullName} nameId={nameIdOf(id)} photoUrl={user.photoUrl} />,
+    cell: ({ id, userId, user }) => (
+      <PersonCell
+        name={user.fullName}
+        nameId={nameIdOf(id)}
+        photoUrl={user.photoUrl}
+        mark={<UnreachableMark userId={userId} />}
+      />
+    ),
     sortBy: ({ user }) => user.fullName,
   },
   {

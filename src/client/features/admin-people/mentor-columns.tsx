@@ -3,6 +3,7 @@ import { Badge, type BadgeProps } from '#client/ui/badge.tsx'
 import type { ListColumn } from './list-view.ts'
 import { LongText } from './long-text.tsx'
 import { nameIdOf, PersonCell } from './person-cell.tsx'
+import { UnreachableMark } from './unreachable-mark.tsx'
 
 export type Mentor = Outputs['admin']['mentors']['pending']['items'][number]
 
@@ -21,7 +22,12 @@ const nameColumn = (mark?: ListColumn<Mentor>['cell']): ListColumn<Mentor> => ({
       name={mentor.user.fullName}
       nameId={nameIdOf(mentor.id)}
       photoUrl={mentor.user.photoUrl}
-      mark={mark?.(mentor)}
+      mark={
+        <>
+          <UnreachableMark userId={mentor.userId} />
+          {mark?.(mentor)}
+        </>
+      }
     />
   ),
   sortBy: ({ user }) => user.fullName,

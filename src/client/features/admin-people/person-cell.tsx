@@ -7,7 +7,7 @@ export type PersonCellProps = {
   note?: string
   /** Names the buttons of the row, which refer to it. */
   nameId?: string
-  /** A marker that can be pressed. */
+  /** Markers below the name. */
   mark?: ReactNode
 }
 

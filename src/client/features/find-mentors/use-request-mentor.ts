@@ -2,6 +2,7 @@ import { api } from '#client/lib/api/api.ts'
 import { serverMessage, statusOf } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
+import { OWN_REQUESTS } from './own-requests-link.tsx'
 
 /** Sends a mentor request for the signed-in mentee. */
 export function useRequestMentor() {
@@ -11,7 +12,7 @@ export function useRequestMentor() {
   const mutation = api.mentee.requestMentor.useMutation({
     // Awaited, so that the button goes from pending straight to "Requested".
     onSuccess: () => {
-      toast.success(UI_TEXTS.requestSubmitted, UI_TEXTS.requestSubmittedHint)
+      toast.success(UI_TEXTS.requestSubmitted, UI_TEXTS.requestSubmittedHint, OWN_REQUESTS)
       void utils.mentee.requests.invalidate()
       void utils.mentee.firstSteps.invalidate()
       return showAsked()

@@ -10,7 +10,10 @@ export function MarkedText({ text, findings }: { text: string; findings: readonl
     const from = Math.max(position, start)
     parts.push(
       text.slice(position, from),
-      <mark key={from} className="rounded-sm bg-warning-soft font-semibold text-warning underline">
+      <mark
+        key={from}
+        className="rounded-sm bg-warning-soft font-semibold text-warning underline forced-colors:bg-[Mark] forced-colors:text-[MarkText] forced-colors:forced-color-adjust-none"
+      >
         {text.slice(from, end)}
       </mark>,
     )

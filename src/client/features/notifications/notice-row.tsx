@@ -4,10 +4,12 @@ import { useLayoutEffect, useRef } from 'react'
 import type { Outputs } from '#client/lib/api/api.ts'
 import { clockTime, longDate } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
+import { placeOf, targetOf } from '#shared/notices/places.ts'
+import { NOTICE_SENTENCES } from '#shared/notices/sentences.ts'
 import { NEWS_TEXTS } from '#shared/texts/news.ts'
-import { NOTIFICATION_LINK_TEXTS, NOTIFICATION_TEXTS } from '#shared/texts/notifications.ts'
+import { NOTIFICATION_LINK_TEXTS } from '#shared/texts/notifications.ts'
 import { UNDO_TEXTS } from '#shared/texts/undo.ts'
-import { linkTo, placeOf, type Reader, type Target, targetOf } from './notice-places.ts'
+import { linkTo, type Reader } from './notice-places.ts'
 
 export type Notice = Outputs['auth']['notices']['items'][number]
 export type NoticeRowProps = {
@@ -38,12 +40,9 @@ export function NoticeRow({ notice, isDismissed, ...rest }: NoticeRowProps) {
   )
 }
 
-const linkTextOf = (target: Target) =>
-  target === 'ownRequests' ? NEWS_TEXTS.ownRequests : NOTIFICATION_LINK_TEXTS[target]
-
 type PartProps = Omit<NoticeRowProps, 'isDismissed'>
 
-const sentenceOf = ({ kind, detail }: Notice) => NOTIFICATION_TEXTS[kind](detail)
+const sentenceOf = ({ kind, detail }: Notice) => NOTICE_SENTENCES[kind](detail)
 
 function Shown({ notice, reader, onDismiss, onFollow }: PartProps) {
   const { id, createdAt, readAt } = notice
@@ -77,7 +76,7 @@ function Shown({ notice, reader, onDismiss, onFollow }: PartProps) {
             onClick={() => onFollow(notice)}
             className="link inline-flex min-h-11 items-center text-sm"
           >
-            {linkTextOf(targetOf(notice))}
+            {NOTIFICATION_LINK_TEXTS[targetOf(notice.kind)]}
           </Link>
         )}
       </div>

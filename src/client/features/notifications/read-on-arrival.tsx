@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { isSamePlace, placeOf, type Reader } from './notice-places.ts'
+import { placeOf } from '#shared/notices/places.ts'
+import { isSamePlace, type Reader } from './notice-places.ts'
 import type { Notice } from './notice-row.tsx'
 import { isUnread, useReadNotices } from './use-read-notices.ts'
 

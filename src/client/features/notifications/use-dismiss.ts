@@ -11,6 +11,9 @@ import { NOTICES } from './notices-query.ts'
 
 type Dismissed = { notice: Notice; isBack: boolean }
 
+/** One after the other: an undo that overtakes its dismissal would restore nothing. */
+const IN_ORDER = { scope: { id: 'dismissals' } }
+
 /** Dismisses notifications; each stays in its place for ten seconds, as one that can be brought back. */
 export function useDismiss(listed: readonly Notice[]) {
   const utils = api.useUtils()
@@ -28,6 +31,7 @@ export function useDismiss(listed: readonly Notice[]) {
     setDismissed((list) => list.filter(({ notice }) => notice.id !== id))
   }
   const dismissal = api.auth.dismissNotice.useMutation({
+    ...IN_ORDER,
     onSuccess: (_, { id }) =>
       utils.auth.notices.setData(
         NOTICES,
@@ -42,6 +46,7 @@ export function useDismiss(listed: readonly Notice[]) {
     onSettled: () => void utils.auth.notices.invalidate(),
   })
   const restoring = api.auth.restoreNotice.useMutation({
+    ...IN_ORDER,
     onSuccess: (_, { id }) => {
       // It stays in the list until the server lists it again, so that its row keeps the focus.
       setDismissed((list) => list.map((entry) => (entry.notice.id === id ? { ...entry, isBack: true } : entry)))

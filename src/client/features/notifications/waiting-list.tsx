@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { Card } from '#client/ui/card.tsx'
+import type { Place } from '#shared/notices/places.ts'
 import { WAITING_TEXTS } from '#shared/texts/waiting.ts'
-import { linkTo, type Place } from './notice-places.ts'
+import { linkTo } from './notice-places.ts'
 
 type WaitingItem = { count: number; text: string; linkText: string; place: Place }
 

@@ -74,7 +74,11 @@ function PersonLink({ name, to }: { name: string | null; to: '/admin-mentors' | 
   if (name === null) return SAFEGUARDING_TEXTS.removed
   const search = to === '/admin-mentors' ? ({ tab: 'approved', q: name } as const) : { q: name }
   return (
-    <Link to={to} search={search} className="link inline-flex min-h-6 items-center rounded-sm">
+    <Link
+      to={to}
+      search={search}
+      className="link inline-flex min-h-6 items-center pointer-coarse:-my-2.5 pointer-coarse:min-h-11 rounded-sm"
+    >
       {name}
     </Link>
   )

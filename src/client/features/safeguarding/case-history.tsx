@@ -14,39 +14,48 @@ export function CaseHistory({ caseDetail }: { caseDetail: CaseDetail }) {
       <h3 id="case-history" className="mb-2 text-lg">
         {SAFEGUARDING_TEXTS.history}
       </h3>
-      {caseDetail.entries.length === 0 && <p className="text-ink-2 text-sm">{SAFEGUARDING_TEXTS.noHistory}</p>}
-      <ol className="grid gap-3">
-        {caseDetail.entries.map((entry) => (
-          <li key={entry.id} className="grid min-w-0 gap-1.5 border-line-strong border-l-2 pl-4">
-            <p className="text-ink-3 text-sm">
-              <time dateTime={entry.at}>{`${shortDate(entry.at)}, ${clockTime(entry.at)}`}</time>
-              {` · ${byWhom(entry)}`}
-            </p>
-            {entry.kind !== 'finding' && entry.note && (
-              <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{entry.note}</p>
-            )}
-            {changesOf(entry).map((change) => (
-              <p key={change} className="font-semibold text-sm">
-                {change}
-              </p>
-            ))}
-            {entry.evidence && (
-              <Quoted
-                title={SAFEGUARDING_TEXTS.evidence}
-                text={entry.evidence}
-                by={entry.evidenceBy && SAFEGUARDING_TEXTS.evidenceBy(nameOf(caseDetail, entry.evidenceBy))}
-              />
-            )}
-          </li>
-        ))}
-      </ol>
+      {caseDetail.entries.length === 0 ? (
+        <p className="text-ink-2 text-sm">{SAFEGUARDING_TEXTS.noHistory}</p>
+      ) : (
+        <ol className="grid gap-3">
+          {caseDetail.entries.map((entry) => (
+            <HistoryEntry key={entry.id} entry={entry} caseDetail={caseDetail} />
+          ))}
+        </ol>
+      )}
     </section>
+  )
+}
+
+function HistoryEntry({ entry, caseDetail }: { entry: Entry; caseDetail: CaseDetail }) {
+  return (
+    <li className="grid min-w-0 gap-1.5 border-line-strong border-l-2 pl-4">
+      <p className="text-ink-3 text-sm">
+        <time dateTime={entry.at}>{`${shortDate(entry.at)}, ${clockTime(entry.at)}`}</time>
+        {` · ${byWhom(entry)}`}
+      </p>
+      {entry.kind !== 'finding' && entry.note && (
+        <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{entry.note}</p>
+      )}
+      {changesOf(entry).map((change) => (
+        <p key={change} className="font-semibold text-sm">
+          {change}
+        </p>
+      ))}
+      {entry.evidence && (
+        <Quoted
+          title={SAFEGUARDING_TEXTS.evidence}
+          text={entry.evidence}
+          by={entry.evidenceBy && SAFEGUARDING_TEXTS.evidenceBy(nameOf(caseDetail, entry.evidenceBy))}
+        />
+      )}
+    </li>
   )
 }
 
 const byWhom = ({ by }: Entry) => (by ? personName(by.name) : SAFEGUARDING_TEXTS.byProduct)
 
-/** Returns the changes of an entry, caseDetail sentence each. */
+/** Returns the changes of an entry, one sentence each. */
 function changesOf({ kind, note, categories, state, contact, severity, ownership }: Entry): string[] {
   return [
     kind === 'overdue' && SAFEGUARDING_TEXTS.wasOverdue,

@@ -66,7 +66,11 @@ const columnsFor = (now: string, onOpen: CaseTableProps['onOpen']): Column<CaseR
     header: SAFEGUARDING_TEXTS.state,
     cell: ({ state, owner }) => (
       <span className="flex min-w-24 items-center gap-2">
-        {owner && <OwnerFace owner={owner} />}
+        {owner && (
+          <span className="case-owner-face shrink-0">
+            <OwnerFace owner={owner} />
+          </span>
+        )}
         <span>
           <span className="block">{CASE_STATE_TEXTS[state]}</span>
           <span className="block text-ink-3 text-sm xl:whitespace-nowrap">

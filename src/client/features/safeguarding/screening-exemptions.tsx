@@ -84,7 +84,6 @@ function ExemptionForm() {
     onSuccess: async () => {
       toast.success(CUSTOM_RULES_DIALOG_TEXTS.exemptionAdded)
       form.reset(EMPTY)
-      form.setFocus('detail')
       await utils.admin.screening.lists.invalidate()
     },
     onError: (error) =>

@@ -89,7 +89,6 @@ function WordForm() {
     onSuccess: async () => {
       toast.success(CUSTOM_RULES_DIALOG_TEXTS.wordAdded)
       form.reset({ phrase: '' })
-      form.setFocus('phrase')
       await utils.admin.screening.lists.invalidate()
     },
     onError: (error) =>

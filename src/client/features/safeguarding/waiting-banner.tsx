@@ -4,7 +4,8 @@ import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { isOverdue } from './case-texts.ts'
 import { useCases } from './use-cases.ts'
 
-const LINK = 'inline-flex min-h-10 items-center rounded-sm px-2.5 underline underline-offset-3'
+const LINK =
+  'inline-flex min-h-10 pointer-coarse:min-h-11 items-center rounded-sm px-2.5 underline underline-offset-3'
 
 /** Banner while cases are waiting; red if one is overdue. */
 export function WaitingBanner({ className }: { className?: string }) {

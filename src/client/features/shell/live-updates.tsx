@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { api } from '#client/lib/api/api.ts'
 import { setLive } from '#client/lib/api/polling.ts'
 import { createRefetcher, refetchTopics } from '#client/lib/live/live-queries.ts'
 import { createLiveSocket } from '#client/lib/live/live-socket.ts'
 import { socketUrl } from '#client/lib/live/socket-connection.ts'
+import { forgetDevice } from '#client/lib/offline/forget-device.ts'
 import { scheduleTimeout } from '#client/lib/state/schedule-timeout.ts'
 import { CLOSE_CODES, LIVE_TOPICS } from '#shared/chat-protocol.ts'
 
@@ -13,6 +15,11 @@ const AFTER_ACCESS_ENDED_MS = 2_000
 /** Keeps the counts and lists of a signed-in page up to date over a socket; renders nothing. */
 export function LiveUpdates({ userId }: { userId: number }) {
   const queryClient = useQueryClient()
+  const { client } = api.useUtils()
+  useEffect(() => {
+    if (!('Notification' in window) || Notification.permission !== 'granted') return
+    void import('#client/lib/push/renew-push.ts').then(({ renewPush }) => renewPush(client, userId))
+  }, [client, userId])
   useEffect(() => {
     const refetch = createRefetcher((topics) => refetchTopics(queryClient, topics))
     const refetchAll = () => void refetch(LIVE_TOPICS)
@@ -28,8 +35,10 @@ export function LiveUpdates({ userId }: { userId: number }) {
       onStatus: (isLive, code) => {
         setLive(isLive)
         // After a gap, and when polling has to take over. What the page has just loaded is polled once more anyway.
-        if (code === CLOSE_CODES.accessEnded) cancelRefetch = scheduleTimeout(refetchAll, AFTER_ACCESS_ENDED_MS)
-        else if (wasLive) refetchAll()
+        if (code === CLOSE_CODES.accessEnded) {
+          void forgetDevice()
+          cancelRefetch = scheduleTimeout(refetchAll, AFTER_ACCESS_ENDED_MS)
+        } else if (wasLive) refetchAll()
         wasLive ||= isLive
       },
     })

@@ -8,9 +8,13 @@ import { ReturnToOffer } from './return-to-offer.tsx'
 import { ShellFooter } from './shell-footer.tsx'
 import { ShellHeader } from './shell-header.tsx'
 
+/** In place of a page of another role. */
+export const AccessDenied = lazyComponent(async () => (await import('./access-denied.tsx')).AccessDenied)
+const MailNotice = lazyComponent(async () => (await import('./mail-notice.tsx')).MailNotice)
 // Lazy, because it shows nothing, but always needed.
 const LiveUpdates = lazyComponent(async () => (await import('./live-updates.tsx')).LiveUpdates)
 void LiveUpdates.preload()
+void MailNotice.preload()
 
 /** Layout of every page for signed-in users; `news` is the bell in its header. */
 export function Shell({ user, news, children }: { user: SessionUser; news?: ReactNode; children: ReactNode }) {
@@ -20,7 +24,12 @@ export function Shell({ user, news, children }: { user: SessionUser; news?: Reac
       <ShellHeader user={user} news={news} />
       <OfflineBar />
       <main id="content" tabIndex={-1} className="page flex-1 py-6 sm:py-8">
-        {pathname === dashboardOf(user.role) && <ReturnToOffer className="mb-6" />}
+        {pathname === dashboardOf(user.role) && (
+          <>
+            <ReturnToOffer className="mb-6" />
+            <MailNotice />
+          </>
+        )}
         {children}
       </main>
       <ShellFooter />

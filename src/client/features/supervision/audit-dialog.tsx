@@ -6,6 +6,7 @@ import { failureText } from '#client/lib/api/errors.ts'
 import { useAction } from '#client/lib/api/use-action.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { saveCsv } from '#client/lib/format/save-csv.ts'
+import { useIsOwner } from '#client/lib/session/staff-level.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
@@ -17,6 +18,7 @@ import { AuditFilter, type AuditFilterValues } from './audit-filter.tsx'
 export function AuditDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [filter, setFilter] = useState<AuditFilterValues>({})
   const { client } = api.useUtils()
+  const isOwner = useIsOwner()
   const save = useAction(
     useMutation({
       mutationFn: async () => saveCsv('audit', await client.admin.audit.export.query(filter)),
@@ -34,10 +36,12 @@ export function AuditDialog({ open, onClose }: { open: boolean; onClose: () => v
       size="lg"
       phone="full"
       footer={
-        <Button variant="outline" pending={save.isPending} onClick={() => save.mutate()}>
-          <Download aria-hidden="true" className="size-4.5 text-ink-2" />
-          {AUDIT_TEXTS.export}
-        </Button>
+        isOwner && (
+          <Button variant="outline" pending={save.isPending} onClick={() => save.mutate()}>
+            <Download aria-hidden="true" className="size-4.5 text-ink-2" />
+            {AUDIT_TEXTS.export}
+          </Button>
+        )
       }
     >
       <div className="grid gap-6">

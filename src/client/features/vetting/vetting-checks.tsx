@@ -57,7 +57,7 @@ function Check({ check, state, records, onRecord }: CheckProps) {
       {latest && <RecordFacts {...latest} />}
       {earlier.length > 0 && (
         <details className="group text-sm">
-          <summary className="inline-flex min-h-6 cursor-pointer items-center gap-0.5 rounded-sm font-semibold text-ink-3 text-xs hover:text-ink">
+          <summary className="inline-flex min-h-6 pointer-coarse:min-h-11 cursor-pointer items-center gap-0.5 rounded-sm font-semibold text-ink-3 text-xs hover:text-ink">
             {VETTING_DIALOG_TEXTS.earlier(earlier.length)}
             <span className="sr-only">{name}</span>
             <ChevronDown aria-hidden="true" className="size-3.5 group-open:rotate-180" />

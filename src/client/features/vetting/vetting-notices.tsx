@@ -1,20 +1,9 @@
 import { shortDate } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge.tsx'
-import { Banner } from '#client/ui/banner.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { VETTING_CHECK_TEXTS, VETTING_STATE_TEXTS, VETTING_TEXTS } from '#shared/texts/vetting.ts'
-import { type Attention, type CheckStatus, openChecks, STATE_TONES } from './check-status.ts'
+import { type Attention, STATE_TONES } from './check-status.ts'
 import { type Decided, DecidedNotice } from './decided-notice.tsx'
-
-/** Shows how many pending mentors have open checks. */
-function PendingNotice({
-  checksByMentor,
-}: {
-  checksByMentor: ReadonlyMap<number, readonly CheckStatus[]> | undefined
-}) {
-  const count = [...(checksByMentor?.values() ?? [])].filter((checks) => openChecks(checks).length > 0).length
-  return count > 0 && <Banner tone="warning" text={VETTING_TEXTS.waiting(count)} />
-}
 
 /** Shows checks of approved mentors that failed, expired or expire soon. */
 function AttentionNotice({ rows }: { rows: readonly Attention[] | undefined }) {
@@ -47,21 +36,16 @@ function AttentionNotice({ rows }: { rows: readonly Attention[] | undefined }) {
 
 export type VettingNoticesProps = {
   list: 'pending' | 'approved'
-  checksByMentor: ReadonlyMap<number, readonly CheckStatus[]> | undefined
   attention: readonly Attention[] | undefined
   decided: Decided | undefined
 }
 
-/** Notices about checks above a list of mentors. */
-export function VettingNotices({ list, checksByMentor, attention, decided }: VettingNoticesProps) {
+/** Notices about checks above a list of mentors. The rows of pending mentors say themselves which checks are open. */
+export function VettingNotices({ list, attention, decided }: VettingNoticesProps) {
   return (
     <>
       {decided && <DecidedNotice {...decided} />}
-      {list === 'pending' ? (
-        <PendingNotice checksByMentor={checksByMentor} />
-      ) : (
-        <AttentionNotice rows={attention} />
-      )}
+      {list === 'approved' && <AttentionNotice rows={attention} />}
     </>
   )
 }

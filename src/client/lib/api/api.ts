@@ -2,6 +2,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { httpBatchLink, type TRPCLink } from '@trpc/client'
 import { createTRPCQueryUtils, createTRPCReact, getQueryKey } from '@trpc/react-query'
 import type { AppRouter, Inputs, Outputs } from '#server/rpc/router.ts'
+import type { StaffLevel } from '#shared/enums.ts'
 import { USER_HEADER } from '#shared/errors.ts'
 import { reauthLink } from '../session/reauth-link.ts'
 import { createSessionEnd } from '../session/reauth-queue.ts'
@@ -58,7 +59,8 @@ export function createApi(link: TRPCLink<AppRouter> = httpLink, tabs: Tabs = cre
 }
 
 export type Api = ReturnType<typeof createApi>
-export type SessionUser = Outputs['auth']['me']
+/** `level`: of an administrator, once the session has been read; the replies of signing in are without it. */
+export type SessionUser = Outputs['auth']['me'] & { level?: StaffLevel }
 
 /** Query for the signed-in user, or null. Fetched once and cached until sign-in or sign-out. */
 export const sessionQuery = ({ client }: Pick<Api, 'client'>) =>

@@ -1,15 +1,19 @@
 import { TRPCClientError } from '@trpc/client'
+import type { SecondStep } from '#shared/account-enums.ts'
 import { type RefusalReason, SESSION_END_REASONS, type SessionEndReason } from '#shared/errors.ts'
 
 export type ErrorData = {
   httpStatus?: number
   reason?: RefusalReason
   issues?: { path: string; message: string }[]
+  /** The password was right, and these ways lead on. */
+  secondStep?: SecondStep[]
+  ticket?: string
   /** A proxy answered, not the server. */
   isForeign?: boolean
 }
 
-const dataOf = (error: unknown): ErrorData | undefined =>
+export const dataOf = (error: unknown): ErrorData | undefined =>
   error instanceof TRPCClientError ? (error.data as ErrorData | undefined) : undefined
 
 /** Returns the HTTP status a call failed with, or undefined if there was no answer. */

@@ -1,3 +1,4 @@
+import type { LinkProps } from '@tanstack/react-router'
 import { TOAST_MS } from '#shared/product-limits.ts'
 import { createStore } from '../state/store.ts'
 import { useStore } from '../state/use-store.ts'
@@ -6,7 +7,9 @@ import { useStore } from '../state/use-store.ts'
 const AFTER_PAUSE_MS = 1000
 
 export type ToastTone = 'neutral' | 'success' | 'danger'
-export type Toast = { id: number; tone: ToastTone; title: string; description?: string }
+/** A link to what follows. */
+export type ToastLink = Pick<LinkProps, 'to' | 'search' | 'hash'> & { label: string }
+export type Toast = { id: number; tone: ToastTone; title: string; description?: string; link?: ToastLink }
 
 /**
  * Creates a toaster that shows one toast at a time. A new toast replaces the old; an identical one only restarts the
@@ -35,12 +38,12 @@ export function createToaster() {
     current.set(null)
   }
 
-  function show(tone: ToastTone, title: string, description?: string) {
+  function show(tone: ToastTone, title: string, description?: string, link?: ToastLink) {
     const shown = current.get()
     const same = shown?.tone === tone && shown.title === title && shown.description === description
     if (!same) {
       count += 1
-      current.set({ id: count, tone, title, description })
+      current.set({ id: count, tone, title, description, link })
     }
     remainingMs = TOAST_MS
     if (!paused) run()
@@ -48,7 +51,8 @@ export function createToaster() {
 
   return {
     store: current,
-    success: (title: string, description?: string) => show('success', title, description),
+    success: (title: string, description?: string, link?: ToastLink) =>
+      show('success', title, description, link),
     error: (title: string, description?: string) => show('danger', title, description),
     info: (title: string, description?: string) => show('neutral', title, description),
     dismiss,

@@ -4,7 +4,7 @@ import type { LiveTopic } from '#shared/chat-protocol.ts'
 /** Lists that are ranked for the reader: they would change while being read. */
 const STEADY = ['mentee.availableMentors', 'mentee.mentorFits']
 const CONVERSATIONS = ['mentor.activeMatches', 'mentee.activeMatches']
-const OF_MEMBERS = ['mentor.', 'mentee.', 'sessions.', 'auth.notices', 'auth.profile']
+const OF_MEMBERS = ['mentor.', 'mentee.', 'sessions.', 'auth.notices', 'auth.profile', 'account.mailState']
 const OF_STAFF = ['admin.heldMessages.', 'admin.cases.', 'admin.overview.']
 
 const IS_ABOUT: Record<LiveTopic, (path: string) => boolean> = {

@@ -17,6 +17,10 @@ const PlanMatches = lazyComponent(
 const Safeguarding = lazyComponent(
   async () => (await import('#client/features/safeguarding/safeguarding.tsx')).Safeguarding,
 )
+const StaffCard = lazyComponent(async () => (await import('#client/features/staff/staff-card.tsx')).StaffCard)
+const UndeliveredCard = lazyComponent(
+  async () => (await import('#client/features/reach/undelivered-card.tsx')).UndeliveredCard,
+)
 const WaitingBanner = lazyComponent(
   async () => (await import('#client/features/safeguarding/waiting-banner.tsx')).WaitingBanner,
 )
@@ -30,11 +34,15 @@ type DashboardSearch = { cases?: string | undefined; dialog?: string | undefined
 export const Route = createFileRoute('/_admin/admin-dashboard')({
   validateSearch: (search: DashboardSearch) => search,
   // Prefetched without waiting, here and in the lists: the page shows loading states (decision 94).
-  loader: ({ context: { allowed, utils } }) => {
+  loader: ({ context: { allowed, level, utils } }) => {
     if (!allowed) return
     void utils.admin.overview.counts.prefetch()
+    void utils.admin.overview.undelivered.prefetch()
+    if (level === 'viewer') return
+    if (level === 'owner') void utils.admin.staff.list.prefetch()
     void utils.admin.cases.list.prefetchInfinite({})
     void utils.admin.heldMessages.list.prefetchInfinite({})
+    void utils.account.mailState.prefetch()
   },
   component: AdminDashboard,
 })
@@ -52,13 +60,21 @@ const openConversation = ({ id, matchId, contact }: CaseDetail) =>
   )
 
 function AdminDashboard() {
-  const { user } = Route.useRouteContext()
+  const { user, level } = Route.useRouteContext()
+  if (level === 'viewer') return <AdminHome user={user} level={level} sections={<UndeliveredCard />} />
   return (
     <AdminHome
       user={user}
+      level={level ?? 'owner'}
       notice={<PageAlert />}
       urgent={<WaitingBanner className="mb-6" />}
-      sections={<Safeguarding userId={user.id} conversation={openConversation} />}
+      sections={
+        <>
+          <Safeguarding userId={user.id} conversation={openConversation} />
+          {level === 'owner' && <StaffCard />}
+          <UndeliveredCard />
+        </>
+      }
     >
       <HeldMessages />
       <PlanMatches />

@@ -120,7 +120,7 @@ describe('approving', () => {
   test('from the row takes one press, and shows afterwards which checks were open', async ({ world, open }) => {
     const { show } = await openList(world, open)
     const { user } = await show()
-    await screen.findByText(VETTING_TEXTS.waiting(1))
+    await shield(7)
     await user.click(await screen.findByRole('button', { name: 'Approve' }))
     await screen.findByText(UI_TEXTS.mentorApproved)
     await screen.findByText(VETTING_TEXTS.approvedOpen(NAME, VETTING_CHECKS))
@@ -143,7 +143,7 @@ describe('approving', () => {
   test('shows no open checks when it fails for another reason', async ({ world, open, line }) => {
     const { show } = await openList(world, open)
     const { user, api } = await show()
-    await screen.findByText(VETTING_TEXTS.waiting(1))
+    await shield(7)
     line.fail('admin.mentors.setStatus', 500)
     await user.click(await screen.findByRole('button', { name: 'Approve' }))
     within(await screen.findByRole('alert')).getByText(UI_TEXTS.mentorStatusFailed(500))

@@ -34,7 +34,7 @@ describe('managing mentors', () => {
     const row = await rowOf('Test Mentor')
     expect(headers()).toEqual(['Name', 'Contact', ...columns])
     const approved = row.getAllByRole('cell').map(({ textContent }) => textContent)
-    expect(approved).toEqual([`${mentor.email}+1 555 0100`, ...work, 'Approved', 'Remove'])
+    expect(approved).toEqual([`${mentor.email}+1 555 0100`, ...work, 'Approved', 'Sign-in codeRemove'])
     expect(router.state.location.search).toEqual({ tab: 'approved' })
   })
 

@@ -49,8 +49,8 @@ function AdminMentors() {
       notice={
         <>
           <PageAlert sticky />
-          {changed.length > 0 && <ChangesNotice count={changed.length} />}
-          <VettingNotices list={tab} checksByMentor={checksByMentor} attention={attention} decided={decided} />
+          {!decided && changed.length > 0 && <ChangesNotice count={changed.length} />}
+          <VettingNotices list={tab} attention={attention} decided={decided} />
         </>
       }
       extraActions={({ id, user }, decide) => (

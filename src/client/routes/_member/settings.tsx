@@ -1,10 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SettingsPage } from '#client/features/settings/settings-page.tsx'
 import { ThemeChoice } from '#client/features/shell/theme-choice.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
+
+const FactorsSection = lazyComponent(
+  async () => (await import('#client/features/second-factor/factors-section.tsx')).FactorsSection,
+)
+
+const ReachCard = lazyComponent(async () => (await import('#client/features/reach/reach-card.tsx')).ReachCard)
 
 export const Route = createFileRoute('/_member/settings')({ component: Settings })
 
 function Settings() {
   const { user } = Route.useRouteContext()
-  return <SettingsPage user={user} appearance={<ThemeChoice />} />
+  return (
+    <SettingsPage
+      user={user}
+      secondFactor={<FactorsSection />}
+      reach={<ReachCard />}
+      appearance={<ThemeChoice />}
+    />
+  )
 }

@@ -1,7 +1,7 @@
 import { CalendarDays, MessageSquare, Search, UserRound, UsersRound } from 'lucide-react'
 import { useRef } from 'react'
 import { FITS, mentorListInput } from '#client/features/find-mentors/available-mentors.ts'
-import { FindMentors, type FindMentorsProps } from '#client/features/find-mentors/find-mentors.tsx'
+import type { FindMentorsProps } from '#client/features/find-mentors/find-mentors.tsx'
 import { OpenMentor, type OpenMentorProps } from '#client/features/find-mentors/open-mentor.tsx'
 import { RequestButton } from '#client/features/find-mentors/request-button.tsx'
 import { SeeMoreButton } from '#client/features/find-mentors/see-more-button.tsx'
@@ -14,6 +14,7 @@ import { Welcome } from '#client/features/shell/welcome/welcome.tsx'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
 import { POLLED } from '#client/lib/api/polling.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
+import { CardGridSkeleton } from '#client/ui/card-grid.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { ReserveHeight } from '#client/ui/reserve-height.tsx'
 import { Skeleton, SkeletonCard } from '#client/ui/skeleton.tsx'
@@ -26,6 +27,9 @@ const MenteeWaiting = lazyComponent(
 )
 // Above the fold, so its code loads together with this page.
 void MenteeWaiting.preload()
+const FindMentors = lazyComponent(
+  async () => (await import('#client/features/find-mentors/find-mentors.tsx')).FindMentors,
+)
 const MenteeMessages = lazyComponent(
   async () => (await import('#client/features/matches/mentee-messages.tsx')).MenteeMessages,
 )
@@ -105,8 +109,9 @@ export function MenteeHome({ user, tab, onTabChange, find, sheet }: MenteeHomePr
             value: 'find-mentors',
             label: 'Find Mentors',
             icon: Search,
-            content: <FindMentors {...find} headingRef={focusHeading} />,
+            content: <FindMentors {...find} headingRef={focusHeading} pending={<CardGridSkeleton />} />,
             onIntent: () => {
+              void FindMentors.preload()
               void utils.mentee.availableMentors.prefetchInfinite(mentorListInput(find.filter))
               void utils.mentee.mentorFits.prefetch({}, FITS)
               void utils.mentee.expertise.prefetch(undefined, FITS)

@@ -30,6 +30,7 @@ export const Route = createFileRoute('/_mentor/mentor-dashboard')({
       void utils.sessions.waitingCalls.prefetch()
     }
     void utils.auth.notices.prefetch(NOTICES)
+    void utils.account.mailState.prefetch()
   },
   component: MentorDashboard,
 })

@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react'
+import { ACCOUNT_REFUSALS } from '#shared/texts/account.ts'
+import { RECOVERY_TEXTS } from '#shared/texts/recovery.ts'
+import { SECURITY_TEXTS } from '#shared/texts/security.ts'
+import { STAFF_CODE_TEXTS } from '#shared/texts/staff-code.ts'
+import { describe, expect, test } from '#tests/support/client/page.tsx'
+import { makeToken } from '#tests/support/mails.ts'
+import { PASSWORD } from '#tests/support/world.ts'
+
+const NEW_PASSWORD = 'a stone on a stone'
+const press = (name: string) => screen.findByRole('button', { name })
+
+describe('a forgotten password', () => {
+  test('without mail is replaced with the code of our team', async ({ world, open }) => {
+    const [admin, mentee] = [await world.admin(), await world.mentee()]
+    const { body } = await world.call(admin, 'POST', `/api/admin/people/${mentee.userId}/recovery-code`, {
+      body: { password: PASSWORD },
+    })
+    const { user, path, router } = await open('/auth')
+    await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }))
+    await screen.findByText(RECOVERY_TEXTS.noteByTeam)
+    await user.type(screen.getByLabelText(RECOVERY_TEXTS.login), mentee.username)
+    await user.type(screen.getByLabelText(RECOVERY_TEXTS.code), body.code)
+    await user.type(screen.getByLabelText(RECOVERY_TEXTS.newPassword), 'football')
+    await user.click(await press(RECOVERY_TEXTS.save))
+    await screen.findByText(ACCOUNT_REFUSALS.passwordCommon)
+    await user.clear(screen.getByLabelText(RECOVERY_TEXTS.newPassword))
+    await user.type(screen.getByLabelText(RECOVERY_TEXTS.newPassword), NEW_PASSWORD)
+    await user.click(await press(RECOVERY_TEXTS.save))
+    await screen.findByText(RECOVERY_TEXTS.saved)
+    await screen.findByLabelText('Username')
+    expect([path(), router.state.location.hash]).toEqual(['/auth', ''])
+  })
+
+  test('is replaced with the link of the mail', async ({ world, open }) => {
+    const { token } = await makeToken(world, 'recovery', await world.mentee())
+    const { user } = await open(`/auth#reset=${token}`)
+    await user.type(await screen.findByLabelText(RECOVERY_TEXTS.newPassword), NEW_PASSWORD)
+    await user.click(await press(RECOVERY_TEXTS.save))
+    await screen.findByText(RECOVERY_TEXTS.saved)
+  })
+})
+
+describe('the link to confirm an address', () => {
+  test('works for those who are signed in too, and once', async ({ world, open }) => {
+    const mentee = await world.mentee()
+    const { token } = await makeToken(world, 'confirm', mentee)
+    const { user } = await open(`/auth#confirm=${token}`, mentee)
+    await user.click(await press(RECOVERY_TEXTS.confirm))
+    await screen.findByText(RECOVERY_TEXTS.confirmed)
+  })
+})
+
+describe('the card Security', () => {
+  test('changes the password, and the page goes on with its new sign-in', async ({ world, open }) => {
+    const mentee = await world.mentee()
+    const { user } = await open('/settings', mentee)
+    await user.type(await screen.findByLabelText(SECURITY_TEXTS.current), 'not this one')
+    await user.type(screen.getByLabelText(SECURITY_TEXTS.next), NEW_PASSWORD)
+    await user.click(await press(SECURITY_TEXTS.change))
+    await waitFor(() => expect(screen.getAllByText(ACCOUNT_REFUSALS.notYourPassword)).not.toEqual([]))
+    await user.clear(screen.getByLabelText(SECURITY_TEXTS.current))
+    await user.type(screen.getByLabelText(SECURITY_TEXTS.current), PASSWORD)
+    await user.click(await press(SECURITY_TEXTS.change))
+    await screen.findByText(SECURITY_TEXTS.changed)
+    screen.getByText(SECURITY_TEXTS.noMail)
+  })
+})
+
+describe('the row of a member', () => {
+  test('has a code that is shown once, after the own password', async ({ world, open }) => {
+    const [admin, mentee] = [await world.admin(), await world.mentee()]
+    const { user } = await open('/admin-mentees', admin)
+    await user.click(await press(STAFF_CODE_TEXTS.action))
+    await screen.findByText(STAFF_CODE_TEXTS.title(mentee.fullName))
+    await user.type(screen.getByLabelText(STAFF_CODE_TEXTS.password), PASSWORD)
+    await user.click(await press(STAFF_CODE_TEXTS.make))
+    await screen.findByText(STAFF_CODE_TEXTS.made)
+    screen.getByText(/^[A-Z]{4}-[A-Z]{4}$/)
+  })
+})
