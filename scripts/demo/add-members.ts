@@ -7,7 +7,7 @@ import { portraitPath } from '#shared/portrait.ts'
 import type { When } from './calendar.ts'
 import type { DemoMentee } from './mentees.ts'
 import type { DemoMentor } from './mentors.ts'
-import { passwordOf } from './sign-ins.ts'
+import { addressOf, passwordOf } from './sign-ins.ts'
 
 /** Adds an action to the demo at a time. */
 export type Schedule = (when: When | Date, happens: () => Promise<unknown>) => void
@@ -18,7 +18,7 @@ type DemoContext = { as: ActAs; schedule: Schedule; admin: Admin }
 
 const accountOf = (role: 'mentor' | 'mentee', index: number) => {
   const username = `demo-${role}-${index + 1}`
-  return { username, password: passwordOf(username), email: `${username}@demo.example` }
+  return { username, password: passwordOf(username), email: addressOf(username) }
 }
 
 /** Adds a mentor's registration and an administrator's decision. The returned actor gets its ids when that has run. */

@@ -6,9 +6,11 @@ import { updateProfile } from '#server/domain/profiles/profiles.ts'
 import { remindAndExpireRequests } from '#server/domain/requests/request-expiry.ts'
 import { takeCase } from '#server/domain/safeguarding/case-owners.ts'
 import { listCases } from '#server/domain/safeguarding/case-queue.ts'
+import { addExemption, addWord } from '#server/domain/screening/custom-rules.ts'
 import { drawConversation, openTranscript } from '#server/domain/supervision/supervision.ts'
 import { addVettingRecord as addCheck } from '#server/domain/vetting/vetting.ts'
 import { portraitPath } from '#shared/portrait.ts'
+import type { NewScreeningExemption, NewScreeningWord } from '#shared/schemas/custom-rules.ts'
 import { VETTING_CHECKS, VETTING_REFERENCES, type VettingCheck } from '#shared/supervision-enums.ts'
 import type { ActAs, Schedule } from './add-members.ts'
 import type { Calendar, When } from './calendar.ts'
@@ -34,6 +36,15 @@ const CHECKS_OF_PENDING: Record<number, readonly VettingCheck[]> = {
   9: ['identity', 'reference_1'],
   11: VETTING_CHECKS,
 }
+/** What this programme's screening finds on top, and what it leaves alone. */
+const OWN_WORDS: NewScreeningWord[] = [
+  { phrase: 'the hut behind the station', category: 'meeting' },
+  { phrase: 'the other group', category: 'app' },
+]
+const EXEMPTIONS: NewScreeningExemption[] = [
+  { detail: 'office@programme.example', reason: 'The office of the demo programme' },
+  { detail: 'https://programme.example/calendar/*', reason: 'The calendar of the demo programme' },
+]
 
 /** Adds the actions of administrators and of periodic jobs. */
 export function addSupervision(stage: DemoContext, mentors: readonly Mentor[]) {
@@ -66,6 +77,10 @@ export function addSupervision(stage: DemoContext, mentors: readonly Mentor[]) {
     const { items } = await listCases(as(admin), {})
     const found = items.find(({ kind, owner }) => kind === 'screening' && !owner)
     if (found) await takeCase(as(admin), { id: found.id })
+  })
+  schedule([-1, '17:55'], async () => {
+    for (const word of OWN_WORDS) await addWord(as(admin), word)
+    for (const exemption of EXEMPTIONS) await addExemption(as(admin), exemption)
   })
 }
 

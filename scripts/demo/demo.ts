@@ -1,5 +1,7 @@
 import { runCommand } from '#server/cli/run-tool.ts'
 import { type Config, isLoopback } from '#server/config/config.ts'
+import { loadSecretKey } from '#server/infra/load-secret-key.ts'
+import { createSecretBox } from '#server/infra/secret-box.ts'
 import { openStorage } from '#server/infra/storage.ts'
 import { buildIfNeeded } from '../build/build-if-needed.ts'
 import { followServer, startServer } from '../lib/server-process.ts'
@@ -30,7 +32,7 @@ async function prepare(config: Config): Promise<boolean> {
       console.log('The database already has users: nothing was added to it.')
       return await hasDemo(storage.db)
     }
-    await fillWithDemo(storage.db)
+    await fillWithDemo(storage.db, createSecretBox(loadSecretKey(config)))
     console.log(`Filled ${config.databaseUrl ? 'the database' : config.dataDir} with demo people.`)
     return true
   } finally {

@@ -1,26 +1,40 @@
+import { generateSync } from 'otplib'
 import type { Db } from '#db/schema.ts'
 import { DEFAULT_POLICY } from '#server/config/policy.ts'
-import type { Services } from '#server/context.ts'
+import type { Ctx, Member, Services } from '#server/context.ts'
 import { createAdmin, createFirstAdmin } from '#server/domain/accounts/accounts.ts'
 import { createPasswordHasher } from '#server/domain/accounts/password-hasher.ts'
 import { UNDO_MS } from '#server/domain/decisions/decisions.ts'
+import { setChoices } from '#server/domain/delivery/choices.ts'
+import { makeFeed } from '#server/domain/meetings/calendar-feed.ts'
 import { updateProfile } from '#server/domain/profiles/profiles.ts'
 import { EMPTY_CUSTOM_RULES } from '#server/domain/screening/custom-rules-cache.ts'
+import { addApp, sealSetup } from '#server/domain/second-factor/factors.ts'
 import { settleDecisions } from '#server/domain/settling/settle-decisions.ts'
 import { createRateLimits } from '#server/infra/rate-limits/rate-limits.ts'
+import type { SecretBox } from '#server/infra/secret-box.ts'
 import { createWriteBatcher } from '#server/infra/write-batcher.ts'
 import { inTransaction } from '#server/transaction.ts'
+import type { StaffLevel } from '#shared/enums.ts'
 import { type ActAs, addMentee, addMentor, type Schedule } from './add-members.ts'
 import { addPair } from './add-pair.ts'
 import { addSupervision } from './add-supervision.ts'
+import { settleAddresses } from './addresses.ts'
 import { type Calendar, createCalendar } from './calendar.ts'
 import { mentees } from './mentees.ts'
 import { mentors } from './mentors.ts'
 import { morePairs } from './more-pairs.ts'
 import { pairs } from './pairs.ts'
-import { passwordOf } from './sign-ins.ts'
+import { addressOf, DEMO_APP_SECRET, passwordOf } from './sign-ins.ts'
 
-const ADMINS = ['Helen Ostrow', 'Gareth Lunn', 'Priya Raman']
+const ADMINS: { fullName: string; level: StaffLevel }[] = [
+  { fullName: 'Helen Ostrow', level: 'owner' },
+  { fullName: 'Gareth Lunn', level: 'coordinator' },
+  { fullName: 'Priya Raman', level: 'viewer' },
+  { fullName: 'Tomas Hale', level: 'coordinator' },
+]
+/** The administrator who signs in with a second step, counted from 0. */
+const ADMIN_WITH_APP = 3
 /** The first day of the demo, counted from today. */
 const FIRST_DAY = -100
 
@@ -39,9 +53,9 @@ export const hasDemo = async (db: Db): Promise<boolean> =>
 
 /**
  * Fills an empty database with the demo's users and their actions of the last weeks, through the domain functions and in
- * order of time, in one transaction.
+ * order of time, in one transaction. `secrets` encrypts the secret of an app.
  */
-export async function fillWithDemo(db: Db, now = new Date()): Promise<void> {
+export async function fillWithDemo(db: Db, secrets: SecretBox, now = new Date()): Promise<void> {
   const calendar = createCalendar(now)
   let time = calendar.at([FIRST_DAY, '09:00'])
   const services: Services = {
@@ -50,6 +64,8 @@ export async function fillWithDemo(db: Db, now = new Date()): Promise<void> {
     publish: () => {},
     limits: createRateLimits({ on: false, clock: Date.now }),
     policy: DEFAULT_POLICY,
+    sendsMail: false,
+    secrets,
     customRules: EMPTY_CUSTOM_RULES,
     passwords: createCachingHasher(),
     writes: createWriteBatcher(db),
@@ -66,6 +82,7 @@ export async function fillWithDemo(db: Db, now = new Date()): Promise<void> {
     }
     time = calendar.now
     await readOldNews(tx, calendar)
+    await settleAddresses(tx.db)
   })
 }
 
@@ -89,20 +106,32 @@ function demoEvents(services: Services, calendar: Calendar): DemoEvent[] {
     actor,
     meter: { count: () => {}, watch: () => {} },
     address: null,
+    origin: 'http://localhost',
     requestId: null,
     log: { warn: () => {}, error: () => {} },
-    session: { tokenHash: undefined, deviceHash: undefined, open: async () => {}, close: async () => {} },
+    session: {
+      tokenHash: undefined,
+      deviceHash: undefined,
+      stepHash: undefined,
+      startStep: () => '',
+      open: async () => {},
+      close: async () => {},
+    },
   })
 
-  const admin = { role: 'admin' as const, userId: 0 }
-  for (const [index, fullName] of ADMINS.entries()) {
+  const admin = { role: 'admin' as const, userId: 0, level: 'owner' as const }
+  for (const [index, { fullName, level }] of ADMINS.entries()) {
     const name = `demo-admin-${index + 1}`
-    const account = { username: name, password: passwordOf(name), email: `${name}@demo.example`, fullName }
+    const account = { username: name, password: passwordOf(name), email: addressOf(name), fullName }
     schedule([FIRST_DAY, `09:0${index}`], async () => {
       const id =
-        index === 0 ? await createFirstAdmin(services, account) : (await createAdmin(as(admin), account)).id
+        index === 0
+          ? await createFirstAdmin(services, account)
+          : (await createAdmin(as(admin), { ...account, level })).id
       if (index === 0) admin.userId = id
-      await updateProfile(as({ role: 'admin', userId: id }), { bio: 'Demo administrator.' })
+      const actor = { role: 'admin' as const, userId: id, level }
+      await updateProfile(as(actor), { bio: 'Demo administrator.' })
+      if (index === ADMIN_WITH_APP) await addDemoApp(as(actor))
     })
   }
   const mentorActors = mentors.map((mentor, index) =>
@@ -117,8 +146,26 @@ function demoEvents(services: Services, calendar: Calendar): DemoEvent[] {
     if (!mentor || !mentee) throw new Error(`Nobody is number ${pair.mentor} or ${pair.mentee}`)
     addPair({ as, schedule: schedule, calendar, admin }, pair, { mentor, mentee })
   }
+  const [firstMentee] = menteeActors
+  if (firstMentee) {
+    const shown = { withNames: true, withLinks: true }
+    schedule([-6, '18:20'], () => makeFeed(as(firstMentee), shown))
+    schedule([-6, '18:25'], () => setChoices(as(firstMentee), { programme: 'daily', digestHour: 16 }))
+  }
+  const [firstMentor] = mentorActors
+  if (firstMentor) {
+    const quiet = { from: 22, to: 8 }
+    const choices = { messages: 'daily', digestHour: 19, quiet, invitations: true } as const
+    schedule([-5, '19:10'], () => setChoices(as(firstMentor), choices))
+  }
   addSupervision({ services, as, schedule: schedule, calendar, admin }, mentorActors)
   return events
+}
+
+/** Gives an administrator an app whose codes anybody can compute. */
+async function addDemoApp(ctx: Ctx<Member>) {
+  const code = generateSync({ secret: DEMO_APP_SECRET, epoch: Date.parse(ctx.now()) / 1_000 })
+  await addApp(ctx, { setup: sealSetup(ctx, ctx.actor.userId, DEMO_APP_SECRET), code })
 }
 
 /** Creates a password hasher that caches hashes by password: hashing is slow on purpose. */

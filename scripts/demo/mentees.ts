@@ -127,6 +127,7 @@ export const mentees: DemoMentee[] = [
     joined: -1,
   }),
   mentee('Mateo Rivas', 'linden', {
+    bio: 'Demo profile. His mail comes back: the address is wrong.',
     age: 20,
     interests: ['Music', 'Sound'],
     goals: 'Record my own songs.',

@@ -1,6 +1,12 @@
+/** The secret of the app that demo-admin-4 signs in with. */
+export const DEMO_APP_SECRET = 'DEMODEMODEMODEMODEMODEMODEMODEMO'
+
 /** The demo's accounts and what each shows. */
 const SIGN_INS: [role: string, username: string, look: string][] = [
   ['admin', 'demo-admin-1', 'cases, held messages, mentors who wait, matches in every state'],
+  ['admin', 'demo-admin-2', 'a coordinator: everything but staff, rules and the export of the audit log'],
+  ['admin', 'demo-admin-3', 'a viewer: counts, no names'],
+  ['admin', 'demo-admin-4', `a second step: type ${DEMO_APP_SECRET} into an app for codes`],
   ['mentor', 'demo-mentor-1', 'three mentees, three requests, unread messages, a session running now'],
   ['mentor', 'demo-mentor-2', 'two mentees, one request'],
   ['mentor', 'demo-mentor-8', 'no mentees yet, two requests, one of them for two weeks'],
@@ -13,7 +19,12 @@ const SIGN_INS: [role: string, username: string, look: string][] = [
   ['mentee', 'demo-mentee-9', 'has asked two mentors and waits'],
   ['mentee', 'demo-mentee-10', 'has reported a mentor and stopped contact'],
   ['mentee', 'demo-mentee-13', 'waited in vain: other mentors are offered'],
-  ['mentee', 'demo-mentee-15', 'at the second: has just joined, and has asked nobody'],
+  [
+    'mentee',
+    'demo-mentee-15',
+    'at the second: has just joined, has asked nobody, and has not confirmed his address',
+  ],
+  ['mentee', 'demo-mentee-16', 'mail doesn’t reach his address'],
   ['mentee', 'demo-mentee-17', 'at the first: has said nothing about himself'],
   ['mentee', 'demo-mentee-18', 'deactivated: reads, but can add nothing'],
   ['mentee', 'demo-mentee-20', 'suspended, and a profile with nothing in it'],
@@ -35,3 +46,6 @@ export function signInTable(): string {
 
 /** Returns the password of a demo account: `demo-` and its role. */
 export const passwordOf = (username: string): string => username.replace(/-\d+$/, '')
+
+/** Returns the mail address of a demo account. */
+export const addressOf = (username: string): string => `${username}@demo.example`

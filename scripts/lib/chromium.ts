@@ -7,13 +7,14 @@ import { chromium } from 'playwright-core'
 const run = promisify(execFile)
 
 /** The headless shell comes first: our browser tests take two thirds of the processor time of a full Chromium with it. */
-const COMMAND_NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-]
+const SHELL = 'chromium-headless-shell'
+const COMMAND_NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** `isWhole`: not the headless shell, which shows no notifications. */
+type Wanted = { isWhole?: boolean }
+
+/** How Playwright starts a whole Chromium without a window. */
+export const WHOLE_HEADLESS = { headless: false, args: ['--headless=new'] } as const
 
 /** Flags of the browser in tests and screenshots: no sandbox, which root cannot use, and no background requests. */
 export const CHROMIUM_FLAGS = [
@@ -35,9 +36,10 @@ async function isWorkingChromium(path: string): Promise<boolean> {
   )
 }
 
-async function findInstalled(): Promise<string | undefined> {
+async function findInstalled({ isWhole }: Wanted): Promise<string | undefined> {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  const onPath = COMMAND_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  const names = COMMAND_NAMES.filter((name) => !isWhole || name !== SHELL)
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   const macApp = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
   for (const path of [...onPath, macApp, chromium.executablePath()]) {
     if (await isWorkingChromium(path)) return path
@@ -60,30 +62,30 @@ const installFromDebian = (name: string) => async () => {
   await runWithOutput('apt-get', ['install', '-y', '--no-install-recommends', name])
 }
 
-async function install(): Promise<void> {
+async function install(wanted: Wanted): Promise<void> {
   const canUseApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   const installers = [
-    ...(canUseApt ? ['chromium-headless-shell', 'chromium'].map(installFromDebian) : []),
+    ...(canUseApt ? (wanted.isWhole ? ['chromium'] : [SHELL, 'chromium']).map(installFromDebian) : []),
     () => runWithOutput('npx', ['playwright-core', 'install', 'chromium']),
   ]
   for (const installer of installers) {
     await installer().catch((error: unknown) => console.error(String(error)))
-    if (await findInstalled()) return
+    if (await findInstalled(wanted)) return
   }
 }
 
 /** Returns the path of a working Chromium; installs one if there is none. */
-export async function chromiumPath(): Promise<string> {
+export async function chromiumPath(wanted: Wanted = {}): Promise<string> {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) {
     if (await isWorkingChromium(chosen)) return chosen
     throw new Error(`CHROMIUM_PATH names ${chosen}, which is not a Chromium that starts`)
   }
-  const found = await findInstalled()
+  const found = await findInstalled(wanted)
   if (found) return found
   console.error('No Chromium on this machine: installing one')
-  await install()
-  const installedPath = await findInstalled()
+  await install(wanted)
+  const installedPath = await findInstalled(wanted)
   if (installedPath) return installedPath
   throw new Error(
     'No Chromium found and none could be installed: install one and set CHROMIUM_PATH to its program',

@@ -5,6 +5,7 @@ import { HELD_CHOICES, HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
 import { PLAN_TEXTS } from '#shared/texts/planning.ts'
 import { CHANGES_TEXTS } from '#shared/texts/profile-changes.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
+import { STAFF_TEXTS } from '#shared/texts/staff.ts'
 import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
 import { VETTING_TEXTS } from '#shared/texts/vetting.ts'
 import { VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
@@ -14,6 +15,19 @@ import { inDialog, openDialog, openTab, pressInDialog, type Screen } from './ste
 /** Screens of administrators. */
 export const ADMIN_SCREENS: Screen[] = [
   { name: 'admin-dashboard', path: '/admin-dashboard', signedInAs: 'demo-admin-1', fullPage: true },
+  { name: 'viewer-dashboard', path: '/admin-dashboard', signedInAs: 'demo-admin-3', fullPage: true },
+  {
+    name: 'admin-end-access',
+    path: '/admin-dashboard',
+    signedInAs: 'demo-admin-1',
+    prepare: async (page) => {
+      await page
+        .getByRole('button', { name: new RegExp(`^${STAFF_TEXTS.end}`) })
+        .last()
+        .click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
   {
     name: 'admin-plan',
     path: '/admin-dashboard',

@@ -5,9 +5,13 @@ import type { Browser, BrowserContext } from 'playwright-core'
 import type { Db } from '#db/schema.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { readConfig } from '#server/config/config.ts'
+import { loadSecretKey } from '#server/infra/load-secret-key.ts'
+import { createSecretBox } from '#server/infra/secret-box.ts'
 import { openStorage } from '#server/infra/storage.ts'
+import { UNREACHABLE } from '../demo/addresses.ts'
 import { fillWithDemo } from '../demo/fill.ts'
-import { passwordOf } from '../demo/sign-ins.ts'
+import { addressOf, passwordOf } from '../demo/sign-ins.ts'
+import { startMailSink } from '../lib/mail-sink.ts'
 import { startServer } from '../lib/server-process.ts'
 
 export const SIZES = [
@@ -17,12 +21,13 @@ export const SIZES = [
 export const THEMES = ['light', 'dark'] as const
 
 /** The theme `system` starts light. */
-export type Look = { size: (typeof SIZES)[number]; theme: (typeof THEMES)[number] | 'system' }
+export type Look = { size: (typeof SIZES)[number]; theme: (typeof THEMES)[number] | 'system'; touch?: boolean }
 
 const STEP_MS = 30_000
 
 /** Starts the built product with the demo's data, and what `addData` adds to it, in a temporary folder. */
 export async function startDemo(addData: (db: Db) => Promise<void> = async () => {}) {
+  const mail = await startMailSink(addressOf(UNREACHABLE))
   const dataDir = mkdtempSync(join(tmpdir(), 'cairnway-stage-'))
   const port = await freePort()
   const settings = {
@@ -31,9 +36,11 @@ export async function startDemo(addData: (db: Db) => Promise<void> = async () =>
     LOG_LEVEL: 'error',
     LOOP_DELAY_LIMIT_MS: '0',
     NODE_ENV: 'production',
+    ...mail.settings,
   }
-  const storage = await openStorage(readConfig(settings), { exclusive: true })
-  await fillWithDemo(storage.db)
+  const config = readConfig(settings)
+  const storage = await openStorage(config, { exclusive: true })
+  await fillWithDemo(storage.db, createSecretBox(loadSecretKey(config)))
   await addData(storage.db)
   await storage.close()
   const origin = `http://localhost:${port}`
@@ -42,6 +49,7 @@ export async function startDemo(addData: (db: Db) => Promise<void> = async () =>
     origin,
     async stop() {
       await server.stop()
+      await mail.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
@@ -52,13 +60,17 @@ export async function openBrowserAs(
   browser: Browser,
   origin: string,
   username: string | undefined,
-  { size, theme }: Look,
+  { size, theme, touch = false }: Look,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: size,
     colorScheme: theme === 'system' ? 'light' : theme,
     reducedMotion: 'reduce',
+    hasTouch: touch,
+    isMobile: touch,
+    // Some screens delay or refuse requests, which a service worker would make by itself.
+    serviceWorkers: 'block',
   })
   context.setDefaultTimeout(STEP_MS)
   await context.addInitScript((choice) => localStorage.setItem('theme', choice), theme)

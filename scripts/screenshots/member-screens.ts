@@ -1,21 +1,25 @@
+import { CALENDAR_FEED_TEXTS } from '#shared/texts/calendar-feed.ts'
+import { CALL_TEXTS } from '#shared/texts/calls.ts'
+import { CARD_MENU_TEXTS } from '#shared/texts/card-menu.ts'
 import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
 import { FACE_TEXTS } from '#shared/texts/faces.ts'
 import { FIND_TEXTS } from '#shared/texts/find-mentors.ts'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
+import { OFFLINE_TEXTS } from '#shared/texts/offline.ts'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
-import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
-import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
 import { SETTINGS_PHOTO_TEXTS } from '#shared/texts/settings-photo.ts'
 import { NUDGE_TEXTS } from '#shared/texts/writing-warnings.ts'
+import { REPORT_SCREENS } from './report-screens.ts'
 import {
   chatWith,
+  chooseInCardMenu,
   declineFirstOf,
   fillAccount,
   inDialog,
+  keepConversationWith,
   openDialog,
   press,
-  pressInDialog,
   type Screen,
 } from './steps.ts'
 
@@ -42,11 +46,7 @@ export const MEMBER_SCREENS: Screen[] = [
     name: 'mentor-end-match',
     path: '/mentor-dashboard',
     signedInAs: 'demo-mentor-1',
-    prepare: async (page) => {
-      await press(/^More for/)(page)
-      await page.getByRole('menuitem', { name: MATCH_TEXTS.end }).click()
-      await page.getByRole('dialog').waitFor()
-    },
+    prepare: chooseInCardMenu(MATCH_TEXTS.end),
   },
   { name: 'mentor-requests-paused', path: '/mentor-dashboard?tab=requests', signedInAs: 'demo-mentor-7' },
   { name: 'mentor-earlier', path: '/mentor-dashboard', signedInAs: 'demo-mentor-7', fullPage: true },
@@ -110,6 +110,36 @@ export const MEMBER_SCREENS: Screen[] = [
       await page.getByRole('menu').waitFor()
     },
   },
+  {
+    name: 'mentee-card-menu',
+    path: '/mentee-dashboard',
+    signedInAs: 'demo-mentee-1',
+    prepare: async (page) => {
+      await press(/^More for/)(page)
+      await page.getByRole('menu').waitFor()
+    },
+  },
+  {
+    name: 'mentee-mentor-profile',
+    path: '/mentee-dashboard',
+    signedInAs: 'demo-mentee-1',
+    prepare: chooseInCardMenu(CARD_MENU_TEXTS.profile),
+  },
+  {
+    name: 'mentee-end-match',
+    path: '/mentee-dashboard',
+    signedInAs: 'demo-mentee-1',
+    prepare: chooseInCardMenu(MATCH_TEXTS.end),
+  },
+  {
+    name: 'mentee-decline-time',
+    path: '/mentee-dashboard?tab=schedule',
+    signedInAs: 'demo-mentee-6',
+    prepare: async (page) => {
+      await openDialog(page, CALL_TEXTS.decline)
+      await inDialog(page).getByText(CALL_TEXTS.declineHint).waitFor()
+    },
+  },
   { name: 'mentee-earlier', path: '/mentee-dashboard', signedInAs: 'demo-mentee-2', fullPage: true },
   {
     name: 'mentee-earlier-messages',
@@ -127,6 +157,30 @@ export const MEMBER_SCREENS: Screen[] = [
     },
   },
 
+  {
+    name: 'settings-calendar-address',
+    path: '/settings',
+    signedInAs: 'demo-mentor-5',
+    fullPage: true,
+    prepare: async (page) => {
+      // The address of an earlier picture cannot be shown again.
+      await press(new RegExp(`^(?:${CALENDAR_FEED_TEXTS.make}|${CALENDAR_FEED_TEXTS.makeAnother})$`))(page)
+      await page.getByLabel(CALENDAR_FEED_TEXTS.address).waitFor()
+    },
+  },
+  { name: 'offline', path: '/offline.html' },
+  {
+    name: 'offline-kept',
+    path: '/settings',
+    signedInAs: 'demo-mentee-4',
+    fullPage: true,
+    prepare: async (page) => {
+      await keepConversationWith(page, 'Samuel Adeyemi')
+      await page.goto('/offline.html')
+      await page.getByRole('heading', { name: OFFLINE_TEXTS.keptTitle }).waitFor()
+    },
+  },
+
   { name: 'chat-ended', path: chatWith('Kenji Morita'), signedInAs: 'demo-mentee-2' },
   { name: 'chat-paused', path: chatWith('Peter Lindqvist'), signedInAs: 'demo-mentee-10' },
   { name: 'chat-paused-by-other', path: chatWith('Kofi Mensah'), signedInAs: 'demo-mentor-5' },
@@ -139,43 +193,6 @@ export const MEMBER_SCREENS: Screen[] = [
       await page.getByRole('button', { name: NUDGE_TEXTS.sendAnyway }).waitFor()
     },
   },
-  {
-    name: 'chat-safety',
-    path: chatWith('Marcus Hale'),
-    signedInAs: 'demo-mentee-1',
-    prepare: (page) => openDialog(page, SAFETY_TEXTS.openHint),
-  },
-  {
-    name: 'chat-report',
-    path: chatWith('Marcus Hale'),
-    signedInAs: 'demo-mentee-1',
-    prepare: async (page) => {
-      await openDialog(page, SAFETY_TEXTS.openHint)
-      await pressInDialog(page, REPORTING_TEXTS.report)
-      await inDialog(page).getByRole('radio').first().waitFor()
-    },
-  },
-  {
-    name: 'chat-report-details',
-    path: chatWith('Marcus Hale'),
-    signedInAs: 'demo-mentee-1',
-    prepare: async (page) => {
-      await openDialog(page, SAFETY_TEXTS.openHint)
-      await pressInDialog(page, REPORTING_TEXTS.report)
-      await inDialog(page).getByRole('radio').first().check({ force: true })
-      await pressInDialog(page, REPORTING_TEXTS.next)
-      await inDialog(page).getByRole('textbox').waitFor()
-    },
-  },
-  {
-    name: 'chat-stop-contact',
-    path: chatWith('Marcus Hale'),
-    signedInAs: 'demo-mentee-1',
-    prepare: async (page) => {
-      await openDialog(page, SAFETY_TEXTS.openHint)
-      await pressInDialog(page, REPORTING_TEXTS.stop)
-      await page.getByText(REPORTING_TEXTS.stopTitle).waitFor()
-    },
-  },
+  ...REPORT_SCREENS,
   { name: 'help', path: '/mentee-dashboard', signedInAs: 'demo-mentee-1', prepare: press(HELP_TEXTS.open) },
 ]

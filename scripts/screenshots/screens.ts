@@ -1,6 +1,9 @@
 import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
+import { ACCOUNT_SCREENS } from './account-screens.ts'
 import { ADMIN_SCREENS } from './admin-screens.ts'
+import { CASE_SCREENS } from './case-screens.ts'
+import { DIALOG_SCREENS } from './dialog-screens.ts'
 import { MEMBER_SCREENS } from './member-screens.ts'
 import { chatWith, declineFirstOf, openDialog, openTab, press, pressInDialog, type Screen } from './steps.ts'
 
@@ -46,6 +49,7 @@ export const SCREENS: Screen[] = [
   },
 
   ...ADMIN_SCREENS,
+  ...CASE_SCREENS,
 
   { name: 'mentor-mentees', path: '/mentor-dashboard', signedInAs: 'demo-mentor-1' },
   {
@@ -194,5 +198,7 @@ export const SCREENS: Screen[] = [
   { name: 'settings-mentor', path: '/settings', signedInAs: 'demo-mentor-1', fullPage: true },
   { name: 'settings-mentee', path: '/settings', signedInAs: 'demo-mentee-1', fullPage: true },
   { name: 'settings-admin', path: '/settings', signedInAs: 'demo-admin-1', fullPage: true },
+  ...ACCOUNT_SCREENS,
   ...MEMBER_SCREENS,
+  ...DIALOG_SCREENS,
 ]

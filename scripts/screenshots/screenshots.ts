@@ -5,6 +5,7 @@ import { CHROMIUM_FLAGS, chromiumPath } from '#scripts/lib/chromium.ts'
 import { CommandError, runCommand } from '#server/cli/run-tool.ts'
 import { buildIfNeeded } from '../build/build-if-needed.ts'
 import { type Look, openBrowserAs, SIZES, startDemo, THEMES } from './demo-browser.ts'
+import { followRequests, waitUntilQuiet } from './quiet-page.ts'
 import { SCREENS, type Screen } from './screens.ts'
 
 const FOLDER = 'screenshots'
@@ -63,11 +64,15 @@ async function takeScreenshot(
   file: string,
 ) {
   const page = await context.newPage()
+  followRequests(page)
   try {
-    await page.goto(typeof path === 'string' ? path : await path(page), { waitUntil: 'networkidle' })
+    await page.goto(typeof path === 'string' ? path : await path(page), { waitUntil: 'load' })
+    await waitUntilQuiet(page)
     await prepare?.(page)
-    await page.waitForLoadState('networkidle')
+    await waitUntilQuiet(page)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    // Where the page is scrolled to, a picture of all of it has the header.
+    if (fullPage) await page.evaluate(() => window.scrollTo(0, 0))
     await page.screenshot({ path: file, fullPage: fullPage, animations: 'disabled' })
   } finally {
     await page.close()

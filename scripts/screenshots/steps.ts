@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
+import { OFFLINE_TEXTS } from '#shared/texts/offline.ts'
 import { UNDO_TEXTS } from '#shared/texts/undo.ts'
 
 /** One screenshot; its name is the file name. */
@@ -26,6 +28,13 @@ export const inDialog = (page: Page) => page.getByRole('dialog').last()
 /** Presses a button of the topmost dialog. */
 export const pressInDialog = (page: Page, name: string | RegExp) =>
   inDialog(page).getByRole('button', { name }).click()
+
+/** Opens the menu of the first card, and the dialog of one of its items. */
+export const chooseInCardMenu = (item: string) => async (page: Page) => {
+  await press(/^More for/)(page)
+  await page.getByRole('menuitem', { name: item }).click()
+  await page.getByRole('dialog').waitFor()
+}
 
 /** Fills what every registration form requires. */
 export async function fillAccount(page: Page) {
@@ -57,4 +66,36 @@ export const chatWith = (fullName: string) => async (page: Page) => {
   )
   if (!match) throw new Error(`No conversation with ${fullName}`)
   return `/chat/${match.id}`
+}
+
+/** How many bytes this device has kept of conversations, encrypted. */
+const keptBytes = () =>
+  new Promise<number>((resolve) => {
+    const opening = indexedDB.open('cairnway-device')
+    opening.onsuccess = () => {
+      const db = opening.result
+      const reading = db.transaction('kept').objectStore('kept').get('kept')
+      reading.onsuccess = () => {
+        db.close()
+        resolve((reading.result as { data: ArrayBuffer }).data.byteLength)
+      }
+    }
+  })
+/** An empty list has 18. */
+const KEPT_MIN_BYTES = 100
+const KEPT_POLL_MS = 100
+
+/** Waits until this device has kept a conversation. */
+export async function waitUntilKept(page: Page) {
+  while ((await page.evaluate(keptBytes)) < KEPT_MIN_BYTES) await pause(KEPT_POLL_MS)
+}
+
+/** Says that this is the member's own phone, and reads a conversation. */
+export async function keepConversationWith(page: Page, fullName: string) {
+  const own = page.getByRole('switch', { name: OFFLINE_TEXTS.own })
+  await own.waitFor()
+  if (!(await own.isChecked())) await own.press(' ')
+  await page.getByText(OFFLINE_TEXTS.kept, { exact: true }).waitFor()
+  await page.goto(await chatWith(fullName)(page))
+  await waitUntilKept(page)
 }
