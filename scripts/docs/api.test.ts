@@ -13,7 +13,7 @@ describe('docs/api.md', () => {
       .split('\n')
       .find((line) => line.startsWith(`| \`${method} ${path}\` `))
     expect(row).toMatch(
-      /\| (?:anyone|anybody signed in|administrators|mentees|active mentees|mentors|approved mentors|the mentor .+?) +\| 20[014]/,
+      /\| (?:anyone|anybody signed in|administrators|owners(?: and coordinators)?|mentees|active mentees|mentors|approved mentors|the mentor .+?) +\| 20[0124]/,
     )
   })
 
