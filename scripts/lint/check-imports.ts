@@ -19,9 +19,11 @@ const SERVER_CORE = [
   'errors.ts',
   'events.ts',
   'pagination.ts',
+  'retry-delay.ts',
   'config/policy.ts',
   'infra/client-address.ts',
   'infra/raw-json.ts',
+  'infra/secret-box.ts',
   'infra/rate-limits',
 ].map((path) => `src/server/${path}`)
 
@@ -42,10 +44,8 @@ const MAY_IMPORT: [from: string, to: string[]][] = [
     'src/server/infra/cluster.ts',
     ['src/shared', 'db', 'src/server/domain/chat/message-sync.ts', ...SERVER_CORE],
   ],
-  [
-    'src/server/infra/mailer.ts',
-    ['src/shared', 'src/server/config', 'src/server/domain/alerts/send-alerts.ts'],
-  ],
+  ['src/server/infra/mailer.ts', ['src/shared', 'src/server/config', 'src/server/domain/mail/send-mails.ts']],
+  ['src/server/infra/web-push.ts', ['src/shared', 'src/server/domain/push/send-pushes.ts']],
   ['src/server/infra/rate-limits', ['src/shared', 'db', ...SERVER_CORE]],
   ['src/server/infra', ['src/shared', 'db', 'src/server/config', ...SERVER_CORE]],
   ['src/server/domain', ['src/shared', 'db', ...SERVER_CORE]],
@@ -100,6 +100,7 @@ const HOMES: [name: string, folders: string[]][] = [
   ],
   ['pg', ['db/postgres/named-statements.ts', 'db/postgres/open.ts']],
   ['nodemailer', ['src/server/infra/mailer.ts']],
+  ['web-push', ['src/server/infra/web-push.ts']],
   ['request-filtering-agent', ['src/server/http/public-agent.ts']],
   ['kysely', ['db', 'src/server/domain', 'src/server/context.ts', 'src/server/infra/rate-limits', 'scripts']],
 ]
@@ -113,6 +114,11 @@ const MAY_SEND_UNGUARDED = [
   'src/client/features/admin-people/export-list.ts',
   'src/client/features/safeguarding/screening-preview.tsx',
   'src/client/features/settings/use-save-profile.ts',
+  'src/client/features/settings/use-push.ts',
+  // Once for each sign-in.
+  'src/client/lib/session/time-zone.ts',
+  // Once for each tab.
+  'src/client/lib/push/renew-push.ts',
 ]
 /** Ways to send without preventing a double submission (decision 91). */
 const UNGUARDED: [what: string, found: RegExp, allowed: string[]][] = [

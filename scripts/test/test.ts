@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createRunner } from './run-tests.ts'
 import type { Counts } from './test-counts.ts'
-import { CONCURRENT_PROJECTS } from './test-projects.ts'
+import { CONCURRENT_PROJECTS, type ProjectGroup } from './test-projects.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { succeeds, runVitest } = createRunner(root, process.env)
@@ -36,7 +36,7 @@ async function runAll(options: string[]): Promise<Counts> {
   const source = [scripts.typecheck, ...scripts.lint.split(' && ')]
   const checks = sum(await Promise.all([runChecks(source), runChecks(BUILD)]))
   if (checks.failed > 0) return checks
-  const tests = CONCURRENT_PROJECTS.map((names) => runProjects(names, options))
+  const tests = CONCURRENT_PROJECTS.map((group) => runProjects(group, options))
   return sum([checks, ...(await Promise.all(tests))])
 }
 
@@ -44,12 +44,16 @@ async function runAll(options: string[]): Promise<Counts> {
 async function runSome(prefixes: string[], options: string[]): Promise<Counts> {
   const checks = await runChecks(prefixes.some((prefix) => NEED_A_BUILD.test(prefix)) ? BUILD : [])
   if (checks.failed > 0) return checks
-  const names = prefixes.map((prefix) => `${prefix}*`)
-  return sum([checks, await runProjects(names, options)])
+  const projects = prefixes.map((prefix) => `${prefix}*`)
+  return sum([checks, await runProjects({ projects }, options)])
 }
 
-const runProjects = (names: readonly string[], options: string[]) =>
-  runVitest([...options, ...names.map((name) => `--project=${name}`)])
+function runProjects({ projects, workers, isBackground }: ProjectGroup, options: string[]) {
+  const workerOption = workers ? [`--maxWorkers=${workers}`] : []
+  return runVitest([...workerOption, ...options, ...projects.map((name) => `--project=${name}`)], {
+    isBackground,
+  })
+}
 
 // `npm test` runs everything; `npm test -- server` only the Vitest projects whose names begin with that. Options go to Vitest.
 const args = process.argv.slice(2)

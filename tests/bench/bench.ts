@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildIfNeeded } from '#scripts/build/build-if-needed.ts'
 import { clientCase } from './case-client.ts'
+import { digests } from './case-digests.ts'
 import { growth } from './case-growth.ts'
 import { mixed } from './case-mixed.ts'
 import { planning } from './case-planning.ts'
@@ -28,6 +29,7 @@ const CASES: Record<string, (context: BenchContext) => Promise<Row[]>> = {
   planning,
   signIns,
   growth,
+  digests,
   starting,
   weight,
   client: clientCase,

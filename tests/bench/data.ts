@@ -84,6 +84,7 @@ export async function addMembers(
       }),
     })),
   )
+  await insertRows(db, 'staff', [{ userId: ADMIN_ID, level: 'owner' }])
   await insertRows(
     db,
     'auth_sessions',

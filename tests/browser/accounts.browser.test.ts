@@ -203,7 +203,11 @@ describe('the settings', () => {
 
   test('ask for confirmation when the tab is left with unsaved changes', async () => {
     const page = await openSettings()
-    await page.getByLabel('Bio').fill('Not yet saved.')
+    const bio = page.getByLabel('Bio')
+    // Browsers ask only where somebody has pressed something.
+    await bio.click()
+    await bio.fill('Not yet saved.')
+    await bio.press('End')
     const dialogTypes: string[] = []
     page.on('dialog', (dialog) => {
       dialogTypes.push(dialog.type())

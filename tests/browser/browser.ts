@@ -50,9 +50,19 @@ export async function startBrowser(): Promise<Browser> {
 
 export type Window = { page: Page; problems: string[]; close: () => Promise<void> }
 
-/** Opens a window with its own cookies, and collects its problems. */
+/** Playwright's own warning when a page asks for the service worker that a window does without. */
+const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright'
+
+/**
+ * Opens a window with its own cookies, and collects its problems. Without a service worker: Playwright could not delay or
+ * refuse what passes through one (offline-page.browser.test.ts has it).
+ */
 export async function openWindow(browser: Browser, baseURL: string): Promise<Window> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } })
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 1280, height: 900 },
+    serviceWorkers: 'block',
+  })
   context.setDefaultTimeout(STEP_MS)
   const page = await context.newPage()
   return { page, problems: collectProblems(page, baseURL), close: () => context.close() }
@@ -61,7 +71,8 @@ export async function openWindow(browser: Browser, baseURL: string): Promise<Win
 /** Collects console errors and warnings, page errors and requests to other hosts. */
 export function collectProblems(page: Page, baseURL: string, problems: string[] = []): string[] {
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
+    const isProblem = message.type() === 'error' || message.type() === 'warning'
+    if (isProblem && message.text() !== BLOCKED_WORKER) problems.push(message.text())
   })
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('request', (request) => {

@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { HISTORY_ROWS } from '#shared/product-limits.ts'
@@ -11,6 +10,7 @@ import { SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
 import { VETTING_CHECK_TEXTS, VETTING_TEXTS } from '#shared/texts/vetting.ts'
 import { VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
 import { VETTING_SHEET_TEXTS } from '#shared/texts/vetting-sheet.ts'
+import { findViolations, stopTransitions } from './axe.ts'
 import { callApi, register } from './pair.ts'
 import { withPair } from './stage.ts'
 import { dialog, waitForFocus } from './steps.ts'
@@ -37,23 +37,11 @@ beforeAll(async () => {
 })
 
 async function expectNoViolations(page: Page) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  // Axe would measure intermediate colours.
-  await page.evaluate(() => {
-    const noTransitions = new CSSStyleSheet()
-    noTransitions.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important }')
-    document.adoptedStyleSheets = [noTransitions]
-  })
+  await stopTransitions(page)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.locator(colorScheme === 'dark' ? 'html.dark' : 'html:not(.dark)').waitFor({ state: 'attached' })
-    const found = await page.evaluate(async () => {
-      const { axe: loaded } = window as unknown as { axe: typeof axe }
-      const { violations } = await loaded.run(document, { resultTypes: ['violations'], preload: false })
-      return violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-      )
-    })
+    const found = await findViolations(page)
     expect({ colorScheme, found }).toEqual({ colorScheme, found: [] })
   }
   await page.emulateMedia({ colorScheme: 'light' })
@@ -77,6 +65,19 @@ async function openFirstCase(page: Page) {
   await opened.getByText(CASE_STEP_TEXTS.noOwner).waitFor()
   return opened
 }
+
+test('the list of cases shows every column next to the buttons of a tablet', async () => {
+  const { page } = admin
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/admin-dashboard')
+  const list = page.getByRole('table', { name: SAFEGUARDING_TEXTS.title })
+  await list.waitFor()
+  const hidden = await list.evaluate(({ parentElement: frame }) =>
+    frame ? frame.scrollWidth - frame.clientWidth : undefined,
+  )
+  expect(hidden).toBe(0)
+  await page.setViewportSize(WIDE)
+})
 
 describe('a case', () => {
   test('keeps its steps in view, however far its facts are scrolled, on a desktop and on a phone', async () => {

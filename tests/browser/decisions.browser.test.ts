@@ -196,6 +196,19 @@ describe('an answer to a request', () => {
     }
   })
 
+  test('on a low phone is said in one line, because its row says it too', async () => {
+    const { page } = mentor
+    await page.setViewportSize({ width: 390, height: 664 })
+    await answer('Decline')
+    const toast = page.locator('.toast')
+    // A screen reader reads all of it.
+    expect(await toast.textContent()).toContain(UI_TEXTS.requestRejectedHint)
+    expect((await toast.boundingBox())?.height).toBeLessThan(64)
+    await undo(page).click()
+    await waitForToast(page, DECISION_TEXTS.requestBack)
+    await page.setViewportSize({ width: 1280, height: 900 })
+  })
+
   test('of a second tab is the only one', async () => {
     const { page } = mentor
     const second = await page.context().newPage()

@@ -22,6 +22,8 @@ export type Press = {
   from: string
   /** The calls of one press, in order. */
   sends: readonly string[]
+  /** The calls that follow by themselves. */
+  continues?: readonly string[]
   /** The call that a socket frame replaces. */
   overSocket?: string
   /** Prepares the page; returns the button. */
@@ -68,11 +70,17 @@ async function pressTwice(target: Locator, { by, gapMs }: PressMethod) {
   await page.mouse.click(...point)
 }
 
-/** Calls that no press causes. */
-const AUTOMATIC = ['auth.readNotices', 'matches.markRead', 'matches.countWarnings']
+/** Calls that no press causes, but for the one whose call it is. */
+const AUTOMATIC = [
+  'auth.readNotices',
+  'matches.markRead',
+  'matches.countWarnings',
+  'account.mailChoices',
+  'account.changeNotifications',
+]
 
 /** Records every mutation a page sends until `stop`. */
-function recordMutations(page: Page) {
+function recordMutations(page: Page, { sends }: Press) {
   const sent: string[] = []
   const open = new Set<unknown>()
   const stops: (() => void)[] = []
@@ -88,7 +96,7 @@ function recordMutations(page: Page) {
       ...url.pathname
         .slice('/trpc/'.length)
         .split(',')
-        .filter((call) => !AUTOMATIC.includes(call)),
+        .filter((call) => sends.includes(call) || !AUTOMATIC.includes(call)),
     )
   })
   for (const end of ['requestfinished', 'requestfailed'] as const) on(end, (request) => open.delete(request))
@@ -150,7 +158,7 @@ async function measureOutcome(scene: Scene, press: Press, method: PressMethod) {
   const target = await press.ready(scene)
   const page = target.page()
   await watchFailures(page)
-  const calls = recordMutations(page)
+  const calls = recordMutations(page, press)
   try {
     if (method.isSlow) await delayResponses(page)
     await pressTwice(target, method)
@@ -158,18 +166,20 @@ async function measureOutcome(scene: Scene, press: Press, method: PressMethod) {
       await page.getByText(press.waitForSuccess, { exact: true }).first().waitFor()
     else await press.waitForSuccess(page)
     await pause(SETTLE_MS)
-    await until(() => calls.isOver() && calls.sent.length >= press.sends.length, true)
+    const expected = [...press.sends, ...(press.continues ?? [])]
+    await until(() => calls.isOver() && calls.sent.length >= expected.length, true)
     const { failures, gapMs } = await readNotes(page)
     if (method.by !== 'held' && gapMs > MAX_GAP_MS) return { isLate: true }
     await until(() => countDialogs(page), press.dialogs ?? 0)
     return {
       isLate: false,
       found: { sent: calls.sent, failures },
-      expected: { sent: press.sends, failures: [] },
+      expected: { sent: expected, failures: [] },
     }
   } finally {
     calls.stop()
-    await page.unroute('**/trpc/**')
+    // Waits for the response that is being delayed.
+    await page.unrouteAll({ behavior: 'wait' })
   }
 }
 

@@ -155,6 +155,17 @@ describe('asking', () => {
     await page.waitForFunction(() => document.activeElement?.id === 'your-requests')
   })
 
+  test('leads to one’s requests from the toast, too', async () => {
+    const { page } = mentee
+    await page.goto(FIND)
+    await card(page, 'Conrad Test').getByRole('button', { name: ASK }).press('Enter')
+    const toast = page.locator('.toast')
+    await toast.getByRole('link', { name: FIND_TEXTS.ownRequests }).press('Enter')
+    await page.getByRole('region', { name: OWN_REQUEST_TEXTS.title }).getByText('Conrad Test').waitFor()
+    await page.waitForFunction(() => document.activeElement?.id === 'your-requests')
+    await toast.waitFor({ state: 'detached' })
+  })
+
   test('with a first line that is refused says why at the field, and asks nobody', async () => {
     const { page } = mentee
     await page.goto(FIND)

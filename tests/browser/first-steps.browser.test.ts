@@ -128,7 +128,7 @@ describe('the first steps', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('log').getByText('Hi', { exact: true }).waitFor()
     await expect.poll(() => callApi(page, 'GET', '/api/mentee/first-steps')).toMatchObject({ isDone: true })
-    await callApi(page, 'PATCH', '/api/mentee/about-you', { goals: '' })
+    await callApi(page, 'PATCH', '/api/mentee/about', { goals: '' })
     await page.goto('/mentee-dashboard')
     await page.getByRole('heading', { name: 'Test Mentor' }).waitFor()
     expect(await path(page).count()).toBe(0)

@@ -1,8 +1,8 @@
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { FILTER_TEXTS, LIST_TEXTS, PAGES_TEXTS } from '#shared/texts/lists.ts'
 import { VETTING_TEXTS } from '#shared/texts/vetting.ts'
+import { findViolations } from './axe.ts'
 import { ADMIN, callApi, register } from './pair.ts'
 import { withWindows } from './stage.ts'
 import { logIn } from './steps.ts'
@@ -183,11 +183,31 @@ describe('without colours and on paper', () => {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.waitForLoadState('networkidle')
-      await page.evaluate(axe.source)
-      const found = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run())
-      expect(found.violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }))).toEqual([])
+      expect(await findViolations(page)).toEqual([])
     }
     await page.emulateMedia({ forcedColors: null })
+  })
+
+  test('the list of mentees shows every column next to its buttons, at every width', async () => {
+    await page.goto('/admin-mentees')
+    const list = page.getByRole('table')
+    await list.waitFor()
+    for (const width of [1024, 1280, 1366, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const isWhole = () =>
+        list.evaluate(({ parentElement: frame }) => frame && frame.scrollWidth <= frame.clientWidth)
+      await expect.poll(async () => ({ width, isWhole: await isWhole() })).toEqual({ width, isWhole: true })
+    }
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      const row = await list.getByRole('row').nth(1).boundingBox()
+      for (const control of await list.getByRole('row').nth(1).getByRole('button').all()) {
+        const box = await control.boundingBox()
+        expect(box?.x).toBeGreaterThan(row?.x ?? 0)
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan((row?.x ?? 0) + (row?.width ?? 0))
+      }
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
   })
 
   test('a list prints its whole page of rows, with no buttons, in dark ink', async () => {

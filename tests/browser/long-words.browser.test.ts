@@ -148,7 +148,7 @@ describe('with an accepted match full of long words', () => {
     await page.getByLabel('Full Name').waitFor()
     await page.setViewportSize({ width, height: 800 })
     await page.getByLabel('Bio').fill(word('z'))
-    await page.getByLabel('Phone').fill(word('2'))
+    await page.getByLabel('Phone', { exact: true }).fill(word('2'))
     if (who === 'mentor') {
       await page.getByLabel('Profession').fill(word('y'))
       await page.getByRole('textbox', { name: 'Expertise' }).fill(`${word('x')}, ${word('v')}`)

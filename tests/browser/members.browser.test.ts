@@ -1,18 +1,19 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { REQUEST_TEXTS } from '#server/domain/requests/request-texts.ts'
+import { NOTICE_SENTENCES } from '#shared/notices/sentences.ts'
 import { BELL_TEXTS } from '#shared/texts/bell.ts'
 import { CAPACITY_TEXTS } from '#shared/texts/capacity.ts'
 import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
 import { DECLINE_CHOICES, DECLINE_READ, DECLINE_TEXTS } from '#shared/texts/decline-request.ts'
 import { FIT_TEXTS, REASON_TEXTS } from '#shared/texts/matching.ts'
 import { NEWS_TEXTS } from '#shared/texts/news.ts'
-import { NOTIFICATION_LINK_TEXTS, NOTIFICATION_TEXTS } from '#shared/texts/notifications.ts'
+import { NOTIFICATION_LINK_TEXTS } from '#shared/texts/notifications.ts'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
 import { UNDO_TEXTS } from '#shared/texts/undo.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Window } from './browser.ts'
-import { approveMentors, callApi, register, signInAsAdmin } from './pair.ts'
+import { approveMentors, callApi, dismissSignInNews, register, signInAsAdmin } from './pair.ts'
 import { withWindows } from './stage.ts'
 import {
   card,
@@ -37,6 +38,7 @@ async function inDays(days: number, username: string, look: (page: Page) => Prom
   const { page, problems, close } = await open()
   await page.clock.setFixedTime(Date.now() + days * DAY_MS)
   await callApi(page, 'POST', '/api/login', { username, password: PASSWORD })
+  await dismissSignInNews(page)
   await look(page)
   expect(problems).toEqual([])
   await close()
@@ -127,7 +129,7 @@ describe('a request', () => {
     await mentor.page.goto(REQUESTS)
     await mentor.page.getByText('No pending requests').waitFor()
     const news = await openNews(mentor.page)
-    await news.getByText(NOTIFICATION_TEXTS.request_withdrawn({ name: 'Daniel Test' })).waitFor()
+    await news.getByText(NOTICE_SENTENCES.request_withdrawn({ name: 'Daniel Test' })).waitFor()
   })
 
   test('is declined with a kind reason with the keyboard alone', async () => {
@@ -168,7 +170,7 @@ describe('a request', () => {
 test('news leads to its place, and is dismissed permanently with the keyboard', async () => {
   const { page } = mentee
   await page.goto(MINE)
-  const sentence = NOTIFICATION_TEXTS.request_declined({ name: 'Samuel Test', reason: 'little_time' })
+  const sentence = NOTICE_SENTENCES.request_declined({ name: 'Samuel Test', reason: 'little_time' })
   const list = await openNews(page)
   await list.getByText(sentence).waitFor()
   await list.getByRole('link', { name: NOTIFICATION_LINK_TEXTS.mentors }).press('Enter')

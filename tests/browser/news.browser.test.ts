@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, WebSocket } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { BELL_TEXTS } from '#shared/texts/bell.ts'
 import { CARD_MENU_TEXTS } from '#shared/texts/card-menu.ts'
@@ -12,7 +12,7 @@ import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
 import { UNDO_TEXTS } from '#shared/texts/undo.ts'
 import { WAITING_TEXTS } from '#shared/texts/waiting.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { callApi, register } from './pair.ts'
+import { callApi, dismissSignInNews, register } from './pair.ts'
 import { withPair } from './stage.ts'
 import {
   chooseInMenu,
@@ -38,15 +38,24 @@ const countOf = (page: Page, name: string, count: number) =>
   tab(page, name).getByText(`${count}`, { exact: true })
 /** Opens a page and waits until it follows the server: what changes before that shows with the next poll. */
 async function openLive(page: Page, path: string) {
+  let hasNavigated = false
+  page.once('framenavigated', () => {
+    hasNavigated = true
+  })
+  let listen: (socket: WebSocket) => void = () => {}
   const subscribed = new Promise<void>((resolve) => {
-    page.once('websocket', (socket) =>
+    // Every socket of the new page: on a busy machine the first may be lost.
+    listen = (socket) => {
+      if (!hasNavigated) return
       socket.on('framereceived', ({ payload }) => {
         if (String(payload).includes('"subscribed"')) resolve()
-      }),
-    )
+      })
+    }
+    page.on('websocket', listen)
   })
   await page.goto(path)
   await subscribed
+  page.off('websocket', listen)
 }
 const say = (page: Page, content: string) =>
   callApi(page, 'POST', `/api/matches/${matchId()}/messages`, { content })
@@ -111,6 +120,7 @@ describe('a dashboard follows the server', () => {
     await page.routeWebSocket('**/ws', (socket) => socket.close())
     await page.clock.install()
     await callApi(page, 'POST', '/api/login', { username: 'samuel', password: PASSWORD })
+    await dismissSignInNews(page)
     await page.goto('/mentor-dashboard')
     await button(page, CARD_MENU_TEXTS.more('Test Mentee')).waitFor()
     await say(mentee.page, 'Are you there?')
@@ -186,6 +196,29 @@ describe('the bell', () => {
     await page.clock.fastForward('00:11')
     await expect.poll(() => rows.count()).toBe(before - 1)
     await close()
+  })
+
+  test('brings a notice back whose dismissal has not reached the server yet', async () => {
+    const { page } = mentor
+    await askAs('Peter Test', 'peter')
+    await openLive(page, '/mentor-dashboard')
+    const list = await openNews(page)
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/trpc/auth.dismissNotice*', async (route) => {
+      await released
+      await route.continue()
+    })
+    const restored = page.waitForResponse('**/trpc/auth.restoreNotice*')
+    await list.getByRole('button', { name: /^Dismiss: Peter Test/ }).press('Enter')
+    await list.getByRole('button', { name: /^Undo: bring back “Peter Test/ }).press('Enter')
+    release()
+    expect((await restored).ok()).toBe(true)
+    await page.unrouteAll({ behavior: 'wait' })
+    const notices = await callApi<{ detail: object }[]>(page, 'GET', '/api/notices')
+    expect(JSON.stringify(notices)).toContain('Peter Test')
   })
 
   test('of a mentee leads to the conversation, and is read there', async () => {

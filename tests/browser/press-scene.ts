@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { Mailbox } from './mailbox.ts'
 import { callApi, register } from './pair.ts'
 import { PASSWORD } from './steps.ts'
 
@@ -10,8 +11,10 @@ export type Scene = {
   guest: Page
   maker: Page
   url: string
+  dataDir: string
   matchId: number
   mentorId: number
+  mailbox: Mailbox
 }
 
 type Row = { id: number; user: { fullName: string } }

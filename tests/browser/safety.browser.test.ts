@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
@@ -7,6 +6,7 @@ import { REPORT_REASON_TEXTS, REPORTING_TEXTS } from '#shared/texts/reporting.ts
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
 import { NUDGE_TEXTS } from '#shared/texts/writing-warnings.ts'
+import { findViolations } from './axe.ts'
 import { callApi } from './pair.ts'
 import { withPair } from './stage.ts'
 import { dialog } from './steps.ts'
@@ -33,15 +33,7 @@ beforeAll(async () => {
   }
 })
 
-async function expectNoViolations(page: Page) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const found = await page.evaluate(async () => {
-    const { axe: loaded } = window as unknown as { axe: typeof axe }
-    const { violations } = await loaded.run(document, { resultTypes: ['violations'], preload: false })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  })
-  expect(found).toEqual([])
-}
+const expectNoViolations = async (page: Page) => expect(await findViolations(page)).toEqual([])
 
 /** Every contact is a link that is high enough to press. */
 async function expectContacts(within: Page | Locator) {

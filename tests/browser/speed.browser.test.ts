@@ -35,10 +35,16 @@ describe('opening a page', () => {
       'mentor',
       '/mentor-dashboard',
       [
-        'auth.profile,mentor.activeMatches,mentor.matchRequests,mentor.upcomingSessions,sessions.waitingCalls,auth.notices',
+        'auth.profile,mentor.activeMatches,mentor.matchRequests,mentor.upcomingSessions,sessions.waitingCalls,auth.notices,account.mailState',
       ],
     ],
-    ['admin', '/admin-dashboard', ['admin.overview.counts,admin.cases.list,admin.heldMessages.list']],
+    [
+      'admin',
+      '/admin-dashboard',
+      [
+        'admin.overview.counts,admin.overview.undelivered,admin.staff.list,admin.cases.list,admin.heldMessages.list,account.mailState',
+      ],
+    ],
     [
       'admin',
       '/admin-mentors',

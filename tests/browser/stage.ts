@@ -3,7 +3,8 @@ import { afterAll, beforeAll } from 'vitest'
 import { openWindow, type Product, startBrowser, startProduct, type Window } from './browser.ts'
 import { ADMIN, createPair } from './pair.ts'
 
-type Settings = Record<string, string>
+/** Settings of the product; as a function where something has to be started for them. */
+type Settings = Record<string, string> | (() => Promise<Record<string, string>>)
 
 export type Stage = {
   url: () => string
@@ -17,7 +18,10 @@ export function withProduct(settings: Settings = {}): Stage {
   let product: Product | undefined
   let browser: Browser | undefined
   beforeAll(async () => {
-    product = await startProduct({ ...ADMIN, ...settings })
+    product = await startProduct({
+      ...ADMIN,
+      ...(typeof settings === 'function' ? await settings() : settings),
+    })
     browser = await startBrowser()
   })
   afterAll(async () => {

@@ -29,15 +29,16 @@ unlimited(
   async ({ processes: { here, there } }) => {
     const { mentor, mentee, matchId, ofMentor, ofMentee } = await joinPair({ here, there }, {})
     const talks = [converse(ofMentor, matchId, mentor.userId), converse(ofMentee, matchId, mentee.userId)]
+    const stored = async () =>
+      (await here.services.db.selectFrom('messages').select('id').orderBy('id').execute()).map(({ id }) => id)
     let cuts = 0
-    while (cuts < CUTS) {
+    // On a busy machine the messages take longer than the cuts.
+    while (cuts < CUTS || (await stored()).length <= CUTS) {
       cuts += await cutNotifications(here)
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
     for (const { stop } of talks) stop()
 
-    const stored = async () =>
-      (await here.services.db.selectFrom('messages').select('id').orderBy('id').execute()).map(({ id }) => id)
     await expect
       .poll(
         async () => [await stored(), ...talks.map(({ received }) => received)].map(({ length }) => length),
@@ -45,7 +46,6 @@ unlimited(
       )
       .toSatisfy((lengths: number[]) => new Set(lengths).size === 1)
     const ids = await stored()
-    expect(ids.length).toBeGreaterThan(CUTS)
     for (const { received } of talks) expect(received).toEqual(ids)
   },
 )

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { PASSWORD } from '#tests/support/create-world.ts'
 import { addChangedMentor } from '#tests/support/seed.ts'
 import { newAccount, newCheck } from '../support/inputs.ts'
 import { admins, type Contracts, costFor, forMatch, forPerson, noInput } from './contract.ts'
 import * as base from './schemas/base.ts'
 import { AdminMatch, Match, Plan, StoredScore } from './schemas/matches.ts'
+import { Undelivered } from './schemas/notifications.ts'
 import {
   AccountUser,
   AdminMentee,
@@ -12,6 +14,8 @@ import {
   Counts,
   ExpiringCheck,
   MentorChanges,
+  StaffLevel,
+  StaffMember,
   Vetting,
   VettingRecord,
 } from './schemas/people.ts'
@@ -25,13 +29,69 @@ export const adminPeople: Contracts<
   | 'admin.vetting'
   | 'admin.mentees'
   | 'admin.matches'
+  | 'admin.people'
+  | 'admin.staff'
   | 'admin.planning'
 > = {
   'admin.admins.create': {
     statuses: admins(201),
     input: () => ({ body: newAccount() }),
     reply: AccountUser,
-    cost: costFor.admin(5, 1),
+    cost: costFor.admin(6, 1),
+  },
+  'admin.people.unreachable': {
+    statuses: admins(200),
+    input: noInput,
+    reply: z.strictObject({ userIds: z.array(base.id) }),
+    cost: costFor.admin(1),
+  },
+  'admin.people.endSignIns': {
+    statuses: admins(200),
+    input: async ({ world }) => ({ params: { userId: (await world.mentee()).userId } }),
+    reply: z.strictObject({ ended: base.count }),
+    cost: costFor.admin(7, 1),
+  },
+  'admin.staff.own': {
+    statuses: admins(200),
+    input: noInput,
+    reply: z.strictObject({ level: StaffLevel }),
+    cost: costFor.admin(0),
+  },
+  'admin.staff.list': {
+    statuses: admins(200),
+    input: noInput,
+    reply: z.strictObject({ staff: z.array(StaffMember) }),
+    cost: costFor.admin(1),
+  },
+  'admin.staff.changeLevel': {
+    statuses: admins(204),
+    input: async ({ world }) => ({
+      params: { userId: (await world.admin()).userId },
+      body: { level: 'viewer' },
+    }),
+    reply: null,
+    cost: costFor.admin(9, 1),
+  },
+  'admin.staff.endAccess': {
+    statuses: admins(204),
+    input: async ({ world }) => ({ params: { userId: (await world.admin()).userId } }),
+    reply: null,
+    cost: costFor.admin(12, 1),
+  },
+  'admin.people.createCode': {
+    statuses: admins(201),
+    input: async ({ world }) => ({
+      params: { userId: (await world.mentee()).userId },
+      body: { password: PASSWORD },
+    }),
+    reply: z.strictObject({ code: base.text }),
+    cost: costFor.admin(10, 3),
+  },
+  'admin.overview.undelivered': {
+    statuses: admins(200),
+    input: noInput,
+    reply: Undelivered,
+    cost: costFor.admin(6),
   },
   'admin.overview.counts': {
     statuses: admins(200),

@@ -1,5 +1,6 @@
 import { restRoutes } from '#server/rest/routes.ts'
 import type { ProcedurePath } from '#server/rpc/router.ts'
+import { account } from './account.ts'
 import { adminPeople } from './admin-people.ts'
 import { adminSafety } from './admin-safety.ts'
 import { auth } from './auth.ts'
@@ -13,6 +14,7 @@ import { sessions } from './sessions.ts'
 /** The contract of every procedure. */
 export const CONTRACTS: Record<ProcedurePath, AnyContract> = {
   ...auth,
+  ...account,
   ...adminPeople,
   ...adminSafety,
   ...mentor,

@@ -39,6 +39,18 @@ export const mentee: Contracts<'mentee'> = {
     cost: costFor.mentee(2),
   },
   'mentee.profile': { statuses: mentees(200), input: noInput, reply: MenteeProfile, cost: costFor.mentee(1) },
+  'mentee.aboutYou': {
+    statuses: mentees(200),
+    input: noInput,
+    reply: z.strictObject({
+      age: z.nullable(base.count),
+      location: base.textOrNull,
+      interests: z.array(base.text),
+      goals: base.text,
+      changedAt: base.instantOrNull,
+    }),
+    cost: costFor.mentee(1),
+  },
   'mentee.updateAboutYou': {
     statuses: mentees(200),
     input: () => ({ body: { location: 'Bergen', interests: ['Chess', 'Maps'], goals: 'Learn to code' } }),

@@ -29,7 +29,9 @@ export const mentor: Contracts<'mentor'> = {
   'mentor.firstLines': {
     statuses: mentors(200),
     input: noInput,
-    reply: base.pageOf(z.strictObject({ id: base.id, firstLine: base.textOrNull })),
+    reply: base.pageOf(
+      z.strictObject({ id: base.id, firstLine: base.textOrNull, changedAt: base.instantOrNull }),
+    ),
     cost: costFor.mentor(1),
   },
   'mentor.decideMatchRequest': {

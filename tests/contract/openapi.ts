@@ -116,7 +116,7 @@ function responsesOf(route: RestRoute): Json {
 
 type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: Shape }
 
-function inputOf({ method, path, procedure }: RestRoute): { parameters: Parameter[]; body?: Json } {
+function inputOf({ method, path, procedure, isOneClick }: RestRoute): { parameters: Parameter[]; body?: Json } {
   const schema = inputSchemaOf(procedure)
   const properties = schema ? (shapeOf(schema).properties ?? {}) : {}
   const required = schema ? requiredFieldsOf(schema) : new Set()
@@ -130,7 +130,7 @@ function inputOf({ method, path, procedure }: RestRoute): { parameters: Paramete
   })
   const parameters = fields.filter(([name]) => inPath.has(name)).map((field) => parameterIn('path', field))
   const rest = fields.filter(([name]) => !inPath.has(name))
-  if (method === 'GET')
+  if (method === 'GET' || isOneClick)
     return { parameters: [...parameters, ...rest.map((field) => parameterIn('query', field))] }
   if (rest.length === 0) return { parameters }
   const needed = rest.map(([name]) => name).filter((name) => required.has(name))

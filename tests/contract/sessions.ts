@@ -5,6 +5,7 @@ import {
   activeMentees,
   type Contracts,
   costFor,
+  everyone,
   forMatch,
   mentors,
   noInput,
@@ -34,6 +35,19 @@ async function answeredCallOf(cast: Cast, actor: ActorName, action: 'accept' | '
   return proposed
 }
 
+/** Mentors and mentees, about something of their own. */
+const eachParty = (status: number) => ({ ...parties(status), strangerMentor: status, strangerMentee: status })
+
+const FEED_OPTIONS = { withNames: true, withLinks: false }
+const feedView = z.strictObject({ withNames: base.flag, withLinks: base.flag, createdAt: base.instant })
+
+/** Makes the actor's calendar feed; where they can have none, that of a mentee without sessions. Returns its key. */
+async function feedKeyOf({ world, person }: Cast, actor: ActorName) {
+  const by = person(eachParty(201)[actor] === 201 ? actor : 'strangerMentee')
+  const { body } = await world.call(by, 'POST', '/api/account/calendar', { body: FEED_OPTIONS })
+  return { key: String(body.path).replace(/^.*=/, '') }
+}
+
 export const sessions: Contracts<'sessions'> = {
   'sessions.forMatch': {
     statuses: parties(200),
@@ -45,10 +59,48 @@ export const sessions: Contracts<'sessions'> = {
     statuses: writers(201),
     input: (cast, actor) => ({ ...forMatch(cast, actor), body: newSession }),
     reply: Session,
-    cost: costFor.mentee(2, 1),
+    cost: costFor.mentee(4, 1),
   },
-  'sessions.cancel': { statuses: writers(204), input: ofSession, reply: null, cost: costFor.mentee(3, 1) },
+  'sessions.cancel': { statuses: writers(204), input: ofSession, reply: null, cost: costFor.mentee(5, 1) },
   'sessions.calendar': { statuses: parties(200), input: ofSession, reply: base.text, cost: costFor.mentee(3) },
+  'sessions.feed': {
+    statuses: eachParty(200),
+    input: noInput,
+    reply: z.strictObject({ feed: z.nullable(feedView) }),
+    cost: costFor.mentee(1),
+  },
+  'sessions.makeFeed': {
+    statuses: eachParty(201),
+    input: () => ({ body: FEED_OPTIONS }),
+    reply: z.strictObject({ path: base.text, feed: feedView }),
+    // Three of them for the audit log, as below.
+    cost: costFor.mentee(4, 1),
+  },
+  'sessions.changeFeed': {
+    statuses: eachParty(200),
+    input: async (cast, actor) => {
+      await feedKeyOf(cast, actor)
+      return { body: { withNames: false, withLinks: true } }
+    },
+    reply: z.strictObject({ feed: feedView }),
+    cost: costFor.mentee(1, 1),
+  },
+  'sessions.revokeFeed': {
+    statuses: eachParty(204),
+    input: async (cast, actor) => {
+      await feedKeyOf(cast, actor)
+      return {}
+    },
+    reply: null,
+    cost: costFor.mentee(4, 1),
+  },
+  'sessions.feedFile': {
+    statuses: everyone(200),
+    input: async (cast, actor) => ({ body: await feedKeyOf(cast, actor) }),
+    reply: base.text,
+    // Without a session: the key is the credential.
+    cost: costFor.nobody(2),
+  },
   'sessions.requestCall': {
     statuses: activeMentees(201, 404),
     input: (cast, actor) => ({ body: { ...newCall, matchId: cast.matchIdOf(actor) } }),
@@ -69,7 +121,7 @@ export const sessions: Contracts<'sessions'> = {
     cost: costFor.mentee(2),
   },
   'sessions.waitingCalls': {
-    statuses: { ...parties(200), strangerMentor: 200, strangerMentee: 200 },
+    statuses: eachParty(200),
     input: noInput,
     reply: z.strictObject({ count: z.number() }),
     cost: costFor.mentee(1),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,11 +6,13 @@ import type { Db } from '#db/schema.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { readConfig } from '#server/config/config.ts'
 import { DEFAULT_POLICY } from '#server/config/policy.ts'
+import { KEY_BYTES } from '#server/config/secret-key.ts'
 import type { Services } from '#server/context.ts'
 import { createPasswordHasher } from '#server/domain/accounts/password-hasher.ts'
 import { openSession } from '#server/domain/accounts/sessions.ts'
 import { EMPTY_CUSTOM_RULES } from '#server/domain/screening/custom-rules-cache.ts'
 import { createRateLimits } from '#server/infra/rate-limits/rate-limits.ts'
+import { createSecretBox } from '#server/infra/secret-box.ts'
 import { openStorage } from '#server/infra/storage.ts'
 import { createWriteBatcher } from '#server/infra/write-batcher.ts'
 import { inTransaction } from '#server/transaction.ts'
@@ -86,6 +89,8 @@ async function createPeople(db: Db, count: number): Promise<Pick<Installation, '
     publish: () => {},
     limits: createRateLimits({ on: false, clock: Date.now }),
     policy: DEFAULT_POLICY,
+    sendsMail: false,
+    secrets: createSecretBox(randomBytes(KEY_BYTES)),
     customRules: EMPTY_CUSTOM_RULES,
     passwords: createPasswordHasher(),
     writes: createWriteBatcher(db),

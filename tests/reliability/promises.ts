@@ -1,9 +1,9 @@
-/** Attacks (T1 to T99) and faults (R1 to R40) by id. */
+/** Attacks (T1 to T99) and faults (R1 to R42) by id. */
 export const PROMISES: Readonly<Record<string, string>> = {
   T1: 'guessing the password of one account',
   T2: 'trying one password on many accounts from one address',
-  T3: 'learning who has an account from the answers of sign-in',
-  T4: 'learning who has an account from how long sign-in takes',
+  T3: 'learning who has an account from the answers of sign-in and recovery',
+  T4: 'learning who has an account from how long sign-in and recovery take',
   T5: 'locking a person out by failed sign-ins on purpose',
   T6: 'a password of a megabyte',
   T7: 'a flood of sign-ins',
@@ -139,6 +139,8 @@ export const PROMISES: Readonly<Record<string, string>> = {
   R38: 'passwords and photos are queued to the limit',
   R39: 'memory leak',
   R40: 'as many active users as the machine can serve',
+  R41: 'a sender of mails that ends between a mail and its note',
+  R42: 'a process that ends anywhere between a deed and the mail about it',
 }
 
 /** What no test proves completely, and why. */

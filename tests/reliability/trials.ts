@@ -17,9 +17,12 @@ import { ceiling } from './load-ceiling.ts'
 import { loginFlood } from './load-login.ts'
 import { lostAnswers } from './load-lost-responses.ts'
 import { soak } from './load-soak.ts'
+import { mailKills } from './mail-kills.ts'
 import { photoKills } from './photo-kills.ts'
 import { photosFull } from './photos-full.ts'
 import { powerCut } from './power-cut.ts'
+import { reachKills } from './reach-kills.ts'
+import { recoveryTiming } from './recovery-timing.ts'
 import { restarts } from './restarts.ts'
 import { restoreDrill } from './restore-drill.ts'
 import { signInTiming } from './sign-in-timing.ts'
@@ -33,6 +36,8 @@ export const trials: readonly Trial[] = [
   databaseFull,
   photosFull,
   photoKills,
+  mailKills,
+  reachKills,
   restarts,
   drain,
   forcedExit,
@@ -50,6 +55,7 @@ export const trials: readonly Trial[] = [
   messageFlood,
   loginFlood,
   signInTiming,
+  recoveryTiming,
   soak,
   ceiling,
   backupUnderLoad,

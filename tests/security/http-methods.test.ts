@@ -1,3 +1,4 @@
+import { loadVapidKeys } from '#server/domain/push/vapid-keys.ts'
 import { restRoutes } from '#server/rest/routes.ts'
 import { procedurePaths, typeOf } from '#server/rpc/call.ts'
 import { contractOf, pathWith } from '#tests/contract/contracts.ts'
@@ -81,6 +82,9 @@ describe('safe methods change nothing', () => {
     world,
   }) => {
     const { calls } = await prepareCalls(world)
+    // The keys are made and the jobs run when the server first listens.
+    await loadVapidKeys(world.services)
+    await world.housekeeping.runDueJobs()
     const before = await dumpTables(world)
     const paths = [...calls.map(({ url }) => url), ...mutations.map((path) => `/trpc/${path}`), '/', '/healthz']
     for (const path of paths) {

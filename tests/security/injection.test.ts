@@ -90,8 +90,9 @@ describe('text that a database could interpret', () => {
     }
     expect(stored.messages).toBe(INJECTIONS.length)
     const { auth_sessions, ...after } = await countRows(world)
-    // A notification per call request; and the approved profile is stored once.
-    const sideEffects = { notices: stored.call_requests, approved_profiles: 1 }
+    // A notification per call request and per session; and the approved profile is stored once.
+    const notices = stored.call_requests + stored.mentoring_sessions
+    const sideEffects = { notices, approved_profiles: 1 }
     expect({ ...after, auth_sessions: 0 }).toEqual({ ...before, ...stored, ...sideEffects, auth_sessions: 0 })
     expect(auth_sessions).toBe(2)
   }, 60_000)

@@ -12,11 +12,12 @@ const SIDES = [
 /** The details of the report, to find them in any reply. */
 const CANARY = 'canary-of-a-report'
 
-/** Removes random parts: file names, names of newcomers, ids of cases and requests. */
+/** Removes random parts: file names, names of newcomers, ids of cases and requests, tickets and challenges. */
 const normalize = (text: string) =>
   text
     .replace(/\/uploads\/[\w.-]+/g, '/uploads/file')
     .replace(/newcomer\d+/g, 'newcomer')
+    .replace(/"(?:ticket|challenge)":"[^"]*"/g, '')
     .replace(/"(?:caseId|requestId)":("[^"]*"|\d+)/g, '')
 
 /** An action of the other party; the test compares the replies after two of these. */

@@ -11,6 +11,7 @@ export const PAGE = '<!doctype html><title>Cairnway</title>'
 export const LANDING =
   '<!doctype html><script>1</script><style>p{}</style><title>Mentoring · Cairnway</title><script src="/x.js"></script>'
 export const CHAT = '<!doctype html><link rel="modulepreload" href="/assets/chat.js"><title>Cairnway</title>'
+export const OFFLINE = '<!doctype html><title>Offline</title>'
 /** The first bytes of every database file, and of every file here that must not be served. */
 export const SECRET_CONTENT = 'SQLite format 3'
 
@@ -18,6 +19,7 @@ const FILES: Record<string, string> = {
   'client/index.html': PAGE,
   'client/landing.html': LANDING,
   'client/pages/chat.html': CHAT,
+  'client/offline.html': OFFLINE,
   'client/theme.js': 'theme',
   'client/.env': SECRET_CONTENT,
   'client/.hidden': SECRET_CONTENT,

@@ -48,8 +48,8 @@ export const procedureCalls: Call[] = procedurePaths.map((path) => {
   return {
     name: route ? `${route.method} ${route.path}` : path,
     async prepare(cast, actor) {
-      const { params, body } = await contractOf(path).input(cast, actor)
-      return (person) => callProcedure(cast.world, person, path, { ...body, ...params })
+      const { params, body, headers } = await contractOf(path).input(cast, actor)
+      return (person) => callProcedure(cast.world, person, path, { ...body, ...params }, headers)
     },
   }
 })

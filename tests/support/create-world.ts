@@ -53,30 +53,32 @@ const HASH_COST = { memoryCost: 1_024, timeCost: 2 }
 // One hash for all people of tests: hashing takes longer than most tests.
 const passwordHash = createPasswordHasher({ cost: HASH_COST }).hash(PASSWORD)
 
-/** No test fetches photos from another host. */
+/** No test connects to another host. */
 const unreachable = () =>
   createPublicAgent({ lookup: (_name, _options, done) => done(new Error('Not in tests'), '') })
 
-type WorldOptions = Pick<
-  AppOptions,
-  | 'socketTimeouts'
-  | 'socketLimits'
-  | 'overload'
-  | 'readyTimes'
-  | 'notifyTimes'
-  | 'customRulesRefreshMs'
-  | 'logTo'
-  | 'photoAgent'
-> & {
-  /** Another connection to the world's database. */
-  db?: Db
-  /** Whether other processes share the database; only on PostgreSQL. */
-  clustered?: boolean
-  /** The world whose database, people and clock this one shares. */
-  sharedWith?: World
-  /** Adds routes of a test before the application is ready. */
-  extend?: (app: FastifyInstance) => void
-}
+type WorldOptions = Partial<Pick<AppOptions, 'clientFolder'>> &
+  Pick<
+    AppOptions,
+    | 'socketTimeouts'
+    | 'socketLimits'
+    | 'overload'
+    | 'readyTimes'
+    | 'notifyTimes'
+    | 'customRulesRefreshMs'
+    | 'logTo'
+    | 'photoAgent'
+    | 'pushAgent'
+  > & {
+    /** Another connection to the world's database. */
+    db?: Db
+    /** Whether other processes share the database; only on PostgreSQL. */
+    clustered?: boolean
+    /** The world whose database, people and clock this one shares. */
+    sharedWith?: World
+    /** Adds routes of a test before the application is ready. */
+    extend?: (app: FastifyInstance) => void
+  }
 
 /** Returns the cookie of a person's one session, also for concurrent calls. */
 function createCookieJar(services: Services): World['cookie'] {
@@ -111,6 +113,7 @@ export async function createWorld(
     // A busy test machine must not cause refusals.
     overload: { loopDelayMs: 0 },
     photoAgent: unreachable,
+    pushAgent: unreachable,
     hashCost: HASH_COST,
     ...options,
   })

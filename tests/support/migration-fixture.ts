@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +10,8 @@ import type { Db } from '#db/schema.ts'
 import { type Row, readLastIds, writeLastIds } from '#db/transfer/rows.ts'
 import { fillWithDemo } from '#scripts/demo/fill.ts'
 import { passwordOf } from '#scripts/demo/sign-ins.ts'
+import { KEY_BYTES } from '#server/config/secret-key.ts'
+import { createSecretBox } from '#server/infra/secret-box.ts'
 import { readAllRows, withDatabase } from './backups.ts'
 import { emptyDatabase } from './databases.ts'
 
@@ -41,7 +44,7 @@ async function makeSource(): Promise<string> {
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   await inSource(dataDir, async (db) => {
     await migrateToLatest(db)
-    await fillWithDemo(db)
+    await fillWithDemo(db, createSecretBox(randomBytes(KEY_BYTES)))
     const match = await db
       .selectFrom('matches')
       .innerJoin('mentors', 'mentors.id', 'matches.mentorId')
@@ -49,11 +52,85 @@ async function makeSource(): Promise<string> {
       .where('requestStatus', '=', 'approved')
       .executeTakeFirstOrThrow()
     await fillRest(db, match)
+    await fillPushes(db, match.userId)
     // The entry with the last id is deleted; its id must not be used again.
     const { audit_entries: last = 0 } = await readLastIds(db)
     await writeLastIds(db, { audit_entries: last + 1 })
   })
   return dataDir
+}
+
+async function fillPushes(db: Db, userId: number) {
+  await db.insertInto('staff').values({ userId, level: 'owner' }).execute()
+  await db.insertInto('push_keys').values({ id: 1, publicKey: 'a', privateKey: 'b', createdAt: AT }).execute()
+  const { id: subscriptionId } = await db
+    .insertInto('push_subscriptions')
+    .values({
+      userId,
+      sessionHash: 'a',
+      endpoint: 'https://push.example/1',
+      p256dh: 'a',
+      auth: 'b',
+      browser: 'Firefox',
+      showsCategory: 1,
+      createdAt: AT,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('pushes')
+    .values({ subscriptionId, key: 'a', category: 'messages', path: '/chat/1', dueAt: AT, createdAt: AT })
+    .execute()
+}
+
+async function fillDeliveries(db: Db, userId: number) {
+  const { id: noticeId } = await db.selectFrom('notices').select('id').executeTakeFirstOrThrow()
+  await db
+    .insertInto('deliveries')
+    .values({ noticeId, userId, channel: 'mail', dueAt: AT, createdAt: AT })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const choices = { requests: 'now', messages: 'daily', sessions: 'off', programme: null } as const
+  await db
+    .insertInto('notification_choices')
+    .values({
+      userId,
+      ...choices,
+      digestHour: 7,
+      quiet: '21-7',
+      timeZone: 'Africa/Lagos',
+      invitations: 1,
+      updatedAt: AT,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('notice_progress')
+    .values({ name: 'messages', lastId: 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+async function fillSecondFactors(db: Db) {
+  // Not the mentor's: the demo's people still sign in with the password alone.
+  const { id: otherId } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'mentee')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('second_factors')
+    .values({ userId: otherId, kind: 'passkey', name: 'A', credentialId: 'a', publicKey: 'a', createdAt: AT })
+    .execute()
+  await db
+    .insertInto('recovery_codes')
+    .values({ userId: otherId, start: 'A', codeHash: 'a', createdAt: AT })
+    .execute()
+  await db
+    .insertInto('sign_in_tickets')
+    .values({ tokenHash: 'a', purpose: 'second_step', userId: otherId, browserHash: 'a', expiresAt: AT })
+    .execute()
 }
 
 async function fillRest(db: Db, { id: matchId, userId }: { id: number; userId: number }) {
@@ -71,6 +148,23 @@ async function fillRest(db: Db, { id: matchId, userId }: { id: number; userId: n
     .values({ ...grant, reasonClass: 'legal_request' })
     .execute()
   await db.insertInto('alerts').values({ key: 'a', sentence: 'A', dueAt: AT, createdAt: AT }).execute()
+  await db
+    .insertInto('mails')
+    .values({
+      userId,
+      toAddress: 'a@demo.example',
+      kind: 'recovery',
+      detail: '{}',
+      key: 'a',
+      dueAt: AT,
+      createdAt: AT,
+    })
+    .execute()
+  await db
+    .insertInto('account_tokens')
+    .values({ purpose: 'recovery', userId, tokenHash: 'a', createdAt: AT, expiresAt: AT })
+    .execute()
+  await fillSecondFactors(db)
   const added = { addedBy: userId, createdAt: AT }
   await db
     .insertInto('screening_words')
@@ -94,6 +188,11 @@ async function fillRest(db: Db, { id: matchId, userId }: { id: number; userId: n
     .insertInto('recent_decisions')
     .values({ ...decision, decidedBy: userId, decidedAt: AT })
     .execute()
+  await db
+    .insertInto('calendar_feeds')
+    .values({ userId, keyHash: 'a', withNames: 1, withLinks: 0, createdAt: AT })
+    .execute()
+  await fillDeliveries(db, userId)
   const { id: mentorId } = await db.selectFrom('mentors').select('id').executeTakeFirstOrThrow()
   const check = { mentorId, kind: 'identity', result: 'passed', checkedOn: AT.slice(0, 10) } as const
   await db

@@ -1,5 +1,5 @@
 import type { Services } from '#server/context.ts'
-import type { MenteeStatus, MentorStatus } from '#shared/enums.ts'
+import type { MenteeStatus, MentorStatus, StaffLevel } from '#shared/enums.ts'
 import { accountRow, type MatchState, matchRow, menteeRow, mentorRow } from './rows.ts'
 
 /** A person in a test; `id` is the mentor's or mentee's id, for administrators the user id. */
@@ -9,7 +9,7 @@ type MentorTraits = { status?: MentorStatus; fullName?: string; profession?: str
 type MenteeTraits = { status?: MenteeStatus; fullName?: string; age?: number | null; interests?: string[] }
 
 export type People = {
-  admin: (traits?: { fullName?: string }) => Promise<Person>
+  admin: (traits?: { fullName?: string; level?: StaffLevel }) => Promise<Person>
   /** Adds a mentor, approved by default. */
   mentor: (traits?: MentorTraits) => Promise<Person>
   mentee: (traits?: MenteeTraits) => Promise<Person>
@@ -42,8 +42,9 @@ export function addPeople({ db, now }: Services, passwordHash: string): People {
   }
 
   const people: People = {
-    async admin({ fullName } = {}) {
+    async admin({ fullName, level = 'owner' } = {}) {
       const person = await account('admin', fullName)
+      await db.insertInto('staff').values({ userId: person.userId, level }).execute()
       return { ...person, id: person.userId }
     },
     async mentor({ fullName, ...traits } = {}) {

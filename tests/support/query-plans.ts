@@ -26,10 +26,10 @@ function explainOnSqlite(file: string, texts: string[]): QueryPlan[] {
   return plans
 }
 
-/** Whether a step scans a subquery of the statement. */
+/** Whether a step scans a subquery or the values of the statement. */
 function isOwnResult(text: string, step: string): boolean {
   const [, name] = step.split(' ')
-  return name === 'CONSTANT' || text.includes(`) as "${name}"`)
+  return name === 'CONSTANT' || step.endsWith(' VALUES CLAUSE') || text.includes(`) as "${name}"`)
 }
 
 type Node = { 'Node Type': string; 'Relation Name'?: string; 'Index Cond'?: string; Plans?: Node[] }

@@ -153,9 +153,15 @@ describe('docs/security.md on what remains after a removal', () => {
 describe('docs/security.md on who reads what', () => {
   const rows = tableUnder('Who reads what')
 
-  test('names administrators for procedures that refuse everyone else', async ({ world }) => {
-    const others = [null, await world.mentee(), await world.mentor(), await world.mentor({ status: 'pending' })]
-    const adminRows = rows.filter(([, who]) => who === 'administrators')
+  test('names staff for procedures that refuse everyone else, viewers included', async ({ world }) => {
+    const others = [
+      null,
+      await world.mentee(),
+      await world.mentor(),
+      await world.mentor({ status: 'pending' }),
+      await world.admin({ level: 'viewer' }),
+    ]
+    const adminRows = rows.filter(([, who = '']) => /^owners/.test(who))
     expect(adminRows.length).toBeGreaterThan(4)
     for (const path of adminRows.flatMap(([, , by = '']) => codesIn(by))) {
       const procedure = procedurePaths.find((name) => name === path)
@@ -168,11 +174,11 @@ describe('docs/security.md on who reads what', () => {
     }
   })
 
-  test('names every administrator for the audit log; reading and exporting it are audited', async ({
+  test('names owners and coordinators for the audit log; reading and exporting it are audited', async ({
     world,
   }) => {
     const row = rows.find(([what]) => what === 'the audit log')
-    expect(row?.[1]).toBe('administrators')
+    expect(row?.[1]).toBe('owners and coordinators; owners')
     for (const admin of [await world.admin(), await world.admin()]) {
       for (const path of ['admin.audit.list', 'admin.audit.export'] as const) {
         expect(codesIn(row?.[2] ?? '')).toContain(path)
@@ -217,6 +223,6 @@ describe('docs/security.md on mail', () => {
     const senders = readdirSync(`${ROOT}src/server`, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !/\.test\.ts$/.test(file))
       .filter((file) => /nodemailer|createMailer\(/.test(readFileSync(`${ROOT}src/server/${file}`, 'utf8')))
-    expect(senders.sort()).toEqual(['infra/mailer.ts', 'jobs.ts'])
+    expect(senders.sort()).toEqual(['infra/mailer.ts', 'mail-sender.ts'])
   })
 })

@@ -6,6 +6,8 @@ import { CUSTOM_RULES_DIALOG_TEXTS } from '#shared/texts/custom-rules.ts'
 import { HELD_CHOICES, HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
 import { PLAN_TEXTS } from '#shared/texts/planning.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
+import { STAFF_TEXTS } from '#shared/texts/staff.ts'
+import { STAFF_CODE_TEXTS } from '#shared/texts/staff-code.ts'
 import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
 import { UNDO_TEXTS } from '#shared/texts/undo.ts'
 import { VETTING_CHECK_TEXTS, VETTING_RESULT_TEXTS, VETTING_TEXTS } from '#shared/texts/vetting.ts'
@@ -430,6 +432,33 @@ export const ADMIN_PRESSES: readonly Press[] = [
       const identity = admin.getByRole('group', { name: VETTING_CHECK_TEXTS.identity, exact: true })
       await identity.getByLabel(VETTING_DIALOG_TEXTS.result).selectOption('passed')
       return button(admin, VETTING_SHEET_TEXTS.save)
+    },
+  },
+  {
+    name: 'End access of a colleague',
+    from: 'staff/staff-card.tsx',
+    sends: ['admin.staff.endAccess'],
+    waitForSuccess: (page) => page.getByText(/ has no access any more$/).waitFor(),
+    async ready({ admin }) {
+      const username = newWord()
+      const fullName = `Test ${username}`
+      const account = { username, email: `${username}@example.org`, password: PASSWORD, fullName }
+      await callApi(admin, 'POST', '/api/admin/create', { ...account, level: 'viewer' })
+      await admin.goto('/admin-dashboard')
+      await button(admin, STAFF_TEXTS.endOf(fullName)).click()
+      return admin.getByRole('alertdialog').getByRole('button', { name: STAFF_TEXTS.end, exact: true })
+    },
+  },
+  {
+    name: 'Sign a person out everywhere',
+    from: 'admin-people/code-dialog.tsx',
+    sends: ['admin.people.endSignIns'],
+    waitForSuccess: STAFF_TEXTS.signedOut(1),
+    dialogs: 1,
+    async ready(scene) {
+      const mentee = await listMentees(scene)
+      await rowButton(scene.admin, mentee, STAFF_CODE_TEXTS.action).click()
+      return button(scene.admin, STAFF_TEXTS.signOutEverywhere)
     },
   },
 ]

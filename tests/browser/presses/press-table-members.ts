@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { ABOUT_YOU_TEXTS } from '#shared/texts/about-you.ts'
+import { CALENDAR_FEED_TEXTS } from '#shared/texts/calendar-feed.ts'
 import { CAPACITY_TEXTS } from '#shared/texts/capacity.ts'
 import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
 import { DECLINE_CHOICES, DECLINE_TEXTS } from '#shared/texts/decline-request.ts'
@@ -7,13 +8,19 @@ import { END_CHOICES, END_TEXTS } from '#shared/texts/end-match.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { NEWS_TEXTS } from '#shared/texts/news.ts'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
+import { SIGN_IN_TEXTS } from '#shared/texts/sign-ins.ts'
 import { UNDO_TEXTS } from '#shared/texts/undo.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Press } from '../double-press.ts'
+import { callApi } from '../pair.ts'
 import { createMentor, createRequests, newWord, requestNewMentor, type Scene } from '../press-scene.ts'
-import { card, chooseInMenu, dialog, openNews, waitForToast } from '../steps.ts'
+import { card, chooseInMenu, dialog, openNews, PASSWORD, waitForToast } from '../steps.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Signs in as the scene's mentee in another window. */
+const signInAsMentee = (page: Page) =>
+  callApi(page, 'POST', '/api/login', { username: 'daniel', password: PASSWORD })
 
 /** The first request in the mentor's list. */
 async function firstRequest(scene: Scene) {
@@ -40,6 +47,13 @@ async function openDecline(scene: Scene) {
   return decline
 }
 
+/** Opens the settings of a person who has a calendar address; returns a button of its card. */
+async function openCalendar(page: Page, name: string) {
+  await callApi(page, 'POST', '/api/account/calendar', { withNames: false, withLinks: false })
+  await page.goto('/settings')
+  return button(page, name)
+}
+
 export const MEMBER_PRESSES: readonly Press[] = [
   {
     name: 'Request Mentor',
@@ -51,8 +65,8 @@ export const MEMBER_PRESSES: readonly Press[] = [
       const word = newWord()
       const { name } = await createMentor(scene, word)
       await createMentor(scene, word)
-      await scene.mentee.goto('/mentee-dashboard?tab=find-mentors')
-      await scene.mentee.getByLabel('Search mentors').fill(word)
+      // By its address: the list of a search that is typed moves once it has loaded.
+      await scene.mentee.goto(`/mentee-dashboard?tab=find-mentors&q=${word}`)
       return card(scene.mentee, name).getByRole('button', { name: 'Request Mentor', exact: true })
     },
   },
@@ -137,6 +151,31 @@ export const MEMBER_PRESSES: readonly Press[] = [
     },
   },
   {
+    name: 'Make a calendar address',
+    from: 'settings/use-calendar-feed.ts',
+    sends: ['sessions.makeFeed'],
+    waitForSuccess: CALENDAR_FEED_TEXTS.made,
+    async ready({ mentee }) {
+      await mentee.request.delete('/api/account/calendar')
+      await mentee.goto('/settings')
+      return button(mentee, CALENDAR_FEED_TEXTS.make)
+    },
+  },
+  {
+    name: 'Save what a calendar shows',
+    from: 'settings/use-calendar-feed.ts',
+    sends: ['sessions.changeFeed'],
+    waitForSuccess: CALENDAR_FEED_TEXTS.saved,
+    ready: ({ mentor }) => openCalendar(mentor, CALENDAR_FEED_TEXTS.save),
+  },
+  {
+    name: 'Stop a calendar address',
+    from: 'settings/use-calendar-feed.ts',
+    sends: ['sessions.revokeFeed'],
+    waitForSuccess: CALENDAR_FEED_TEXTS.revoked,
+    ready: ({ mentor }) => openCalendar(mentor, CALENDAR_FEED_TEXTS.revoke),
+  },
+  {
     name: 'Save changes of a profile',
     from: 'settings/use-save-profile.ts',
     sends: ['auth.updateProfile'],
@@ -181,11 +220,36 @@ export const MEMBER_PRESSES: readonly Press[] = [
       await createRequests(scene)
       await scene.mentor.goto('/mentor-dashboard')
       const list = await openNews(scene.mentor)
+      const dismissed = scene.mentor.waitForResponse('**/trpc/auth.dismissNotice*')
       await list
         .getByRole('button', { name: NEWS_TEXTS.dismissOf('') })
         .first()
         .click()
+      await dismissed
       return list.getByRole('button', { name: UNDO_TEXTS.undo }).first()
+    },
+  },
+  {
+    name: 'Sign out in another place',
+    from: 'settings/sign-ins-card.tsx',
+    sends: ['auth.endSignIn'],
+    waitForSuccess: SIGN_IN_TEXTS.ended,
+    async ready({ mentee, maker }) {
+      await signInAsMentee(maker)
+      await mentee.goto('/settings')
+      return mentee.getByRole('button', { name: SIGN_IN_TEXTS.endOf('') }).first()
+    },
+  },
+  {
+    name: 'Sign out everywhere else',
+    from: 'settings/sign-ins-card.tsx',
+    sends: ['auth.endOtherSignIns'],
+    waitForSuccess: SIGN_IN_TEXTS.othersEnded(2),
+    async ready({ mentee, maker, guest }) {
+      await callApi(mentee, 'POST', '/api/account/sign-ins/end-others')
+      for (const page of [maker, guest]) await signInAsMentee(page)
+      await mentee.goto('/settings')
+      return mentee.getByRole('button', { name: SIGN_IN_TEXTS.endOthers, exact: true })
     },
   },
 ]

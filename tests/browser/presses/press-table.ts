@@ -3,10 +3,13 @@ import type { Press } from '../double-press.ts'
 import { callApi } from '../pair.ts'
 import { newWord } from '../press-scene.ts'
 import { fillMenteeForm, fillMentorForm, PASSWORD } from '../steps.ts'
+import { ACCOUNT_PRESSES } from './press-table-accounts.ts'
 import { ADMIN_PRESSES } from './press-table-admin.ts'
 import { CHANGES_PRESSES } from './press-table-changes.ts'
+import { FACTOR_PRESSES } from './press-table-factors.ts'
 import { MATCH_PRESSES } from './press-table-matches.ts'
 import { MEMBER_PRESSES } from './press-table-members.ts'
+import { REACH_PRESSES } from './press-table-reach.ts'
 
 const FORMS = {
   mentor: {
@@ -47,7 +50,7 @@ const registration = (role: 'mentor' | 'mentee', address: '/auth' | '/register')
 
 const logIn = { username: 'daniel', password: PASSWORD }
 
-const GUEST_PRESSES: readonly Press[] = [
+export const GUEST_PRESSES: readonly Press[] = [
   registration('mentor', '/register'),
   registration('mentee', '/register'),
   registration('mentor', '/auth'),
@@ -96,4 +99,7 @@ export const PRESSES: readonly Press[] = [
   ...CHANGES_PRESSES,
   ...MEMBER_PRESSES,
   ...MATCH_PRESSES,
+  ...ACCOUNT_PRESSES,
+  ...FACTOR_PRESSES,
+  ...REACH_PRESSES,
 ]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { SECOND_STEPS } from '#shared/account-enums.ts'
 import * as vocabulary from '#shared/enums.ts'
-import { SESSION_END_REASONS } from '#shared/errors.ts'
+import { REFUSAL_REASONS } from '#shared/errors.ts'
 import { ID_MAX } from '#shared/product-limits.ts'
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
 
@@ -57,7 +58,10 @@ export const Refusal = component(
   z.strictObject({
     message: text,
     issues: z.optional(z.array(z.strictObject({ path: text, message: text }))),
-    reason: z.optional(z.enum([...SESSION_END_REASONS, 'changed'])),
+    reason: z.optional(z.enum(REFUSAL_REASONS)),
+    // Of a sign-in whose password was right, where the account has a second factor.
+    secondStep: z.optional(z.array(z.enum(SECOND_STEPS))),
+    ticket: z.optional(text),
   }),
 )
 
@@ -72,6 +76,8 @@ export const TrpcRefusal = z.strictObject({
       path: z.optional(text),
       issues: Refusal.shape.issues,
       reason: Refusal.shape.reason,
+      secondStep: Refusal.shape.secondStep,
+      ticket: Refusal.shape.ticket,
     }),
   }),
 })

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { STAFF_LEVELS } from '#shared/enums.ts'
+import { NOTICE_KINDS } from '#shared/notices/catalogue.ts'
 import * as supervision from '#shared/supervision-enums.ts'
 import {
   component,
@@ -34,6 +36,21 @@ const account = {
   photoUrl: textOrNull,
 }
 
+export const StaffLevel = component('StaffLevel', z.enum(STAFF_LEVELS))
+export const StaffMember = component(
+  'StaffMember',
+  z.strictObject({
+    userId: id,
+    name: text,
+    username: text,
+    level: StaffLevel,
+    endedAt: instantOrNull,
+    hasSecondFactor: z.boolean(),
+    lastSignInAt: instantOrNull,
+    isSelf: flag,
+  }),
+)
+
 export const AccountUser = component('Account', z.strictObject(account))
 export const MentorUser = component(
   'MentorAccount',
@@ -59,6 +76,8 @@ export const MenteeUser = component(
 )
 
 export const User = component('User', z.union([MentorUser, MenteeUser, AccountUser]))
+/** As pages read it: an administrator with their level. */
+export const SessionUser = z.union([MentorUser, MenteeUser, z.strictObject({ ...account, level: StaffLevel })])
 export const MentorProfile = component(
   'MentorProfile',
   z.strictObject({
@@ -154,11 +173,23 @@ export const Application = component(
   }),
 )
 
+export const SignIn = component(
+  'SignIn',
+  z.strictObject({
+    ref: text,
+    browser: textOrNull,
+    device: z.nullable(z.enum(supervision.DEVICE_KINDS)),
+    since: instant,
+    lastUsedAt: instant,
+    isCurrent: flag,
+  }),
+)
+
 export const Notice = component(
   'Notice',
   z.strictObject({
     id,
-    kind: z.enum(supervision.NOTIFICATION_KINDS),
+    kind: z.enum(NOTICE_KINDS),
     matchId: idOrNull,
     createdAt: instant,
     readAt: instantOrNull,
@@ -170,6 +201,8 @@ export const Notice = component(
       days: z.optional(z.number()),
       dateTime: z.optional(instant),
       fields: z.optional(text),
+      browser: z.optional(textOrNull),
+      device: z.optional(z.nullable(z.enum(supervision.DEVICE_KINDS))),
     }),
   }),
 )

@@ -1,0 +1,126 @@
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWorld, PASSWORD, type World } from '#tests/support/create-world.ts'
+import { choose, passMinutes, passUntil } from '#tests/support/deliveries.ts'
+import { confirmAddress, mailSettingsFor } from '#tests/support/mails.ts'
+import type { Person } from '#tests/support/people.ts'
+import { type MailServer, startSmtpServer } from '#tests/support/smtp-server.ts'
+import { startBrowser } from './browser.ts'
+import { bubble, deliveryMark, openChat, write } from './chat-steps.ts'
+import { logIn } from './steps.ts'
+
+const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url))
+const STEP_MS = 30_000
+
+let browser: Browser
+let mail: MailServer
+let world: World
+let url: string
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+
+/** Starts the product in this process, whose clock the tests move; ends it after a test. */
+async function startWorld(onTestFinished: (end: () => Promise<void>) => void) {
+  mail = await startSmtpServer()
+  // Without an address of its own: the pages come from this machine.
+  world = await createWorld({ ...mailSettingsFor(mail), PUBLIC_URL: '' }, { clientFolder: CLIENT })
+  url = `http://${await world.listen()}`
+  onTestFinished(async () => {
+    for (const context of browser.contexts()) await context.close()
+    await world.end()
+    await mail.stop()
+  })
+}
+
+/** Signs a person in with the form, in a window in a time zone. */
+async function openAs({ username }: Person, timezoneId = 'UTC'): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, timezoneId, serviceWorkers: 'block' })
+  context.setDefaultTimeout(STEP_MS)
+  const page = await context.newPage()
+  const reported = page.waitForResponse((response) => response.url().includes('changeNotifications'))
+  await logIn(page, username, PASSWORD)
+  await page.waitForURL('**/*-dashboard')
+  await reported
+  return page
+}
+
+/** A pair with confirmed addresses. */
+async function createPair() {
+  const pair = await world.pair()
+  for (const person of [pair.mentor, pair.mentee]) await confirmAddress(world, person)
+  return pair
+}
+
+describe('a message that nobody has seen for ten minutes', () => {
+  test('brings one mail, and ten more bring none', async ({ onTestFinished }) => {
+    await startWorld(onTestFinished)
+    const { mentor, mentee, matchId } = await createPair()
+    await choose(world, mentee, { quiet: null })
+    const page = await openAs(mentor)
+    await openChat(page, matchId)
+    await write(page, 'Are you there?')
+    await deliveryMark(page, 'Are you there?', 'Sent').waitFor()
+    await passMinutes(world, 9)
+    expect(mail.mails).toEqual([])
+    await passMinutes(world)
+    expect(mail.mails.map(({ to }) => to)).toEqual([[mentee.email]])
+    for (let count = 1; count <= 10; count += 1) {
+      await write(page, `Line ${count} of ten`)
+      await deliveryMark(page, `Line ${count} of ten`, 'Sent').waitFor()
+    }
+    await passMinutes(world, 20)
+    expect(mail.mails).toHaveLength(1)
+  })
+
+  test('brings none if it is read before', async ({ onTestFinished }) => {
+    await startWorld(onTestFinished)
+    const { mentor, mentee, matchId } = await createPair()
+    const [writer, reader] = [await openAs(mentor), await openAs(mentee)]
+    await openChat(writer, matchId)
+    await write(writer, 'Read me')
+    await deliveryMark(writer, 'Read me', 'Sent').waitFor()
+    await passMinutes(world, 8)
+    await openChat(reader, matchId)
+    await bubble(reader, 'Read me').waitFor()
+    await deliveryMark(writer, 'Read me', 'Read').waitFor()
+    await passMinutes(world, 20)
+    expect(mail.mails).toEqual([])
+  })
+})
+
+/** Nine in the evening has passed; and seven on the next morning. The last two are the nights in which clocks change. */
+const NIGHTS: [zone: string, evening: string, before: string, morning: string][] = [
+  ['Africa/Lagos', '2026-01-05T21:00:00Z', '2026-01-06T05:59:00Z', '2026-01-06T06:00:00Z'],
+  ['Europe/London', '2026-01-05T22:00:00Z', '2026-01-06T06:59:00Z', '2026-01-06T07:00:00Z'],
+  ['America/Los_Angeles', '2026-01-06T06:00:00Z', '2026-01-06T14:59:00Z', '2026-01-06T15:00:00Z'],
+  ['Europe/London', '2026-03-28T22:00:00Z', '2026-03-29T05:59:00Z', '2026-03-29T06:00:00Z'],
+  ['Europe/London', '2026-10-24T21:00:00Z', '2026-10-25T06:59:00Z', '2026-10-25T07:00:00Z'],
+]
+
+describe('a quiet night', () => {
+  test.for(NIGHTS)(
+    'in %s holds the mail of %s until 07:00',
+    async ([zone, evening, before, morning], { onTestFinished }) => {
+      await startWorld(onTestFinished)
+      const { mentor, mentee, matchId } = await createPair()
+      world.pass(Date.parse(evening) - world.now())
+      // The window tells where he is; he is 16, so nights are quiet.
+      const page = await openAs(mentee, zone)
+      await page.context().close()
+      const writer = await openAs(mentor)
+      await openChat(writer, matchId)
+      await write(writer, 'Good night')
+      await deliveryMark(writer, 'Good night', 'Sent').waitFor()
+      await writer.context().close()
+      await passMinutes(world, 30)
+      await passUntil(world, new Date(Date.parse(before) - 4 * 60_000).toISOString())
+      expect(mail.mails).toEqual([])
+      await passUntil(world, morning)
+      expect(mail.mails.map(({ to }) => to)).toEqual([[mentee.email]])
+    },
+  )
+})

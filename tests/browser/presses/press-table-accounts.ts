@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core'
+import { RECOVERY_TEXTS } from '#shared/texts/recovery.ts'
+import { SECURITY_TEXTS } from '#shared/texts/security.ts'
+import { STAFF_CODE_TEXTS } from '#shared/texts/staff-code.ts'
+import type { Press } from '../double-press.ts'
+import { SUBJECTS } from '../mailbox.ts'
+import { ADMIN, callApi, register } from '../pair.ts'
+import { createMentee, newWord, type Scene } from '../press-scene.ts'
+import { dialog, PASSWORD } from '../steps.ts'
+
+const NEW_PASSWORD = 'a stone on a stone'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Registers a mentee in the guest's window; returns their name, address and the mail that confirms it. */
+async function createOwner({ guest, mailbox, url }: Scene) {
+  const username = newWord()
+  await register(guest, 'mentee', [`Test ${username}`, username, url])
+  const { email } = await callApi<{ email: string }>(guest, 'GET', '/api/user')
+  return { username, email, mail: await mailbox.receive(email, SUBJECTS.confirm) }
+}
+
+/** Like `createOwner`, with a confirmed address. */
+async function createConfirmed(scene: Scene) {
+  const owner = await createOwner(scene)
+  await callApiEmpty(scene.guest, '/api/account/confirmation/token', { token: owner.mail.token })
+  return owner
+}
+
+async function callApiEmpty(page: Page, path: string, data: object) {
+  const response = await page.request.post(path, { data })
+  if (!response.ok()) throw new Error(`POST ${path}: ${response.status()} ${await response.text()}`)
+}
+
+/** Opens a link of a mail in the guest's window, signed out: as a new document, because only its fragment is new. */
+async function openLink({ guest }: Scene, path: string) {
+  await guest.context().clearCookies()
+  await guest.goto('/')
+  await guest.goto(path)
+}
+
+async function openSettings({ guest }: Scene) {
+  await guest.goto('/settings')
+  return guest
+}
+
+/** One's own password and address, and the ways back into an account. */
+export const ACCOUNT_PRESSES: readonly Press[] = [
+  {
+    name: 'Change password',
+    from: 'settings/security-card.tsx',
+    sends: ['account.changePassword'],
+    waitForSuccess: SECURITY_TEXTS.changed,
+    async ready(scene) {
+      await createOwner(scene)
+      const page = await openSettings(scene)
+      await page.getByLabel(SECURITY_TEXTS.current).fill(PASSWORD)
+      await page.getByLabel(SECURITY_TEXTS.next, { exact: true }).fill(NEW_PASSWORD)
+      return button(page, SECURITY_TEXTS.change)
+    },
+  },
+  {
+    name: 'Confirm an address by its code',
+    from: 'settings/confirm-address.tsx',
+    sends: ['account.confirmByCode'],
+    waitForSuccess: SECURITY_TEXTS.confirmed,
+    async ready(scene) {
+      const { mail } = await createOwner(scene)
+      const page = await openSettings(scene)
+      await page.getByLabel(SECURITY_TEXTS.code).fill(mail.code)
+      return button(page, SECURITY_TEXTS.confirm)
+    },
+  },
+  {
+    name: 'Send the mail to confirm an address again',
+    from: 'settings/confirm-address.tsx',
+    sends: ['account.sendConfirmation'],
+    waitForSuccess: SECURITY_TEXTS.sentAgain,
+    async ready(scene) {
+      await createOwner(scene)
+      return button(await openSettings(scene), SECURITY_TEXTS.sendAgain)
+    },
+  },
+  {
+    name: 'Confirm an address by its link',
+    from: 'sign-in/mail-links.tsx',
+    sends: ['account.confirmAddress'],
+    waitForSuccess: RECOVERY_TEXTS.confirmed,
+    async ready(scene) {
+      const { mail } = await createOwner(scene)
+      await openLink(scene, mail.path)
+      return button(scene.guest, RECOVERY_TEXTS.confirm)
+    },
+  },
+  {
+    name: 'Take an address back',
+    from: 'sign-in/mail-links.tsx',
+    sends: ['account.undoAddress'],
+    waitForSuccess: `${RECOVERY_TEXTS.undone}. ${RECOVERY_TEXTS.undoneHint}`,
+    async ready(scene) {
+      const { email } = await createConfirmed(scene)
+      await callApi(scene.guest, 'PATCH', '/api/profile', { email: `new-${email}` })
+      const mail = await scene.mailbox.receive(email, SUBJECTS.changedAddress)
+      await openLink(scene, mail.path)
+      return button(scene.guest, RECOVERY_TEXTS.undo)
+    },
+  },
+  {
+    name: 'Ask for a new password',
+    from: 'sign-in/forgot-password.tsx',
+    sends: ['account.requestRecovery'],
+    waitForSuccess: RECOVERY_TEXTS.sent,
+    async ready(scene) {
+      const { username } = await createConfirmed(scene)
+      await openLink(scene, '/auth#forgot')
+      await scene.guest.getByLabel(RECOVERY_TEXTS.login).fill(username)
+      return button(scene.guest, RECOVERY_TEXTS.send)
+    },
+  },
+  {
+    name: 'Save a new password',
+    from: 'sign-in/choose-password.tsx',
+    sends: ['account.finishRecovery'],
+    waitForSuccess: RECOVERY_TEXTS.saved,
+    async ready(scene) {
+      const { username, email } = await createConfirmed(scene)
+      await scene.guest.request.post('/api/account/recovery', { data: { login: username } })
+      const mail = await scene.mailbox.receive(email, SUBJECTS.recovery)
+      await openLink(scene, mail.path)
+      await scene.guest.getByLabel(RECOVERY_TEXTS.newPassword).fill(NEW_PASSWORD)
+      return button(scene.guest, RECOVERY_TEXTS.save)
+    },
+  },
+  {
+    name: 'Make a code for a member',
+    from: 'admin-people/code-dialog.tsx',
+    sends: ['admin.people.createCode'],
+    waitForSuccess: STAFF_CODE_TEXTS.made,
+    dialogs: 1,
+    async ready(scene) {
+      const { name } = await createMentee(scene)
+      const { admin } = scene
+      await admin.goto(`/admin-mentees?q=${encodeURIComponent(name)}`)
+      await button(admin, STAFF_CODE_TEXTS.action).click()
+      const code = dialog(admin, STAFF_CODE_TEXTS.title(name))
+      await code.getByLabel(STAFF_CODE_TEXTS.password).fill(ADMIN.ADMIN_PASSWORD)
+      return code.getByRole('button', { name: STAFF_CODE_TEXTS.make, exact: true })
+    },
+  },
+]

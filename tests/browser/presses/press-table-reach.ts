@@ -1,0 +1,48 @@
+import { makeMailKey } from '#server/domain/delivery/mail-keys.ts'
+import { loadSecretKey } from '#server/infra/load-secret-key.ts'
+import { createSecretBox } from '#server/infra/secret-box.ts'
+import { REACH_TEXTS } from '#shared/texts/reach.ts'
+import type { Press } from '../double-press.ts'
+import { callApi, register } from '../pair.ts'
+import { newWord, type Scene } from '../press-scene.ts'
+
+/** Registers a mentee in the guest's window; returns the key in a mail about their messages. */
+async function createReader({ guest, url, dataDir }: Scene): Promise<string> {
+  const username = newWord()
+  await guest.context().clearCookies()
+  await register(guest, 'mentee', [`Test ${username}`, username, url])
+  const { id: userId } = await callApi<{ id: number }>(guest, 'GET', '/api/user')
+  const secrets = createSecretBox(loadSecretKey({ secretKey: undefined, dataDir }))
+  return makeMailKey({ secrets }, { userId, about: ['messages'] })
+}
+
+/** How one is reached. */
+export const REACH_PRESSES: readonly Press[] = [
+  {
+    name: 'Save how one is reached',
+    from: 'reach/reach-card.tsx',
+    sends: ['account.changeNotifications'],
+    waitForSuccess: REACH_TEXTS.saved,
+    async ready(scene) {
+      await createReader(scene)
+      await scene.guest.goto('/settings')
+      await scene.guest.getByLabel(REACH_TEXTS.categories.messages).selectOption('daily')
+      return scene.guest
+        .getByRole('region', { name: REACH_TEXTS.title })
+        .getByRole('button', { name: REACH_TEXTS.save, exact: true })
+    },
+  },
+  {
+    name: 'Stop the mails that a mail was one of',
+    from: 'reach/mail-choices.tsx',
+    sends: ['account.changeMailChoices'],
+    waitForSuccess: REACH_TEXTS.stopped,
+    async ready(scene) {
+      const key = await createReader(scene)
+      await scene.guest.context().clearCookies()
+      await scene.guest.goto('/')
+      await scene.guest.goto(`/auth#mail=${key}`)
+      return scene.guest.getByRole('button', { name: REACH_TEXTS.stop, exact: true })
+    },
+  },
+]

@@ -1,0 +1,62 @@
+import { simpleParser } from 'mailparser'
+import type { Db } from '#db/schema.ts'
+import { killMailSenders } from './kill-mail-sender.ts'
+import type { Person } from './people.ts'
+
+const HOUR_MS = 3_600_000
+/** Each of two people hears of a message and is reminded of a session. */
+const MAILS_PER_PAIR = 4
+
+export type NewsPair = { mentor: Person; mentee: Person; matchId: number }
+
+const inMs = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
+
+/** Lets a pair have written to each other a while ago, and meet in less than a day, by the real clock. */
+async function addNews(db: Db, { mentor, mentee, matchId }: NewsPair) {
+  for (const { userId, email } of [mentor, mentee]) {
+    const confirmed = { confirmedEmail: email, confirmedEmailKey: email.toLowerCase() }
+    await db.updateTable('users').set(confirmed).where('id', '=', userId).execute()
+    const choices = { requests: null, messages: null, sessions: null, programme: null, digestHour: null }
+    await db
+      .insertInto('notification_choices')
+      .values({ userId, ...choices, quiet: 'none', timeZone: null, updatedAt: inMs(0) })
+      .execute()
+    const message = { matchId, senderId: userId, content: 'Hello', createdAt: inMs(-HOUR_MS) }
+    const { id } = await db.insertInto('messages').values(message).returning('id').executeTakeFirstOrThrow()
+    await db.updateTable('matches').set({ lastMessageId: id }).where('id', '=', matchId).execute()
+  }
+  const made = inMs(-48 * HOUR_MS)
+  const span = { startTime: inMs(23 * HOUR_MS), endTime: inMs(24 * HOUR_MS) }
+  const times = { ...span, createdAt: made, updatedAt: made, createdBy: mentor.userId }
+  await db
+    .insertInto('mentoring_sessions')
+    .values({ matchId, title: 'Reading', location: 'Virtual', ...times })
+    .execute()
+}
+
+type Options = { db: Db; database: string; pairs: NewsPair[]; kills: number; early: number }
+
+/**
+ * Kills one process after the other that reaches members: `early` of them anywhere, `kills` with a mail on its way. Returns
+ * what became of the news of some pairs.
+ */
+export async function killReachers({ db, database, pairs, kills, early }: Options) {
+  for (const pair of pairs) await addNews(db, pair)
+  const program = 'reach-members-process.ts'
+  const { texts, killed, isDone } = await killMailSenders(database, { kills, early, program })
+  const received = await Promise.all(texts.map((text) => simpleParser(text)))
+  const idsOf = (mails: typeof received) => new Set(mails.map(({ messageId }) => messageId)).size
+  const notices = await db.selectFrom('notices').select(['userId', 'kind']).execute()
+  const states = await db.selectFrom('mails').select('state').execute()
+  return {
+    mails: pairs.length * MAILS_PER_PAIR,
+    killed,
+    isDone,
+    received: received.length,
+    different: idsOf(received),
+    reminders: idsOf(received.filter(({ text }) => text?.includes('Your next session'))),
+    notices: notices.length,
+    differentNotices: new Set(notices.map(({ userId, kind }) => `${userId} ${kind}`)).size,
+    sent: states.filter(({ state }) => state === 'sent').length,
+  }
+}
