@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/test/longest-first.ts'
 
 const SERVER = [
   'src/server/**/*.test.ts',
@@ -22,12 +23,13 @@ const PATIENT = { expect: { poll: { timeout: 15_000 } }, retry: process.env.CI ?
 const WITHOUT_OWN_STORAGE =
   Number.parseInt(process.versions.node, 10) >= 25 ? ['--no-experimental-webstorage'] : []
 
-/** `npm test` runs two groups of projects concurrently, each with these workers (scripts/test/test-projects.ts). */
+/** The workers of each group of projects that `npm test` runs concurrently, unless it says otherwise (scripts/test/test-projects.ts). */
 const WORKERS = Math.max(2, Math.ceil(availableParallelism() / 2))
 
 export default defineConfig({
   test: {
     maxWorkers: WORKERS,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
