@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { type Counts, countTests } from './test-counts.ts'
 import { chooseTestRoot, makeTestFolder } from './test-folder.ts'
 
 /** A niceness that halves the share of processor time: less would starve these tests on a machine that is busy with something else. */
-const BACKGROUND_PRIORITY = 3
+const BACKGROUND_NICENESS = 3
 
 /** Creates a runner of commands and tests in a folder, with its node_modules/.bin first in PATH. */
 export function createRunner(root: string, environment: NodeJS.ProcessEnv) {
@@ -14,12 +13,10 @@ export function createRunner(root: string, environment: NodeJS.ProcessEnv) {
   const env = { ...environment, PATH }
 
   /** Runs a command with inherited output; resolves with whether it succeeded. */
-  function succeeds(command: string, more: NodeJS.ProcessEnv = {}, priority = 0): Promise<boolean> {
+  function succeeds(command: string, more: NodeJS.ProcessEnv = {}): Promise<boolean> {
     console.log(`\n> ${command}`)
     return new Promise((resolve) => {
       const child = spawn(command, { cwd: root, shell: true, stdio: 'inherit', env: { ...env, ...more } })
-      // Its own child processes inherit the priority.
-      if (priority !== 0 && child.pid !== undefined) setPriority(child.pid, priority)
       child.on('error', () => resolve(false))
       child.on('close', (code) => resolve(code === 0))
     })
@@ -29,9 +26,9 @@ export function createRunner(root: string, environment: NodeJS.ProcessEnv) {
     const folder = makeTestFolder(chooseTestRoot())
     const report = join(folder, 'report.json')
     const reporters = `--reporter=default --reporter=json --outputFile.json=${JSON.stringify(report)}`
-    const command = ['vitest run', reporters, ...args.map((arg) => JSON.stringify(arg))].join(' ')
-    const priority = isBackground ? BACKGROUND_PRIORITY : 0
-    const ok = await succeeds(command, { TMPDIR: folder }, priority)
+    const vitest = isBackground ? `nice -n ${BACKGROUND_NICENESS} vitest run` : 'vitest run'
+    const command = [vitest, reporters, ...args.map((arg) => JSON.stringify(arg))].join(' ')
+    const ok = await succeeds(command, { TMPDIR: folder })
     const counts = countTests(existsSync(report) ? readFileSync(report, 'utf8') : undefined, ok)
     rmSync(folder, { recursive: true, force: true })
     return counts
