@@ -86,6 +86,8 @@ export type AppOptions = {
   clock?: () => number
   socketTimeouts?: Partial<SocketTimeouts>
   socketLimits?: Partial<SocketLimits>
+  /** How often due jobs are looked for. */
+  jobRoundMs?: number
   readyTimes?: Partial<ReadinessLimits>
   notifyTimes?: Partial<NotifyTimes>
   /** How often the programme's own words are read again when other processes may change them. */
@@ -124,6 +126,7 @@ export async function buildApp({
   clock = Date.now,
   socketTimeouts,
   socketLimits,
+  jobRoundMs,
   readyTimes,
   notifyTimes,
   customRulesRefreshMs,
@@ -191,7 +194,13 @@ export async function buildApp({
   const shared = { services, meter, config, clock, isLeader: cluster?.isLeader }
   const sendMails = await addMailSender(app, { ...shared, events: clusterEvents })
   const sendPushes = addPushSender(app, { ...shared, events: clusterEvents, agentFor: pushAgent })
-  const housekeeping = scheduleJobs(app, { ...shared, copyPhotos, sendMails, sendPushes })
+  const housekeeping = scheduleJobs(app, {
+    ...shared,
+    copyPhotos,
+    sendMails,
+    sendPushes,
+    roundMs: jobRoundMs,
+  })
   settleInTime(app, services, events)
   addLifecycle(app, { services, customRules, cluster })
   return { app, services, events, housekeeping }

@@ -40,15 +40,18 @@ type Options = {
   copyPhotos: Job['run']
   sendMails: SendDue
   sendPushes: SendDue
+  /** How often the scheduler looks for due jobs; the default is a minute. */
+  roundMs?: number | undefined
   /** Whether this process is the leader; absent with a single process. */
   isLeader: (() => Promise<boolean>) | undefined
 }
 
 /** Runs the periodic jobs from when the app listens until it closes; in a cluster only in the leader (decision 58). */
 export function scheduleJobs(app: FastifyInstance, options: Options): Scheduler {
-  const { clock, isLeader } = options
+  const { clock, isLeader, roundMs } = options
   const scheduler = createScheduler({
     clock,
+    roundMs,
     isLeader,
     onError: (error, job) => app.log.error(error, `Housekeeping: ${job} failed`),
   })

@@ -16,7 +16,6 @@ describe('the queries of a frame', () => {
     world,
   }) => {
     await world.listen()
-    await world.housekeeping.stop()
     for (const rows of [1, 20]) {
       const cast = await createCast(world)
       await fillLists(cast, rows)

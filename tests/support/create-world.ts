@@ -40,7 +40,7 @@ export type World = People & {
   ctx: <A extends Ctx['actor'] = Ctx['actor']>(person?: Person) => Promise<Ctx<A>>
   /** Makes an HTTP call as a person or anonymously; parses a JSON body. */
   call: (person: Person | null, method: Method, path: string, options?: CallOptions) => Promise<Answer>
-  /** Starts to listen, once; resolves with `host:port`. */
+  /** Starts to listen, once; resolves with `host:port` when the first jobs are done. */
   listen: () => Promise<string>
   end: () => Promise<void>
 }
@@ -52,6 +52,9 @@ export type Answer = { status: number; body: any; text: string; headers: Record<
 const HASH_COST = { memoryCost: 1_024, timeCost: 2 }
 // One hash for all people of tests: hashing takes longer than most tests.
 const passwordHash = createPasswordHasher({ cost: HASH_COST }).hash(PASSWORD)
+
+/** Jobs run when a world begins to listen, and then when a test says so: the longest time that a timer can wait. */
+const NO_ROUNDS_MS = 2 ** 31 - 1
 
 /** No test connects to another host. */
 const unreachable = () =>
@@ -90,6 +93,14 @@ function createCookieJar(services: Services): World['cookie'] {
   }
 }
 
+/** Resolves when the jobs that run at the start are done, so that none of them writes in the middle of a test. */
+async function listen(app: FastifyInstance, housekeeping: Scheduler) {
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  await housekeeping.runDueJobs()
+  await housekeeping.whenIdle()
+  return new URL(url).host
+}
+
 export async function createWorld(
   settings: Settings = {},
   { extend = () => {}, clustered = false, sharedWith, ...options }: WorldOptions = {},
@@ -112,6 +123,7 @@ export async function createWorld(
     clock,
     // A busy test machine must not cause refusals.
     overload: { loopDelayMs: 0 },
+    jobRoundMs: NO_ROUNDS_MS,
     photoAgent: unreachable,
     pushAgent: unreachable,
     hashCost: HASH_COST,
@@ -163,7 +175,7 @@ export async function createWorld(
         headers: response.headers,
       }
     },
-    listen: () => (address ??= app.listen({ host: '127.0.0.1', port: 0 }).then((url) => new URL(url).host)),
+    listen: () => (address ??= listen(app, housekeeping)),
     async end() {
       await app.close()
       if (sharedWith) return

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from '#tests/support/world.ts'
 import { createScheduler } from './scheduler.ts'
 
@@ -47,6 +48,22 @@ describe('the scheduler', () => {
     state.now += HOUR
     await housekeeping.runDueJobs()
     expect(state.errors).toHaveLength(2)
+    await housekeeping.stop()
+  })
+
+  test('is idle when the jobs of every round are done', async () => {
+    const { housekeeping } = createWithClock()
+    const done: string[] = []
+    const later = (name: string) => async () => {
+      await setImmediate()
+      done.push(name)
+    }
+    housekeeping.register({ name: 'first', everyMs: HOUR, run: later('first') })
+    void housekeeping.runDueJobs()
+    housekeeping.register({ name: 'second', everyMs: HOUR, run: later('second') })
+    void housekeeping.runDueJobs()
+    await housekeeping.whenIdle()
+    expect(done).toEqual(['first', 'second'])
     await housekeeping.stop()
   })
 

@@ -11,6 +11,8 @@ export type Scheduler = {
   register: (job: Job) => void
   /** Starts all jobs that are due; resolves when they are done. */
   runDueJobs: () => Promise<void>
+  /** Resolves when no round and no job is running. */
+  whenIdle: () => Promise<void>
   /** Stops the timer; resolves when no job is running. */
   stop: () => Promise<void>
 }
@@ -19,7 +21,7 @@ type Options = {
   clock: () => number
   /** Called when a job fails; it runs again when it is next due. */
   onError: (error: unknown, job: string) => void
-  roundMs?: number
+  roundMs?: number | undefined
   /** Leader election: whether this process runs the jobs; absent with a single process. */
   isLeader?: (() => Promise<boolean>) | undefined
 }
@@ -30,6 +32,7 @@ const ROUND_MS = 60_000
 export function createScheduler({ clock, onError, roundMs = ROUND_MS, isLeader }: Options): Scheduler {
   const dueAt = new Map<Job, number>()
   const running = new Map<Job, Promise<void>>()
+  const rounds = new Set<Promise<void>>()
   const stopping = new AbortController()
 
   async function runSafely(job: Job) {
@@ -58,11 +61,20 @@ export function createScheduler({ clock, onError, roundMs = ROUND_MS, isLeader }
     if (!stopping.signal.aborted) await Promise.all(due(now).map((job) => start(job, now)))
   }
 
-  const timer = setInterval(() => void round(), roundMs).unref()
+  function runDueJobs(): Promise<void> {
+    const started = round().finally(() => void rounds.delete(started))
+    rounds.add(started)
+    return started
+  }
+
+  const timer = setInterval(() => void runDueJobs(), roundMs).unref()
 
   return {
     register: (job) => void dueAt.set(job, clock()),
-    runDueJobs: round,
+    runDueJobs,
+    async whenIdle() {
+      while (rounds.size > 0) await Promise.allSettled(rounds)
+    },
     async stop() {
       clearInterval(timer)
       stopping.abort()
