@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { BindField } from '#client/lib/forms/form.ts'
 import { Field } from '#client/ui/field.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
@@ -9,13 +10,18 @@ type AccountField = 'username' | 'password' | 'confirmPassword' | 'email' | 'ful
 
 export type AccountSectionProps = {
   field: BindField<AccountField>
-  /** Current input, for the strength meter. */
-  username: string
-  password: string
+  /** Shown below the password. */
+  strength: ReactNode
 }
 
+type StrengthProps = { username: string; password: string }
+
+/** How hard the password is to guess, once there is one. */
+export const Strength = ({ username, password }: StrengthProps) =>
+  password && <StrengthMeter password={password} username={username} />
+
 /** Fields common to all accounts. */
-export function AccountSection({ field, username, password }: AccountSectionProps) {
+export function AccountSection({ field, strength }: AccountSectionProps) {
   return (
     <FormSection stones={1} title="Account">
       <Field
@@ -35,7 +41,7 @@ export function AccountSection({ field, username, password }: AccountSectionProp
           hint={`At least ${PASSWORD_MIN} characters`}
           {...field('password')}
         />
-        {password && <StrengthMeter password={password} username={username} />}
+        {strength}
       </div>
       <PasswordField
         label="Confirm Password"

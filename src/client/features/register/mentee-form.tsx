@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { Watch } from 'react-hook-form'
 import { api, type Inputs, type SessionUser } from '#client/lib/api/api.ts'
 import { bindFields, countInvalidFields, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
 import { AGE_DEFAULT } from '#shared/product-limits.ts'
-import { AccountSection } from './account-section.tsx'
+import { AccountSection, Strength } from './account-section.tsx'
 import { FormFrame } from './form-frame.tsx'
-import { AgeQuestion, PhotoSection } from './lazy-parts.ts'
+import { AgeQuestion, PhotoSection, SafetyNote } from './lazy-parts.ts'
 import { MenteeSection } from './mentee-section.tsx'
 import { toRegistration } from './to-registration.ts'
 import { useRegistrationHandlers } from './use-registration-handlers.ts'
@@ -43,8 +44,6 @@ export function MenteeForm({ form, onRegistered }: MenteeFormProps) {
   })
   useServerIssues(form, register)
   const field = bindFields(form)
-  const [username, password, fullName] = form.watch(['username', 'password', 'fullName'])
-  const [photoUrl, age] = form.watch(['photoUrl', 'age'])
   const [asked, setAsked] = useState<Inputs['auth']['registerMentee']>()
   const [isAgeRight, setAgeRight] = useState(false)
 
@@ -60,15 +59,35 @@ export function MenteeForm({ form, onRegistered }: MenteeFormProps) {
       submitLabel="Register as a mentee"
       invalidCount={countInvalidFields(form.formState)}
     >
-      <AccountSection field={field} username={username} password={password} />
-      <MenteeSection field={field} age={age} />
-      <PhotoSection
-        pending={<div className="h-80" />}
-        kind="mentee"
+      <AccountSection
         field={field}
-        url={photoUrl ?? ''}
-        name={fullName}
-        onChoose={(url) => form.setValue('photoUrl', url, { shouldValidate: form.formState.isSubmitted })}
+        strength={
+          <Watch
+            control={form.control}
+            name={['username', 'password']}
+            render={([username, password]) => <Strength username={username} password={password} />}
+          />
+        }
+      />
+      <MenteeSection
+        field={field}
+        note={<Watch control={form.control} name="age" render={(age) => <SafetyNote age={age} />} />}
+      />
+      <Watch
+        control={form.control}
+        name={['photoUrl', 'fullName']}
+        render={([url, name]) => (
+          <PhotoSection
+            pending={<div className="h-80" />}
+            kind="mentee"
+            field={field}
+            url={url ?? ''}
+            name={name}
+            onChoose={(chosen) =>
+              form.setValue('photoUrl', chosen, { shouldValidate: form.formState.isSubmitted })
+            }
+          />
+        )}
       />
       <AgeQuestion
         open={asked !== undefined && !isAgeRight}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { BindField } from '#client/lib/forms/form.ts'
 import { CommaField } from '#client/ui/comma-field.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -5,15 +6,18 @@ import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { AGE_MAX, AGE_MIN, LONG_TEXT_MAX } from '#shared/product-limits.ts'
 import { REGISTRATION_TEXTS } from '#shared/texts/registration.ts'
 import { FormSection } from './form-section.tsx'
-import { SafetyNote } from './lazy-parts.ts'
 
 /** An empty age means not given. */
 const readAge = (text: string | number | null) => (text === '' || text === null ? null : Number(text))
 
 type MenteeField = 'location' | 'age' | 'interests' | 'goals'
-export type MenteeSectionProps = { field: BindField<MenteeField>; age: number | null | undefined }
+export type MenteeSectionProps = {
+  field: BindField<MenteeField>
+  /** Shown below the age. */
+  note: ReactNode
+}
 
-export function MenteeSection({ field, age }: MenteeSectionProps) {
+export function MenteeSection({ field, note }: MenteeSectionProps) {
   return (
     <FormSection stones={2} title="About you">
       <Field label="Location" autoComplete="address-level2" hint="Optional" {...field('location')} />
@@ -26,7 +30,7 @@ export function MenteeSection({ field, age }: MenteeSectionProps) {
         hint={REGISTRATION_TEXTS.ageHint}
         {...field('age', { setValueAs: readAge })}
       />
-      <SafetyNote age={age} />
+      {note}
       <CommaField
         label="Interests"
         hint="Separate with commas"

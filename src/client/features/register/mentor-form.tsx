@@ -1,6 +1,7 @@
+import { Watch } from 'react-hook-form'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
 import { bindFields, countInvalidFields, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
-import { AccountSection } from './account-section.tsx'
+import { AccountSection, Strength } from './account-section.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { PhotoSection } from './lazy-parts.ts'
 import { MentorSection } from './mentor-section.tsx'
@@ -41,7 +42,6 @@ export function MentorForm({ form, onRegistered }: MentorFormProps) {
   })
   useServerIssues(form, register)
   const field = bindFields(form)
-  const [username, password, fullName, photoUrl] = form.watch(['username', 'password', 'fullName', 'photoUrl'])
 
   return (
     <FormFrame
@@ -51,15 +51,32 @@ export function MentorForm({ form, onRegistered }: MentorFormProps) {
       submitLabel="Register as a mentor"
       invalidCount={countInvalidFields(form.formState)}
     >
-      <AccountSection field={field} username={username} password={password} />
-      <MentorSection field={field} />
-      <PhotoSection
-        pending={<div className="h-80" />}
-        kind="mentor"
+      <AccountSection
         field={field}
-        url={photoUrl ?? ''}
-        name={fullName}
-        onChoose={(url) => form.setValue('photoUrl', url, { shouldValidate: form.formState.isSubmitted })}
+        strength={
+          <Watch
+            control={form.control}
+            name={['username', 'password']}
+            render={([username, password]) => <Strength username={username} password={password} />}
+          />
+        }
+      />
+      <MentorSection field={field} />
+      <Watch
+        control={form.control}
+        name={['photoUrl', 'fullName']}
+        render={([url, name]) => (
+          <PhotoSection
+            pending={<div className="h-80" />}
+            kind="mentor"
+            field={field}
+            url={url ?? ''}
+            name={name}
+            onChoose={(chosen) =>
+              form.setValue('photoUrl', chosen, { shouldValidate: form.formState.isSubmitted })
+            }
+          />
+        )}
       />
     </FormFrame>
   )

@@ -53,7 +53,7 @@ export function PhotoSection({ kind, field, url, name, onChoose }: PhotoSectionP
             {REGISTRATION_TEXTS.photoFromWeb}
           </Button>
         )}
-        {/* Hidden only from view: the form is sent by whatever fills in its fields, and errors focus them. */}
+        {/* Hidden only from view: browsers and password managers may fill in its fields, and errors focus them. */}
         <div className={clsx(!showsAddress && 'sr-only')}>
           <Field
             {...address}
