@@ -4,8 +4,8 @@ import { describe, expect, type Page, test } from '#tests/support/client/page.ts
 import { PASSWORD } from '#tests/support/world.ts'
 
 async function logIn({ user }: Page, username: string, password: string) {
-  await user.type(await screen.findByLabelText('Username'), username)
-  await user.type(screen.getByLabelText('Password'), password)
+  await user.fill(await screen.findByLabelText('Username'), username)
+  await user.fill(screen.getByLabelText('Password'), password)
   await user.click(screen.getByRole('button', { name: 'Log In' }))
 }
 

@@ -124,7 +124,7 @@ describe('the first steps', () => {
     await page.user.click((await stepOf('Tell us about you')).getByRole('link'))
     const heading = await screen.findByRole('heading', { name: ABOUT_YOU_TEXTS.title })
     await waitFor(() => expect(document.activeElement).toBe(heading))
-    await page.user.type(screen.getByLabelText(ABOUT_YOU_TEXTS.goals), 'Pass maths')
+    await page.user.fill(screen.getByLabelText(ABOUT_YOU_TEXTS.goals), 'Pass maths')
     await page.user.click(screen.getByRole('button', { name: ABOUT_YOU_TEXTS.save }))
     await screen.findByText(ABOUT_YOU_TEXTS.saved)
     await page.user.click(screen.getByRole('link', { name: 'Back to dashboard' }))

@@ -8,16 +8,16 @@ import { describe, expect, type Page, test } from '#tests/support/client/page.ts
 import type { World } from '#tests/support/world.ts'
 
 async function fillAccount({ user }: Page, username: string) {
-  await user.type(await screen.findByLabelText('Username'), username)
-  await user.type(screen.getByLabelText('Password'), 'a long walk')
-  await user.type(screen.getByLabelText('Confirm Password'), 'a long walk')
-  await user.type(screen.getByLabelText('Email'), `${username}@example.org`)
-  await user.type(screen.getByLabelText('Full Name'), 'Test Person')
-  await user.type(screen.getByLabelText('Photo URL *'), 'https://example.org/face.png')
+  await user.fill(await screen.findByLabelText('Username'), username)
+  await user.fill(screen.getByLabelText('Password'), 'a long walk')
+  await user.fill(screen.getByLabelText('Confirm Password'), 'a long walk')
+  await user.fill(screen.getByLabelText('Email'), `${username}@example.org`)
+  await user.fill(screen.getByLabelText('Full Name'), 'Test Person')
+  await user.fill(screen.getByLabelText('Photo URL *'), 'https://example.org/face.png')
   const age = screen.queryByLabelText('Age')
   if (!age) return
   await user.clear(age)
-  await user.type(age, '16')
+  await user.fill(age, '16')
 }
 
 const storedPhotos = async ({ services: { db } }: World) => {
@@ -72,7 +72,7 @@ describe('the registration', () => {
     const address = await screen.findByLabelText<HTMLInputElement>('Photo URL *')
     expect([address.type, address.required]).toEqual(['url', true])
     expect(screen.queryByRole('img', { name: 'Your photo' })).toBeNull()
-    await user.type(address, 'https://example.org/face.png')
+    await user.fill(address, 'https://example.org/face.png')
     const photo = screen.getByRole('img', { name: 'Your photo' })
     const src = '/uploads/elsewhere?of=https%3A%2F%2Fexample.org%2Fface.png'
     expect(photo.querySelector('img')?.getAttribute('src')).toBe(src)
@@ -80,14 +80,14 @@ describe('the registration', () => {
 
   test('rates the password while typing, and blocks nothing', async ({ open }) => {
     const { user } = await open('/register')
-    await user.type(await screen.findByLabelText('Username'), 'walker')
-    await user.type(screen.getByLabelText('Password'), 'walker1')
+    await user.fill(await screen.findByLabelText('Username'), 'walker')
+    await user.fill(screen.getByLabelText('Password'), 'walker1')
     await screen.findByText('Weak')
     const said = 'Password strength: Weak. It contains your username.'
     expect(screen.queryByText(said)).toBeNull()
     await screen.findByText(said)
     await user.clear(screen.getByLabelText('Password'))
-    await user.type(screen.getByLabelText('Password'), 'on a long path')
+    await user.fill(screen.getByLabelText('Password'), 'on a long path')
     screen.getByText('Good')
   })
 })
@@ -99,9 +99,9 @@ describe('registering', () => {
   }) => {
     const page = await open('/register')
     await fillAccount(page, 'newmentor')
-    await page.user.type(screen.getByLabelText('Profession'), 'Nurse')
+    await page.user.fill(screen.getByLabelText('Profession'), 'Nurse')
     await page.user.click(screen.getByLabelText('4-6'))
-    await page.user.type(screen.getByLabelText('Expertise'), 'Health, , Study skills ,Health')
+    await page.user.fill(screen.getByLabelText('Expertise'), 'Health, , Study skills ,Health')
     await page.user.click(screen.getByLabelText('flexible'))
     await page.user.click(screen.getByRole('button', { name: 'Register as a mentor' }))
 
@@ -127,7 +127,7 @@ describe('registering', () => {
     const page = await open('/register?type=mentee')
     await fillAccount(page, 'newmentee')
     await page.user.clear(screen.getByLabelText('Age'))
-    await page.user.type(screen.getByLabelText('Interests'), ' Football, ,Chess ')
+    await page.user.fill(screen.getByLabelText('Interests'), ' Football, ,Chess ')
     await page.user.click(screen.getByRole('button', { name: 'Register as a mentee' }))
 
     await screen.findByText(UI_TEXTS.menteeRegistered)
@@ -148,8 +148,8 @@ describe('registering', () => {
 
   test('shows errors at the fields and focuses the first [S2.40, S5.7, S5.13]', async ({ open }) => {
     const page = await open('/register')
-    await page.user.type(await screen.findByLabelText('Password'), 'a long walk')
-    await page.user.type(screen.getByLabelText('Confirm Password'), 'a short walk')
+    await page.user.fill(await screen.findByLabelText('Password'), 'a long walk')
+    await page.user.fill(screen.getByLabelText('Confirm Password'), 'a short walk')
     await page.user.click(screen.getByRole('button', { name: 'Register as a mentor' }))
 
     await screen.findByText(UI_TEXTS.passwordsDontMatch)
@@ -167,7 +167,7 @@ describe('registering', () => {
     const page = await open('/register?type=mentee')
     await fillAccount(page, 'newmentee')
     await page.user.clear(screen.getByLabelText('Username'))
-    await page.user.type(screen.getByLabelText('Username'), taken.username)
+    await page.user.fill(screen.getByLabelText('Username'), taken.username)
     await page.user.click(screen.getByRole('button', { name: 'Register as a mentee' }))
 
     await screen.findByText(UI_TEXTS.registrationFailed)
@@ -191,9 +191,9 @@ describe('registering', () => {
       await fillAccount(page, 'newperson')
       const field = screen.getByLabelText<HTMLInputElement>(label)
       await page.user.clear(field)
-      await page.user.type(field, label === 'Email' ? other.email : other.username)
+      await page.user.fill(field, label === 'Email' ? other.email : other.username)
       if (kind === 'mentor') {
-        await page.user.type(screen.getByLabelText('Profession'), 'Nurse')
+        await page.user.fill(screen.getByLabelText('Profession'), 'Nurse')
         await page.user.click(screen.getByLabelText('4-6'))
         await page.user.click(screen.getByLabelText('flexible'))
       }
@@ -205,7 +205,7 @@ describe('registering', () => {
       const described = document.getElementById(field.getAttribute('aria-describedby') ?? '')
       expect(described?.textContent).toBe(sentence)
       // Changed fields are validated again.
-      await page.user.type(field, 'x')
+      await page.user.fill(field, 'x')
       await waitFor(() => expect(field.getAttribute('aria-invalid')).toBeNull())
     },
   )
@@ -216,9 +216,9 @@ describe('registering', () => {
       const page = await open(`/register?type=${role}`)
       await fillAccount(page, 'newcomer')
       await page.user.clear(screen.getByLabelText('Full Name'))
-      await page.user.type(screen.getByLabelText('Full Name'), 'Support Team')
+      await page.user.fill(screen.getByLabelText('Full Name'), 'Support Team')
       if (role === 'mentor') {
-        await page.user.type(screen.getByLabelText('Profession'), 'Nurse')
+        await page.user.fill(screen.getByLabelText('Profession'), 'Nurse')
         await page.user.click(screen.getByRole('radio', { name: /1-3/ }))
         await page.user.click(screen.getByRole('radio', { name: /^flexible/i }))
       }
@@ -233,9 +233,9 @@ describe('registering', () => {
       // It does not block another attempt.
       const answer = line.delay(`auth.register${role === 'mentor' ? 'Mentor' : 'Mentee'}`)
       await page.user.clear(name)
-      await page.user.type(name, 'Sam Port')
-      await page.user.type(screen.getByLabelText('Password'), 'a long walk')
-      await page.user.type(screen.getByLabelText('Confirm Password'), 'a long walk')
+      await page.user.fill(name, 'Sam Port')
+      await page.user.fill(screen.getByLabelText('Password'), 'a long walk')
+      await page.user.fill(screen.getByLabelText('Confirm Password'), 'a long walk')
       await page.user.click(screen.getByRole('button', { name: `Register as a ${role}` }))
       await screen.findByText('Creating your account…')
       answer()
@@ -245,7 +245,7 @@ describe('registering', () => {
 
   test('keeps the input when switching tabs [S2.4, S2.31]', async ({ open }) => {
     const { user } = await open('/register')
-    await user.type(await screen.findByLabelText('Profession'), 'Nurse')
+    await user.fill(await screen.findByLabelText('Profession'), 'Nurse')
     await user.click(screen.getByRole('tab', { name: UI_TEXTS.registerAsMentee }))
     await screen.findByLabelText('Goals')
     await user.click(screen.getByRole('tab', { name: UI_TEXTS.registerAsMentor }))
@@ -262,7 +262,7 @@ describe('registering', () => {
     const page = await open('/register?type=mentee')
     await fillAccount(page, 'newmentee')
     await page.user.clear(screen.getByLabelText('Photo URL *'))
-    await page.user.type(screen.getByLabelText('Photo URL *'), 'http://localhost:1/avatars/birch.svg')
+    await page.user.fill(screen.getByLabelText('Photo URL *'), 'http://localhost:1/avatars/birch.svg')
     await page.user.click(screen.getByRole('button', { name: 'Register as a mentee' }))
     await screen.findByText(UI_TEXTS.menteeRegistered)
     expect(await storedPhotos(world)).toEqual(['/avatars/birch.svg'])
@@ -284,12 +284,12 @@ describe('the drawn faces', () => {
     expect((await faces()).map(nameOf)).toEqual(Object.values(FACE_TEXTS.young))
     expect(await chosen()).toHaveLength(1)
     const [before] = await chosen()
-    await page.user.type(screen.getByLabelText('Full Name'), 'Test Person')
+    await page.user.fill(screen.getByLabelText('Full Name'), 'Test Person')
     const [suggested] = await chosen()
     expect(suggested).not.toBe(before)
 
     await page.user.click(screen.getByRole('button', { name: 'Short locs, orange hoodie' }))
-    await page.user.type(screen.getByLabelText('Full Name'), ' Junior')
+    await page.user.fill(screen.getByLabelText('Full Name'), ' Junior')
     expect(await chosen()).toEqual(['Short locs, orange hoodie'])
     const preview = screen.getByRole('img', { name: 'Your photo' })
     expect(preview.querySelector('img')?.src).toMatch(/\/avatars\/young-rhyme\.svg$/)
@@ -299,10 +299,10 @@ describe('the drawn faces', () => {
     await page.user.tab()
     expect(await chosen()).toEqual(['Short locs, orange hoodie'])
 
-    await page.user.type(screen.getByLabelText('Username'), 'newmentee')
-    await page.user.type(screen.getByLabelText('Password'), 'a long walk')
-    await page.user.type(screen.getByLabelText('Confirm Password'), 'a long walk')
-    await page.user.type(screen.getByLabelText('Email'), 'new@example.org')
+    await page.user.fill(screen.getByLabelText('Username'), 'newmentee')
+    await page.user.fill(screen.getByLabelText('Password'), 'a long walk')
+    await page.user.fill(screen.getByLabelText('Confirm Password'), 'a long walk')
+    await page.user.fill(screen.getByLabelText('Email'), 'new@example.org')
     await page.user.clear(screen.getByLabelText('Age'))
     await page.user.click(screen.getByRole('button', { name: 'Register as a mentee' }))
     await screen.findByText(UI_TEXTS.menteeRegistered)
@@ -327,7 +327,7 @@ describe('an age that was left as it is', () => {
   async function openFilled({ user }: Page) {
     const age = screen.getByLabelText('Age')
     await user.clear(age)
-    await user.type(age, '18')
+    await user.fill(age, '18')
     await user.click(submit())
   }
 
@@ -339,7 +339,7 @@ describe('an age that was left as it is', () => {
     const age = screen.getByLabelText<HTMLInputElement>('Age')
     await waitFor(() => expect(document.activeElement).toBe(age))
     await page.user.clear(age)
-    await page.user.type(age, '15')
+    await page.user.fill(age, '15')
     await page.user.click(submit())
     await screen.findByText(UI_TEXTS.menteeRegistered)
     const user = page.api.queryClient.getQueryData([['auth', 'session'], { type: 'query' }])
@@ -357,10 +357,10 @@ describe('an age that was left as it is', () => {
     await openFilled(page)
     await page.user.click((await question()).getByRole('button', { name: AGE_QUESTION_TEXTS.yes }))
     expect((await screen.findByRole('alert')).textContent).toBe(UI_TEXTS.usernameTaken)
-    await page.user.type(screen.getByLabelText('Username'), 'x')
-    await page.user.type(screen.getByLabelText('Email'), 'x')
-    await page.user.type(screen.getByLabelText('Password'), 'a long walk')
-    await page.user.type(screen.getByLabelText('Confirm Password'), 'a long walk')
+    await page.user.fill(screen.getByLabelText('Username'), 'x')
+    await page.user.fill(screen.getByLabelText('Email'), 'x')
+    await page.user.fill(screen.getByLabelText('Password'), 'a long walk')
+    await page.user.fill(screen.getByLabelText('Confirm Password'), 'a long walk')
     await page.user.click(submit())
     await screen.findByText(UI_TEXTS.menteeRegistered)
     expect(await storedPhotos(world)).toHaveLength(2)

@@ -13,7 +13,7 @@ async function endSessions({ services, bus }: World) {
 /** Saves a bio, which the server refuses because the session has ended. */
 async function saveBio({ user }: Page, world: World) {
   const bio = await screen.findByLabelText<HTMLTextAreaElement>('Bio')
-  await user.type(bio, 'I like maps.')
+  await user.fill(bio, 'I like maps.')
   await endSessions(world)
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' })
@@ -23,9 +23,9 @@ async function saveBio({ user }: Page, world: World) {
 async function signIn({ user }: Page, username: string, password = PASSWORD) {
   const dialog = within(screen.getByRole('dialog'))
   await user.clear(dialog.getByLabelText('Username'))
-  await user.type(dialog.getByLabelText('Username'), username)
+  await user.fill(dialog.getByLabelText('Username'), username)
   await user.clear(dialog.getByLabelText('Password'))
-  await user.type(dialog.getByLabelText('Password'), password)
+  await user.fill(dialog.getByLabelText('Password'), password)
   await user.click(dialog.getByRole('button', { name: 'Log In' }))
 }
 
@@ -118,7 +118,7 @@ describe('a session replaced by another account', () => {
   }) => {
     const [first, second] = [await world.mentee(), await world.mentor({ fullName: 'Somebody Else' })]
     const page = await open('/settings', first)
-    await page.user.type(await screen.findByLabelText('Bio'), 'Not theirs')
+    await page.user.fill(await screen.findByLabelText('Bio'), 'Not theirs')
     await page.replaceCookie(second)
     await page.user.click(screen.getByRole('button', { name: 'Save changes' }))
     await screen.findByRole('dialog', { name: ACCOUNT_TEXTS.otherAccount })
@@ -134,7 +134,7 @@ describe('an account removed while a page is open', () => {
   test('leads to a notice without asking to sign in again', async ({ world, open }) => {
     const [mentee, admin] = [await world.mentee(), await world.admin()]
     const page = await open('/settings', mentee)
-    await page.user.type(await screen.findByLabelText('Bio'), 'Too late')
+    await page.user.fill(await screen.findByLabelText('Bio'), 'Too late')
     await world.call(admin, 'DELETE', `/api/admin/mentees/${mentee.id}`)
     await page.user.click(screen.getByRole('button', { name: 'Save changes' }))
     await screen.findByText(`${ACCOUNT_TEXTS.accountRemoved} ${ACCOUNT_TEXTS.accountRemovedHint}`)

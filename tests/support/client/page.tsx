@@ -19,16 +19,29 @@ import { createFaultyLink, type FaultyLink } from '../faulty-link.ts'
 // Long enough for a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
+/** The person at the page. `fill` enters a text at once instead of key by key: the page renders once, not at every key. */
+export type User = UserEvent & { fill: (field: Element, text: string) => Promise<void> }
+
 export type Page = {
   api: Api
   router: AppRouter
-  user: UserEvent
+  user: User
   path: () => string
   /** Replaces the session cookie without the page's knowledge, as another tab can. */
   replaceCookie: (person: Person) => Promise<void>
 }
 /** Opens the client at a path, signed in or anonymously. */
 export type OpenPage = (path: string, person?: Person | null) => Promise<Page>
+
+function createUser(): User {
+  const user = userEvent.setup()
+  return Object.assign(user, {
+    async fill(field: Element, text: string) {
+      await user.click(field)
+      await user.paste(text)
+    },
+  })
+}
 
 /** Renders the whole client over the real procedures of a world, with a cookie jar but without a network. */
 async function openPage(
@@ -70,7 +83,7 @@ async function openPage(
       })
   }, createTabs(randomUUID()))
   const router = createAppRouter(api, createMemoryHistory({ initialEntries: [path] }))
-  const user = userEvent.setup()
+  const user = createUser()
   render(<App client={api} router={router} />)
   await router.load()
   const become = async (other: Person) => {

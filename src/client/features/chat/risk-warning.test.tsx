@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { closeHelp, helpIsOpen } from '#client/lib/feedback/help.ts'
 import { HELD_WORDS } from '#shared/texts/held-messages.ts'
 import { NUDGE_TEXTS, WRITING_WARNINGS } from '#shared/texts/writing-warnings.ts'
-import { describe, expect, type OpenPage, test } from '#tests/support/client/page.tsx'
+import { describe, expect, type OpenPage, test, type User } from '#tests/support/client/page.tsx'
 import { FLAGGED_MESSAGES, HARMLESS_MESSAGE } from '#tests/support/sample-messages.ts'
 import type { World } from '#tests/support/world.ts'
 
@@ -20,7 +19,7 @@ async function openConversation(world: World, open: OpenPage, role: 'mentor' | '
 }
 
 /** Presses "Send anyway", which can be pressed once the warning can have been read. */
-async function sendAnyway(user: UserEvent) {
+async function sendAnyway(user: User) {
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: NUDGE_TEXTS.sendAnyway })
   await waitFor(() => expect(button.disabled).toBe(false))
   await user.click(button)
@@ -31,7 +30,7 @@ describe('the writer of a risky message', () => {
     'is warned while typing: %s',
     async ([category, sentence], { world, open }) => {
       const { user } = await openConversation(world, open)
-      await user.type(await field(), FLAGGED_MESSAGES[category])
+      await user.fill(await field(), FLAGGED_MESSAGES[category])
       const warning = await screen.findByText(sentence)
       expect(warning.closest('[role="status"]')).not.toBeNull()
       await user.clear(await field())
@@ -41,10 +40,10 @@ describe('the writer of a risky message', () => {
 
   test('learns that staff may check a message first, only where messages are held', async ({ world, open }) => {
     const { user } = await openConversation(world, open)
-    await user.type(await field(), FLAGGED_MESSAGES.bullying)
+    await user.fill(await field(), FLAGGED_MESSAGES.bullying)
     await screen.findByText(WRITING_WARNINGS.bullying)
     expect(screen.queryByText(NUDGE_TEXTS.checkedFirst)).toBeNull()
-    await user.type(await field(), ` ${FLAGGED_MESSAGES.contact}`)
+    await user.fill(await field(), ` ${FLAGGED_MESSAGES.contact}`)
     await screen.findByText(NUDGE_TEXTS.checkedFirst)
   })
 
@@ -55,16 +54,16 @@ describe('the writer of a risky message', () => {
     await add('words', { phrase: 'north pole', category: 'meeting' })
     await add('exemptions', { detail: '020 7946 0018', reason: 'The telephone of our office' })
     const { user } = await openConversation(world, open)
-    await user.type(await field(), 'Off to the n0rth pole, ring 020 7946 0018')
+    await user.fill(await field(), 'Off to the n0rth pole, ring 020 7946 0018')
     await screen.findByText(WRITING_WARNINGS.meeting)
     expect(screen.queryByText(WRITING_WARNINGS.contact)).toBeNull()
-    await user.type(await field(), '9')
+    await user.fill(await field(), '9')
     await screen.findByText(WRITING_WARNINGS.contact)
   })
 
   test('can edit the text where it was found', async ({ world, open }) => {
     const { user } = await openConversation(world, open)
-    await user.type(await field(), FLAGGED_MESSAGES.contact)
+    await user.fill(await field(), FLAGGED_MESSAGES.contact)
     await user.click(await screen.findByRole('button', { name: NUDGE_TEXTS.edit }))
     const { selectionStart, selectionEnd, value } = await field()
     expect(document.activeElement).toBe(await field())
@@ -74,7 +73,7 @@ describe('the writer of a risky message', () => {
 
   test('can send it anyway', async ({ world, open }) => {
     const { user, log } = await openConversation(world, open)
-    await user.type(await field(), FLAGGED_MESSAGES.bullying)
+    await user.fill(await field(), FLAGGED_MESSAGES.bullying)
     await sendAnyway(user)
     await log.findByText(FLAGGED_MESSAGES.bullying)
     expect(screen.queryByText(WRITING_WARNINGS.bullying)).toBeNull()
@@ -88,7 +87,7 @@ describe('the writer of a risky message', () => {
   }) => {
     const { user, log } = await openConversation(world, open)
     // The rules load with the first input.
-    await user.type(await field(), FLAGGED_MESSAGES.money)
+    await user.fill(await field(), FLAGGED_MESSAGES.money)
     await screen.findByText(WRITING_WARNINGS.money)
     await user.clear(await field())
     await user.paste(FLAGGED_MESSAGES.bullying)
@@ -103,7 +102,7 @@ describe('the writer of a risky message', () => {
 
   test('sees no warning for a harmless text', async ({ world, open }) => {
     const { user, log } = await openConversation(world, open)
-    await user.type(await field(), FLAGGED_MESSAGES.money)
+    await user.fill(await field(), FLAGGED_MESSAGES.money)
     await screen.findByText(WRITING_WARNINGS.money)
     await user.clear(await field())
     await user.paste(HARMLESS_MESSAGE)
@@ -117,7 +116,7 @@ const unscreened = test.extend({ settings: { SCREENING: 'off' } })
 
 unscreened('shows no warning when the installation screens nothing', async ({ world, open }) => {
   const { user, log, api } = await openConversation(world, open)
-  await user.type(await field(), FLAGGED_MESSAGES.bullying)
+  await user.fill(await field(), FLAGGED_MESSAGES.bullying)
   await waitFor(() =>
     expect(api.utils.matches.screening.getData()).toEqual({
       categories: [],
@@ -134,7 +133,7 @@ unscreened('shows no warning when the installation screens nothing', async ({ wo
 describe('the writer of a message about danger', () => {
   test('is not warned: the message is sent, and help opens and stays offered', async ({ world, open }) => {
     const { user, log } = await openConversation(world, open, 'mentee')
-    await user.type(await field(), FLAGGED_MESSAGES.danger)
+    await user.fill(await field(), FLAGGED_MESSAGES.danger)
     await screen.findByText(NUDGE_TEXTS.help)
     expect(screen.queryByRole('button', { name: NUDGE_TEXTS.sendAnyway })).toBeNull()
     expect(helpIsOpen.get()).toBe(false)
@@ -151,12 +150,12 @@ describe('the writer of a message about danger', () => {
 
 test('opens help, and keeps it offered, when only the server finds the danger', async ({ world, open }) => {
   const { user } = await openConversation(world, open, 'mentee')
-  await user.type(await field(), 'tengo la soga en el armario')
+  await user.fill(await field(), 'tengo la soga en el armario')
   await user.click(send())
   await waitFor(() => expect(helpIsOpen.get()).toBe(true))
   closeHelp()
   await screen.findByText(NUDGE_TEXTS.help)
-  await user.type(await field(), HARMLESS_MESSAGE)
+  await user.fill(await field(), HARMLESS_MESSAGE)
   expect(screen.queryByText(NUDGE_TEXTS.help)).toBeNull()
   await user.click(send())
   await waitFor(async () => expect(await storedIn(world)).toContain(HARMLESS_MESSAGE))
@@ -166,7 +165,7 @@ test('opens help, and keeps it offered, when only the server finds the danger', 
 
 test('warns a mentor of contact details also in a message about danger', async ({ world, open }) => {
   const { user } = await openConversation(world, open)
-  await user.type(await field(), `${FLAGGED_MESSAGES.danger}. ${FLAGGED_MESSAGES.contact}`)
+  await user.fill(await field(), `${FLAGGED_MESSAGES.danger}. ${FLAGGED_MESSAGES.contact}`)
   await screen.findByText(WRITING_WARNINGS.contact)
   await screen.findByText(NUDGE_TEXTS.help)
   expect(screen.getByRole('button', { name: NUDGE_TEXTS.sendAnyway })).toBeTruthy()
@@ -176,7 +175,7 @@ test('warns a mentor of contact details also in a message about danger', async (
 describe('a held message', () => {
   test('says so in its bubble, then that it was not delivered', async ({ world, open }) => {
     const { user, log, matchId, mentor } = await openConversation(world, open)
-    await user.type(await field(), FLAGGED_MESSAGES.contact)
+    await user.fill(await field(), FLAGGED_MESSAGES.contact)
     await sendAnyway(user)
     await log.findByText(HELD_WORDS.held)
     expect(await storedIn(world)).toEqual([])
@@ -202,7 +201,7 @@ test('sends contact details split over messages without a warning, and shows the
   await world.call(mentor, 'POST', url, { body: { content: '07700' } })
   const { user } = await open(`/chat/${matchId}`, mentor)
   await screen.findByText('what was it again')
-  await user.type(await field(), '900 41')
+  await user.fill(await field(), '900 41')
   await user.click(send())
   await screen.findByText(HELD_WORDS.held)
   expect(screen.queryByText(WRITING_WARNINGS.contact)).toBeNull()
@@ -218,7 +217,7 @@ describe('the outcome of a warning', () => {
 
   test('is counted when the message was sent anyway', async ({ world, open }) => {
     const { user, log } = await openConversation(world, open)
-    await user.type(await field(), FLAGGED_MESSAGES.money)
+    await user.fill(await field(), FLAGGED_MESSAGES.money)
     await sendAnyway(user)
     await log.findByText(FLAGGED_MESSAGES.money)
     await waitFor(async () =>
@@ -228,13 +227,13 @@ describe('the outcome of a warning', () => {
 
   test('is counted when the message was changed, and not without a warning', async ({ world, open }) => {
     const { user, log } = await openConversation(world, open)
-    await user.type(await field(), FLAGGED_MESSAGES.money)
+    await user.fill(await field(), FLAGGED_MESSAGES.money)
     await screen.findByText(WRITING_WARNINGS.money)
     await user.clear(await field())
     await user.paste(HARMLESS_MESSAGE)
     await user.click(send())
     await log.findByText(HARMLESS_MESSAGE)
-    await user.type(await field(), 'Another one')
+    await user.fill(await field(), 'Another one')
     await user.click(send())
     await log.findByText('Another one')
     await waitFor(async () =>

@@ -47,7 +47,7 @@ describe('the mentor search', () => {
     await screen.findByText('No mentors found matching "astro". Try a different search term.')
     await user.click(screen.getByRole('button', { name: 'Clear search' }))
     await cardOf('Amara Okafor')
-    await user.type(field, 'nUrS')
+    await user.fill(field, 'nUrS')
     await waitFor(() => expect(router.state.location.search).toMatchObject({ q: 'nUrS' }))
     await cardOf('Amara Okafor')
   })

@@ -28,7 +28,7 @@ describe('the order of mentors', () => {
     release()
     await screen.findByText('Older Cook')
     expect(names()).toEqual(['Older Cook', 'Newest Nurse', 'Newer Cook'])
-    await user.type(screen.getByLabelText('Search mentors'), 'cook')
+    await user.fill(screen.getByLabelText('Search mentors'), 'cook')
     await screen.findByText('2 mentors')
     expect(names()).toEqual(['Older Cook', 'Newer Cook'])
   })

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { BREAKDOWN_TEXTS } from '#client/features/compatibility/texts.ts'
 import { ADMIN_END_CHOICES, ADMIN_END_TEXTS } from '#client/features/matches/admin-end-match-texts.ts'
 import { END_TEXTS } from '#shared/texts/end-match.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
-import { describe, expect, test } from '#tests/support/client/page.tsx'
+import { describe, expect, test, type User } from '#tests/support/client/page.tsx'
 import type { World } from '#tests/support/world.ts'
 
 const LIST = '/admin-matches'
@@ -17,13 +16,13 @@ async function createMatch(world: World) {
 }
 
 /** Opens the details of the only match in the list. */
-async function openDetails(user: UserEvent) {
+async function openDetails(user: User) {
   await user.click(await screen.findByRole('button', { name: BREAKDOWN_TEXTS.open('N/A') }))
   return within(await screen.findByRole('dialog', { name: BREAKDOWN_TEXTS.title }))
 }
 
 /** Ends the match with a reason. */
-async function endMatch(user: UserEvent, match: Awaited<ReturnType<typeof openDetails>>) {
+async function endMatch(user: User, match: Awaited<ReturnType<typeof openDetails>>) {
   await user.click(await match.findByRole('button', { name: MATCH_TEXTS.end }))
   const question = within(await screen.findByRole('dialog', { name: QUESTION }))
   await user.click(question.getByRole('radio', { name: ADMIN_END_CHOICES.not_a_fit }))

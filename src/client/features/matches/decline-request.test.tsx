@@ -1,14 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { DECISION_REFUSALS } from '#shared/texts/decision-refusals.ts'
 import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
 import { DECLINE_CHOICES, DECLINE_TEXTS } from '#shared/texts/decline-request.ts'
-import { describe, expect, test } from '#tests/support/client/page.tsx'
+import { describe, expect, test, type User } from '#tests/support/client/page.tsx'
 
 const REQUESTS = '/mentor-dashboard?tab=requests'
 
 /** Declines the only request, which the row in its place says, and opens the dialog for the reason. */
-async function declineAndExplain(user: UserEvent) {
+async function declineAndExplain(user: User) {
   await user.click(await screen.findByRole('button', { name: 'Decline' }))
   await screen.findByText('Request Rejected')
   await user.click(await screen.findByRole('button', { name: DECISION_TEXTS.addReason }))

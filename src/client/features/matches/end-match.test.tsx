@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { describe, expect, test } from '#tests/support/client/page.tsx'
+import { describe, expect, test, type User } from '#tests/support/client/page.tsx'
 
 const findEnded = async () => within(await screen.findByRole('region', { name: 'Earlier conversations' }))
 /** Opens the dialog from the menu of a person's card. */
-async function openEndDialog(user: UserEvent, name: string) {
+async function openEndDialog(user: User, name: string) {
   await user.click(await screen.findByRole('button', { name: `More for ${name}` }))
   await user.click(await screen.findByRole('menuitem', { name: 'End match' }))
 }
@@ -27,7 +26,7 @@ describe('ending a match', () => {
       await user.click(dialog.getByRole('button', { name: 'End match' }))
       await dialog.findByText('Please choose a reason.')
       await user.click(dialog.getByRole('radio', { name: 'We reached our goals' }))
-      await user.type(dialog.getByLabelText('Anything our team should know?'), 'All fine')
+      await user.fill(dialog.getByLabelText('Anything our team should know?'), 'All fine')
       await user.click(dialog.getByRole('button', { name: 'End match' }))
       await screen.findByText('Match ended')
       const list = await findEnded()

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { CALL_TEXTS } from '#shared/texts/calls.ts'
 import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { describe, expect, test } from '#tests/support/client/page.tsx'
+import { describe, expect, test, type User } from '#tests/support/client/page.tsx'
 import type { Person } from '#tests/support/people.ts'
 import { passUndoTime } from '#tests/support/settle.ts'
 import type { World } from '#tests/support/world.ts'
@@ -48,7 +47,7 @@ const cardOf = async (title: string) =>
   within((await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement)
 
 /** Declines the call, which the row in its place says, and opens the dialog for the reason. */
-async function declineAndExplain(user: UserEvent) {
+async function declineAndExplain(user: User) {
   await user.click((await cardOf('A question')).getByRole('button', { name: 'Decline' }))
   await screen.findByText('Call declined')
   await user.click(await screen.findByRole('button', { name: DECISION_TEXTS.addReason }))
@@ -62,7 +61,7 @@ describe('a mentor with a call request', () => {
     const { user } = await open(MENTOR, mentor)
     const dialog = await declineAndExplain(user)
     await user.click(await dialog.findByRole('radio', { name: 'I have a lot on right now' }))
-    await user.type(dialog.getByLabelText('Anything to add?'), 'Exams until Friday')
+    await user.fill(dialog.getByLabelText('Anything to add?'), 'Exams until Friday')
     await user.click(dialog.getByRole('button', { name: CALL_TEXTS.sendReason }))
     await screen.findByText(DECISION_TEXTS.reasonAdded)
     await screen.findByText(UI_TEXTS.mentorScheduleEmpty)
@@ -171,7 +170,7 @@ describe('a mentor with a call request', () => {
     const { user } = await open(MENTOR, mentor)
     line.fail('sessions.addDeclineReason')
     const dialog = await declineAndExplain(user)
-    await user.type(await dialog.findByLabelText('Anything to add?'), 'Exams')
+    await user.fill(await dialog.findByLabelText('Anything to add?'), 'Exams')
     await user.click(dialog.getByRole('button', { name: CALL_TEXTS.sendReason }))
     await screen.findByText('Something went wrong')
     expect(dialog.getByLabelText<HTMLInputElement>('Anything to add?').value).toBe('Exams')
@@ -263,7 +262,7 @@ describe('a mentee with a call request', () => {
     await user.click(await screen.findByRole('button', { name: 'Schedule Session' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Schedule Session' }))
     await dialog.findByRole('grid')
-    await user.type(dialog.getByLabelText('Title'), 'First meeting')
+    await user.fill(dialog.getByLabelText('Title'), 'First meeting')
     await user.click(dialog.getByRole('button', { name: 'Thursday, January 22, 2026' }))
     await dialog.findByText('Your mentor is busy from 9:00 AM to 10:00 AM.')
     await user.click(dialog.getByRole('button', { name: 'Schedule Session' }))

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { ENTRY_REFUSALS } from '#shared/texts/entry-refusals.ts'
-import { describe, expect, test } from '#tests/support/client/page.tsx'
+import { describe, expect, test, type User } from '#tests/support/client/page.tsx'
 import type { Person } from '#tests/support/people.ts'
 import type { World } from '#tests/support/world.ts'
 
@@ -14,7 +13,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 0
 afterEach(() => void vi.useRealTimers())
 
 /** Opens a dialog and waits for its calendar. */
-async function openDialog(user: UserEvent, name: string) {
+async function openDialog(user: User, name: string) {
   await user.click(await screen.findByRole('button', { name }))
   const element = await screen.findByRole('dialog', { name })
   await within(element).findByRole('grid')
@@ -53,8 +52,8 @@ describe('scheduling a session', () => {
   test('reports missing fields and focuses the first', async ({ world, open }) => {
     const { user } = await open(SCHEDULE, (await world.pair()).mentee)
     const dialog = await openDialog(user, 'Schedule Session')
-    await user.type(dialog.getByLabelText('Title'), 'ab')
-    await user.type(dialog.getByLabelText('Meeting Link'), 'nowhere')
+    await user.fill(dialog.getByLabelText('Title'), 'ab')
+    await user.fill(dialog.getByLabelText('Meeting Link'), 'nowhere')
     await user.click(dialog.getByRole('button', { name: 'Schedule Session' }))
     await dialog.findByText('Title must be at least 3 characters.')
     dialog.getByText('Please select a date.')
@@ -77,13 +76,13 @@ describe('scheduling a session', () => {
     const { mentee, matchId } = await world.pair()
     const { user } = await open(SCHEDULE, mentee)
     const dialog = await openDialog(user, 'Schedule Session')
-    await user.type(dialog.getByLabelText('Title'), 'First meeting')
-    await user.type(dialog.getByLabelText('Meeting Link'), 'https://meet.example.org/a')
+    await user.fill(dialog.getByLabelText('Title'), 'First meeting')
+    await user.fill(dialog.getByLabelText('Meeting Link'), 'https://meet.example.org/a')
     await user.click(dialog.getByRole('radio', { name: 'In-Person' }))
     expect(dialog.queryByLabelText('Meeting Link')).toBeNull()
     await user.click(dialog.getByRole('radio', { name: 'Virtual' }))
     expect(dialog.getByLabelText<HTMLInputElement>('Meeting Link').value).toBe('')
-    await user.type(dialog.getByLabelText('Meeting Link'), 'https://meet.example.org/b')
+    await user.fill(dialog.getByLabelText('Meeting Link'), 'https://meet.example.org/b')
     await user.click(dialog.getByRole('radio', { name: 'Phone' }))
     expect(dialog.queryByLabelText('Meeting Link')).toBeNull()
 
@@ -111,7 +110,7 @@ describe('scheduling a session', () => {
     const { user } = await open(SCHEDULE, (await world.pair()).mentee)
     const dialog = await openDialog(user, 'Schedule Session')
     line.fail('sessions.schedule', status)
-    await user.type(dialog.getByLabelText('Title'), 'First meeting')
+    await user.fill(dialog.getByLabelText('Title'), 'First meeting')
     await user.click(dialog.getByRole('button', { name: 'Thursday, January 22, 2026' }))
     await user.click(dialog.getByRole('button', { name: 'Schedule Session' }))
     await screen.findByText('Error scheduling session')
@@ -123,8 +122,8 @@ describe('scheduling a session', () => {
     const { mentee, matchId } = await world.pair()
     const { user } = await open(SCHEDULE, mentee)
     const dialog = await openDialog(user, 'Schedule Session')
-    await user.type(dialog.getByLabelText('Title'), 'First meeting')
-    await user.type(dialog.getByLabelText('Meeting Link'), 'https://wa.me/447700900123')
+    await user.fill(dialog.getByLabelText('Title'), 'First meeting')
+    await user.fill(dialog.getByLabelText('Meeting Link'), 'https://wa.me/447700900123')
     await user.click(dialog.getByRole('button', { name: 'Thursday, January 22, 2026' }))
     await user.click(dialog.getByRole('button', { name: 'Schedule Session' }))
     await dialog.findByText(ENTRY_REFUSALS.contact)
@@ -146,7 +145,7 @@ describe('scheduling a session', () => {
       const submit = () => dialog.findByRole('button', { name: 'Schedule Session' })
       line.dropReplies('sessions.schedule')
       await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe(''))
-      await user.type(dialog.getByLabelText('Title'), 'First meeting')
+      await user.fill(dialog.getByLabelText('Title'), 'First meeting')
       await user.click(await dialog.findByRole('button', { name: 'Thursday, January 22, 2026' }))
       await user.click(await submit())
       await screen.findByText('Error scheduling session')
@@ -165,7 +164,7 @@ describe('scheduling a session', () => {
     const dialog = await openDialog(user, 'Schedule Session')
     await world.services.db.updateTable('mentees').set({ status: 'inactive' }).execute()
     world.bus.publish({ type: 'access_changed', userId: 0 })
-    await user.type(dialog.getByLabelText('Title'), 'First meeting')
+    await user.fill(dialog.getByLabelText('Title'), 'First meeting')
     await user.click(dialog.getByRole('button', { name: 'Thursday, January 22, 2026' }))
     await user.click(dialog.getByRole('button', { name: 'Schedule Session' }))
     await screen.findByText('Error scheduling session')
@@ -175,7 +174,7 @@ describe('scheduling a session', () => {
   test('asks before discarding input', async ({ world, open }) => {
     const { user } = await open(SCHEDULE, (await world.pair()).mentee)
     const dialog = await openDialog(user, 'Schedule Session')
-    await user.type(dialog.getByLabelText('Title'), 'First meeting')
+    await user.fill(dialog.getByLabelText('Title'), 'First meeting')
     await user.keyboard('{Escape}')
     let question = within(await screen.findByRole('alertdialog', { name: 'Discard this session?' }))
     await user.click(question.getByRole('button', { name: 'Keep editing' }))
@@ -214,7 +213,7 @@ describe('requesting a call', () => {
     const { mentor, mentee, matchId } = await world.pair()
     const { user } = await open(`/chat/${matchId}`, mentee)
     const dialog = await openDialog(user, 'Request Call')
-    await user.type(dialog.getByLabelText('Title'), 'A question')
+    await user.fill(dialog.getByLabelText('Title'), 'A question')
     await user.click(dialog.getByRole('button', { name: 'Thursday, January 22, 2026' }))
     await user.click(dialog.getByRole('button', { name: 'Request Call' }))
     await screen.findByText('Call requested')
@@ -229,7 +228,7 @@ describe('requesting a call', () => {
     const { user } = await open(`/chat/${matchId}`, mentee)
     const dialog = await openDialog(user, 'Request Call')
     line.fail('sessions.requestCall')
-    await user.type(dialog.getByLabelText('Title'), 'A question')
+    await user.fill(dialog.getByLabelText('Title'), 'A question')
     await user.click(dialog.getByRole('button', { name: 'Thursday, January 22, 2026' }))
     await user.click(dialog.getByRole('button', { name: 'Request Call' }))
     await screen.findByText('Failed to submit request')
@@ -246,7 +245,7 @@ describe('requesting a call', () => {
     const { user } = await open(`/chat/${matchId}`, mentee)
     const dialog = await openDialog(user, 'Request Call')
     line.dropReplies('sessions.requestCall')
-    await user.type(dialog.getByLabelText('Title'), 'A question')
+    await user.fill(dialog.getByLabelText('Title'), 'A question')
     await user.click(dialog.getByRole('button', { name: 'Thursday, January 22, 2026' }))
     const titles = async () => {
       const { body } = await world.call(mentor, 'GET', `/api/matches/${matchId}/call-requests`)
@@ -255,7 +254,7 @@ describe('requesting a call', () => {
     await user.click(dialog.getByRole('button', { name: 'Request Call' }))
     await screen.findByText('Failed to submit request')
     expect(await titles()).toEqual(['A question'])
-    await user.type(dialog.getByLabelText('Title'), ' or two')
+    await user.fill(dialog.getByLabelText('Title'), ' or two')
     line.restore()
     await user.click(await dialog.findByRole('button', { name: 'Request Call' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

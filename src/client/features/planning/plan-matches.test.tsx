@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { LEFT_OVER_TEXTS, PLAN_MODE_TEXTS, PLAN_TEXTS } from '#shared/texts/planning.ts'
-import { describe, expect, test } from '#tests/support/client/page.tsx'
+import { describe, expect, test, type User } from '#tests/support/client/page.tsx'
 
-async function openPlanner(user: UserEvent) {
+async function openPlanner(user: User) {
   await user.click(await screen.findByRole('button', { name: PLAN_TEXTS.open }))
   const dialog = within(await screen.findByRole('dialog', { name: PLAN_TEXTS.title }))
   const make = () => user.click(dialog.getByRole('button', { name: PLAN_TEXTS.make }))
@@ -22,7 +21,7 @@ describe('planning matches', () => {
     const { dialog, make } = await openPlanner(user)
     const room = dialog.getByLabelText(PLAN_TEXTS.room)
     await user.clear(room)
-    await user.type(room, '1')
+    await user.fill(room, '1')
     await make()
     const heading = await dialog.findByRole('heading', { name: PLAN_TEXTS.proposals(1) })
     await waitFor(() => expect(document.activeElement).toBe(heading))
@@ -65,12 +64,12 @@ describe('planning matches', () => {
     dialog.getByText(PLAN_MODE_TEXTS.cover.hint)
     await user.click(dialog.getByRole('radio', { name: PLAN_MODE_TEXTS.stable.label }))
     dialog.getByText(PLAN_MODE_TEXTS.stable.hint)
-    await user.type(dialog.getByLabelText(PLAN_TEXTS.leastScore), '101')
+    await user.fill(dialog.getByLabelText(PLAN_TEXTS.leastScore), '101')
     await user.clear(dialog.getByLabelText(PLAN_TEXTS.room))
     await make()
     await dialog.findByText('Must be a whole number.')
     dialog.getByText('Must be at most 100.')
-    await user.type(dialog.getByLabelText(PLAN_TEXTS.room), '2')
+    await user.fill(dialog.getByLabelText(PLAN_TEXTS.room), '2')
     await user.clear(dialog.getByLabelText(PLAN_TEXTS.leastScore))
     await make()
     await dialog.findByText(PLAN_TEXTS.nothing)

@@ -28,7 +28,7 @@ const zoneOptions = (chosen: string | null) => [
 
 type TimeFieldsProps = {
   times: Times
-  /** Whether anything is told once a day. */
+  /** Whether any category comes once a day. */
   hasDaily: boolean
   onChange: (changed: Partial<Times>) => void
 }

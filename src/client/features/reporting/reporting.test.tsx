@@ -36,7 +36,7 @@ describe('the safety dialog of a conversation', () => {
     await user.click(shown.getByRole('radio', { name: REPORT_REASON_TEXTS.secrecy_or_meeting }))
     await user.click(shown.getByRole('button', { name: REPORTING_TEXTS.next }))
     shown.getByText(REPORTING_TEXTS.afterUntold(mentor.fullName))
-    await user.type(shown.getByRole('textbox', { name: REPORTING_TEXTS.details }), 'He wants secrets')
+    await user.fill(shown.getByRole('textbox', { name: REPORTING_TEXTS.details }), 'He wants secrets')
     await user.click(shown.getByRole('switch', { name: REPORTING_TEXTS.stopNow }))
     await user.click(shown.getByRole('button', { name: REPORTING_TEXTS.send }))
 
@@ -80,7 +80,7 @@ describe('the safety dialog of a conversation', () => {
     await user.click(await screen.findByRole('radio', { name: REPORT_REASON_TEXTS.bullying }))
     await user.click(await button(REPORTING_TEXTS.next))
     const details = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: REPORTING_TEXTS.details })
-    await user.type(details, 'Every day')
+    await user.fill(details, 'Every day')
     line.fail('matches.report')
     await user.click(await button(REPORTING_TEXTS.send))
     await screen.findByText('We can’t reach the server. Please try again.')

@@ -8,7 +8,7 @@ type Graded = Pick<CaseRow, 'severity' | 'reason' | 'categories'>
 
 const TONES: Record<CaseSeverity, BadgeProps['tone']> = { danger: 'danger', high: 'warning', normal: 'neutral' }
 
-/** Danger and self-harm are red whatever their severity. */
+/** Danger and self-harm are red at every severity. */
 const isAboutDanger = ({ reason, categories }: Graded) =>
   reason === 'danger_now' || categories.includes('danger')
 

@@ -21,7 +21,7 @@ async function openLists(world: World, open: OpenPage) {
   const type = async (label: string, text: string) => {
     const field = await dialog.findByLabelText(new RegExp(`^${label}`))
     await user.clear(field)
-    await user.type(field, text)
+    await user.fill(field, text)
   }
   const press = async (name: string) => user.click(await dialog.findByRole('button', { name }))
   return { ...page, dialog, words, exemptions, type, press, opener }

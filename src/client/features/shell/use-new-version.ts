@@ -21,7 +21,7 @@ function reload() {
   try {
     sessionStorage.setItem(RELOADED, '')
   } catch {
-    // Without storage it is loaded all the same, and nobody is told.
+    // Without storage it loads all the same, without the message.
   }
   location.reload()
 }

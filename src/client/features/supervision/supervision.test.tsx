@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
 import { HELD_WORDS } from '#shared/texts/held-messages.ts'
 import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
-import { describe, expect, test } from '#tests/support/client/page.tsx'
+import { describe, expect, test, type User } from '#tests/support/client/page.tsx'
 import type { Person } from '#tests/support/people.ts'
 import { addHeldMessage } from '#tests/support/seed.ts'
 import type { World } from '#tests/support/world.ts'
@@ -25,14 +25,9 @@ async function createConversation(world: World, count: number) {
 const actionsIn = async ({ services: { db } }: World) =>
   (await db.selectFrom('audit_entries').select('action').orderBy('id').execute()).map(({ action }) => action)
 
-type User = {
-  click: (element: Element) => Promise<void>
-  type: (element: Element, text: string) => Promise<void>
-}
-
 async function giveReason(user: User, dialog: HTMLElement, choice = REVIEW_CLASS_TEXTS.case) {
   await user.click(within(dialog).getByRole('radio', { name: choice }))
-  await user.type(within(dialog).getByRole('textbox', { name: SUPERVISION_TEXTS.reason }), REASON)
+  await user.fill(within(dialog).getByRole('textbox', { name: SUPERVISION_TEXTS.reason }), REASON)
   await user.click(within(dialog).getByRole('button', { name: SUPERVISION_TEXTS.open }))
 }
 
@@ -137,7 +132,7 @@ describe('the supervision card', () => {
     within(dialog).getByText(SUPERVISION_TEXTS.drawn(1))
     const chosen = within(dialog).getByRole('radio', { name: REVIEW_CLASS_TEXTS.random_review })
     expect((chosen as HTMLInputElement).checked).toBe(true)
-    await user.type(within(dialog).getByRole('textbox', { name: SUPERVISION_TEXTS.reason }), REASON)
+    await user.fill(within(dialog).getByRole('textbox', { name: SUPERVISION_TEXTS.reason }), REASON)
     await user.click(within(dialog).getByRole('button', { name: SUPERVISION_TEXTS.open }))
     await within(dialog).findByText('Line 1')
     const done = (await actionsIn(world)).filter((action) => /^(?:conversation|transcript)_/.test(action))
@@ -173,11 +168,11 @@ describe('the supervision card', () => {
       within(dialog).getByRole('combobox', { name: AUDIT_TEXTS.action }),
       'access_denied',
     )
-    await user.type(within(dialog).getByRole('textbox', { name: AUDIT_TEXTS.person }), mentee.username)
+    await user.fill(within(dialog).getByRole('textbox', { name: AUDIT_TEXTS.person }), mentee.username)
     expect(headings().length).toBeGreaterThan(2)
     await user.click(within(dialog).getByRole('button', { name: AUDIT_TEXTS.show }))
     await waitFor(() => expect(headings()).toEqual(['Access denied']))
-    await user.type(within(dialog).getByRole('textbox', { name: AUDIT_TEXTS.person }), 'x')
+    await user.fill(within(dialog).getByRole('textbox', { name: AUDIT_TEXTS.person }), 'x')
     await user.click(within(dialog).getByRole('button', { name: AUDIT_TEXTS.show }))
     await within(dialog).findByText(AUDIT_TEXTS.none)
   })

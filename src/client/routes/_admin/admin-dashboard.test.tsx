@@ -53,7 +53,7 @@ describe('the admin dashboard', () => {
   test('creates another administrator, who can sign in [S2.5, S2.49, S8.35]', async ({ world, open }) => {
     const { user } = await open('/admin-dashboard', await world.admin())
     await screen.findByRole('heading', { name: UI_TEXTS.addNewAdmin })
-    for (const [label, text] of Object.entries(NEW)) await user.type(screen.getByLabelText(label), text)
+    for (const [label, text] of Object.entries(NEW)) await user.fill(screen.getByLabelText(label), text)
     await user.click(screen.getByRole('button', { name: 'Create Admin' }))
 
     const banner = (await screen.findByText(UI_TEXTS.adminCreated)).closest('[role="status"]')
@@ -73,7 +73,7 @@ describe('the admin dashboard', () => {
       const { user } = await open('/admin-dashboard', admin)
       await screen.findByRole('heading', { name: UI_TEXTS.addNewAdmin })
       const taken = { ...NEW, [label]: admin[name] }
-      for (const [each, text] of Object.entries(taken)) await user.type(screen.getByLabelText(each), text)
+      for (const [each, text] of Object.entries(taken)) await user.fill(screen.getByLabelText(each), text)
       await user.click(screen.getByRole('button', { name: 'Create Admin' }))
       within(await screen.findByRole('alert')).getByText(UI_TEXTS.adminCreationFailed(sentence))
       const field = screen.getByLabelText(label)
@@ -88,7 +88,7 @@ describe('the admin dashboard', () => {
     line.fail('admin.admins.create')
     const { user } = await open('/admin-dashboard', await world.admin())
     await screen.findByRole('heading', { name: UI_TEXTS.addNewAdmin })
-    for (const [label, text] of Object.entries(NEW)) await user.type(screen.getByLabelText(label), text)
+    for (const [label, text] of Object.entries(NEW)) await user.fill(screen.getByLabelText(label), text)
     await user.click(screen.getByRole('button', { name: 'Create Admin' }))
     await screen.findByText(UI_TEXTS.adminCreationFailed(UI_TEXTS.failedToCreateAdmin))
   })

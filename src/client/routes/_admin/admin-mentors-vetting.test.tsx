@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { VETTING_CHECKS, type VettingCheck } from '#shared/supervision-enums.ts'
 import { VETTING_CHECK_TEXTS, VETTING_TEXTS } from '#shared/texts/vetting.ts'
 import { VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { describe, expect, type OpenPage, test } from '#tests/support/client/page.tsx'
+import { describe, expect, type OpenPage, test, type User } from '#tests/support/client/page.tsx'
 import { newCheck } from '#tests/support/inputs.ts'
 import type { Person } from '#tests/support/people.ts'
 import type { World } from '#tests/support/world.ts'
@@ -34,10 +33,10 @@ const findForm = async (check: VettingCheck) =>
   within(await screen.findByRole('dialog', { name: VETTING_DIALOG_TEXTS.recordOf(check) }))
 
 /** The world's clock differs from the form's default day. */
-async function setDay(user: UserEvent, form: Awaited<ReturnType<typeof findForm>>) {
+async function setDay(user: User, form: Awaited<ReturnType<typeof findForm>>) {
   const day = form.getByLabelText(/^Date of the check/)
   await user.clear(day)
-  await user.type(day, '2026-01-05')
+  await user.fill(day, '2026-01-05')
 }
 const recordButton = (check: VettingCheck) => ({ name: `Record ${VETTING_CHECK_TEXTS[check]}` })
 
@@ -55,7 +54,7 @@ describe('the checks of a pending mentor', () => {
     expect(form.queryByText(VETTING_DIALOG_TEXTS.trustworthy)).toBeNull()
     await user.click(form.getByRole('radio', { name: 'Passed' }))
     await setDay(user, form)
-    await user.type(form.getByLabelText(VETTING_DIALOG_TEXTS.reference), 'File 12')
+    await user.fill(form.getByLabelText(VETTING_DIALOG_TEXTS.reference), 'File 12')
     await user.click(form.getByRole('button', { name: VETTING_DIALOG_TEXTS.save }))
 
     await screen.findByText(VETTING_DIALOG_TEXTS.recorded)
@@ -92,7 +91,7 @@ describe('the checks of a pending mentor', () => {
     await user.click(await shield(7))
     const dialog = await findDialog()
     await user.click(await dialog.findByRole('button', recordButton('training')))
-    await user.type((await findForm('training')).getByLabelText(VETTING_DIALOG_TEXTS.note), 'Online course')
+    await user.fill((await findForm('training')).getByLabelText(VETTING_DIALOG_TEXTS.note), 'Online course')
     await user.keyboard('{Escape}')
     await user.click(await screen.findByRole('button', { name: 'Discard' }))
     await waitFor(() =>

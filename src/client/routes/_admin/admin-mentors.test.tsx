@@ -137,7 +137,7 @@ describe('managing mentors', () => {
     await world.mentor({ status: 'pending', fullName: 'Test Nurse' })
     await world.mentor({ status: 'pending', fullName: 'Test Chef', profession: 'Chef' })
     const { user } = await open('/admin-mentors', await world.admin())
-    await user.type(await screen.findByLabelText('Search mentors'), 'CHEF')
+    await user.fill(await screen.findByLabelText('Search mentors'), 'CHEF')
     await rowOf('Test Chef')
     expect(screen.queryByRole('rowheader', { name: 'Test Nurse' })).toBeNull()
     screen.getByRole('tab', { name: UI_TEXTS.pendingApprovals(2) })

@@ -101,12 +101,12 @@ describe('the composer', () => {
     const { user } = await open(`/chat/${matchId}`, mentee)
     const field = await messageField()
     expect(sendButton().disabled).toBe(true)
-    await user.type(field, '   \n ')
+    await user.fill(field, '   \n ')
     expect(sendButton().disabled).toBe(true)
     await user.type(field, '{Enter}')
-    await user.type(field, '\u200b')
+    await user.fill(field, '\u200b')
     expect(sendButton().disabled).toBe(true)
-    await user.type(field, 'x')
+    await user.fill(field, 'x')
     expect(sendButton().disabled).toBe(false)
     expect(await stored(world)).toEqual([])
   })
@@ -114,7 +114,7 @@ describe('the composer', () => {
   test('sends over HTTP when there is no socket, and the message is stored once', async ({ world, open }) => {
     const { mentee, matchId } = await world.pair()
     const { user } = await open(`/chat/${matchId}`, mentee)
-    await user.type(await messageField(), '  Hello there  ')
+    await user.fill(await messageField(), '  Hello there  ')
     await user.click(sendButton())
     await screen.findByRole('img', { name: 'Sent' })
     screen.getByText('Hello there')
@@ -130,7 +130,7 @@ describe('the composer', () => {
       world.services.db.updateTable('mentees').set({ status }).where('id', '=', mentee.id).execute()
     await setStatus('inactive')
     for (const text of ['Never mind', 'Hello']) {
-      await user.type(field, text)
+      await user.fill(field, text)
       await user.click(sendButton())
       await waitFor(() => screen.getByText(text))
     }
@@ -161,7 +161,7 @@ describe('the composer', () => {
     const { mentee, matchId } = await world.pair()
     const { user } = await open(`/chat/${matchId}`, mentee)
     const field = await messageField()
-    await user.type(field, 'にほん')
+    await user.fill(field, 'にほん')
     // A native event: the handler must not prevent its default for the input method either.
     expect(fireEvent.keyDown(field, { key: 'Enter', isComposing: true })).toBe(true)
     expect(field).toHaveProperty('value', 'にほん')
@@ -174,7 +174,7 @@ describe('the composer', () => {
   test('keeps the draft of each conversation', async ({ world, open }) => {
     const { mentee, matchId } = await world.pair()
     const { user, router } = await open(`/chat/${matchId}`, mentee)
-    await user.type(await messageField(), 'Half a thought')
+    await user.fill(await messageField(), 'Half a thought')
     await router.navigate({ to: '/mentee-dashboard' })
     await router.navigate({ to: '/chat/$matchId', params: { matchId: String(matchId) } })
     expect(await messageField()).toHaveProperty('value', 'Half a thought')
