@@ -276,7 +276,7 @@ export interface NoticesTable {
   readAt: Generated<Instant | null>
   /** When its mail and push were planned. */
   plannedAt: Generated<Instant | null>
-  /** 1: the deed has a mail of its own, which says the same. */
+  /** 1: what happened is announced in a mail of its own, which says the same. */
   hasOwnMail: Generated<number>
 }
 

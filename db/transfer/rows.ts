@@ -23,7 +23,7 @@ export async function listTables(db: Db): Promise<Table[]> {
   return sortByReferences(tables, await listReferences(db))
 }
 
-/** Returns the names of all tables, whatever their columns. */
+/** Returns the names of all tables. */
 export const listTableNames = async (db: Db): Promise<string[]> =>
   (await introspectTables(db)).map(({ name }) => name)
 

@@ -25,7 +25,7 @@ write(
   }),
 )
 
-/** A document of the app names its scripts, and their hashes change with whatever they load. */
+/** A document of the app names its scripts, and their hashes change with everything they load. */
 const documents = [
   'index.html',
   'offline.html',

@@ -59,8 +59,8 @@ export const restRoutes: readonly RestRoute[] = [
   post('/api/register/mentor', 'auth.registerMentor', 'applies as a mentor', CREATED),
   post('/api/register/mentee', 'auth.registerMentee', 'joins as a mentee', CREATED),
   post('/api/logout', 'auth.logout', 'ends the sign-in session'),
-  get('/api/notices', 'auth.notices', 'what one is told, newest first'),
-  remove('/api/notices/:id', 'auth.dismissNotice', 'puts away what one was told'),
+  get('/api/notices', 'auth.notices', 'the notifications of the caller, newest first'),
+  remove('/api/notices/:id', 'auth.dismissNotice', 'dismisses a notification'),
   post(
     '/api/notices/read',
     'auth.readNotices',

@@ -62,7 +62,7 @@ export async function withSignInThrottle(
 
 /**
  * Runs `verify`, the second step of an account, and returns its result; undefined counts as a failure. Throws `too_many`
- * (429) after ten in 15 minutes, whatever the browser: only who knows the password gets this far.
+ * (429) after ten in 15 minutes from any browser: they come after the password.
  */
 export async function withSecondStepThrottle<T>(
   ctx: Ctx,

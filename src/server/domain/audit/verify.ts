@@ -90,6 +90,6 @@ export function describeFault(fault: Fault): string {
     case 'head':
       return 'Where the log ends was noted otherwise: the last entry or this note was changed'
     case 'anchor':
-      return `After ${fault.count} entries the log is not the one that was noted: it was written anew`
+      return `After ${fault.count} entries the log is not the one that was noted: it was rewritten`
   }
 }

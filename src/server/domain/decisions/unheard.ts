@@ -5,7 +5,7 @@ import type { DecisionKind } from '#shared/enums.ts'
 // How queries read whether a decision can still be undone. Other domains may import this, unlike a `queries.ts`.
 
 /**
- * Matches subjects whose latest decision can still be undone: the other side has not heard of it. `subject` is the column
+ * Matches subjects whose latest decision can still be undone: the other side has not been notified. `subject` is the column
  * with their id, such as `matches.id`.
  */
 export function isUnheard(kind: DecisionKind, subject: `${string}.id`) {

@@ -20,7 +20,7 @@ export type Channel = {
   /** How many more it takes now. What it does not take stays planned, so that it goes out with what is true by then. */
   countRoom: (services: Services) => Promise<number>
   /**
-   * Queues something in the given transaction, so that it is handed over exactly once, whatever crashes. Returns false if
+   * Queues something in the given transaction, so that a crash neither loses nor repeats it. Returns false if
    * the member cannot be reached this way.
    */
   deliver: (tx: Services, due: Due) => Promise<boolean>

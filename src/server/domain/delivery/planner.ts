@@ -3,7 +3,7 @@ import type { Choices, DeliveryChannel, DeliveryWay } from '#shared/notices/choi
 import { UNDO_SECONDS } from '#shared/product-limits.ts'
 import { nextHour, quietEnd } from './local-time.ts'
 
-/** What happened: a stored notice; with `hasOwnMail`, the deed has a mail of its own that says the same. */
+/** What happened: a stored notice; with `hasOwnMail`, a mail of its own says the same. */
 export type PlannedEvent = { kind: NoticeKind; createdAt: number; hasOwnMail?: boolean }
 
 /** Over which channel something goes out, and when (milliseconds since 1970). */

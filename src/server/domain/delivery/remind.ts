@@ -15,7 +15,7 @@ const BATCH = 100
 type Cursor = { startTime: string; id: number }
 
 /**
- * Reminds both people of their sessions, each time once, however often this runs and whatever the clock did. If several
+ * Reminds both people of their sessions, each time once, however often this runs, also after the clock was set back. If several
  * reminders are due, only the latest is sent (decision 64).
  */
 export async function remindOfSessions(services: Services, signal?: AbortSignal): Promise<void> {
@@ -56,7 +56,7 @@ async function remindBatch(tx: Services, after: Cursor): Promise<Cursor | undefi
 
 type Session = Awaited<ReturnType<typeof queries.listSessions>>[number]
 
-/** The latest reminder that each of the two people should have by now. */
+/** The latest reminder that each person should have by now. */
 function dueReminders(
   tx: Services,
   session: Session,
@@ -83,7 +83,7 @@ function latestDue(tx: Services, session: Session, { choices }: Recipient): numb
   const times = { startTime: Date.parse(session.startTime), createdAt: Date.parse(session.createdAt) }
   return tx.policy.remindBefore
     .filter((minutes) => {
-      // Most sessions are too far away, whatever the quiet hours.
+      // Most sessions are too far away for any quiet hours.
       if (now < times.startTime - minutes * MINUTE_MS - EARLIER_MAX_MS) return false
       const at = reminderTime(times, minutes, choices)
       return at !== undefined && at <= now

@@ -12,7 +12,7 @@ import * as queries from './queries.ts'
 import { toHtml, toPlainText } from './render-mail.ts'
 import { ATTEMPTS_MAX, type CalendarPart, type ComposedMail, type MailQueue } from './send-mails.ts'
 
-/** From so many refusals for good on, an address is unreachable. */
+/** The number of permanent refusals that make an address unreachable. */
 const REFUSALS_MAX = 3
 
 type DueMail = Awaited<ReturnType<typeof queries.listDueMails>>[number]

@@ -36,7 +36,7 @@ function declineNotice(call: CallRow): Notice & { key: string; detail: object } 
 }
 
 /**
- * Adds reason and note to a call that the actor has declined a moment ago, also if the other person has heard of it by
+ * Adds reason and note to a call that the actor has declined a moment ago, also if the other person was notified by
  * then. Throws `not_found`, or `conflict` when it is too late. Repeatable.
  */
 export function addCallDeclineReason(ctx: Ctx<ActiveParty>, { id, reason, note }: CallRefusal) {

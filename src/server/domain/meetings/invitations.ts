@@ -47,18 +47,18 @@ export async function cancelInvitations(
   sessions: readonly Canceled[],
 ): Promise<Invited> {
   if (!tx.sendsMail || sessions.length === 0) return NOBODY
-  const told = new Set<number>()
+  const informed = new Set<number>()
   for (const { userId, column } of await listInvitees(tx, matchId)) {
     for (const { id, [column]: invitedAt } of sessions) {
       const key = `cancellation ${id} ${userId}`
-      const isTold =
+      const isInformed =
         invitedAt === null
           ? await withdrawInvitation(tx, keyOf(id, userId))
           : await queueOwnMail(tx, { userId, kind: 'session_cancellation', key, detail: { sessionId: id } })
-      if (isTold) told.add(userId)
+      if (isInformed) informed.add(userId)
     }
   }
-  return told
+  return informed
 }
 
 /** Returns whether an invitation was taken back before anybody could miss it. */

@@ -35,7 +35,7 @@ export async function setMentorStatus(ctx: Ctx<Admin>, { id, status, seen }: Men
     if (status === 'approved' && seen) requireUnchanged(seen, { ...mentor, bio: null })
     if (status === 'approved' && tx.policy.requireVetting) await requireVetted(tx, id)
     await queries.updateStatus(tx.db, id, status)
-    // What was approved before a rejection that nobody has heard of is out of date.
+    // What was approved before an unannounced rejection is out of date.
     if (status === 'approved' && mentor.status === 'rejected') await deleteApproved(tx, mentor)
     await recordChange(tx, { id, from: mentor.status, to: status })
     const detail = { id, from: mentor.status, to: status }
@@ -81,7 +81,7 @@ export async function undoMentorStatus(ctx: Ctx<Admin>, { id, status }: MentorDe
 }
 
 async function withdrawApproval(tx: Ctx<Admin>, mentor: Row, before: MentorStatus) {
-  // An approval after a rejection that nobody had heard of: the requests from before are still open.
+  // An approval after an unannounced rejection: the requests from before are still open.
   if (before === 'rejected') await closeRequestsToMentor(tx, mentor.id)
   else if (await queries.hasMatches(tx.db, mentor.id)) throw changedSince()
   await deleteApproved(tx, mentor)

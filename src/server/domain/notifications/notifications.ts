@@ -16,7 +16,7 @@ export type Notice = {
   key?: string
   /** The values in its text: only names and times that the recipient may know. */
   detail?: Record<string, string | number | null>
-  /** The deed has a mail of its own that says the same, so that this brings none. */
+  /** A mail of its own says the same, so this notice brings none. */
   hasOwnMail?: boolean
 }
 

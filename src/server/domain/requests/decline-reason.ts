@@ -22,7 +22,7 @@ export async function announceDecline(tx: Services, id: number): Promise<void> {
 }
 
 /**
- * Adds the reason to a request that the mentor has declined a moment ago, also if the mentee has heard of it by then.
+ * Adds the reason to a request that the mentor has declined a moment ago, also if the mentee was notified by then.
  * Throws `not_found`, or `conflict` when it is too late. Repeatable.
  */
 export const addDeclineReason = (ctx: Ctx<ApprovedMentor>, { id, reason }: DeclineReasonInput) =>

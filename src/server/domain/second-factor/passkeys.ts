@@ -104,7 +104,7 @@ export async function readSigned(
   return result?.verified ? result.authenticationInfo.newCounter : undefined
 }
 
-/** The library throws for whatever does not fit, such as another origin. */
+/** The library throws for everything that does not match, such as another origin. */
 async function unlessRefused<T>({ log }: Pick<Ctx, 'log'>, verify: () => Promise<T>): Promise<T | undefined> {
   try {
     return await verify()
