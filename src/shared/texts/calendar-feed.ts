@@ -15,7 +15,7 @@ export const CALENDAR_FEED_TEXTS = {
   notCopied: 'Select the address and copy it yourself.',
   howTo: 'In your calendar app, choose “Add calendar from URL” or “Subscribe” and paste it there.',
   since: (day: string) => `You made an address on ${day}.`,
-  save: 'Save choice',
+  save: 'Save calendar choice',
   saved: 'Your choice is saved',
   makeAnother: 'Make a new address',
   makeAnotherHint: 'The address you have now stops working if you make a new one or stop it.',
