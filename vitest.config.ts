@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { readSources } from './scripts/lint/read-sources.ts'
+import { testsWithoutDatabase } from './scripts/test/database-tests.ts'
 import { LongestFirst } from './scripts/test/longest-first.ts'
 
 const SERVER = [
@@ -49,6 +51,7 @@ export default defineConfig({
           ...PATIENT,
           name: 'server-postgres',
           include: SERVER,
+          exclude: testsWithoutDatabase(readSources(import.meta.dirname)),
           environment: 'node',
           globalSetup: 'tests/support/postgres.ts',
           testTimeout: 90_000,

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import {
   cyclesIn,
@@ -11,6 +10,7 @@ import {
   packageOf,
   withoutComments,
 } from './import-graph.ts'
+import { readSources } from './read-sources.ts'
 
 /** What every layer of the server may import. */
 const SERVER_CORE = [
@@ -200,18 +200,8 @@ export function findViolations(files: Files): string[] {
   return [...perFile, ...cycles.map((cycle) => `imports in a circle: ${cycle.join(' → ')}`)]
 }
 
-function readTree(root: string): Files {
-  const paths = ['src', 'db', 'scripts', 'tests'].flatMap((folder) =>
-    readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' }).map((path) =>
-      `${folder}/${path}`.replaceAll('\\', '/'),
-    ),
-  )
-  const sources = paths.filter((path) => /\.tsx?$/.test(path)).sort()
-  return new Map(sources.map((path) => [path, readFileSync(`${root}/${path}`, 'utf8')]))
-}
-
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const files = readTree(fileURLToPath(new URL('../..', import.meta.url)))
+  const files = readSources(fileURLToPath(new URL('../..', import.meta.url)))
   const violations = findViolations(files)
   for (const violation of violations) console.error(violation)
   if (violations.length === 0) console.log(`Import rules: ${files.size} files in order`)
