@@ -4,7 +4,7 @@ import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { callApi, register } from './pair.ts'
 import { withWindows } from './stage.ts'
-import { logIn, PASSWORD, registerMentee } from './steps.ts'
+import { logIn, PASSWORD, pressAfter, registerMentee } from './steps.ts'
 
 const { visitor, url } = withWindows(['visitor'], { RATE_LIMITS: 'off' })
 
@@ -43,10 +43,8 @@ afterEach(async () => {
   await callApi(visitor.page, 'POST', '/api/logout')
 })
 
-/** Saves the settings filled by `fillBio`. */
-async function save(page: Page) {
-  await page.getByRole('button', { name: 'Save changes' }).click()
-}
+/** The button that saves the settings filled by `fillBio`. */
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save changes' })
 async function fillBio(page: Page) {
   await page.goto('/settings')
   await page.getByLabel('Bio').fill(BIO)
@@ -103,8 +101,7 @@ describe('in the other tabs of a browser', () => {
     const [own, other] = tabs
     await signIn(SECOND.username)
     await fillBio(other)
-    await callApi(visitor.page, 'POST', '/api/logout')
-    await save(other)
+    await pressAfter(saveButton(other), '/api/logout')
     await other.getByRole('dialog', { name: ENDED }).waitFor()
     await logIn(own, SECOND.username, PASSWORD)
     await other.getByText(UI_TEXTS.profileUpdated, { exact: true }).waitFor()
@@ -117,8 +114,7 @@ describe('in the other tabs of a browser', () => {
     const [own, other] = tabs
     await signIn(FIRST.username)
     await fillBio(other)
-    await callApi(visitor.page, 'POST', '/api/logout')
-    await save(other)
+    await pressAfter(saveButton(other), '/api/logout')
     await other.getByRole('dialog', { name: ENDED }).waitFor()
     await logIn(own, THIRD.username, PASSWORD)
     await waitForPath(other, '/mentee-dashboard')
@@ -133,8 +129,7 @@ describe('a page whose session now belongs to another person', () => {
     const [page] = tabs
     await signIn(FIRST.username)
     await fillBio(page)
-    await signIn(THIRD.username)
-    await save(page)
+    await pressAfter(saveButton(page), '/api/login', { username: THIRD.username, password: PASSWORD })
     const dialog = page.getByRole('dialog', { name: ACCOUNT_TEXTS.otherAccount })
     await dialog.getByText(ACCOUNT_TEXTS.otherAccountHint).waitFor()
     expect(await page.getByText(UI_TEXTS.updateFailed).count()).toBe(0)
@@ -150,8 +145,8 @@ describe('a page whose session now belongs to another person', () => {
     await signIn(FIRST.username)
     await fillBio(page)
     await page.getByLabel('Bio').fill('')
-    await signIn(THIRD.username)
-    await page.getByRole('button', { name: 'Logout' }).click()
+    const logout = page.getByRole('button', { name: 'Logout' })
+    await pressAfter(logout, '/api/login', { username: THIRD.username, password: PASSWORD })
     await page.getByRole('dialog', { name: ACCOUNT_TEXTS.otherAccount }).waitFor()
     expect(await callApi(visitor.page, 'GET', '/api/user')).toMatchObject({ username: THIRD.username })
     await page.keyboard.press('Escape')

@@ -381,6 +381,7 @@ export const ADMIN_PRESSES: readonly Press[] = [
     async ready(scene) {
       const openCase = await openNewCase(scene)
       await openCase.getByRole('button', { name: CASE_STEP_TEXTS.take, exact: true }).click()
+      await scene.admin.getByText(CASE_STEP_TEXTS.taken, { exact: true }).first().waitFor()
       return openCase.getByRole('button', { name: CASE_STEP_TEXTS.giveBack, exact: true })
     },
   },
