@@ -191,16 +191,10 @@ export async function buildApp({
   })
   await addWebClient(app, { folder: clientFolder, releases: join(config.dataDir, 'client-files') })
 
-  const shared = { services, meter, config, clock, isLeader: cluster?.isLeader }
+  const shared = { services, meter, config, clock, roundMs: jobRoundMs, isLeader: cluster?.isLeader }
   const sendMails = await addMailSender(app, { ...shared, events: clusterEvents })
   const sendPushes = addPushSender(app, { ...shared, events: clusterEvents, agentFor: pushAgent })
-  const housekeeping = scheduleJobs(app, {
-    ...shared,
-    copyPhotos,
-    sendMails,
-    sendPushes,
-    roundMs: jobRoundMs,
-  })
+  const housekeeping = scheduleJobs(app, { ...shared, copyPhotos, sendMails, sendPushes })
   settleInTime(app, services, events)
   addLifecycle(app, { services, customRules, cluster })
   return { app, services, events, housekeeping }
