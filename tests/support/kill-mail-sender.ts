@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { compileProgram } from './compile-program.ts'
 import { type MailServer, startSmtpServer } from './smtp-server.ts'
 
 const SENDER = 'mail-sender-process.ts'
@@ -47,8 +48,8 @@ export async function killMailSenders(database: string, { kills, early = 0, prog
     },
   })
   const folder = mkdtempSync(join(tmpdir(), 'cairnway-killed-'))
-  const file = fileURLToPath(new URL(program, import.meta.url))
-  const args = ['--import', import.meta.resolve('tsx'), file, database, server.url, folder]
+  const compiled = await compileProgram(fileURLToPath(new URL(program, import.meta.url)))
+  const args = [compiled.program, database, server.url, folder]
   let isDone = false
   for (let index = 0; index < early; index += 1) {
     child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -66,6 +67,7 @@ export async function killMailSenders(database: string, { kills, early = 0, prog
     isDone = code === 0
   }
   await server.stop()
+  compiled.remove()
   rmSync(folder, { recursive: true, force: true })
   return { texts, killed, isDone }
 }

@@ -50,12 +50,17 @@ export async function queueMail(
   return true
 }
 
+/** A session, or what a calendar needs to know of one that is gone. */
+export type InvitationSubject =
+  | { sessionId: number }
+  | { removed: { id: number; startTime: string; endTime: string; createdAt: string; updatedAt: string } }
+
 type OwnMail = {
   userId: number
   kind: NewsMailKind | InvitationMailKind
   key: string
   /** What it is made of when it is sent. */
-  detail: { notices: number[] } | { sessionId: number }
+  detail: { notices: number[] } | InvitationSubject
   /** Not sent before. */
   dueAt?: string
 }

@@ -7,7 +7,7 @@ import {
 } from '#shared/account-enums.ts'
 import { MAIL_TEMPLATES, type MailText } from '#shared/texts/mail/templates.ts'
 import type { Services } from '../../context.ts'
-import { programmeOf } from './mails.ts'
+import { type InvitationSubject, programmeOf } from './mails.ts'
 import * as queries from './queries.ts'
 import { toHtml, toPlainText } from './render-mail.ts'
 import { ATTEMPTS_MAX, type CalendarPart, type ComposedMail, type MailQueue } from './send-mails.ts'
@@ -58,7 +58,7 @@ export type ComposeNews = (news: {
 export type ComposeInvitation = (invitation: {
   userId: number
   kind: InvitationMailKind
-  sessionId: number
+  subject: InvitationSubject
   /** Of the reader: the only attendee. */
   address: string
 }) => Promise<undefined | { content: MailText; unsubscribeUrl: string; calendar: CalendarPart }>
@@ -115,8 +115,8 @@ export function createMemberMailQueue(
     due: DueMail,
     kind: InvitationMailKind,
   ): Promise<ComposedMail | undefined> {
-    const { sessionId } = JSON.parse(due.detail) as { sessionId: number }
-    const invitation = await composeInvitation({ userId: due.userId, kind, sessionId, address: due.toAddress })
+    const subject = JSON.parse(due.detail) as InvitationSubject
+    const invitation = await composeInvitation({ userId: due.userId, kind, subject, address: due.toAddress })
     if (!invitation) {
       await queries.deleteMail(db, due.id)
       return undefined

@@ -7,9 +7,9 @@ import { NEWS_MAIL_TEXTS } from '#shared/texts/mail/news.ts'
 import type { Services } from '../../context.ts'
 import { loadRecipients } from '../delivery/choices.ts'
 import { makeMailKey } from '../delivery/mail-keys.ts'
-import { programmeOf } from '../mail/mails.ts'
+import { type InvitationSubject, programmeOf } from '../mail/mails.ts'
 import type { ComposeInvitation } from '../mail/member-mails.ts'
-import { invitationText } from './calendar.ts'
+import { type CalendarEntry, type CalendarSession, invitationText } from './calendar.ts'
 import { shownOf } from './calendar-feed.ts'
 import * as queries from './invitation-queries.ts'
 
@@ -22,15 +22,16 @@ type Origin = { origin: string; organizer: string }
  */
 export const createInvitationComposer =
   (writer: Writer, { origin, organizer }: Origin): ComposeInvitation =>
-  async ({ userId, kind, sessionId, address }) => {
+  async ({ userId, kind, subject, address }) => {
     const recipient = (await loadRecipients(writer, [userId])).get(userId)
     if (!recipient?.wantsInvitations || !recipient.takesPart) return undefined
-    const session = await queries.findInvitation(writer.db, { sessionId, userId })
-    if (!session || !(await isStillTrue(writer, { kind, session, userId }))) return undefined
+    const found =
+      'removed' in subject
+        ? findRemoved(writer, subject.removed)
+        : await findShown(writer, { kind, userId, sessionId: subject.sessionId })
+    if (!found) return undefined
 
-    const { withNames, withLinks, mentorUserId, mentorName, menteeName, matchId } = session
-    const otherName = userId === mentorUserId ? menteeName : mentorName
-    const entry = shownOf({ ...session, otherName }, { withNames: withNames ?? 0, withLinks: withLinks ?? 0 })
+    const { session, entry, matchId } = found
     const programme = programmeOf(writer)
     const method = kind === 'session_invitation' ? 'REQUEST' : 'CANCEL'
     const people = { method, organizer, programme, attendee: address } as const
@@ -49,6 +50,33 @@ export const createInvitationComposer =
       calendar: { method, text: invitationText(session, entry, people) },
     }
   }
+
+type Shown = { session: CalendarSession; entry: CalendarEntry; matchId: number | null }
+
+/** A session as its reader's calendar shows it; undefined if the mail about it no longer holds. */
+async function findShown(
+  writer: Writer,
+  { kind, userId, sessionId }: { kind: InvitationMailKind; userId: number; sessionId: number },
+): Promise<Shown | undefined> {
+  const session = await queries.findInvitation(writer.db, { sessionId, userId })
+  if (!session || !(await isStillTrue(writer, { kind, session, userId }))) return undefined
+  const { withNames, withLinks, mentorUserId, mentorName, menteeName, matchId } = session
+  const otherName = userId === mentorUserId ? menteeName : mentorName
+  const flags = { withNames: withNames ?? 0, withLinks: withLinks ?? 0 }
+  return { session, entry: shownOf({ ...session, otherName }, flags), matchId }
+}
+
+/** A session that was deleted with an account: calendars know it by its id and times. */
+function findRemoved(
+  { now }: Writer,
+  removed: Extract<InvitationSubject, { removed: unknown }>['removed'],
+): Shown | undefined {
+  if (removed.endTime <= now()) return undefined
+  const title = INVITATION_MAIL_TEXTS.removedTitle
+  const texts = { title, description: null, location: '', meetingLink: null, notes: null }
+  const session = { ...removed, ...texts, status: 'cancelled' }
+  return { session, entry: { title, link: null }, matchId: null }
+}
 
 type Found = NonNullable<Awaited<ReturnType<typeof queries.findInvitation>>>
 type Question = { kind: InvitationMailKind; session: Found; userId: number }

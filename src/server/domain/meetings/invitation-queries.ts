@@ -56,3 +56,28 @@ export const markInvited = async (
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
+
+/** The sessions ahead of a member, and the other person of each if they were invited by mail. */
+export const listInvitedOthers = async (db: Db, { userId, now }: { userId: number; now: Instant }) => {
+  const sessions = await joinPeople(db)
+    .innerJoin('mentoring_sessions', 'mentoring_sessions.matchId', 'matches.id')
+    .select([
+      'mentoring_sessions.id',
+      'mentoring_sessions.startTime',
+      'mentoring_sessions.endTime',
+      'mentoring_sessions.createdAt',
+      'mentoring_sessions.mentorInvitedAt',
+      'mentoring_sessions.menteeInvitedAt',
+      'mentorUser.id as mentorUserId',
+      'menteeUser.id as menteeUserId',
+    ])
+    .where((eb) => eb.or([eb('mentorUser.id', '=', userId), eb('menteeUser.id', '=', userId)]))
+    .where('mentoring_sessions.status', '=', 'scheduled')
+    .where('mentoring_sessions.endTime', '>', now)
+    .execute()
+  return sessions.flatMap(({ mentorInvitedAt, menteeInvitedAt, mentorUserId, menteeUserId, ...session }) => {
+    const [otherId, invitedAt] =
+      mentorUserId === userId ? [menteeUserId, menteeInvitedAt] : [mentorUserId, mentorInvitedAt]
+    return invitedAt === null ? [] : { ...session, otherId }
+  })
+}

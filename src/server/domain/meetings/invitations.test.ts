@@ -296,6 +296,43 @@ describe('a session that is canceled', () => {
   })
 })
 
+describe('a session ahead leaves the other calendar when an account is removed', () => {
+  test('with id, times and sequence alone', async ({ mail, configured: world }) => {
+    const pair = await pairWithInvitations(world)
+    await planAndInvite(world, pair)
+    world.pass(60_000)
+    await call(world, await world.admin(), 'DELETE', `/api/admin/mentors/${pair.mentor.id}`)
+    const [queued] = await world.services.db
+      .selectFrom('mails')
+      .select('detail')
+      .where('kind', '=', 'session_cancellation')
+      .execute()
+    for (const text of [SESSION.title, LINK, SESSION.description, SESSION.notes, 'Amara'])
+      expect(queued?.detail).not.toContain(text)
+    await sendWaiting(world)
+    const [invitation, cancellation, ...others] = await readInvitations(mail)
+    expect(others).toEqual([])
+    expect(cancellation).toMatchObject({ method: 'CANCEL', status: 'CANCELLED' })
+    expect(cancellation?.event).toMatchObject({ uid: invitation?.event.uid, summary: 'Session' })
+    expect(cancellation?.event.sequence).toBeGreaterThan(invitation?.event.sequence ?? Number.NaN)
+    expect(cancellation?.event.startDate.toJSDate().toISOString()).toBe(SESSION.startTime)
+  })
+
+  test('and nothing goes out about one that is over, or that nobody was invited to', async ({
+    mail,
+    configured: world,
+  }) => {
+    const pair = await pairWithInvitations(world)
+    const tomorrow = { startTime: '2026-01-06T15:00:00.000Z', endTime: '2026-01-06T16:00:00.000Z' }
+    await planAndInvite(world, pair, { ...SESSION, ...tomorrow })
+    world.pass(Date.parse(tomorrow.endTime) - world.now())
+    await plan(world, pair)
+    await call(world, await world.admin(), 'DELETE', `/api/admin/mentors/${pair.mentor.id}`)
+    await sendWaiting(world)
+    expect((await readInvitations(mail)).map(({ method }) => method)).toEqual(['REQUEST'])
+  })
+})
+
 /** Why there is no invitation, though one wanted it when the session was planned. */
 const REASONS: [why: string, deed: (world: World, pair: Pair) => Promise<unknown>][] = [
   ['who switched them off', (world, { mentee }) => choose(world, mentee, { invitations: false })],

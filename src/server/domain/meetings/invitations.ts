@@ -61,6 +61,23 @@ export async function cancelInvitations(
   return informed
 }
 
+/**
+ * Takes the sessions ahead of a member whose account is removed out of the calendars of the others, in the caller's
+ * transaction. The sessions are deleted with the account, so the queue has what a cancellation needs: no text of anybody.
+ */
+export async function cancelInvitationsWith(tx: Services, userId: number): Promise<void> {
+  if (!tx.sendsMail) return
+  const now = tx.now()
+  for (const { otherId, ...session } of await queries.listInvitedOthers(tx.db, { userId, now })) {
+    await queueOwnMail(tx, {
+      userId: otherId,
+      kind: 'session_cancellation',
+      key: `cancellation ${session.id} ${otherId}`,
+      detail: { removed: { ...session, updatedAt: now } },
+    })
+  }
+}
+
 /** Returns whether an invitation was taken back before anybody could miss it. */
 async function withdrawInvitation(tx: Services, key: string): Promise<boolean> {
   const dueAt = await withdrawMail(tx, key)

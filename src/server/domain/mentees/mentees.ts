@@ -11,6 +11,7 @@ import { removeAccount } from '../accounts/accounts.ts'
 import { lockMentee } from '../accounts/locks.ts'
 import { recordAuditEntry } from '../audit/audit.ts'
 import { changedSince, claimUndo, recordDecision } from '../decisions/decisions.ts'
+import { cancelInvitationsWith } from '../meetings/invitations.ts'
 import * as queries from './queries.ts'
 
 /** Returns a page of all mentees, newest first, with their contact details. */
@@ -98,6 +99,7 @@ async function storeAge(
 export async function removeMentee(ctx: Ctx<Admin>, { id }: PersonRef) {
   await inTransaction(ctx, async (tx) => {
     const { userId, username, fullName } = await lockAndLoadMentee(tx, id)
+    await cancelInvitationsWith(tx, userId)
     await removeAccount(tx, { userId, action: 'mentee_removed', detail: { id, username, fullName } })
   })
 }

@@ -10,6 +10,7 @@ import { removeAccount } from '../accounts/accounts.ts'
 import { lockMentor } from '../accounts/locks.ts'
 import { recordAuditEntry } from '../audit/audit.ts'
 import { changedSince, claimUndo, recordDecision, recordRefusal } from '../decisions/decisions.ts'
+import { cancelInvitationsWith } from '../meetings/invitations.ts'
 import { deleteApproved, requireUnchanged } from '../profiles/approved-profiles.ts'
 import { closeRequestsToMentor, notifyOfRemoval } from '../requests/mentor-departure.ts'
 import { requireVetted } from '../vetting/vetting.ts'
@@ -102,6 +103,7 @@ export async function removeMentor(ctx: Ctx<Admin>, { id }: PersonRef) {
   await inTransaction(ctx, async (tx) => {
     const { userId, username, fullName } = await lockAndLoadMentor(tx, id)
     await notifyOfRemoval(tx, { id, fullName })
+    await cancelInvitationsWith(tx, userId)
     await removeAccount(tx, { userId, action: 'mentor_removed', detail: { id, username, fullName } })
   })
 }
