@@ -110,18 +110,18 @@ export type Ctx<A extends Actor = Actor> = Services & {
   meter: Meter
   /** The client address; null for this machine, which has no limits by address. */
   address: string | null
-  /** The origin under which the browser knows this installation. Passkeys belong to it. */
-  origin: string
+  /** Returns the origin under which the browser knows this installation. Passkeys belong to it. */
+  origin: () => string
   /** The request's id in the log. */
   requestId: string | null
   log: Log
   session: {
     /** Hash of the session token, if the call has one. */
     tokenHash: string | undefined
-    /** Hash of the device token, which marks a browser used to sign in before. */
-    deviceHash: string | undefined
-    /** Hash of the token that binds the second step to the browser of the first. */
-    stepHash: string | undefined
+    /** Returns the hash of the device token, which marks a browser used to sign in before. */
+    deviceHash: () => string | undefined
+    /** Returns the hash of the token that binds the second step to the browser of the first. */
+    stepHash: () => string | undefined
     /** Gives the browser a new such token, and returns its hash. */
     startStep: () => string
     open: (user: { id: number; role: Role }) => Promise<void>

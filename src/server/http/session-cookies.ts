@@ -63,25 +63,26 @@ export function addSessionCookies(
   app.decorate('ctxFor', async (request: Caller, reply?: FastifyReply): Promise<Ctx> => {
     const token = uniqueCookie(request, sessionCookie)
     const tokenHash = hashOptional(token)
-    const deviceHash = hashOptional(uniqueCookie(request, deviceCookie))
     const address = addressOf(request)
-    const actor = await withEnrolment(services, await sessionCache.resolveToken(tokenHash, address))
-    const origin = publicUrl?.origin ?? originOf(request)
-    const base = { ...services, address, origin, requestId: request.id ?? null }
+    const resolved = await sessionCache.resolveToken(tokenHash, address)
+    const actor = services.policy.requireAdminSecondFactor ? await withEnrolment(services, resolved) : resolved
     if (expectsOtherUser(request, actor)) {
-      countCall({ ...base, actor })
+      countCall({ ...services, address, actor })
       throw otherAccount()
     }
 
     return {
-      ...base,
+      ...services,
+      address,
+      origin: () => publicUrl?.origin ?? originOf(request),
+      requestId: request.id ?? null,
       actor,
       meter: app.meter,
       log: request.log,
       session: {
         tokenHash,
-        deviceHash,
-        stepHash: hashOptional(uniqueCookie(request, stepCookie)),
+        deviceHash: () => hashOptional(uniqueCookie(request, deviceCookie)),
+        stepHash: () => hashOptional(uniqueCookie(request, stepCookie)),
         startStep() {
           const step = generateToken()
           reply?.setCookie(stepCookie, step, { ...attributes, maxAge: TICKET_LIFETIME_MS / 1000 })
@@ -89,11 +90,11 @@ export function addSessionCookies(
         },
         async open({ id, role }) {
           const { session, device } = await signIn(
-            base,
+            { ...services, address },
             { id, role },
             {
               token,
-              deviceHash,
+              deviceHash: hashOptional(uniqueCookie(request, deviceCookie)),
               browser: browserOf(request.headers['user-agent']),
             },
           )
@@ -106,7 +107,7 @@ export function addSessionCookies(
           reply?.setCookie(deviceCookie, device, { ...attributes, maxAge: DEVICE_LIFETIME_MS / 1000 })
         },
         async close() {
-          if (token) await signOut(base, token)
+          if (token) await signOut({ ...services, address }, token)
           reply?.clearCookie(sessionCookie, attributes)
           // Not "storage": it holds the theme and administrators' settings, which belong to the browser.
           reply?.header('clear-site-data', '"cache"')

@@ -54,10 +54,12 @@ type Rules = {
   asksAgain?: 'always' | 'all'
 }
 
-async function requireStanding(ctx: Ctx, who: string, { isEnrolment, asksAgain }: Rules) {
+/** Returns a promise only if it has to ask the database. */
+function requireStanding(ctx: Ctx, who: string, { isEnrolment, asksAgain }: Rules): Promise<void> | undefined {
   const { actor, policy } = ctx
   if (who !== ANYONE && !isEnrolment) requireEnrolled(actor)
-  if (asksAgain === 'always' || (asksAgain && policy.stepUp === asksAgain)) await requireRecentProof(ctx)
+  const isAsked = asksAgain === 'always' || (asksAgain && policy.stepUp === asksAgain)
+  return isAsked ? requireRecentProof(ctx) : undefined
 }
 
 /** Refusals that the client answers with a step of the caller: no attempts at what is not theirs. */
@@ -77,7 +79,8 @@ const procedureFor = <A extends Actor>(
     try {
       if (!isOpening) countCall(ctx)
       const actor = narrow(ctx.actor, path)
-      await requireStanding(ctx, who, rules)
+      const proof = requireStanding(ctx, who, rules)
+      if (proof) await proof
       const result = await next({ ctx: { actor } })
       if (!result.ok) throw result.error
       ctx.meter.count('rpc_calls', path, 'OK')

@@ -14,8 +14,9 @@ const expiryCutoff = (now: string) => new Date(Date.parse(now) - DEVICE_LIFETIME
 
 /** Returns whether the browser of a call is a known device of this user (decision 29). */
 export async function isKnownDevice({ db, now, session }: Ctx, userId: number | undefined): Promise<boolean> {
-  if (!session.deviceHash) return false
-  const device = await queries.findDevice(db, session.deviceHash)
+  const deviceHash = session.deviceHash()
+  if (!deviceHash) return false
+  const device = await queries.findDevice(db, deviceHash)
   return device !== undefined && device.userId === userId && device.lastUsedAt >= expiryCutoff(now())
 }
 

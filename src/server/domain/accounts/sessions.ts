@@ -95,12 +95,9 @@ export async function resolveActor(
   throw new Error(`Account ${userId} has the role ${role} without its profile`)
 }
 
-/** Returns the actor, marked if they are an administrator who has to set up a second factor first. */
-export async function withEnrolment<A extends Actor>(
-  { db, policy }: Pick<Services, 'db' | 'policy'>,
-  actor: A,
-): Promise<A> {
-  if (!policy.requireAdminSecondFactor || actor.role !== 'admin') return actor
+/** Returns the actor, marked if they are an administrator, who needs a second factor, and have none. */
+export async function withEnrolment<A extends Actor>({ db }: Pick<Services, 'db'>, actor: A): Promise<A> {
+  if (actor.role !== 'admin') return actor
   return (await queries.hasFactor(db, actor.userId)) ? actor : { ...actor, mustEnrol: true }
 }
 

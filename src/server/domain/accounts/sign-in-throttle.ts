@@ -87,9 +87,10 @@ export async function withSecondStepThrottle<T>(
  * network cannot lock the owner out (decision 29).
  */
 function bucketsOf({ address, session }: Ctx, { name, knownDevice }: SignInAttempt) {
-  if (knownDevice && session.deviceHash) {
+  const deviceHash = knownDevice ? session.deviceHash() : undefined
+  if (deviceHash) {
     return {
-      ownBuckets: [{ name: 'loginFailuresOfDevice', countedKey: session.deviceHash } as const],
+      ownBuckets: [{ name: 'loginFailuresOfDevice', countedKey: deviceHash } as const],
       addressBuckets: [],
     }
   }

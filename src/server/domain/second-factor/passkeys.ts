@@ -39,7 +39,7 @@ export async function creationOptions(
   const { generateRegistrationOptions } = await library()
   return generateRegistrationOptions({
     rpName: programme,
-    rpID: rpIdOf(origin),
+    rpID: rpIdOf(origin()),
     userID: new TextEncoder().encode(String(owner.id)),
     userName: owner.username,
     userDisplayName: owner.fullName,
@@ -54,7 +54,7 @@ export async function creationOptions(
 export async function requestOptions({ origin }: Pick<Ctx, 'origin'>, passkeys: readonly Stored[] = []) {
   const { generateAuthenticationOptions } = await library()
   return generateAuthenticationOptions({
-    rpID: rpIdOf(origin),
+    rpID: rpIdOf(origin()),
     timeout: TICKET_LIFETIME_MS,
     allowCredentials: describePasskeys(passkeys),
     userVerification: 'required',
@@ -68,8 +68,8 @@ export async function readCreated(ctx: Pick<Ctx, 'origin' | 'log'>, challenge: s
     verifyRegistrationResponse({
       response: answer,
       expectedChallenge: challenge,
-      expectedOrigin: ctx.origin,
-      expectedRPID: rpIdOf(ctx.origin),
+      expectedOrigin: ctx.origin(),
+      expectedRPID: rpIdOf(ctx.origin()),
       requireUserVerification: true,
     }),
   )
@@ -95,8 +95,8 @@ export async function readSigned(
     verifyAuthenticationResponse({
       response: answer,
       expectedChallenge: challenge,
-      expectedOrigin: ctx.origin,
-      expectedRPID: rpIdOf(ctx.origin),
+      expectedOrigin: ctx.origin(),
+      expectedRPID: rpIdOf(ctx.origin()),
       requireUserVerification: true,
       credential: { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
     }),

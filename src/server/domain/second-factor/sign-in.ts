@@ -58,7 +58,7 @@ export async function finishSignIn(ctx: Ctx, input: SecondStepInput) {
 }
 
 const requireSignInTicket = (ctx: Ctx, token: string) =>
-  requireTicket(ctx, { token, purposes: ['second_step', 'passkey'], browserHash: ctx.session.stepHash })
+  requireTicket(ctx, { token, purposes: ['second_step', 'passkey'], browserHash: ctx.session.stepHash() })
 
 type FoundUser = { id: number; role: Role }
 
