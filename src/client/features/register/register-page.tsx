@@ -17,11 +17,12 @@ export function RegisterPage({ initial }: { initial: MemberRole }) {
         <Link to="/" className="flex rounded-sm">
           <Logo name={BRAND} />
         </Link>
-        <Link to="/auth" className={buttonClass({ variant: 'ghost' }, 'ml-auto')}>
+        <Link to="/auth" className={buttonClass({ variant: 'ghost' }, 'max-sm:ml-auto sm:order-1')}>
           <ArrowLeft aria-hidden="true" className="size-4.5" />
           {UI_TEXTS.backToLogin}
         </Link>
-        <div ref={keepHelpSlot} />
+        {/* Loads later: a row or a place of its own, so that nothing moves. */}
+        <div ref={keepHelpSlot} className="max-sm:-ml-3 max-sm:min-h-11 max-sm:basis-full sm:ml-auto" />
       </header>
       <main id="content" tabIndex={-1} className="sm:card sm:mt-2 sm:p-8">
         <Registration
