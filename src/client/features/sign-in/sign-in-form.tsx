@@ -85,12 +85,12 @@ export function SignInForm({ variant, onSignedIn, onIntent, onRegister }: SignIn
         Log In
       </Button>
       {!standalone && (
-        <p className="mt-5 text-sm">
-          <Link to="/auth" hash="forgot" className="link -my-3 inline-block py-3">
+        // In a column on phones: on one line they just fit, or just did not, by font and width.
+        <p className="mt-2 -mb-3 flex items-start gap-x-6 text-sm max-sm:flex-col">
+          <Link to="/auth" hash="forgot" className="link py-3">
             Forgot your password?
           </Link>
-          {' · '}
-          <Link to="/auth" hash="passkey" className="link">
+          <Link to="/auth" hash="passkey" className="link py-3">
             Sign in with a passkey
           </Link>
         </p>
