@@ -140,7 +140,7 @@ export const PROMISES: Readonly<Record<string, string>> = {
   R39: 'memory leak',
   R40: 'as many active users as the machine can serve',
   R41: 'a sender of mails that ends between a mail and its note',
-  R42: 'a process that ends anywhere between a deed and the mail about it',
+  R42: 'a process that ends anywhere between an event and the mail about it',
 }
 
 /** What no test proves completely, and why. */

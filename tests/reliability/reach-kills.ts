@@ -6,7 +6,7 @@ import type { Size, Trial } from './trial.ts'
 const KILLS: Record<Size, number> = { small: 2, whole: 200 }
 const PAIRS: Record<Size, number> = { small: 1, whole: 50 }
 
-/** Kills the jobs of a server anywhere between a deed and its mail, and as often with a mail on its way. */
+/** Kills the jobs of a server anywhere between an event and its mail, and as often with a mail on its way. */
 export const reachKills: Trial = {
   id: 'R42',
   promise: 'no reminder and no news by mail is lost when a process is killed anywhere on its way',
