@@ -11,7 +11,7 @@ export const reachKills: Trial = {
   id: 'R42',
   promise: 'no reminder and no news by mail is lost when a process is killed anywhere on its way',
   target: `${2 * KILLS.whole} kills: 0 lost, none noticed twice, at most one mail per kill sent again, with its Message-ID`,
-  minutes: 120,
+  minutes: 20,
   run: (size) =>
     withInstallation({ size, pairs: PAIRS[size] }, ({ dataDir, pairs, withDatabase }) =>
       withDatabase(async (db) => {
