@@ -99,7 +99,7 @@ describe('a serious action', () => {
     await asked.waitFor()
     await sendCode(page, SECOND_STEP_TEXTS.appCode, codeAfter(secret))
     await waitForToast(page, FACTOR_TEXTS.removed)
-    expect(await button(page, FACTOR_TEXTS.removeOf(FACTOR_TEXTS.kinds.totp)).count()).toBe(0)
+    await expect.poll(() => button(page, FACTOR_TEXTS.removeOf(FACTOR_TEXTS.kinds.totp)).count()).toBe(0)
   })
 
   test('is not done if they close the question', async () => {
