@@ -178,8 +178,7 @@ describe('the installed app', () => {
   })
 
   test('violates no content security policy in all of this', () => {
-    // A frame that is sent just as the network goes is one of them.
-    const expected = /ERR_INTERNET_DISCONNECTED|WebSocket (?:connection|is already)|401 \(Unauthorized\)/
+    const expected = /ERR_INTERNET_DISCONNECTED|WebSocket connection|401 \(Unauthorized\)/
     expect(problems.filter((problem) => !expected.test(problem))).toEqual([])
   })
 })

@@ -26,7 +26,10 @@ export function openConnection({
 }: ConnectionOptions): SocketConnection {
   const socket = new WebSocket(url)
   let isClosed = false
-  const send = (frame: ClientFrame) => socket.send(JSON.stringify(frame))
+  // A socket that is closing drops frames too, but logs a warning.
+  const send = (frame: ClientFrame) => {
+    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame))
+  }
 
   // Browsers log an error when a connecting socket is closed, so it is closed once open.
   socket.onopen = () => (isClosed ? socket.close() : send(greeting))
