@@ -13,8 +13,8 @@ const CACHE = join(root, 'node_modules/.cache')
 const BUNDLED = ['web-push']
 
 /**
- * Compiles a program of the tests into one file and returns its path, and a function that removes it. For programs that a test starts again and again:
- * compiling every module at each start takes several times as long as what they do.
+ * Compiles a program of the tests into one file and returns its path, and a function that removes it. For programs that a
+ * test starts again and again: compiling every module at each start takes several times as long as what they do.
  */
 export async function compileProgram(file: string) {
   mkdirSync(CACHE, { recursive: true })
