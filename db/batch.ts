@@ -7,20 +7,32 @@ type Write<T> = (db: Db) => Promise<T>
 /**
  * Runs writes in one transaction and returns the outcome of each after the commit; a write that throws is rolled back
  * alone. Throws, with nothing stored, if the database itself fails. `takeWrites` is called once the transaction has
- * begun. If one write fails, all run again, each in its own savepoint: failures are rare, and savepoints cost time.
+ * begun, `onWritten` before it commits. If one write fails, all run again, each in its own savepoint: failures are rare,
+ * and savepoints cost time.
  */
 export const runBatch = <T>(
   db: Db,
   takeWrites: () => readonly Write<T>[],
+  onWritten: () => void = () => {},
 ): Promise<PromiseSettledResult<T>[]> =>
   db.transaction().execute(async (tx) => {
     const execute = grantSyncExecutor(db, tx)
     if (!execute) throw new Error('Writes are batched only in a database of this process')
     const writes = takeWrites()
-    const all = await inSavepoint(execute, () => runInOrder(writes, (write) => write(tx)))
-    if (all.status === 'fulfilled') return all.value.map((value) => ({ status: 'fulfilled', value }))
-    return runInOrder(writes, (write) => inSavepoint(execute, () => write(tx)))
+    const outcomes = await runWrites(writes, tx, execute)
+    onWritten()
+    return outcomes
   })
+
+async function runWrites<T>(
+  writes: readonly Write<T>[],
+  tx: Db,
+  execute: Execute,
+): Promise<PromiseSettledResult<T>[]> {
+  const all = await inSavepoint(execute, () => runInOrder(writes, (write) => write(tx)))
+  if (all.status === 'fulfilled') return all.value.map((value) => ({ status: 'fulfilled', value }))
+  return runInOrder(writes, (write) => inSavepoint(execute, () => write(tx)))
+}
 
 async function runInOrder<Item, T>(items: readonly Item[], run: (item: Item) => Promise<T>): Promise<T[]> {
   const results: T[] = []

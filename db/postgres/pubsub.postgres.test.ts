@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { test as base, describe, expect } from 'vitest'
 import { emptyDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { isPostgresInUse } from '../backup/postgres.ts'
-import { createNotifyListener, notify, withMigrationLock } from './pubsub.ts'
+import { createNotifyListener, type NotifyTimes, notify, withMigrationLock } from './pubsub.ts'
 
 type Fixtures = {
   database: TestDatabase & { url: string }
   /** Starts a listener; resolves when it is listening. */
-  listen: () => Promise<{ received: string[]; isLeader: () => Promise<boolean>; close: () => Promise<void> }>
+  listen: (times?: Partial<NotifyTimes>) => Promise<{ received: string[]; isLeader: () => Promise<boolean>; close: () => Promise<void> }>
 }
 
 const test = base.extend<Fixtures>({
@@ -18,12 +18,13 @@ const test = base.extend<Fixtures>({
   },
   listen: async ({ database }, use) => {
     const all: { close: () => Promise<void> }[] = []
-    await use(async () => {
+    await use(async (times) => {
       const received: string[] = []
       const options = {
         onNotification: (text: string) => void received.push(text),
         onConnected() {},
         onError() {},
+        times,
       }
       const listener = createNotifyListener(database.url, options)
       all.push(listener)
@@ -52,6 +53,24 @@ describe('processes on one database', () => {
     await notify(db, ['last'])
     for (const { received } of [first, second]) {
       await expect.poll(() => received).toEqual(['before them', 'first', 'second', 'last'])
+    }
+  })
+
+  test('listen again at once when a connection that had lasted is cut', async ({
+    database: { db },
+    listen,
+  }) => {
+    const { received } = await listen({ stableMs: 0, retryMs: 60_000, retryMaxMs: 60_000 })
+    for (const text of ['first', 'second']) {
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'cairnway-notices'`.execute(db)
+      // Notifications are lost while nobody listens.
+      await expect
+        .poll(async () => {
+          await notify(db, [text])
+          return received.includes(text)
+        })
+        .toBe(true)
     }
   })
 

@@ -14,12 +14,14 @@ export type NotifyTimes = {
   /** Backoff for reconnecting: the first wait, and the longest. */
   retryMs: number
   retryMaxMs: number
+  /** A connection that lasted this long is replaced at once. */
+  stableMs: number
   /** Interval of the heartbeat, which detects a connection that broke silently. */
   heartbeatMs: number
   /** Timeout for connecting and for each query. */
   patienceMs: number
 }
-const TIMES: NotifyTimes = { retryMs: 50, retryMaxMs: 5_000, heartbeatMs: 5_000, patienceMs: 5_000 }
+const TIMES: NotifyTimes = { retryMs: 50, retryMaxMs: 5_000, stableMs: 50, heartbeatMs: 5_000, patienceMs: 5_000 }
 
 export type NotifyListenerOptions = {
   onNotification: (payload: string) => void
@@ -49,7 +51,7 @@ export function createNotifyListener(
   url: string,
   { onNotification, onConnected, onError, times }: NotifyListenerOptions,
 ): NotifyListener {
-  const { retryMs, retryMaxMs, heartbeatMs, patienceMs } = { ...TIMES, ...times }
+  const { retryMs, retryMaxMs, stableMs, heartbeatMs, patienceMs } = { ...TIMES, ...times }
   const closing = new AbortController()
   let current: Connection | undefined
   let isLeader = false
@@ -67,7 +69,7 @@ export function createNotifyListener(
       })
       resolveFirstAttempt()
       await sleep(waitMs, undefined, { signal: closing.signal }).catch(() => {})
-      waitMs = Math.min(waitMs * 2, retryMaxMs)
+      waitMs = Math.min(Math.max(waitMs * 2, retryMs), retryMaxMs)
     }
   }
 
@@ -76,12 +78,15 @@ export function createNotifyListener(
     const { connectPostgres } = await import('./open.ts')
     const connection = await connectPostgres(url, onNotification, patienceMs)
     const heartbeat = setInterval(() => void connection.query('select 1').catch(connection.end), heartbeatMs)
+    let listeningSince: number | undefined
     try {
       await connection.query(`listen ${CHANNEL}`)
+      listeningSince = performance.now()
       onListening(connection)
       await connection.ended
     } finally {
       clearInterval(heartbeat)
+      if (listeningSince !== undefined && performance.now() - listeningSince >= stableMs) waitMs = 0
       lostAt ??= performance.now()
       current = undefined
       isLeader = false

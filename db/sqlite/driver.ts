@@ -11,9 +11,12 @@ import { isLocked } from '../dialect.ts'
 import type { Checkpoints } from './checkpoints.ts'
 import { isFailFast } from './fail-fast.ts'
 import type { DatabaseFile } from './file-identity.ts'
+import { createJournalSync, type JournalSync, type SyncFile, UnsyncedError } from './journal-sync.ts'
 
 const RETRY_MS = 20
 const STATEMENTS_MAX = 500
+/** Statements after which there is nothing to sync. */
+const STORES_NOTHING = /^\s*(?:select|pragma|rollback)\b/i
 const CACHEABLE = /^\s*(?:select|insert|update|delete|with|begin|commit|savepoint|release|rollback)\b/i
 
 type Database = SqliteDatabase & { readonly inTransaction: boolean }
@@ -22,6 +25,9 @@ type Options = {
   reader: SqliteDatabase
   checkpoints: Checkpoints
   databaseFile: DatabaseFile
+  /** How long a statement waits for the lock of another process. */
+  patienceMs: number
+  syncFile?: SyncFile | undefined
 }
 
 export class TransactionalAdapter extends SqliteAdapter {
@@ -34,7 +40,8 @@ export class TransactionalAdapter extends SqliteAdapter {
 /**
  * Uses two connections. Reads outside of transactions have their own, which sees committed data only and never waits.
  * Writes and transactions share the other, one at a time. If another process holds the lock, a write is retried without
- * blocking this process; between two attempts other writes may run.
+ * blocking this process; between two attempts other writes may run. A commit is durable before it resolves, but the next
+ * transaction may run while it is synced (decision 124).
  */
 export class LockRetryDriver extends SqliteDriver {
   readonly #writer: Database
@@ -42,10 +49,11 @@ export class LockRetryDriver extends SqliteDriver {
   readonly #reader: SqliteDatabase
   readonly #patienceMs: number
   readonly #checkpoints: Checkpoints
+  readonly #journal: JournalSync
   readonly #databaseFile: DatabaseFile
   readonly #writers = new WeakMap<DatabaseConnection, DatabaseConnection>()
 
-  constructor({ writer, reader, checkpoints, databaseFile }: Options, patienceMs: number) {
+  constructor({ writer, reader, checkpoints, databaseFile, patienceMs, syncFile }: Options) {
     const statements = withStatementCache(writer)
     super({ database: statements })
     this.#writer = writer
@@ -54,6 +62,7 @@ export class LockRetryDriver extends SqliteDriver {
     this.#patienceMs = patienceMs
     this.#checkpoints = checkpoints
     this.#databaseFile = databaseFile
+    this.#journal = createJournalSync(databaseFile.file, { recover: () => this.#emptyJournal(), syncFile })
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -83,11 +92,13 @@ export class LockRetryDriver extends SqliteDriver {
   }
 
   override async rollbackTransaction(connection: DatabaseConnection) {
-    // A full disk ends the transaction already; a rollback would fail and hide the first error.
-    if (this.#writer.inTransaction) await super.rollbackTransaction(connection)
+    // A full disk ends the transaction already; a rollback would fail and hide the first error. After a failed sync the
+    // open transaction is another one.
+    if (this.#writers.has(connection) && this.#writer.inTransaction) await super.rollbackTransaction(connection)
   }
 
   override async destroy() {
+    await this.#journal.close()
     // The writer closes last: closing the last connection moves the journal into the file.
     await this.#checkpoints.close()
     this.#reader.close()
@@ -101,12 +112,37 @@ export class LockRetryDriver extends SqliteDriver {
     const until = performance.now() + (isFailFast(query.queryId) ? 0 : this.#patienceMs)
     for (;;) {
       const connection = await this.#acquireWriter(access)
+      let result: QueryResult<R> | undefined
       try {
-        return await connection.executeQuery<R>(query)
+        result = await connection.executeQuery<R>(query)
+        if (this.#writer.inTransaction) return result
       } catch (error) {
         if (!isLocked(error) || this.#writer.inTransaction || performance.now() >= until) throw error
       }
+      // Others may write while this commit is synced, or before the next attempt.
       await this.releaseConnection(access)
+      if (result) {
+        if (!STORES_NOTHING.test(query.sql)) await this.#journal.sync()
+        return result
+      }
+      await delay(RETRY_MS)
+    }
+  }
+
+  /** Moves the journal into the file, which is synced by that. Throws UnsyncedError if it cannot be done. */
+  async #emptyJournal() {
+    const until = performance.now() + this.#patienceMs
+    for (;;) {
+      await super.acquireConnection()
+      try {
+        const [outcome] = this.write('pragma wal_checkpoint(truncate)', []) as { busy: number }[]
+        if (outcome?.busy === 0) return
+        if (performance.now() >= until) throw new Error('The journal is in use')
+      } catch (cause) {
+        throw new UnsyncedError(cause)
+      } finally {
+        await super.releaseConnection()
+      }
       await delay(RETRY_MS)
     }
   }

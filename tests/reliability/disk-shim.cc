@@ -18,6 +18,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <string>
 
 namespace {
@@ -83,8 +84,9 @@ struct Header {
   char padding;
 };
 
-// Logs one record: kind, time, name, offset and bytes. W writes, T truncates, S syncs, C creates or empties,
-// R renames, U removes.
+// Logs one record: kind, time, name, offset and bytes. W writes, T truncates, C creates or empties,
+// R renames, U removes. B begins a sync and S ends it, with the number of the sync as offset: what another thread writes
+// in between need not be on the disk.
 void log_change(char kind, const std::string& name, uint64_t offset, const void* data, uint32_t length) {
   const int before = errno;
   pthread_mutex_lock(&mutex);
@@ -145,9 +147,14 @@ off_t current_offset(int file) {
   return lseek(file, 0, SEEK_CUR);
 }
 
-int log_sync(int file, int result) {
+template <typename Sync>
+int sync_and_log(int file, Sync sync_it) {
+  static std::atomic<uint64_t> syncs{0};
   const std::string name = name_of(file);
-  if (!name.empty() && result == 0) log_change('S', name, 0, nullptr, 0);
+  const uint64_t number = syncs.fetch_add(1);
+  if (!name.empty()) log_change('B', name, number, nullptr, 0);
+  const int result = sync_it();
+  if (!name.empty() && result == 0) log_change('S', name, number, nullptr, 0);
   return result;
 }
 
@@ -233,8 +240,8 @@ ssize_t writev(int file, const iovec* parts, int count) {
   return log_write(name, offset, data.data(), REAL(write)(file, data.data(), data.size()));
 }
 
-int fsync(int file) { return log_sync(file, REAL(fsync)(file)); }
-int fdatasync(int file) { return log_sync(file, REAL(fdatasync)(file)); }
+int fsync(int file) { return sync_and_log(file, [&] { return REAL(fsync)(file); }); }
+int fdatasync(int file) { return sync_and_log(file, [&] { return REAL(fdatasync)(file); }); }
 int unlink(const char* path) { return log_remove(path, REAL(unlink)(path)); }
 int rename(const char* from, const char* to) { return log_rename(from, to, REAL(rename)(from, to)); }
 

@@ -11,8 +11,8 @@ const HEADER_BYTES = 24
 
 /** One file operation of a process; `at` is on the clock of `clockMs`. */
 export type DiskChange = {
-  /** Write, truncate, sync, create or empty, rename, unlink. */
-  kind: 'W' | 'T' | 'S' | 'C' | 'R' | 'U'
+  /** Write, truncate, begin and end of a sync (`offset` is its number), create or empty, rename, unlink. */
+  kind: 'W' | 'T' | 'B' | 'S' | 'C' | 'R' | 'U'
   at: number
   file: string
   offset: number

@@ -52,7 +52,9 @@ test('a simulated disk keeps synced writes, and of the others those that survive
   const disk = createSimulatedDisk(new Map([['a', Buffer.from('old text')]]))
   for (const operation of [
     change('W', 'a', 0, 'new'),
-    change('S', 'a'),
+    change('B', 'a', 1),
+    change('W', 'a', 7, 'T'),
+    change('S', 'a', 1),
     change('T', 'a', 5),
     change('C', 'b'),
     change('W', 'b', 2, 'x'),

@@ -3,7 +3,18 @@ import type { DiskChange } from './disk-shim.ts'
 /** Decides for each unsynced write whether it survives a power cut. */
 export type IsWriteKept = () => boolean
 
-type FileState = { synced: GrowingBuffer; pending: DiskChange[] }
+type FileState = {
+  synced: GrowingBuffer
+  pending: DiskChange[]
+  /** By the number of a sync, the last change before it began. */
+  syncs: Map<number, DiskChange | undefined>
+}
+
+const newFile = (bytes = Buffer.alloc(0)): FileState => ({
+  synced: createGrowingBuffer(bytes),
+  pending: [],
+  syncs: new Map(),
+})
 
 /**
  * Replays file operations, and gives the files as a power cut may leave them: synced writes survive, others may not.
@@ -11,10 +22,10 @@ type FileState = { synced: GrowingBuffer; pending: DiskChange[] }
  */
 export function createSimulatedDisk(files: ReadonlyMap<string, Buffer>) {
   const states = new Map<string, FileState>()
-  for (const [name, bytes] of files) states.set(name, { synced: createGrowingBuffer(bytes), pending: [] })
+  for (const [name, bytes] of files) states.set(name, newFile(bytes))
 
   const fileState = (name: string) => {
-    const state = states.get(name) ?? { synced: createGrowingBuffer(Buffer.alloc(0)), pending: [] }
+    const state = states.get(name) ?? newFile()
     states.set(name, state)
     return state
   }
@@ -22,16 +33,16 @@ export function createSimulatedDisk(files: ReadonlyMap<string, Buffer>) {
   return {
     apply(change: DiskChange) {
       const { kind, file } = change
-      if (kind === 'C') states.set(file, { synced: createGrowingBuffer(Buffer.alloc(0)), pending: [] })
+      if (kind === 'C') states.set(file, newFile())
       else if (kind === 'U') states.delete(file)
       else if (kind === 'R') {
         states.set(change.data.toString(), fileState(file))
         states.delete(file)
-      } else if (kind === 'S') {
-        const state = fileState(file)
-        for (const write of state.pending) state.synced.change(write)
-        state.pending = []
-      } else fileState(file).pending.push(change)
+      } else if (kind === 'B') {
+        const { pending, syncs } = fileState(file)
+        syncs.set(change.offset, pending.at(-1))
+      } else if (kind === 'S') finishSync(fileState(file), change.offset)
+      else fileState(file).pending.push(change)
     },
     /** The files after a power cut at this point. */
     afterPowerCut(isKept: IsWriteKept): Map<string, Buffer> {
@@ -44,6 +55,14 @@ export function createSimulatedDisk(files: ReadonlyMap<string, Buffer>) {
       )
     },
   }
+}
+
+/** Keeps what was written before a sync began; what came later need not be on the disk. */
+function finishSync({ synced, pending, syncs }: FileState, number: number) {
+  const last = syncs.get(number)
+  syncs.delete(number)
+  const count = last ? pending.indexOf(last) + 1 : 0
+  for (const write of pending.splice(0, count)) synced.change(write)
 }
 
 type GrowingBuffer = { change: (change: DiskChange) => void; bytes: () => Buffer }

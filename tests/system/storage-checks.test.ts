@@ -16,7 +16,7 @@ const register = (server: ServerProcess) =>
 describe('a start on a SQLite without durable settings is refused', () => {
   const OVERRIDES = [
     ['journal_mode', 'delete', 'wal'],
-    ['synchronous', '1', '2'],
+    ['synchronous', '0', '1'],
     ['foreign_keys', '0', '1'],
   ] as const
 

@@ -25,24 +25,31 @@ export function createWriteBatcher(db: Db, { batchMax = BATCH_MAX, queueMax = QU
   const queue: QueuedWrite[] = []
   const unbatched = new Set<Promise<unknown>>()
   let flushing: Promise<void> | undefined
+  let syncing: Promise<void> | undefined
   let closed = false
 
   async function flush() {
     while (queue.length > 0) {
       // Lets more writes of this turn of the event loop join, and other work run between two transactions.
       await new Promise((resolve) => setImmediate(resolve))
-      await storeBatch()
+      const { promise: written, resolve: onWritten } = withResolvers()
+      const stored = storeBatch(onWritten).finally(onWritten)
+      await written
+      // The next batch is written while this one is synced to the disk, but no third one (decision 124).
+      await syncing
+      syncing = stored
     }
     flushing = undefined
   }
 
-  async function storeBatch() {
+  async function storeBatch(onWritten: () => void) {
     let batch: QueuedWrite[] = []
     try {
-      const outcomes = await runBatch(db, () => {
+      const takeWrites = () => {
         batch = queue.splice(0, batchMax)
         return batch.map(({ work }) => work)
-      })
+      }
+      const outcomes = await runBatch(db, takeWrites, onWritten)
       for (const [index, outcome] of outcomes.entries()) {
         if (outcome.status === 'fulfilled') batch[index]?.resolve(outcome.value)
         else batch[index]?.reject(outcome.reason)
@@ -77,7 +84,16 @@ export function createWriteBatcher(db: Db, { batchMax = BATCH_MAX, queueMax = QU
     async close() {
       closed = true
       await flushing
+      await syncing
       await Promise.allSettled(unbatched)
     },
   }
+}
+
+function withResolvers() {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
 }
