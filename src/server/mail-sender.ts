@@ -21,12 +21,13 @@ type Options = {
 
 /** Creates the one sender of alerts and of mails to members; alerts go first. */
 async function createMailSender(
-  log: FastifyInstance['log'],
+  app: FastifyInstance,
   { services, config, clock, meter }: Pick<Options, 'services' | 'config' | 'clock' | 'meter'>,
 ): Promise<SendDue> {
   const { mail, publicUrl, port } = config
   // Imported only if mail is set up: it slows down the start.
-  const send = mail && (await import('./infra/mailer.ts')).createMailer(mail)
+  const mailer = mail && (await import('./infra/mailer.ts')).createMailer(mail)
+  app.addHook('onClose', async () => mailer?.close())
   const alerts = createAlertQueue(services, publicUrl?.origin)
   const origin = publicUrl?.origin ?? `http://localhost:${port}`
   const mails = createMemberMailQueue(services, {
@@ -35,7 +36,13 @@ async function createMailSender(
     composeNews: createNewsComposer(services, origin),
     composeInvitation: createInvitationComposer(services, { origin, organizer: mail?.mailFrom ?? '' }),
   })
-  const sender = { send, log, meter, now: services.now, takeTurn: createPace(mail?.perMinute ?? 0, clock) }
+  const sender = {
+    send: mailer?.send,
+    log: app.log,
+    meter,
+    now: services.now,
+    takeTurn: createPace(mail?.perMinute ?? 0, clock),
+  }
   return coalesceRuns(async (signal) => {
     if (await sendMails(alerts, sender, signal)) await sendMails(mails, sender, signal)
   })
@@ -43,7 +50,7 @@ async function createMailSender(
 
 /** Adds the one sender of mails and returns it, for the job that repeats what has failed. */
 export async function addMailSender(app: FastifyInstance, options: Options): Promise<SendDue> {
-  const sendDue = await createMailSender(app.log, options)
+  const sendDue = await createMailSender(app, options)
   const { events, isLeader } = options
   sendOnEvent(app, { event: 'mail_queued', sendDue, events, isLeader, onError: 'Mails could not be sent' })
   return sendDue

@@ -43,15 +43,18 @@ type Trigger = {
 export function sendOnEvent(app: FastifyInstance, { event, sendDue, events, isLeader, onError }: Trigger) {
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
+  let isScheduled = false
 
   async function sendAsLeader() {
+    isScheduled = true
     await sleep(AFTER_ANSWER_MS, undefined, { signal: stopping.signal })
+    isScheduled = false
     if (isLeader && !(await isLeader())) return
     if (!stopping.signal.aborted) await sendDue(stopping.signal)
   }
   app.addHook('onListen', async () => {
     events.subscribe(({ type }) => {
-      if (type !== event || stopping.signal.aborted) return
+      if (type !== event || isScheduled || stopping.signal.aborted) return
       const sent = sendAsLeader()
         .catch((error: unknown) => {
           if (!stopping.signal.aborted) app.log.error(error, onError)

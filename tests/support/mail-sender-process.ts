@@ -28,7 +28,7 @@ const services = {
 }
 const from = 'cairnway@example.org'
 const settings = { host: '127.0.0.1', port: Number(new URL(url).port), tls: 'none', signIn: undefined } as const
-const send = createMailer({ ...settings, from, mailFrom: from, to: [from], perMinute: 1_000 })
+const mailer = createMailer({ ...settings, from, mailFrom: from, to: [from], perMinute: 1_000 })
 const log = { warn: () => {}, error: () => {} }
 const origin = 'http://localhost'
 const queue = createMemberMailQueue(services, {
@@ -39,7 +39,8 @@ const queue = createMemberMailQueue(services, {
 })
 await sendMails(
   queue,
-  { send, log, meter: { count: () => {} }, now, takeTurn: () => true },
+  { send: mailer.send, log, meter: { count: () => {} }, now, takeTurn: () => true },
   new AbortController().signal,
 )
+mailer.close()
 await closeDatabase(db)

@@ -28,6 +28,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}) {
     mails,
     port,
     url: `smtp://127.0.0.1:${port}`,
+    connections: () => server.connections.size,
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   }
 }

@@ -116,9 +116,35 @@ describe('a mail server with authentication', () => {
     })
     const settings = mailWith(`smtp://me%40x:p%3Ass@127.0.0.1:${server.port}`)
     if (!settings) throw new Error('Mail is set up')
-    await createMailer(settings)(MAIL, new AbortController().signal)
+    const mailer = createMailer(settings)
+    await mailer.send(MAIL, new AbortController().signal)
     expect(asked).toEqual([['me@x', 'p:ss']])
     expect(server.mails).toHaveLength(1)
+    mailer.close()
+    await server.stop()
+  })
+
+  test('gets mails that follow each other over one connection, and over another one when it was closed', async () => {
+    let connections = 0
+    const server = await startSmtpServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      onConnect(_session, done) {
+        connections += 1
+        done()
+      },
+      socketTimeout: 200,
+    })
+    const settings = mailWith(server.url)
+    if (!settings) throw new Error('Mail is set up')
+    const mailer = createMailer(settings)
+    const send = () => mailer.send(MAIL, new AbortController().signal)
+    for (let count = 0; count < 5; count += 1) await send()
+    expect([server.mails.length, connections]).toEqual([5, 1])
+    await expect.poll(() => server.connections()).toBe(0)
+    await send()
+    expect([server.mails.length, connections]).toEqual([6, 2])
+    mailer.close()
+    await expect.poll(() => server.connections()).toBe(0)
     await server.stop()
   })
 })
@@ -138,9 +164,12 @@ describe('a mail server with TLS', () => {
     ['has an untrusted certificate', ['AUTH']],
   ] as const)('gets no mail when it %s', async ([, disabledCommands]) => {
     const server = await startSmtpServer({ disabledCommands: [...disabledCommands] })
-    const send = createMailer({ ...settings, to: [...settings.to], port: server.port, signIn: undefined })
-    await expect(send(MAIL, new AbortController().signal)).rejects.toMatchObject({ failure: 'encryption' })
+    const mailer = createMailer({ ...settings, to: [...settings.to], port: server.port, signIn: undefined })
+    await expect(mailer.send(MAIL, new AbortController().signal)).rejects.toMatchObject({
+      failure: 'encryption',
+    })
     expect(server.mails).toEqual([])
+    mailer.close()
     await server.stop()
   })
 })

@@ -4,6 +4,8 @@ import type { MailSettings } from '../config/mail-settings.ts'
 import { MailError, type SendMail } from '../domain/mail/send-mails.ts'
 
 const TIMEOUT_MS = 10_000
+/** How long the connection stays open for the next mail: mail servers let a client wait before it may begin. */
+const IDLE_MS = 5_000
 
 /** Nodemailer's error codes by what an operator can do about them. */
 const FAILURES: Record<string, MailFailure> = {
@@ -34,9 +36,21 @@ function failureOf(error: unknown): MailFailure {
 const listHeaders = (url: string | undefined) =>
   url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
 
-/** Returns a function that sends mails over SMTP, one connection each. Throws MailError. */
-export function createMailer({ host, port, tls, signIn, from, to: duty, mailFrom }: MailSettings): SendMail {
+export type Mailer = {
+  /** Throws MailError. */
+  send: SendMail
+  /** Closes the connection. */
+  close: () => void
+}
+
+/** Creates the sender of mails over SMTP; mails that follow each other share a connection. */
+export function createMailer({ host, port, tls, signIn, from, to: duty, mailFrom }: MailSettings): Mailer {
   const transport = createTransport({
+    pool: true,
+    maxConnections: 1,
+    // Once, because the server may have closed an idle connection. Our queue repeats the rest.
+    maxRequeues: 1,
+    idleTimeout: IDLE_MS,
     host,
     port,
     secure: tls === 'always',
@@ -50,10 +64,11 @@ export function createMailer({ host, port, tls, signIn, from, to: duty, mailFrom
     disableUrlAccess: true,
   })
 
-  return async ({ queue, id, createdAt, to, subject, text, html, unsubscribeUrl, calendar }, signal) => {
+  const send: SendMail = async (mail, signal) => {
+    const { queue, id, createdAt, to, subject, text, html, unsubscribeUrl, calendar } = mail
     const sender = to === 'duty' ? from : mailFrom
     const domain = sender.slice(sender.lastIndexOf('@') + 1)
-    const mail = {
+    const message = {
       from: sender,
       // As an object, so that no address is read as a list.
       to: to === 'duty' ? duty : [{ name: '', address: to.address }],
@@ -67,10 +82,11 @@ export function createMailer({ host, port, tls, signIn, from, to: duty, mailFrom
       signal,
     }
     try {
-      await transport.sendMail(mail)
+      await transport.sendMail(message)
     } catch (error) {
       if (signal.aborted) throw error
       throw new MailError(failureOf(error), error)
     }
   }
+  return { send, close: () => transport.close() }
 }
