@@ -22,7 +22,9 @@ async function pragma(db: Db, name: string): Promise<unknown> {
 }
 
 describe('a SQLite database', () => {
-  test('has the settings that its driver needs: WAL mode, ordered writes, foreign keys on', async ({ file }) => {
+  test('has the settings that its driver needs: WAL mode, ordered writes, foreign keys on', async ({
+    file,
+  }) => {
     const db = openSqlite(file)
     expect(await pragma(db, 'journal_mode')).toBe('wal')
     expect(await pragma(db, 'synchronous')).toBe(1)

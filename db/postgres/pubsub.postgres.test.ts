@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { test as base, describe, expect } from 'vitest'
 import { emptyDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { isPostgresInUse } from '../backup/postgres.ts'
@@ -7,7 +8,9 @@ import { createNotifyListener, type NotifyTimes, notify, withMigrationLock } fro
 type Fixtures = {
   database: TestDatabase & { url: string }
   /** Starts a listener; resolves when it is listening. */
-  listen: (times?: Partial<NotifyTimes>) => Promise<{ received: string[]; isLeader: () => Promise<boolean>; close: () => Promise<void> }>
+  listen: (
+    times?: Partial<NotifyTimes>,
+  ) => Promise<{ received: string[]; isLeader: () => Promise<boolean>; close: () => Promise<void> }>
 }
 
 const test = base.extend<Fixtures>({

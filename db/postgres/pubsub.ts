@@ -21,7 +21,13 @@ export type NotifyTimes = {
   /** Timeout for connecting and for each query. */
   patienceMs: number
 }
-const TIMES: NotifyTimes = { retryMs: 50, retryMaxMs: 5_000, stableMs: 50, heartbeatMs: 5_000, patienceMs: 5_000 }
+const TIMES: NotifyTimes = {
+  retryMs: 50,
+  retryMaxMs: 5_000,
+  stableMs: 50,
+  heartbeatMs: 5_000,
+  patienceMs: 5_000,
+}
 
 export type NotifyListenerOptions = {
   onNotification: (payload: string) => void

@@ -10,7 +10,7 @@ type FileState = {
   syncs: Map<number, DiskChange | undefined>
 }
 
-const newFile = (bytes = Buffer.alloc(0)): FileState => ({
+const newFile = (bytes: Buffer = Buffer.alloc(0)): FileState => ({
   synced: createGrowingBuffer(bytes),
   pending: [],
   syncs: new Map(),
