@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getTRPCErrorFromUnknown } from '@trpc/server'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
@@ -12,6 +13,8 @@ import { closeSocket, encode, sendOrBuffer } from './frames.ts'
 import type { Caller, Listener, Rooms } from './rooms.ts'
 
 const CONCURRENCY = 4
+/** A connection that is lost again and again must not keep the process busy with this alone. */
+const EVERY_MS = 1_000
 const DENIALS = ['UNAUTHORIZED', 'FORBIDDEN']
 
 /** Resolves the socket's cookie to a context. Throws `unauthenticated` if it is not the user that the frame names. */
@@ -54,11 +57,13 @@ export function sendMatchRemoved(listener: Listener) {
 
 /**
  * Creates a function that reauthorizes all sockets and resends read marks, after events may have been missed. A socket
- * that cannot be checked is closed with `tryAgain`, because its access may have ended. Calls during a run cause one rerun.
+ * that cannot be checked is closed with `tryAgain`, because its access may have ended. Throttled: calls during a run cause
+ * one rerun, a second after the run before it began.
  */
 export function createReauthorizer(app: FastifyInstance, rooms: Rooms): () => void {
   let isRunning = false
   let rerunRequested = false
+  let startedAt = Number.NEGATIVE_INFINITY
 
   async function reauthorize(listener: Listener) {
     const { socket, caller, userId, matchId, features } = listener
@@ -80,6 +85,8 @@ export function createReauthorizer(app: FastifyInstance, rooms: Rooms): () => vo
   async function reauthorizeAll() {
     isRunning = true
     do {
+      await sleep(Math.max(0, startedAt + EVERY_MS - performance.now()), undefined, { ref: false })
+      startedAt = performance.now()
       rerunRequested = false
       const all = rooms.allListeners().values()
       const worker = async () => {
