@@ -140,7 +140,7 @@ ssize_t log_write(const std::string& name, off_t offset, const void* data, ssize
   return count;
 }
 
-// The offset of a write without one.
+// The offset of a write without one; -1 for a socket, whose number may once have been a file's: libuv closes files past us.
 off_t current_offset(int file) {
   struct stat found;
   if (fcntl(file, F_GETFL) & O_APPEND) return fstat(file, &found) == 0 ? found.st_size : 0;
@@ -223,17 +223,17 @@ TRUNCATES(ftruncate64, off64_t)
 
 ssize_t write(int file, const void* data, size_t size) {
   const std::string name = name_of(file);
-  if (name.empty()) return REAL(write)(file, data, size);
+  const off_t offset = name.empty() ? -1 : current_offset(file);
+  if (offset < 0) return REAL(write)(file, data, size);
   if (refuse_if_full(name)) return -1;
-  const off_t offset = current_offset(file);
   return log_write(name, offset, data, REAL(write)(file, data, size));
 }
 
 ssize_t writev(int file, const iovec* parts, int count) {
   const std::string name = name_of(file);
-  if (name.empty()) return REAL(writev)(file, parts, count);
+  const off_t offset = name.empty() ? -1 : current_offset(file);
+  if (offset < 0) return REAL(writev)(file, parts, count);
   if (refuse_if_full(name)) return -1;
-  const off_t offset = current_offset(file);
   std::string data;
   for (int part = 0; part < count; part += 1)
     data.append(static_cast<const char*>(parts[part].iov_base), parts[part].iov_len);
