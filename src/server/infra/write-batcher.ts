@@ -32,9 +32,10 @@ export function createWriteBatcher(db: Db, { batchMax = BATCH_MAX, queueMax = QU
     while (queue.length > 0) {
       // Lets more writes of this turn of the event loop join, and other work run between two transactions.
       await new Promise((resolve) => setImmediate(resolve))
-      const { promise: written, resolve: onWritten } = withResolvers()
-      const stored = storeBatch(onWritten).finally(onWritten)
-      await written
+      let stored: Promise<void> | undefined
+      await new Promise<void>((onWritten) => {
+        stored = storeBatch(onWritten).finally(onWritten)
+      })
       // The next batch is written while this one is synced to the disk, but no third one (decision 124).
       await syncing
       syncing = stored
@@ -42,6 +43,7 @@ export function createWriteBatcher(db: Db, { batchMax = BATCH_MAX, queueMax = QU
     flushing = undefined
   }
 
+  /** Resolves when the batch is durable; `onWritten` is called when it is written. */
   async function storeBatch(onWritten: () => void) {
     let batch: QueuedWrite[] = []
     try {
@@ -88,12 +90,4 @@ export function createWriteBatcher(db: Db, { batchMax = BATCH_MAX, queueMax = QU
       await Promise.allSettled(unbatched)
     },
   }
-}
-
-function withResolvers() {
-  let resolve = () => {}
-  const promise = new Promise<void>((done) => {
-    resolve = done
-  })
-  return { promise, resolve }
 }
