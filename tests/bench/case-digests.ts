@@ -23,7 +23,7 @@ const WARM_UP_MS = 3_000
 const REST_MS = 15_000
 /** When all digests are due: after the messages at rest were measured. */
 const DUE_IN_MS = 45_000
-const PATIENCE_MS = 600_000
+const PATIENCE_MS = 300_000
 
 /** How much 5,000 digests that are due in the same minute delay the messages of others (D1). */
 export async function digests({ folder, log }: BenchContext): Promise<Row[]> {
