@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { type Counts, countTests } from './test-counts.ts'
+import { type Counts, countTests, describeFailures } from './test-counts.ts'
 import { chooseTestRoot, makeTestFolder } from './test-folder.ts'
 
 /** A niceness that halves the share of processor time: less would starve these tests on a machine that is busy with something else. */
@@ -11,6 +11,8 @@ const BACKGROUND_NICENESS = 3
 export function createRunner(root: string, environment: NodeJS.ProcessEnv) {
   const PATH = [join(root, 'node_modules/.bin'), environment.PATH].join(delimiter)
   const env = { ...environment, PATH }
+  /** What failed in all runs of tests so far. */
+  const failures: string[] = []
 
   /** Runs a command with inherited output; resolves with whether it succeeded. */
   function succeeds(command: string, more: NodeJS.ProcessEnv = {}): Promise<boolean> {
@@ -29,10 +31,11 @@ export function createRunner(root: string, environment: NodeJS.ProcessEnv) {
     const vitest = isBackground ? `nice -n ${BACKGROUND_NICENESS} vitest run` : 'vitest run'
     const command = [vitest, reporters, ...args.map((arg) => JSON.stringify(arg))].join(' ')
     const ok = await succeeds(command, { TMPDIR: folder })
-    const counts = countTests(existsSync(report) ? readFileSync(report, 'utf8') : undefined, ok)
+    const json = existsSync(report) ? readFileSync(report, 'utf8') : undefined
     rmSync(folder, { recursive: true, force: true })
-    return counts
+    if (json !== undefined) failures.push(...describeFailures(json))
+    return countTests(json, ok)
   }
 
-  return { succeeds, runVitest }
+  return { succeeds, runVitest, failures }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countTests } from './test-counts.ts'
+import { countTests, describeFailures } from './test-counts.ts'
 
 const report = (counts: object, testResults: object[] = []) =>
   JSON.stringify({
@@ -26,5 +26,28 @@ describe('counting the tests of a run', () => {
     expect(countTests(undefined, false)).toEqual({ passed: 0, failed: 1, skipped: 0 })
     expect(countTests(report({ numPassedTests: 5 }), false)).toEqual({ passed: 5, failed: 1, skipped: 0 })
     expect(countTests(report({}), true)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  })
+})
+
+describe('describing what failed', () => {
+  test('names each failed test and each file that could not be loaded, with the beginning of its message', () => {
+    const long = Array.from({ length: 50 }, (_, line) => `line ${line}`).join('\n')
+    const json = report({}, [
+      {
+        name: '/a.test.ts',
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          { fullName: 'adds', status: 'passed', failureMessages: [] },
+          { fullName: 'subtracts', status: 'failed', failureMessages: [long] },
+        ],
+      },
+      { name: '/b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+      { name: '/c.test.ts', status: 'passed', message: '', assertionResults: [] },
+    ])
+    const [subtraction = '', ...others] = describeFailures(json)
+    expect(subtraction).toMatch(/^\/a\.test\.ts > subtracts\n {4}line 0\n/)
+    expect(subtraction.split('\n')).toHaveLength(13)
+    expect(others).toEqual(['/b.test.ts\n    no such module'])
   })
 })

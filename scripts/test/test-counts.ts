@@ -6,8 +6,16 @@ type Report = {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
 }
+
+/** A message is cut after this many lines: a whole page as text would hide the next failure. */
+const SHOWN_LINES = 12
 
 /** Counts tests; a file that could not be loaded is one failure, as is a run that failed without a failed test. */
 export function countTests(json: string | undefined, succeeded: boolean): Counts {
@@ -22,3 +30,17 @@ export function countTests(json: string | undefined, succeeded: boolean): Counts
   const unexplained = (!succeeded || passed === 0) && failed + skipped === 0
   return { passed, failed: unexplained ? 1 : failed, skipped }
 }
+
+/** Describes each failed test, and each file that could not be loaded, by its file, title and the beginning of its message. */
+export function describeFailures(json: string): string[] {
+  const { testResults } = JSON.parse(json) as Report
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    if (status === 'failed' && assertionResults.length === 0) return [describeFailure(name, message)]
+    return assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => describeFailure(`${name} > ${test.fullName}`, test.failureMessages.join('\n')))
+  })
+}
+
+const describeFailure = (title: string, message: string) =>
+  [title, ...message.split('\n', SHOWN_LINES).map((line) => `    ${line}`)].join('\n')

@@ -6,7 +6,7 @@ import type { Counts } from './test-counts.ts'
 import { CONCURRENT_PROJECTS, type ProjectGroup } from './test-projects.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const { succeeds, runVitest } = createRunner(root, process.env)
+const { succeeds, runVitest, failures } = createRunner(root, process.env)
 
 /** Prefixes of the projects that need a build. */
 const NEED_A_BUILD = /^(?:b|s)/
@@ -60,6 +60,8 @@ const args = process.argv.slice(2)
 const prefixes = args.filter((arg) => !arg.startsWith('-'))
 const options = args.filter((arg) => arg.startsWith('-'))
 const { passed, failed, skipped } = await (prefixes.length === 0 ? runAll(options) : runSome(prefixes, options))
+// Again at the end: the output of a whole run is longer than what most servers keep.
+for (const failure of failures) console.log(`\nFailed: ${failure}`)
 if (skipped > 0)
   console.log(`\n${skipped} skipped: a test that does not run proves nothing, so it counts as failed`)
 console.log(`\n${passed} passed, ${failed + skipped} failed`)
