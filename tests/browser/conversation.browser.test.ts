@@ -1,13 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toLocalDate } from '#client/lib/format/local-date.ts'
 import type { Db } from '#db/schema.ts'
 import { openBrowserAs, startDemo } from '#scripts/screenshots/demo-browser.ts'
 import { chatWith } from '#scripts/screenshots/steps.ts'
 import { WARNING_PAUSE_MS } from '#shared/product-limits.ts'
+import { CHAT_TEXTS } from '#shared/texts/chat.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
 import { NUDGE_TEXTS, WRITING_WARNINGS } from '#shared/texts/writing-warnings.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
+import { findViolations, stopTransitions } from './axe.ts'
 import { collectProblems, startBrowser } from './browser.ts'
 import { log } from './chat-steps.ts'
 import { readPdfText } from './pdf-text.ts'
@@ -193,6 +196,101 @@ describe('a long conversation', () => {
       await mentor.emulateMedia({ colorScheme: 'light' })
     },
   )
+})
+
+describe('a jump in a long conversation', () => {
+  /** The text of the message at the top of the log. */
+  const firstVisible = (page: Page) =>
+    log(page).evaluate((node) => {
+      const { top } = node.getBoundingClientRect()
+      const bubbles = [...node.querySelectorAll('.bubble p:first-of-type')]
+      return bubbles.find((bubble) => bubble.getBoundingClientRect().top >= top)?.textContent
+    })
+  const isFocused = (page: Page) => log(page).evaluate((node) => node === document.activeElement)
+  const endPill = (page: Page) => page.getByRole('button', { name: CHAT_TEXTS.latest })
+  const dayOf = (number: number) =>
+    toLocalDate(new Date(Date.now() - (DAYS - Math.floor((number - 1) / PER_DAY)) * 86_400_000))
+
+  test.for([
+    { width: 1440, height: 900 },
+    { width: 390, height: 664 },
+    { width: 844, height: 390 },
+  ])('shows the first message with one press, and the end with another ($width x $height)', async (size) => {
+    await show(mentor, longPath, size)
+    await mentor.getByRole('button', { name: CHAT_TEXTS.firstMessage }).click()
+    await expect.poll(() => firstVisible(mentor)).toMatch(/^No\. 1:/)
+    expect(await isFocused(mentor)).toBe(true)
+    expect(await findFaults(mentor)).toEqual([])
+    expect(await findViolations(mentor)).toEqual([])
+    await endPill(mentor).click()
+    await expect.poll(() => log(mentor).getByText(`No. ${messages.length}:`).isVisible()).toBe(true)
+    await endPill(mentor).waitFor({ state: 'detached' })
+    expect(await isFocused(mentor)).toBe(true)
+  })
+
+  test('shows a day chosen by keyboard, and scrolls on from there to both ends', async () => {
+    await show(mentor, longPath, { width: 1440, height: 900 })
+    await mentor.getByRole('button', { name: CHAT_TEXTS.jumpToDay }).focus()
+    await mentor.keyboard.press('Enter')
+    await mentor.getByRole('dialog').waitFor()
+    await stopTransitions(mentor)
+    expect(await findViolations(mentor)).toEqual([])
+    await mentor.getByLabel(CHAT_TEXTS.day, { exact: true }).fill(dayOf(141))
+    await mentor.keyboard.press('Enter')
+    await expect.poll(() => firstVisible(mentor)).toMatch(/^No\. 141:/)
+    await expect.poll(() => isFocused(mentor)).toBe(true)
+    await mentor.getByRole('dialog').waitFor({ state: 'detached' })
+    const scroll = (by: number) => log(mentor).evaluate((node, step) => node.scrollBy(0, step), by)
+    const scrollTo = (number: number, by: number) =>
+      expect
+        .poll(
+          async () => {
+            await scroll(by)
+            return log(mentor).getByText(`No. ${number}:`).isVisible()
+          },
+          { interval: 50, timeout: 30_000 },
+        )
+        .toBe(true)
+    await scrollTo(messages.length, 900)
+    await endPill(mentor).waitFor({ state: 'detached' })
+    await scrollTo(1, -900)
+    const numbers = await log(mentor)
+      .locator('.bubble p:first-of-type')
+      .evaluateAll((bubbles) => bubbles.map((bubble) => Number(bubble.textContent?.match(/\d+/)?.[0])))
+    expect(numbers).toEqual(messages.map((_text, index) => index + 1))
+  })
+
+  test('asks for a day first, and says when there is nothing since', async () => {
+    await show(mentor, longPath, { width: 1440, height: 900 })
+    await mentor.getByRole('button', { name: CHAT_TEXTS.jumpToDay }).click()
+    const dialog = mentor.getByRole('dialog')
+    await dialog.getByRole('button', { name: CHAT_TEXTS.jump }).click()
+    await dialog.getByText(CHAT_TEXTS.dayMissing).waitFor()
+    await dialog
+      .getByLabel(CHAT_TEXTS.day, { exact: true })
+      .fill(toLocalDate(new Date(Date.now() + 86_400_000)))
+    await dialog.getByRole('button', { name: CHAT_TEXTS.jump }).click()
+    await mentor.getByText(CHAT_TEXTS.noneSinceNote).waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await log(mentor).getByText(`No. ${messages.length}:`).isVisible()).toBe(true)
+  })
+
+  test('ends when a message is sent, and the field keeps the focus', async () => {
+    await show(mentor, longPath, { width: 1440, height: 900 })
+    await mentor.getByRole('button', { name: CHAT_TEXTS.firstMessage }).click()
+    await endPill(mentor).waitFor()
+    const field = mentor.getByRole('textbox', { name: 'Message' })
+    await field.fill('Back to today')
+    await mentor.keyboard.press('Enter')
+    await expect.poll(() => log(mentor).getByText('Back to today').isVisible()).toBe(true)
+    await endPill(mentor).waitFor({ state: 'detached' })
+    expect(await field.evaluate((node) => node === document.activeElement)).toBe(true)
+  })
+
+  test('is not offered where scrolling is as quick', async () => {
+    await show(mentee, await chatWith('Marcus Hale')(mentee), { width: 1440, height: 900 })
+    expect(await mentee.getByRole('button', { name: CHAT_TEXTS.firstMessage }).count()).toBe(0)
+  })
 })
 
 describe('the page of a conversation', () => {

@@ -50,6 +50,13 @@ export const matches: Contracts<'matches'> = {
     reply: base.messagesOf(Message),
     cost: costFor.mentee(3),
   },
+  'matches.messagesSince': {
+    statuses: parties(200),
+    input: (cast, actor) => ({ ...forMatch(cast, actor), body: { since: '2026-01-01T00:00:00.000Z' } }),
+    reply: z.extend(base.messagesOf(Message), { hasEarlier: base.flag }),
+    // Authorizes, finds the day, then reads the page like `messages`.
+    cost: costFor.mentee(4),
+  },
   'matches.sendMessage': {
     statuses: writers(201),
     input: (cast, actor) => ({ ...forMatch(cast, actor), body: { content: 'Hello' } }),

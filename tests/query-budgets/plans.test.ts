@@ -32,6 +32,7 @@ const DELIBERATE: [statement: RegExp, does: 'scans' | 'sorts', why: string][] = 
   [/^delete from "deliveries" where "state" != /, 'scans', 'once a day'],
   [/ as "counted" group by "(?:kind|category)"/, 'sorts', 'what did not go out, by a few kinds'],
   [/^insert into "recovery_codes"/, 'scans', 'the ten values to insert'],
+  [/^with recursive "bisection"/, 'scans', 'the steps of the search, some thirty'],
   [/\bsqlite_stat1\b/, 'scans', 'some fifty rows of statistics, once a day'],
   [/\bsqlite_stat1\b/, 'sorts', 'the same'],
 ]

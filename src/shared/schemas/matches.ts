@@ -11,7 +11,7 @@ import {
 } from '../product-limits.ts'
 import { END_TEXTS } from '../texts/end-match.ts'
 import { UI_TEXTS } from '../ui-texts.ts'
-import { clientId, id, multiLine, optionalText } from './common.ts'
+import { clientId, id, instant, multiLine, optionalText } from './common.ts'
 
 export const matchRef = z.object({ matchId: id })
 
@@ -104,6 +104,12 @@ export const messagePage = z.object({
   ),
 })
 
+/** Asks for the first messages since a time; without one, for the first of the conversation. */
+export const messagesSince = z.object({
+  matchId: id,
+  since: z.optional(instant('Please select a day.')),
+})
+
 export const readMark = z.object({ matchId: id, messageId: id })
 
 export type MatchRef = z.output<typeof matchRef>
@@ -116,4 +122,5 @@ export type MatchEnd = z.output<typeof matchEnd>
 export type MentorAvailability = z.output<typeof mentorAvailability>
 export type NewMessage = z.output<typeof newChatMessage>
 export type MessagePage = z.output<typeof messagePage>
+export type MessagesSince = z.output<typeof messagesSince>
 export type ReadMark = z.output<typeof readMark>

@@ -97,6 +97,7 @@ export function open(options: Partial<ChatOptions> = {}) {
       asked.pages.push(page)
       return { items: [], next: null }
     },
+    loadMessagesSince: async () => ({ items: [], next: null, hasEarlier: false }),
     sendMessage: async ({ content, clientId }) => {
       asked.sent.push(clientId)
       return { message: message(900, { senderId: ME, content, clientId }) }

@@ -28,7 +28,10 @@ export function MessageBubble({ bubble, otherName, onReport, ...actions }: Messa
   const { content, createdAt, isOwn, state, startsRun, endsRun, messageId } = bubble
   const { Icon, label } = STATES[state]
   return (
-    <li className={clsx('flex flex-col', isOwn ? 'items-end' : 'items-start', startsRun ? 'mt-2.5' : 'mt-1')}>
+    <li
+      data-message-id={messageId}
+      className={clsx('flex flex-col', isOwn ? 'items-end' : 'items-start', startsRun ? 'mt-2.5' : 'mt-1')}
+    >
       <div
         className={clsx(
           'bubble relative max-w-[78%] rounded-[18px] px-4 pt-2.5 pb-2',

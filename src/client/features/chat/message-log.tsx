@@ -4,10 +4,12 @@ import type { Chat, ChatView } from '#client/features/chat/connection/chat-optio
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { CHAT_TEXTS } from '#shared/texts/chat.ts'
+import { excerptState } from './connection/message-state.ts'
 import { DayGroup } from './day-group.tsx'
 import { createDayGrouper } from './day-groups.ts'
 import type { Reportable } from './report-button.tsx'
 import { TypingDots } from './typing-dots.tsx'
+import { useFocusAfterJump } from './use-focus-after-jump.ts'
 import { useLogScroll } from './use-log-scroll.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useNewMessageCount } from './use-new-message-count.ts'
@@ -23,9 +25,12 @@ export type MessageLogProps = {
 }
 
 export function MessageLog({ view, chat, userId, otherName, onReport }: MessageLogProps) {
-  const { messages, held, outgoing, hasEarlier } = view
+  const { jump, excerpt } = view
+  const isLive = excerpt === null
+  const shown = excerpt ? excerptState(view, excerpt) : view
+  const { messages, held, outgoing, hasEarlier } = shown
   const [groupByDay] = useState(createDayGrouper)
-  const days = groupByDay(view, userId)
+  const days = groupByDay(shown, userId)
   const today = useToday()
   const last = days.at(-1)?.bubbles.at(-1)
   const loadEarlier = () => void (hasEarlier && chat.loadEarlier())
@@ -34,10 +39,14 @@ export function MessageLog({ view, chat, userId, otherName, onReport }: MessageL
     firstKey: days[0]?.bubbles[0]?.key,
     lastKey: last?.key,
     lastIsOwn: last?.isOwn ?? false,
+    isLive,
+    startAt: jump.messageId,
     onNearTop: loadEarlier,
+    onNearEnd: () => void chat.loadLater(),
   })
+  useFocusAfterJump(log, jump)
   const onReportKeyDown = useRovingTabIndex(log, last?.key)
-  const newCount = useNewMessageCount(messages, { userId, isAtEnd })
+  const newCount = useNewMessageCount(view.messages, { userId, isAtEnd })
   const lastOfOther = messages.findLast(({ senderId }) => senderId !== userId)
   useMarkRead({ chat, messageId: isAtEnd ? lastOfOther?.id : undefined })
 
@@ -87,12 +96,14 @@ export function MessageLog({ view, chat, userId, otherName, onReport }: MessageL
       <p role="status" className="sr-only">
         {view.otherTyping && `${otherName} is typing`}
       </p>
-      {newCount > 0 && <NewMessagesPill count={newCount} onPress={() => scrollToEnd('smooth')} />}
+      {isLive && newCount > 0 && <EndPill count={newCount} onPress={() => scrollToEnd('smooth')} />}
+      {!isLive && <EndPill count={newCount} onPress={chat.showLatest} />}
     </div>
   )
 }
 
-function NewMessagesPill({ count, onPress }: { count: number; onPress: () => void }) {
+/** Leads to the end of the conversation, with the number of new messages there. */
+function EndPill({ count, onPress }: { count: number; onPress: () => void }) {
   return (
     <button
       type="button"
@@ -100,8 +111,10 @@ function NewMessagesPill({ count, onPress }: { count: number; onPress: () => voi
       className="btn no-print -translate-x-1/2 absolute bottom-3 left-1/2 z-2 min-h-11 gap-2 border-line bg-surface px-4 text-ink shadow-2 hover:bg-surface-2"
     >
       <ArrowDown aria-hidden="true" className="size-4.5" />
-      New messages
-      <span className="chip min-h-6 bg-primary-soft px-2 text-primary-ink tabular-nums">{count}</span>
+      {count > 0 ? CHAT_TEXTS.newMessages : CHAT_TEXTS.latest}
+      {count > 0 && (
+        <span className="chip min-h-6 bg-primary-soft px-2 text-primary-ink tabular-nums">{count}</span>
+      )}
     </button>
   )
 }

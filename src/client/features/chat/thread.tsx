@@ -3,8 +3,10 @@ import { useRef } from 'react'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
 import { useListFocus } from '#client/lib/focus/use-list-focus.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
+import { HISTORY_ROWS } from '#shared/product-limits.ts'
 import { ClosedNotice } from './closed-notice.tsx'
 import { Composer } from './composer.tsx'
+import { JumpButtons } from './jump-buttons.tsx'
 import { GoneNotice } from './lazy-gone.ts'
 import { LoadingChat } from './loading-chat.tsx'
 import { MessageLog } from './message-log.tsx'
@@ -53,9 +55,12 @@ function LiveThread({ matchId, user, otherName, onReport, fill = false }: Thread
       <div className="thread-strip">
         <StatusStrip status={view.status} />
         <ReviewLine reviews={reviews} />
+        {view.messages.length >= HISTORY_ROWS && <JumpButtons jumpTo={chat.jumpTo} />}
       </div>
       <div className={clsx('flex min-h-0 flex-col', fill ? 'flex-1' : 'thread-panel')}>
-        {view.loaded && <MessageLog {...{ view, chat, otherName, onReport }} userId={user.id} />}
+        {view.loaded && (
+          <MessageLog key={view.jump.count} {...{ view, chat, otherName, onReport }} userId={user.id} />
+        )}
         {!view.loaded && view.refusal && (
           <EmptyState title={view.refusal} className="min-h-0 flex-1 justify-center" />
         )}

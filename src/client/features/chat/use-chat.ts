@@ -95,6 +95,7 @@ export function useChat({ matchId, userId }: Parties): ChatView & { chat: Chat }
       schedule: scheduleTimeout,
       watchNetwork,
       loadMessages: (page) => utils.client.matches.messages.query({ matchId, ...page }),
+      loadMessagesSince: (since) => utils.client.matches.messagesSince.query({ matchId, since }),
       loadMessagesNow: (page) => loadMessagesNow(matchId, page),
       sendMessage: (message) => {
         const signal = AbortSignal.timeout(SEND_TIMEOUT_MS)

@@ -1,7 +1,7 @@
 import { findRiskSigns, type RiskSign } from '#server/domain/screening/risk-signs.ts'
 import type { HeldMessage, Message, ReadPosition, SentMessage } from '#shared/chat-protocol.ts'
 import { ID_MAX } from '#shared/product-limits.ts'
-import type { MatchRef, MessagePage, NewMessage, ReadMark } from '#shared/schemas/matches.ts'
+import type { MatchRef, MessagePage, MessagesSince, NewMessage, ReadMark } from '#shared/schemas/matches.ts'
 import { categoriesOf, type Finding } from '#shared/screening/finding.ts'
 import { actionableCategories } from '#shared/screening/outcome.ts'
 import { riskKindsOf } from '#shared/screening/risk-kinds.ts'
@@ -28,11 +28,28 @@ const LOCK_FOR_ROLE = { mentor: queries.lockForMentor, mentee: queries.lockForMe
 const WRITING_STATUS = { mentor: 'approved', mentee: 'active' }
 const REFUSALS = { mentor: UI_TEXTS.pendingApproval, mentee: UI_TEXTS.accountInactive }
 
+/** Messages of the page that a jump to a day shows. */
+const JUMP_ROWS = 100
+
 export type HistoryPage = { items: RawJson<Message[]>; next: { before: number } | { after: number } | null }
 
 /** Returns a page of messages, oldest first: the latest ones, or those before or after a message (cursor pagination). */
 export async function listMessages(ctx: Ctx<Party>, page: MessagePage): Promise<HistoryPage> {
   await requireConversation(ctx, page)
+  return readPage(ctx, page)
+}
+
+/** Returns the first messages since a time, oldest first, and whether there are earlier ones. */
+export async function listMessagesSince(
+  ctx: Ctx<Party>,
+  { matchId, since }: MessagesSince,
+): Promise<HistoryPage & { hasEarlier: boolean }> {
+  await requireConversation(ctx, { matchId })
+  const after = since ? ((await queries.findLastBefore(ctx.db, { matchId, since }))?.id ?? 0) : 0
+  return { ...(await readPage(ctx, { matchId, after, limit: JUMP_ROWS })), hasEarlier: after > 0 }
+}
+
+async function readPage(ctx: Services, page: MessagePage): Promise<HistoryPage> {
   const { matchId, before = ID_MAX, after, limit } = page
   const isForward = after !== undefined
   // One row more than the limit shows whether there is a next page. Fixed bounds keep out what is stored meanwhile.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { withRowLock } from '#db/dialect.ts'
 import { jsonOf } from '#db/json.ts'
 import { type Param, prepared, preparedFirst } from '#db/prepared.ts'
@@ -38,6 +39,51 @@ const selectBetween = (db: Db, param: Param<Omit<PageBounds, 'limit'>>) =>
     .where('matchId', '=', param('matchId'))
     .where('id', '<', param('before'))
     .where('id', '>', param('after'))
+
+type Since = { matchId: number; since: Instant }
+
+/**
+ * Finds the last message before a time; its id is 0 if there is none. A binary search over the ids, as their times never
+ * decrease: some twenty rows are read of any number (decision 125).
+ */
+export const findLastBefore = preparedFirst((db, param: Param<Since>) =>
+  db
+    .withRecursive('bisection(low, high)', (steps) =>
+      steps
+        .selectFrom('messages')
+        .select((eb) => [
+          eb.lit(1).as('low'),
+          eb(eb.fn.coalesce(eb.fn.max('id'), eb.lit(0)), '+', eb.lit(1)).as('high'),
+        ])
+        .where('matchId', '=', param('matchId'))
+        .unionAll(
+          steps
+            .selectFrom('bisection')
+            .select((eb) => {
+              const middle = sql<number>`${eb.ref('low')} + (${eb.ref('high')} - ${eb.ref('low')}) / 2`
+              const isBefore = eb(
+                eb
+                  .selectFrom('messages')
+                  .select('createdAt')
+                  .where('matchId', '=', param('matchId'))
+                  .where('id', '>=', middle)
+                  .orderBy('id')
+                  .limit(1),
+                '<',
+                param('since'),
+              )
+              return [
+                eb.case().when(isBefore).then(sql<number>`${middle} + 1`).else(eb.ref('low')).end().as('low'),
+                eb.case().when(isBefore).then(eb.ref('high')).else(middle).end().as('high'),
+              ]
+            })
+            .whereRef('low', '<', 'high'),
+        ),
+    )
+    .selectFrom('bisection')
+    .select((eb) => eb('low', '-', eb.lit(1)).as('id'))
+    .whereRef('low', '=', 'high'),
+)
 
 /** The messages of a match after one of them, oldest first. */
 export const listMessagesAfter = prepared(

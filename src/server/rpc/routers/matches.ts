@@ -1,4 +1,11 @@
-import { matchEnd, matchRef, messagePage, newChatMessage, readMark } from '#shared/schemas/matches.ts'
+import {
+  matchEnd,
+  matchRef,
+  messagePage,
+  messagesSince,
+  newChatMessage,
+  readMark,
+} from '#shared/schemas/matches.ts'
 import { newReport } from '#shared/schemas/safeguarding.ts'
 import { heldOfMatch, warningCount } from '#shared/schemas/screening.ts'
 import * as chat from '../../domain/chat/chat.ts'
@@ -13,6 +20,7 @@ import { activeParty, party, partyOrAdmin, router } from '../trpc.ts'
 export const matches = router({
   byId: partyOrAdmin.input(matchRef).query(({ ctx, input }) => domain.getMatch(ctx, input)),
   messages: party.input(messagePage).query(({ ctx, input }) => chat.listMessages(ctx, input)),
+  messagesSince: party.input(messagesSince).query(({ ctx, input }) => chat.listMessagesSince(ctx, input)),
   sendMessage: activeParty.input(newChatMessage).mutation(({ ctx, input }) => chat.sendMessage(ctx, input)),
   held: party.input(heldOfMatch).query(({ ctx, input }) => screening.listOwnUndelivered(ctx, input)),
   screening: party.query(({ ctx }) => screening.clientScreeningConfig(ctx)),

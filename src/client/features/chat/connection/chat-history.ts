@@ -1,17 +1,14 @@
 import type { Message, SentMessage } from '#shared/chat-protocol.ts'
 import { HISTORY_ROWS, PAGE_MAX_ROWS } from '#shared/product-limits.ts'
-import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { ChatOptions, ChatState } from './chat-options.ts'
+import { createHistoryPages } from './history-pages.ts'
 import { addMessages, replaceHeld } from './message-state.ts'
-
-/** Page size of earlier messages, small enough to render without stalling the scroll. */
-const EARLIER_PAGE_SIZE = 100
 
 /** Loads the messages of a conversation and tracks which are missing. */
 export function createHistory(state: ChatState, options: ChatOptions) {
   /** Everything up to this id is loaded. Single messages received past a gap do not move it. */
   let syncedTo = 0
-  let earlier: Promise<void> | undefined
+  const pages = createHistoryPages(state, options)
 
   const add = (messages: readonly SentMessage[]) =>
     state.change((view) => addMessages(view, messages, options.userId))
@@ -23,21 +20,6 @@ export function createHistory(state: ChatState, options: ChatOptions) {
     add(messages)
     syncedTo = Math.max(syncedTo, messages.at(-1)?.id ?? 0)
     state.patch({ loaded: true, refusal: null, ...(isFirst && { hasEarlier }) })
-  }
-
-  async function loadPreviousPage() {
-    const [first] = state.get().messages
-    try {
-      const { items, next } = await options.loadMessages(
-        first ? { before: first.id, limit: EARLIER_PAGE_SIZE } : {},
-      )
-      add(items)
-      state.patch({ hasEarlier: next !== null })
-    } catch {
-      options.showError(UI_TEXTS.messagesLoadFailed)
-    } finally {
-      earlier = undefined
-    }
   }
 
   function loadAllNow() {
@@ -58,6 +40,7 @@ export function createHistory(state: ChatState, options: ChatOptions) {
   }
 
   return {
+    ...pages,
     add,
     resumeCursor,
     /** Refreshes the user's held messages. A failed request is repeated with the next connection. */
@@ -80,11 +63,8 @@ export function createHistory(state: ChatState, options: ChatOptions) {
         more = !isFirst && next !== null
       }
     },
-    loadEarlier: (): Promise<void> => {
-      earlier ??= loadPreviousPage()
-      return earlier
-    },
     loadAllNow: (): void => {
+      if (state.get().excerpt) pages.showLatest()
       try {
         loadAllNow()
       } catch {

@@ -22,6 +22,8 @@ export type ChatOptions = {
     after?: number
     limit?: number
   }) => Promise<{ items: Message[]; next: unknown }>
+  /** Loads the first messages since a time, or of the conversation. */
+  loadMessagesSince: (since?: string) => Promise<{ items: Message[]; next: unknown; hasEarlier: boolean }>
   /** Loads earlier messages while everything else waits, because a page is printed right after `beforeprint`. */
   loadMessagesNow?: (page: { before: number; limit: number }) => Message[]
   sendMessage: (message: {
@@ -44,7 +46,16 @@ export type ChatOptions = {
   showError: (title: string, detail?: string) => void
 }
 
+/** Messages around a day that the reader jumped to; there are later ones before the latest that are loaded. */
+export type Excerpt = { messages: readonly Message[]; hasEarlier: boolean }
+
+/** Where the reader jumped to: a message, or the end if null. `count` tells one jump from the next. */
+export type Jump = { count: number; messageId: number | null }
+
 export type ChatView = MessageState & {
+  /** Shown instead of the latest messages until both meet. */
+  excerpt: Excerpt | null
+  jump: Jump
   /** `connected` from the history frame on; `connecting` only the first time. */
   status: 'connecting' | 'connected' | 'offline'
   /** The server's reason why nothing could be loaded. */
@@ -60,6 +71,8 @@ export type ChatView = MessageState & {
 
 const INITIAL_VIEW: ChatView = {
   ...NO_MESSAGES,
+  excerpt: null,
+  jump: { count: 0, messageId: null },
   status: 'connecting',
   refusal: null,
   isGone: false,
@@ -92,6 +105,15 @@ export type Chat = Pick<ChatState, 'get' | 'subscribe'> & {
   retry: (clientId: string) => void
   discard: (clientId: string) => void
   loadEarlier: () => Promise<void>
+  /** Loads later messages of an excerpt, until it meets the latest ones. */
+  loadLater: () => Promise<void>
+  /**
+   * Shows the first messages since a time, or of the conversation. Returns the first one; undefined if it could not be
+   * loaded, null if there are none since.
+   */
+  jumpTo: (since?: string) => Promise<Message | null | undefined>
+  /** Shows the end of the conversation again. */
+  showLatest: () => void
   /** Loads all earlier messages before it returns; fails silently, and `hasEarlier` stays. */
   loadAllNow: () => void
   /** Sends a typing indicator (throttled). */

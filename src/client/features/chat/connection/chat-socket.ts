@@ -43,13 +43,18 @@ export function createChat(options: ChatOptions): Chat {
     send(content) {
       presence.onMessageSent()
       const clientId = outbox.send(content)
-      if (clientId) state.patch({ offersHelp: false })
+      if (!clientId) return undefined
+      state.patch({ offersHelp: false })
+      if (state.get().excerpt) history.showLatest()
       return clientId
     },
     offerHelp,
     retry: outbox.retry,
     discard: outbox.discard,
     loadEarlier: history.loadEarlier,
+    loadLater: history.loadLater,
+    jumpTo: history.jumpTo,
+    showLatest: history.showLatest,
     loadAllNow: history.loadAllNow,
     typing: presence.typing,
     markRead: presence.markRead,

@@ -64,6 +64,15 @@ export function replaceHeld<State extends MessageState>(
   return { ...state, held, outgoing: state.outgoing.filter(({ clientId }) => !arrived.has(clientId)) }
 }
 
+/** What an excerpt shows: its messages, and the held ones between them. */
+export function excerptState(
+  { held, loaded }: Pick<MessageState, 'held' | 'loaded'>,
+  { messages, hasEarlier }: Pick<MessageState, 'messages' | 'hasEarlier'>,
+): MessageState {
+  const end = messages.at(-1)?.id ?? 0
+  return { messages, hasEarlier, loaded, held: held.filter(({ id }) => id < end), outgoing: [] }
+}
+
 const includesId = (ids: ReadonlySet<string>, clientId: string | null) => clientId !== null && ids.has(clientId)
 
 /** Returns the clientIds of messages; some have none. */

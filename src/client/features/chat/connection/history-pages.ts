@@ -1,0 +1,111 @@
+import type { Message } from '#shared/chat-protocol.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
+import type { ChatOptions, ChatState, ChatView } from './chat-options.ts'
+import { addMessages } from './message-state.ts'
+
+/** Small enough to render without stalling the scroll. */
+const PAGE_SIZE = 100
+
+type Page = { items: readonly Message[]; next: unknown }
+
+/**
+ * Pages back and forward from what is shown: the latest messages, or after a jump to a day an excerpt, which becomes part
+ * of them once both meet.
+ */
+export function createHistoryPages(state: ChatState, options: ChatOptions) {
+  let jumps = 0
+
+  const addEarlier = (view: ChatView, { items, next }: Page): ChatView => {
+    const hasEarlier = next !== null
+    if (!view.excerpt) return { ...addMessages(view, items, options.userId), hasEarlier }
+    return { ...view, excerpt: { messages: [...items, ...view.excerpt.messages], hasEarlier } }
+  }
+
+  const addLater = (view: ChatView, { items, next }: Page): ChatView => {
+    if (!view.excerpt) return view
+    const messages = [...view.excerpt.messages, ...items]
+    const { hasEarlier } = view.excerpt
+    if (next !== null && !reaches(messages, view)) return { ...view, excerpt: { messages, hasEarlier } }
+    return { ...addMessages(view, messages, options.userId), hasEarlier, excerpt: null }
+  }
+
+  /** Returns a function that loads a page unless one is being loaded, and drops it if the reader jumped meanwhile. */
+  function createLoader(
+    cursorOf: (shown: readonly Message[]) => { before?: number; after?: number },
+    add: (view: ChatView, page: Page) => ChatView,
+  ) {
+    let loading: Promise<void> | undefined
+    async function load() {
+      const { jump, excerpt, messages } = state.get()
+      try {
+        const cursor = cursorOf(excerpt?.messages ?? messages)
+        const page = await options.loadMessages({ ...cursor, limit: PAGE_SIZE })
+        if (state.get().jump.count === jump.count) state.change((view) => add(view, page))
+      } catch {
+        options.showError(UI_TEXTS.messagesLoadFailed)
+      } finally {
+        loading = undefined
+      }
+    }
+    return (): Promise<void> => {
+      loading ??= load()
+      return loading
+    }
+  }
+
+  const loadLater = createLoader((shown) => {
+    const last = shown.at(-1)
+    return last ? { after: last.id } : {}
+  }, addLater)
+
+  function goTo(messageId: number | null, change: Partial<ChatView>) {
+    state.change((view) => ({ ...view, ...change, jump: { count: view.jump.count + 1, messageId } }))
+  }
+
+  const showLatest = () => goTo(null, { excerpt: null })
+
+  async function jumpTo(since?: string): Promise<Message | null | undefined> {
+    jumps += 1
+    const jump = jumps
+    const found = findLoaded(state.get(), since)
+    if (found) {
+      goTo(found.id, { excerpt: null })
+      return found
+    }
+    try {
+      const { items, next, hasEarlier } = await options.loadMessagesSince(since)
+      if (jump !== jumps) return undefined
+      const [first] = items
+      if (!first) {
+        showLatest()
+        return null
+      }
+      const excerpt = { messages: [], hasEarlier }
+      goTo(first.id, addLater({ ...state.get(), excerpt }, { items, next }))
+      return first
+    } catch {
+      if (jump === jumps) options.showError(UI_TEXTS.messagesLoadFailed)
+      return undefined
+    }
+  }
+
+  return {
+    loadEarlier: createLoader((shown) => (shown[0] ? { before: shown[0].id } : {}), addEarlier),
+    loadLater: async () => {
+      if (state.get().excerpt) await loadLater()
+    },
+    jumpTo,
+    showLatest,
+  }
+}
+
+/** Whether messages reach the latest ones without a gap. */
+const reaches = (messages: readonly Message[], { messages: latest }: ChatView) =>
+  (messages.at(-1)?.id ?? 0) >= (latest[0]?.id ?? Number.POSITIVE_INFINITY)
+
+/** Returns the first message since a time if it is certainly among the latest ones, which are loaded. */
+function findLoaded({ messages, hasEarlier }: ChatView, since = ''): Message | undefined {
+  const [first] = messages
+  const isFirst = hasEarlier && first && first.createdAt >= since
+  return isFirst ? undefined : messages.find(({ createdAt }) => createdAt >= since)
+}

@@ -1,0 +1,78 @@
+import { type SyntheticEvent, useId, useState } from 'react'
+import type { Chat } from '#client/features/chat/connection/chat-options.ts'
+import { toast } from '#client/lib/feedback/toast.ts'
+import { longDate } from '#client/lib/format/format.ts'
+import { toLocalDate } from '#client/lib/format/local-date.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog.tsx'
+import { Field } from '#client/ui/field.tsx'
+import { CHAT_TEXTS } from '#shared/texts/chat.ts'
+import { useToday } from './use-today.ts'
+
+type DayDialogProps = Pick<Chat, 'jumpTo'> & {
+  open: boolean
+  onClose: () => void
+  /** Finds the messages, which get the focus after a jump. */
+  findLog: () => HTMLElement | null
+}
+
+/** Asks for a day and shows the messages from then on. */
+export function DayDialog({ open, onClose, jumpTo, findLog }: DayDialogProps) {
+  const formId = useId()
+  const today = useToday()
+  const [day, setDay] = useState('')
+  const [error, setError] = useState<string>()
+  const [isLoading, setLoading] = useState(false)
+
+  const close = () => {
+    setError(undefined)
+    onClose()
+  }
+  const show = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (isLoading) return
+    // Midnight in the reader's time zone, in which the days of the conversation are shown.
+    const start = new Date(`${day}T00:00`)
+    if (Number.isNaN(start.getTime())) return setError(CHAT_TEXTS.dayMissing)
+    setLoading(true)
+    const message = await jumpTo(start.toISOString())
+    setLoading(false)
+    if (message === undefined) return
+    if (message === null) toast.info(CHAT_TEXTS.noneSince(longDate(start)), CHAT_TEXTS.noneSinceNote)
+    close()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title={CHAT_TEXTS.jumpToDay}
+      finalFocus={findLog}
+      footer={
+        <>
+          <Button variant="outline" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} pending={isLoading}>
+            {CHAT_TEXTS.jump}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void show(event)}>
+        <Field
+          label={CHAT_TEXTS.day}
+          type="date"
+          required
+          max={toLocalDate(new Date(today))}
+          value={day}
+          error={error}
+          onChange={(event) => {
+            setDay(event.target.value)
+            setError(undefined)
+          }}
+        />
+      </form>
+    </Dialog>
+  )
+}
