@@ -5,9 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { buildIfNeeded } from '#scripts/build/build-if-needed.ts'
 import { clientCase } from './case-client.ts'
 import { digests } from './case-digests.ts'
+import { fresh } from './case-fresh.ts'
 import { growth } from './case-growth.ts'
 import { mixed } from './case-mixed.ts'
 import { planning } from './case-planning.ts'
+import { postgresCase } from './case-postgres.ts'
 import { processesCase } from './case-processes.ts'
 import { reads } from './case-reads.ts'
 import { screening } from './case-screening.ts'
@@ -23,6 +25,7 @@ import type { Row } from './rounds.ts'
 const CASES: Record<string, (context: BenchContext) => Promise<Row[]>> = {
   reads,
   writes,
+  fresh,
   mixed,
   sockets,
   screening,
@@ -34,6 +37,7 @@ const CASES: Record<string, (context: BenchContext) => Promise<Row[]>> = {
   weight,
   client: clientCase,
   processes: processesCase,
+  postgres: postgresCase,
 }
 const ROUNDS = 5
 const CELL_MS = 1_500

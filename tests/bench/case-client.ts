@@ -58,7 +58,7 @@ export async function clientCase({ folder, rounds, log }: BenchContext): Promise
   }
 }
 
-const STEPS = ['signIn', 'openChat', 'scroll', 'typing'] as const
+const STEPS = ['signIn', 'openChat', 'jump', 'scroll', 'typing'] as const
 
 function toRows(landings: Record<'floor' | 'again' | 'slow' | 'quick', Landing[]>, journeys: Journey[]): Row[] {
   const figures = (name: keyof typeof landings, what: keyof Landing) =>
@@ -104,7 +104,7 @@ function toRows(landings: Record<'floor' | 'again' | 'slow' | 'quick', Landing[]
       what: 'time blocked on the slow line and processor',
       unit: 'ms',
       values: figures('slow', 'tbt'),
-      target: { most: 200 },
+      target: { most: 100 },
     },
     { id: 'V3', what: 'time blocked without brakes', unit: 'ms', values: figures('quick', 'tbt') },
     {
@@ -119,7 +119,8 @@ function toRows(landings: Record<'floor' | 'again' | 'slow' | 'quick', Landing[]
       unit: 'ms',
       values: stepTimes('openChat'),
     },
-    { id: 'V4', what: 'scrolling it to its first message', unit: 'ms', values: stepTimes('scroll') },
+    { id: 'V4', what: 'pressing First message, until it shows', unit: 'ms', values: stepTimes('jump') },
+    { id: 'V4', what: 'scrolling to it instead', unit: 'ms', values: stepTimes('scroll') },
     {
       id: 'V4',
       what: 'then, from a key to its picture',
@@ -129,7 +130,7 @@ function toRows(landings: Record<'floor' | 'again' | 'slow' | 'quick', Landing[]
     },
     {
       id: 'V4',
-      what: 'long tasks over 50 ms in all four',
+      what: 'long tasks over 50 ms in all five',
       unit: '',
       values: journeys.map((journey) => STEPS.reduce((sum, step) => sum + journey[step].long.length, 0)),
     },

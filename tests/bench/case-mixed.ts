@@ -41,7 +41,7 @@ export async function mixed({ folder, rounds, cellMs, log }: BenchContext): Prom
       id: 'W4',
       what: 'p99 of a read beside eight that write flat out, to idle',
       values: ratios(busy, idle),
-      target: { most: 4 },
+      target: { most: 3 },
     },
   ]
 }

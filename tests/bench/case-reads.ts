@@ -113,7 +113,7 @@ const historyRows = ({ rest, peers, steady, rpc }: HistoryCells): Row[] => [
     id: 'R1',
     what: 'last messages of a match over REST, CPU per request to the floor',
     values: cpuRatios(rest),
-    target: { most: 1.25 },
+    target: { most: 1.35 },
   },
   {
     id: 'R2',
@@ -125,7 +125,7 @@ const historyRows = ({ rest, peers, steady, rpc }: HistoryCells): Row[] => [
     id: 'R3',
     what: 'the same over REST to the peer',
     values: ratios(cpuRatios(rest), cpuRatios(peers)),
-    target: { most: 0.35 },
+    target: { most: 0.3 },
   },
   { id: 'peer', what: 'the peer to the floor', values: cpuRatios(peers) },
   ...figures(

@@ -4,13 +4,14 @@ import { median } from './rounds.ts'
 
 const CARD = 'a[href^="/chat/"]'
 const MESSAGE = '[role=log] ol ol li'
+const FIRST_MESSAGE = '[role=log] [data-message-id="1"]'
 const WORDS = 'the quick brown fox jumps over the lazy dog'
 
 /** Duration of a step, and the long frames within it. */
 type Step = { ms: number; long: string[] }
-export type Journey = Record<'signIn' | 'openChat' | 'scroll' | 'typing', Step>
+export type Journey = Record<'signIn' | 'openChat' | 'jump' | 'scroll' | 'typing', Step>
 
-/** Signs in, opens the conversation, scrolls it to its first message and writes in it. */
+/** Signs in, opens the conversation, goes to its first message by a press and by scrolling, and writes in it. */
 export async function runJourney(
   browser: Browser,
   origin: string,
@@ -32,6 +33,12 @@ export async function runJourney(
     return whenShown(page, MESSAGE)
   })
   await page.waitForLoadState('networkidle')
+  const jump = await measureStep(visit, async () => {
+    await page.getByRole('button', { name: 'First message' }).click()
+    return whenShown(page, FIRST_MESSAGE)
+  })
+  await page.getByRole('button', { name: 'Latest messages' }).click()
+  await page.waitForLoadState('networkidle')
   const scroll = await measureStep(visit, () => page.evaluate(scrollToTop))
   await page.evaluate(() => {
     window.seen.keys = []
@@ -43,7 +50,7 @@ export async function runJourney(
   })
   const { keys } = await readTimings(page)
   await visit.context.close()
-  return { signIn, openChat, scroll, typing: { ...typing, ms: median(keys) } }
+  return { signIn, openChat, jump, scroll, typing: { ...typing, ms: median(keys) } }
 }
 
 /** Measures an action that returns its end time on the page's clock. */

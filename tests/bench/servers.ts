@@ -14,13 +14,14 @@ import {
 export type BenchServer = Pick<ServerProcess, 'port' | 'pid' | 'stop'> & { name: string; readyMs: number }
 
 /** The servers that are measured, each over a database file. */
-export type ServerName = 'floor' | 'peer' | 'product' | 'bare sockets' | 'socket.io'
+export type ServerName = 'floor' | 'peer' | 'product' | 'bare sockets' | 'socket.io' | 'socket.io, checked'
 
 const SOURCES: Record<Exclude<ServerName, 'product'>, string> = {
   floor: 'floor.ts',
   peer: 'peers/express.ts',
   'bare sockets': 'socket-floor.ts',
   'socket.io': 'peers/socket-io.ts',
+  'socket.io, checked': 'peers/socket-io-checked.ts',
 }
 
 type StartOptions = {

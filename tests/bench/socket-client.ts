@@ -52,7 +52,7 @@ export type SocketCrowd = {
 
 /** Connects and joins `size` sockets, two for each match from the first on. */
 export async function connectSockets(server: BenchServer, size: number): Promise<SocketCrowd> {
-  const protocol = server.name === 'socket.io' ? socketIo : plainProtocol
+  const protocol = server.name.startsWith('socket.io') ? socketIo : plainProtocol
   const sentAt = new Map<string, { at: number; by: number }>()
   const latencies: number[] = []
   let sent = 0

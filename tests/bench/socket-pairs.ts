@@ -15,21 +15,27 @@ export type Pairs = {
   /** Milliseconds from sending until the other member, at the other process, receives it. */
   latencies: number[]
   outcome: () => { sent: number; lost: number; doubled: number; outOfOrder: number }
+  /** Called with the index of each message that both members have received. */
+  onDelivered: (listener: (index: number) => void) => void
   leave: () => void
 }
 
 /** Connects the mentor of each pair to one process and the mentee to the next one, all joined. */
 export async function connectPairs(servers: BenchServer[], pairs: number): Promise<Pairs> {
-  const sentAt = new Map<string, { at: number; by: Receiver }>()
+  const sentAt = new Map<string, { at: number; by: Receiver; index: number; deliveries: number }>()
   const latencies: number[] = []
   let sent = 0
   let received = 0
+  let listener = (_index: number) => {}
 
   function recordMessage(seat: Receiver, { id, clientId }: Message) {
     seat.ids.push(id)
     received += 1
     const from = sentAt.get(clientId ?? '')
-    if (from && from.by !== seat) latencies.push(performance.now() - from.at)
+    if (!from) return
+    if (from.by !== seat) latencies.push(performance.now() - from.at)
+    from.deliveries += 1
+    if (from.deliveries === 2) listener(from.index)
   }
 
   async function join(matchId: number, userId: number, server: BenchServer | undefined): Promise<Seat> {
@@ -55,9 +61,12 @@ export async function connectPairs(servers: BenchServer[], pairs: number): Promi
       const seat = seats[((index % pairs) * 2 + (Math.floor(index / pairs) % 2)) % seats.length]
       if (!seat) return
       const clientId = randomUUID()
-      sentAt.set(clientId, { at: performance.now(), by: seat })
+      sentAt.set(clientId, { at: performance.now(), by: seat, index, deliveries: 0 })
       sent += 1
       seat.client.sendMessage('How did your week go?', clientId)
+    },
+    onDelivered: (onDelivery) => {
+      listener = onDelivery
     },
     missing: () => sent * 2 - received,
     outcome() {

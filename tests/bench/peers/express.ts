@@ -1,70 +1,14 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
-import { BetterSQLiteSession } from 'drizzle-orm/better-sqlite3/session'
-import {
-  alias,
-  BaseSQLiteDatabase,
-  integer,
-  SQLiteSyncDialect,
-  sqliteTable,
-  text,
-} from 'drizzle-orm/sqlite-core'
+import { alias } from 'drizzle-orm/sqlite-core'
 import express, { type NextFunction, type Request, type Response } from 'express'
-import { SQLite } from '../../../db/sqlite/library.ts'
+import { matches, mentees, mentors, messages, openDrizzle, sessions, users } from './database.ts'
 
 // The peer: the same calls as a team would write them with Express 5 and Drizzle, on the same tables.
 // Usage: express.ts <port> <database file>
 
 const [port, file = ''] = process.argv.slice(2)
-const sqlite = new SQLite(file)
-sqlite.pragma('journal_mode = WAL')
-sqlite.pragma('synchronous = NORMAL')
-// What drizzle() does, except that it would load better-sqlite3 by a name that Node 20 does not have (decision 81).
-const dialect = new SQLiteSyncDialect()
-const session = new BetterSQLiteSession(sqlite, dialect, undefined)
-const db = new BaseSQLiteDatabase('sync', dialect, session, undefined)
-
-const users = sqliteTable('users', {
-  id: integer().primaryKey(),
-  username: text().notNull(),
-  email: text().notNull(),
-  fullName: text().notNull(),
-  role: text().notNull(),
-  phone: text(),
-  bio: text(),
-  location: text(),
-  photoUrl: text(),
-})
-const sessions = sqliteTable('auth_sessions', { tokenHash: text().primaryKey(), userId: integer().notNull() })
-const mentors = sqliteTable('mentors', {
-  id: integer().primaryKey(),
-  userId: integer().notNull(),
-  profession: text().notNull(),
-  experience: text().notNull(),
-  expertise: text({ mode: 'json' }).notNull(),
-  availability: text({ mode: 'json' }).notNull(),
-  status: text().notNull(),
-})
-const mentees = sqliteTable('mentees', { id: integer().primaryKey(), userId: integer().notNull() })
-const matches = sqliteTable('matches', {
-  id: integer().primaryKey(),
-  mentorId: integer().notNull(),
-  menteeId: integer().notNull(),
-  status: text().notNull(),
-  requestStatus: text().notNull(),
-  messageCount: integer().notNull(),
-  callRequestCount: integer().notNull(),
-  lastMessageId: integer(),
-  createdAt: text().notNull(),
-})
-const messages = sqliteTable('messages', {
-  id: integer().primaryKey({ autoIncrement: true }),
-  matchId: integer().notNull(),
-  senderId: integer().notNull(),
-  content: text().notNull(),
-  createdAt: text().notNull(),
-  clientId: text(),
-})
+const db = openDrizzle(file, 'NORMAL')
 
 type AuthenticatedResponse = Response<unknown, { user: typeof users.$inferSelect }>
 const app = express()
