@@ -33,12 +33,17 @@ type ProcessOptions = { folder: string; count: number; url: string; env?: NodeJS
 /** Starts processes of the product on one PostgreSQL, each with a folder of its own. */
 export async function startProcesses({ folder, count, url, env }: ProcessOptions): Promise<BenchServer[]> {
   const servers: BenchServer[] = []
-  for (let index = 0; index < count; index += 1) {
-    const dataFolder = join(folder, `process-${index}`)
-    mkdirSync(dataFolder)
-    servers.push(
-      await startServer('product', join(dataFolder, DATA_FILE), { env: { DATABASE_URL: url, ...env } }),
-    )
+  try {
+    for (let index = 0; index < count; index += 1) {
+      const dataFolder = join(folder, `process-${index}`)
+      mkdirSync(dataFolder)
+      servers.push(
+        await startServer('product', join(dataFolder, DATA_FILE), { env: { DATABASE_URL: url, ...env } }),
+      )
+    }
+    return servers
+  } catch (error) {
+    for (const server of servers) await server.stop()
+    throw error
   }
-  return servers
 }
