@@ -2,6 +2,9 @@ import clsx from 'clsx'
 import { Check, CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
+/** A text longer than this has the actions below it on a phone. */
+const SHORT_TEXT = 60
+
 const TONES = {
   success: { look: 'bg-success-soft text-success', Icon: Check },
   danger: { look: 'bg-danger-soft text-danger-ink', Icon: CircleAlert },
@@ -44,7 +47,7 @@ export function Banner({ tone, text, onDismiss, action, focused = false, classNa
       )}
     >
       <Icon aria-hidden="true" className="size-4.5 shrink-0" />
-      <p className="min-w-0 flex-1 basis-32 py-2">{text}</p>
+      <p className={clsx('min-w-0 flex-1 py-2', text.length > SHORT_TEXT ? 'basis-56' : 'basis-32')}>{text}</p>
       {action}
       {onDismiss && (
         <button
