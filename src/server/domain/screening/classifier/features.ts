@@ -29,6 +29,9 @@ export type Features = {
   ends: number[]
 }
 
+/** What a word contributes wherever it stands: itself and its character n-grams of 3 to 5 letters. */
+export type Word = { hash: number; length: number; features: readonly number[] }
+
 /**
  * Writes the features of a text into `into`, as 32-bit hashes that are never 0: word uni-, bi- and trigrams, skip-grams over
  * one or two words, character n-grams of 3 to 5 letters within a word and of 6 across words (decision 107). Each belongs to
@@ -36,27 +39,55 @@ export type Features = {
  */
 export function extractFeatures(tokens: readonly Token[], into: Uint32Array): Features {
   let count = 0
-  const add = (kind: number, hash: number) => {
-    if (count < into.length) into[count++] = mix(kind, hash)
+  const add = (feature: number) => {
+    if (count < into.length) into[count++] = feature
   }
   // Most words of a long text are repeated.
-  const wordCache = new Map<string, Word>()
-  const words = tokens.map(({ word }) => wordCache.get(word) ?? readWord(word, wordCache))
+  const known = new Map<string, Word>()
+  const readOnce = (word: string) => {
+    const read = known.get(word) ?? readWord(word)
+    known.set(word, read)
+    return read
+  }
+  const ends: number[] = []
+  visitFeatures(tokens, readOnce, {
+    addWord: ({ features }) => features.forEach(add),
+    add,
+    end: () => ends.push(count),
+  })
+  return { ends }
+}
+
+type FeatureVisitor<W> = {
+  /** Takes the features of a token's own word. */
+  addWord: (word: W) => void
+  /** Takes any other feature. */
+  add: (feature: number) => void
+  /** Ends the features of the start mark, a token, or the end mark. */
+  end: () => void
+}
+
+/** Visits all features of a text in the order of its tokens. `wordOf` may return a word that was read before. */
+export function visitFeatures<W extends Pick<Word, 'hash' | 'length'>>(
+  tokens: readonly Token[],
+  wordOf: (word: string) => W,
+  { addWord, add, end }: FeatureVisitor<W>,
+): void {
+  const words = tokens.map(({ word }) => wordOf(word))
   const joined = tokens.map(({ word }) => word).join('')
   const hashes = [START_MARK, ...words.map(({ hash }) => hash), END_MARK]
-  const ends: number[] = []
   let from = 0
-  hashes.forEach((_, position) => {
-    addWordGrams(add, hashes, position)
+  for (const [position, hash] of hashes.entries()) {
     const word = words[position - 1]
+    if (word) addWord(word)
+    else add(mix(KINDS.word, hash))
+    addWordGrams(add, hashes, position)
     if (word) {
-      for (const gram of word.charGrams) add(KINDS.charGram, gram)
       addJoinedGrams(add, joined, from, from + word.length)
       from += word.length
     }
-    ends.push(count)
-  })
-  return { ends }
+    end()
+  }
 }
 
 /** Splits a text into tokens, without its links: at most TOKENS_MAX. */
@@ -91,44 +122,38 @@ const normaliseToken = (token: string): string =>
         .replace(REPEATED, '$1$1')
         .replace(DIGITS, ({ length }) => '9'.repeat(Math.min(length, DIGITS_MAX)))
 
-type Word = { hash: number; length: number; charGrams: number[] }
-
-function readWord(word: string, known: Map<string, Word>): Word {
-  const read = { hash: hashOf(word), length: word.length, charGrams: charGramsOf(word) }
-  known.set(word, read)
-  return read
+export function readWord(word: string): Word {
+  const hash = hashOf(word)
+  const features = [mix(KINDS.word, hash)]
+  addCharGrams(features, word)
+  return { hash, length: word.length, features }
 }
 
-type Add = (kind: number, hash: number) => void
+type Add = (feature: number) => void
 
 function addWordGrams(add: Add, hashes: readonly number[], position: number): void {
-  const [current = 0, next, second, third] = [
-    hashes[position],
-    hashes[position + 1],
-    hashes[position + 2],
-    hashes[position + 3],
-  ]
-  add(KINDS.word, current)
+  const current = hashes[position] ?? 0
+  const next = hashes[position + 1]
+  const second = hashes[position + 2]
+  const third = hashes[position + 3]
   if (next === undefined) return
   const bigram = mix(current, next)
-  add(KINDS.bigram, bigram)
+  add(mix(KINDS.bigram, bigram))
   if (second === undefined) return
-  add(KINDS.trigram, mix(bigram, second))
-  add(KINDS.skipOne, mix(current, second))
-  if (third !== undefined) add(KINDS.skipTwo, mix(current, third))
+  add(mix(KINDS.trigram, mix(bigram, second)))
+  add(mix(KINDS.skipOne, mix(current, second)))
+  if (third !== undefined) add(mix(KINDS.skipTwo, mix(current, third)))
 }
 
-function charGramsOf(token: string): number[] {
+function addCharGrams(features: number[], token: string): void {
   const word = `<${token}>`
-  const grams: number[] = []
-  for (let from = 0; from < word.length; from++) {
+  for (let from = 0; from < word.length && features.length < FEATURES_MAX; from++) {
     let hash = FNV_START
     for (let length = 1; length <= CHAR_GRAM_MAX && from + length <= word.length; length++) {
       hash = fnvStep(hash, word.charCodeAt(from + length - 1))
-      if (length >= CHAR_GRAM_MIN) grams.push(hash)
+      if (length >= CHAR_GRAM_MIN) features.push(mix(KINDS.charGram, hash))
     }
   }
-  return grams
 }
 
 /** Adds the n-grams across words that begin at `first` up to before `last`. */
@@ -137,7 +162,7 @@ function addJoinedGrams(add: Add, joined: string, first: number, last: number): 
     let hash = FNV_START
     for (let index = from; index < from + JOINED_GRAM_LENGTH; index++)
       hash = fnvStep(hash, joined.charCodeAt(index))
-    add(KINDS.joinedGram, hash)
+    add(mix(KINDS.joinedGram, hash))
   }
 }
 
