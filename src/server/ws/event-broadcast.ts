@@ -6,8 +6,12 @@ import { closeAfterAccessEnded, createReauthorizer, sendMatchRemoved } from './r
 import type { Rooms } from './rooms.ts'
 
 /** Creates the subscriber that turns domain events into frames for the sockets they concern. */
-export function createEventBroadcast(app: FastifyInstance, rooms: Rooms): (event: ChatEvent) => void {
-  const reauthorizeAll = createReauthorizer(app, rooms)
+export function createEventBroadcast(
+  app: FastifyInstance,
+  rooms: Rooms,
+  reauthorizeEveryMs: number,
+): (event: ChatEvent) => void {
+  const reauthorizeAll = createReauthorizer(app, rooms, reauthorizeEveryMs)
 
   return (event) => {
     if (event.type === 'message_sent') {

@@ -19,15 +19,20 @@ import { handleSocket } from './socket-handler.ts'
 import { createSubscribers } from './subscribers.ts'
 
 /**
- * The deadline for authentication, the ping interval, the lifetime of a sender's cached context, and the pause between
- * two `changed` frames.
+ * The deadline for authentication, the ping interval, the lifetime of a sender's cached context, and the least time between
+ * `changed` frames and between reauthorizations.
  */
-export type SocketTimeouts = { authMs: number; pingMs: number; contextCacheMs: number; changedEveryMs: number }
+export type SocketTimeouts = Record<
+  'authMs' | 'pingMs' | 'contextCacheMs' | 'changedEveryMs' | 'reauthorizeEveryMs',
+  number
+>
 const DEFAULT_TIMES: SocketTimeouts = {
   authMs: SOCKET_AUTH_MS,
   pingMs: SOCKET_PING_MS,
   contextCacheMs: 5_000,
   changedEveryMs: 1_000,
+  // A connection that is lost again and again must not keep the process busy with this alone.
+  reauthorizeEveryMs: 1_000,
 }
 
 /** The most fragments of one frame and unread chunks: many tiny pieces would use too much memory. */
@@ -49,7 +54,8 @@ export async function chatPlugin(
   app: FastifyInstance,
   { events, messageSync, limits, findPeople, clock, times, caps: overrides }: Options,
 ) {
-  const { authMs, pingMs, contextCacheMs, changedEveryMs } = { ...DEFAULT_TIMES, ...times }
+  const allTimes = { ...DEFAULT_TIMES, ...times }
+  const { authMs, pingMs, contextCacheMs, changedEveryMs, reauthorizeEveryMs } = allTimes
   const caps = { ...DEFAULT_SOCKET_LIMITS, ...overrides }
   const limiter = createConnectionLimiter(caps, limits)
   const rooms = createRooms({ onOpened: messageSync?.onRoomOpened, onEmptied: messageSync?.onRoomClosed })
@@ -80,7 +86,10 @@ export async function chatPlugin(
     },
   })
 
-  const broadcasts = [createEventBroadcast(app, rooms), createLiveBroadcast(app, subscribers, findPeople)]
+  const broadcasts = [
+    createEventBroadcast(app, rooms, reauthorizeEveryMs),
+    createLiveBroadcast(app, subscribers, findPeople),
+  ]
   const unsubscribers = broadcasts.map((broadcast) => events.subscribe(broadcast))
 
   function publishTyping(event: TypingFrame) {

@@ -13,8 +13,6 @@ import { closeSocket, encode, sendOrBuffer } from './frames.ts'
 import type { Caller, Listener, Rooms } from './rooms.ts'
 
 const CONCURRENCY = 4
-/** A connection that is lost again and again must not keep the process busy with this alone. */
-const EVERY_MS = 1_000
 const DENIALS = ['UNAUTHORIZED', 'FORBIDDEN']
 
 /** Resolves the socket's cookie to a context. Throws `unauthenticated` if it is not the user that the frame names. */
@@ -58,9 +56,9 @@ export function sendMatchRemoved(listener: Listener) {
 /**
  * Creates a function that reauthorizes all sockets and resends read marks, after events may have been missed. A socket
  * that cannot be checked is closed with `tryAgain`, because its access may have ended. Throttled: calls during a run cause
- * one rerun, a second after the run before it began.
+ * one rerun, `everyMs` after the run before it began.
  */
-export function createReauthorizer(app: FastifyInstance, rooms: Rooms): () => void {
+export function createReauthorizer(app: FastifyInstance, rooms: Rooms, everyMs: number): () => void {
   let isRunning = false
   let rerunRequested = false
   let startedAt = Number.NEGATIVE_INFINITY
@@ -85,7 +83,7 @@ export function createReauthorizer(app: FastifyInstance, rooms: Rooms): () => vo
   async function reauthorizeAll() {
     isRunning = true
     do {
-      await sleep(Math.max(0, startedAt + EVERY_MS - performance.now()), undefined, { ref: false })
+      await sleep(Math.max(0, startedAt + everyMs - performance.now()), undefined, { ref: false })
       startedAt = performance.now()
       rerunRequested = false
       const all = rooms.allListeners().values()
