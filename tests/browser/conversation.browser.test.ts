@@ -214,9 +214,15 @@ describe('a jump in a long conversation', () => {
   test.for([
     { width: 1440, height: 900 },
     { width: 390, height: 664 },
+    { width: 320, height: 640 },
     { width: 844, height: 390 },
   ])('shows the first message with one press, and the end with another ($width x $height)', async (size) => {
     await show(mentor, longPath, size)
+    // Next to the words that say that the connection is there, which a phone hides after a moment.
+    for (const name of [CHAT_TEXTS.firstMessage, CHAT_TEXTS.jumpToDay]) {
+      const box = await mentor.getByRole('button', { name }).boundingBox()
+      expect({ name, isCut: !box || box.x + box.width > size.width + 0.5 }).toEqual({ name, isCut: false })
+    }
     await mentor.getByRole('button', { name: CHAT_TEXTS.firstMessage }).click()
     await expect.poll(() => firstVisible(mentor)).toMatch(/^No\. 1:/)
     expect(await isFocused(mentor)).toBe(true)
