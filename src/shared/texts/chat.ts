@@ -5,7 +5,7 @@ export const CHAT_TEXTS = {
   firstMessage: 'First message',
   jumpToDay: 'Jump to a day',
   day: 'Day',
-  dayMissing: 'Pick a day first.',
+  dayMissing: 'Pick a day.',
   jump: 'Show messages',
   newMessages: 'New messages',
   latest: 'Latest messages',

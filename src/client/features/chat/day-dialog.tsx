@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useId, useState } from 'react'
+import { type SyntheticEvent, useId, useRef, useState } from 'react'
 import type { Chat } from '#client/features/chat/connection/chat-options.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { longDate } from '#client/lib/format/format.ts'
@@ -9,7 +9,10 @@ import { Field } from '#client/ui/field.tsx'
 import { CHAT_TEXTS } from '#shared/texts/chat.ts'
 import { useToday } from './use-today.ts'
 
-type DayDialogProps = Pick<Chat, 'jumpTo'> & {
+/** What the server takes for a time. */
+const YEARS = [2000, 2100] as const
+
+type DayDialogProps = Pick<Chat, 'jumpTo' | 'cancelJump'> & {
   open: boolean
   onClose: () => void
   /** Finds the messages, which get the focus after a jump. */
@@ -17,15 +20,19 @@ type DayDialogProps = Pick<Chat, 'jumpTo'> & {
 }
 
 /** Asks for a day and shows the messages from then on. */
-export function DayDialog({ open, onClose, jumpTo, findLog }: DayDialogProps) {
+export function DayDialog({ open, onClose, jumpTo, cancelJump, findLog }: DayDialogProps) {
   const formId = useId()
   const today = useToday()
   const [day, setDay] = useState('')
   const [error, setError] = useState<string>()
   const [isLoading, setLoading] = useState(false)
 
-  const close = () => {
+  const hasJumped = useRef(false)
+
+  const cancel = () => {
+    cancelJump()
     setError(undefined)
+    hasJumped.current = false
     onClose()
   }
   const show = async (event: SyntheticEvent) => {
@@ -33,24 +40,26 @@ export function DayDialog({ open, onClose, jumpTo, findLog }: DayDialogProps) {
     if (isLoading) return
     // Midnight in the reader's time zone, in which the days of the conversation are shown.
     const start = new Date(`${day}T00:00`)
-    if (Number.isNaN(start.getTime())) return setError(CHAT_TEXTS.dayMissing)
+    const isDay = start.getFullYear() >= YEARS[0] && start.getFullYear() <= YEARS[1]
+    if (!isDay) return setError(CHAT_TEXTS.dayMissing)
     setLoading(true)
     const message = await jumpTo(start.toISOString())
     setLoading(false)
     if (message === undefined) return
     if (message === null) toast.info(CHAT_TEXTS.noneSince(longDate(start)), CHAT_TEXTS.noneSinceNote)
-    close()
+    hasJumped.current = true
+    onClose()
   }
 
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && close()}
+      onOpenChange={(next) => !next && cancel()}
       title={CHAT_TEXTS.jumpToDay}
-      finalFocus={findLog}
+      finalFocus={() => (hasJumped.current ? findLog() : null)}
       footer={
         <>
-          <Button variant="outline" onClick={close}>
+          <Button variant="outline" onClick={cancel}>
             Cancel
           </Button>
           <Button type="submit" form={formId} pending={isLoading}>

@@ -10,7 +10,7 @@ import { CHAT_TEXTS } from '#shared/texts/chat.ts'
 const DayDialog = lazyComponent(async () => (await import('./day-dialog.tsx')).DayDialog)
 
 /** Buttons of a long conversation: to its first message, and to a day. */
-export function JumpButtons({ jumpTo }: Pick<Chat, 'jumpTo'>) {
+export function JumpButtons({ jumpTo, cancelJump }: Pick<Chat, 'jumpTo' | 'cancelJump'>) {
   const [isOpen, setOpen] = useState(false)
   const [isLoading, setLoading] = useState(false)
   const [announcement, setAnnouncement] = useState('')
@@ -64,6 +64,7 @@ export function JumpButtons({ jumpTo }: Pick<Chat, 'jumpTo'>) {
           open: isOpen,
           onClose: () => setOpen(false),
           jumpTo: jump,
+          cancelJump,
           findLog: () =>
             buttons.current?.closest('.thread')?.querySelector<HTMLElement>('[role="log"]') ?? null,
         }}

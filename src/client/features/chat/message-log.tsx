@@ -90,7 +90,7 @@ export function MessageLog({ view, chat, userId, otherName, onReport }: MessageL
               />
             ))}
           </ol>
-          {view.otherTyping && <TypingDots />}
+          {isLive && view.otherTyping && <TypingDots />}
         </div>
       </div>
       <p role="status" className="sr-only">

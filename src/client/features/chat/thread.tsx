@@ -55,7 +55,9 @@ function LiveThread({ matchId, user, otherName, onReport, fill = false }: Thread
       <div className="thread-strip">
         <StatusStrip status={view.status} />
         <ReviewLine reviews={reviews} />
-        {view.messages.length >= HISTORY_ROWS && <JumpButtons jumpTo={chat.jumpTo} />}
+        {view.messages.length >= HISTORY_ROWS && (
+          <JumpButtons jumpTo={chat.jumpTo} cancelJump={chat.cancelJump} />
+        )}
       </div>
       <div className={clsx('flex min-h-0 flex-col', fill ? 'flex-1' : 'thread-panel')}>
         {view.loaded && (

@@ -45,7 +45,8 @@ export async function listMessagesSince(
   { matchId, since }: MessagesSince,
 ): Promise<HistoryPage & { hasEarlier: boolean }> {
   await requireConversation(ctx, { matchId })
-  const after = since ? ((await queries.findLastBefore(ctx.db, { matchId, since }))?.id ?? 0) : 0
+  const lastBefore = since ? await queries.findLastBefore(ctx.db, { matchId, since }) : undefined
+  const after = lastBefore?.id ?? 0
   return { ...(await readPage(ctx, { matchId, after, limit: JUMP_ROWS })), hasEarlier: after > 0 }
 }
 

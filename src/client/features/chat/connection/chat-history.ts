@@ -8,7 +8,7 @@ import { addMessages, replaceHeld } from './message-state.ts'
 export function createHistory(state: ChatState, options: ChatOptions) {
   /** Everything up to this id is loaded. Single messages received past a gap do not move it. */
   let syncedTo = 0
-  const pages = createHistoryPages(state, options)
+  const pages = createHistoryPages(state, options, catchUp)
 
   const add = (messages: readonly SentMessage[]) =>
     state.change((view) => addMessages(view, messages, options.userId))
@@ -20,6 +20,16 @@ export function createHistory(state: ChatState, options: ChatOptions) {
     add(messages)
     syncedTo = Math.max(syncedTo, messages.at(-1)?.id ?? 0)
     state.patch({ loaded: true, refusal: null, ...(isFirst && { hasEarlier }) })
+  }
+
+  /** Loads the missed messages over HTTP, or the latest page if there are none yet. */
+  async function catchUp(): Promise<void> {
+    for (let more = true; more; ) {
+      const isFirst = syncedTo === 0
+      const { items, next } = await options.loadMessages(resumeCursor())
+      sync(items, next !== null)
+      more = !isFirst && next !== null
+    }
   }
 
   function loadAllNow() {
@@ -54,15 +64,7 @@ export function createHistory(state: ChatState, options: ChatOptions) {
     },
     /** Adds a live message that has no gap before it. */
     addLive: (message: Message) => sync([message], false),
-    /** Loads the missed messages over HTTP, or the latest page if there are none yet. */
-    async catchUp(): Promise<void> {
-      for (let more = true; more; ) {
-        const isFirst = syncedTo === 0
-        const { items, next } = await options.loadMessages(resumeCursor())
-        sync(items, next !== null)
-        more = !isFirst && next !== null
-      }
-    },
+    catchUp,
     loadAllNow: (): void => {
       if (state.get().excerpt) pages.showLatest()
       try {

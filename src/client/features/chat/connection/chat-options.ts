@@ -108,10 +108,12 @@ export type Chat = Pick<ChatState, 'get' | 'subscribe'> & {
   /** Loads later messages of an excerpt, until it meets the latest ones. */
   loadLater: () => Promise<void>
   /**
-   * Shows the first messages since a time, or of the conversation. Returns the first one; undefined if it could not be
-   * loaded, null if there are none since.
+   * Shows the first messages since a time, or of the conversation. Returns the first one; null if there are none since;
+   * undefined if it could not be loaded, was canceled, or another jump replaced it.
    */
   jumpTo: (since?: string) => Promise<Message | null | undefined>
+  /** Cancels a jump that waits for its messages. */
+  cancelJump: () => void
   /** Shows the end of the conversation again. */
   showLatest: () => void
   /** Loads all earlier messages before it returns; fails silently, and `hasEarlier` stays. */

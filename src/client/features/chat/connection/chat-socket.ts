@@ -45,6 +45,7 @@ export function createChat(options: ChatOptions): Chat {
       const clientId = outbox.send(content)
       if (!clientId) return undefined
       state.patch({ offersHelp: false })
+      history.cancelJump()
       if (state.get().excerpt) history.showLatest()
       return clientId
     },
@@ -54,6 +55,7 @@ export function createChat(options: ChatOptions): Chat {
     loadEarlier: history.loadEarlier,
     loadLater: history.loadLater,
     jumpTo: history.jumpTo,
+    cancelJump: history.cancelJump,
     showLatest: history.showLatest,
     loadAllNow: history.loadAllNow,
     typing: presence.typing,

@@ -12,8 +12,9 @@ type Page = { items: readonly Message[]; next: unknown }
  * Pages back and forward from what is shown: the latest messages, or after a jump to a day an excerpt, which becomes part
  * of them once both meet.
  */
-export function createHistoryPages(state: ChatState, options: ChatOptions) {
-  let jumps = 0
+export function createHistoryPages(state: ChatState, options: ChatOptions, catchUp: () => Promise<void>) {
+  /** Counts the jumps that were asked for; `jump.count` counts those that were made. */
+  let requests = 0
 
   const addEarlier = (view: ChatView, { items, next }: Page): ChatView => {
     const hasEarlier = next !== null
@@ -26,7 +27,10 @@ export function createHistoryPages(state: ChatState, options: ChatOptions) {
     const messages = [...view.excerpt.messages, ...items]
     const { hasEarlier } = view.excerpt
     if (next !== null && !reaches(messages, view)) return { ...view, excerpt: { messages, hasEarlier } }
-    return { ...addMessages(view, messages, options.userId), hasEarlier, excerpt: null }
+    // What begins first says whether there is more before it.
+    const isFirst = (messages[0]?.id ?? 0) < (view.messages[0]?.id ?? Number.POSITIVE_INFINITY)
+    const joined = addMessages(view, messages, options.userId)
+    return { ...joined, hasEarlier: isFirst ? hasEarlier : view.hasEarlier, excerpt: null }
   }
 
   /** Returns a function that loads a page unless one is being loaded, and drops it if the reader jumped meanwhile. */
@@ -34,7 +38,7 @@ export function createHistoryPages(state: ChatState, options: ChatOptions) {
     cursorOf: (shown: readonly Message[]) => { before?: number; after?: number },
     add: (view: ChatView, page: Page) => ChatView,
   ) {
-    let loading: Promise<void> | undefined
+    let loading: { page: Promise<void>; count: number } | undefined
     async function load() {
       const { jump, excerpt, messages } = state.get()
       try {
@@ -44,12 +48,14 @@ export function createHistoryPages(state: ChatState, options: ChatOptions) {
       } catch {
         options.showError(UI_TEXTS.messagesLoadFailed)
       } finally {
-        loading = undefined
+        if (loading?.count === jump.count) loading = undefined
       }
     }
     return (): Promise<void> => {
-      loading ??= load()
-      return loading
+      const { count } = state.get().jump
+      // A page that was asked for before a jump will be dropped.
+      if (loading?.count !== count) loading = { page: load(), count }
+      return loading.page
     }
   }
 
@@ -62,11 +68,18 @@ export function createHistoryPages(state: ChatState, options: ChatOptions) {
     state.change((view) => ({ ...view, ...change, jump: { count: view.jump.count + 1, messageId } }))
   }
 
-  const showLatest = () => goTo(null, { excerpt: null })
+  const cancelJump = () => {
+    requests += 1
+  }
+
+  function showLatest() {
+    cancelJump()
+    goTo(null, { excerpt: null })
+  }
 
   async function jumpTo(since?: string): Promise<Message | null | undefined> {
-    jumps += 1
-    const jump = jumps
+    requests += 1
+    const request = requests
     const found = findLoaded(state.get(), since)
     if (found) {
       goTo(found.id, { excerpt: null })
@@ -74,17 +87,22 @@ export function createHistoryPages(state: ChatState, options: ChatOptions) {
     }
     try {
       const { items, next, hasEarlier } = await options.loadMessagesSince(since)
-      if (jump !== jumps) return undefined
+      if (request !== requests) return undefined
       const [first] = items
       if (!first) {
         showLatest()
         return null
       }
+      // It was stored after the last one that is loaded: there may be others between them.
+      if (first.id > (state.get().messages.at(-1)?.id ?? 0)) {
+        await catchUp()
+        if (request !== requests) return undefined
+      }
       const excerpt = { messages: [], hasEarlier }
       goTo(first.id, addLater({ ...state.get(), excerpt }, { items, next }))
       return first
     } catch {
-      if (jump === jumps) options.showError(UI_TEXTS.messagesLoadFailed)
+      if (request === requests) options.showError(UI_TEXTS.messagesLoadFailed)
       return undefined
     }
   }
@@ -95,6 +113,7 @@ export function createHistoryPages(state: ChatState, options: ChatOptions) {
       if (state.get().excerpt) await loadLater()
     },
     jumpTo,
+    cancelJump,
     showLatest,
   }
 }
@@ -103,7 +122,7 @@ export function createHistoryPages(state: ChatState, options: ChatOptions) {
 const reaches = (messages: readonly Message[], { messages: latest }: ChatView) =>
   (messages.at(-1)?.id ?? 0) >= (latest[0]?.id ?? Number.POSITIVE_INFINITY)
 
-/** Returns the first message since a time if it is certainly among the latest ones, which are loaded. */
+/** Returns the first message since a time if it is among the latest ones, which are loaded. */
 function findLoaded({ messages, hasEarlier }: ChatView, since = ''): Message | undefined {
   const [first] = messages
   const isFirst = hasEarlier && first && first.createdAt >= since

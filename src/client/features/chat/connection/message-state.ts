@@ -65,12 +65,13 @@ export function replaceHeld<State extends MessageState>(
 }
 
 /** What an excerpt shows: its messages, and the held ones between them. */
-export function excerptState(
-  { held, loaded }: Pick<MessageState, 'held' | 'loaded'>,
+export function excerptState<State extends MessageState>(
+  state: State,
   { messages, hasEarlier }: Pick<MessageState, 'messages' | 'hasEarlier'>,
-): MessageState {
+): State {
   const end = messages.at(-1)?.id ?? 0
-  return { messages, hasEarlier, loaded, held: held.filter(({ id }) => id < end), outgoing: [] }
+  const held = state.held.filter(({ id }) => id < end)
+  return { ...state, messages, hasEarlier, held, outgoing: [] }
 }
 
 const includesId = (ids: ReadonlySet<string>, clientId: string | null) => clientId !== null && ids.has(clientId)

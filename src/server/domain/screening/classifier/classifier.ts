@@ -119,7 +119,8 @@ export function createScorer({ keys, weights, biases, scales, thresholds }: Mode
     const word: ScoredWord = readWord(text)
     if (word.length > CACHED_LENGTH_MAX) return word
     if (knownWords.size >= CACHED_WORDS_MAX) knownWords.clear()
-    knownWords.set(text, word)
+    // A copy: as a part of its message, the word would keep all of it in memory.
+    knownWords.set(Buffer.from(text, 'utf16le').toString('utf16le'), word)
     return word
   }
 
