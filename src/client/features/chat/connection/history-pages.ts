@@ -33,36 +33,15 @@ export function createHistoryPages(state: ChatState, options: ChatOptions, catch
     return { ...joined, hasEarlier: isFirst ? hasEarlier : view.hasEarlier, excerpt: null }
   }
 
-  /** Returns a function that loads a page unless one is being loaded, and drops it if the reader jumped meanwhile. */
-  function createLoader(
-    cursorOf: (shown: readonly Message[]) => { before?: number; after?: number },
-    add: (view: ChatView, page: Page) => ChatView,
-  ) {
-    let loading: { page: Promise<void>; count: number } | undefined
-    async function load() {
-      const { jump, excerpt, messages } = state.get()
-      try {
-        const cursor = cursorOf(excerpt?.messages ?? messages)
-        const page = await options.loadMessages({ ...cursor, limit: PAGE_SIZE })
-        if (state.get().jump.count === jump.count) state.change((view) => add(view, page))
-      } catch {
-        options.showError(UI_TEXTS.messagesLoadFailed)
-      } finally {
-        if (loading?.count === jump.count) loading = undefined
-      }
-    }
-    return (): Promise<void> => {
-      const { count } = state.get().jump
-      // A page that was asked for before a jump will be dropped.
-      if (loading?.count !== count) loading = { page: load(), count }
-      return loading.page
-    }
-  }
-
-  const loadLater = createLoader((shown) => {
-    const last = shown.at(-1)
-    return last ? { after: last.id } : {}
-  }, addLater)
+  const loadLater = createLoader(
+    state,
+    options,
+    (shown) => {
+      const last = shown.at(-1)
+      return last ? { after: last.id } : {}
+    },
+    addLater,
+  )
 
   function goTo(messageId: number | null, change: Partial<ChatView>) {
     state.change((view) => ({ ...view, ...change, jump: { count: view.jump.count + 1, messageId } }))
@@ -108,13 +87,41 @@ export function createHistoryPages(state: ChatState, options: ChatOptions, catch
   }
 
   return {
-    loadEarlier: createLoader((shown) => (shown[0] ? { before: shown[0].id } : {}), addEarlier),
+    loadEarlier: createLoader(state, options, (shown) => (shown[0] ? { before: shown[0].id } : {}), addEarlier),
     loadLater: async () => {
       if (state.get().excerpt) await loadLater()
     },
     jumpTo,
     cancelJump,
     showLatest,
+  }
+}
+
+/** Returns a function that loads a page unless one is being loaded, and drops it if the reader jumped meanwhile. */
+function createLoader(
+  state: ChatState,
+  options: ChatOptions,
+  cursorOf: (shown: readonly Message[]) => { before?: number; after?: number },
+  add: (view: ChatView, page: Page) => ChatView,
+) {
+  let loading: { page: Promise<void>; count: number } | undefined
+  async function load() {
+    const { jump, excerpt, messages } = state.get()
+    try {
+      const cursor = cursorOf(excerpt?.messages ?? messages)
+      const page = await options.loadMessages({ ...cursor, limit: PAGE_SIZE })
+      if (state.get().jump.count === jump.count) state.change((view) => add(view, page))
+    } catch {
+      options.showError(UI_TEXTS.messagesLoadFailed)
+    } finally {
+      if (loading?.count === jump.count) loading = undefined
+    }
+  }
+  return (): Promise<void> => {
+    const { count } = state.get().jump
+    // A page that was asked for before a jump will be dropped.
+    if (loading?.count !== count) loading = { page: load(), count }
+    return loading.page
   }
 }
 
