@@ -21,9 +21,7 @@ const SHOWN_LINES = 12
 export function countTests(json: string | undefined, succeeded: boolean): Counts {
   if (json === undefined) return { passed: 0, failed: 1, skipped: 0 }
   const report = JSON.parse(json) as Report
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  )
+  const broken = report.testResults.filter(couldNotLoad)
   const passed = report.numPassedTests
   const failed = report.numFailedTests + broken.length
   const skipped = report.numPendingTests + report.numTodoTests
@@ -34,13 +32,18 @@ export function countTests(json: string | undefined, succeeded: boolean): Counts
 /** Describes each failed test, and each file that could not be loaded, by its file, title and the beginning of its message. */
 export function describeFailures(json: string): string[] {
   const { testResults } = JSON.parse(json) as Report
-  return testResults.flatMap(({ name, status, message, assertionResults }) => {
-    if (status === 'failed' && assertionResults.length === 0) return [describeFailure(name, message)]
+  return testResults.flatMap((file) => {
+    const { name, message, assertionResults } = file
+    if (couldNotLoad(file)) return [describeFailure(name, message)]
     return assertionResults
       .filter((test) => test.status === 'failed')
       .map((test) => describeFailure(`${name} > ${test.fullName}`, test.failureMessages.join('\n')))
   })
 }
+
+/** Whether a file has no tests because it could not be loaded. */
+const couldNotLoad = ({ status, assertionResults }: Report['testResults'][number]) =>
+  status === 'failed' && assertionResults.length === 0
 
 const describeFailure = (title: string, message: string) =>
   [title, ...message.split('\n', SHOWN_LINES).map((line) => `    ${line}`)].join('\n')

@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { assertAllOk } from './case-reads.ts'
 import type { BenchContext } from './context.ts'
-import { createBenchData, DATA_FILE, mentorUserOf, tokenOf } from './data.ts'
-import { generateLoad, rawRequest } from './http-load.ts'
+import { createBenchData, DATA_FILE } from './data.ts'
+import { generateLoad } from './http-load.ts'
+import { postRequests, readRequests } from './message-requests.ts'
 import { type Row, ratios, runInterleaved } from './rounds.ts'
 import { startServer } from './servers.ts'
 
@@ -14,20 +15,11 @@ const MATCHES = 1_000
 const AGE_MS = 2_000
 const CONNECTIONS = 16
 
-const requestsOf = (method: string, query: string, body?: object) =>
-  Array.from({ length: MATCHES }, (_, index) =>
-    rawRequest(method, `/api/matches/${index + 1}/messages${query}`, {
-      token: tokenOf(mentorUserOf(index + 1)),
-      ...(body && { body }),
-    }),
-  )
 const LOADS = [
-  { what: 'reads of a history', requests: requestsOf('GET', '?limit=50'), target: undefined },
+  { what: 'reads of a history', requests: readRequests(MATCHES), target: undefined },
   {
     what: 'durable posts',
-    requests: requestsOf('POST', '', {
-      content: 'How did your week go so far, and what would you like to talk about?',
-    }),
+    requests: postRequests(MATCHES, 'How did your week go so far, and what would you like to talk about?'),
     target: { least: 5 },
   },
 ]

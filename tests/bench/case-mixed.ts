@@ -3,7 +3,8 @@ import { percentile } from '../reliability/load-measure.ts'
 import { assertAllOk } from './case-reads.ts'
 import type { BenchContext } from './context.ts'
 import { createBenchData, DATA_FILE, mentorUserOf, tokenOf } from './data.ts'
-import { generateLoad, rawRequest } from './http-load.ts'
+import { generateLoad } from './http-load.ts'
+import { postRequests } from './message-requests.ts'
 import { measureAtRate } from './paced-load.ts'
 import { type Row, ratios } from './rounds.ts'
 import { startServer } from './servers.ts'
@@ -18,12 +19,7 @@ export async function mixed({ folder, rounds, cellMs, log }: BenchContext): Prom
   const server = await startServer('product', join(folder, DATA_FILE), { cpu: 0 })
   const { port } = server
   const read = { port, path: '/api/matches/1/messages?limit=50', token: tokenOf(mentorUserOf(1)) }
-  const posts = Array.from({ length: MATCHES }, (_, index) =>
-    rawRequest('POST', `/api/matches/${index + 1}/messages`, {
-      token: tokenOf(mentorUserOf(index + 1)),
-      body: { content: 'How did your week go so far?' },
-    }),
-  )
+  const posts = postRequests(MATCHES, 'How did your week go so far?')
   const p99 = async () => percentile(await measureAtRate(read, READS_PER_SECOND, cellMs * 2), 0.99)
   const idle: number[] = []
   const busy: number[] = []

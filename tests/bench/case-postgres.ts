@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { assertAllOk } from './case-reads.ts'
 import type { BenchContext } from './context.ts'
-import { mentorUserOf, tokenOf } from './data.ts'
-import { generateLoad, rawRequest } from './http-load.ts'
+import { generateLoad } from './http-load.ts'
+import { postRequests, readRequests } from './message-requests.ts'
 import { WARM_UP_MS } from './paced-load.ts'
 import { startPostgres, startProcesses } from './postgres.ts'
 import { type Row, ratios, runInterleaved } from './rounds.ts'
@@ -26,12 +26,22 @@ export async function postgresCase({ folder, rounds, cellMs, log }: BenchContext
       await requestsPerSecond(some, POSTS, WARM_UP_MS)
     }
     const measurements = [
-      ['reads of a history a second', (some: BenchServer[]) => requestsPerSecond(some, READS, cellMs)],
-      ['durable posts a second', (some: BenchServer[]) => requestsPerSecond(some, POSTS, cellMs)],
-      ['stored messages a second over 200 sockets', (some: BenchServer[]) => messagesPerSecond(some, cellMs)],
-    ] as const
+      {
+        what: 'reads of a history a second',
+        measure: (some: BenchServer[]) => requestsPerSecond(some, READS, cellMs),
+      },
+      {
+        what: 'durable posts a second',
+        measure: (some: BenchServer[]) => requestsPerSecond(some, POSTS, cellMs),
+      },
+      {
+        what: 'stored messages a second over 200 sockets',
+        measure: (some: BenchServer[]) => messagesPerSecond(some, cellMs),
+        target: { least: 1.8 },
+      },
+    ]
     const rows: Row[] = []
-    for (const [what, measure] of measurements) {
+    for (const { what, measure, target } of measurements) {
       const found = await runInterleaved(rounds, { one: () => measure(one), three: () => measure(servers) })
       log(
         `${what}: ${found.one.map(Math.round).join(' ')} with one process, ${found.three.map(Math.round).join(' ')} with three`,
@@ -41,7 +51,7 @@ export async function postgresCase({ folder, rounds, cellMs, log }: BenchContext
         id: 'postgres',
         what: 'the same, three processes to one',
         values: ratios(found.three, found.one),
-        ...(measure === measurements[2][1] && { target: { least: 1.8 } }),
+        ...(target && { target }),
       })
     }
     return rows
@@ -51,15 +61,8 @@ export async function postgresCase({ folder, rounds, cellMs, log }: BenchContext
   }
 }
 
-const requestsOf = (method: string, query: string, body?: object) =>
-  Array.from({ length: PAIRS }, (_, index) =>
-    rawRequest(method, `/api/matches/${index + 1}/messages${query}`, {
-      token: tokenOf(mentorUserOf(index + 1)),
-      ...(body && { body }),
-    }),
-  )
-const READS = requestsOf('GET', '?limit=50')
-const POSTS = requestsOf('POST', '', { content: 'How did your week go so far?' })
+const READS = readRequests(PAIRS)
+const POSTS = postRequests(PAIRS, 'How did your week go so far?')
 
 /** Responses a second to connections that are spread over the processes. */
 async function requestsPerSecond(servers: BenchServer[], requests: Buffer[], forMs: number): Promise<number> {

@@ -3,8 +3,9 @@ import { SQLite } from '#db/sqlite/library.ts'
 import { percentile } from '../reliability/load-measure.ts'
 import { assertAllOk } from './case-reads.ts'
 import type { BenchContext } from './context.ts'
-import { createBenchData, DATA_FILE, mentorUserOf, tokenOf } from './data.ts'
-import { generateLoad, rawRequest } from './http-load.ts'
+import { createBenchData, DATA_FILE } from './data.ts'
+import { generateLoad } from './http-load.ts'
+import { postRequests } from './message-requests.ts'
 import { type Row, ratios, runInterleaved } from './rounds.ts'
 import { type BenchServer, startServer } from './servers.ts'
 
@@ -26,12 +27,7 @@ export async function writes({ folder, rounds, cellMs, log }: BenchContext): Pro
     await createBenchData(dataFolder, { matches: MATCHES, messagesPerMatch: 20, freeMentors: 0 })
     servers[name] = await startServer(name, join(dataFolder, DATA_FILE), { cpu: 0 })
   }
-  const requests = Array.from({ length: MATCHES }, (_, index) =>
-    rawRequest('POST', `/api/matches/${index + 1}/messages`, {
-      token: tokenOf(mentorUserOf(index + 1)),
-      body: { content: 'How did your week go so far, and what would you like to talk about?' },
-    }),
-  )
+  const requests = postRequests(MATCHES, 'How did your week go so far, and what would you like to talk about?')
   let acknowledged = 0
 
   async function measureCell(name: Name, connections: number) {

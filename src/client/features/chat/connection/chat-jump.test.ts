@@ -12,7 +12,6 @@ import {
   waitForPeer,
   waitUntil,
 } from '#tests/support/client/chat-harness.ts'
-
 import type { Chat } from './chat-options.ts'
 import { excerptState, NO_MESSAGES } from './message-state.ts'
 
@@ -32,7 +31,7 @@ const SLOW = at(333)
 
 /** Opens a conversation of 1,000 messages of which the latest 200 are loaded. */
 async function openLong(loaded = LAST, earlierPage = Promise.resolve()) {
-  const asked: { since?: string | undefined; answer: () => void }[] = []
+  const answers: (() => void)[] = []
   const opened = open({
     loadMessages: async ({ before, after = 0, limit = PAGE }) => {
       if (before === FIRST_LOADED) await earlierPage
@@ -41,7 +40,7 @@ async function openLong(loaded = LAST, earlierPage = Promise.resolve()) {
       return { items, next: isWhole ? null : {} }
     },
     loadMessagesSince: async (since = '') => {
-      if (since === SLOW) await new Promise<void>((answer) => asked.push({ since, answer }))
+      if (since === SLOW) await new Promise<void>((answer) => answers.push(answer))
       const first = between(1, LAST).find(({ createdAt }) => createdAt >= since)?.id ?? LAST + 1
       const items = between(first, first + PAGE - 1)
       return { items, next: (items.at(-1)?.id ?? LAST) < LAST ? {} : null, hasEarlier: first > 1 }
@@ -51,8 +50,8 @@ async function openLong(loaded = LAST, earlierPage = Promise.resolve()) {
   send({ type: 'history', messages: between(loaded - HISTORY_ROWS + 1, loaded) })
   await waitUntil(() => expect(opened.chat.get().hasEarlier).toBe(true))
   const answer = async () => {
-    await waitUntil(() => expect(asked).toHaveLength(1))
-    asked[0]?.answer()
+    await waitUntil(() => expect(answers).toHaveLength(1))
+    answers[0]?.()
   }
   return { ...opened, send, answer }
 }

@@ -134,7 +134,7 @@ export function createScorer({ keys, weights, biases, scales, thresholds }: Mode
 
   /** For each token, the number and the sums of the weights of all features up to its end, FEATURES_MAX at most. */
   function readFeatures(tokens: readonly Token[]): { ends: number[]; sums: Int32Array } {
-    // A row of zeros, then one for each token and the two marks.
+    // A row of zeros, then one for the start mark, each token and the end mark.
     const sums = new Int32Array((tokens.length + 3) * CATEGORIES)
     const ends: number[] = []
     let count = 0
