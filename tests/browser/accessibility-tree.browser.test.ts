@@ -34,7 +34,7 @@ const settings = { RATE_LIMITS: 'off', PUSH_HOSTS: 'none' }
 const { admin, mentor, mentee } = withWindows(['admin', 'mentor', 'mentee'], settings)
 const MENTOR = 'Test Mentor'
 const MENTEE = 'Test Mentee'
-const journeys = { mentee: new Journey(), mentor: new Journey(), admin: new Journey() }
+const journeys = { mentee: new Journey(mentee), mentor: new Journey(mentor), admin: new Journey(admin) }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const main = (page: Page) => page.getByRole('main')
@@ -54,29 +54,29 @@ test('a mentor applies, and a mentee registers', async () => {
   await mentor.page.goto('/register')
   await fillMentorForm(mentor.page, { username: 'samuel', fullName: MENTOR })
   await waitForStrength(mentor.page)
-  await journeys.mentor.read('Registration', mentor.page)
+  await journeys.mentor.read('Registration')
   await button(mentor.page, /register as a mentor/i).click()
   await mentor.page.waitForURL('**/mentor-dashboard')
   await mentor.page.getByText(UI_TEXTS.pendingApproval, { exact: true }).waitFor()
-  await journeys.mentor.read('Waiting for approval', mentor.page)
+  await journeys.mentor.read('Waiting for approval')
 
   await mentee.page.goto('/register?type=mentee')
   await fillMenteeForm(mentee.page, { username: 'daniel', fullName: MENTEE })
   await waitForStrength(mentee.page)
-  await journeys.mentee.read('Registration', mentee.page)
+  await journeys.mentee.read('Registration')
   await button(mentee.page, /register as a mentee/i).click()
   await mentee.page.waitForURL('**/mentee-dashboard')
   await mentee.page.getByText(FIRST_STEPS_TEXTS.title).waitFor()
-  await journeys.mentee.read('First steps', mentee.page)
+  await journeys.mentee.read('First steps')
 })
 
 test('an administrator approves the mentor', async () => {
   const { page } = admin
   await page.goto('/auth')
-  await journeys.admin.read('Sign-in', page)
+  await journeys.admin.read('Sign-in')
   await logIn(page, 'warden', 'open sesame')
   await page.waitForURL('**/admin-dashboard')
-  await journeys.admin.read('Dashboard', page)
+  await journeys.admin.read('Dashboard')
   await page.goto('/admin-mentors')
   await button(page, VETTING_TEXTS.checksOpen(MENTOR, 7)).waitFor()
   await journeys.admin.read('Mentors who wait', main(page))

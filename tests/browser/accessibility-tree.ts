@@ -1,4 +1,5 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
+import type { Window } from './browser.ts'
 
 /** Parts of a tree that differ from run to run. */
 const VARIABLE: [RegExp, string][] = [
@@ -16,6 +17,8 @@ const VARIABLE: [RegExp, string][] = [
   [/\b\d{8}\b/g, 'NUMBER'],
   [/\b[\w ]*Chrom[\w ]* on a computer\b/g, 'BROWSER on a computer'],
   [/\b\d+ minutes left\b/g, 'MINUTES left'],
+  [/\bDue in \d+ hours\b/g, 'Due in HOURS'],
+  [/\bOpened (?:just now|\d+ minutes? ago)\b/g, 'Opened a moment ago'],
   [/time zone: [^"]*/g, 'time zone: ZONE'],
   [/As on this device \([^)]*\)/g, 'As on this device (ZONE)'],
   [/(?:localhost|127\.0\.0\.1):\d+/g, 'HOST'],
@@ -24,12 +27,31 @@ const VARIABLE: [RegExp, string][] = [
 
 /** A journey as a screen reader reads it: one accessibility tree for each step. */
 export class Journey {
+  readonly #window: Window
   readonly #steps = new Map<string, string>()
 
-  /** Adds what a page, or a part of it, is read as once it no longer changes. A test that runs again replaces its steps. */
-  async read(step: string, where: Page | Locator): Promise<void> {
-    const part = 'keyboard' in where ? where.locator('body') : where
-    this.#steps.set(step, await readStable(part))
+  constructor(window: Window) {
+    this.#window = window
+  }
+
+  /**
+   * Adds what the page, or a part of it, is read as once everything has loaded and nothing changes any more. A test that runs
+   * again replaces its steps.
+   */
+  async read(step: string, part: Locator = this.#window.page.locator('body')): Promise<void> {
+    this.#steps.set(step, await this.#readStable(part))
+  }
+
+  async #readStable(part: Locator): Promise<string> {
+    let last = ''
+    for (let count = 0; count < READS_MAX; count += 1) {
+      const isLoading = this.#window.isLoading()
+      const tree = normalize(await part.ariaSnapshot())
+      if (tree === last && !isLoading) return tree
+      last = isLoading ? '' : tree
+      await this.#window.page.waitForTimeout(BETWEEN_MS)
+    }
+    throw new Error('The page never comes to rest')
   }
 
   /** All steps, without what differs from run to run. */
@@ -39,19 +61,8 @@ export class Journey {
 }
 
 /** How often a tree is read before two in a row must have been the same. */
-const READS_MAX = 40
+const READS_MAX = 100
 const BETWEEN_MS = 250
-
-async function readStable(part: Locator): Promise<string> {
-  let last = ''
-  for (let count = 0; count < READS_MAX; count += 1) {
-    const tree = normalize(await part.ariaSnapshot())
-    if (tree === last) return tree
-    last = tree
-    await part.page().waitForTimeout(BETWEEN_MS)
-  }
-  throw new Error('The page never comes to rest')
-}
 
 /** Days of a calendar and times to choose: there are others each day. */
 const IS_CHOICE_OF_TIME =

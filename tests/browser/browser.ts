@@ -48,7 +48,13 @@ export async function startBrowser(): Promise<Browser> {
   return chromium.connect(address)
 }
 
-export type Window = { page: Page; problems: string[]; close: () => Promise<void> }
+export type Window = {
+  page: Page
+  problems: string[]
+  /** Whether a request of the page has no response yet. */
+  isLoading: () => boolean
+  close: () => Promise<void>
+}
 
 /** Playwright's own warning when a page asks for the service worker that a window does without. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright'
@@ -65,7 +71,20 @@ export async function openWindow(browser: Browser, baseURL: string): Promise<Win
   })
   context.setDefaultTimeout(STEP_MS)
   const page = await context.newPage()
-  return { page, problems: collectProblems(page, baseURL), close: () => context.close() }
+  return {
+    page,
+    problems: collectProblems(page, baseURL),
+    isLoading: trackRequests(page),
+    close: () => context.close(),
+  }
+}
+
+function trackRequests(page: Page): () => boolean {
+  const open = new Set<unknown>()
+  page.on('request', (request) => open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return () => open.size > 0
 }
 
 /** Collects console errors and warnings, page errors and requests to other hosts. */
