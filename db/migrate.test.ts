@@ -49,7 +49,6 @@ describe('migrating', () => {
       'push_subscriptions',
       'pushes',
       'rate_limits',
-      'read_marks',
       'recent_decisions',
       'recovery_codes',
       'removed_sessions',

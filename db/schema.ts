@@ -183,6 +183,10 @@ export interface MatchesTable {
   messageCount: Generated<number>
   callRequestCount: Generated<number>
   lastMessageId: number | null
+  lastMessageAt: Generated<Instant | null>
+  /** Up to which message each person has read; their own messages count as read. */
+  mentorReadId: Generated<number | null>
+  menteeReadId: Generated<number | null>
   createdAt: Instant
 }
 
@@ -194,12 +198,6 @@ export interface MessagesTable {
   /** Idempotency key, unique per sender: a repeated send is stored once (decision 43). */
   clientId: string | null
   createdAt: Instant
-}
-
-export interface ReadMarksTable {
-  matchId: number
-  userId: number
-  messageId: number
 }
 
 export interface MentoringSessionsTable {
@@ -667,7 +665,6 @@ export interface Database {
   matches: MatchesTable
   messages: MessagesTable
   held_messages: HeldMessagesTable
-  read_marks: ReadMarksTable
   mentoring_sessions: MentoringSessionsTable
   call_requests: CallRequestsTable
   calendar_feeds: CalendarFeedsTable

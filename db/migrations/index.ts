@@ -31,6 +31,7 @@ import * as aboutChanges from './0029_about_changes.ts'
 import * as secondFactors from './0030_second_factors.ts'
 import * as deliveries from './0031_deliveries.ts'
 import * as invitations from './0032_invitations.ts'
+import * as readMarksInMatches from './0033_read_marks_in_matches.ts'
 
 /** All migrations in order. A list instead of a folder scan, so that it can be bundled and type-checked. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0030_second_factors': secondFactors,
   '0031_deliveries': deliveries,
   '0032_invitations': invitations,
+  '0033_read_marks_in_matches': readMarksInMatches,
 }

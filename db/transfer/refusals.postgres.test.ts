@@ -29,7 +29,7 @@ describe('the source is refused', () => {
         refused += 1
       },
     })
-    expect(refused).toBe(41)
+    expect(refused).toBe(40)
     lockSqlite(place.file)()
   })
 

@@ -60,7 +60,6 @@ test('every table is listed after those it references', async () => {
     ['mentors', 'matches'],
     ['mentees', 'matches'],
     ['matches', 'messages'],
-    ['matches', 'read_marks'],
     ['users', 'uploads'],
   ] as const) {
     expect(names.indexOf(parent)).toBeLessThan(names.indexOf(child))
@@ -72,8 +71,8 @@ test('a table is read completely and once, in batches of any size, by a key of o
   await fill(db, 7)
   const keyed = await tableNamed(db, 'users')
   expect(keyed.key).toEqual(['id'])
-  const marks = await tableNamed(db, 'read_marks')
-  expect(marks.key).toEqual(['matchId', 'userId'])
+  const decisions = await tableNamed(db, 'recent_decisions')
+  expect(decisions.key).toEqual(['kind', 'subjectId'])
   // Key columns may be text.
   for (const table of [keyed, await tableNamed(db, 'uploads'), { ...keyed, key: ['role', 'id'] }]) {
     const whole = await allOf(db, table)

@@ -141,12 +141,10 @@ function addMessages(sqlite: Database, { matches, messagesPerMatch, matchesWithM
     update matches set
       messageCount = (select count(*) from messages where matchId = matches.id),
       lastMessageId = (select max(id) from messages where matchId = matches.id);
-    insert into read_marks (matchId, userId, messageId)
-      select matches.id, mentors.userId, lastMessageId from matches
-      join mentors on mentors.id = mentorId where lastMessageId is not null
-      union all
-      select matches.id, mentees.userId, lastMessageId from matches
-      join mentees on mentees.id = menteeId where lastMessageId is not null;
+    update matches set
+      lastMessageAt = (select createdAt from messages where id = lastMessageId),
+      mentorReadId = lastMessageId,
+      menteeReadId = lastMessageId;
   `)
 }
 

@@ -14,7 +14,8 @@ export type RecordedStatements = {
 
 type Event = { database: string; connection: object; text: string; kind: 'runs' | 'prepares' }
 
-const CHANGES = /^\s*(?:insert|update|delete)\b/i
+/** Also a change within `with`; `for no key update` only locks rows. */
+const CHANGES = /^\s*(?:insert|update|delete|with\b.*\binsert into)\b/is
 const ASKS = /^\s*(?:select|insert|update|delete|with)\b/i
 
 const listeners = new Set<(event: Event) => void>()

@@ -1,12 +1,5 @@
 import { BetterSQLiteSession } from 'drizzle-orm/better-sqlite3/session'
-import {
-  BaseSQLiteDatabase,
-  integer,
-  primaryKey,
-  SQLiteSyncDialect,
-  sqliteTable,
-  text,
-} from 'drizzle-orm/sqlite-core'
+import { BaseSQLiteDatabase, integer, SQLiteSyncDialect, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { SQLite } from '../../../db/sqlite/library.ts'
 
 /** Opens a database file for Drizzle; `FULL` syncs every commit. */
@@ -58,6 +51,9 @@ export const matches = sqliteTable('matches', {
   messageCount: integer().notNull(),
   callRequestCount: integer().notNull(),
   lastMessageId: integer(),
+  lastMessageAt: text(),
+  mentorReadId: integer(),
+  menteeReadId: integer(),
   outcome: text(),
   pausedAt: text(),
   createdAt: text().notNull(),
@@ -70,8 +66,3 @@ export const messages = sqliteTable('messages', {
   createdAt: text().notNull(),
   clientId: text(),
 })
-export const readMarks = sqliteTable(
-  'read_marks',
-  { matchId: integer().notNull(), userId: integer().notNull(), messageId: integer().notNull() },
-  (table) => [primaryKey({ columns: [table.matchId, table.userId] })],
-)

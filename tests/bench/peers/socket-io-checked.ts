@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
-import { eq, lt, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { Server, type Socket } from 'socket.io'
-import { matches, mentees, mentors, messages, openDrizzle, readMarks, sessions } from './database.ts'
+import { matches, mentees, mentors, messages, openDrizzle, sessions } from './database.ts'
 
 // The peer that does the same work: Socket.IO and Drizzle with the product's checks, counters and durability. Each message
 // is one transaction, synced before it is emitted, as a team would write it. It does not screen messages.
@@ -34,18 +34,20 @@ const selectMatch = db
   .where(eq(matches.id, sql.placeholder('matchId')))
   .prepare()
 
-function mayWrite({ userId, tokenHash }: Seat, matchId: number): boolean {
+/** Returns as what a person may write in a match; undefined if they may not. */
+function writingRole({ userId, tokenHash }: Seat, matchId: number): 'mentor' | 'mentee' | undefined {
   const match = selectMatch.get({ matchId, tokenHash })
-  if (match?.sessionUserId !== userId || match.requestStatus !== 'approved') return false
-  if (match.outcome !== null || match.pausedAt !== null) return false
-  if (match.mentorUserId === userId) return match.mentorStatus === 'approved'
-  return match.menteeUserId === userId && match.menteeStatus === 'active'
+  if (match?.sessionUserId !== userId || match.requestStatus !== 'approved') return undefined
+  if (match.outcome !== null || match.pausedAt !== null) return undefined
+  if (match.mentorUserId === userId && match.mentorStatus === 'approved') return 'mentor'
+  return match.menteeUserId === userId && match.menteeStatus === 'active' ? 'mentee' : undefined
 }
 
 const store = (seat: Seat, { matchId, content, clientId }: NewMessage) =>
   db.transaction(
     (tx) => {
-      if (!mayWrite(seat, matchId)) return undefined
+      const role = writingRole(seat, matchId)
+      if (!role) return undefined
       const [message] = tx
         .insert(messages)
         .values({ matchId, senderId: seat.userId, content, clientId, createdAt: new Date().toISOString() })
@@ -54,16 +56,13 @@ const store = (seat: Seat, { matchId, content, clientId }: NewMessage) =>
         .all()
       if (!message) return undefined
       tx.update(matches)
-        .set({ messageCount: sql`${matches.messageCount} + 1`, lastMessageId: message.id })
-        .where(eq(matches.id, matchId))
-        .run()
-      tx.insert(readMarks)
-        .values({ matchId, userId: seat.userId, messageId: message.id })
-        .onConflictDoUpdate({
-          target: [readMarks.matchId, readMarks.userId],
-          set: { messageId: message.id },
-          setWhere: lt(readMarks.messageId, message.id),
+        .set({
+          messageCount: sql`${matches.messageCount} + 1`,
+          lastMessageId: message.id,
+          lastMessageAt: message.createdAt,
+          [role === 'mentor' ? 'mentorReadId' : 'menteeReadId']: message.id,
         })
+        .where(eq(matches.id, matchId))
         .run()
       return message
     },
@@ -91,7 +90,7 @@ io.on('connection', (socket) => {
   const seat = seatOf(socket)
   if (!seat) return void socket.disconnect(true)
   socket.on('auth', ({ matchId }: { matchId: number }) => {
-    if (!mayWrite(seat, matchId)) return void socket.emit('error', { message: 'Match not found' })
+    if (!writingRole(seat, matchId)) return void socket.emit('error', { message: 'Match not found' })
     void socket.join(String(matchId))
     socket.emit('history', { messages: [] })
   })

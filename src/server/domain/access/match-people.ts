@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type Expression, type ExpressionBuilder, sql } from 'kysely'
 import type { Database, Db } from '#db/schema.ts'
 
 // How queries read the people of a match. Other domains may import this, unlike a `queries.ts`.
@@ -34,3 +34,10 @@ export const peopleOf = (eb: MatchExpressionBuilder) => [
   menteeOf(eb).select('users.id').$asScalar().$notNull().as('menteeUserId'),
   menteeOf(eb).select('users.fullName').$asScalar().$notNull().as('menteeName'),
 ]
+
+/** Up to which message this person of a match has read. Needs `matches` and `mentors` in the query. */
+export function readIdOf(userId: number | Expression<number>) {
+  const isMentor = sql`${sql.ref('mentors.userId')} = ${userId}`
+  const [mentor, mentee] = [sql.ref('matches.mentorReadId'), sql.ref('matches.menteeReadId')]
+  return sql<number | null>`case when ${isMentor} then ${mentor} else ${mentee} end`
+}

@@ -1,3 +1,4 @@
+import type { Instant } from '#db/schema.ts'
 import { findRiskSigns, type RiskSign } from '#server/domain/screening/risk-signs.ts'
 import type { HeldMessage, Message, ReadPosition, SentMessage } from '#shared/chat-protocol.ts'
 import { ID_MAX } from '#shared/product-limits.ts'
@@ -23,8 +24,8 @@ import {
   judgeMessage,
 } from '../screening/screen-message.ts'
 import * as queries from './queries.ts'
+import * as store from './store-queries.ts'
 
-const LOCK_FOR_ROLE = { mentor: queries.lockForMentor, mentee: queries.lockForMentee }
 const WRITING_STATUS = { mentor: 'approved', mentee: 'active' }
 const REFUSALS = { mentor: UI_TEXTS.pendingApproval, mentee: UI_TEXTS.accountInactive }
 
@@ -76,53 +77,85 @@ type SendResult = { message: SentMessage; isNew: boolean; needsHelp: boolean }
  * an idempotency key: a repeated call returns the first result with `isNew` false. Throws `not_found`, `forbidden`,
  * `unauthenticated`, `too_many`, or `conflict` for a closed match or a clientId of another conversation.
  */
-export async function sendMessage(
-  ctx: Ctx<ActiveParty>,
-  { matchId, content, clientId = null }: NewMessage,
-): Promise<SendResult> {
-  const { userId: senderId } = ctx.actor
-  const { tokenHash } = ctx.session
-  await ctx.limits.takeShared('messages', senderId)
-  const ownFindings = findInText(ctx, content)
-  const signs = ctx.policy.screening.on ? findRiskSigns(content) : []
-  const needsContext = mayContinueDetail(ctx, content)
-  return inBatchedTransaction(ctx, async (tx) => {
-    const lock = LOCK_FOR_ROLE[ctx.actor.role]
-    const found = await lock(tx.db, { matchId, userId: senderId, tokenHash: tokenHash ?? null, clientId })
-    const match = assertOpen(assertAccepted(found))
-    // The account may have been deactivated since the call began.
-    if (match.status !== ctx.actor.status) throw new AppError('forbidden', REFUSALS[ctx.actor.role])
-    // The session may have ended in another process, and this one may have it cached.
-    if (tokenHash && !match.signedIn) throw new AppError('unauthenticated', UI_TEXTS.notAuthenticated)
-    const sendKey = { senderId, matchId, clientId }
-    const { role: sender } = ctx.actor
-    const acrossMessages = needsContext
-      ? await findAcrossMessages(tx, { matchId, senderId, sender, content })
-      : NO_CROSS_MESSAGE_FINDINGS
-    const hasFindings = ownFindings.length + acrossMessages.findings.length > 0
-    // The lock's own snapshot may miss a duplicate stored while it waited.
-    const duplicate = match.wasHeld || hasFindings ? await findHeldDuplicate(tx, sendKey) : undefined
-    if (duplicate) return duplicateResult(tx, duplicate)
-    const after = match.lastMessageId
-    const message = await queries.insertMessage(tx.db, {
-      matchId,
-      senderId,
-      content,
-      clientId,
-      now: tx.now(),
-      after: after ?? 0,
-    })
-    if (!message) return duplicateResult(tx, await requireFirstSend(tx, sendKey))
-    const needsScreening = hasFindings || signs.length > 0
-    const { held, needsHelp } = needsScreening
-      ? await screenStoredMessage(tx, message, sender, { ownFindings, acrossMessages, signs })
-      : NOTHING_FOUND
-    if (held) return { message: held, isNew: true, needsHelp }
-    await publishMessage(tx, message, after)
-    await queries.advanceReadMark(tx.db, { matchId, userId: senderId, messageId: message.id })
-    return { message, isNew: true, needsHelp }
-  })
+export async function sendMessage(ctx: Ctx<ActiveParty>, input: NewMessage): Promise<SendResult> {
+  const { content } = input
+  await ctx.limits.takeShared('messages', ctx.actor.userId)
+  const findings: TextFindings = {
+    ownFindings: findInText(ctx, content),
+    signs: ctx.policy.screening.on ? findRiskSigns(content) : [],
+    needsContext: mayContinueDetail(ctx, content),
+  }
+  const isPlain = findings.ownFindings.length + findings.signs.length === 0 && !findings.needsContext
+  return inBatchedTransaction(
+    ctx,
+    async (tx) => (isPlain && (await storePlain(tx, input))) || checkAndStore(tx, input, findings),
+  )
 }
+
+type TextFindings = {
+  ownFindings: readonly Finding[]
+  signs: readonly RiskSign[]
+  /** The text may continue a contact detail of an earlier message. */
+  needsContext: boolean
+}
+
+/** Stores and publishes a message in which nothing was found; returns undefined if anything else is in the way. */
+async function storePlain(
+  tx: Ctx<ActiveParty>,
+  { matchId, content, clientId = null }: NewMessage,
+): Promise<SendResult | undefined> {
+  const { userId: senderId, role, status } = tx.actor
+  const { tokenHash } = tx.session
+  if (!tokenHash) return undefined
+  const values = { matchId, senderId, content, clientId, status, tokenHash, now: tx.now() }
+  const stored = await store.storePlainMessage(tx.db, role, values)
+  if (!stored) return undefined
+  const { after, ...message } = stored
+  tx.publish({ type: 'message_sent', message, after })
+  return { message, isNew: true, needsHelp: false }
+}
+
+/** Stores a message step by step; throws what `sendMessage` throws. */
+async function checkAndStore(
+  tx: Ctx<ActiveParty>,
+  { matchId, content, clientId = null }: NewMessage,
+  { ownFindings, signs, needsContext }: TextFindings,
+): Promise<SendResult> {
+  const { userId: senderId, role: sender, status } = tx.actor
+  const { tokenHash } = tx.session
+  const sendKey = { senderId, matchId, clientId }
+  const found = await store.lockForSender[sender](tx.db, { ...sendKey, tokenHash: tokenHash ?? null })
+  const match = assertOpen(assertAccepted(found))
+  // The account may have been deactivated since the call began.
+  if (match.status !== status) throw new AppError('forbidden', REFUSALS[sender])
+  // The session may have ended in another process, and this one may have it cached.
+  if (tokenHash && !match.signedIn) throw new AppError('unauthenticated', UI_TEXTS.notAuthenticated)
+  const acrossMessages = needsContext
+    ? await findAcrossMessages(tx, { matchId, senderId, sender, content })
+    : NO_CROSS_MESSAGE_FINDINGS
+  const hasFindings = ownFindings.length + acrossMessages.findings.length > 0
+  // The lock's own snapshot may miss a duplicate stored while it waited.
+  const duplicate = match.wasHeld || hasFindings ? await findHeldDuplicate(tx, sendKey) : undefined
+  if (duplicate) return duplicateResult(tx, duplicate)
+  const message = await store.insertMessage(tx.db, {
+    ...sendKey,
+    content,
+    createdAt: timeAfter(match, tx.now()),
+  })
+  if (!message) return duplicateResult(tx, await requireFirstSend(tx, sendKey))
+  const needsScreening = hasFindings || signs.length > 0
+  const { held, needsHelp } = needsScreening
+    ? await screenStoredMessage(tx, message, sender, { ownFindings, acrossMessages, signs })
+    : NOTHING_FOUND
+  if (held) return { message: held, isNew: true, needsHelp }
+  await store.countSentMessage[sender](tx.db, message)
+  tx.publish({ type: 'message_sent', message, after: match.lastMessageId })
+  return { message, isNew: true, needsHelp }
+}
+
+/** The time of a new message: never before that of the previous one, even if the clock was set back. */
+const timeAfter = ({ lastMessageAt }: { lastMessageAt: Instant | null }, now: Instant): Instant =>
+  lastMessageAt !== null && lastMessageAt > now ? lastMessageAt : now
 
 /** The result for a message that is sent again, because the first response may have been lost. */
 async function duplicateResult(tx: Services, message: SentMessage): Promise<SendResult> {
@@ -132,12 +165,6 @@ async function duplicateResult(tx: Services, message: SentMessage): Promise<Send
     isNew: false,
     needsHelp: actionableCategories(categoriesOf(found), tx.policy.screening).includes('danger'),
   }
-}
-
-/** Counts a stored message and publishes it to its match. */
-async function publishMessage(tx: Services, message: Message, after: number | null) {
-  await queries.incrementMessageCount(tx.db, { matchId: message.matchId, messageId: message.id })
-  tx.publish({ type: 'message_sent', message, after })
 }
 
 type ScreenResult = { held: HeldMessage | undefined; needsHelp: boolean }
@@ -201,21 +228,17 @@ export async function deliverHeldMessage(
   { role, ...held }: SendKey & { role: ActiveParty['role']; content: string },
 ): Promise<number> {
   const { matchId, senderId: userId, clientId } = held
-  const found = await LOCK_FOR_ROLE[role](tx.db, { matchId, userId, tokenHash: null, clientId })
+  const found = await store.lockForSender[role](tx.db, { matchId, senderId: userId, tokenHash: null, clientId })
   const match = assertOpen(assertAccepted(found))
   if (match.status !== WRITING_STATUS[role]) throw new AppError('conflict', SCREENING_TEXTS.senderMayNotWrite)
-  const after = match.lastMessageId
   const existing = clientId && (await queries.findByClientId(tx.db, userId, clientId))
   if (existing && existing.matchId === matchId) return existing.id
   // A clientId used in another conversation is dropped.
-  const message = await queries.insertMessage(tx.db, {
-    ...held,
-    clientId: existing ? null : clientId,
-    now: tx.now(),
-    after: after ?? 0,
-  })
+  const createdAt = timeAfter(match, tx.now())
+  const message = await store.insertMessage(tx.db, { ...held, clientId: existing ? null : clientId, createdAt })
   if (!message) throw clientIdConflict()
-  await publishMessage(tx, message, after)
+  await store.countMessage(tx.db, message)
+  tx.publish({ type: 'message_sent', message, after: match.lastMessageId })
   return message.id
 }
 
@@ -225,14 +248,22 @@ export async function markRead(ctx: Ctx<Party>, { matchId, messageId }: ReadMark
   if (!(await queries.findMessage(ctx.db, { matchId, id: messageId }))) {
     throw new AppError('not_found', 'Message not found')
   }
-  const mark = { matchId, userId: ctx.actor.userId, messageId }
+  const { role, userId } = ctx.actor
   await inBatchedTransaction(ctx, async (tx) => {
-    if (await queries.advanceReadMark(tx.db, mark)) tx.publish({ type: 'conversation_read', ...mark })
+    const advanced = await store.advanceReadMark[role](tx.db, { matchId, messageId })
+    if (advanced) tx.publish({ type: 'conversation_read', matchId, userId, messageId })
   })
 }
 
 /** Returns the read mark of each person of the match who has one. */
 export async function listReadMarks(ctx: Ctx<Party>, { matchId }: MatchRef): Promise<ReadPosition[]> {
   await requireConversation(ctx, { matchId })
-  return queries.listReadMarks(ctx.db, matchId)
+  const found = await queries.findReadMarks(ctx.db, matchId)
+  if (!found) return []
+  return [
+    { matchId, userId: found.mentorUserId, messageId: found.mentorReadId },
+    { matchId, userId: found.menteeUserId, messageId: found.menteeReadId },
+  ]
+    .flatMap(({ messageId, ...mark }) => (messageId === null ? [] : [{ ...mark, messageId }]))
+    .sort((a, b) => a.userId - b.userId)
 }

@@ -182,7 +182,6 @@ describe('after the connection to other processes was lost', () => {
     await sync.ready(sync.matchId)
     sync.onRemoteEvent(sync.remoteEvent(4711))
     const stored = await sync.store()
-    await world.services.db.deleteFrom('read_marks').execute()
     sync.onRemoteEvent(sync.remoteEvent(stored.message.id))
     await expect.poll(sync.ids).toEqual([stored.message.id])
   })

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { withRowLock } from '#db/dialect.ts'
 import { jsonOf } from '#db/json.ts'
 import { type Param, prepared, preparedFirst } from '#db/prepared.ts'
 import type { Db, Instant } from '#db/schema.ts'
 import type { Message } from '#shared/chat-protocol.ts'
 
-const MESSAGE = ['id', 'matchId', 'senderId', 'content', 'createdAt', 'clientId'] as const
+export const MESSAGE = ['id', 'matchId', 'senderId', 'content', 'createdAt', 'clientId'] as const
 
 type PageBounds = { matchId: number; before: number; after: number; limit: number }
 
@@ -97,38 +96,6 @@ export const listMessagesAfter = prepared(
       .limit(param('limit')),
 )
 
-type NewMessage = {
-  matchId: number
-  senderId: number
-  content: string
-  clientId: string | null
-  now: Instant
-  /** The previous message of the match: `createdAt` is never before its time, even if the clock was set back. */
-  after: number
-}
-
-/** Stores a message; returns undefined if its sender has already stored one with this clientId. */
-export const insertMessage = preparedFirst((db, param: Param<NewMessage>) =>
-  db
-    .insertInto('messages')
-    .values((eb) => ({
-      matchId: param('matchId'),
-      senderId: param('senderId'),
-      content: param('content'),
-      clientId: param('clientId'),
-      createdAt: eb.fn.coalesce(
-        eb
-          .selectFrom('messages')
-          .select('createdAt')
-          .where('id', '=', param('after'))
-          .where('createdAt', '>', param('now')),
-        eb.val(param('now')),
-      ),
-    }))
-    .onConflict((conflict) => conflict.columns(['senderId', 'clientId']).doNothing())
-    .returning(MESSAGE),
-)
-
 export const deleteMessage = (db: Db, id: number) => db.deleteFrom('messages').where('id', '=', id).execute()
 
 export const findMessageById = (db: Db, id: number) =>
@@ -141,64 +108,6 @@ export const findByClientId = (db: Db, senderId: number, clientId: string) =>
     .where('senderId', '=', senderId)
     .where('clientId', '=', clientId)
     .executeTakeFirst()
-
-type SenderKey = { matchId: number; userId: number; tokenHash: string | null; clientId: string | null }
-
-/**
- * Locks the match's row, so that message ids become visible in order and a client that resumes after an id misses nothing;
- * and the mentor's row, so that their status cannot change meanwhile. Also returns whether the sign-in session still
- * exists, and whether this clientId was held before. Row locks exist on PostgreSQL only: SQLite has a single writer.
- */
-export const lockForMentor = preparedFirst((db, param: Param<SenderKey>) =>
-  withRowLock(
-    db,
-    selectMatchForSender(db, param)
-      .innerJoin('mentors as writer', 'writer.id', 'matches.mentorId')
-      .select('writer.status')
-      .where('writer.userId', '=', param('userId')),
-  ),
-)
-
-/** As lockForMentor, for the mentee. */
-export const lockForMentee = preparedFirst((db, param: Param<SenderKey>) =>
-  withRowLock(
-    db,
-    selectMatchForSender(db, param)
-      .innerJoin('mentees as writer', 'writer.id', 'matches.menteeId')
-      .select('writer.status')
-      .where('writer.userId', '=', param('userId')),
-  ),
-)
-
-const selectMatchForSender = (db: Db, param: Param<SenderKey>) =>
-  db
-    .selectFrom('matches')
-    .select((eb) => [
-      'matches.lastMessageId',
-      'matches.requestStatus',
-      'matches.outcome',
-      'matches.pausedAt',
-      eb
-        .exists(eb.selectFrom('auth_sessions').select('tokenHash').where('tokenHash', '=', param('tokenHash')))
-        .as('signedIn'),
-      eb
-        .exists(
-          eb
-            .selectFrom('held_messages')
-            .select('id')
-            .where('senderId', '=', param('userId'))
-            .where('clientId', '=', param('clientId')),
-        )
-        .as('wasHeld'),
-    ])
-    .where('matches.id', '=', param('matchId'))
-
-export const incrementMessageCount = prepared((db, param: Param<{ matchId: number; messageId: number }>) =>
-  db
-    .updateTable('matches')
-    .set((eb) => ({ messageCount: eb('messageCount', '+', 1), lastMessageId: param('messageId') }))
-    .where('id', '=', param('matchId')),
-)
 
 /** The latest message id of each match; matches without messages are left out. */
 export const listLastMessageIds = (db: Db, matchIds: number[]) =>
@@ -218,25 +127,17 @@ export const findMessage = (db: Db, where: { matchId: number; id: number }) =>
     .where('id', '=', where.id)
     .executeTakeFirst()
 
-/** Moves a person's read mark forward; returns undefined where it would move back. */
-export const advanceReadMark = preparedFirst(
-  (db, param: Param<{ matchId: number; userId: number; messageId: number }>) =>
-    db
-      .insertInto('read_marks')
-      .values({ matchId: param('matchId'), userId: param('userId'), messageId: param('messageId') })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['matchId', 'userId'])
-          .doUpdateSet({ messageId: param('messageId') })
-          .where('read_marks.messageId', '<', param('messageId')),
-      )
-      .returning('messageId'),
-)
-
-export const listReadMarks = (db: Db, matchId: number) =>
+/** Up to which message each person of a match has read; null where they have read none. */
+export const findReadMarks = (db: Db, matchId: number) =>
   db
-    .selectFrom('read_marks')
-    .select(['matchId', 'userId', 'messageId'])
-    .where('matchId', '=', matchId)
-    .orderBy('userId')
-    .execute()
+    .selectFrom('matches')
+    .innerJoin('mentors', 'mentors.id', 'matches.mentorId')
+    .innerJoin('mentees', 'mentees.id', 'matches.menteeId')
+    .select([
+      'mentors.userId as mentorUserId',
+      'mentees.userId as menteeUserId',
+      'matches.mentorReadId',
+      'matches.menteeReadId',
+    ])
+    .where('matches.id', '=', matchId)
+    .executeTakeFirst()

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
+import { readIdOf } from '../access/match-people.ts'
 
 /** Notices with what decides whether they are still worth sending. */
 export const listNoticesWithMatch = (db: Db, ids: number[]) =>
@@ -7,11 +9,6 @@ export const listNoticesWithMatch = (db: Db, ids: number[]) =>
     .leftJoin('matches', 'matches.id', 'notices.matchId')
     .leftJoin('mentors', 'mentors.id', 'matches.mentorId')
     .leftJoin('mentees', 'mentees.id', 'matches.menteeId')
-    .leftJoin('read_marks', (join) =>
-      join
-        .onRef('read_marks.matchId', '=', 'notices.matchId')
-        .onRef('read_marks.userId', '=', 'notices.userId'),
-    )
     .select([
       'notices.id',
       'notices.kind',
@@ -27,7 +24,7 @@ export const listNoticesWithMatch = (db: Db, ids: number[]) =>
       'matches.lastMessageId',
       'mentors.status as mentorStatus',
       'mentees.status as menteeStatus',
-      'read_marks.messageId as readUpTo',
+      readIdOf(sql.ref<number>('notices.userId')).as('readUpTo'),
     ])
     .where('notices.id', 'in', ids)
     .orderBy('notices.id')

@@ -20,6 +20,8 @@ const listOpenPairs = (db: Db, matchIds: number[]) =>
       'mentorUser.fullName as mentorName',
       'menteeUser.id as menteeUserId',
       'menteeUser.fullName as menteeName',
+      'matches.mentorReadId',
+      'matches.menteeReadId',
     ])
     .where('matches.id', 'in', matchIds)
     .where('matches.requestStatus', '=', 'approved')

@@ -44,22 +44,20 @@ async function noticeIn(tx: Services, messages: readonly Sent[]) {
   for (const message of messages) newest.set(`${message.matchId} ${message.senderId}`, message)
   const matchIds = [...new Set(messages.map(({ matchId }) => matchId))]
   const pairs = await findOpenPairs(tx.db, matchIds)
-  const marks = await queries.listReadMarks(tx.db, matchIds)
   for (const message of newest.values()) {
     const pair = pairs.get(message.matchId)
     if (!pair) continue
-    const { userId, name } = readerIn(pair, message.senderId)
-    const mark = marks.find((one) => one.matchId === message.matchId && one.userId === userId)
-    await noticeReader(tx, message, { userId, name, readUpTo: mark?.messageId ?? 0 })
+    await noticeReader(tx, message, readerIn(pair, message.senderId))
   }
 }
 
-const readerIn = ({ mentorUserId, mentorName, menteeUserId, menteeName }: Pair, senderId: number) =>
-  senderId === mentorUserId
-    ? { userId: menteeUserId, name: mentorName }
-    : { userId: mentorUserId, name: menteeName }
-
+/** The person who did not send a message; `name` is the sender's. */
 type Reader = { userId: number; name: string; readUpTo: number }
+
+const readerIn = (pair: Pair, senderId: number): Reader =>
+  senderId === pair.mentorUserId
+    ? { userId: pair.menteeUserId, name: pair.mentorName, readUpTo: pair.menteeReadId ?? 0 }
+    : { userId: pair.mentorUserId, name: pair.menteeName, readUpTo: pair.mentorReadId ?? 0 }
 
 async function noticeReader(tx: Services, { id, matchId }: Sent, reader: Reader) {
   const { userId, name, readUpTo } = reader

@@ -18,11 +18,3 @@ export const listMessagesAfter = (db: Db, { lastId, limit }: { lastId: number; l
     .orderBy('id')
     .limit(limit)
     .execute()
-
-/** How far people have read in some conversations. */
-export const listReadMarks = (db: Db, matchIds: number[]) =>
-  db
-    .selectFrom('read_marks')
-    .select(['matchId', 'userId', 'messageId'])
-    .where('matchId', 'in', matchIds)
-    .execute()

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Database, Db, Instant } from '#db/schema.ts'
 import type { EndReason } from '#shared/enums.ts'
 import type { IdRange } from '../../pagination.ts'
-import { joinPeople, peopleOf } from '../access/match-people.ts'
+import { joinPeople, peopleOf, readIdOf } from '../access/match-people.ts'
 import { decodeList } from '../list-json.ts'
 
 /** Maximum unread count: a higher number need not be exact. */
@@ -39,7 +39,7 @@ const memberRows = (db: Db, userId: number) =>
       countUnread(eb, userId).as('unreadCount'),
     ])
 
-const countUnread = (eb: ExpressionBuilder<Database, 'matches'>, userId: number) =>
+const countUnread = (eb: ExpressionBuilder<Database, 'matches' | 'mentors'>, userId: number) =>
   eb
     .selectFrom((from) =>
       from
@@ -47,17 +47,7 @@ const countUnread = (eb: ExpressionBuilder<Database, 'matches'>, userId: number)
         .select('messages.id')
         .whereRef('messages.matchId', '=', 'matches.id')
         .where('messages.senderId', '!=', userId)
-        // A subquery, so that the index on messages is scanned from the read mark on.
-        .where('messages.id', '>', (unread) =>
-          unread.fn.coalesce(
-            unread
-              .selectFrom('read_marks')
-              .select('read_marks.messageId')
-              .whereRef('read_marks.matchId', '=', 'matches.id')
-              .where('read_marks.userId', '=', userId),
-            unread.lit(0),
-          ),
-        )
+        .where('messages.id', '>', (unread) => unread.fn.coalesce(readIdOf(userId), unread.lit(0)))
         .limit(UNREAD_MAX)
         .as('unread'),
     )

@@ -6,7 +6,7 @@ const listAuditEntries = (world: World) =>
   world.services.db.selectFrom('audit_entries').select(['at', 'actorId', 'action', 'detail']).execute()
 
 const TABLES = ['users', 'mentors', 'mentees', 'auth_sessions', 'uploads', 'matches', 'messages'] as const
-const MORE_TABLES = ['read_marks', 'mentoring_sessions', 'call_requests'] as const
+const MORE_TABLES = ['mentoring_sessions', 'call_requests'] as const
 
 async function countRows({ services: { db } }: World) {
   const counts: Record<string, number> = {}

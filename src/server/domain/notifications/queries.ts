@@ -1,7 +1,8 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Instant, NoticesTable } from '#db/schema.ts'
 import { NOTICE_KINDS, type NoticeKind, noticeEntry } from '#shared/notices/catalogue.ts'
 import type { IdRange } from '../../pagination.ts'
+import { readIdOf } from '../access/match-people.ts'
 
 /** Stores a notice, unless the user already has one with the same key. */
 export const insertNotice = (db: Db, notice: Insertable<NoticesTable>) =>
@@ -22,6 +23,7 @@ export const listNotices = (db: Db, userId: number, { before, limit }: IdRange) 
   db
     .selectFrom('notices')
     .leftJoin('matches', 'matches.id', 'notices.matchId')
+    .leftJoin('mentors', 'mentors.id', 'matches.mentorId')
     .select([
       'notices.id',
       'notices.kind',
@@ -46,14 +48,7 @@ export const listNotices = (db: Db, userId: number, { before, limit }: IdRange) 
         eb(
           'matches.lastMessageId',
           '>',
-          eb.fn.coalesce(
-            eb
-              .selectFrom('read_marks')
-              .select('messageId')
-              .whereRef('read_marks.matchId', '=', 'notices.matchId')
-              .whereRef('read_marks.userId', '=', 'notices.userId'),
-            eb.val(0),
-          ),
+          eb.fn.coalesce(readIdOf(sql.ref<number>('notices.userId')), eb.val(0)),
         ),
       ]),
     )

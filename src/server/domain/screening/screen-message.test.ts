@@ -206,9 +206,8 @@ describe('a held message', () => {
     const [listed] = (await listAllMatches(await world.ctx<Admin>(await world.admin()), {})).items
     expect(listed).toMatchObject({ messageCount: 1 })
     expect(await storedIn(world)).toEqual([{ id: first.id, content: HARMLESS_MESSAGE }])
-    expect(await world.services.db.selectFrom('read_marks').select('userId').execute()).toEqual([
-      { userId: mentee.userId },
-    ])
+    const marks = world.services.db.selectFrom('matches').select(['mentorReadId', 'menteeReadId'])
+    expect(await marks.execute()).toEqual([{ mentorReadId: null, menteeReadId: first.id }])
   })
 
   test('opens a case with its text and sender', async ({ world }) => {
