@@ -12,6 +12,9 @@ export const TITLE_MIN = 3
 export const LINE_MAX = 200
 export const LONG_TEXT_MAX = 2_000
 export const MESSAGE_MAX = 4_000
+/** The years of all times. */
+export const YEAR_MIN = 2_000
+export const YEAR_MAX = 2_100
 /** Minimum length of the note on a case change. */
 export const NOTE_MIN = 3
 /** Maximum length of the text for administrators when a match ends. */

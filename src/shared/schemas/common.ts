@@ -10,6 +10,8 @@ import {
   LONG_TEXT_MAX,
   PAGE_MAX_ROWS,
   URL_MAX,
+  YEAR_MAX,
+  YEAR_MIN,
 } from '../product-limits.ts'
 import { UI_TEXTS } from '../ui-texts.ts'
 
@@ -101,7 +103,7 @@ export const instant = (message: string) =>
 
 const isYearInRange = (text: string) => {
   const year = new Date(text).getUTCFullYear()
-  return year >= 2000 && year <= 2100
+  return year >= YEAR_MIN && year <= YEAR_MAX
 }
 
 /** Empty input; unknown fields are ignored. */

@@ -6,11 +6,9 @@ import { toLocalDate } from '#client/lib/format/local-date.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Field } from '#client/ui/field.tsx'
+import { YEAR_MAX, YEAR_MIN } from '#shared/product-limits.ts'
 import { CHAT_TEXTS } from '#shared/texts/chat.ts'
 import { useToday } from './use-today.ts'
-
-/** What the server takes for a time. */
-const YEARS = [2000, 2100] as const
 
 type DayDialogProps = Pick<Chat, 'jumpTo' | 'cancelJump'> & {
   open: boolean
@@ -40,7 +38,7 @@ export function DayDialog({ open, onClose, jumpTo, cancelJump, findLog }: DayDia
     if (isLoading) return
     // Midnight in the reader's time zone, in which the days of the conversation are shown.
     const start = new Date(`${day}T00:00`)
-    const isDay = start.getFullYear() >= YEARS[0] && start.getFullYear() <= YEARS[1]
+    const isDay = start.getFullYear() >= YEAR_MIN && start.getFullYear() <= YEAR_MAX
     if (!isDay) return setError(CHAT_TEXTS.dayMissing)
     setLoading(true)
     const message = await jumpTo(start.toISOString())
