@@ -133,7 +133,7 @@ export const matches: Contracts<'matches'> = {
     statuses: parties(200),
     input: forMatch,
     reply: z.array(z.strictObject({ matchId: base.id, userId: base.id, messageId: base.id })),
-    cost: costFor.mentee(2),
+    cost: costFor.mentee(1),
   },
   'matches.markRead': {
     statuses: parties(200),

@@ -78,7 +78,7 @@ export const FRAMES: Record<ClientFrame['type'], Frame> = {
       matchId: cast.matchIdOf(actor),
       features: ['typing', 'read'],
     }),
-    cost: { statements: 5, commits: 0 },
+    cost: { statements: 4, commits: 0 },
   },
   message: {
     outcomes: asCall(writers(201)),

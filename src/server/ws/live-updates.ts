@@ -3,7 +3,12 @@ import { CLOSE_CODES, LIVE_TOPICS, type LiveTopic } from '#shared/chat-protocol.
 import type { ChatEvent } from '../events.ts'
 import { countCall } from '../rpc/count-call.ts'
 import { closeSocket, encode, send } from './frames.ts'
-import { closeAfterAccessEnded, closeRefused, requireSocketContext } from './reauthorization.ts'
+import {
+  closeAfterAccessEnded,
+  closeRefused,
+  createThrottledCheck,
+  requireSocketContext,
+} from './reauthorization.ts'
 import type { Caller } from './rooms.ts'
 import type { Subscriber, Subscribers } from './subscribers.ts'
 
@@ -43,8 +48,12 @@ export async function subscribe(
 export function createLiveBroadcast(
   app: FastifyInstance,
   subscribers: Subscribers,
-  findPeople: FindPeople,
+  { findPeople, everyMs }: { findPeople: FindPeople; everyMs: number },
 ): (event: ChatEvent) => void {
+  const resubscribeAll = createThrottledCheck(everyMs, subscribers.all, (subscriber) =>
+    resubscribe(app, subscribers, subscriber),
+  )
+
   async function signalPeople(matchId: number, topics: readonly LiveTopic[]) {
     try {
       for (const userId of await findPeople(matchId)) subscribers.signalUser(userId, topics)
@@ -74,18 +83,20 @@ export function createLiveBroadcast(
         if (ended) closeAfterAccessEnded(socket, event.isRemoval)
       }
     }
-    if (event.type === 'resync') void resubscribeAll(app, subscribers)
+    if (event.type === 'resync') resubscribeAll()
   }
 }
 
-/** Checks every subscription again, one by one, after events may have been missed, and says that anything may have changed. */
-async function resubscribeAll(app: FastifyInstance, subscribers: Subscribers) {
-  for (const { socket, caller, userId } of subscribers.all()) {
-    try {
-      await requireSocketContext(app, caller, userId)
-      if (subscribers.has(socket)) subscribers.signalUser(userId, LIVE_TOPICS)
-    } catch (cause) {
-      closeRefused(socket, cause)
-    }
+/** Checks a subscription again after events may have been missed, and says that anything may have changed. */
+async function resubscribe(
+  app: FastifyInstance,
+  subscribers: Subscribers,
+  { socket, caller, userId }: Subscriber,
+) {
+  try {
+    await requireSocketContext(app, caller, userId)
+    if (subscribers.has(socket)) subscribers.signalUser(userId, LIVE_TOPICS)
+  } catch (cause) {
+    closeRefused(socket, cause)
   }
 }

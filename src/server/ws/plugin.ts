@@ -88,7 +88,7 @@ export async function chatPlugin(
 
   const broadcasts = [
     createEventBroadcast(app, rooms, reauthorizeEveryMs),
-    createLiveBroadcast(app, subscribers, findPeople),
+    createLiveBroadcast(app, subscribers, { findPeople, everyMs: reauthorizeEveryMs }),
   ]
   const unsubscribers = broadcasts.map((broadcast) => events.subscribe(broadcast))
 

@@ -12,7 +12,8 @@ import { countCall } from '../rpc/count-call.ts'
 import { closeSocket, encode, sendOrBuffer } from './frames.ts'
 import type { Caller, Listener, Rooms } from './rooms.ts'
 
-const CONCURRENCY = 4
+/** Sockets checked at the same time. */
+const CONCURRENCY = 32
 const DENIALS = ['UNAUTHORIZED', 'FORBIDDEN']
 
 /** Resolves the socket's cookie to a context. Throws `unauthenticated` if it is not the user that the frame names. */
@@ -54,15 +55,45 @@ export function sendMatchRemoved(listener: Listener) {
 }
 
 /**
- * Creates a function that reauthorizes all sockets and resends read marks, after events may have been missed. A socket
- * that cannot be checked is closed with `tryAgain`, because its access may have ended. Throttled: calls during a run cause
- * one rerun, `everyMs` after the run before it began.
+ * Creates a function that checks all items, several at a time, so that their reads are combined into few statements.
+ * Throttled: calls during a run cause one rerun, `everyMs` after the run before it began.
  */
-export function createReauthorizer(app: FastifyInstance, rooms: Rooms, everyMs: number): () => void {
+export function createThrottledCheck<Item>(
+  everyMs: number,
+  listAll: () => Iterable<Item>,
+  check: (item: Item) => Promise<void>,
+): () => void {
   let isRunning = false
   let rerunRequested = false
   let startedAt = Number.NEGATIVE_INFINITY
 
+  async function checkAll() {
+    isRunning = true
+    do {
+      await sleep(Math.max(0, startedAt + everyMs - performance.now()), undefined, { ref: false })
+      startedAt = performance.now()
+      rerunRequested = false
+      // One iterator for all workers: each takes the next item.
+      const all = [...listAll()].values()
+      const worker = async () => {
+        for (const item of all) await check(item)
+      }
+      await Promise.all(Array.from({ length: CONCURRENCY }, worker))
+    } while (rerunRequested)
+    isRunning = false
+  }
+
+  return () => {
+    rerunRequested = true
+    if (!isRunning) void checkAll()
+  }
+}
+
+/**
+ * Creates a function that reauthorizes all sockets and resends read marks, after events may have been missed; throttled.
+ * A socket that cannot be checked is closed with `tryAgain`, because its access may have ended.
+ */
+export function createReauthorizer(app: FastifyInstance, rooms: Rooms, everyMs: number): () => void {
   async function reauthorize(listener: Listener) {
     const { socket, caller, userId, matchId, features } = listener
     try {
@@ -80,23 +111,5 @@ export function createReauthorizer(app: FastifyInstance, rooms: Rooms, everyMs: 
     }
   }
 
-  async function reauthorizeAll() {
-    isRunning = true
-    do {
-      await sleep(Math.max(0, startedAt + everyMs - performance.now()), undefined, { ref: false })
-      startedAt = performance.now()
-      rerunRequested = false
-      const all = rooms.allListeners().values()
-      const worker = async () => {
-        for (const listener of all) await reauthorize(listener)
-      }
-      await Promise.all(Array.from({ length: CONCURRENCY }, worker))
-    } while (rerunRequested)
-    isRunning = false
-  }
-
-  return () => {
-    rerunRequested = true
-    if (!isRunning) void reauthorizeAll()
-  }
+  return createThrottledCheck(everyMs, rooms.allListeners, reauthorize)
 }

@@ -22,6 +22,11 @@ export async function requireConversation(ctx: Ctx<Member>, ref: MatchRef) {
   return assertAccepted(await requireOwnMatch(ctx, ref))
 }
 
+/** Like `requireConversation`, for calls that many sockets make at the same time: one statement reads for all of them. */
+export async function requireConversationTogether(ctx: Ctx<Member>, { matchId }: MatchRef) {
+  return assertAccepted(assertParty(ctx, await queries.findPartiesTogether(ctx.db, matchId)))
+}
+
 /** Like `requireConversation`, with the state of the match: open, paused or ended. */
 export async function requireConversationState(ctx: Ctx<Member>, { matchId }: MatchRef) {
   return assertAccepted(assertParty(ctx, await queries.findMatchState(ctx.db, { matchId })))

@@ -1,9 +1,10 @@
 import type { ExpressionBuilder } from 'kysely'
+import { combined } from '#db/combined.ts'
 import { withRowLock } from '#db/dialect.ts'
 import { type Param, preparedFirst } from '#db/prepared.ts'
 import type { Database, Db } from '#db/schema.ts'
 
-const selectParties = (db: Db, param: Param<{ matchId: number }>) =>
+const selectAllParties = (db: Db) =>
   db
     .selectFrom('matches')
     .select((eb) => [
@@ -11,8 +12,12 @@ const selectParties = (db: Db, param: Param<{ matchId: number }>) =>
       'matches.requestStatus',
       userIdOf(eb, 'mentors', 'mentorId').as('mentorUserId'),
       userIdOf(eb, 'mentees', 'menteeId').as('menteeUserId'),
+      'matches.mentorReadId',
+      'matches.menteeReadId',
     ])
-    .where('matches.id', '=', param('matchId'))
+
+const selectParties = (db: Db, param: Param<{ matchId: number }>) =>
+  selectAllParties(db).where('matches.id', '=', param('matchId'))
 
 // Subqueries instead of joins: locking the match must lock no other row.
 const userIdOf = (
@@ -27,8 +32,17 @@ const userIdOf = (
     .$asScalar()
     .$notNull()
 
-/** Returns the account ids of both people of a match, and its request status. */
+/** Returns the account ids of both people of a match, how far they have read, and its request status. */
 export const findParties = preparedFirst(selectParties)
+
+/** Like `findParties`; for many sockets at once one statement. */
+export const findPartiesTogether = combined(
+  (db, matchId: number) => findParties(db, { matchId }),
+  async (db, matchIds) => {
+    const found = await selectAllParties(db).where('matches.id', 'in', matchIds).execute()
+    return new Map(found.map((match) => [match.id, match]))
+  },
+)
 
 const selectMatchState = (db: Db, param: Param<{ matchId: number }>) =>
   selectParties(db, param).select([

@@ -1,5 +1,7 @@
+import { combined } from '#db/combined.ts'
 import { isUnavailable } from '#db/dialect.ts'
 import { withoutLockWait } from '#db/open.ts'
+import type { Db } from '#db/schema.ts'
 import { ROLES, type Role } from '#shared/enums.ts'
 import { STAFF_TEXTS } from '#shared/texts/staff.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
@@ -51,18 +53,26 @@ export async function openSession(
 /** A stored sign-in session with the role and status of its user. */
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof queries.findSession>>>
 
-/** Returns the session of a token, or undefined. It may have expired, or belong to a removed account. */
+/**
+ * Returns the session of a token, or undefined. It may have expired, or belong to a removed account. Those that are asked
+ * for together are read by one statement on PostgreSQL: after a lost connection every open socket is checked again.
+ */
 export const findSession = ({ db }: Pick<Services, 'db'>, tokenHash: string) =>
-  queries.findSession(db, { tokenHash })
+  findSessionTogether(db, tokenHash)
 
 /** Returns the sessions of many tokens in one statement, by token hash. */
-export async function findSessions(
-  { db }: Pick<Services, 'db'>,
-  tokenHashes: readonly string[],
-): Promise<Map<string, FoundSession>> {
+export const findSessions = ({ db }: Pick<Services, 'db'>, tokenHashes: readonly string[]) =>
+  readSessions(db, tokenHashes)
+
+async function readSessions(db: Db, tokenHashes: readonly string[]): Promise<Map<string, FoundSession>> {
   const found = await queries.findSessions(db, tokenHashes)
   return new Map(found.map((session) => [session.tokenHash, session]))
 }
+
+const findSessionTogether = combined(
+  (db, tokenHash: string) => queries.findSession(db, { tokenHash }),
+  readSessions,
+)
 
 /**
  * Returns the actor of a session: anonymous if it has expired or the account was removed. Deletes an expired session, and

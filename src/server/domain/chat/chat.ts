@@ -12,7 +12,12 @@ import type { ActiveParty, Admin, Ctx, Party, Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { RawJson } from '../../infra/raw-json.ts'
 import { inBatchedTransaction } from '../../transaction.ts'
-import { assertAccepted, assertOpen, requireConversation } from '../access/match-access.ts'
+import {
+  assertAccepted,
+  assertOpen,
+  requireConversation,
+  requireConversationTogether,
+} from '../access/match-access.ts'
 import { findAcrossMessages, mayContinueDetail, NO_CROSS_MESSAGE_FINDINGS } from '../screening/cross-message.ts'
 import { countRisk } from '../screening/risk.ts'
 import {
@@ -257,12 +262,10 @@ export async function markRead(ctx: Ctx<Party>, { matchId, messageId }: ReadMark
 
 /** Returns the read mark of each person of the match who has one. */
 export async function listReadMarks(ctx: Ctx<Party>, { matchId }: MatchRef): Promise<ReadPosition[]> {
-  await requireConversation(ctx, { matchId })
-  const found = await queries.findReadMarks(ctx.db, matchId)
-  if (!found) return []
+  const match = await requireConversationTogether(ctx, { matchId })
   return [
-    { matchId, userId: found.mentorUserId, messageId: found.mentorReadId },
-    { matchId, userId: found.menteeUserId, messageId: found.menteeReadId },
+    { matchId, userId: match.mentorUserId, messageId: match.mentorReadId },
+    { matchId, userId: match.menteeUserId, messageId: match.menteeReadId },
   ]
     .flatMap(({ messageId, ...mark }) => (messageId === null ? [] : [{ ...mark, messageId }]))
     .sort((a, b) => a.userId - b.userId)

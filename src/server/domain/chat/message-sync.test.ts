@@ -6,13 +6,13 @@ import { sendMessage } from './chat.ts'
 import { createMessageSync } from './message-sync.ts'
 
 /** The message sync of one match whose messages other processes store too. */
-async function createSync(world: World) {
+async function createSync(world: World, db = world.services.db) {
   const { mentee, matchId } = await world.pair()
   const ctx = await world.ctx<ActiveMentee>(mentee)
   const events: ChatEvent[] = []
   const errors: unknown[] = []
   const messageSync = createMessageSync({
-    db: world.services.db,
+    db,
     publish: (event) => void events.push(event),
     onError: (error) => void errors.push(error),
     retryMs: 5,
@@ -234,4 +234,26 @@ describe('while the database is unavailable', () => {
     await sync.resync()
     expect(sync.events).toEqual([])
   })
+})
+
+test('resyncs asked for during one are one more, after it', async ({ world }) => {
+  let statements = 0
+  const db = world.services.db.withPlugin({
+    transformQuery({ node }) {
+      statements += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const sync = await createSync(world, db)
+  sync.onRoomOpened(sync.matchId)
+  await sync.ready(sync.matchId)
+  const missed = await sync.store('Missed')
+  const before = statements
+  await Promise.all([sync.resync(), sync.resync(), sync.resync()])
+  await expect.poll(sync.ids).toEqual([missed.message.id])
+  // The statement that reads the missed message is prepared, and not counted.
+  expect(statements - before).toBe(2)
+  await sync.resync()
+  expect(statements - before).toBe(3)
 })

@@ -201,6 +201,26 @@ async function resyncAll(context: SyncContext, noteStored: NoteStored) {
   }
 }
 
+/** Runs one resync at a time: calls during one, when a connection is lost again and again, cause one more after it. */
+function createResync(context: SyncContext, noteStored: NoteStored): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
+
+  function start() {
+    next = undefined
+    running = resyncAll(context, noteStored).finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  return () => {
+    if (!running) return start()
+    next ??= running.then(start)
+    return next
+  }
+}
+
 /**
  * Publishes the messages of each match that has listeners here in order and exactly once, although several processes
  * store them. Ids rise within a match. A message of this process that directly follows the last published one is published
@@ -249,7 +269,7 @@ export function createMessageSync({
       })
       await sync.loading
     },
-    resync: () => resyncAll(context, noteStored),
+    resync: createResync(context, noteStored),
     close: () => closing.abort(),
   }
 }

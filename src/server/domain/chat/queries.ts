@@ -126,18 +126,3 @@ export const findMessage = (db: Db, where: { matchId: number; id: number }) =>
     .where('matchId', '=', where.matchId)
     .where('id', '=', where.id)
     .executeTakeFirst()
-
-/** Up to which message each person of a match has read; null where they have read none. */
-export const findReadMarks = (db: Db, matchId: number) =>
-  db
-    .selectFrom('matches')
-    .innerJoin('mentors', 'mentors.id', 'matches.mentorId')
-    .innerJoin('mentees', 'mentees.id', 'matches.menteeId')
-    .select([
-      'mentors.userId as mentorUserId',
-      'mentees.userId as menteeUserId',
-      'matches.mentorReadId',
-      'matches.menteeReadId',
-    ])
-    .where('matches.id', '=', matchId)
-    .executeTakeFirst()
