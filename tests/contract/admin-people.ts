@@ -261,8 +261,8 @@ export const adminPeople: Contracts<
       return { body: { mode: 'stable' } }
     },
     reply: Plan,
-    // Unmatched mentees, mentors with capacity, match counts, and earlier matches.
-    cost: costFor.admin(4),
+    // Unmatched mentees, mentors with their capacity and mentees, and earlier matches.
+    cost: costFor.admin(3),
   },
   'admin.planning.confirm': {
     statuses: admins(201),

@@ -22,8 +22,8 @@ export const mentee: Contracts<'mentee'> = {
     statuses: mentees(200),
     input: noInput,
     reply: base.pageOf(z.strictObject({ mentorId: base.id, reason: base.textOrNull })),
-    // The mentee's profile, the mentors' match counts, and their profiles.
-    cost: costFor.mentee(3),
+    // The mentee's profile, and the mentors with their number of mentees.
+    cost: costFor.mentee(2),
   },
   'mentee.expertise': {
     statuses: mentees(200),
@@ -81,7 +81,7 @@ export const mentee: Contracts<'mentee'> = {
     input: noInput,
     reply: base.pageOf(OwnRequest),
     // Includes suggestions for declined requests.
-    cost: costFor.mentee(6),
+    cost: costFor.mentee(5),
   },
   'mentee.withdrawRequest': {
     statuses: mentees(204, 404),

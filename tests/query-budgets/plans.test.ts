@@ -80,7 +80,7 @@ test('no statement counts without a limit or uses an offset', () => {
   for (const { text } of plans) expect(text.replaceAll(COUNTED, '')).not.toMatch(/\bcount\(|\boffset\b/i)
   const counting = plans.filter(({ text }) => text.search(COUNTED) >= 0)
   // Unread messages in lists and in one match, the size of a message page, a mentor's capacity in their settings, in both
-  // mentor searches, in their sheet and for the topics, the size of a screening list, the calls that wait, what
-  // did not go out, and the administrators' lists.
-  expect(counting).toHaveLength(17)
+  // mentor searches, in their sheet, for the topics and to rank and plan, the size of a screening list, the calls that
+  // wait, what did not go out, and the administrators' lists.
+  expect(counting).toHaveLength(18)
 })

@@ -12,12 +12,11 @@ export async function findAvailableMentors(
   max: number,
   capacityOf: (capacity: number | null) => number,
 ) {
-  const menteeCounts = await countMenteesByMentor(db)
   const list = (id: number | undefined, limit: number) =>
     queries.listAvailableMentors(db, { before: id ?? ID_MAX, limit })
   const mentors = await readInBatches(list, max)
   const counted = mentors.map((mentor) => {
-    const menteeCount = menteeCounts.get(mentor.id) ?? 0
+    const menteeCount = mentor.menteeCount ?? 0
     return { ...mentor, menteeCount, freePlaces: capacityOf(mentor.capacity) - menteeCount }
   })
   return counted.filter(({ freePlaces }) => freePlaces > 0)
@@ -26,14 +25,6 @@ export async function findAvailableMentors(
 /** Returns up to `max` active mentees without a match or pending request, longest registered first. */
 export const findUnmatchedMentees = (db: Db, max: number) =>
   readInBatches((id, limit) => queries.listUnmatchedMentees(db, { after: id ?? 0, limit }), max)
-
-/** Returns the current number of mentees by mentor id, without mentors who have none. */
-async function countMenteesByMentor(db: Db): Promise<Map<number, number>> {
-  const menteeCounts = new Map<number, number>()
-  for (const { id } of await queries.listMatchedMentors(db))
-    menteeCounts.set(id, (menteeCounts.get(id) ?? 0) + 1)
-  return menteeCounts
-}
 
 /** Reads a list to its end or to `max` rows, yielding to the event loop between batches. */
 async function readInBatches<Row extends { id: number }>(

@@ -1,5 +1,6 @@
 import type { Db } from '#db/schema.ts'
 import type { IdRange } from '../../pagination.ts'
+import { countMentees } from '../access/mentee-count.ts'
 import { decodeList } from '../list-json.ts'
 import { isUnmatched } from './unmatched.ts'
 
@@ -16,10 +17,11 @@ const PROFILE_COLUMNS = [
 const selectMentors = (db: Db) =>
   db.selectFrom('mentors').innerJoin('users as mentorUser', 'mentorUser.id', 'mentors.userId')
 
-/** A batch of the approved mentors who have not paused, newest first. */
+/** A batch of the approved mentors who have not paused, newest first, each with their number of mentees. */
 export async function listAvailableMentors(db: Db, { before, limit }: IdRange) {
   const rows = await selectMentors(db)
     .select(['mentors.id', 'mentors.capacity', 'mentorUser.fullName', ...PROFILE_COLUMNS])
+    .select((eb) => countMentees(eb).as('menteeCount'))
     .where('mentors.status', '=', 'approved')
     .where('mentors.pausedAt', 'is', null)
     .where('mentors.id', '<', before)
@@ -28,17 +30,6 @@ export async function listAvailableMentors(db: Db, { before, limit }: IdRange) {
     .execute()
   return rows.map(decodeMentorLists)
 }
-
-/** The mentor of every active match, one row per match. */
-export const listMatchedMentors = (db: Db) =>
-  db
-    .selectFrom('mentors')
-    .innerJoin('matches', 'matches.mentorId', 'mentors.id')
-    .select('mentors.id')
-    .where('mentors.status', '=', 'approved')
-    .where('matches.requestStatus', '=', 'approved')
-    .where('matches.outcome', 'is', null)
-    .execute()
 
 /** A batch of the active mentees without a match or pending request, longest registered first. */
 export async function listUnmatchedMentees(db: Db, { after, limit }: { after: number; limit: number }) {

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kyse
 import { type Param, prepared } from '#db/prepared.ts'
 import type { Database, Db, Instant } from '#db/schema.ts'
 import type { MentorStatus } from '#shared/enums.ts'
-import { CAPACITY_MAX } from '#shared/product-limits.ts'
+import { countMentees } from '../access/mentee-count.ts'
 import { isUnheard } from '../decisions/unheard.ts'
 import { decodeList } from '../list-json.ts'
 
@@ -50,20 +50,6 @@ const acceptsNewMentees = (eb: ExpressionBuilder<Database, 'mentors'>) =>
     eb('mentors.pausedAt', 'is', null),
     eb.or([eb('mentors.capacity', 'is', null), eb('mentors.capacity', '>', countMentees(eb))]),
   ])
-
-const countMentees = (eb: ExpressionBuilder<Database, 'mentors'>) =>
-  eb
-    .selectFrom((from) =>
-      from
-        .selectFrom('matches as accepted')
-        .select('accepted.id')
-        .whereRef('accepted.mentorId', '=', 'mentors.id')
-        .where('accepted.requestStatus', '=', 'approved')
-        .where('accepted.outcome', 'is', null)
-        .limit(CAPACITY_MAX)
-        .as('taken'),
-    )
-    .select((count) => count.fn.countAll<number>().as('count'))
 
 /** The expertise of the mentors who can be asked, newest first. */
 export async function listAvailableExpertise(db: Db, limit: number): Promise<string[][]> {
