@@ -71,10 +71,23 @@ function convertToSingleFile(copy: string) {
   db.close()
 }
 
+/**
+ * The entries of each row are looked up in all indexes, where they lie far from each other. With SQLite's own 16 MB the
+ * same pages are read again and again: over 150 GB for a file of 4.4 GB, in 202 s of processor time instead of 116.
+ */
+const CACHE_KIB = { least: 16_000, most: 1024 * 1024 }
+const CACHE_MEMORY_SHARE = 0.25
+
+function cacheKib(): number {
+  const wanted = Math.floor((process.availableMemory() * CACHE_MEMORY_SHARE) / 1024)
+  return Math.min(CACHE_KIB.most, Math.max(CACHE_KIB.least, wanted))
+}
+
 /** Checks every page, index and foreign key of a file. Throws BackupError if one is broken. */
 function verifyDatabase(file: string): Saved {
   const db = openSqliteFile(file)
   try {
+    db.pragma(`cache_size = -${cacheKib()}`)
     const state: unknown = db.pragma('integrity_check(1)', { simple: true })
     if (state !== 'ok') throw new BackupError(`The database is damaged: ${String(state)}`)
     const [orphan] = db.pragma('foreign_key_check') as { table: string }[]
