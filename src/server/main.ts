@@ -7,7 +7,7 @@ import { buildApp } from './app.ts'
 import { type Config, ConfigError, isLoopback, readConfig } from './config/config.ts'
 import type { Services } from './context.ts'
 import { ensureAdmin } from './domain/accounts/accounts.ts'
-import { loadClassifier } from './domain/screening/classifier/load.ts'
+import { preloadClassifier } from './domain/screening/classifier/load.ts'
 import { warmUpScreening } from './domain/screening/screen-message.ts'
 import { AppError } from './errors.ts'
 import { openStorage } from './infra/storage.ts'
@@ -35,7 +35,9 @@ async function main() {
 
 async function start(config: Config) {
   createDataDir(config)
-  requireClassifier(config)
+  const classifierLoaded = requireClassifier(config)
+  // It is awaited below; a failure until then must not count as unhandled.
+  classifierLoaded.catch(() => {})
   const storage = await openStorage(config, { exclusive: true, onError: (error) => app.log.error(error) })
   const { app, services } = await buildApp({
     db: storage.db,
@@ -55,6 +57,7 @@ async function start(config: Config) {
   stopOnSignals(close)
 
   try {
+    await classifierLoaded
     await addFirstAdmin(services, config)
     warnAboutSettings(config, app.log)
     await listen(app, config)
@@ -80,13 +83,19 @@ function warnAboutSettings(
   }
 }
 
-/** Loads the classifier before the first request: without it every message would fail. */
-function requireClassifier({ policy: { screening } }: Config) {
-  if (!screening.on || !screening.classifier) return
-  try {
-    loadClassifier()
-  } catch (error) {
+/**
+ * Loads the classifier: without it every message would fail. Throws at once without its file, before the database is opened
+ * and migrated.
+ */
+function requireClassifier({ policy: { screening } }: Config): Promise<void> {
+  const refuse = (error: unknown) => {
     throw new ConfigError(`${(error as Error).message}; or set SCREENING_CLASSIFIER=off`)
+  }
+  if (!screening.on || !screening.classifier) return Promise.resolve()
+  try {
+    return preloadClassifier().catch(refuse)
+  } catch (error) {
+    return refuse(error)
   }
 }
 
