@@ -17,8 +17,10 @@ export function addNotFound(app: FastifyInstance, paths: readonly ServedPath[]) 
 
 /** Refuses the methods of a path that would reach another path with a parameter: `/pending` and `/:id`. */
 export function addHiddenMethods(app: FastifyInstance, paths: readonly ServedPath[]) {
+  // A pattern without a parameter matches its own path only; to compile it takes long at the start.
+  const withParams = paths.filter(({ path }) => path.includes(':'))
   for (const own of paths) {
-    const others = paths.filter(({ path, pattern }) => path !== own.path && pattern.test(own.path))
+    const others = withParams.filter(({ path, pattern }) => path !== own.path && pattern.test(own.path))
     const method = [...new Set(others.flatMap(({ methods }) => methods))].filter(
       (name) => !own.methods.includes(name),
     )
