@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { compileFunction } from 'node:vm'
 import { expect, test } from 'vitest'
-import { lateModulesPlugin, quickRoutesPlugin } from './bundle/start-time.ts'
+import { lateModulesPlugin, packageChangesPlugin } from './bundle/start-time.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -32,7 +32,7 @@ test('other modules are not changed, and a late module can load the real one', (
 })
 
 test('the router of the build finds what the router finds', () => {
-  const { transform } = quickRoutesPlugin() as unknown as { transform: Hook<[string, string], string> }
+  const { transform } = packageChangesPlugin() as unknown as { transform: Hook<[string, string], string> }
   const file = require.resolve('find-my-way/lib/node.js')
   const load = (code: string) => {
     const module = { exports: {} }
@@ -55,6 +55,6 @@ test('the router of the build finds what the router finds', () => {
 })
 
 test('a package that is no longer as expected is refused', () => {
-  const { transform } = quickRoutesPlugin() as unknown as { transform: Hook<[string, string], string> }
+  const { transform } = packageChangesPlugin() as unknown as { transform: Hook<[string, string], string> }
   expect(() => transform('', '/x/node_modules/find-my-way/lib/node.js')).toThrow('has changed')
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type BuildEnvironmentOptions, build, type Plugin } from 'vite'
 import { EXTERNAL_PACKAGES, type NativeFiles } from './natives.ts'
 import { NODE_CHECK, TOOLS, toolFileName } from './programs.ts'
-import { lateModulesPlugin, quickRoutesPlugin } from './start-time.ts'
+import { lateModulesPlugin, packageChangesPlugin } from './start-time.ts'
 
 type Rolldown = NonNullable<BuildEnvironmentOptions['rolldownOptions']>
 
@@ -40,7 +40,7 @@ export async function buildServer(root: string, outDir: string, natives: NativeF
   })
   await bundle(root, outDir, natives, inOneFile('program', 'src/server/main.ts'), 'node20', [
     lateModulesPlugin(),
-    quickRoutesPlugin(),
+    packageChangesPlugin(),
   ])
   // ES2015, so that old versions of Node.js get as far as the check that refuses them (decision 82).
   const { input, output } = inOneFile('main', 'scripts/build/bundle/starter.ts')
