@@ -28,6 +28,20 @@ type Options = {
   hashCost?: HashCost | undefined
 }
 
+/** The time as text. A call asks for it several times, often within one millisecond. */
+function createNow(clock: () => number): () => string {
+  let lastMs: number | undefined
+  let text = ''
+  return () => {
+    const ms = clock()
+    if (ms !== lastMs) {
+      text = new Date(ms).toISOString()
+      lastMs = ms
+    }
+    return text
+  }
+}
+
 /**
  * Creates what all calls of one process share; on PostgreSQL it also joins the cluster. `events` are those of this
  * process, `clusterEvents` those of all.
@@ -44,7 +58,7 @@ export function createServices({
 }: Options) {
   const events = createEvents()
   const passwords = createPasswordHasher({ cost: hashCost })
-  const now = () => new Date(clock()).toISOString()
+  const now = createNow(clock)
   const cluster =
     config.databaseUrl === undefined
       ? undefined

@@ -4,13 +4,15 @@ const LOOPBACK = new BlockList()
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4')
 LOOPBACK.addAddress('::1', 'ipv6')
 
-const withoutZone = (address: string) => address.replace(/%.*$/, '')
+const withoutZone = (address: string) => (address.includes('%') ? address.replace(/%.*$/, '') : address)
 
 /** Whether an IP address is this machine's own, in any spelling. */
 export function isLoopbackAddress(address: string): boolean {
   const plain = withoutZone(address)
   const family = isIP(plain)
-  return family !== 0 && LOOPBACK.check(plain, family === 6 ? 'ipv6' : 'ipv4')
+  // Asked of every request: a list creates an object to check an address.
+  if (family === 4) return plain.startsWith('127.')
+  return family === 6 && LOOPBACK.check(plain, 'ipv6')
 }
 
 /** Some proxies forward an address with its port. */

@@ -76,8 +76,10 @@ export function createSessionCache(
 function setAndEvict<Value>(cache: Map<string, Value>, tokenHash: string, value: Value) {
   cache.delete(tokenHash)
   cache.set(tokenHash, value)
+  if (cache.size <= CACHE_MAX) return
+  // Only now: to reach the oldest one takes long after many deletions.
   const [oldest] = cache.keys()
-  if (cache.size > CACHE_MAX && oldest !== undefined) cache.delete(oldest)
+  if (oldest !== undefined) cache.delete(oldest)
 }
 
 /**
