@@ -111,16 +111,18 @@ export function roundStatement(round: number): string {
     from conversations`
 }
 
+const READ_UP_TO = `case when matches.id % 50 <> 7
+  then counted.last - (matches.id % 4) * (select max(id) / ${ROUNDS_OF_MESSAGES} from messages) end`
+
 /** The counters, and read marks: of four conversations three have up to three rounds unread, one in fifty was never read. */
 export const MARK_STATEMENTS = [
-  `update matches set "messageCount" = counted.count, "lastMessageId" = counted.last
-   from (select "matchId", count(*) as count, max(id) as last from messages group by "matchId") as counted
+  `update matches set
+     "messageCount" = counted.count, "lastMessageId" = counted.last, "lastMessageAt" = counted.at,
+     "mentorReadId" = ${READ_UP_TO}, "menteeReadId" = ${READ_UP_TO}
+   from (
+     select "matchId", count(*) as count, max(id) as last, max("createdAt") as at from messages group by "matchId"
+   ) as counted
    where counted."matchId" = matches.id`,
-  ...(['mentor', 'mentee'] as const).map(
-    (side) => `insert into read_marks ("matchId", "userId", "messageId")
-   select matches.id, people."userId", "lastMessageId" - (matches.id % 4) * (select max(id) / ${ROUNDS_OF_MESSAGES} from messages)
-   from matches join ${side}s as people on people.id = matches."${side}Id" where "lastMessageId" is not null and matches.id % 50 <> 7`,
-  ),
   // The notices of unread messages are taken as made.
   `insert into notice_progress ("name", "lastId") select 'messages', max(id) from messages`,
 ]

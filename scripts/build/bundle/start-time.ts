@@ -31,7 +31,7 @@ type Change = { from: string; to: string }
 /**
  * By the beginning of the file's path. The router compiles a function for each part of a path, each set of parameters and
  * each route: a third of the time of registering them. Here a closure, one function for each set, and only when it is called.
- * tRPC copies the options of a call five times, with a helper for engines without the spread operator.
+ * tRPC copies the options of a call five times, with a helper for engines without the spread operator (decision 128).
  */
 const CHANGES: Record<string, Change[]> = {
   '@trpc/server/dist/getErrorShape-': [
