@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { type BuildEnvironmentOptions, build, type Plugin } from 'vite'
 import { EXTERNAL_PACKAGES, type NativeFiles } from './natives.ts'
 import { NODE_CHECK, TOOLS, toolFileName } from './programs.ts'
-import { lateModulesPlugin, packageChangesPlugin } from './start-time.ts'
 
 type Rolldown = NonNullable<BuildEnvironmentOptions['rolldownOptions']>
 
@@ -38,10 +37,7 @@ export async function buildServer(root: string, outDir: string, natives: NativeF
       entryFileNames: '[name].js',
     } as const,
   })
-  await bundle(root, outDir, natives, inOneFile('program', 'src/server/main.ts'), 'node20', [
-    lateModulesPlugin(),
-    packageChangesPlugin(),
-  ])
+  await bundle(root, outDir, natives, inOneFile('program', 'src/server/main.ts'))
   // ES2015, so that old versions of Node.js get as far as the check that refuses them (decision 82).
   const { input, output } = inOneFile('main', 'scripts/build/bundle/starter.ts')
   const banner = `require('../tools/${NODE_CHECK}')`
@@ -78,14 +74,13 @@ const bundle = (
   { finders }: NativeFiles,
   rolldownOptions: Rolldown,
   target = 'node20',
-  plugins: Plugin[] = [],
 ) =>
   build({
     configFile: false,
     root,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [nativeLibraryPlugin(finders), ...plugins],
+    plugins: [nativeLibraryPlugin(finders)],
     build: {
       ssr: true,
       outDir,
