@@ -49,6 +49,7 @@ describe('migrating', () => {
       'push_subscriptions',
       'pushes',
       'rate_limits',
+      'read_marks',
       'recent_decisions',
       'recovery_codes',
       'removed_sessions',

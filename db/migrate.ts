@@ -9,25 +9,32 @@ export class NewerDatabaseError extends Error {
 }
 
 const createMigrator = (db: Db, all: typeof migrations) =>
-  new Migrator({ db, provider: { getMigrations: async () => withReferenceCheck(all) } })
+  new Migrator({ db, provider: { getMigrations: async () => withChecks(all) } })
 
-/** Adds to each migration a check of all foreign keys, in the same transaction. */
-const withReferenceCheck = (all: typeof migrations): typeof migrations =>
+/** Adds to each migration a check of all foreign keys, in the same transaction, and gives it the time it needs. */
+const withChecks = (all: typeof migrations): typeof migrations =>
   Object.fromEntries(
     Object.entries(all).map(([name, migration]) => [
       name,
       {
         async up(db) {
+          await liftTimeout(db)
           await migration.up(db)
           await requireIntactReferences(db)
         },
         async down(db) {
+          await liftTimeout(db)
           await migration.down?.(db)
           await requireIntactReferences(db)
         },
       } satisfies Migration,
     ]),
   )
+
+/** Statements of a migration may read whole tables. Until the end of the transaction. */
+async function liftTimeout(db: Kysely<unknown>) {
+  if (dialectOf(db) === 'postgres') await sql`set local statement_timeout = 0`.execute(db)
+}
 
 /** Only on SQLite, where foreign keys are off during a migration. */
 async function requireIntactReferences(db: Kysely<unknown>) {

@@ -200,6 +200,13 @@ export interface MessagesTable {
   createdAt: Instant
 }
 
+/** Only the version before decision 126 uses it. */
+export interface ReadMarksTable {
+  matchId: number
+  userId: number
+  messageId: number
+}
+
 export interface MentoringSessionsTable {
   id: Generated<number>
   matchId: number
@@ -665,6 +672,7 @@ export interface Database {
   matches: MatchesTable
   messages: MessagesTable
   held_messages: HeldMessagesTable
+  read_marks: ReadMarksTable
   mentoring_sessions: MentoringSessionsTable
   call_requests: CallRequestsTable
   calendar_feeds: CalendarFeedsTable

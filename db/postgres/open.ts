@@ -33,6 +33,9 @@ export function openPostgres(
       statement_timeout: patienceMs,
       idle_in_transaction_session_timeout: 10_000,
       application_name: 'cairnway',
+      // Otherwise a statement would wait forever for a machine that is gone.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
       ...settings,
     })
     pool.on('error', onError)

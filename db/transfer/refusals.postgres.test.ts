@@ -29,7 +29,7 @@ describe('the source is refused', () => {
         refused += 1
       },
     })
-    expect(refused).toBe(40)
+    expect(refused).toBe(41)
     lockSqlite(place.file)()
   })
 

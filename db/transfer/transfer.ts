@@ -94,14 +94,10 @@ async function copy(from: Db, to: Db, onTable: Required<Options>['onTable']) {
   return rows
 }
 
-/** Tables that only earlier versions have. */
-const FORMER_TABLES = ['read_marks']
-
 /** Migrates an empty target to this version. */
 async function prepareTarget(db: Db, tables: Table[]) {
   const found = await listTableNames(db)
-  const known = [...FORMER_TABLES, ...tables.map(({ name }) => name)]
-  const foreign = found.filter((name) => !known.includes(name))
+  const foreign = found.filter((name) => !tables.some((table) => table.name === name))
   if (foreign.length > 0) {
     throw new MoveError(`The PostgreSQL database is of something else: it has a table ${foreign.join(', ')}`)
   }

@@ -26,6 +26,7 @@ const AFTER_REMOVAL: Record<keyof Database, RemainingData | null> = {
   matches: null,
   messages: null,
   held_messages: null,
+  read_marks: null,
   mentoring_sessions: null,
   call_requests: null,
   calendar_feeds: null,

@@ -183,6 +183,7 @@ async function fillRest(db: Db, { id: matchId, userId }: { id: number; userId: n
     .insertInto('risk_cases')
     .values({ ...risk, caseId: 1 })
     .execute()
+  await db.insertInto('read_marks').values({ matchId, userId, messageId: 1 }).execute()
   const decision = { kind: 'request', subjectId: matchId, outcome: 'rejected', before: '{}' } as const
   await db
     .insertInto('recent_decisions')

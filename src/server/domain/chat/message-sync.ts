@@ -209,14 +209,14 @@ function createResync(context: SyncContext, noteStored: NoteStored): () => Promi
   function start() {
     next = undefined
     running = resyncAll(context, noteStored).finally(() => {
-      running = undefined
+      if (!next) running = undefined
     })
     return running
   }
 
   return () => {
     if (!running) return start()
-    next ??= running.then(start)
+    next ??= running.then(start, start)
     return next
   }
 }

@@ -28,7 +28,7 @@ test('the migration keeps every read mark and dates the last message, and its re
     .execute()
   await db
     .updateTable('matches')
-    .set({ mentorReadId: 7, menteeReadId: 9 })
+    .set({ mentorReadId: 7, menteeReadId: 9, lastMessageId: 9 })
     .where('id', '=', first.matchId)
     .execute()
   const matches = () => db.selectFrom('matches').selectAll().orderBy('id').execute()
