@@ -97,7 +97,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.browser.test.ts'],
           environment: 'node',
           globalSetup: 'tests/browser/browser-setup.ts',
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           hookTimeout: 120_000,
         },
       },
