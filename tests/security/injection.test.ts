@@ -58,7 +58,7 @@ describe('text that a database could interpret', () => {
       matches: 0,
       messages: 0,
     })
-  }, 120_000)
+  })
 
   test(`is text in every field of a profile, a message, a session, a call ${IDS}`, async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
@@ -92,7 +92,7 @@ describe('text that a database could interpret', () => {
     const sideEffects = { notices, approved_profiles: 1 }
     expect({ ...after, auth_sessions: 0 }).toEqual({ ...before, ...stored, ...sideEffects, auth_sessions: 0 })
     expect(auth_sessions).toBe(2)
-  }, 60_000)
+  })
 
   test(`is no id in any path and no cursor in any list ${IDS}`, async ({ world }) => {
     const { mentor, mentee } = await world.pair()
@@ -129,7 +129,7 @@ describe('text that a database could interpret', () => {
       expect(cookie.status).toBe(401)
     }
     expect(await countRows(world)).toEqual(before)
-  }, 180_000)
+  })
 
   test(`finds nobody when it is a search term ${IDS}`, async ({ world }) => {
     await world.mentor({ fullName: 'Plain One' })
