@@ -74,7 +74,7 @@ async function onPostgres(context: BenchContext, sizes: ScaleSize[]): Promise<Ro
   }
 }
 
-/** The medians of each call in two installations, and their ratio; the calls alternate between the two. */
+/** The medians of each call in a small and a large installation, called in turn, and their ratio. */
 export async function measureScale(
   engine: string,
   installations: Installation[],

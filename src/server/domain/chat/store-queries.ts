@@ -84,15 +84,15 @@ export const insertMessage = preparedFirst((db, param: Param<NewMessage>) =>
 type Counted = Pick<Message, 'matchId' | 'id' | 'createdAt'>
 
 /** Counts a message as the last one of its match. */
-export const countMessage = preparedFirst((db, param: Param<Counted>) => updateCounts(db, param))
+export const countMessage = preparedFirst(updateCounts)
 
 /** As countMessage; its sender has then read up to it. */
 export const countSentMessage = forEachRole((role) =>
   preparedFirst((db, param: Param<Counted>) => updateCounts(db, param).set(READ_ID[role], param('id'))),
 )
 
-const updateCounts = (db: Db, param: Param<Counted>) =>
-  db
+function updateCounts(db: Db, param: Param<Counted>) {
+  return db
     .updateTable('matches')
     .set((eb) => ({
       messageCount: eb('messageCount', '+', 1),
@@ -100,6 +100,7 @@ const updateCounts = (db: Db, param: Param<Counted>) =>
       lastMessageAt: param('createdAt'),
     }))
     .where('id', '=', param('matchId'))
+}
 
 /** A message in which nothing was found; `status` is that of its sender when the call began. */
 type PlainMessage = Omit<NewMessage, 'createdAt'> & { status: string; tokenHash: string; now: Instant }
