@@ -33,7 +33,7 @@ export async function waitUntilQuiet(page: Page) {
   } while (requests.open.size > 0 || requests.count > seen)
 }
 
-/** Waits until the document has not changed for a moment. */
+/** Waits until the document has not changed for a moment, the landing page is uncovered and animations have ended. */
 const waitUntilStill = (page: Page) =>
   page.evaluate(async (stillMs) => {
     let changedAt = performance.now()
@@ -41,6 +41,14 @@ const waitUntilStill = (page: Page) =>
       changedAt = performance.now()
     })
     changes.observe(document, { childList: true, subtree: true, attributes: true, characterData: true })
-    while (performance.now() - changedAt < stillMs) await new Promise((done) => setTimeout(done, stillMs / 5))
+    const isEnding = ({ playState, timeline, effect }: Animation) =>
+      playState === 'running' &&
+      timeline instanceof DocumentTimeline &&
+      Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY
+    const isCovered = () => document.querySelector('.landing[inert]') !== null
+    do {
+      // Animations and changes of the theme need drawn frames.
+      await new Promise((done) => requestAnimationFrame(done))
+    } while (performance.now() - changedAt < stillMs || isCovered() || document.getAnimations().some(isEnding))
     changes.disconnect()
   }, STILL_MS)
