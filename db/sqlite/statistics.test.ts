@@ -41,6 +41,11 @@ async function countedTables(db: Db): Promise<string[]> {
   return rows.map(({ tbl }) => tbl)
 }
 
+async function countSamples(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from sqlite_stat4`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 describe('the query planner statistics of SQLite', () => {
   test('leave out small tables when a database is closed', async ({ file }) => {
     const before = openSqlite(file)
@@ -93,6 +98,22 @@ describe('the query planner statistics of SQLite', () => {
     expect(await countedTables(db)).toEqual(['owners'])
     other.exec('rollback')
     other.close()
+    await closeDatabase(db)
+  })
+
+  test('keep no samples of values, for which a prepared statement is planned again', async ({ file }) => {
+    const before = openSqlite(file)
+    await createTables(before)
+    await fill(before, 1_000)
+    await sql`analyze`.execute(before)
+    expect(await countSamples(before)).toBeGreaterThan(0)
+    await optimize(before)
+    expect(await countSamples(before)).toBe(0)
+    await sql`analyze`.execute(before)
+    await before.destroy()
+    const db = openSqlite(file)
+    expect(await countSamples(db)).toBe(0)
+    expect(await countedTables(db)).toEqual(['owned', 'owners'])
     await closeDatabase(db)
   })
 

@@ -4,30 +4,35 @@ import type { Db } from '../schema.ts'
 /** Tables with fewer rows are left out of SQLite's query planner statistics. */
 const MIN_ROWS = 1_000
 
-/** Samples (stat4) before sizes (stat1), because the sizes decide what is deleted from both. */
-const listTables = sql<{
-  name: string
-}>`select name from sqlite_master where name in ('sqlite_stat1', 'sqlite_stat4') order by name desc`
+const listTables = sql<{ name: string }>`
+  select name from sqlite_master where name in ('sqlite_stat1', 'sqlite_stat4') order by name`
 
-const deleteSmallTables = (name: string) => sql`delete from ${sql.table(name)} where tbl in (
-  select tbl from sqlite_stat1 group by tbl having max(cast(stat as integer)) < ${MIN_ROWS}
-) returning tbl`
+const DELETE_STALE: Record<string, RawBuilder<{ tbl: string }>> = {
+  sqlite_stat1: sql`delete from sqlite_stat1 where tbl in (
+    select tbl from sqlite_stat1 group by tbl having max(cast(stat as integer)) < ${MIN_ROWS}
+  ) returning tbl`,
+  sqlite_stat4: sql`delete from sqlite_stat4 returning tbl`,
+}
 
 const reload = sql`analyze sqlite_schema`
 
 /**
- * Removes small tables from SQLite's statistics and reloads them on the write connection. With stale statistics of one
- * row, SQLite scans a table that has grown since, and joins take minutes; without any it assumes many rows (decision 108).
+ * Removes small tables and all samples of values (stat4) from SQLite's statistics and reloads them on the write connection.
+ * With stale statistics of one row, SQLite scans a table that has grown since, and joins take minutes; without any it
+ * assumes many rows (decision 108). With samples, it plans a prepared statement again for each new value (decision 128).
  */
 export async function cleanStatistics(db: Db): Promise<void> {
   let count = 0
   for (const { name } of (await listTables.execute(db)).rows)
-    count += (await deleteSmallTables(name).execute(db)).rows.length
+    count += (await DELETE_STALE[name]?.execute(db))?.rows.length ?? 0
   if (count > 0) await reload.execute(db)
 }
 
 /** Like cleanStatistics, but synchronous. */
 export function cleanStatisticsNow(execute: <R>(query: RawBuilder<R>) => R[]): void {
-  const deleted = execute(listTables).flatMap(({ name }) => execute(deleteSmallTables(name)))
+  const deleted = execute(listTables).flatMap(({ name }) => {
+    const statement = DELETE_STALE[name]
+    return statement ? execute(statement) : []
+  })
   if (deleted.length > 0) execute(reload)
 }
