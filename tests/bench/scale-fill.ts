@@ -32,7 +32,7 @@ export async function fillSqlite(folder: string, size: ScaleSize, log: Log): Pro
   sqlite.exec('begin')
   await fill((text) => sqlite.exec(text), size, { log })
   sqlite.exec('commit')
-  // Samples of the indexes, as the product takes them.
+  // Sizes without samples of values, as `pragma optimize` counts them (decision 128).
   sqlite.exec('pragma analysis_limit = 1000; analyze')
   sqlite.pragma('wal_checkpoint(TRUNCATE)')
   sqlite.close()
