@@ -35,13 +35,28 @@ const DELIBERATE: [statement: RegExp, does: 'scans' | 'sorts', why: string][] = 
   [/^with recursive "bisection"/, 'scans', 'the steps of the search, some thirty'],
   [/\bsqlite_stat1\b/, 'scans', 'some fifty rows of statistics, once a day'],
   [/\bsqlite_stat1\b/, 'sorts', 'the same'],
+  [/^delete from sqlite_stat4 /, 'scans', 'usually none'],
 ]
 
 /** A count with a row limit. */
 const COUNTED = /count\(\*\) as "count" from \(select .*? limit (?:\?|\$\d+)\) as "/g
 
-/** The query plans of all statements of the product. */
+/** A list of ids, with the table that it chooses from if the statement joins several. */
+const ID_LIST = /(?:"(?<table>\w+)"\.)?"(?<column>id|\w+Id)" in \((?<ids>(?:\?|\$\d+)(?:, (?:\?|\$\d+))*)\)/
+const MANY_IDS = Array.from({ length: 500 }, (_, index) => index + 1).join(', ')
+
+/** Statements that find what they change in another way. */
+const OTHER_WAYS: [statement: RegExp, why: string][] = [
+  [/^update "notices" set "readAt" = /, 'those of one person, by their id or all up to one'],
+  [/^update "deliveries" set "state" = /, 'those that wait, which are few more than the list'],
+]
+
+/** The query plans of all statements of the product, and of those with a list of ids when it is long. */
 let plans: QueryPlan[] = []
+let plansWithManyIds: QueryPlan[] = []
+
+const withManyIds = (text: string) =>
+  text.replace(ID_LIST, (match, ...groups) => match.replace(groups.at(-1).ids, MANY_IDS))
 
 beforeAll(async () => {
   const world = await createWorld()
@@ -49,7 +64,12 @@ beforeAll(async () => {
   await world.end()
   // An empty database, so that statistics do not change the plans.
   const empty = await migratedDatabase()
-  plans = await explainQueries(empty, [...new Set(statements)])
+  const texts = [...new Set(statements)]
+  plans = await explainQueries(empty, texts)
+  const listing = texts.filter(
+    (text) => ID_LIST.test(text) && !OTHER_WAYS.some(([statement]) => statement.test(text)),
+  )
+  plansWithManyIds = await explainQueries(empty, listing.map(withManyIds))
   await empty.drop()
 })
 
@@ -73,6 +93,16 @@ test('unread messages are searched from the read mark only', () => {
         ? /^SEARCH messages USING .*matchId=\? AND (?:id|rowid)>\?/
         : /^Index (?:Only )?Scan messages \(.*"matchId" = .* AND \(id > /
     expect(steps).toContainEqual(expect.stringMatching(found))
+  }
+})
+
+test('a long list of ids is where a plan begins', () => {
+  expect(plansWithManyIds.length).toBeGreaterThan(5)
+  const first =
+    dialectUnderTest === 'sqlite' ? /^SEARCH \w+ USING .*(?:PRIMARY KEY|\(userId=\?)/ : /^Index .* ANY /
+  for (const { steps } of plansWithManyIds) {
+    const begin = dialectUnderTest === 'sqlite' ? steps.slice(0, 1) : steps
+    expect(begin).toContainEqual(expect.stringMatching(first))
   }
 })
 
