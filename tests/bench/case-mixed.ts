@@ -5,7 +5,7 @@ import type { BenchContext } from './context.ts'
 import { createBenchData, DATA_FILE, mentorUserOf, tokenOf } from './data.ts'
 import { generateLoad } from './http-load.ts'
 import { postRequests } from './message-requests.ts'
-import { measureAtRate } from './paced-load.ts'
+import { measureAtRate, WARM_UP_MS } from './paced-load.ts'
 import { type Row, ratios } from './rounds.ts'
 import { startServer } from './servers.ts'
 
@@ -23,7 +23,8 @@ export async function mixed({ folder, rounds, cellMs, log }: BenchContext): Prom
   const p99 = async () => percentile(await measureAtRate(read, READS_PER_SECOND, cellMs * 2), 0.99)
   const idle: number[] = []
   const busy: number[] = []
-  await p99()
+  await measureAtRate(read, READS_PER_SECOND, WARM_UP_MS)
+  assertAllOk(await generateLoad({ port, requests: posts, connections: WRITERS }, WARM_UP_MS))
   for (let round = 0; round < rounds; round += 1) {
     idle.push(await p99())
     const writing = generateLoad({ port, requests: posts, connections: WRITERS }, cellMs * 2)

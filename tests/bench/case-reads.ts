@@ -3,14 +3,13 @@ import { cpuMs, percentile, rssOf } from '../reliability/load-measure.ts'
 import type { BenchContext } from './context.ts'
 import { ADMIN_ID, createBenchData, DATA_FILE, menteeUserOf, mentorUserOf, tokenOf } from './data.ts'
 import { generateLoad, type LoadResult, rawRequest } from './http-load.ts'
+import { WARM_UP_MS } from './paced-load.ts'
 import { type Row, ratios } from './rounds.ts'
 import { type BenchServer, type ServerName, startServer } from './servers.ts'
 
 const CONNECTIONS = 16
 const SERVER_CPU = 0
 const MIB = 1_048_576
-/** Cells that are not counted, until the engine has compiled the hot code. */
-const WARM_UP_CELLS = 3
 
 type Pair = { a: BenchServer; b: BenchServer; requestsA: Buffer[]; requestsB: Buffer[] }
 
@@ -34,7 +33,7 @@ export async function reads({ folder, rounds, cellMs, log }: BenchContext): Prom
 
   const compare = async (what: string, pair: Pair) => {
     const cells: Cell[] = []
-    for (let cell = 0; cell < WARM_UP_CELLS; cell += 1) await measureSideBySide(pair, cellMs)
+    await measureSideBySide(pair, WARM_UP_MS)
     for (let round = 0; round < rounds; round += 1) cells.push(await measureSideBySide(pair, cellMs))
     log(
       `${what}: ${cpuRatios(cells)

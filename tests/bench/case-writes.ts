@@ -6,6 +6,7 @@ import type { BenchContext } from './context.ts'
 import { createBenchData, DATA_FILE } from './data.ts'
 import { generateLoad } from './http-load.ts'
 import { postRequests } from './message-requests.ts'
+import { WARM_UP_MS } from './paced-load.ts'
 import { type Row, ratios, runInterleaved } from './rounds.ts'
 import { type BenchServer, startServer } from './servers.ts'
 
@@ -30,9 +31,9 @@ export async function writes({ folder, rounds, cellMs, log }: BenchContext): Pro
   const requests = postRequests(MATCHES, 'How did your week go so far, and what would you like to talk about?')
   let acknowledged = 0
 
-  async function measureCell(name: Name, connections: number) {
+  async function measureCell(name: Name, connections: number, forMs = cellMs) {
     const began = performance.now()
-    const result = await generateLoad({ port: servers[name].port, requests, connections }, cellMs)
+    const result = await generateLoad({ port: servers[name].port, requests, connections }, forMs)
     assertAllOk(result)
     if (name === 'product') acknowledged += result.responses
     const rate = result.responses / ((performance.now() - began) / 1_000)
@@ -41,7 +42,7 @@ export async function writes({ folder, rounds, cellMs, log }: BenchContext): Pro
 
   const rows: Row[] = []
   for (const { connections, id, least, toThePeer } of LOADS) {
-    for (const name of NAMES) await measureCell(name, connections)
+    for (const name of NAMES) await measureCell(name, connections, WARM_UP_MS)
     const found = await runInterleaved(rounds, {
       floor: () => measureCell('floor', connections),
       product: () => measureCell('product', connections),
