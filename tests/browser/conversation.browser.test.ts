@@ -30,6 +30,8 @@ let browser: Browser
 let mentor: Page
 let mentee: Page
 let longPath: string
+/** The sign-in name of the mentee of the long conversation. */
+let otherName: string
 const problems: string[] = []
 
 async function addLongConversation(db: Db) {
@@ -38,7 +40,7 @@ async function addLongConversation(db: Db) {
     .innerJoin('mentors', 'mentors.id', 'matches.mentorId')
     .innerJoin('mentees', 'mentees.id', 'matches.menteeId')
     .innerJoin('users', 'users.id', 'mentees.userId')
-    .select(['matches.id', 'mentors.userId as mentorUser', 'mentees.userId as menteeUser'])
+    .select(['matches.id', 'mentors.userId as mentorUser', 'mentees.userId as menteeUser', 'users.username'])
     .where('users.fullName', '=', 'Finn Gallagher')
     .executeTakeFirstOrThrow()
   const rows = messages.map((content, index) => ({
@@ -48,6 +50,7 @@ async function addLongConversation(db: Db) {
     createdAt: new Date(Date.now() - (DAYS - Math.floor(index / PER_DAY)) * 86_400_000).toISOString(),
   }))
   await db.insertInto('messages').values(rows).execute()
+  otherName = match.username
 }
 
 async function signIn(username: string): Promise<Page> {
@@ -291,6 +294,24 @@ describe('a jump in a long conversation', () => {
     await expect.poll(() => log(mentor).getByText('Back to today').isVisible()).toBe(true)
     await endPill(mentor).waitFor({ state: 'detached' })
     expect(await field.evaluate((node) => node === document.activeElement)).toBe(true)
+  })
+
+  test('keeps the number of new messages', async () => {
+    await show(mentor, longPath, { width: 1440, height: 900 })
+    await log(mentor).evaluate((node) => node.scrollTo(0, node.scrollHeight / 2))
+    const { request } = (await signIn(otherName)).context()
+    const sent = await request.post(`/api/matches/${longPath.split('/').at(-1)}/messages`, {
+      data: { content: 'Hi' },
+    })
+    expect(sent.status()).toBe(201)
+    const pill = mentor.getByRole('button', { name: CHAT_TEXTS.newMessages })
+    await pill.waitFor()
+    await mentor.getByRole('button', { name: CHAT_TEXTS.firstMessage }).click()
+    await expect.poll(() => firstVisible(mentor)).toMatch(/^No\. 1:/)
+    expect(await pill.textContent()).toContain('1')
+    await pill.click()
+    await pill.waitFor({ state: 'detached' })
+    await expect.poll(() => log(mentor).getByText('Hi', { exact: true }).isVisible()).toBe(true)
   })
 
   test('is not offered where scrolling is as quick', async () => {

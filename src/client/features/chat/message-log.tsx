@@ -12,7 +12,7 @@ import { TypingDots } from './typing-dots.tsx'
 import { useFocusAfterJump } from './use-focus-after-jump.ts'
 import { useLogScroll } from './use-log-scroll.ts'
 import { useMarkRead } from './use-mark-read.ts'
-import { useNewMessageCount } from './use-new-message-count.ts'
+import { type SeenMessages, useNewMessageCount } from './use-new-message-count.ts'
 import { useRovingTabIndex } from './use-roving-tab-index.ts'
 import { useToday } from './use-today.ts'
 
@@ -22,9 +22,10 @@ export type MessageLogProps = {
   userId: number
   otherName: string
   onReport: (message: Reportable) => void
+  seen: SeenMessages
 }
 
-export function MessageLog({ view, chat, userId, otherName, onReport }: MessageLogProps) {
+export function MessageLog({ view, chat, userId, otherName, onReport, seen }: MessageLogProps) {
   const { jump, excerpt } = view
   const isLive = excerpt === null
   const shown = excerpt ? excerptState(view, excerpt) : view
@@ -46,7 +47,7 @@ export function MessageLog({ view, chat, userId, otherName, onReport }: MessageL
   })
   useFocusAfterJump(log, jump)
   const onReportKeyDown = useRovingTabIndex(log, last?.key)
-  const newCount = useNewMessageCount(view.messages, { userId, isAtEnd })
+  const newCount = useNewMessageCount(view.messages, { ...seen, userId, isAtEnd: isLive && isAtEnd })
   const lastOfOther = messages.findLast(({ senderId }) => senderId !== userId)
   useMarkRead({ chat, messageId: isAtEnd ? lastOfOther?.id : undefined })
 

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
 import { useListFocus } from '#client/lib/focus/use-list-focus.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
@@ -41,6 +41,9 @@ function LiveThread({ matchId, user, otherName, onReport, fill = false }: Thread
   const { state = 'open', reviews } = api.matches.standing.useQuery({ matchId }).data ?? {}
   usePrint(chat)
   useKeepConversation({ userId: user.id, matchId, otherName, messages: view.messages })
+  // Here because a jump mounts the log again.
+  const [seenId, setSeenId] = useState(0)
+  const seen = { seenId, setSeenId }
   const section = useRef<HTMLElement>(null)
   // The composer unmounts when contact is paused; the focus moves to this section.
   useListFocus(section)
@@ -61,7 +64,7 @@ function LiveThread({ matchId, user, otherName, onReport, fill = false }: Thread
       </div>
       <div className={clsx('flex min-h-0 flex-col', fill ? 'flex-1' : 'thread-panel')}>
         {view.loaded && (
-          <MessageLog key={view.jump.count} {...{ view, chat, otherName, onReport }} userId={user.id} />
+          <MessageLog key={view.jump.count} {...{ view, chat, otherName, onReport, seen }} userId={user.id} />
         )}
         {!view.loaded && view.refusal && (
           <EmptyState title={view.refusal} className="min-h-0 flex-1 justify-center" />

@@ -1,14 +1,21 @@
-import { useState } from 'react'
+import { useEffect } from 'react'
 import type { Message } from '#shared/chat-protocol.ts'
+
+export type SeenMessages = {
+  /** The last message of the other person when the reader was last at the end. */
+  seenId: number
+  setSeenId: (id: number) => void
+}
 
 /** Counts the messages received since the reader was last at the end. */
 export function useNewMessageCount(
   messages: readonly Message[],
-  { userId, isAtEnd }: { userId: number; isAtEnd: boolean },
+  { userId, isAtEnd, seenId, setSeenId }: SeenMessages & { userId: number; isAtEnd: boolean },
 ) {
   const incoming = messages.filter(({ senderId }) => senderId !== userId)
   const lastId = incoming.at(-1)?.id ?? 0
-  const [seenId, setSeenId] = useState(lastId)
-  if (isAtEnd && seenId !== lastId) setSeenId(lastId)
+  useEffect(() => {
+    if (isAtEnd) setSeenId(lastId)
+  }, [isAtEnd, lastId, setSeenId])
   return isAtEnd ? 0 : incoming.filter(({ id }) => id > seenId).length
 }
