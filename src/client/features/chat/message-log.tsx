@@ -12,7 +12,7 @@ import { TypingDots } from './typing-dots.tsx'
 import { useFocusAfterJump } from './use-focus-after-jump.ts'
 import { useLogScroll } from './use-log-scroll.ts'
 import { useMarkRead } from './use-mark-read.ts'
-import { type SeenMessages, useNewMessageCount } from './use-new-message-count.ts'
+import { type SeenMessage, useNewMessageCount } from './use-new-message-count.ts'
 import { useRovingTabIndex } from './use-roving-tab-index.ts'
 import { useToday } from './use-today.ts'
 
@@ -22,7 +22,7 @@ export type MessageLogProps = {
   userId: number
   otherName: string
   onReport: (message: Reportable) => void
-  seen: SeenMessages
+  seen: SeenMessage
 }
 
 export function MessageLog({ view, chat, userId, otherName, onReport, seen }: MessageLogProps) {
@@ -47,7 +47,7 @@ export function MessageLog({ view, chat, userId, otherName, onReport, seen }: Me
   })
   useFocusAfterJump(log, jump)
   const onReportKeyDown = useRovingTabIndex(log, last?.key)
-  const newCount = useNewMessageCount(view.messages, { ...seen, userId, isAtEnd: isLive && isAtEnd })
+  const newCount = useNewMessageCount(view.messages, userId, isLive && isAtEnd, seen)
   const lastOfOther = messages.findLast(({ senderId }) => senderId !== userId)
   useMarkRead({ chat, messageId: isAtEnd ? lastOfOther?.id : undefined })
 

@@ -42,8 +42,7 @@ function LiveThread({ matchId, user, otherName, onReport, fill = false }: Thread
   usePrint(chat)
   useKeepConversation({ userId: user.id, matchId, otherName, messages: view.messages })
   // Here because a jump mounts the log again.
-  const [seenId, setSeenId] = useState(0)
-  const seen = { seenId, setSeenId }
+  const seen = useState(0)
   const section = useRef<HTMLElement>(null)
   // The composer unmounts when contact is paused; the focus moves to this section.
   useListFocus(section)

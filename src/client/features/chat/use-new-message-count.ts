@@ -1,16 +1,15 @@
 import { useEffect } from 'react'
 import type { Message } from '#shared/chat-protocol.ts'
 
-export type SeenMessages = {
-  /** The last message of the other person when the reader was last at the end. */
-  seenId: number
-  setSeenId: (id: number) => void
-}
+/** State of the last message of the other person when the reader was last at the end. */
+export type SeenMessage = readonly [id: number, setId: (id: number) => void]
 
 /** Counts the messages received since the reader was last at the end. */
 export function useNewMessageCount(
   messages: readonly Message[],
-  { userId, isAtEnd, seenId, setSeenId }: SeenMessages & { userId: number; isAtEnd: boolean },
+  userId: number,
+  isAtEnd: boolean,
+  [seenId, setSeenId]: SeenMessage,
 ) {
   const incoming = messages.filter(({ senderId }) => senderId !== userId)
   const lastId = incoming.at(-1)?.id ?? 0
