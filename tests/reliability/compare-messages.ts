@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dialectOf } from '#db/dialect.ts'
 import type { Db } from '#db/schema.ts'
 import type { Message } from '#shared/chat-protocol.ts'
 import { ID_MAX } from '#shared/product-limits.ts'
@@ -44,10 +45,21 @@ export function compareMessages(acks: readonly Ack[], stored: readonly Message[]
   return { lost: lost.length, doubled: [...copies.values()].filter((count) => count > 1).length }
 }
 
-/** Lists what SQLite's checks find, and rows that only a partial transaction can have left. */
+/** Lists what SQLite's checks find, and on both databases rows that only a partial transaction can have left. */
 export async function findCorruption(db: Db): Promise<string[]> {
+  return [...(dialectOf(db) === 'sqlite' ? await findDamage(db) : []), ...(await findPartialTransactions(db))]
+}
+
+async function findDamage(db: Db): Promise<string[]> {
   const { rows: integrity } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
   const { rows: dangling } = await sql<{ table: string }>`pragma foreign_key_check`.execute(db)
+  return [
+    ...integrity.map((row) => row.integrity_check).filter((text) => text !== 'ok'),
+    ...dangling.map(({ table }) => `a row of ${table} has a dangling reference`),
+  ]
+}
+
+async function findPartialTransactions(db: Db): Promise<string[]> {
   const { rows: partial } = await sql<{ what: string }>`
     select 'account ' || id as what from users
       where role = 'mentor' and id not in (select "userId" from mentors)
@@ -58,9 +70,5 @@ export async function findCorruption(db: Db): Promise<string[]> {
     union all
     select 'decision of match ' || id from matches
       where (status = 'active') <> ("requestStatus" = 'approved')`.execute(db)
-  return [
-    ...integrity.map((row) => row.integrity_check).filter((text) => text !== 'ok'),
-    ...dangling.map(({ table }) => `a row of ${table} has a dangling reference`),
-    ...partial.map(({ what }) => `partial transaction: ${what}`),
-  ]
+  return partial.map(({ what }) => `partial transaction: ${what}`)
 }

@@ -39,9 +39,12 @@ export type Installation = {
   withDatabase: <T>(work: (db: Db) => Promise<T>) => Promise<T>
 }
 
-/** Creates a data folder with an administrator and pairs for `work`; afterwards kills its servers and removes it. */
+/**
+ * Creates a data folder with an administrator and pairs for `work`; afterwards kills its servers and removes it. The
+ * database is a file in the folder, or an empty one at `databaseUrl`.
+ */
 export async function withInstallation<T>(
-  { size, pairs: count }: { size: Size; pairs: number },
+  { size, pairs: count, databaseUrl }: { size: Size; pairs: number; databaseUrl?: string },
   work: (installation: Installation) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'cairnway-reliability-'))
@@ -49,8 +52,9 @@ export async function withInstallation<T>(
   const started: RunningServer[] = []
   try {
     const port = await freePort()
+    const database = databaseUrl === undefined ? undefined : { DATABASE_URL: databaseUrl }
     const withDatabase: Installation['withDatabase'] = async (use) => {
-      const storage = await openStorage(readConfig({ DATA_DIR: dataDir }), { exclusive: false })
+      const storage = await openStorage(readConfig({ DATA_DIR: dataDir, ...database }), { exclusive: false })
       try {
         return await use(storage.db)
       } finally {
@@ -64,8 +68,11 @@ export async function withInstallation<T>(
       port,
       ...people,
       withDatabase,
-      async start(options = {}) {
-        const server = await startServer({ size, folder, dataDir, port }, options)
+      async start({ env, ...options } = {}) {
+        const server = await startServer(
+          { size, folder, dataDir, port },
+          { ...options, env: { ...database, ...env } },
+        )
         started.push(server)
         return server
       },

@@ -12,7 +12,7 @@ import { databaseFull } from './disk-full.ts'
 import { drain } from './drain.ts'
 import { forcedExit } from './forced-exit.ts'
 import { fuzzing } from './fuzz.ts'
-import { killRounds } from './kill-rounds.ts'
+import { killRounds, killRoundsOnPostgres } from './kill-rounds.ts'
 import { ceiling } from './load-ceiling.ts'
 import { loginFlood } from './load-login.ts'
 import { lostAnswers } from './load-lost-responses.ts'
@@ -32,6 +32,7 @@ import { uncaught } from './uncaught.ts'
 /** Every trial, in the order of a whole run. */
 export const trials: readonly Trial[] = [
   killRounds,
+  killRoundsOnPostgres,
   powerCut,
   databaseFull,
   photosFull,
