@@ -79,7 +79,11 @@ export function testScreens(isIncluded: (screen: Screen) => boolean) {
     '$name is accessible at every width, in both themes and in forced colours, without browser problems [S5.46]',
     async (screen) => {
       try {
-        await expectAccessible(await pageOf(screen.signedInAs), screen)
+        const { page, complaints } = await pageOf(screen.signedInAs)
+        complaints.length = 0
+        await expectAccessible(page, screen)
+        const expected = EXPECTED_PROBLEMS[screen.name]
+        expect(complaints.filter((text) => !expected?.test(text) && !isUnusedPreload(screen, text))).toEqual([])
       } catch (error) {
         await closePageOf(screen.signedInAs)
         throw error
@@ -88,8 +92,7 @@ export function testScreens(isIncluded: (screen: Screen) => boolean) {
   )
 }
 
-async function expectAccessible({ page, complaints }: SignedInPage, screen: Screen) {
-  complaints.length = 0
+async function expectAccessible(page: Page, screen: Screen) {
   await page.setViewportSize(WIDE)
   await setTheme(page, 'light')
   await openScreen(page, screen)
@@ -112,9 +115,6 @@ async function expectAccessible({ page, complaints }: SignedInPage, screen: Scre
   await page.setViewportSize(NARROWEST)
   // Layout takes a moment; what is too wide stays too wide.
   await expect.poll(() => findOverflow(page), { timeout: 15_000 }).toEqual([])
-
-  const expected = EXPECTED_PROBLEMS[screen.name]
-  expect(complaints.filter((text) => !expected?.test(text) && !isUnusedPreload(screen, text))).toEqual([])
 }
 
 /** Sets the system's theme, without forced colours and transitions. */
