@@ -152,5 +152,6 @@ export const OPEN: Readonly<Record<string, string>> = {
 
 /** Why a trial missed its target. */
 export const EXPLANATIONS: Readonly<Record<string, string>> = {
+  R10: 'the burst begins while the server’s code is being compiled, on a slow processor: four runs alternating with the version of 2026-11-21 found 352 to 676 ms, and 100 to 281 before; a message costs more since',
   R30: 'two processors run the clients, the backup and the server; without a backup the same trial finds a loop delay of 25 ms, caused by checkpoints and garbage collection',
 }
