@@ -4,15 +4,16 @@ import type { Db } from '../schema.ts'
 /** Tables with fewer rows are left out of SQLite's query planner statistics. */
 const MIN_ROWS = 1_000
 
-const listTables = sql<{ name: string }>`
-  select name from sqlite_master where name in ('sqlite_stat1', 'sqlite_stat4') order by name`
-
-const DELETE_STALE: Record<string, RawBuilder<{ tbl: string }>> = {
-  sqlite_stat1: sql`delete from sqlite_stat1 where tbl in (
+const DELETE_STALE = {
+  sqlite_stat1: sql<{ tbl: string }>`delete from sqlite_stat1 where tbl in (
     select tbl from sqlite_stat1 group by tbl having max(cast(stat as integer)) < ${MIN_ROWS}
   ) returning tbl`,
-  sqlite_stat4: sql`delete from sqlite_stat4 returning tbl`,
+  sqlite_stat4: sql<{ tbl: string }>`delete from sqlite_stat4 returning tbl`,
 }
+
+/** The tables exist only once SQLite has written statistics. */
+const listTables = sql<{ name: keyof typeof DELETE_STALE }>`
+  select name from sqlite_master where name in ('sqlite_stat1', 'sqlite_stat4') order by name`
 
 const reload = sql`analyze sqlite_schema`
 
@@ -24,15 +25,12 @@ const reload = sql`analyze sqlite_schema`
 export async function cleanStatistics(db: Db): Promise<void> {
   let count = 0
   for (const { name } of (await listTables.execute(db)).rows)
-    count += (await DELETE_STALE[name]?.execute(db))?.rows.length ?? 0
+    count += (await DELETE_STALE[name].execute(db)).rows.length
   if (count > 0) await reload.execute(db)
 }
 
 /** Like cleanStatistics, but synchronous. */
 export function cleanStatisticsNow(execute: <R>(query: RawBuilder<R>) => R[]): void {
-  const deleted = execute(listTables).flatMap(({ name }) => {
-    const statement = DELETE_STALE[name]
-    return statement ? execute(statement) : []
-  })
+  const deleted = execute(listTables).flatMap(({ name }) => execute(DELETE_STALE[name]))
   if (deleted.length > 0) execute(reload)
 }

@@ -29,7 +29,7 @@ export const killRounds: Trial = {
   minutes: 20,
   run: (size) =>
     withInstallation({ size, pairs: PAIRS[size] }, async (installation) => {
-      const { readyMs, ...finding } = await killRepeatedly(installation, size)
+      const { finding, readyMs } = await killRepeatedly(installation, size)
       return { ...finding, speeds: { 'ready again after': atMost(readyMs, MAX_READY_MS, 'ms') } }
     }),
 }
@@ -45,7 +45,7 @@ export const killRoundsOnPostgres: Trial = {
     const databaseUrl = postgres.urlOf(DATABASE)
     try {
       return await withInstallation({ size, pairs: PAIRS[size], databaseUrl }, async (installation) => {
-        const { readyMs: _, ...finding } = await killRepeatedly(installation, size, () => crash(databaseUrl))
+        const { finding } = await killRepeatedly(installation, size, () => crash(databaseUrl))
         return finding
       })
     } finally {
@@ -61,7 +61,7 @@ async function crash(url: string) {
   await client.connect()
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const [own] = rows
-  if (!own) throw new Error('PostgreSQL does not tell its process')
+  if (!own) throw new Error('PostgreSQL returned no process id')
   process.kill(own.pid, 'SIGKILL')
   await client.end().catch(() => {})
   await waitUntil(() => answers(url), 'PostgreSQL to answer again')
@@ -81,7 +81,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Kills the server in each round, and calls `afterKill` before it starts again. */
+/** Kills the server in each round, and calls `afterKill` before it starts again; `readyMs` is the slowest start. */
 async function killRepeatedly(installation: Installation, size: Size, afterKill = async () => {}) {
   const random = newSeededRandom()
   const rounds = ROUNDS[size]
@@ -111,8 +111,7 @@ async function killRepeatedly(installation: Installation, size: Size, afterKill 
     if (count % 10 === 0) logProgress(`${count} rounds, ${total.acks} acknowledged, ${total.lost} lost`)
   }
   const { acks, joiners, lost, doubled, forgotten, readyMs } = total
-  return {
-    readyMs,
+  const finding = {
     figure: `${lost} of ${acks} acknowledged messages and ${forgotten} of ${joiners} registrations lost in ${rounds} rounds, ${doubled} doubled, ${damages.length} integrity failures (seed ${random.seed})`,
     facts: {
       'no acknowledged message is lost': lost === 0,
@@ -121,6 +120,7 @@ async function killRepeatedly(installation: Installation, size: Size, afterKill 
       [`the database is intact (${damages.slice(0, 3).join('; ')})`]: damages.length === 0,
     },
   }
+  return { finding, readyMs }
 }
 
 async function writeUntilKilled(
