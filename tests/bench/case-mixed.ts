@@ -36,7 +36,7 @@ export async function mixed({ folder, rounds, cellMs, log }: BenchContext): Prom
   return [
     {
       id: 'W4',
-      what: 'p99 of a read beside eight that write flat out, to idle',
+      what: 'p99 of a read while eight connections write, to idle',
       values: ratios(busy, idle),
       target: { most: 3 },
     },

@@ -173,7 +173,7 @@ const figures = (who: string, sides: Side[]): Row[] => [
   { id: 'read', what: `${who}: processor time of one history`, unit: 'µs', values: sides.map(({ us }) => us) },
   {
     id: 'read',
-    what: `${who}: p50 of it, 16 connections beside another server`,
+    what: `${who}: p50 of it, 16 connections, another server under load too`,
     unit: 'ms',
     values: sides.map(({ p50 }) => p50),
   },

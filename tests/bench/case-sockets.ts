@@ -90,7 +90,7 @@ async function measureIdleMemory({ rounds, start }: SocketContext): Promise<Row[
   return [
     {
       id: 'C3',
-      what: 'memory of an idle socket, 2,000 more beside 1,000',
+      what: 'memory of an idle socket, 2,000 in addition to 1,000',
       unit: 'KiB',
       values: idle.product,
       target: { most: 12 },
