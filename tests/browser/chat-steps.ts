@@ -24,6 +24,30 @@ export async function write(page: Page, text: string) {
   await page.keyboard.press('Enter')
 }
 
+/** Sends numbered messages over one socket, which keeps their order, until all are stored. */
+export async function sendMany(page: Page, matchId: number, count: number, text = 'Line number') {
+  const { id: userId } = await callApi<{ id: number }>(page, 'GET', '/api/user')
+  await page.evaluate(
+    ([userId, matchId, count, text]) =>
+      new Promise<void>((resolve) => {
+        const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`)
+        const send = (frame: object) => socket.send(JSON.stringify(frame))
+        let stored = 0
+        socket.onmessage = ({ data }) => {
+          if (JSON.parse(data).type === 'new_message') stored += 1
+          if (stored === count) resolve()
+        }
+        socket.onopen = () => {
+          send({ type: 'auth', userId, matchId })
+          for (let line = 1; line <= count; line += 1) {
+            send({ type: 'message', matchId, content: `${text} ${line}.` })
+          }
+        }
+      }),
+    [userId, matchId, count, text] as const,
+  )
+}
+
 /** The texts of a match's messages, in order, from the server. */
 export async function storedTexts(page: Page, matchId: number): Promise<string[]> {
   const messages = await callApi<{ content: string }[]>(page, 'GET', `/api/matches/${matchId}/messages`)

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { CHAT_PANEL_PX, TYPING_SHOWN_MS } from '#shared/product-limits.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
@@ -8,6 +7,7 @@ import {
   deliveryMark,
   log,
   openChat,
+  sendMany,
   storedTexts,
   waitUntilConnected,
   write,
@@ -17,25 +17,6 @@ import { withPair } from './stage.ts'
 import { PASSWORD } from './steps.ts'
 
 const { mentor, mentee, matchId, open } = withPair({ RATE_LIMITS: 'off' })
-
-/** Sends `count` messages over one socket, which keeps their order. */
-async function sendMany(page: Page, count: number) {
-  const { id: userId } = await callApi<{ id: number }>(page, 'GET', '/api/user')
-  await page.evaluate(
-    ([userId, matchId, count]) => {
-      const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`)
-      const say = (frame: object) => socket.send(JSON.stringify(frame))
-      socket.onopen = () => {
-        say({ type: 'auth', userId, matchId })
-        for (let line = 1; line <= count; line += 1) {
-          say({ type: 'message', matchId, content: `Line number ${line}.` })
-        }
-      }
-    },
-    [userId, matchId(), count] as const,
-  )
-  await bubble(page, `Line number ${count}.`).waitFor()
-}
 
 describe('two people in a conversation', () => {
   test('see each other’s messages at once, in a panel of 600 px in larger windows [S2.109, S2.113, S9.4]', async () => {
@@ -138,7 +119,7 @@ describe('a person who signed out elsewhere', () => {
 describe('a long conversation', () => {
   test('loads earlier messages on scrolling up without a jump, and shows new ones in a pill', async () => {
     await openChat(mentor.page, matchId())
-    await sendMany(mentor.page, 260)
+    await sendMany(mentor.page, matchId(), 260)
     const { page } = mentee
     await openChat(page, matchId())
     await bubble(page, 'Line number 260.').waitFor()
