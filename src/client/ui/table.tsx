@@ -110,7 +110,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       data-label={slot === undefined || slot === 'wide' ? header : undefined}
       data-align={align}
     >
-      {slot === 'actions' ? <div>{cell(row)}</div> : cell(row)}
+      {slot === 'actions' ? <div className="row-actions">{cell(row)}</div> : cell(row)}
     </td>
   )
 }
