@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
+import { memo } from 'react'
 import { messageTime } from '#client/lib/format/format.ts'
 import { HELD_REASONS, HELD_WORDS } from '#shared/texts/held-messages.ts'
 import { type Bubble, isUndelivered } from './day-groups.ts'
@@ -23,8 +24,13 @@ export type BubbleActions = {
 
 type MessageBubbleProps = BubbleActions & { bubble: Bubble; otherName: string }
 
-/** One message with its time, delivery state and actions. */
-export function MessageBubble({ bubble, otherName, onReport, ...actions }: MessageBubbleProps) {
+/** One message with its time, delivery state and actions. Memoized: a day may have hundreds. */
+export const MessageBubble = memo(function MessageBubble({
+  bubble,
+  otherName,
+  onReport,
+  ...actions
+}: MessageBubbleProps) {
   const { content, createdAt, isOwn, state, startsRun, endsRun, messageId } = bubble
   const { Icon, label } = STATES[state]
   return (
@@ -67,7 +73,7 @@ export function MessageBubble({ bubble, otherName, onReport, ...actions }: Messa
       {state === 'failed' && bubble.clientId && <FailedActions clientId={bubble.clientId} {...actions} />}
     </li>
   )
-}
+})
 
 const LINK_BUTTON = 'link min-h-9 rounded-sm px-1.5'
 

@@ -11,7 +11,7 @@ export const DayGroup = memo(function DayGroup({ day, isToday, ...bubbleProps }:
   return (
     <li className="chat-day" style={{ containIntrinsicHeight: `auto ${estimateHeight(day)}px` }}>
       <h2 className="chip mx-auto flex w-fit bg-surface-2 font-sans text-ink-2 tracking-normal">
-        {isToday ? UI_TEXTS.today : longDate(day.date)}
+        {isToday ? UI_TEXTS.today : longDate(day.time)}
       </h2>
       <ol>
         {day.bubbles.map((bubble) => (

@@ -19,7 +19,7 @@ it('starts a group for each day of the viewer [S2.111]', () => {
     1,
   )
   expect(days.map(({ bubbles }) => bubbles.length)).toEqual([2, 1])
-  expect(days.map(({ date }) => date.getDate())).toEqual([5, 6])
+  expect(days.map(({ time }) => new Date(time).getDate())).toEqual([5, 6])
 })
 
 it('joins messages of one person within five minutes, and ends the run with the day', () => {
@@ -53,14 +53,16 @@ it('keeps the key of an own message when it is stored', () => {
   expect(after?.bubbles[0]).toMatchObject({ key: 'client-9', state: 'stored', isOwn: true })
 })
 
-it('returns the same object for an unchanged day', () => {
+it('returns the same objects for unchanged days and messages', () => {
   const group = createDayGrouper()
   const monday = [message(1, 2, at(5, 9)), message(2, 1, at(5, 10))]
   const first = group(conversationOf(monday), 1)
   const next = group(conversationOf([...monday, message(3, 2, at(6, 9))]), 1)
   expect(next[0]).toBe(first[0])
-  const longer = group(conversationOf([...monday, message(3, 2, at(6, 9)), message(4, 2, at(6, 9, 1))]), 1)
+  const tuesday = [message(3, 2, at(6, 9)), message(4, 2, at(6, 10))]
+  const longer = group(conversationOf([...monday, ...tuesday]), 1)
   expect(longer[1]).not.toBe(next[1])
+  expect(longer[1]?.bubbles[0]).toBe(next[1]?.bubbles[0])
   const read = group({ ...conversationOf(monday), readUpTo: 2 }, 1)
   expect(read[0]?.bubbles.map(({ state }) => state)).toEqual(['read', 'read'])
 })

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import type { MessageState } from '#client/features/chat/connection/message-state.ts'
 import type { HeldMessage, SentMessage } from '#shared/chat-protocol.ts'
 
@@ -16,7 +17,8 @@ export type Bubble = {
   endsRun: boolean
 }
 
-export type Day = { key: string; date: Date; bubbles: Bubble[] }
+/** `time` is its first message's, in milliseconds. */
+export type Day = { key: string; time: number; bubbles: Bubble[] }
 
 const RUN_GAP_MS = 5 * 60_000
 
@@ -37,31 +39,18 @@ function momentOf(message: { createdAt: string }): Moment {
 
 type Conversation = Omit<MessageState, 'held'> & { held?: readonly HeldMessage[]; readUpTo?: number }
 
-/** Returns a grouping function that reuses the object of each unchanged day, so that memoized components skip it. */
+/**
+ * Returns a grouping function that reuses the objects of unchanged days and bubbles, so that memoized components skip
+ * them. A day is found by its key, because earlier days may be prepended.
+ */
 export function createDayGrouper(): (conversation: Conversation, ownUserId: number) => Day[] {
   let previous = new Map<string, Day>()
   return (conversation, ownUserId) => {
-    const days = groupByDay(conversation, ownUserId).map((day) => {
-      const known = previous.get(day.key)
-      return known && isSameDay(known, day) ? known : day
-    })
+    const days = groupByDay(conversation, ownUserId).map((day) => replaceEqualDeep(previous.get(day.key), day))
     previous = new Map(days.map((day) => [day.key, day]))
     return days
   }
 }
-
-const isSameDay = (day: Day, other: Day) =>
-  day.bubbles.length === other.bubbles.length &&
-  day.bubbles.every((bubble, index) => {
-    const next = other.bubbles[index]
-    return (
-      bubble.key === next?.key &&
-      bubble.state === next.state &&
-      bubble.startsRun === next.startsRun &&
-      bubble.endsRun === next.endsRun &&
-      bubble.createdAt === next.createdAt
-    )
-  })
 
 /** Groups the messages by the viewer's calendar days, oldest first. */
 export function groupByDay(conversation: Conversation, ownUserId: number): Day[] {
@@ -92,8 +81,8 @@ export function groupByDay(conversation: Conversation, ownUserId: number): Day[]
     const endsRun = !isSameRun(all[index], all[index + 1])
     const grouped = { ...bubble, startsRun, endsRun }
     // A wrong local clock must not reopen a past day.
-    if (last && (last.key === dayKey || time < last.date.getTime())) last.bubbles.push(grouped)
-    else days.push({ key: dayKey, date: new Date(time), bubbles: [grouped] })
+    if (last && (last.key === dayKey || time < last.time)) last.bubbles.push(grouped)
+    else days.push({ key: dayKey, time, bubbles: [grouped] })
   }
   return days
 }

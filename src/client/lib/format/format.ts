@@ -3,7 +3,7 @@
 const formatter = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-US', options)
   // Some engines put a narrow no-break space before AM and PM.
-  return (when: Date | string) => format.format(new Date(when)).replaceAll('\u202f', ' ')
+  return (when: Date | string | number) => format.format(new Date(when)).replaceAll('\u202f', ' ')
 }
 
 /** Monday, January 1, 2024 */
