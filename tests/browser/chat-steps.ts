@@ -29,14 +29,17 @@ export async function sendMany(page: Page, matchId: number, count: number, text 
   const { id: userId } = await callApi<{ id: number }>(page, 'GET', '/api/user')
   await page.evaluate(
     ([userId, matchId, count, text]) =>
-      new Promise<void>((resolve) => {
+      new Promise<void>((resolve, reject) => {
         const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`)
         const send = (frame: object) => socket.send(JSON.stringify(frame))
         let stored = 0
         socket.onmessage = ({ data }) => {
           if (JSON.parse(data).type === 'new_message') stored += 1
-          if (stored === count) resolve()
+          if (stored < count) return
+          resolve()
+          socket.close()
         }
+        socket.onclose = () => reject(new Error(`Only ${stored} of ${count} messages were stored`))
         socket.onopen = () => {
           send({ type: 'auth', userId, matchId })
           for (let line = 1; line <= count; line += 1) {
