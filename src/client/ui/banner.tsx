@@ -41,7 +41,7 @@ export function Banner({ tone, text, onDismiss, action, focused = false, classNa
       role={tone === 'danger' ? 'alert' : 'status'}
       tabIndex={focused ? -1 : undefined}
       className={clsx(
-        'flex min-h-12 flex-wrap items-center justify-end gap-x-3 rounded-md border border-transparent py-1 pr-1.5 pl-4 font-semibold text-sm',
+        'banner flex min-h-12 flex-wrap items-center justify-end gap-x-3 rounded-md border border-transparent py-1 pr-1.5 pl-4 font-semibold text-sm',
         look,
         className,
       )}

@@ -69,7 +69,7 @@ export function Dialog({
           className={`dialog dialog-${size}`}
         >
           <header className="flex shrink-0 items-start gap-3 border-line border-b py-3 pr-3 pl-5 sm:pl-6">
-            <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3">
+            <div className="dialog-heading flex min-w-0 flex-1 flex-wrap items-start gap-x-3">
               <div className="min-w-0 flex-1 basis-40 py-2">
                 <BaseDialog.Title className="text-xl">{title}</BaseDialog.Title>
                 {description && (
