@@ -112,7 +112,7 @@ function recordMutations(page: Page, { sends }: Press) {
 }
 type Sent = { url: () => string; method: () => string }
 
-type PageNotes = { failures: Set<string>; pressedAt: number[] }
+type PageNotes = { failures: Set<string>; texts: Set<string>; pressedAt: number[] }
 
 /** Records the times of presses in every page of the window, before the page's own listeners. */
 export const recordPresses = (page: Page) =>
@@ -124,17 +124,19 @@ export const recordPresses = (page: Page) =>
     Object.assign(window, { pressedAt })
   })
 
-/** Records every failure the page shows, however briefly. */
-const watchFailures = (page: Page) =>
+/** Records every failure and every text of a toast the page shows, however briefly: a busy machine may look too late. */
+const watchOutcome = (page: Page) =>
   page.evaluate(() => {
     const failures = new Set<string>()
+    const texts = new Set<string>()
     const look = () => {
+      for (const { textContent } of document.querySelectorAll('.toast p')) texts.add(textContent)
       for (const node of document.querySelectorAll('.toast.border-l-danger, [role="alert"]')) {
         if (node.textContent) failures.add(node.textContent)
       }
     }
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true })
-    Object.assign(window, { failures })
+    Object.assign(window, { failures, texts })
   })
 
 const readNotes = (page: Page) =>
@@ -143,6 +145,14 @@ const readNotes = (page: Page) =>
     const [before = 0, last = 0] = pressedAt.slice(-2)
     return { failures: [...failures], gapMs: last - before }
   })
+
+async function waitForSuccess(page: Page, { waitForSuccess: success }: Press) {
+  if (typeof success !== 'string') return success(page)
+  const isShown = () => page.getByText(success, { exact: true }).first().isVisible()
+  const wasShown = () =>
+    page.evaluate((text) => (window as Partial<PageNotes>).texts?.has(text) === true, success)
+  await until(async () => (await isShown()) || (await wasShown()), true)
+}
 
 const countDialogs = (page: Page) => page.locator('[role="dialog"], [role="alertdialog"]').count()
 
@@ -159,14 +169,12 @@ async function delayResponses(page: Page) {
 async function measureOutcome(scene: Scene, press: Press, method: PressMethod, overheadMs: number) {
   const target = await press.ready(scene)
   const page = target.page()
-  await watchFailures(page)
+  await watchOutcome(page)
   const calls = recordMutations(page, press)
   try {
     if (method.isSlow) await delayResponses(page)
     await pressTwice(target, method, overheadMs)
-    if (typeof press.waitForSuccess === 'string')
-      await page.getByText(press.waitForSuccess, { exact: true }).first().waitFor()
-    else await press.waitForSuccess(page)
+    await waitForSuccess(page, press)
     await pause(SETTLE_MS)
     const expected = [...press.sends, ...(press.continues ?? [])]
     await until(() => calls.isOver() && calls.sent.length >= expected.length, true)
