@@ -1,4 +1,5 @@
 import { createRandom, pickOne } from '#scripts/lib/random.ts'
+import { withPostgres } from '#tests/support/embedded-postgres.ts'
 import { type ChatClient, joinAll } from '../support/chat-client.ts'
 import { createLedger, type Ledger } from './chat-ledger.ts'
 import { atMost, grouped, percentile, rounded } from './load-measure.ts'
@@ -50,38 +51,66 @@ export const burst: Trial = {
   },
 }
 
-const runLoad = (size: Size, load: Load) =>
-  withStage({ size, pairs: load.pairs, env: RATE_LIMITED }, async (stage) => {
-    const ledger = createLedger()
-    // The first sockets load code that all later ones share.
-    const warmUp = await joinAll(stage.seats.slice(0, Math.ceil(stage.seats.length / 10)))
-    await closeAll(warmUp)
-    await stage.inspector.heapMib()
-    const before = stage.server.rssBytes()
-    const clients = await joinAll(stage.seats, ledger.listener)
-    await stage.inspector.heapMib()
-    const perSocketKib = (stage.server.rssBytes() - before) / 1024 / clients.length
+/** The same on PostgreSQL, steady and in a burst; only what arrives is judged. */
+export const crowdOnPostgres: Trial = {
+  id: 'R44',
+  promise: 'on PostgreSQL, too, every message of a thousand sockets arrives once, in order, in its own match',
+  target: '1,000 sockets, 250 messages/s for 60 s, then 2,000/s for 10 s: 0 lost, doubled, foreign',
+  minutes: 6,
+  run: async (size) => {
+    const findings = []
+    for (const load of [STEADY[size], BURST[size]]) {
+      findings.push((await withPostgres((url) => runLoad(size, load, url))).finding)
+    }
+    return combine(findings)
+  },
+}
 
-    let closed = 0
-    for (const client of clients) void client.closed.then(() => (closed += 1))
-    const random = createRandom(SEED)
-    await stage.inspector.loopDelay()
-    await atRate(
-      load.perSecond,
-      (done) => done < load.perSecond * load.seconds,
-      () => ledger.say(pickOne(random, clients), 'See you on Thursday at five?'),
-    )
-    await ledger.waitForDelivery()
-    const { p99Ms: loopP99 } = await stage.inspector.loopDelay()
-    const stayed = closed === 0
-    await closeAll(clients)
+/** The facts that hold in all findings. */
+const combine = (findings: Finding[]): Finding => ({
+  figure: findings.map(({ figure }) => figure).join('; '),
+  facts: Object.fromEntries(
+    findings
+      .flatMap(({ facts }) => Object.keys(facts))
+      .map((fact) => [fact, findings.every(({ facts }) => facts[fact])]),
+  ),
+})
 
-    const isStored = await storesExactly(stage, ledger)
-    const finding = toFinding(ledger, { load, stayed, isStored })
-    const { deliveryMs } = ledger.tally()
-    const [p50, p99, max] = [0.5, 0.99, 1].map((fraction) => percentile(deliveryMs, fraction))
-    return { finding, speeds: { p50: p50 ?? 0, p99: p99 ?? 0, max: max ?? 0, perSocketKib, loopP99 } }
-  })
+const runLoad = (size: Size, load: Load, databaseUrl?: string) =>
+  withStage(
+    { size, pairs: load.pairs, env: RATE_LIMITED, ...(databaseUrl && { databaseUrl }) },
+    async (stage) => {
+      const ledger = createLedger()
+      // The first sockets load code that all later ones share.
+      const warmUp = await joinAll(stage.seats.slice(0, Math.ceil(stage.seats.length / 10)))
+      await closeAll(warmUp)
+      await stage.inspector.heapMib()
+      const before = stage.server.rssBytes()
+      const clients = await joinAll(stage.seats, ledger.listener)
+      await stage.inspector.heapMib()
+      const perSocketKib = (stage.server.rssBytes() - before) / 1024 / clients.length
+
+      let closed = 0
+      for (const client of clients) void client.closed.then(() => (closed += 1))
+      const random = createRandom(SEED)
+      await stage.inspector.loopDelay()
+      await atRate(
+        load.perSecond,
+        (done) => done < load.perSecond * load.seconds,
+        () => ledger.say(pickOne(random, clients), 'See you on Thursday at five?'),
+      )
+      await ledger.waitForDelivery()
+      const { p99Ms: loopP99 } = await stage.inspector.loopDelay()
+      const stayed = closed === 0
+      await closeAll(clients)
+
+      const isStored = await storesExactly(stage, ledger)
+      const finding = toFinding(ledger, { load, stayed, isStored })
+      const { deliveryMs } = ledger.tally()
+      const [p50, p99, max] = [0.5, 0.99, 1].map((fraction) => percentile(deliveryMs, fraction))
+      return { finding, speeds: { p50: p50 ?? 0, p99: p99 ?? 0, max: max ?? 0, perSocketKib, loopP99 } }
+    },
+  )
 
 const closeAll = (clients: ChatClient[]) => Promise.all(clients.map((client) => client.leave()))
 

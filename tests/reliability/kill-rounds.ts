@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { startEmbedded } from '#tests/support/embedded-postgres.ts'
+import { withPostgres } from '#tests/support/embedded-postgres.ts'
 import { compareMessages, findCorruption, readMessages } from './compare-messages.ts'
 import { type Installation, withInstallation } from './installation.ts'
 import { countForgotten, type Joiner, startJoining } from './joiners.ts'
@@ -17,7 +17,6 @@ const PAIRS = { small: 4, whole: 20 }
 const MIN_RUN_MS = 50
 const MAX_RUN_MS = 500
 const MAX_READY_MS = 2_000
-const DATABASE = 'cairnway'
 
 type Round = { acks: Ack[]; unanswered: SentMessage[]; joiners: Joiner[] }
 
@@ -40,18 +39,13 @@ export const killRoundsOnPostgres: Trial = {
   promise: 'every acknowledged message, registration and decision survives the end of server and PostgreSQL',
   target: `${ROUNDS.whole} rounds: 0 acknowledged lost, 0 doubled, 0 partial transactions`,
   minutes: 20,
-  async run(size) {
-    const postgres = await startEmbedded(DATABASE)
-    const databaseUrl = postgres.urlOf(DATABASE)
-    try {
-      return await withInstallation({ size, pairs: PAIRS[size], databaseUrl }, async (installation) => {
+  run: (size) =>
+    withPostgres((databaseUrl) =>
+      withInstallation({ size, pairs: PAIRS[size], databaseUrl }, async (installation) => {
         const { finding } = await killRepeatedly(installation, size, () => crash(databaseUrl))
         return finding
-      })
-    } finally {
-      await postgres.stop()
-    }
-  },
+      }),
+    ),
 }
 
 /** Kills one of PostgreSQL's processes, which makes it end all others and recover; waits until it answers again. */

@@ -21,16 +21,16 @@ export type Stage = Installation & {
   startAgain: () => Promise<void>
 }
 
-type StageOptions = { size: Size; pairs: number; env?: ServerOptions['env'] }
+type StageOptions = { size: Size; pairs: number; env?: ServerOptions['env']; databaseUrl?: string }
 
 /** For trials that run under production's rate limits. */
 export const RATE_LIMITED = { RATE_LIMITS: 'on' }
 
 export function withStage<T>(
-  { size, pairs, env }: StageOptions,
+  { env, ...options }: StageOptions,
   work: (stage: Stage) => Promise<T>,
 ): Promise<T> {
-  return withInstallation({ size, pairs }, async (installation) => {
+  return withInstallation(options, async (installation) => {
     async function start() {
       const port = await freePort()
       const server = await installation.start({ env: { ...env, ...inspectorEnv(port) } })

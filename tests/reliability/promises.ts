@@ -1,4 +1,4 @@
-/** Attacks (T1 to T99) and faults (R1 to R43) by id. */
+/** Attacks (T1 to T99) and faults (R1 to R44) by id. */
 export const PROMISES: Readonly<Record<string, string>> = {
   T1: 'guessing the password of one account',
   T2: 'trying one password on many accounts from one address',
@@ -142,6 +142,7 @@ export const PROMISES: Readonly<Record<string, string>> = {
   R41: 'a sender of mails that ends between a mail and its note',
   R42: 'a process that ends anywhere between an event and the mail about it',
   R43: '`kill -9` of a server on PostgreSQL, and of PostgreSQL',
+  R44: 'a thousand talking sockets on PostgreSQL',
 }
 
 /** What no test proves completely, and why. */

@@ -1,5 +1,5 @@
 import { backupUnderLoad } from './backup-load.ts'
-import { burst, crowd } from './chat-crowd.ts'
+import { burst, crowd, crowdOnPostgres } from './chat-crowd.ts'
 import { messageFlood } from './chat-flood.ts'
 import { idle } from './chat-idle.ts'
 import { joining } from './chat-join.ts'
@@ -45,6 +45,7 @@ export const trials: readonly Trial[] = [
   uncaught,
   crowd,
   burst,
+  crowdOnPostgres,
   idle,
   storm,
   resume,

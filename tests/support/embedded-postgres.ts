@@ -37,3 +37,10 @@ export async function startEmbedded(database: string, postgresFlags: string[] = 
     },
   }
 }
+
+/** Runs `work` with the URL of an empty database on a server of its own. */
+export async function withPostgres<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const database = 'cairnway'
+  const { urlOf, stop } = await startEmbedded(database)
+  return work(urlOf(database)).finally(stop)
+}
