@@ -1,6 +1,7 @@
 import './styles.css'
 import { attachMenu } from './features/landing/attach-menu.ts'
 import { coverMsLeft } from './features/landing/cover-time.ts'
+import { layOutBeforeJumps } from './features/landing/lay-out-before-jumps.ts'
 import { createTabs } from './lib/session/tabs.ts'
 import { chosenTheme, initTheme, isTheme, setTheme } from './lib/theme/theme.ts'
 
@@ -20,6 +21,8 @@ setTimeout(
   },
   coverMsLeft(0, performance.now()),
 )
+
+layOutBeforeJumps(document.querySelectorAll<HTMLElement>('.late-layout :is(main > *, footer)'))
 
 const header = document.querySelector('header')
 if (header) attachMenu(header)

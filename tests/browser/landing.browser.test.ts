@@ -16,11 +16,17 @@ declare global {
     /** Milliseconds from the navigation until the landing page was first seen covered, and first uncovered. */
     covered?: number
     uncovered?: number
+    /** Counts the sections that may be skipped while they are out of sight. */
+    countSkipped: () => number
   }
 }
 
 /** Runs in the page: polls each frame until the page is uncovered. */
 function recordUncovering() {
+  window.countSkipped = () =>
+    [...document.querySelectorAll('.landing :is(main > *, footer)')].filter(
+      (section) => getComputedStyle(section).contentVisibility === 'auto',
+    ).length
   const look = () => {
     const landing = document.querySelector<HTMLElement>('.landing')
     if (landing?.inert) window.covered ??= performance.now()
@@ -37,6 +43,13 @@ async function waitUntilUncovered(page: Page) {
     uncovered: window.uncovered ?? Number.NaN,
   }))
 }
+
+/** Whether a section begins just below the header. */
+const isAtTop = (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((section) => {
+    const { top } = section.getBoundingClientRect()
+    return top > 60 && top < 110
+  })
 
 describe('the landing page of a visitor', () => {
   test('is covered for half a second from the navigation, in reduced motion too [S2.15, S9.1]', async () => {
@@ -86,12 +99,26 @@ describe('the landing page of a visitor', () => {
     await page.keyboard.press('Enter')
     await about.click()
     expect(await nav.isVisible()).toBe(false)
-    await page.waitForFunction(() => {
-      const { top } = document.querySelector('#about')?.getBoundingClientRect() ?? { top: 0 }
-      return top > 60 && top < 110
-    })
+    await expect.poll(() => isAtTop(page, 'about')).toBe(true)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await page.setViewportSize({ width: 1280, height: 900 })
+  })
+
+  test('is laid out as far as it is seen, and whole before a jump', async () => {
+    const { page } = visitor
+    await page.goto('/')
+    await waitUntilUncovered(page)
+    expect(await page.evaluate(() => window.countSkipped())).toBe(7)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
+    await expect.poll(() => isAtTop(page, 'contact')).toBe(true)
+    expect(await page.evaluate(() => window.countSkipped())).toBe(0)
+    // Its address leads there, too, as does going back to it.
+    for (const open of [() => page.reload(), () => page.goto('/auth').then(() => page.goBack())]) {
+      await open()
+      await waitUntilUncovered(page)
+      expect(await page.evaluate(() => window.countSkipped())).toBe(0)
+      expect(await isAtTop(page, 'contact')).toBe(true)
+    }
   })
 
   test('keeps the chosen theme, and links to the app', async () => {
