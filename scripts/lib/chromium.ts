@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
-import { chromium } from 'playwright-core'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
 
 const run = promisify(execFile)
 
@@ -26,6 +26,10 @@ export const CHROMIUM_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ]
+
+/** Lets pages run functions of a script that tsx compiled: it wraps named functions in `__name`. */
+export const defineName = (target: Page | BrowserContext) =>
+  target.addInitScript('globalThis.__name = (value) => value')
 
 /** Runs it: some systems have a script of that name that only says how to install the browser. */
 async function isWorkingChromium(path: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
 import type { Db } from '#db/schema.ts'
+import { defineName } from '#scripts/lib/chromium.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { readConfig } from '#server/config/config.ts'
 import { loadSecretKey } from '#server/infra/load-secret-key.ts'
@@ -73,6 +74,7 @@ export async function openBrowserAs(
     serviceWorkers: 'block',
   })
   context.setDefaultTimeout(STEP_MS)
+  await defineName(context)
   await context.addInitScript((choice) => localStorage.setItem('theme', choice), theme)
   if (username) {
     const data = { username, password: passwordOf(username) }

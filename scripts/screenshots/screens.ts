@@ -13,7 +13,8 @@ const declineFirstCall = declineFirstOf('sessions.declineCall')
 
 /** All screens. */
 export const SCREENS: Screen[] = [
-  { name: 'landing', path: '/', fullPage: true },
+  // A link to a section has all of them laid out.
+  { name: 'landing', path: '/#home', fullPage: true },
   { name: 'landing-signed-in', path: '/', signedInAs: 'demo-mentee-1' },
   {
     name: 'landing-menu',

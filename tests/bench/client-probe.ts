@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import { defineName } from '#scripts/lib/chromium.ts'
 
 /** "Slow 4G" of the browsers' developer tools, with the CPU throttled to a quarter. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
@@ -40,8 +41,7 @@ export async function openVisit(
   context.setDefaultTimeout(WAIT_MS)
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
-  // tsx wraps functions in __name; the page has to define it.
-  await page.addInitScript('globalThis.__name = (value) => value')
+  await defineName(page)
   await page.addInitScript(recordTimings)
   // A new window is busy at first.
   await sleep(SETTLE_MS)
