@@ -49,7 +49,7 @@ async function onSqlite(context: BenchContext, sizes: ScaleSize[]): Promise<Row[
 }
 
 async function onPostgres(context: BenchContext, sizes: ScaleSize[]): Promise<Row[]> {
-  const postgres = await startEmbedded('scale', ['-c', 'max_wal_size=16GB'])
+  const postgres = await startEmbedded('scale', { postgresFlags: ['-c', 'max_wal_size=16GB'] })
   const installations: Installation[] = []
   try {
     for (const size of sizes) {

@@ -1,6 +1,7 @@
 // Intercepts a process's file operations (LD_PRELOAD). Below the folder DISK_FOLDER it logs every change and every
 // sync to DISK_LOG. While the file DISK_FULL exists, writes fail with ENOSPC, but files can still be created, as on a
-// full disk. Everything else passes through.
+// full disk. While the file DISK_FULL_TO_GROW exists, only writes beyond the end of a file fail: PostgreSQL writes its
+// journal to files of full length, and would end if that failed. Everything else passes through.
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
 #endif
@@ -114,6 +115,31 @@ bool refuse_if_full(const std::string& name) {
   return true;
 }
 
+// The file's path comes from the kernel: PostgreSQL also opens files by functions that are not intercepted.
+bool refuse_growth(int file, off_t end) {
+  static const char* const full = getenv("DISK_FULL_TO_GROW");
+  if (!full) return false;
+  const int before = errno;
+  struct stat found;
+  char path[4096];
+  const std::string link = "/proc/self/fd/" + std::to_string(file);
+  const bool refused = access(full, F_OK) == 0 && fstat(file, &found) == 0 && S_ISREG(found.st_mode) &&
+                       end > found.st_size && [&] {
+                         const ssize_t length = readlink(link.c_str(), path, sizeof path - 1);
+                         if (length < 0) return false;
+                         path[length] = 0;
+                         return !inside(path).empty();
+                       }();
+  errno = refused ? ENOSPC : before;
+  return refused;
+}
+
+off_t total_size(const iovec* parts, int count) {
+  off_t size = 0;
+  for (int part = 0; part < count; part += 1) size += off_t(parts[part].iov_len);
+  return size;
+}
+
 template <typename Open>
 int open_and_log(const char* path, int flags, Open open_it) {
   const std::string name = inside(path);
@@ -197,8 +223,18 @@ int log_rename(const char* from, const char* to, int result) {
 #define WRITES_AT(name, offset_type)                                       \
   ssize_t name(int file, const void* data, size_t size, offset_type offset) { \
     const std::string path = name_of(file);                                \
-    if (refuse_if_full(path)) return -1;                                          \
+    if (refuse_if_full(path) || refuse_growth(file, offset + off_t(size))) return -1; \
     return log_write(path, offset, data, REAL(name)(file, data, size, offset)); \
+  }
+#define WRITES_PARTS_AT(name, offset_type)                                 \
+  ssize_t name(int file, const iovec* parts, int count, offset_type offset) { \
+    if (refuse_growth(file, offset + total_size(parts, count))) return -1; \
+    return REAL(name)(file, parts, count, offset);                         \
+  }
+#define ALLOCATES(name, offset_type)                                       \
+  int name(int file, offset_type offset, offset_type length) {             \
+    if (refuse_growth(file, offset + length)) return ENOSPC;               \
+    return REAL(name)(file, offset, length);                               \
   }
 #define TRUNCATES(name, offset_type)                                        \
   int name(int file, offset_type length) {                                 \
@@ -214,15 +250,20 @@ OPENS(open)
 OPENS_AT(openat)
 WRITES_AT(pwrite, off_t)
 TRUNCATES(ftruncate, off_t)
+WRITES_PARTS_AT(pwritev, off_t)
+ALLOCATES(posix_fallocate, off_t)
 #ifdef __GLIBC__
 OPENS(open64)
 OPENS_AT(openat64)
 WRITES_AT(pwrite64, off64_t)
 TRUNCATES(ftruncate64, off64_t)
+WRITES_PARTS_AT(pwritev64, off64_t)
+ALLOCATES(posix_fallocate64, off64_t)
 #endif
 
 ssize_t write(int file, const void* data, size_t size) {
   const std::string name = name_of(file);
+  if (refuse_growth(file, lseek(file, 0, SEEK_CUR) + off_t(size))) return -1;
   const off_t offset = name.empty() ? -1 : current_offset(file);
   if (offset < 0) return REAL(write)(file, data, size);
   if (refuse_if_full(name)) return -1;

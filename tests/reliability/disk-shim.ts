@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -27,6 +27,8 @@ export const buildDiskShim = (): Promise<string> => (compiled ??= compile())
 async function compile(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'cairnway-disk-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  // PostgreSQL does not run as root, and has to load it, too.
+  chmodSync(folder, 0o755)
   const library = join(folder, 'disk-shim.so')
   const args = ['-std=c++17', '-O2', '-shared', '-fPIC', '-o', library, SOURCE, '-ldl', '-lpthread']
   const failures: string[] = []
@@ -41,11 +43,18 @@ async function compile(): Promise<string> {
   throw new Error(`No C++ compiler could build the shim: ${failures.join('; ')}`)
 }
 
-/** Environment variables that log a process's changes below `folder`, and simulate a full disk while `full` exists. */
-export const diskShimEnv = (folder: string, { log, full }: { log?: string; full?: string }) => ({
+/**
+ * Environment variables that log a process's changes below `folder`, and simulate a full disk while the file `full` exists;
+ * while `fullToGrow` exists, files can be overwritten, but cannot grow.
+ */
+export const diskShimEnv = (
+  folder: string,
+  { log, full, fullToGrow }: { log?: string; full?: string; fullToGrow?: string },
+) => ({
   DISK_FOLDER: folder,
   ...(log && { DISK_LOG: log }),
   ...(full && { DISK_FULL: full }),
+  ...(fullToGrow && { DISK_FULL_TO_GROW: fullToGrow }),
 })
 
 /** Reads the log of a process's file operations. */

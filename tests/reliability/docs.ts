@@ -26,7 +26,7 @@ The figures are those of the last whole run.`
 
 const PROOFS = `## Attacks and faults
 
-T1 to T99 are attacks, R1 to R44 faults. A test names in its title which of them it proves.`
+T1 to T99 are attacks, R1 to R45 faults. A test names in its title which of them it proves.`
 
 /** Every test whose title ends with ids in brackets, and every trial. */
 const findAllProofs = (): Proof[] => [

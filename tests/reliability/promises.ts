@@ -1,4 +1,4 @@
-/** Attacks (T1 to T99) and faults (R1 to R44) by id. */
+/** Attacks (T1 to T99) and faults (R1 to R45) by id. */
 export const PROMISES: Readonly<Record<string, string>> = {
   T1: 'guessing the password of one account',
   T2: 'trying one password on many accounts from one address',
@@ -143,6 +143,7 @@ export const PROMISES: Readonly<Record<string, string>> = {
   R42: 'a process that ends anywhere between an event and the mail about it',
   R43: '`kill -9` of a server on PostgreSQL, and of PostgreSQL',
   R44: 'a thousand talking sockets on PostgreSQL',
+  R45: 'a full disk under PostgreSQL',
 }
 
 /** What no test proves completely, and why. */

@@ -8,7 +8,7 @@ import { resume } from './chat-resume.ts'
 import { retries } from './chat-retries.ts'
 import { slowReader } from './chat-slow-reader.ts'
 import { storm } from './chat-storm.ts'
-import { databaseFull } from './disk-full.ts'
+import { databaseFull, databaseFullOnPostgres } from './disk-full.ts'
 import { drain } from './drain.ts'
 import { forcedExit } from './forced-exit.ts'
 import { fuzzing } from './fuzz.ts'
@@ -35,6 +35,7 @@ export const trials: readonly Trial[] = [
   killRoundsOnPostgres,
   powerCut,
   databaseFull,
+  databaseFullOnPostgres,
   photosFull,
   photoKills,
   mailKills,

@@ -10,8 +10,17 @@ export type EmbeddedServer = {
   stop: () => Promise<void>
 }
 
+type Options = {
+  postgresFlags?: string[]
+  /** More environment variables of the server; gets the folder of its files. */
+  envFor?: (databaseDir: string) => Record<string, string>
+}
+
 /** Starts a PostgreSQL server with an empty database; `stop` deletes its files. */
-export async function startEmbedded(database: string, postgresFlags: string[] = []): Promise<EmbeddedServer> {
+export async function startEmbedded(
+  database: string,
+  { postgresFlags = [], envFor = () => ({}) }: Options = {},
+): Promise<EmbeddedServer> {
   const databaseDir = await mkdtemp(join(tmpdir(), 'cairnway-postgres-'))
   const port = await freePort()
   const postgres = new EmbeddedPostgres({
@@ -27,7 +36,12 @@ export async function startEmbedded(database: string, postgresFlags: string[] = 
     onError: () => {},
   })
   await postgres.initialise()
-  await postgres.start()
+  // The library gives the server this process's environment.
+  const before = { ...process.env }
+  Object.assign(process.env, envFor(databaseDir))
+  await postgres.start().finally(() => {
+    process.env = before
+  })
   await postgres.createDatabase(database)
   return {
     urlOf: (name) => `postgres://postgres:postgres@127.0.0.1:${port}/${name}`,
@@ -39,8 +53,8 @@ export async function startEmbedded(database: string, postgresFlags: string[] = 
 }
 
 /** Runs `work` with the URL of an empty database on a server of its own. */
-export async function withPostgres<T>(work: (url: string) => Promise<T>): Promise<T> {
+export async function withPostgres<T>(work: (url: string) => Promise<T>, options?: Options): Promise<T> {
   const database = 'cairnway'
-  const { urlOf, stop } = await startEmbedded(database)
+  const { urlOf, stop } = await startEmbedded(database, options)
   return work(urlOf(database)).finally(stop)
 }

@@ -16,7 +16,7 @@ const FLAGS = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_conne
 
 /** Vitest's global set-up of the PostgreSQL project: starts a real server with a migrated template. */
 export async function setup({ provide }: TestProject) {
-  const { urlOf, stop } = await startEmbedded(TEMPLATE, FLAGS)
+  const { urlOf, stop } = await startEmbedded(TEMPLATE, { postgresFlags: FLAGS })
   const db = openPostgres(urlOf(TEMPLATE), () => {})
   await migrateToLatest(db)
   await db.destroy()
