@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ActiveMentee } from '#server/context.ts'
 import { HISTORY_ROWS } from '#shared/product-limits.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
@@ -121,15 +122,27 @@ describe('a conversation with listeners', () => {
 
   test('publishes typing, changes and removal from this and other processes', async ({ world }) => {
     const { events, matchId, ...sync } = await createSync(world)
+    const { message } = await sync.store()
     sync.onRoomOpened(matchId)
     await sync.ready(matchId)
     const changed = { type: 'match_changed' as const, matchId }
     const removed = { type: 'match_removed' as const, matchId }
     const typing = { type: 'typing' as const, matchId, userId: 1 }
-    const read = { ...READ, matchId }
+    const read = { ...READ, matchId, messageId: message.id }
     for (const event of [changed, removed, read]) sync.onLocalEvent(event)
     for (const event of [changed, removed, read, typing]) sync.onRemoteEvent(event)
     expect(events).toEqual([changed, removed, read, changed, removed, read, typing])
+  })
+
+  test('publishes a read mark that overtook the announcement of its message after it', async ({ world }) => {
+    const sync = await createSync(world)
+    sync.onRoomOpened(sync.matchId)
+    await sync.ready(sync.matchId)
+    const stored = await sync.store()
+    const read = { ...READ, matchId: sync.matchId, messageId: stored.message.id }
+    sync.onRemoteEvent(read)
+    sync.onRemoteEvent(sync.remoteEvent(stored.message.id))
+    await expect.poll(() => sync.events.map(({ type }) => type)).toEqual(['message_sent', 'conversation_read'])
   })
 
   test('publishes nothing after the last listener has left', async ({ world }) => {
@@ -183,6 +196,32 @@ describe('after the connection to other processes was lost', () => {
     sync.onRemoteEvent(sync.remoteEvent(4711))
     const stored = await sync.store()
     sync.onRemoteEvent(sync.remoteEvent(stored.message.id))
+    await expect.poll(sync.ids).toEqual([stored.message.id])
+  })
+
+  test('finds a message that was stored while a deleted one was looked for', async ({ world }) => {
+    let continueQuery = () => {}
+    const held = new Promise<void>((resolve) => {
+      continueQuery = resolve
+    })
+    let isHolding = false
+    const slow = world.services.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (isHolding) await held
+        return result
+      },
+    })
+    const sync = await createSync(world, slow)
+    sync.onRoomOpened(sync.matchId)
+    await sync.ready(sync.matchId)
+    isHolding = true
+    sync.onRemoteEvent(sync.remoteEvent(4711))
+    // The query has its rows by now, but they have not arrived.
+    await pause(100)
+    const stored = await sync.store()
+    sync.onRemoteEvent(sync.remoteEvent(stored.message.id))
+    continueQuery()
     await expect.poll(sync.ids).toEqual([stored.message.id])
   })
 })

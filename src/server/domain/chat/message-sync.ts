@@ -54,6 +54,8 @@ type MatchSync = {
   lastPublishedId: number | undefined
   /** The latest message known to be stored. */
   lastKnownId: number
+  /** How often a stored message was noted. */
+  noteCount: number
   loading: Promise<void> | undefined
   isReading: boolean
   /** Events to publish after the messages that are being read. */
@@ -82,6 +84,7 @@ function createCatchUp(context: SyncContext) {
   /** Raises the latest known id of a match, and starts reading unless it is being read already. */
   function noteStored(matchId: number, sync: MatchSync, messageId: number) {
     sync.lastKnownId = Math.max(sync.lastKnownId, messageId)
+    sync.noteCount += 1
     if (!sync.isReading) void catchUp(matchId, sync)
   }
 
@@ -99,14 +102,14 @@ function createCatchUp(context: SyncContext) {
   }
 
   async function publishNextMessages(matchId: number, sync: MatchSync) {
-    const { lastPublishedId: after = 0 } = sync
+    const { lastPublishedId: after = 0, noteCount } = sync
     const messages = await queries.listMessagesAfter(db, { matchId, after, limit: HISTORY_ROWS })
     for (const message of messages) {
       publish({ type: 'message_sent', message, after: sync.lastPublishedId ?? null })
       sync.lastPublishedId = message.id
     }
-    // The message was deleted together with its match.
-    if (messages.length === 0) sync.lastKnownId = after
+    // The message was deleted together with its match. What was noted meanwhile may have been stored after the query.
+    if (messages.length === 0 && sync.noteCount === noteCount) sync.lastKnownId = after
   }
 
   return noteStored
@@ -172,8 +175,13 @@ function createEventOrder({ publish, onConversation, syncs }: SyncContext, noteS
       if (event.type === 'message_sent') {
         const sync = syncs.get(event.matchId)
         if (sync) noteStored(event.matchId, sync, event.messageId)
-      } else if (isUnordered(event)) publish(event)
-      else publishInOrder(event.matchId, event)
+        return
+      }
+      if (isUnordered(event)) return publish(event)
+      // Its message is announced after the commit, so perhaps later than the mark.
+      const sync = syncs.get(event.matchId)
+      if (sync && event.type === 'conversation_read') noteStored(event.matchId, sync, event.messageId)
+      publishInOrder(event.matchId, event)
     },
   }
 }
@@ -254,6 +262,7 @@ export function createMessageSync({
       syncs.set(matchId, {
         lastPublishedId: undefined,
         lastKnownId: 0,
+        noteCount: 0,
         loading: undefined,
         isReading: false,
         pendingEvents: [],
