@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { NotifyTimes } from '#db/postgres/pubsub.ts'
 import type { Db } from '#db/schema.ts'
 import type { Config } from './config/config.ts'
 import type { Meter, Services } from './context.ts'
@@ -7,7 +6,7 @@ import { createPasswordHasher, type HashCost } from './domain/accounts/password-
 import { takeFromSharedBucket } from './domain/accounts/sign-in-throttle.ts'
 import { createCustomRulesCache } from './domain/screening/custom-rules-cache.ts'
 import { createEvents } from './events.ts'
-import { joinCluster } from './infra/cluster.ts'
+import { type ClusterTimes, joinCluster } from './infra/cluster.ts'
 import { loadSecretKey } from './infra/load-secret-key.ts'
 import { createRateLimits } from './infra/rate-limits/rate-limits.ts'
 import { createSecretBox } from './infra/secret-box.ts'
@@ -23,7 +22,7 @@ type Options = {
   meter: Meter
   /** A function, because Fastify creates the log after this. */
   log: () => FastifyBaseLogger
-  notifyTimes?: Partial<NotifyTimes> | undefined
+  notifyTimes?: ClusterTimes | undefined
   customRulesRefreshMs?: number | undefined
   hashCost?: HashCost | undefined
 }
@@ -82,7 +81,7 @@ export function createServices({
     db,
     now,
     publish: events.publish,
-    announce: cluster?.publishInTransaction,
+    announcer: cluster?.announcer,
     limits: createRateLimits({
       on: config.rateLimits,
       clock,
@@ -103,7 +102,10 @@ type Components = Pick<ReturnType<typeof createServices>, 'services' | 'customRu
 
 /** Makes the app ready once its services are, and closes them with it. */
 export function addLifecycle(app: FastifyInstance, { services, customRules, cluster }: Components) {
-  app.addHook('onClose', () => services.writes.close())
+  app.addHook('onClose', async () => {
+    await services.writes.close()
+    await services.announcer?.whenAnnounced()
+  })
   customRules.refresh()
   app.addHook('onReady', () => customRules.whenRefreshed())
   app.addHook('onClose', async () => customRules.close())

@@ -1,6 +1,6 @@
 import { isDeadlock } from '#db/dialect.ts'
 import type { Db } from '#db/schema.ts'
-import type { Announce, Services } from './context.ts'
+import type { Announcer, Services } from './context.ts'
 import type { AppEvent } from './events.ts'
 
 /** Runs work in a transaction and resolves once it is committed. */
@@ -25,6 +25,13 @@ export const inTransaction = <C extends Services, T>(ctx: C, work: (ctx: C) => P
 export const inBatchedTransaction = <C extends Services, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> =>
   storeAndPublish(ctx, ctx.writes.store, work)
 
+/**
+ * As `inBatchedTransaction`, for work that is a single statement: on PostgreSQL it commits by itself, in one round trip
+ * instead of three. Without a transaction around it, `work` may publish nothing but messages.
+ */
+export const inStatement = <C extends Services, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> =>
+  storeAndPublish(ctx, ctx.writes.storeStatement ?? ctx.writes.store, work)
+
 async function storeAndPublish<C extends Services, T>(ctx: C, store: Store, work: (ctx: C) => Promise<T>) {
   if (ctx.db.isTransaction) return work(ctx)
   const { result, outbox } = await retryOnDeadlock(async () => {
@@ -34,23 +41,27 @@ async function storeAndPublish<C extends Services, T>(ctx: C, store: Store, work
       events.length = 0
       return work({ ...ctx, db, publish: (event) => void events.push(event) })
     }
-    const { announce } = ctx
-    const stored = await store(announce ? (db) => withAnnouncement(announce, db, events, inside) : inside)
+    const { announcer } = ctx
+    const stored = await store(announcer ? (db) => withAnnouncement(announcer, db, events, inside) : inside)
     return { result: stored, outbox: events }
   })
+  if (outbox.length > 0 && outbox.every(isMessage)) ctx.announcer?.afterCommit(outbox)
   for (const event of outbox) ctx.publish(event)
   return result
 }
 
-/** Announces the events to other processes within the same transaction: PostgreSQL delivers them on commit. */
+/** Messages are announced after the commit: commits with a notification cannot share a write to the disk (decision 131). */
+const isMessage = ({ type }: AppEvent) => type === 'message_sent'
+
+/** Announces all other events, and messages among them, within the same transaction: PostgreSQL delivers them on commit. */
 async function withAnnouncement<T>(
-  announce: Announce,
+  announcer: Announcer,
   db: Db,
   events: AppEvent[],
   inside: (db: Db) => Promise<T>,
 ) {
   const result = await inside(db)
-  if (events.length > 0) await announce(db, events)
+  if (!events.every(isMessage)) await announcer.inTransaction(db, events)
   return result
 }
 

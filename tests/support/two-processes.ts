@@ -18,7 +18,7 @@ export type TwoProcesses = {
   resume: () => void
 }
 
-const QUICK = { retryMs: 10, retryMaxMs: 50, heartbeatMs: 50, patienceMs: 400 }
+const QUICK = { retryMs: 10, retryMaxMs: 50, heartbeatMs: 50, patienceMs: 400, gapCheckMs: 50 }
 
 type Fixtures = {
   settings: Settings

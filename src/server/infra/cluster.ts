@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { createNotifyListener, type NotifyTimes, notify } from '#db/postgres/pubsub.ts'
 import type { Db } from '#db/schema.ts'
-import type { Announce } from '../context.ts'
+import type { Announcer } from '../context.ts'
+import { createGapCheck } from '../domain/chat/message-gaps.ts'
 import { createMessageSync, type RemoteEvent } from '../domain/chat/message-sync.ts'
 import { type AppEvent, type ChatEvent, createEvents, type Events, type MessageSync } from '../events.ts'
 
@@ -13,11 +14,16 @@ type Options = {
   /** Events of this process. */
   events: Events
   onError: (error: unknown, what: string) => void
-  times?: Partial<NotifyTimes> | undefined
+  times?: ClusterTimes | undefined
+}
+
+export type ClusterTimes = Partial<NotifyTimes> & {
+  /** Interval of the check for messages that nobody announced. */
+  gapCheckMs?: number
 }
 
 export type Cluster = {
-  publishInTransaction: Announce
+  announcer: Announcer
   clusterEvents: Pick<Events<ChatEvent>, 'subscribe'>
   messageSync: MessageSync
   isLeader: () => Promise<boolean>
@@ -28,10 +34,36 @@ export type Cluster = {
   close: () => Promise<void>
 }
 
+/** Payloads of one statement. */
+const NOTIFY_BATCH = 500
+
+/** Sends one notification statement at a time; what is added meanwhile goes out with the next. */
+function createNotifier(db: Db, onError: Options['onError']) {
+  const waiting: string[] = []
+  let sending: Promise<void> | undefined
+
+  async function sendAll() {
+    while (waiting.length > 0) {
+      await notify(db, waiting.splice(0, NOTIFY_BATCH)).catch((error: unknown) =>
+        onError(error, 'events could not be announced; other processes find the messages by themselves'),
+      )
+    }
+    sending = undefined
+  }
+
+  return {
+    add(payloads: string[]) {
+      waiting.push(...payloads)
+      sending ??= sendAll()
+    },
+    whenSent: async () => sending,
+  }
+}
+
 /**
- * Joins the other processes on the same PostgreSQL (publish/subscribe by LISTEN/NOTIFY). Events are published in
- * the transaction they report, and contain ids only. Own events that come back are dropped, because they were
- * already delivered here.
+ * Joins the other processes on the same PostgreSQL (publish/subscribe by LISTEN/NOTIFY). Messages are announced after their
+ * commit, all other events in the transaction they report; they contain ids only. Own events that come back are dropped,
+ * because they were already delivered here.
  */
 export function joinCluster({ url, db, events, onError, times }: Options): Cluster {
   const origin = randomBytes(ORIGIN_BYTES).toString('base64url')
@@ -42,7 +74,19 @@ export function joinCluster({ url, db, events, onError, times }: Options): Clust
     onConversation: received.publish,
     onError: (error) => onError(error, 'messages of other processes could not be read'),
   })
-  const unsubscribe = events.subscribe(sync.onLocalEvent)
+  const gaps = createGapCheck({
+    db,
+    everyMs: times?.gapCheckMs,
+    onMissed: ({ id, matchId }) => sync.onRemoteEvent({ type: 'message_sent', matchId, messageId: id }),
+    onError: (error) => onError(error, 'the latest messages could not be read'),
+  })
+  const notifier = createNotifier(db, onError)
+  const unsubscribe = events.subscribe((event) => {
+    if (event.type === 'message_sent') gaps.noteKnown(event.message.id)
+    sync.onLocalEvent(event)
+  })
+  const encodeAll = (published: AppEvent[]) =>
+    published.flatMap((event) => toRemoteEvent(event) ?? []).map(encode)
   const encode = (event: RemoteEvent) => JSON.stringify({ origin, ...event })
 
   const listener = createNotifyListener(url, {
@@ -50,7 +94,9 @@ export function joinCluster({ url, db, events, onError, times }: Options): Clust
     onNotification(text) {
       try {
         const { origin: sender, ...event } = JSON.parse(text) as { origin: string } & RemoteEvent
-        if (sender !== origin) sync.onRemoteEvent(event)
+        if (sender === origin) return
+        if (event.type === 'message_sent') gaps.noteKnown(event.messageId)
+        sync.onRemoteEvent(event)
       } catch (error) {
         onError(error, 'a database notification could not be read')
       }
@@ -63,19 +109,21 @@ export function joinCluster({ url, db, events, onError, times }: Options): Clust
   })
 
   return {
-    async publishInTransaction(tx, published) {
-      const payloads = published.flatMap((event) => toRemoteEvent(event) ?? []).map(encode)
-      if (payloads.length > 0) await notify(tx, payloads)
+    announcer: {
+      async inTransaction(tx, published) {
+        const payloads = encodeAll(published)
+        if (payloads.length > 0) await notify(tx, payloads)
+      },
+      afterCommit: (published) => notifier.add(encodeAll(published)),
+      whenAnnounced: notifier.whenSent,
     },
     clusterEvents: received,
     messageSync: {
       onRoomOpened: sync.onRoomOpened,
       onRoomClosed: sync.onRoomClosed,
       ready: sync.ready,
-      publishTyping: (event) =>
-        void notify(db, [encode(event)]).catch((error: unknown) =>
-          onError(error, 'a typing event could not be sent'),
-        ),
+      // After the messages that its user has sent before.
+      publishTyping: (event) => notifier.add([encode(event)]),
     },
     isLeader: () =>
       listener.isLeader().catch((error: unknown) => {
@@ -90,6 +138,7 @@ export function joinCluster({ url, db, events, onError, times }: Options): Clust
     async close() {
       unsubscribe()
       sync.close()
+      await gaps.close()
       await listener.close()
     },
   }

@@ -11,7 +11,7 @@ import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { ActiveParty, Admin, Ctx, Party, Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { RawJson } from '../../infra/raw-json.ts'
-import { inBatchedTransaction } from '../../transaction.ts'
+import { inBatchedTransaction, inStatement } from '../../transaction.ts'
 import {
   assertAccepted,
   assertOpen,
@@ -91,9 +91,13 @@ export async function sendMessage(ctx: Ctx<ActiveParty>, input: NewMessage): Pro
     needsContext: mayContinueDetail(ctx, content),
   }
   const isPlain = findings.ownFindings.length + findings.signs.length === 0 && !findings.needsContext
+  const isStatement = ctx.writes.storeStatement !== undefined
+  const stored = isPlain && isStatement && (await inStatement(ctx, (tx) => storePlain(tx, input)))
+  if (stored) return stored
   return inBatchedTransaction(
     ctx,
-    async (tx) => (isPlain && (await storePlain(tx, input))) || checkAndStore(tx, input, findings),
+    async (tx) =>
+      (isPlain && !isStatement && (await storePlain(tx, input))) || checkAndStore(tx, input, findings),
   )
 }
 
