@@ -48,7 +48,7 @@ export type WriteBatcher = {
 export type Announcer = {
   /** In the transaction that stores what they report, so that all other processes learn of them or none. */
   inTransaction: (db: Db, events: AppEvent[]) => Promise<void>
-  /** Soon, without waiting: for messages, which other processes find even if nobody announces them. */
+  /** Soon, without waiting: for messages, which other processes find even if nobody announces them, and read marks. */
   afterCommit: (events: AppEvent[]) => void
   /** Resolves when everything given to `afterCommit` has been announced. */
   whenAnnounced: () => Promise<void>

@@ -27,7 +27,7 @@ export const inBatchedTransaction = <C extends Services, T>(ctx: C, work: (ctx: 
 
 /**
  * As `inBatchedTransaction`, for work that is a single statement: on PostgreSQL it commits by itself, in one round trip
- * instead of three. Without a transaction around it, `work` may publish nothing but messages.
+ * instead of three. Without a transaction around it, `work` may publish nothing but messages and read marks.
  */
 export const inStatement = <C extends Services, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> =>
   storeAndPublish(ctx, ctx.writes.storeStatement ?? ctx.writes.store, work)
@@ -45,15 +45,18 @@ async function storeAndPublish<C extends Services, T>(ctx: C, store: Store, work
     const stored = await store(announcer ? (db) => withAnnouncement(announcer, db, events, inside) : inside)
     return { result: stored, outbox: events }
   })
-  if (outbox.length > 0 && outbox.every(isMessage)) ctx.announcer?.afterCommit(outbox)
+  if (outbox.length > 0 && outbox.every(isAnnouncedLater)) ctx.announcer?.afterCommit(outbox)
   for (const event of outbox) ctx.publish(event)
   return result
 }
 
-/** Messages are announced after the commit: commits with a notification cannot share a write to the disk (decision 131). */
-const isMessage = ({ type }: AppEvent) => type === 'message_sent'
+/**
+ * What is frequent is announced after the commit: commits with a notification cannot share a write to the disk
+ * (decision 131).
+ */
+const isAnnouncedLater = ({ type }: AppEvent) => type === 'message_sent' || type === 'conversation_read'
 
-/** Announces all other events, and messages among them, within the same transaction: PostgreSQL delivers them on commit. */
+/** Announces all other events, and those among them, within the same transaction: PostgreSQL delivers them on commit. */
 async function withAnnouncement<T>(
   announcer: Announcer,
   db: Db,
@@ -61,7 +64,7 @@ async function withAnnouncement<T>(
   inside: (db: Db) => Promise<T>,
 ) {
   const result = await inside(db)
-  if (!events.every(isMessage)) await announcer.inTransaction(db, events)
+  if (!events.every(isAnnouncedLater)) await announcer.inTransaction(db, events)
   return result
 }
 

@@ -56,5 +56,9 @@ export async function startEmbedded(
 export async function withPostgres<T>(work: (url: string) => Promise<T>, options?: Options): Promise<T> {
   const database = 'cairnway'
   const { urlOf, stop } = await startEmbedded(database, options)
-  return work(urlOf(database)).finally(stop)
+  try {
+    return await work(urlOf(database))
+  } finally {
+    await stop()
+  }
 }

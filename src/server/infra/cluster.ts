@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createNotifyListener, type NotifyTimes, notify } from '#db/postgres/pubsub.ts'
 import type { Db } from '#db/schema.ts'
 import type { Announcer } from '../context.ts'
@@ -36,17 +37,25 @@ export type Cluster = {
 
 /** Payloads of one statement. */
 const NOTIFY_BATCH = 500
+const NOTIFY_RETRY_MS = 250
 
-/** Sends one notification statement at a time; what is added meanwhile goes out with the next. */
+/** Sends one notification statement at a time, in order; what is added meanwhile goes out with the next. */
 function createNotifier(db: Db, onError: Options['onError']) {
   const waiting: string[] = []
+  const closing = new AbortController()
   let sending: Promise<void> | undefined
 
   async function sendAll() {
     while (waiting.length > 0) {
-      await notify(db, waiting.splice(0, NOTIFY_BATCH)).catch((error: unknown) =>
-        onError(error, 'events could not be announced; other processes find the messages by themselves'),
-      )
+      const payloads = waiting.slice(0, NOTIFY_BATCH)
+      try {
+        await notify(db, payloads)
+        waiting.splice(0, payloads.length)
+      } catch (error) {
+        onError(error, 'events could not be announced to other processes yet')
+        if (closing.signal.aborted) break
+        await sleep(NOTIFY_RETRY_MS, undefined, { signal: closing.signal }).catch(() => {})
+      }
     }
     sending = undefined
   }
@@ -57,12 +66,14 @@ function createNotifier(db: Db, onError: Options['onError']) {
       sending ??= sendAll()
     },
     whenSent: async () => sending,
+    /** From now on a failure is final. */
+    stopRetrying: () => closing.abort(),
   }
 }
 
 /**
- * Joins the other processes on the same PostgreSQL (publish/subscribe by LISTEN/NOTIFY). Messages are announced after their
- * commit, all other events in the transaction they report; they contain ids only. Own events that come back are dropped,
+ * Joins the other processes on the same PostgreSQL (publish/subscribe by LISTEN/NOTIFY). Messages and read marks are
+ * announced after their commit, all other events in the transaction they report; they contain ids only. Own events that come back are dropped,
  * because they were already delivered here.
  */
 export function joinCluster({ url, db, events, onError, times }: Options): Cluster {
@@ -137,6 +148,7 @@ export function joinCluster({ url, db, events, onError, times }: Options): Clust
     firstAttempt: listener.firstAttempt,
     async close() {
       unsubscribe()
+      notifier.stopRetrying()
       sync.close()
       await gaps.close()
       await listener.close()

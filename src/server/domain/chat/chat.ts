@@ -258,7 +258,7 @@ export async function markRead(ctx: Ctx<Party>, { matchId, messageId }: ReadMark
     throw new AppError('not_found', 'Message not found')
   }
   const { role, userId } = ctx.actor
-  await inBatchedTransaction(ctx, async (tx) => {
+  await inStatement(ctx, async (tx) => {
     const advanced = await store.advanceReadMark[role](tx.db, { matchId, messageId })
     if (advanced) tx.publish({ type: 'conversation_read', matchId, userId, messageId })
   })
