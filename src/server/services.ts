@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Db } from '#db/schema.ts'
 import type { Config } from './config/config.ts'
@@ -104,6 +105,8 @@ type Components = Pick<ReturnType<typeof createServices>, 'services' | 'customRu
 export function addLifecycle(app: FastifyInstance, { services, customRules, cluster }: Components) {
   app.addHook('onClose', async () => {
     await services.writes.close()
+    // What was stored last is given to the announcer a few microtasks later.
+    await setImmediate()
     await services.announcer?.whenAnnounced()
   })
   customRules.refresh()

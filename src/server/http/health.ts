@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { probe } from '#db/probe.ts'
 import type { Db } from '#db/schema.ts'
+import { withTimeout } from '#db/with-timeout.ts'
 import { type FileCheckTimes, watchDatabaseFile } from './database-file-check.ts'
 
 export type ReadinessLimits = FileCheckTimes & {
@@ -86,14 +87,6 @@ function cacheFailure(cacheMs: number, check: () => Promise<boolean>): () => Pro
     }, cacheMs).unref()
     return false
   }
-}
-
-async function withTimeout(work: Promise<void>, timeoutMs: number) {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The database did not answer within ${timeoutMs} ms`)), timeoutMs)
-  })
-  await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 async function hasFreeSpace(folder: string, minBytes: number): Promise<boolean> {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createNotifyListener, type NotifyTimes, notify } from '#db/postgres/pubsub.ts'
 import type { Db } from '#db/schema.ts'
+import { withTimeout } from '#db/with-timeout.ts'
 import type { Announcer } from '../context.ts'
 import { createGapCheck } from '../domain/chat/message-gaps.ts'
 import { createMessageSync, type RemoteEvent } from '../domain/chat/message-sync.ts'
@@ -38,22 +39,31 @@ export type Cluster = {
 /** Payloads of one statement. */
 const NOTIFY_BATCH = 500
 const NOTIFY_RETRY_MS = 250
+const NOTIFY_LIMIT_MS = 10_000
+/** The oldest of more are dropped: other processes find messages, and marks come again with the next. */
+const NOTIFY_WAITING_MAX = 10_000
 
-/** Sends one notification statement at a time, in order; what is added meanwhile goes out with the next. */
+type Announcement = { payload: string; isTyping?: true }
+
+/**
+ * Sends one notification statement at a time, in order; what is added meanwhile goes out with the next. Repeats what
+ * failed, but for typing, which would be out of date.
+ */
 function createNotifier(db: Db, onError: Options['onError']) {
-  const waiting: string[] = []
+  let waiting: Announcement[] = []
   const closing = new AbortController()
   let sending: Promise<void> | undefined
 
   async function sendAll() {
     while (waiting.length > 0) {
-      const payloads = waiting.slice(0, NOTIFY_BATCH)
+      const batch = waiting.splice(0, NOTIFY_BATCH)
       try {
-        await notify(db, payloads)
-        waiting.splice(0, payloads.length)
+        const payloads = batch.map(({ payload }) => payload)
+        await withTimeout(notify(db, payloads), NOTIFY_LIMIT_MS)
       } catch (error) {
         onError(error, 'events could not be announced to other processes yet')
         if (closing.signal.aborted) break
+        waiting = [...batch, ...waiting].filter(({ isTyping }) => !isTyping).slice(-NOTIFY_WAITING_MAX)
         await sleep(NOTIFY_RETRY_MS, undefined, { signal: closing.signal }).catch(() => {})
       }
     }
@@ -61,9 +71,9 @@ function createNotifier(db: Db, onError: Options['onError']) {
   }
 
   return {
-    add(payloads: string[]) {
-      waiting.push(...payloads)
-      sending ??= sendAll()
+    add(announcements: Announcement[]) {
+      waiting.push(...announcements)
+      if (waiting.length > 0) sending ??= sendAll()
     },
     whenSent: async () => sending,
     /** From now on a failure is final. */
@@ -125,7 +135,7 @@ export function joinCluster({ url, db, events, onError, times }: Options): Clust
         const payloads = encodeAll(published)
         if (payloads.length > 0) await notify(tx, payloads)
       },
-      afterCommit: (published) => notifier.add(encodeAll(published)),
+      afterCommit: (published) => notifier.add(encodeAll(published).map((payload) => ({ payload }))),
       whenAnnounced: notifier.whenSent,
     },
     clusterEvents: received,
@@ -134,7 +144,7 @@ export function joinCluster({ url, db, events, onError, times }: Options): Clust
       onRoomClosed: sync.onRoomClosed,
       ready: sync.ready,
       // After the messages that its user has sent before.
-      publishTyping: (event) => notifier.add([encode(event)]),
+      publishTyping: (event) => notifier.add([{ payload: encode(event), isTyping: true }]),
     },
     isLeader: () =>
       listener.isLeader().catch((error: unknown) => {
@@ -150,7 +160,7 @@ export function joinCluster({ url, db, events, onError, times }: Options): Clust
       unsubscribe()
       notifier.stopRetrying()
       sync.close()
-      await gaps.close()
+      gaps.close()
       await listener.close()
     },
   }

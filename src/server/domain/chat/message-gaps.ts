@@ -1,11 +1,16 @@
 import type { Db } from '#db/schema.ts'
+import { withTimeout } from '#db/with-timeout.ts'
 import * as queries from './queries.ts'
 
 /** Messages per query. */
 const BATCH = 1_000
 const EVERY_MS = 2_000
+/** A check on a connection that has silently broken must not keep the next ones from running. */
+const LIMIT_MS = 10_000
 /** Ids are given out before their commit, so a gap may be filled this many checks later; then it counts as rolled back. */
 const CHECKS_TO_SETTLE = 8
+/** Of the messages before the start, this many are checked: their process may have died just then. */
+const CHECKED_BEFORE_START = 1_000
 
 export type StoredMessage = { id: number; matchId: number }
 
@@ -22,56 +27,76 @@ type Options = {
  * notification (decision 131): compares the ids of recent messages with those that this process knows of.
  */
 export function createGapCheck({ db, onMissed, onError, everyMs = EVERY_MS }: Options) {
-  /** Nothing up to this id can be missing any more; undefined until it has been loaded. */
-  let floor: number | undefined
-  /** Ids above the floor that this process knows of. */
-  const known = new Set<number>()
-  /** The highest id that each of the last checks has found, oldest first. */
-  const highest: number[] = []
-  let running: Promise<void> | undefined
+  const knownIds = createKnownIds()
+  const closing = new AbortController()
+  let isRunning = false
 
   async function check() {
-    if (floor === undefined) return raiseFloor((await queries.findLastMessageId(db))?.id ?? 0)
-    let after = floor
+    if (knownIds.floor() === undefined) {
+      const last = await queries.findLastMessageId(db)
+      knownIds.start(Math.max(0, (last?.id ?? 0) - CHECKED_BEFORE_START))
+    }
+    let after = knownIds.floor() ?? 0
     let rows: StoredMessage[]
     do {
       rows = await queries.listMessageIdsAfter(db, { after, limit: BATCH })
-      for (const row of rows) {
-        if (!known.has(row.id)) onMissed(row)
-        known.add(row.id)
-      }
+      for (const row of rows) if (knownIds.note(row.id)) onMissed(row)
       after = rows.at(-1)?.id ?? after
     } while (rows.length === BATCH)
-    highest.push(after)
-    raiseFloor(highest.length > CHECKS_TO_SETTLE ? (highest.shift() ?? floor) : floor)
+    knownIds.settle(after)
   }
 
-  function raiseFloor(to: number) {
-    for (const id of known) if (id <= to) known.delete(id)
-    let next = to
-    // Known ids without a gap between them need no further checks.
-    while (known.delete(next + 1)) next += 1
-    floor = next
+  async function run() {
+    if (isRunning) return
+    isRunning = true
+    try {
+      await withTimeout(check(), LIMIT_MS)
+    } catch (error) {
+      if (!closing.signal.aborted) onError(error)
+    }
+    isRunning = false
   }
 
-  function run() {
-    running ??= check()
-      .catch(onError)
-      .finally(() => {
-        running = undefined
-      })
-  }
-
-  run()
-  const timer = setInterval(run, everyMs).unref()
+  void run()
+  const timer = setInterval(() => void run(), everyMs).unref()
   return {
     /** Takes the id of a message of this process, or of one that another has announced. */
-    noteKnown(id: number) {
-      if (floor === undefined || id > floor) known.add(id)
-    },
-    async close() {
+    noteKnown: (id: number) => void knownIds.note(id),
+    close() {
+      closing.abort()
       clearInterval(timer)
-      await running
+    },
+  }
+}
+
+/** Creates the set of the ids that this process knows of, above a floor up to which nothing can be missing any more. */
+export function createKnownIds() {
+  let floor: number | undefined
+  const known = new Set<number>()
+  /** The highest id that each of the last checks has found, oldest first. */
+  const highest: number[] = []
+
+  /** Known ids without a gap between them need no further checks. */
+  function raiseFloor(to: number) {
+    for (const id of known) if (id <= to) known.delete(id)
+    floor = to
+    while (known.delete(floor + 1)) floor += 1
+  }
+
+  return {
+    floor: () => floor,
+    start: raiseFloor,
+    /** Adds an id; returns whether it is new. */
+    note(id: number): boolean {
+      if (known.has(id) || (floor !== undefined && id <= floor)) return false
+      known.add(id)
+      return true
+    },
+    /** Ends a check that has found ids up to `last`. */
+    settle(last: number) {
+      highest.push(last)
+      const settled = highest.length > CHECKS_TO_SETTLE ? (highest.shift() ?? 0) : 0
+      raiseFloor(Math.max(floor ?? 0, settled))
     },
   }
 }

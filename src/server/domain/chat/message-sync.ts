@@ -135,6 +135,8 @@ const isUnordered = (event: ChatEvent | RemoteEvent): event is EventOf<(typeof U
 function createEventOrder({ publish, onConversation, syncs }: SyncContext, noteStored: NoteStored) {
   function publishInOrder(matchId: number, event: ChatEvent) {
     const sync = syncs.get(matchId)
+    // Its message is announced after the commit, so perhaps later than the mark.
+    if (sync && event.type === 'conversation_read') noteStored(matchId, sync, event.messageId)
     if (sync?.isReading) sync.pendingEvents.push(event)
     else if (sync) publish(event)
   }
@@ -177,11 +179,8 @@ function createEventOrder({ publish, onConversation, syncs }: SyncContext, noteS
         if (sync) noteStored(event.matchId, sync, event.messageId)
         return
       }
-      if (isUnordered(event)) return publish(event)
-      // Its message is announced after the commit, so perhaps later than the mark.
-      const sync = syncs.get(event.matchId)
-      if (sync && event.type === 'conversation_read') noteStored(event.matchId, sync, event.messageId)
-      publishInOrder(event.matchId, event)
+      if (isUnordered(event)) publish(event)
+      else publishInOrder(event.matchId, event)
     },
   }
 }
