@@ -50,29 +50,32 @@ export const killRoundsOnPostgres: Trial = {
 
 /** Kills one of PostgreSQL's processes, which makes it end all others and recover; waits until it answers again. */
 async function crash(url: string) {
-  const client = new pg.Client(url)
-  client.on('error', () => {})
-  await client.connect()
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const [victim, witness] = [await connect(url), await connect(url)]
+  const { rows } = await victim.query<{ pid: number }>('select pg_backend_pid() as pid')
   const [own] = rows
   if (!own) throw new Error('PostgreSQL returned no process id')
+  // Once it ends another process, too, the recovery has begun: until then it still answers.
+  const hasBegun = new Promise<void>((resolve) => void witness.once('end', () => resolve()))
   process.kill(own.pid, 'SIGKILL')
-  await client.end().catch(() => {})
+  await hasBegun
+  await victim.end().catch(() => {})
   await waitUntil(() => answers(url), 'PostgreSQL to answer again')
 }
 
-async function answers(url: string): Promise<boolean> {
+async function connect(url: string) {
   const client = new pg.Client(url)
   client.on('error', () => {})
-  try {
-    await client.connect()
-    await client.query('select 1')
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => {})
-  }
+  await client.connect()
+  return client
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = await connect(url).catch(() => undefined)
+  const answer = client?.query('select 1').then(
+    () => true,
+    () => false,
+  )
+  return (await answer?.finally(() => client?.end().catch(() => {}))) ?? false
 }
 
 /** Kills the server in each round, and calls `afterKill` before it starts again; `readyMs` is the slowest start. */
