@@ -70,12 +70,14 @@ async function connect(url: string) {
 }
 
 async function answers(url: string): Promise<boolean> {
-  const client = await connect(url).catch(() => undefined)
-  const answer = client?.query('select 1').then(
-    () => true,
-    () => false,
-  )
-  return (await answer?.finally(() => client?.end().catch(() => {}))) ?? false
+  try {
+    const client = await connect(url)
+    await client.query('select 1')
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Kills the server in each round, and calls `afterKill` before it starts again; `readyMs` is the slowest start. */
