@@ -83,8 +83,8 @@ function createNotifier(db: Db, onError: Options['onError']) {
 
 /**
  * Joins the other processes on the same PostgreSQL (publish/subscribe by LISTEN/NOTIFY). Messages and read marks are
- * announced after their commit, all other events in the transaction they report; they contain ids only. Own events that come back are dropped,
- * because they were already delivered here.
+ * announced after their commit, all other events in the transaction they report; they contain ids only. Own events that
+ * come back are dropped, because they were already delivered here.
  */
 export function joinCluster({ url, db, events, onError, times }: Options): Cluster {
   const origin = randomBytes(ORIGIN_BYTES).toString('base64url')
@@ -106,9 +106,9 @@ export function joinCluster({ url, db, events, onError, times }: Options): Clust
     if (event.type === 'message_sent') gaps.noteKnown(event.message.id)
     sync.onLocalEvent(event)
   })
+  const encode = (event: RemoteEvent) => JSON.stringify({ origin, ...event })
   const encodeAll = (published: AppEvent[]) =>
     published.flatMap((event) => toRemoteEvent(event) ?? []).map(encode)
-  const encode = (event: RemoteEvent) => JSON.stringify({ origin, ...event })
 
   const listener = createNotifyListener(url, {
     times,

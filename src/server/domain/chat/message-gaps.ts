@@ -16,7 +16,7 @@ export type StoredMessage = { id: number; matchId: number }
 
 type Options = {
   db: Db
-  /** Called for each message that this process had not heard of. */
+  /** Called for each message that this process did not know of. */
   onMissed: (message: StoredMessage) => void
   onError: (error: unknown) => void
   everyMs?: number | undefined
@@ -28,7 +28,7 @@ type Options = {
  */
 export function createGapCheck({ db, onMissed, onError, everyMs = EVERY_MS }: Options) {
   const knownIds = createKnownIds()
-  const closing = new AbortController()
+  let isClosed = false
   let isRunning = false
 
   async function check() {
@@ -52,7 +52,7 @@ export function createGapCheck({ db, onMissed, onError, everyMs = EVERY_MS }: Op
     try {
       await withTimeout(check(), LIMIT_MS)
     } catch (error) {
-      if (!closing.signal.aborted) onError(error)
+      if (!isClosed) onError(error)
     }
     isRunning = false
   }
@@ -63,7 +63,7 @@ export function createGapCheck({ db, onMissed, onError, everyMs = EVERY_MS }: Op
     /** Takes the id of a message of this process, or of one that another has announced. */
     noteKnown: (id: number) => void knownIds.note(id),
     close() {
-      closing.abort()
+      isClosed = true
       clearInterval(timer)
     },
   }
