@@ -77,40 +77,37 @@ const combine = (findings: Finding[]): Finding => ({
 })
 
 const runLoad = (size: Size, load: Load, databaseUrl?: string) =>
-  withStage(
-    { size, pairs: load.pairs, env: RATE_LIMITED, ...(databaseUrl && { databaseUrl }) },
-    async (stage) => {
-      const ledger = createLedger()
-      // The first sockets load code that all later ones share.
-      const warmUp = await joinAll(stage.seats.slice(0, Math.ceil(stage.seats.length / 10)))
-      await closeAll(warmUp)
-      await stage.inspector.heapMib()
-      const before = stage.server.rssBytes()
-      const clients = await joinAll(stage.seats, ledger.listener)
-      await stage.inspector.heapMib()
-      const perSocketKib = (stage.server.rssBytes() - before) / 1024 / clients.length
+  withStage({ size, pairs: load.pairs, env: RATE_LIMITED, databaseUrl }, async (stage) => {
+    const ledger = createLedger()
+    // The first sockets load code that all later ones share.
+    const warmUp = await joinAll(stage.seats.slice(0, Math.ceil(stage.seats.length / 10)))
+    await closeAll(warmUp)
+    await stage.inspector.heapMib()
+    const before = stage.server.rssBytes()
+    const clients = await joinAll(stage.seats, ledger.listener)
+    await stage.inspector.heapMib()
+    const perSocketKib = (stage.server.rssBytes() - before) / 1024 / clients.length
 
-      let closed = 0
-      for (const client of clients) void client.closed.then(() => (closed += 1))
-      const random = createRandom(SEED)
-      await stage.inspector.loopDelay()
-      await atRate(
-        load.perSecond,
-        (done) => done < load.perSecond * load.seconds,
-        () => ledger.say(pickOne(random, clients), 'See you on Thursday at five?'),
-      )
-      await ledger.waitForDelivery()
-      const { p99Ms: loopP99 } = await stage.inspector.loopDelay()
-      const stayed = closed === 0
-      await closeAll(clients)
+    let closed = 0
+    for (const client of clients) void client.closed.then(() => (closed += 1))
+    const random = createRandom(SEED)
+    await stage.inspector.loopDelay()
+    await atRate(
+      load.perSecond,
+      (done) => done < load.perSecond * load.seconds,
+      () => ledger.say(pickOne(random, clients), 'See you on Thursday at five?'),
+    )
+    await ledger.waitForDelivery()
+    const { p99Ms: loopP99 } = await stage.inspector.loopDelay()
+    const stayed = closed === 0
+    await closeAll(clients)
 
-      const isStored = await storesExactly(stage, ledger)
-      const finding = toFinding(ledger, { load, stayed, isStored })
-      const { deliveryMs } = ledger.tally()
-      const [p50, p99, max] = [0.5, 0.99, 1].map((fraction) => percentile(deliveryMs, fraction))
-      return { finding, speeds: { p50: p50 ?? 0, p99: p99 ?? 0, max: max ?? 0, perSocketKib, loopP99 } }
-    },
-  )
+    const isStored = await storesExactly(stage, ledger)
+    const finding = toFinding(ledger, { load, stayed, isStored })
+    const { deliveryMs } = ledger.tally()
+    const [p50, p99, max] = [0.5, 0.99, 1].map((fraction) => percentile(deliveryMs, fraction))
+    return { finding, speeds: { p50: p50 ?? 0, p99: p99 ?? 0, max: max ?? 0, perSocketKib, loopP99 } }
+  })
 
 const closeAll = (clients: ChatClient[]) => Promise.all(clients.map((client) => client.leave()))
 

@@ -44,7 +44,7 @@ export type Installation = {
  * database is a file in the folder, or an empty one at `databaseUrl`.
  */
 export async function withInstallation<T>(
-  { size, pairs: count, databaseUrl }: { size: Size; pairs: number; databaseUrl?: string },
+  { size, pairs: count, databaseUrl }: { size: Size; pairs: number; databaseUrl?: string | undefined },
   work: (installation: Installation) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'cairnway-reliability-'))

@@ -21,7 +21,7 @@ export type Stage = Installation & {
   startAgain: () => Promise<void>
 }
 
-type StageOptions = { size: Size; pairs: number; env?: ServerOptions['env']; databaseUrl?: string }
+type StageOptions = { size: Size; pairs: number; env?: ServerOptions['env']; databaseUrl?: string | undefined }
 
 /** For trials that run under production's rate limits. */
 export const RATE_LIMITED = { RATE_LIMITS: 'on' }

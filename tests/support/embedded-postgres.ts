@@ -36,12 +36,7 @@ export async function startEmbedded(
     onError: () => {},
   })
   await postgres.initialise()
-  // The library gives the server this process's environment.
-  const before = { ...process.env }
-  Object.assign(process.env, envFor(databaseDir))
-  await postgres.start().finally(() => {
-    process.env = before
-  })
+  await withEnvironment(envFor(databaseDir), () => postgres.start())
   await postgres.createDatabase(database)
   return {
     urlOf: (name) => `postgres://postgres:postgres@127.0.0.1:${port}/${name}`,
@@ -49,6 +44,16 @@ export async function startEmbedded(
       await postgres.stop()
       await rm(databaseDir, { recursive: true, force: true })
     },
+  }
+}
+
+/** Runs `work` with more environment variables, none of which may be set already: the library passes them on to the server. */
+async function withEnvironment(variables: Record<string, string>, work: () => Promise<void>) {
+  Object.assign(process.env, variables)
+  try {
+    await work()
+  } finally {
+    for (const name of Object.keys(variables)) delete process.env[name]
   }
 }
 
