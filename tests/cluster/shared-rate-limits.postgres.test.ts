@@ -1,5 +1,6 @@
-import { takeFromSharedBucket } from '#server/domain/accounts/sign-in-throttle.ts'
+import { takeFromBucket, takeFromSharedBucket } from '#server/domain/accounts/sign-in-throttle.ts'
 import { connect } from '#tests/support/chat-client.ts'
+import { recordStatements } from '#tests/support/statement-recorder.ts'
 import { describe, expect, test } from '#tests/support/two-processes.ts'
 import { newCall } from '../support/inputs.ts'
 
@@ -31,6 +32,19 @@ describe('rate limits that processes share', () => {
       (at % 2 ? here : there).call(mentee, 'POST', '/api/call-requests', { body: { ...newCall, matchId } })
     for (let at = 0; at < 20; at += 1) expect(await ask(at)).toMatchObject({ status: 201 })
     for (const at of [0, 1]) expect(await ask(at)).toMatchObject(TOO_MANY)
+  })
+
+  test('are counted without waiting for the disk, unlike those of sign-ins', async ({
+    processes: { here },
+  }) => {
+    const countSync = async (take: () => Promise<unknown>) => {
+      const { statements } = await recordStatements(here.database, take)
+      return statements.map((text) => text.includes('synchronous_commit'))
+    }
+    const { services } = here
+    expect(await countSync(() => takeFromSharedBucket(services, 'messages', '1'))).toEqual([true])
+    const ctx = await here.ctx()
+    expect(await countSync(() => takeFromBucket(ctx, { name: 'secondStepFailures', countedKey: '1' }))).toEqual([false])
   })
 
   test('hold when the clock of one machine is some seconds ahead', async ({ processes: { here } }) => {

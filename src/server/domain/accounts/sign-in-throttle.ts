@@ -163,25 +163,21 @@ export const takeFromSharedBucket = (
   countedKey: string,
   allowance: RateLimit = RATE_LIMITS[name],
 ): Promise<number> =>
-  takeStored(services, { ...toStoredBucket({ name, countedKey }), unwaited: true }, allowance)
+  takeStored(services, { ...toStoredBucket({ name, countedKey }), asyncCommit: true }, allowance)
 
-type StoredBucket = ReturnType<typeof toStoredBucket> & { unwaited?: boolean }
+type StoredBucket = ReturnType<typeof toStoredBucket> & { asyncCommit?: boolean }
 
-async function takeStored({ db, now: clock }: BucketServices, bucket: StoredBucket, allowance: RateLimit) {
+async function takeStored(
+  { db, now: clock }: BucketServices,
+  { name, key, asyncCommit = false }: StoredBucket,
+  allowance: RateLimit,
+) {
   const now = Date.parse(clock())
   const latest = latestFullAt(allowance, now)
   const farthest = farthestFullAt(allowance, now)
-  if (
-    await queries.takeFromBucket(db, {
-      ...bucket,
-      now,
-      latest,
-      farthest,
-      costMs: emissionIntervalMs(allowance),
-    })
-  )
-    return 0
-  const fullAt = (await queries.findBucket(db, bucket))?.fullAt ?? latest
+  const costMs = emissionIntervalMs(allowance)
+  if (await queries.takeFromBucket(db, { name, key, now, latest, farthest, costMs, asyncCommit })) return 0
+  const fullAt = (await queries.findBucket(db, { name, key }))?.fullAt ?? latest
   return Math.max(fullAt - latest, 1)
 }
 

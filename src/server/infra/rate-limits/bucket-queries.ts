@@ -10,7 +10,7 @@ type TakeTerms = Bucket & {
   farthest: number
   costMs: number
   /** Commits without waiting for the disk (`synchronous_commit` off): a crash of PostgreSQL may lose one. */
-  asyncCommit?: boolean
+  asyncCommit: boolean
 }
 
 /** Takes a token from a bucket in one atomic statement; returns undefined if none is left. */
@@ -39,8 +39,8 @@ export const takeFromBucket = (db: Db, { name, key, now, latest, farthest, costM
         ),
     )
     .returning('fullAt')
-    .$if(asyncCommit === true && dialectOf(db) === 'postgres', (query) =>
-      query.returning(sql`set_config('synchronous_commit', 'off', true)`.as('unwaited')),
+    .$if(asyncCommit && dialectOf(db) === 'postgres', (query) =>
+      query.returning(sql`set_config('synchronous_commit', 'off', true)`.as('asyncCommit')),
     )
     .executeTakeFirst()
 
