@@ -32,15 +32,21 @@ async function requestedCall(world: World) {
 
 describe('an approved call', () => {
   test('is waiting again once that is undone, without its session and notification', async ({ world }) => {
-    const { ofMentor, ofMentee, id, sessions, seenBy, notices } = await requestedCall(world)
+    const { mentee, matchId, ofMentor, ofMentee, id, sessions, seenBy, notices } = await requestedCall(world)
     await acceptCall(ofMentor, { id })
     expect(await sessions()).toHaveLength(1)
+    const published = world.events.length
     for (let presses = 0; presses < 2; presses += 1) {
       expect(await undoCallAnswer(ofMentor, { id, status: 'approved' })).toMatchObject({
         ...call,
         status: 'pending',
       })
     }
+    // Once: the second press changes nothing.
+    expect(world.events.slice(published)).toEqual([
+      { type: 'member_changed', userId: mentee.userId },
+      { type: 'meetings_changed', matchId },
+    ])
     expect(await sessions()).toEqual([])
     expect(await seenBy(ofMentee)).toMatchObject({ ...call, state: 'pending', answeredAt: null })
     expect(await notices()).toEqual([['call_requested'], []])
@@ -109,15 +115,15 @@ describe('a declined call', () => {
   test('may get reason and note before the other person hears of it, or soon after, but not twice', async ({
     world,
   }) => {
-    for (const isHeard of [false, true]) {
+    for (const isFinal of [false, true]) {
       const { mentee, ofMentor, ofMentee, id, seenBy } = await requestedCall(world)
       await declineCall(ofMentor, { id, ...refuse })
-      if (isHeard) await passUndoTime(world)
+      if (isFinal) await passUndoTime(world)
       const why = { reason: 'busy', note: 'Exams until Friday' } as const
       for (let presses = 0; presses < 2; presses += 1) await addCallDeclineReason(ofMentor, { id, ...why })
       const again = addCallDeclineReason(ofMentor, { id, reason: 'time', note: null })
       await expect(again).rejects.toMatchObject({ kind: 'conflict', message: DECISION_REFUSALS.reasonTooLate })
-      if (!isHeard) await passUndoTime(world)
+      if (!isFinal) await passUndoTime(world)
       expect(await seenBy(ofMentee)).toMatchObject({ refusal: why })
       const { items } = await listNotices(await world.ctx<Party>(mentee), {})
       expect(items).toMatchObject([{ kind: 'call_declined', detail: { reason: 'busy' } }])

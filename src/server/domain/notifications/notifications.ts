@@ -41,18 +41,24 @@ export async function notify(
 type NoticeKey = { userId: number; key: string }
 
 /** Takes a notice back, as if it had never been there: what it said was undone. */
-export const withdrawNotice = ({ db }: Pick<Services, 'db'>, key: NoticeKey) => queries.deleteNotice(db, key)
+export async function withdrawNotice({ db, publish }: Pick<Services, 'db' | 'publish'>, key: NoticeKey) {
+  await queries.deleteNotice(db, key)
+  publish({ type: 'member_changed', userId: key.userId })
+}
 
 /** Takes back a user's notices of a kind about a match that a newer one replaces. */
 export const withdrawNotices = ({ db }: Pick<Services, 'db'>, replaced: queries.ReplacedNotices) =>
   queries.deleteReplaced(db, replaced)
 
 /** Changes the values in a notice's text. */
-export const changeNoticeDetail = (
-  { db }: Pick<Services, 'db'>,
+export async function changeNoticeDetail(
+  { db, publish }: Pick<Services, 'db' | 'publish'>,
   key: NoticeKey,
   detail: Notice['detail'] & object,
-) => queries.updateDetail(db, key, JSON.stringify(detail))
+) {
+  await queries.updateDetail(db, key, JSON.stringify(detail))
+  publish({ type: 'member_changed', userId: key.userId })
+}
 
 /** Returns a page of the actor's notices that are not dismissed, newest first. */
 export const listNotices = (ctx: Ctx<Member>, page: PageRequest) =>
