@@ -15,7 +15,7 @@ export type AppEvent =
   | { type: 'member_changed'; userId: number }
   /** The sessions of a match have changed. */
   | { type: 'meetings_changed'; matchId: number }
-  /** What waits for administrators has changed: cases, held messages, applications. */
+  /** What administrators' pages show has changed: cases, held messages, applications, counts. */
   | { type: 'staff_changed' }
   /** The programme's own words or exemptions have changed. */
   | { type: 'screening_changed' }
@@ -26,7 +26,7 @@ export type AppEvent =
   | { type: 'mail_queued' }
   /** A push notification waits to be sent. */
   | { type: 'push_queued' }
-  /** A decision was made that the other side hears of once it can no longer be undone. */
+  /** A decision was made that the other person is notified of once it can no longer be undone. */
   | { type: 'decision_made' }
 
 /** Events of all processes, for the subscribers of conversations. */

@@ -140,6 +140,31 @@ describe('a subscribed window', () => {
     await expectTopics({ ...NOBODY, admin: ['staff'] })
   })
 
+  test('of an administrator learns of what other administrators do', async ({ world }) => {
+    const { mentee, matchId, admin, expectTopics } = await audience(world)
+    const report = { matchId, reason: 'uncomfortable', details: 'He shouts' }
+    const { body } = await world.call(mentee, 'POST', '/api/safeguarding/reports', { body: report })
+    await expectTopics({ ...NOBODY, admin: ['staff'] })
+    const other = await world.admin()
+    const id = (body as { caseId: number }).caseId
+    const applicant = await world.mentor({ status: 'pending' })
+    const removed = await world.mentee()
+    for (const [path, input] of [
+      ['admin.cases.take', { id }],
+      ['admin.cases.giveBack', { id }],
+      ['admin.cases.close', { id, outcome: 'no_action', note: 'Settled' }],
+      ['admin.mentors.setStatus', { id: applicant.id, status: 'approved' }],
+      ['admin.mentors.undoStatus', { id: applicant.id, status: 'approved' }],
+      ['admin.mentors.remove', { id: applicant.id }],
+      ['admin.mentees.remove', { id: removed.id }],
+    ] as const) {
+      const window = await subscribe(world, admin)
+      const { status } = await world.call(other, 'POST', `/trpc/${path}`, { body: input })
+      expect([path, status]).toEqual([path, 200])
+      await listenAt({ [path]: window })({ [path]: ['staff'] })
+    }
+  })
+
   slow('gets one frame for what changes within the interval', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const socket = await subscribe(world, mentee)

@@ -43,6 +43,7 @@ export async function setMentorStatus(ctx: Ctx<Admin>, { id, status, seen }: Men
     const actorAndSubject = { actorId: tx.actor.userId, subjectId: mentor.userId }
     await recordAuditEntry(tx, { ...actorAndSubject, action: 'mentor_status_changed', detail })
     tx.publish({ type: status === 'approved' ? 'access_changed' : 'access_ended', userId: mentor.userId })
+    tx.publish({ type: 'staff_changed' })
     return toAdminView({ ...mentor, status })
   })
 }
@@ -77,6 +78,7 @@ export async function undoMentorStatus(ctx: Ctx<Admin>, { id, status }: MentorDe
       type: before.status === 'approved' ? 'access_changed' : 'access_ended',
       userId: mentor.userId,
     })
+    tx.publish({ type: 'staff_changed' })
     return toAdminView({ ...mentor, status: before.status })
   })
 }
@@ -121,9 +123,9 @@ export async function listAvailable(
   return pageById(
     page,
     (part) => queries.listAvailable(ctx.db, { menteeId, ...search, ...part }),
-    ({ fullName, photoUrl, isUnheard, ...mentor }) => ({
+    ({ fullName, photoUrl, isUndoable, ...mentor }) => ({
       ...mentor,
-      requestStatus: settled && isUnheard ? ('pending' as const) : mentor.requestStatus,
+      requestStatus: settled && isUndoable ? ('pending' as const) : mentor.requestStatus,
       user: { fullName, photoUrl },
     }),
   )

@@ -22,6 +22,7 @@ export function takeCase(ctx: Ctx<Admin>, { id, ownerId = null }: TakenCase) {
     const state = found.state === 'open' ? ('in_review' as const) : null
     await queries.updateCase(tx.db, id, { ownerId: userId, ...(state && { state }) })
     await queries.insertEntry(tx.db, { ...entryOf(tx, id), ownership: 'taken', state })
+    tx.publish({ type: 'staff_changed' })
     const view = await loadCaseView(tx, id)
     const detail = { caseId: id, state, from: ownerId }
     await recordAuditEntry(tx, { action: 'case_taken', actorId: userId, detail })
@@ -41,6 +42,7 @@ export function giveBackCase(ctx: Ctx<Admin>, { id }: CaseRef) {
     if (ownerId !== userId) throw caseChanged()
     await queries.updateCase(tx.db, id, { ownerId: null })
     await queries.insertEntry(tx.db, { ...entryOf(tx, id), ownership: 'given_back' })
+    tx.publish({ type: 'staff_changed' })
     const view = await loadCaseView(tx, id)
     await recordAuditEntry(tx, { action: 'case_given_back', actorId: userId, detail: { caseId: id } })
     return view
