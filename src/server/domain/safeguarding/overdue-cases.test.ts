@@ -77,4 +77,14 @@ describe('an overdue case', () => {
     expect(text).toMatch(/^cairnway_cases_open 2$/m)
     expect(text).toMatch(/^cairnway_cases_overdue 1$/m)
   })
+
+  test('is counted in the metrics only by the process that runs the jobs', async ({ world }) => {
+    await report(world, 'danger_now')
+    await world.housekeeping.runDueJobs()
+    const metrics = async () => (await world.call(null, 'GET', '/metrics')).text
+    expect(await metrics()).toContain('cairnway_cases_open 1')
+    // Another process became the leader.
+    world.pass(4 * 60_000)
+    expect(await metrics()).not.toMatch(/^cairnway_(?:cases|mails|pushes)_/m)
+  })
 })

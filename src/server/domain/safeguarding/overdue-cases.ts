@@ -4,6 +4,7 @@ import { BEFORE_FIRST } from '../../pagination.ts'
 import { inTransaction } from '../../transaction.ts'
 import { ALERT_TEXTS } from '../alerts/alert-texts.ts'
 import { queueAlert } from '../alerts/alerts.ts'
+import { createExpiringValue } from '../expiring-value.ts'
 import * as queries from './queries.ts'
 
 const MINUTE_MS = 60_000
@@ -12,14 +13,14 @@ type WaitingCase = Awaited<ReturnType<typeof queries.listWaitingCases>>[number]
 
 /** Creates the job that marks overdue cases each minute, alerts staff and counts waiting and overdue cases for metrics. */
 export function createOverdueJob(services: Services, meter: Meter) {
-  let counted: { open: number; overdue: number } | undefined
-  meter.watch('casesOpen', () => counted?.open)
-  meter.watch('casesOverdue', () => counted?.overdue)
+  const counted = createExpiringValue<{ open: number; overdue: number }>(services)
+  meter.watch('casesOpen', () => counted.get()?.open)
+  meter.watch('casesOverdue', () => counted.get()?.overdue)
   return {
     name: 'noticing overdue cases',
     everyMs: MINUTE_MS,
     async run(signal: AbortSignal) {
-      counted = await markOverdueCases(services, signal)
+      counted.set(await markOverdueCases(services, signal))
     },
   }
 }

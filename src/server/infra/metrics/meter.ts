@@ -121,11 +121,14 @@ export function createMeter(build: Record<string, string>) {
       collectsProcessMetrics = true
       for (const [name, read] of readers) {
         const value = read()
-        if (value === undefined) continue
         const { label } = GAUGES[name]
-        gaugeFor(GAUGES[name])
-          .labels(...(label ? [label[1]] : []))
-          .set(value)
+        const labels = label ? [label[1]] : []
+        // A value that has ended is removed: the gauge would report the last one for good.
+        if (value === undefined) gauges.get(GAUGES[name].name)?.remove(...labels)
+        else
+          gaugeFor(GAUGES[name])
+            .labels(...labels)
+            .set(value)
       }
       return registry.metrics()
     },
