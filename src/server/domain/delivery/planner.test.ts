@@ -8,6 +8,7 @@ import {
   noticeEntry,
 } from '#shared/notices/catalogue.ts'
 import { type Choices, DELIVERY_WAYS, type DeliveryChannel } from '#shared/notices/choices.ts'
+import { UNDO_MS } from '../decisions/decisions.ts'
 import { type Planned, planDelivery, reviewDelivery, wayOf } from './planner.ts'
 
 const DAYS = 10_000
@@ -78,7 +79,7 @@ function liveThrough({ start, happenings, choices: first, later }: Day) {
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
-/** The hour that a clock on the wall shows, told in another way than the planner does. */
+/** The hour that a clock on the wall shows, computed in another way than the planner does. */
 function hourOnTheWall(at: number, timeZone: string): number {
   const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' })
   clocks.set(timeZone, clock)
@@ -169,7 +170,7 @@ describe('the planner', () => {
     ])
   })
 
-  test('brings what is about the account at any hour; its mail was written with the deed', () => {
+  test('brings what is about the account at any hour; its mail was written at once', () => {
     const off = { ways: Object.fromEntries(CHOSEN_CATEGORIES.map((one) => [one, 'off'])) as Choices['ways'] }
     expect(plan('new_sign_in', AT_NIGHT, off)).toEqual([['push', '2026-01-05T23:00:00.000Z', false]])
     expect(plan('match_ended', AT_NIGHT, off)).toEqual([])
@@ -178,8 +179,7 @@ describe('the planner', () => {
   test('gives a decision the time in which it can be undone, and not more if the clock was set back', () => {
     const event = { kind: 'match_ended', createdAt: AT_DAY + 24 * HOUR_MS } as const
     const ways = { ...DAILY.ways, programme: 'now' } as const
-    expect(planDelivery(event, { ...DAILY, ways }, AT_DAY).map(({ at }) => at - AT_DAY)).toEqual([
-      10_000, 10_000,
-    ])
+    const waits = planDelivery(event, { ...DAILY, ways }, AT_DAY).map(({ at }) => at - AT_DAY)
+    expect(waits).toEqual([UNDO_MS, UNDO_MS])
   })
 })

@@ -1,6 +1,6 @@
 import { isFixed, type NoticeKind, noticeEntry } from '#shared/notices/catalogue.ts'
 import type { Choices, DeliveryChannel, DeliveryWay } from '#shared/notices/choices.ts'
-import { UNDO_SECONDS } from '#shared/product-limits.ts'
+import { UNDO_MS } from '../decisions/decisions.ts'
 import { nextHour, quietEnd } from './local-time.ts'
 
 /** What happened: a stored notice; with `hasOwnMail`, a mail of its own says the same. */
@@ -8,9 +8,6 @@ export type PlannedEvent = { kind: NoticeKind; createdAt: number; hasOwnMail?: b
 
 /** Over which channel something goes out, and when (milliseconds since 1970). */
 export type Planned = { channel: DeliveryChannel; at: number; isDigest: boolean }
-
-/** Time in which a decision may still be undone. */
-const GRACE_MS = UNDO_SECONDS * 1_000
 
 /**
  * Decides how and when an event reaches its reader outside of the product; nowhere if they switched it off. Pure: what must
@@ -29,8 +26,8 @@ function planAll(event: PlannedEvent, choices: Choices, now: number): Planned[] 
     const at = awake(nextHour(now, choices.digestHour, choices.timeZone), choices)
     return [{ channel: 'mail', at, isDigest: true }]
   }
-  // Not longer than that, even if the clock was set back.
-  const soon = Math.max(now, Math.min(event.createdAt, now) + GRACE_MS)
+  // Until then the decision behind it can be undone. `createdAt` lies in the future after the clock was set back.
+  const soon = Math.max(now, Math.min(event.createdAt, now) + UNDO_MS)
   return bothAt(awake(soon, choices))
 }
 
