@@ -38,13 +38,16 @@ async function start(config: Config) {
   const classifierLoaded = requireClassifier(config)
   // It is awaited below; a failure until then must not count as unhandled.
   classifierLoaded.catch(() => {})
-  const storage = await openStorage(config, { exclusive: true, onError: (error) => app.log.error(error) })
+  // A connection may break before there is an application to log it.
+  let log: Pick<FastifyBaseLogger, 'error'> = console
+  const storage = await openStorage(config, { exclusive: true, onError: (error) => log.error(error) })
   const { app, services } = await buildApp({
     db: storage.db,
     config,
     clientFolder: clientFolder(),
     version: readVersion(),
   })
+  log = app.log
   const end = async () => {
     await app.close()
     await storage.close()
