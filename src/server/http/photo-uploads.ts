@@ -78,7 +78,10 @@ export async function addPhotoUploads(
             throw toAppError(cause)
           },
         )
-        const { data, extension } = await reencodePhoto(bytes)
+        const { data, extension } = await reencodePhoto(bytes).catch((error: Error) => {
+          if (error.cause) request.log.warn(error, 'a photo could not be read')
+          throw error
+        })
         // The client may already have uploaded another photo, which this one would replace.
         if (isDisconnected(request)) throw new AppError('invalid', 'The upload was cancelled')
         const name = `${randomBytes(NAME_BYTES).toString('base64url')}.${extension}`

@@ -51,8 +51,9 @@ export async function reencodePhoto(bytes: Buffer): Promise<{ data: Buffer; exte
       if (hasAlpha) return { data: await image.png().toBuffer(), extension: 'png' as const }
       return { data: await image.jpeg({ quality: JPEG_QUALITY }).toBuffer(), extension: 'jpg' as const }
     })
-  } catch {
-    throw notAnImage()
+  } catch (cause) {
+    // Nearly always a broken file; the cause shows a timeout or a lack of memory.
+    throw Object.assign(notAnImage(), { cause })
   }
 }
 
