@@ -1,16 +1,7 @@
 import type { SessionUser } from '#client/lib/api/api.ts'
+import { toMentorValues } from './mentor-fields.tsx'
 
 export type MenteeUser = Extract<SessionUser, { goals: unknown }>
-
-const mentorValues = (user: SessionUser) =>
-  'profession' in user
-    ? {
-        profession: user.profession ?? '',
-        experience: user.experience ?? '',
-        expertise: user.expertise?.join(', ') ?? '',
-        availability: user.availability?.[0] ?? '',
-      }
-    : {}
 
 /** Returns the form values of a user: lists as comma-separated text, missing values as ''. */
 export const toFormValues = (user: SessionUser) => ({
@@ -18,7 +9,7 @@ export const toFormValues = (user: SessionUser) => ({
   email: user.email,
   phone: user.phone ?? '',
   bio: user.bio ?? '',
-  ...mentorValues(user),
+  ...('profession' in user && toMentorValues(user)),
 })
 
 /** Returns the form values of what a mentee has said about themselves. */

@@ -9,10 +9,19 @@ import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '#shared/enums.ts'
 const choicesWith = (choices: readonly string[], current: string | undefined) =>
   [...new Set(current ? [...choices, current] : choices)].map((value) => ({ value, label: value }))
 
-type MentorField = 'profession' | 'experience' | 'expertise' | 'availability'
+type MentorUser = Extract<SessionUser, { profession: unknown }>
+
+/** Returns the form values of a mentor: lists as comma-separated text, missing values as ''. */
+export const toMentorValues = (user: MentorUser) => ({
+  profession: user.profession ?? '',
+  experience: user.experience ?? '',
+  expertise: user.expertise?.join(', ') ?? '',
+  availability: user.availability?.[0] ?? '',
+})
+
 export type MentorFieldsProps = {
-  field: BindField<MentorField>
-  user: Extract<SessionUser, { profession: unknown }>
+  field: BindField<keyof ReturnType<typeof toMentorValues>>
+  user: MentorUser
 }
 
 export function MentorFields({ field, user }: MentorFieldsProps) {

@@ -18,6 +18,7 @@ import { AppError, notSignedIn } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { recordAuditEntry, recordRateLimited } from '../audit/audit.ts'
 import { askToConfirm } from '../mail/address-mails.ts'
+import { pickFields } from '../pick-fields.ts'
 import { flagProfile, PROFILE_WRITER, requireAllowedProfileTexts } from '../screening/profile-texts.ts'
 import { isKnownDevice } from './known-devices.ts'
 import * as queries from './queries.ts'
@@ -36,8 +37,8 @@ export async function loadUserView({ db, now }: Pick<Services, 'db' | 'now'>, us
   const { id, username, email, fullName, role, phone, bio, location, photoUrl } = found
   const user = { id, username, email, fullName, role, phone, bio, location, photoUrl }
   if (role === 'mentor') {
-    const { profession, experience, expertise, availability, mentorStatus: status } = found
-    return { ...user, profession, experience, expertise, availability, status }
+    const { mentorStatus: status } = found
+    return { ...user, ...pickFields(found, queries.MENTOR_FIELDS), status }
   }
   if (role === 'mentee') {
     const { interests, goals, menteeStatus: status } = found
@@ -265,6 +266,7 @@ export async function removeAccount(
   for (const name of photos) tx.publish({ type: 'photo_unused', name })
   tx.publish({ type: 'access_ended', userId, isRemoval: true })
   for (const matchId of matchIds) tx.publish({ type: 'match_removed', matchId })
+  tx.publish({ type: 'staff_changed' })
 }
 
 /** Returns the normalized form of an e-mail address that has to be unique. */

@@ -12,6 +12,9 @@ import type {
 import type { MenteeStatus, MentorStatus, Role, StaffLevel } from '#shared/enums.ts'
 import { decodeList, encodeList } from '../list-json.ts'
 
+/** What mentors and administrators see of a mentor's own profile, besides its status. */
+export const MENTOR_FIELDS = ['profession', 'experience', 'expertise', 'availability'] as const
+
 /** Accounts joined with the profile of their role. */
 const selectAccounts = (db: Db) =>
   db
@@ -33,10 +36,6 @@ const findAccount = preparedFirst((db, param: Param<{ userId: number }>) =>
       'users.photoUrl',
       'mentors.id as mentorId',
       'mentors.status as mentorStatus',
-      'mentors.profession',
-      'mentors.experience',
-      'mentors.expertise',
-      'mentors.availability',
       'mentees.id as menteeId',
       'mentees.status as menteeStatus',
       'mentees.age',
@@ -44,6 +43,7 @@ const findAccount = preparedFirst((db, param: Param<{ userId: number }>) =>
       'mentees.interests',
       'mentees.goals',
     ])
+    .select(MENTOR_FIELDS.map((field) => `mentors.${field}` as const))
     .where('users.id', '=', param('userId')),
 )
 

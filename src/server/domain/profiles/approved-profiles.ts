@@ -14,6 +14,7 @@ import { lockMentor } from '../accounts/locks.ts'
 import { recordAuditEntry } from '../audit/audit.ts'
 import { encodeList } from '../list-json.ts'
 import { notify } from '../notifications/notifications.ts'
+import { pickFields } from '../pick-fields.ts'
 import * as queries from './approved-profile-queries.ts'
 import * as profiles from './queries.ts'
 import { deletePhotoIfUnused } from './uploads.ts'
@@ -31,19 +32,8 @@ export type ApprovedProfile = {
 const AUDITED_MAX = 500
 
 /** Returns only the approved fields of a profile. */
-export const pickApprovedFields = ({
-  fullName,
-  photoUrl,
-  profession,
-  expertise,
-  bio,
-}: ApprovedProfile): ApprovedProfile => ({
-  fullName,
-  photoUrl,
-  profession,
-  expertise,
-  bio,
-})
+export const pickApprovedFields = (profile: ApprovedProfile): ApprovedProfile =>
+  pickFields(profile, APPROVED_FIELDS)
 
 /** Throws `conflict` if a profile differs from what the administrator has seen. */
 export function requireUnchanged(seen: Partial<ApprovedProfile>, present: ApprovedProfile) {
