@@ -1,8 +1,8 @@
 import { expect, test, type World } from '#tests/support/two-processes.ts'
 
 const ready = ({ call }: World) => call(null, 'GET', '/readyz').then(({ status, body }) => ({ status, body }))
-const hasty = test.extend({ readyTimes: { unheardMs: 100 } })
-const patient = test.extend({ readyTimes: { unheardMs: 60_000 } })
+const hasty = test.extend({ readyTimes: { maxDisconnectedMs: 100 } })
+const patient = test.extend({ readyTimes: { maxDisconnectedMs: 60_000 } })
 
 hasty('a process without notifications is not ready until they resume', async ({ processes }) => {
   const { here, there, stall, resume } = processes
