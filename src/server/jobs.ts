@@ -95,7 +95,7 @@ function createJobs(
     },
     { name: 'copying photos from elsewhere', everyMs: EVERY_ROUND_MS, run: copyPhotos },
     { name: 'emptying the journal', everyMs: EVERY_ROUND_MS, run: () => emptyJournal(withoutLockWait(db)) },
-    { name: 'telling where the audit log ends', everyMs: DAY_MS, run: () => logAuditHead(services, log) },
+    { name: 'logging the end of the audit log', everyMs: DAY_MS, run: () => logAuditHead(services, log) },
     { name: 'optimizing the database', everyMs: DAY_MS, run: () => optimize(db) },
     {
       name: 'reaching members',

@@ -1,7 +1,7 @@
 import { ADMIN_ID, tokenOf } from './data.ts'
 import type { RequestTarget } from './paced-load.ts'
 import {
-  declinedBeside,
+  declinedNear,
   isLong,
   menteeUserIn,
   mentorUserIn,
@@ -58,7 +58,7 @@ export const SCALE_CALLS: readonly ScaleCall[] = [
     what: 'own requests with suggestions',
     targetOf: (size, match) => ({
       path: '/api/mentee/requests',
-      token: tokenOf(menteeUserIn(size, declinedBeside(match))),
+      token: tokenOf(menteeUserIn(size, declinedNear(match))),
     }),
   },
   asMentee('available mentors, first page', () => '/api/mentee/available-mentors?limit=20'),

@@ -9,7 +9,7 @@ import { hashToken } from '#server/domain/accounts/tokens.ts'
 import { ADMIN_ID, DATA_FILE, tokenOf } from './data.ts'
 import { CONVERSATION_STATEMENTS, MARK_STATEMENTS, peopleStatements, roundStatement } from './scale-data.ts'
 import {
-  declinedBeside,
+  declinedNear,
   menteeUserIn,
   mentorUserIn,
   ROUNDS_OF_MESSAGES,
@@ -109,7 +109,7 @@ const sampledUsers = (size: ScaleSize) => [
     ...sampledMatches(size).flatMap((match) => [
       mentorUserIn(size, match),
       menteeUserIn(size, match),
-      menteeUserIn(size, declinedBeside(match)),
+      menteeUserIn(size, declinedNear(match)),
     ]),
   ]),
 ]

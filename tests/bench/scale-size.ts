@@ -46,4 +46,4 @@ export function messagesInAll({ matches }: ScaleSize): number {
 }
 
 /** A match close to this one that was declined. */
-export const declinedBeside = (match: number): number => match - (match % 20) + 10
+export const declinedNear = (match: number): number => match - (match % 20) + 10

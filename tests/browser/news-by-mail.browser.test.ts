@@ -108,7 +108,7 @@ describe('a quiet night', () => {
       await startWorld(onTestFinished)
       const { mentor, mentee, matchId } = await createPair()
       world.pass(Date.parse(evening) - world.now())
-      // The window tells where he is; he is 16, so nights are quiet.
+      // The window reports his time zone. He is 16, so nights are quiet.
       const page = await openAs(mentee, zone)
       await page.context().close()
       const writer = await openAs(mentor)

@@ -3,7 +3,7 @@ import { CARD_MENU_TEXTS } from '#shared/texts/card-menu.ts'
 import { NOTICE_LIST_TEXTS } from '#shared/texts/notifications.ts'
 
 /** How long a page is looked at before it is loaded again. */
-const HEARD_POLL_MS = 2_000
+const UNDO_POLL_MS = 2_000
 
 export const PASSWORD = 'a long walk'
 
@@ -87,7 +87,7 @@ export const waitForToast = (page: Page, title: string) =>
 /** Reloads until something shows that takes until a decision can no longer be undone. */
 export async function reloadUntil(page: Page, shown: Locator) {
   const isShown = () =>
-    shown.waitFor({ timeout: HEARD_POLL_MS }).then(
+    shown.waitFor({ timeout: UNDO_POLL_MS }).then(
       () => true,
       () => false,
     )

@@ -2,7 +2,7 @@ import { UNDO_MS } from '#server/domain/decisions/decisions.ts'
 import { settleDecisions } from '#server/domain/settling/settle-decisions.ts'
 import { expect, test } from '#tests/support/two-processes.ts'
 
-test('a refusal is heard of once, whichever process settles it', async ({ processes: { here, there } }) => {
+test('a refusal is announced once, whichever process settles it', async ({ processes: { here, there } }) => {
   const mentor = await here.mentor()
   const ids: number[] = []
   for (let count = 0; count < 5; count += 1) ids.push(await here.match(mentor, await here.mentee(), 'pending'))

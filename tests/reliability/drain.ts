@@ -111,7 +111,7 @@ async function joinAll({ pairs }: Installation, url: string): Promise<ChatClient
 }
 
 /** Polls /readyz until the process ends: milliseconds until it first refused, and how often it succeeded after that. */
-async function watchReadiness({ url, exited }: RunningServer, toldAt: number) {
+async function watchReadiness({ url, exited }: RunningServer, signalledAt: number) {
   let hasExited = false
   let refusedMs: number | undefined
   let readyAgain = 0
@@ -123,7 +123,7 @@ async function watchReadiness({ url, exited }: RunningServer, toldAt: number) {
       ({ ok }) => ok,
       () => false,
     )
-    if (!isReady) refusedMs ??= clockMs() - toldAt
+    if (!isReady) refusedMs ??= clockMs() - signalledAt
     else if (refusedMs !== undefined) readyAgain += 1
     await sleep(10)
   }

@@ -260,8 +260,8 @@ describe('an external photo', () => {
     const { mentee, look } = await pairShowing(world, `${host.origin}/me.jpg`)
     await world.housekeeping.runDueJobs()
     expect((await look()).status).toBe(200)
-    const beside = { sharedWith: world, photoAgent: () => host.agent() }
-    const portraits = await createWorld({ EXTERNAL_PHOTOS: 'portrait' }, beside)
+    const sharing = { sharedWith: world, photoAgent: () => host.agent() }
+    const portraits = await createWorld({ EXTERNAL_PHOTOS: 'portrait' }, sharing)
     expect((await portraits.call(mentee, 'GET', photoCopyUrl(`${host.origin}/me.jpg`))).status).toBe(204)
     await portraits.housekeeping.runDueJobs()
     expect(filesOf(world)).toEqual([])

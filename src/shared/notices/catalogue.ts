@@ -35,9 +35,9 @@ type NoticeEntry = {
   condition: NoticeCondition
   /** Of no use later: comes at its time even to those who chose once a day. */
   isTimely?: true
-  /** Stands in the news, but is no reason to call anybody: there is nothing to do, and they may not have heard of it before. */
+  /** Only in the news, never by mail or push: there is nothing to do, and it may be about something they never saw. */
   isNewsOnly?: true
-  /** Its mail is written with the deed, by a template of its own (`texts/mail/templates.ts`). */
+  /** Its mail is queued at once, with a template of its own (`texts/mail/templates.ts`). */
   hasOwnMail?: true
 }
 

@@ -262,7 +262,7 @@ const CALLS: [call: string, schema: Schema, good: object, refusals: Refusal[]][]
     auditFilter,
     { action: 'signed_in', person: '7', from: '2026-01-05T09:00:00Z', to: '2026-01-05T10:00:00+01:00' },
     [
-      [{ action: 'nap' }, 'action', 'action must be one of those the audit log tells of.'],
+      [{ action: 'nap' }, 'action', 'action must be one that the audit log records.'],
       [{ person: 'x'.repeat(51) }, 'person', 'Must be at most 50 characters.'],
       [{ from: '1999-12-31T23:59:59Z' }, 'from', INSTANT],
       [{ to: '2026-01-05' }, 'to', INSTANT],

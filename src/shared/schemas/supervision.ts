@@ -9,7 +9,7 @@ const INSTANT = 'Must be a time such as 2026-01-05T09:00:00Z.'
 
 /** Filters audit log entries; `person` is a user id or username, as actor or subject. */
 export const auditFilter = z.object({
-  action: z.optional(z.enum(AUDIT_ACTIONS, 'action must be one of those the audit log tells of.')),
+  action: z.optional(z.enum(AUDIT_ACTIONS, 'action must be one that the audit log records.')),
   person: z.optional(singleLine(USERNAME_MAX)),
   from: z.optional(instant(INSTANT)),
   to: z.optional(instant(INSTANT)),

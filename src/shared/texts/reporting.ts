@@ -24,7 +24,7 @@ export const REPORTING_TEXTS = {
   stopNowHint: (name: string) => `You and ${name} can’t message each other until our team has looked into it.`,
   after: 'What happens next',
   afterRead: 'Someone from our team reads your report and decides what to do.',
-  afterUntold: (name: string) => `${name} won’t know that you reported anything.`,
+  staysConfidential: (name: string) => `${name} won’t know that you reported anything.`,
   afterHelp: 'If it can’t wait, press “I need help now”.',
   send: 'Send report',
   sendFailed: 'Your report wasn’t sent. Please try again.',

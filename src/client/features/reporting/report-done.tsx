@@ -20,7 +20,7 @@ export function ReportDone({ caseId, isStopped, otherName, onClose, children }: 
         <CircleCheck aria-hidden="true" className="size-9 text-success" />
         <p className="font-semibold">{REPORTING_TEXTS.sentText(caseId)}</p>
         {isStopped && <p>{REPORTING_TEXTS.sentStopped}</p>}
-        <p className="text-ink-2 text-sm">{REPORTING_TEXTS.afterUntold(otherName)}</p>
+        <p className="text-ink-2 text-sm">{REPORTING_TEXTS.staysConfidential(otherName)}</p>
       </div>
       {children}
       <Button onClick={onClose} className="justify-self-end max-sm:w-full">

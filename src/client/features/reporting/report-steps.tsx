@@ -120,7 +120,7 @@ function WhatNext({ otherName }: { otherName: string }) {
       </h3>
       <ul className="grid list-disc gap-1 pl-5 [overflow-wrap:anywhere]">
         <li>{REPORTING_TEXTS.afterRead}</li>
-        <li>{REPORTING_TEXTS.afterUntold(otherName)}</li>
+        <li>{REPORTING_TEXTS.staysConfidential(otherName)}</li>
         <li>{REPORTING_TEXTS.afterHelp}</li>
       </ul>
     </section>

@@ -35,7 +35,7 @@ describe('the safety dialog of a conversation', () => {
     shown.getByText('Do not tell anybody')
     await user.click(shown.getByRole('radio', { name: REPORT_REASON_TEXTS.secrecy_or_meeting }))
     await user.click(shown.getByRole('button', { name: REPORTING_TEXTS.next }))
-    shown.getByText(REPORTING_TEXTS.afterUntold(mentor.fullName))
+    shown.getByText(REPORTING_TEXTS.staysConfidential(mentor.fullName))
     await user.fill(shown.getByRole('textbox', { name: REPORTING_TEXTS.details }), 'He wants secrets')
     await user.click(shown.getByRole('switch', { name: REPORTING_TEXTS.stopNow }))
     await user.click(shown.getByRole('button', { name: REPORTING_TEXTS.send }))

@@ -29,7 +29,7 @@ afterEach(() => {
 
 /** Opens a live socket; `runTimer` runs the pending timer instead of waiting for it. */
 function open() {
-  const heard: (LiveTopic[] | boolean)[] = []
+  const reported: (LiveTopic[] | boolean)[] = []
   let timer: { run: () => void; ms: number } | undefined
   const live = createLiveSocket({
     userId: ME,
@@ -43,14 +43,14 @@ function open() {
       }
     },
     random: () => 1,
-    onChanged: (topics) => heard.push([...topics]),
-    onStatus: (isLive) => heard.push(isLive),
+    onChanged: (topics) => reported.push([...topics]),
+    onStatus: (isLive) => reported.push(isLive),
   })
   stop = live.stop
   live.wake()
   return {
     live,
-    heard,
+    reported,
     pendingMs: () => timer?.ms,
     runTimer: () => timer?.run(),
   }
@@ -63,17 +63,17 @@ const subscribed = async (count: number) => {
 const say = (socket: WebSocket, frame: object) => socket.send(JSON.stringify(frame))
 
 it('subscribes, passes on what has changed, and says whether it is live', async () => {
-  const { heard, pendingMs } = open()
+  const { reported, pendingMs } = open()
   const peer = await subscribed(1)
   expect(received).toEqual([SUBSCRIBE])
   say(peer, { type: 'subscribed' })
   say(peer, { type: 'changed', topics: ['messages'] })
-  await vi.waitFor(() => expect(heard).toEqual([true, ['messages']]))
+  await vi.waitFor(() => expect(reported).toEqual([true, ['messages']]))
   expect(pendingMs()).toBeUndefined()
 })
 
 it('comes back after a loss, each time later, and starts again once it is live', async () => {
-  const { heard, pendingMs, runTimer } = open()
+  const { reported, pendingMs, runTimer } = open()
   for (const [count, ms] of [
     [1, 1_000],
     [2, 2_000],
@@ -85,14 +85,14 @@ it('comes back after a loss, each time later, and starts again once it is live',
   }
   const peer = await subscribed(4)
   say(peer, { type: 'subscribed' })
-  await vi.waitFor(() => expect(heard).toEqual([true]))
+  await vi.waitFor(() => expect(reported).toEqual([true]))
   peer.close()
   await vi.waitFor(() => expect(pendingMs()).toBe(1_000))
-  expect(heard).toEqual([true, false])
+  expect(reported).toEqual([true, false])
 })
 
 it('comes back later when it is refused, or not answered in time', async () => {
-  const { heard, pendingMs, runTimer } = open()
+  const { reported, pendingMs, runTimer } = open()
   say(await subscribed(1), { type: 'error', message: 'Not authenticated' })
   await vi.waitFor(() => expect(pendingMs()).toBe(1_000))
   runTimer()
@@ -100,7 +100,7 @@ it('comes back later when it is refused, or not answered in time', async () => {
   expect(pendingMs()).toBe(10_000)
   runTimer()
   expect(pendingMs()).toBe(2_000)
-  expect(heard).toEqual([])
+  expect(reported).toEqual([])
 })
 
 it('stays away when other windows took its place, until it is looked at', async () => {
@@ -115,13 +115,13 @@ it('stays away when other windows took its place, until it is looked at', async 
 })
 
 it('is closed without a network, and does not open twice', async () => {
-  const { live, heard, pendingMs } = open()
+  const { live, reported, pendingMs } = open()
   const peer = await subscribed(1)
   say(peer, { type: 'subscribed' })
-  await vi.waitFor(() => expect(heard).toEqual([true]))
+  await vi.waitFor(() => expect(reported).toEqual([true]))
   live.wake()
   live.sleep()
-  expect(heard).toEqual([true, false])
+  expect(reported).toEqual([true, false])
   await once(peer, 'close')
   expect(pendingMs()).toBeUndefined()
   live.wake()

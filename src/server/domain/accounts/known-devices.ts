@@ -1,5 +1,5 @@
 import type { Ctx, Services } from '../../context.ts'
-import { tellNewSignIn } from '../mail/address-mails.ts'
+import { mailNewSignIn } from '../mail/address-mails.ts'
 import { notify } from '../notifications/notifications.ts'
 import type { BrowserInfo } from './browser-of.ts'
 import * as queries from './known-device-queries.ts'
@@ -21,7 +21,7 @@ export async function isKnownDevice({ db, now, session }: Ctx, userId: number | 
 }
 
 /**
- * Tells a user of a sign-in with a new browser, in their news and by mail, except for their first. Call it before the
+ * Notifies a user of a sign-in with a new browser, in the product and by mail, except for their first. Call it before the
  * browser is remembered.
  */
 export async function notifyOfNewBrowser(
@@ -31,7 +31,7 @@ export async function notifyOfNewBrowser(
   const known = await queries.listDevices(tx.db, userId)
   if (known.length === 0 || known.some(({ tokenHash }) => tokenHash === deviceHash)) return
   await notify(tx, { userId, kind: 'new_sign_in', detail: browser })
-  await tellNewSignIn(tx, userId)
+  await mailNewSignIn(tx, userId)
 }
 
 /** Makes a browser a known device of this user alone, and returns the token for its cookie. */

@@ -172,7 +172,7 @@ describe('a sign-in with a new browser', () => {
     ])
   })
 
-  test('is told by mail too, at the confirmed address alone, five times an hour at most [ASVS 6.3.5]', async () => {
+  test('is mailed, too, at the confirmed address alone, five times an hour at most [ASVS 6.3.5]', async () => {
     const mail = await startSmtpServer()
     const world = await createWorld(mailSettingsFor(mail))
     const [person, unconfirmed] = [await world.mentee(), await world.mentee()]

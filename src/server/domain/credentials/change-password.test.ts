@@ -65,7 +65,7 @@ describe('changing a password', () => {
     expect((await change(world, person)).status).toBe(204)
   })
 
-  test('is told to the owner, at the confirmed address [ASVS 6.3.7]', async ({ onTestFinished }) => {
+  test('is mailed to the owner, at the confirmed address [ASVS 6.3.7]', async ({ onTestFinished }) => {
     const mail = await startSmtpServer()
     onTestFinished(mail.stop)
     const world = await createWorld(mailSettingsFor(mail))

@@ -28,7 +28,7 @@ export async function changePassword(ctx: Ctx<Member>, { current, password }: Pa
     if (!isReplaced) throw new AppError('conflict', ACCOUNT_REFUSALS.changedMeanwhile)
     await endOtherSessions(tx, userId, tx.session.tokenHash)
     await endTokens(tx, userId)
-    await tellPasswordChange(tx, owner)
+    await mailPasswordChange(tx, owner)
     await recordAuditEntry(tx, {
       action: 'credentials_changed',
       actorId: userId,
@@ -47,7 +47,7 @@ export const endTokens = ({ db }: Pick<Services, 'db'>, userId: number) =>
   deleteTokens(db, userId, ['confirm', 'recovery', 'staff_code'])
 
 /** Informs the owner of an account, at the address that they have confirmed. */
-export async function tellPasswordChange(
+export async function mailPasswordChange(
   tx: Services,
   { id: userId, confirmedEmail }: { id: number; confirmedEmail: string | null },
 ): Promise<void> {

@@ -58,8 +58,8 @@ const confirm = (ctx: Ctx, { id, userId, address }: Token): Promise<boolean> =>
   })
 
 /**
- * Brings an earlier address back with the token that was sent to it. Whoever changed it may know the password, so that
- * one ends too: all sign-ins end, and a mail with the way to a new password follows. Throws `invalid`, or `conflict` if
+ * Brings an earlier address back with the token that was sent to it. The person who changed it may know the password, so the
+ * password ends, too: all sign-ins end, and a mail with the way to a new password follows. Throws `invalid`, or `conflict` if
  * another account uses the address.
  */
 export async function undoAddress(ctx: Ctx, { token }: LinkToken): Promise<void> {

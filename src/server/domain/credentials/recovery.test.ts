@@ -114,7 +114,7 @@ describe('asking for a new password', () => {
 })
 
 describe('choosing a new password', () => {
-  test('works with the link; the old password, sign-ins, sockets and tokens end, and the person is told [ASVS 7.4.3]', async ({
+  test('works with the link; the old password, sign-ins, sockets and tokens end, and the person is notified [ASVS 7.4.3]', async ({
     mail,
     configured,
   }) => {

@@ -9,7 +9,7 @@ import { endAllSessions } from '../accounts/sessions.ts'
 import { recordAuditEntry, recordRateLimited } from '../audit/audit.ts'
 import { queueMail } from '../mail/mails.ts'
 import { findLiveToken, matchCode } from './account-tokens.ts'
-import { endTokens, tellPasswordChange } from './change-password.ts'
+import { endTokens, mailPasswordChange } from './change-password.ts'
 import { requireGoodPassword } from './password-rules.ts'
 import * as queries from './queries.ts'
 import { markUsed, uncountTry } from './token-queries.ts'
@@ -82,7 +82,7 @@ export async function finishRecovery(ctx: Ctx, input: RecoveryFinish): Promise<v
     await queries.setPassword(tx.db, userId, passwordHash)
     await endAllSessions(tx, userId)
     await endTokens(tx, userId)
-    await tellPasswordChange(tx, owner)
+    await mailPasswordChange(tx, owner)
     await recordAuditEntry(tx, { action: 'credentials_reset', actorId: null, subjectId: userId, detail: {} })
     return true
   })

@@ -56,7 +56,7 @@ export async function claimUndo<Before>(
 export const changedSince = () => new AppError('conflict', DECISION_REFUSALS.changed)
 
 /** Whether a decision can still be undone. Locks it until the transaction ends. */
-export async function lockUnheard({ db }: Pick<Services, 'db'>, subject: Subject): Promise<boolean> {
+export async function lockUndoable({ db }: Pick<Services, 'db'>, subject: Subject): Promise<boolean> {
   const decision = await queries.lockDecision(db, subject)
   return decision !== undefined && decision.undoneAt === null
 }

@@ -68,7 +68,7 @@ async function addSubjects(world: World) {
   return { mentee, matchId, pending, sessionId: (session as { id: number }).id, asked, answered }
 }
 
-/** Notifies a mentee of every kind, as the deeds would. */
+/** Notifies a mentee of every kind, as the calls would. */
 async function notifyOfAll(world: World) {
   const { mentee, matchId, pending, sessionId, asked, answered } = await addSubjects(world)
   const subjects: Record<NoticeCondition, { matchId: number; about?: string }> = {

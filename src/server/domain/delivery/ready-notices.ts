@@ -10,7 +10,7 @@ type Reader = Pick<Services, 'db' | 'now' | 'policy'>
 type Ready = { recipient: Recipient; notices: NoticeRow[]; dueAt: string | undefined }
 
 /**
- * Returns which notices a queued mail or push may still tell a member of, since it may have waited in its queue; undefined
+ * Returns which notices a queued mail or push may still contain: some may be out of date by now; undefined
  * for none. With `dueAt` they wait for the end of quiet hours.
  */
 export async function findReady(ctx: Reader, userId: number, ids: number[]): Promise<Ready | undefined> {

@@ -23,7 +23,7 @@ const SESSION = {
 }
 
 type Pair = { mentor: Person; mentee: Person; matchId: number }
-type Deed = (world: World, pair: Pair) => Promise<unknown>
+type Action = (world: World, pair: Pair) => Promise<unknown>
 
 async function call(
   world: World,
@@ -37,11 +37,11 @@ async function call(
   return answer.body as { id: number }
 }
 
-const write: Deed = async (world, { mentor, matchId }) => {
+const write: Action = async (world, { mentor, matchId }) => {
   await sendMessage(world, mentor, matchId)
   await passMinutes(world, 14)
 }
-const plan: Deed = (world, { mentor, matchId }) =>
+const plan: Action = (world, { mentor, matchId }) =>
   call(world, mentor, 'POST', `/api/matches/${matchId}/sessions`, SESSION)
 
 const sessionId = async ({ services: { db } }: World) =>
@@ -50,7 +50,7 @@ const lastMessageId = async ({ services: { db } }: World) =>
   (await db.selectFrom('messages').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id
 
 /** What brings news to the mentee in their quiet hours, and what makes it old before they end. */
-const MEANWHILE: [what: string, news: Deed, deed: Deed, mails: number][] = [
+const MEANWHILE: [what: string, news: Action, action: Action, mails: number][] = [
   ['nothing has happened', write, async () => {}, 1],
   [
     'the message was read',
@@ -100,13 +100,13 @@ const MEANWHILE: [what: string, news: Deed, deed: Deed, mails: number][] = [
 describe('what waits for the end of quiet hours', () => {
   test.for(MEANWHILE)(
     'goes out, or is dropped, if meanwhile %s',
-    async ([, news, deed, expected], { mail, configured: world }) => {
+    async ([, news, action, expected], { mail, configured: world }) => {
       const pair = await pairWithMail(world)
       await choose(world, pair.mentee, { quiet: MORNING })
       await news(world, pair)
       await passMinutes(world)
       expect(mail.mails).toEqual([])
-      await deed(world, pair)
+      await action(world, pair)
       await passUntil(world, NOON)
       expect(mail.mails.filter(({ to }) => to.includes(pair.mentee.email))).toHaveLength(expected)
     },
@@ -117,19 +117,19 @@ describe('what waits for the end of quiet hours', () => {
     ['accept', 0],
     ['withdraw', 0],
   ] as const)(
-    'tells a mentor of a request only while it waits: %s',
-    async ([deed, expected], { mail, configured: world }) => {
+    'mails a mentor about a request only while it waits: %s',
+    async ([action, expected], { mail, configured: world }) => {
       const [mentor, mentee] = [await world.mentor(), await world.mentee()]
       await confirmAddress(world, mentor)
       await choose(world, mentor, { quiet: MORNING })
       const { id } = await call(world, mentee, 'POST', '/api/mentee/request-mentor', { mentorId: mentor.id })
       await passMinutes(world)
-      if (deed === 'accept') {
+      if (action === 'accept') {
         await call(world, mentor, 'PATCH', `/api/mentor/match-requests/${id}/status`, {
           requestStatus: 'approved',
         })
       }
-      if (deed === 'withdraw') await call(world, mentee, 'DELETE', `/api/mentee/requests/${id}`)
+      if (action === 'withdraw') await call(world, mentee, 'DELETE', `/api/mentee/requests/${id}`)
       await passUntil(world, NOON)
       expect(mail.mails.filter(({ text }) => text.includes('a request'))).toHaveLength(expected)
     },

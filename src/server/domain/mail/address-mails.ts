@@ -19,7 +19,7 @@ export const askToConfirm = (
  * After a member's address has changed: asks to confirm the new one, and informs the owner of the one that was confirmed
  * last, who can undo the change. An address that nobody has confirmed may be a stranger's and gets no such power.
  */
-export async function tellAddressChange(tx: MailServices, { userId }: { userId: number }): Promise<void> {
+export async function mailAddressChange(tx: MailServices, { userId }: { userId: number }): Promise<void> {
   const found = await queries.findAddresses(tx.db, userId)
   if (!found || found.email === found.confirmedEmail) return
   const { email, confirmedEmail } = found
@@ -31,7 +31,7 @@ export async function tellAddressChange(tx: MailServices, { userId }: { userId: 
 }
 
 /** Informs the owner of an account of a sign-in with a new browser, at the address that they have confirmed. */
-export async function tellNewSignIn(tx: MailServices, userId: number): Promise<void> {
+export async function mailNewSignIn(tx: MailServices, userId: number): Promise<void> {
   if (!tx.sendsMail) return
   const found = await queries.findAddresses(tx.db, userId)
   if (!found?.confirmedEmail) return

@@ -33,8 +33,8 @@ const detailViewFor =
   (row: Row) => {
     const { id, matchId, title, dateTime, duration, createdAt, answeredAt, proposedTime, proposedDuration } =
       row
-    const isUnheard = isUnheardBy(actor.userId, row)
-    const state = callStateOf(isUnheard ? { ...row, status: 'pending' } : row)
+    const isUndoable = isUndoableFor(actor.userId, row)
+    const state = callStateOf(isUndoable ? { ...row, status: 'pending' } : row)
     return {
       id,
       matchId,
@@ -43,7 +43,7 @@ const detailViewFor =
       duration,
       state,
       createdAt,
-      answeredAt: isUnheard ? null : answeredAt,
+      answeredAt: isUndoable ? null : answeredAt,
       proposal:
         proposedTime && proposedDuration ? { dateTime: proposedTime, duration: proposedDuration } : null,
       refusal:
@@ -53,7 +53,7 @@ const detailViewFor =
     }
   }
 
-const isUnheardBy = (userId: number, { status, outcome, isRecent, answeredBy }: Row) =>
+const isUndoableFor = (userId: number, { status, outcome, isRecent, answeredBy }: Row) =>
   status === 'declined' && outcome === null && Boolean(isRecent) && answeredBy !== userId
 
 function callStateOf({ status, outcome, passed, proposedTime }: Row): CallState {

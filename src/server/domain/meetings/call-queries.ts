@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Insertable, Updateable } from 'kysely'
 import type { CallRequestsTable, Database, Db, Instant } from '#db/schema.ts'
 import type { IdRange } from '../../pagination.ts'
-import { isUnheard } from '../decisions/unheard.ts'
+import { isUndoable } from '../decisions/undoable.ts'
 
 type CallBuilder = ExpressionBuilder<Database, 'call_requests'>
 
@@ -73,7 +73,7 @@ export const listDetails = (db: Db, matchId: number, times: ExpiryTimes, { befor
       'answeredAt',
       'answeredBy',
       hasPassed(eb, times).as('passed'),
-      isUnheard('call', 'call_requests.id').as('isRecent'),
+      isUndoable('call', 'call_requests.id').as('isRecent'),
     ])
     .where('matchId', '=', matchId)
     .where('id', '<', before)

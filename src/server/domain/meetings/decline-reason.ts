@@ -5,7 +5,7 @@ import type { ActiveParty, Ctx, Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { requireConversation } from '../access/match-access.ts'
-import { lockUnheard } from '../decisions/decisions.ts'
+import { lockUndoable } from '../decisions/decisions.ts'
 import { changeNoticeDetail, type Notice, notify } from '../notifications/notifications.ts'
 import { reportingRefusals, screenEntry } from '../screening/screen-entry.ts'
 import { requireOwned } from './book-session.ts'
@@ -48,7 +48,7 @@ export function addCallDeclineReason(ctx: Ctx<ActiveParty>, { id, reason, note }
     requireAddable(tx, call)
     await screenEntry(tx, { matchId: call.matchId, about: 'call', fields: { note } })
     const stored = await queries.updateDeclineReason(tx.db, { id, declineReason: reason, declineNote: note })
-    if (!(await lockUnheard(tx, { kind: 'call', subjectId: id }))) {
+    if (!(await lockUndoable(tx, { kind: 'call', subjectId: id }))) {
       const { userId, key, detail } = declineNotice({ ...call, declineReason: reason })
       await changeNoticeDetail(tx, { userId, key }, detail)
     }

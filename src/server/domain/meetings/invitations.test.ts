@@ -255,7 +255,7 @@ describe('a session that is canceled', () => {
     expect(mail.mails).toEqual([])
   })
 
-  test('is told as news to who has had no invitation, or one that a mail server held up', async ({
+  test('comes as news to who has had no invitation, or one that a mail server held up', async ({
     mail,
     configured: world,
   }) => {
@@ -334,7 +334,7 @@ describe('a session ahead leaves the other calendar when an account is removed',
 })
 
 /** Why there is no invitation, though one wanted it when the session was planned. */
-const REASONS: [why: string, deed: (world: World, pair: Pair) => Promise<unknown>][] = [
+const REASONS: [why: string, action: (world: World, pair: Pair) => Promise<unknown>][] = [
   ['who switched them off', (world, { mentee }) => choose(world, mentee, { invitations: false })],
   [
     'who was deactivated',
@@ -396,10 +396,10 @@ describe('there is no invitation', () => {
     expect(mail.mails).toEqual([])
   })
 
-  test.for(REASONS)('for a member %s', async ([, deed], { mail, configured: world }) => {
+  test.for(REASONS)('for a member %s', async ([, action], { mail, configured: world }) => {
     const pair = await pairWithInvitations(world)
     await plan(world, pair)
-    await deed(world, pair)
+    await action(world, pair)
     await sendWaiting(world)
     expect(await readInvitations(mail)).toEqual([])
     const mails = await world.services.db.selectFrom('mails').select('kind').execute()
@@ -460,7 +460,7 @@ describe('an invitation goes out', () => {
     expect(await world.services.db.selectFrom('mails').selectAll().execute()).toEqual([])
   })
 
-  test('once however often its deed is repeated', async ({ mail, configured: world }) => {
+  test('once however often its cause is repeated', async ({ mail, configured: world }) => {
     const pair = await pairWithInvitations(world)
     const clientId = '9a0c3c1e-6f3a-4d5b-8e0c-0d3f5b7a9c11'
     for (let times = 0; times < 3; times += 1) await plan(world, pair, { ...SESSION, clientId })
@@ -482,7 +482,7 @@ describe('an invitation goes out', () => {
     expect(received.length).toBeGreaterThanOrEqual(3)
     const parts = received.map((mail) => `${mail.messageId} ${readPart(mail)?.text}`)
     expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(2)
-    // Whoever gets it twice has the same entry twice.
+    // Two of them would be the same entry twice.
     expect(new Set(parts).size).toBe(2)
   })
 })

@@ -39,7 +39,7 @@ export async function inviteToSession(tx: Services, { id, matchId, endTime }: Pl
 
 /**
  * Takes sessions of a match that were canceled just now out of the calendars that had an invitation, in the caller's
- * transaction. An invitation that has not gone out never does, and unless it is late, no mail tells of the session at all.
+ * transaction. An invitation that has not gone out never does, and unless it is late, no mail mentions the session at all.
  */
 export async function cancelInvitations(
   tx: Services,

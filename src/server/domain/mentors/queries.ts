@@ -3,7 +3,7 @@ import { type Param, prepared } from '#db/prepared.ts'
 import type { Database, Db, Instant } from '#db/schema.ts'
 import type { MentorStatus } from '#shared/enums.ts'
 import { countMentees } from '../access/mentee-count.ts'
-import { isUnheard } from '../decisions/unheard.ts'
+import { isUndoable } from '../decisions/undoable.ts'
 import { decodeList } from '../list-json.ts'
 
 const selectMentors = (db: Db) => db.selectFrom('mentors').innerJoin('users', 'users.id', 'mentors.userId')
@@ -126,8 +126,8 @@ const selectAvailable = (db: Db, param: Param<AvailableParams>) =>
     .select((eb) => [
       statusWhileOpen(eb),
       eb
-        .and([eb('matches.requestStatus', '=', 'rejected'), isUnheard('request', 'matches.id')])
-        .as('isUnheard'),
+        .and([eb('matches.requestStatus', '=', 'rejected'), isUndoable('request', 'matches.id')])
+        .as('isUndoable'),
     ])
     .where('mentors.status', '=', 'approved')
     .where(acceptsNewMentees)

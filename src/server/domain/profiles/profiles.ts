@@ -11,8 +11,9 @@ import { lockUser } from '../accounts/locks.ts'
 import { requireUnofficialName } from '../accounts/unofficial-name.ts'
 import { recordAuditEntry } from '../audit/audit.ts'
 import { encodeList } from '../list-json.ts'
-import { tellAddressChange } from '../mail/address-mails.ts'
+import { mailAddressChange } from '../mail/address-mails.ts'
 import { setOwnAge } from '../mentees/mentees.ts'
+import { pickFields } from '../pick-fields.ts'
 import { flagProfile, PROFILE_WRITER, requireAllowedProfileTexts } from '../screening/profile-texts.ts'
 import { requireRecentProof } from '../second-factor/step-up.ts'
 import { differingFields, pickApprovedFields, recordProfileChange, trackApproved } from './approved-profiles.ts'
@@ -65,7 +66,7 @@ async function applyChanges(ctx: Ctx<Member>, changes: ProfileChanges) {
     await flagProfile(ctx, { userId: actor.userId, role: 'mentee' }, { fullName })
   }
   if (!changesEmail) return
-  await tellAddressChange(ctx, { userId: actor.userId })
+  await mailAddressChange(ctx, { userId: actor.userId })
   await recordEmailChange(ctx, { from: user.email, to: email })
 }
 
@@ -95,9 +96,7 @@ type MenteeVisibleFields = Partial<
 
 /** Returns the defined fields that mentees see of a mentor. */
 const pickMenteeVisible = (fields: MenteeVisibleFields): MenteeVisibleFields =>
-  Object.fromEntries(
-    MENTEE_VISIBLE_FIELDS.filter((field) => fields[field] !== undefined).map((field) => [field, fields[field]]),
-  )
+  omitUndefined(pickFields(fields, MENTEE_VISIBLE_FIELDS))
 
 type MentorUser = Extract<Awaited<ReturnType<typeof loadUserView>>, { profession: unknown }>
 

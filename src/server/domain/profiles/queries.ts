@@ -7,12 +7,12 @@ export async function findOwnMentor(db: Db, userId: number, settled: boolean) {
   const row = await db
     .selectFrom('mentors')
     .select(['id', 'status', 'profession', 'experience', 'expertise', 'availability'])
-    .select((eb) => isUnheardRejection(eb).as('isUnheard'))
+    .select((eb) => isUndoableRejection(eb).as('isUndoable'))
     .where('userId', '=', userId)
     .executeTakeFirst()
   if (!row) return undefined
-  const { isUnheard, ...mentor } = row
-  const status = settled && isUnheard ? 'pending' : row.status
+  const { isUndoable, ...mentor } = row
+  const status = settled && isUndoable ? 'pending' : row.status
   return {
     ...mentor,
     status,
@@ -22,7 +22,7 @@ export async function findOwnMentor(db: Db, userId: number, settled: boolean) {
 }
 
 /** Matches mentors who were rejected instead of approved, while that can be undone. */
-const isUnheardRejection = (eb: ExpressionBuilder<Database, 'mentors'>) =>
+const isUndoableRejection = (eb: ExpressionBuilder<Database, 'mentors'>) =>
   eb.and([
     eb('mentors.status', '=', 'rejected'),
     eb.exists(

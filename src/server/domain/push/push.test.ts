@@ -363,7 +363,7 @@ describe('the keys of an installation', () => {
     expect(curve.getPublicKey('base64url')).toBe(keys?.publicKey)
   })
 
-  test('are made anew without the SECRET_KEY, and browsers must subscribe again', async ({ stage }) => {
+  test('are made again without the SECRET_KEY, and browsers must subscribe again', async ({ stage }) => {
     const { service, world } = stage
     const before = await loadVapidKeys(world.services)
     await subscribe(world, await world.mentee(), createPushBrowser(service.origin))

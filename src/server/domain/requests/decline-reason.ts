@@ -4,7 +4,7 @@ import { DECISION_REFUSALS } from '#shared/texts/decision-refusals.ts'
 import type { ApprovedMentor, Ctx, Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { lockUnheard } from '../decisions/decisions.ts'
+import { lockUndoable } from '../decisions/decisions.ts'
 import { changeNoticeDetail, notify } from '../notifications/notifications.ts'
 import { answerKey } from './accept-decline.ts'
 import * as queries from './undo-queries.ts'
@@ -38,7 +38,7 @@ export const addDeclineReason = (ctx: Ctx<ApprovedMentor>, { id, reason }: Decli
       throw new AppError('conflict', DECISION_REFUSALS.reasonTooLate)
     }
     await queries.updateDeclineReason(tx.db, id, reason)
-    if (!(await lockUnheard(tx, { kind: 'request', subjectId: id }))) {
+    if (!(await lockUndoable(tx, { kind: 'request', subjectId: id }))) {
       const detail = { name: match.mentorName, reason }
       await changeNoticeDetail(tx, { userId: match.menteeUserId, key: answerKey(id) }, detail)
     }

@@ -4,7 +4,7 @@ import type { Database, Db, Instant, MatchesTable } from '#db/schema.ts'
 import type { DeclineReason } from '#shared/enums.ts'
 import type { IdRange } from '../../pagination.ts'
 import { joinPeople, mentorOf, peopleOf } from '../access/match-people.ts'
-import { isUnheard } from '../decisions/unheard.ts'
+import { isUndoable } from '../decisions/undoable.ts'
 import { decodeList } from '../list-json.ts'
 
 const MATCH = ['id', 'mentorId', 'menteeId', 'status', 'requestStatus', 'createdAt', 'compatibility'] as const
@@ -72,8 +72,8 @@ const updatePending = (db: Db, { id, mentorId }: MentorRequestKey) =>
     .where('requestStatus', '=', 'pending')
 
 /**
- * Withdraws a mentee's own pending request; returns undefined if there is none. One whose refusal the mentee has not
- * heard of is pending for them.
+ * Withdraws a mentee's own pending request; returns undefined if there is none. A refusal that can still be undone is
+ * pending for them.
  */
 export const withdrawPending = (
   db: Db,
@@ -85,16 +85,16 @@ export const withdrawPending = (
     .set({ requestStatus: 'rejected', status: 'declined', outcome: 'withdrawn', ...closing })
     .where('id', '=', id)
     .where('menteeId', '=', menteeId)
-    .where((eb) => eb.or([eb('requestStatus', '=', 'pending'), isUnheardRefusal(eb)]))
+    .where((eb) => eb.or([eb('requestStatus', '=', 'pending'), isUndoableRefusal(eb)]))
     .returning(peopleOf)
     .executeTakeFirst()
 
-/** Matches requests that were declined, while the mentee has not heard of it. */
-const isUnheardRefusal = (eb: ExpressionBuilder<Database, 'matches'>) =>
+/** Matches declined requests whose refusal can still be undone: the mentee does not see it yet. */
+const isUndoableRefusal = (eb: ExpressionBuilder<Database, 'matches'>) =>
   eb.and([
     eb('matches.requestStatus', '=', 'rejected'),
     eb('matches.outcome', 'is', null),
-    isUnheard('request', 'matches.id'),
+    isUndoable('request', 'matches.id'),
   ])
 
 /** A member's own request in any state, to find out why a change failed. */
@@ -162,7 +162,7 @@ export const listForMentee = (db: Db, menteeId: number, { before, limit }: IdRan
       'mentors.status as mentorStatus',
       'mentorUser.fullName',
       'mentorUser.photoUrl',
-      isUnheardRefusal(eb).as('isUnheard'),
+      isUndoableRefusal(eb).as('isUndoable'),
     ])
     .where('matches.menteeId', '=', menteeId)
     .where('matches.requestStatus', 'in', ['pending', 'rejected'])

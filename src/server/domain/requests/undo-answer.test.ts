@@ -123,14 +123,14 @@ describe('a request that was declined', () => {
   })
 
   test('may get its reason before the mentee hears of it, or soon after', async ({ world }) => {
-    for (const isHeard of [false, true]) {
+    for (const isFinal of [false, true]) {
       const { mentee, id, ctx, answer, seen } = await requested(world)
       await answer('rejected')
-      if (isHeard) await passUndoTime(world)
+      if (isFinal) await passUndoTime(world)
       const reason = 'no_room' as const
       for (let presses = 0; presses < 2; presses += 1) await addDeclineReason(ctx, { id, reason })
       await expect(addDeclineReason(ctx, { id, reason: 'little_time' })).rejects.toMatchObject(CONFLICT)
-      if (!isHeard) expect((await seen()).notices).toEqual([])
+      if (!isFinal) expect((await seen()).notices).toEqual([])
       await passUndoTime(world)
       expect(await noticesOf(world, mentee)).toEqual([{ kind: 'request_declined', name: 'Amara Test', reason }])
     }
@@ -141,7 +141,7 @@ describe('a request that was declined', () => {
     await expect(addDeclineReason(late.ctx, { id: late.id, reason: 'no_room' })).rejects.toMatchObject(reason)
   })
 
-  test('is heard of after a restart of the server', async ({ world }) => {
+  test('is announced after a restart of the server', async ({ world }) => {
     const { answer, seen } = await requested(world)
     await answer('rejected')
     const restarted = await createWorld({}, { sharedWith: world })

@@ -19,9 +19,9 @@ export function storedRequestView(match: StoredRequest): StoredRequest {
 export const ownRequestView = (row: Rows<typeof listForMentee>) => ({
   id: row.id,
   createdAt: row.createdAt,
-  closedAt: row.isUnheard ? null : row.closedAt,
-  status: row.isUnheard ? ('pending' as const) : displayStatusOf(row),
-  declineReason: row.isUnheard ? null : row.declineReason,
+  closedAt: row.isUndoable ? null : row.closedAt,
+  status: row.isUndoable ? ('pending' as const) : displayStatusOf(row),
+  declineReason: row.isUndoable ? null : row.declineReason,
   firstLine: row.firstLine,
   mentor: {
     id: row.mentorId,

@@ -8,7 +8,7 @@ import type { DecisionKind } from '#shared/enums.ts'
  * Matches subjects whose latest decision can still be undone: the other side has not been notified. `subject` is the column
  * with their id, such as `matches.id`.
  */
-export function isUnheard(kind: DecisionKind, subject: `${string}.id`) {
+export function isUndoable(kind: DecisionKind, subject: `${string}.id`) {
   const eb = expressionBuilder<Database>()
   return eb.exists(
     eb
