@@ -17,12 +17,24 @@ const HEAD = `# The API
 
 Bodies are JSON, in and out. A refusal is \`{ "message": … }\`, for invalid input with \`issues: [{ path, message }]\`:
 400 invalid, 401 not signed in, 403 not allowed, 404 no such thing (or not yours), 409 conflicts with the present state,
-413 too large, 415 wrong media type, 429 too many (with \`Retry-After\`). Times are ISO 8601 in UTC. A list with more pages has
-a \`Link: <…>; rel="next"\` header. Signing in sets the session cookie, the only credential.
+413 too large, 415 wrong media type, 429 too many, 503 overloaded or storage unavailable (both with \`Retry-After\`). Times are
+ISO 8601 in UTC. A list with more pages has a \`Link: <…>; rel="next"\` header.
 
-The header \`X-Cairnway-User\` may carry the id of the user whom the client expects to be signed in: if another user is, the call is
-refused with 409 and \`"reason": "other_account"\`, and nothing is stored. For 14 days the sessions of a removed account get their
-401 with \`"reason": "removed"\`.
+Signing in sets the session cookie, which authenticates. For an account with a second factor \`POST /api/login\` answers 401 with
+\`secondStep\` (the ways) and \`ticket\`, which \`POST /api/login/second-step\` takes from the same browser within five minutes. Calls
+that need no session take a secret instead: the \`key\` of a calendar address or of a mail, and the tokens and codes that confirm an
+address, bring one back or set a new password.
+
+The header \`X-Cairnway-User\` may carry the id of the user whom the client expects to be signed in.
+
+Some refusals have a \`reason\`:
+
+- \`removed\` (401): the account was removed, at most 14 days ago
+- \`ticket_over\` (401): sign in again from the beginning
+- \`step_up\` (403): re-authenticate with \`POST /api/account/proof\`, then repeat the call
+- \`factor_missing\` (403): the administrator has to set up a second factor first
+- \`other_account\` (409): another user than the one of \`X-Cairnway-User\` is signed in; nothing was stored
+- \`changed\` (409): what the call decides about has changed; fetch it again
 
 Every call answers the same over tRPC at \`/trpc\`, by the name of its procedure. \`GET /api/openapi.json\` describes the calls as
 OpenAPI 3.1, with the schema of every reply.`
