@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CommandError } from '#server/cli/run-tool.ts'
-import { TOOLS } from './bundle/programs.ts'
+import { COPIED_FILES, TOOLS } from './bundle/programs.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -17,6 +17,7 @@ const SOURCES = [
   'scripts/build/bundle',
   'scripts/check-node.cjs',
   ...Object.values(TOOLS),
+  ...COPIED_FILES,
   'package.json',
   'package-lock.json',
   'vite.config.ts',

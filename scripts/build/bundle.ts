@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { minVersion } from 'semver'
 import { libraryFor, SQLITE_LIBRARY } from '#db/sqlite/library.ts'
@@ -9,18 +9,19 @@ import { OPENAPI_FILE } from '#server/rest/openapi.ts'
 import { buildServer, buildTools } from './bundle/compile.ts'
 import { writeLicences } from './bundle/licences.ts'
 import { copyNativeFiles, findNativeFiles } from './bundle/natives.ts'
-import { NODE_CHECK, TOOLS, toolFileName } from './bundle/programs.ts'
+import { COPIED_FILES, NODE_CHECK, TOOLS, toolFileName } from './bundle/programs.ts'
 import { SERVER_FLAGS } from './bundle/server-flags.ts'
-
-const COPIED_FILES = ['LICENSE', 'NOTICE', '.env.example']
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const dist = join(root, 'dist')
 
 /** Completes dist, which already holds the built client, so that it runs with `node` alone. */
-for (const folder of ['node_modules', 'server', 'tools'])
+for (const folder of ['deploy', 'node_modules', 'server', 'tools'])
   rmSync(join(dist, folder), { recursive: true, force: true })
-for (const name of COPIED_FILES) copyFileSync(join(root, name), join(dist, name))
+for (const name of COPIED_FILES) {
+  mkdirSync(dirname(join(dist, name)), { recursive: true })
+  copyFileSync(join(root, name), join(dist, name))
+}
 writeManifest()
 writeLicences(root, join(dist, 'LICENSES.txt'))
 const natives = findNativeFiles(root)

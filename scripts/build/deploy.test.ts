@@ -126,7 +126,11 @@ test('the systemd service starts a program of the archive, with the settings of 
   const [, program = '', file = ''] = /^ExecStart=(.+) \/opt\/cairnway\/(\S+)$/m.exec(unit) ?? []
   expect(program).toBe(['/usr/bin/node', ...SERVER_FLAGS].join(' '))
   expect(existsSync(join(root, 'dist', file))).toBe(true)
-  expect(existsSync(join(root, 'dist/.env.example'))).toBe(true)
+  const copied = [...unit.matchAll(/\/opt\/cairnway\/(\.env\.example|deploy\/\S+)/g)].map(
+    ([, name = '']) => name,
+  )
+  expect(copied).toEqual(['.env.example', 'deploy/cairnway.service'])
+  expect(copied.filter((name) => !existsSync(join(root, 'dist', name)))).toEqual([])
   const tools = [...unit.matchAll(/\/opt\/cairnway\/(tools\/\S+)/g)].map(([, tool = '']) => tool)
   expect(tools.filter((tool) => !existsSync(join(root, 'dist', tool)))).toEqual([])
 

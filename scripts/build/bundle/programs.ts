@@ -11,5 +11,8 @@ export const TOOLS: Record<string, string> = {
 /** Refuses unsupported versions of Node.js; copied next to the tools. */
 export const NODE_CHECK = 'check-node.cjs'
 
+/** Files that a build takes from the source unchanged, at the same path. */
+export const COPIED_FILES = ['LICENSE', 'NOTICE', '.env.example', 'deploy/cairnway.service']
+
 /** Returns a tool's file name: `admin:create` → `admin-create`. */
 export const toolFileName = (tool: string): string => tool.replaceAll(':', '-')
