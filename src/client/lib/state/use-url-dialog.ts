@@ -1,12 +1,5 @@
-import { useRouter, useSearch } from '@tanstack/react-router'
-import { useRef } from 'react'
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The dialog that this entry has opened, so that closing it goes back. */
-    opened?: string
-  }
-}
+import { useSearch } from '@tanstack/react-router'
+import { useDialogParam } from './use-dialog-param.ts'
 
 /**
  * Like `useState(false)` for a dialog that belongs to a place: it is open while the URL has `?dialog={name}`. Back closes it,
@@ -33,39 +26,4 @@ export function useUrlDialogOf(kind: string) {
 export function idIn(dialog: unknown, kind = '[a-z]+'): number | undefined {
   const id = new RegExp(`^${kind}-(\\d{1,10})$`).exec(String(dialog))?.[1]
   return id === undefined ? undefined : Number(id)
-}
-
-function useDialogParam() {
-  const router = useRouter()
-  /** The history entry that is being left: going back takes a moment, and a second press must not go back twice. */
-  const left = useRef<string>(undefined)
-  const present = () => (router.latestLocation.search as { dialog?: unknown }).dialog
-
-  return {
-    open: (name: string) => {
-      if (present() === name) return
-      void router.navigate({
-        to: '.',
-        search: (all) => ({ ...all, dialog: name }),
-        state: { opened: name },
-        resetScroll: false,
-      })
-    },
-    close: (name: string) => {
-      const { state } = router.latestLocation
-      if (present() !== name || left.current === state.__TSR_key) return
-      if (state.opened === name) {
-        left.current = state.__TSR_key
-        router.history.back()
-        return
-      }
-      // Opened by a link: there is nothing to go back to.
-      void router.navigate({
-        to: '.',
-        search: (all) => ({ ...all, dialog: undefined }),
-        replace: true,
-        resetScroll: false,
-      })
-    },
-  }
 }

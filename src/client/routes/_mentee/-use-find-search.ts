@@ -1,6 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
-import { useRef } from 'react'
 import type { MentorFilter } from '#client/features/find-mentors/available-mentors.ts'
+import { useDialogParam } from '#client/lib/state/use-dialog-param.ts'
 import { splitList } from '#shared/normalize-text.ts'
 import type { MenteeTab } from './-mentee-tabs.ts'
 
@@ -32,28 +31,13 @@ const searchFor = ({ term, expertise }: MentorFilter): MenteeSearch => ({
 
 /** Connects the search for mentors, and the sheet of one of them, to the address. */
 export function useFindSearch({ q, expertise, mentor }: MenteeSearch, navigate: Navigate) {
-  const { history } = useRouter()
-  const wasOpenedHere = useRef(false)
-
-  const onOpenMentor = (mentorId: number) => {
-    wasOpenedHere.current = true
-    void navigate({ search: (now) => ({ ...now, mentor: mentorId }), resetScroll: false })
-  }
-  const onClose = () => {
-    const canGoBack = wasOpenedHere.current
-    wasOpenedHere.current = false
-    if (canGoBack) history.back()
-    else {
-      const search = (now: MenteeSearch) => ({ ...now, mentor: undefined })
-      void navigate({ search, replace: true, resetScroll: false })
-    }
-  }
+  const { open, close } = useDialogParam('mentor')
   const onFilterChange = (changes: Partial<MentorFilter>) => {
     const search = (now: MenteeSearch) => searchFor({ ...filterOf(now), ...changes })
     void navigate({ search, replace: true, resetScroll: false })
   }
   return {
-    find: { filter: filterOf({ q, expertise }), onFilterChange, onOpenMentor },
-    sheet: { mentorId: mentor, onClose },
+    find: { filter: filterOf({ q, expertise }), onFilterChange, onOpenMentor: open },
+    sheet: { mentorId: mentor, onClose: () => mentor !== undefined && close(mentor) },
   }
 }
