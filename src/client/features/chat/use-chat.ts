@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState, useSyncExternalStore } from 'react'
 import type { Chat, ChatView } from '#client/features/chat/connection/chat-options.ts'
-import { createChat } from '#client/features/chat/connection/chat-socket.ts'
+import { createChat } from '#client/features/chat/connection/create-chat.ts'
 import { api, type SessionUser, sessionQuery } from '#client/lib/api/api.ts'
 import { isTemporary, statusOf } from '#client/lib/api/errors.ts'
 import { openHelp } from '#client/lib/feedback/help.ts'
@@ -22,6 +22,8 @@ const sharedChats = new Map<string, { chat: Chat; subscribers: number }>()
 function shareChat({ matchId, userId }: Parties, create: () => Chat): Chat {
   const key = `${userId} ${matchId}`
   const shared = sharedChats.get(key) ?? { chat: create(), subscribers: 0 }
+  // At once, so that components that mount together share it.
+  sharedChats.set(key, shared)
   return {
     ...shared.chat,
     subscribe(changed) {
