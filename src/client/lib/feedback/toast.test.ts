@@ -35,6 +35,17 @@ it('keeps one toast when the same is shown twice', () => {
   expect(toaster.store.get()).toBe(first)
 })
 
+it('replaces a toast whose link leads elsewhere, and keeps one whose link is equal', () => {
+  const toaster = createToaster()
+  const linkTo = (hash: string) => ({ label: 'Your requests', to: '/mentee-dashboard', hash }) as const
+  toaster.success('Sent', undefined, linkTo('first'))
+  const first = toaster.store.get()
+  toaster.success('Sent', undefined, linkTo('first'))
+  expect(toaster.store.get()).toBe(first)
+  toaster.success('Sent', undefined, linkTo('second'))
+  expect(toaster.store.get()).toMatchObject({ link: linkTo('second') })
+})
+
 it('does not run out while paused', () => {
   const toaster = createToaster()
   toaster.success('Read me')

@@ -40,7 +40,11 @@ export function createToaster() {
 
   function show(tone: ToastTone, title: string, description?: string, link?: ToastLink) {
     const shown = current.get()
-    const same = shown?.tone === tone && shown.title === title && shown.description === description
+    const same =
+      shown?.tone === tone &&
+      shown.title === title &&
+      shown.description === description &&
+      JSON.stringify(shown.link) === JSON.stringify(link)
     if (!same) {
       count += 1
       current.set({ id: count, tone, title, description, link })
