@@ -75,6 +75,12 @@ export function testScreens(isIncluded: (screen: Screen) => boolean) {
     await signedInPage.page.context().close()
   }
 
+  test('the screens with a rule of their own exist', () => {
+    const names = SCREENS.map(({ name }) => name)
+    const named = [...Object.keys(EXPECTED_PROBLEMS), ...ONLY_ON_A_PHONE]
+    expect(named.filter((name) => !names.includes(name))).toEqual([])
+  })
+
   test.each(SCREENS.filter(isIncluded))(
     '$name is accessible at every width, in both themes and in forced colours, without browser problems [S5.46]',
     async (screen) => {

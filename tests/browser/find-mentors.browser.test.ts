@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ENTRY_REFUSALS } from '#shared/texts/entry-refusals.ts'
 import { FIND_TEXTS } from '#shared/texts/find-mentors.ts'
+import { FIT_TEXTS } from '#shared/texts/matching.ts'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { approveMentors, callApi, register, signInAsAdmin } from './pair.ts'
@@ -51,7 +52,7 @@ describe('the sheet of a mentor', () => {
       await sheet.getByText(text, { exact: true }).waitFor()
     }
     // The badge says it already.
-    expect(await page.getByText('Is flexible about time').count()).toBe(0)
+    expect(await page.getByText(FIT_TEXTS.flexible).count()).toBe(0)
     expect(searchOf(page)).toMatch(/&mentor=\d+$/)
     // Not the field, which would scroll what one came to read away.
     await page.waitForFunction(() => document.activeElement?.tagName === 'SECTION')
@@ -67,6 +68,9 @@ describe('the sheet of a mentor', () => {
     expect(searchOf(page)).toBe('?tab=find-mentors')
     await page.goForward()
     await sheet.waitFor()
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    expect(searchOf(page)).toBe('?tab=find-mentors')
   })
 
   test('opens from a link, and says when its mentor is not there', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { ServerFrame } from '#shared/chat-protocol.ts'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
-import { NUDGE_TEXTS } from '#shared/texts/writing-warnings.ts'
+import { WARNING_TEXTS } from '#shared/texts/writing-warnings.ts'
 import { bubble, deliveryMark, openChat, write } from './chat-steps.ts'
 import { withPair } from './stage.ts'
 import { dialog } from './steps.ts'
@@ -30,26 +30,29 @@ async function sendAndWait(page: Page, text: string) {
 test('danger that only the server detects opens help once, before the browser’s screening has loaded', async () => {
   const { page } = mentee
   await page.setViewportSize({ width: 390, height: 844 })
-  let releaseNudge = () => {}
-  const nudgeReleased = new Promise<void>((resolve) => {
-    releaseNudge = resolve
+  let releaseWarning = () => {}
+  const warningReleased = new Promise<void>((resolve) => {
+    releaseWarning = resolve
   })
-  await page.route('**/assets/nudge-*.js', async (route) => {
-    await nudgeReleased
+  let heldRequests = 0
+  await page.route('**/assets/risk-warning-*.js', async (route) => {
+    heldRequests += 1
+    await warningReleased
     await route.continue()
   })
   await openChat(page, matchId())
   await write(page, SPANISH)
   await closeHelp(page)
-  releaseNudge()
-  await page.getByText(NUDGE_TEXTS.help).waitFor()
+  expect(heldRequests).toBeGreaterThan(0)
+  releaseWarning()
+  await page.getByText(WARNING_TEXTS.help).waitFor()
   await sendAndWait(page, 'See you on Tuesday')
   expect(await help(page).count()).toBe(0)
-  expect(await page.getByText(NUDGE_TEXTS.help).count()).toBe(0)
+  expect(await page.getByText(WARNING_TEXTS.help).count()).toBe(0)
 
   await write(page, `Otra vez: ${SPANISH}`)
   await closeHelp(page)
-  await page.getByRole('button', { name: NUDGE_TEXTS.getHelp }).click()
+  await page.getByRole('button', { name: WARNING_TEXTS.getHelp }).click()
   await closeHelp(page)
 })
 
@@ -70,7 +73,7 @@ test('danger that both detect opens help once, however late the server reports i
   })
   await openChat(page, matchId())
   await page.getByRole('textbox', { name: 'Message' }).fill(ENGLISH)
-  await page.getByText(NUDGE_TEXTS.help).waitFor()
+  await page.getByText(WARNING_TEXTS.help).waitFor()
   await page.keyboard.press('Enter')
   await closeHelp(page)
   await sendAndWait(page, 'See you on Wednesday')

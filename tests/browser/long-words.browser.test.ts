@@ -88,11 +88,19 @@ describe('with an accepted match full of long words', () => {
     const startTime = new Date(Date.now() + 86_400_000).toISOString()
     const endTime = new Date(Date.now() + 90_000_000).toISOString()
     await callApi(mentor.page, 'POST', `/api/matches/${matchId}/sessions`, {
-      ...{ title: word('t'), description: word('d'), notes: word('n'), startTime, endTime },
-      ...{ location: 'Virtual', meetingLink: `https://example.org/${word('k')}`, status: 'scheduled' },
+      title: word('t'),
+      description: word('d'),
+      notes: word('n'),
+      startTime,
+      endTime,
+      location: 'Virtual',
+      meetingLink: `https://example.org/${word('k')}`,
     })
     await callApi(mentee.page, 'POST', '/api/call-requests', {
-      ...{ matchId, title: word('c'), dateTime: endTime, duration: 30, status: 'pending' },
+      matchId,
+      title: word('c'),
+      dateTime: endTime,
+      duration: 30,
     })
     await callApi(mentee.page, 'POST', `/api/matches/${matchId}/messages`, { content: word('m') })
   })

@@ -27,7 +27,7 @@ async function countRestyled(page: Page, work: () => Promise<void>): Promise<num
   const counts = events
     .filter(({ name }) => name === 'UpdateLayoutTree')
     .map(({ args }) => args.elementCount ?? 0)
-  expect(counts.length).toBeGreaterThan(0)
+  expect(Math.max(...counts)).toBeGreaterThan(0)
   return counts.reduce((sum, count) => sum + count, 0)
 }
 

@@ -58,6 +58,11 @@ const findSmall = (page: Page) =>
       })
   })
 
+test('the screens exist', () => {
+  const names = SCREENS.map(({ name }) => name)
+  expect(NAMES.filter((name) => !names.includes(name))).toEqual([])
+})
+
 test.for(SCREENS.filter(({ name }) => NAMES.includes(name)))(
   'a finger reaches every control of $name',
   async (screen) => {

@@ -1,3 +1,4 @@
+import { OPTIONAL_FRAMES } from '#shared/chat-protocol.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { type ActorName, type Cast, createCast } from '#tests/support/actors.ts'
 import { type Call, procedureCalls, restCalls } from '#tests/support/calls.ts'
@@ -69,11 +70,11 @@ async function collectReplies(
     await world.call(cast.person(sender), 'POST', `/api/matches/${matchId}/messages`, { body })
   }
   const socket = await connect(world, person)
-  const features = ['typing', 'read', 'standing']
+  const features = Object.values(OPTIONAL_FRAMES)
   socket.send({ type: 'auth', userId: person?.userId, matchId, features })
   note('on joining', JSON.stringify(await socket.drainFrames()))
   await action(world, cast, other)
-  await world.housekeeping.runDueJobs()
+  await world.scheduler.runDueJobs()
   note('afterwards', JSON.stringify(await socket.drainFrames()))
   socket.socket.close()
   await socket.closed

@@ -25,7 +25,6 @@ describe('a slow request', () => {
       keepAliveTimeout: 30_000,
       timeout: 20_000,
     })
-    expect(headersTimeout).toBeLessThan(requestTimeout)
   })
 
   test('is answered 408 and closed, also forty at once, while others are served [T96, ASVS 15.2.2]', async ({
