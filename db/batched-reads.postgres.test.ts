@@ -1,12 +1,12 @@
 import { describe, expect, test } from '#tests/support/world.ts'
-import { combined } from './combined.ts'
+import { batchReads } from './batched-reads.ts'
 import type { Db } from './schema.ts'
 
-/** A combined read that records the keys of each statement. */
+/** A batched read that records the keys of each statement. */
 function recording() {
   const alone: number[] = []
   const together: number[][] = []
-  const read = combined(
+  const read = batchReads(
     async (_db: Db, key: number) => {
       alone.push(key)
       return `alone ${key}`
@@ -37,7 +37,7 @@ describe('reads by key', () => {
     expect(together).toEqual([[1, 3]])
   })
 
-  test('alone, and in a transaction of their own, are not combined with others', async ({ world }) => {
+  test('alone, and in a transaction of their own, are not batched with others', async ({ world }) => {
     const { db } = world.services
     const { read, alone, together } = recording()
     expect(await read(db, 2)).toBe('alone 2')

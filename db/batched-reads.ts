@@ -9,7 +9,7 @@ const KEYS_MAX = 500
  * Combines reads by key that are asked for in the same turn of the event loop: on PostgreSQL one statement reads them all,
  * since each statement is a round trip. A read alone, or on SQLite, which has no round trips, goes through `readOne`.
  */
-export function combined<Key, Found>(
+export function batchReads<Key, Found>(
   readOne: (db: Db, key: Key) => Promise<Found | undefined>,
   readMany: (db: Db, keys: Key[]) => Promise<Map<Key, Found>>,
 ): (db: Db, key: Key) => Promise<Found | undefined> {

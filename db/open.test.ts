@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { test as base, describe, expect } from 'vitest'
-import { closeDatabase, emptyJournal, lockSqlite, openSqlite, withoutLockWait } from './open.ts'
+import { checkpointWal, closeDatabase, lockSqlite, openSqlite, withoutLockWait } from './open.ts'
 import type { Db } from './schema.ts'
 
 const test = base.extend<{ file: string }>({
@@ -107,13 +107,13 @@ describe('a SQLite database', () => {
   })
 
   test('fails a writer after the lock timeout, or at once if it should fail fast [R19]', async ({ file }) => {
-    const db = openSqlite(file, { lockPatienceMs: 50 })
+    const db = openSqlite(file, { lockTimeoutMs: 50 })
     const { release } = await holdLock(db, file)
     await expect(note(db, 'never')).rejects.toMatchObject({ code: 'SQLITE_BUSY' })
     await expect(db.transaction().execute((tx) => note(tx, 'never'))).rejects.toMatchObject({
       code: 'SQLITE_BUSY',
     })
-    const patient = openSqlite(file, { lockPatienceMs: Number.POSITIVE_INFINITY })
+    const patient = openSqlite(file, { lockTimeoutMs: Number.POSITIVE_INFINITY })
     await expect(note(withoutLockWait(patient), 'never')).rejects.toMatchObject({ code: 'SQLITE_BUSY' })
 
     await release()
@@ -125,15 +125,15 @@ describe('a SQLite database', () => {
   test('shrinks its journal at the next write or checkpoint, once it is no longer read [R33]', async ({
     file,
   }) => {
-    const journalMaxBytes = 64 * 1024
-    const db = openSqlite(file, { journalMaxBytes })
+    const walMaxBytes = 64 * 1024
+    const db = openSqlite(file, { walMaxBytes })
     const sizeOf = () => statSync(`${file}-wal`).size
     await sql`create table notes (text text)`.execute(db)
     // Far more than the journal limit, and than SQLite collects before a checkpoint.
     const writeMuch = async () => {
       for (let count = 0; count < 12; count += 1) await note(db, 'x'.repeat(600_000))
     }
-    for (const shrink of [() => note(db, 'next'), () => emptyJournal(db)]) {
+    for (const shrink of [() => note(db, 'next'), () => checkpointWal(db)]) {
       const release = await holdSnapshot(file)
       await writeMuch()
       await shrink()
@@ -141,7 +141,7 @@ describe('a SQLite database', () => {
       await release()
       await shrink()
       await shrink()
-      expect(sizeOf()).toBeLessThanOrEqual(journalMaxBytes)
+      expect(sizeOf()).toBeLessThanOrEqual(walMaxBytes)
     }
     await closeDatabase(db)
   })

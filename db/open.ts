@@ -2,16 +2,16 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type RawBuilder, SqliteDialect, sql } from 'kysely'
 import { dialectOf } from './dialect.ts'
+import { failFastPlugin } from './fail-fast.ts'
 import { createDatabase, withFailureReporting } from './failures.ts'
 import type { Db } from './schema.ts'
 import { createCheckpoints } from './sqlite/checkpoints.ts'
 import { LockRetryDriver, TransactionalAdapter } from './sqlite/driver.ts'
-import { failFastPlugin } from './sqlite/fail-fast.ts'
 import { setDatabaseFile, trackDatabaseFile } from './sqlite/file-identity.ts'
-import type { SyncFile } from './sqlite/journal-sync.ts'
 import { type Database, SQLite } from './sqlite/library.ts'
 import { cleanStatistics, cleanStatisticsNow } from './sqlite/statistics.ts'
 import { registerSyncExecutor } from './sqlite/sync-executor.ts'
+import type { SyncFile } from './sqlite/wal-sync.ts'
 
 /** How long opening waits for a lock; it blocks the event loop meanwhile. */
 const OPENING_TIMEOUT_MS = 250
@@ -27,9 +27,9 @@ const REQUIRED = { journal_mode: 'wal', synchronous: 1, foreign_keys: 1 }
 
 export type SqliteOptions = {
   /** How long a statement waits for the lock of another process. */
-  lockPatienceMs?: number
+  lockTimeoutMs?: number
   /** The size to which the journal is truncated after a checkpoint. */
-  journalMaxBytes?: number
+  walMaxBytes?: number
   /** Syncs the journal to the disk. */
   syncFile?: SyncFile
 }
@@ -37,7 +37,7 @@ export type SqliteOptions = {
 /** Opens a SQLite file, or creates it, in WAL mode with every commit synced to disk. */
 export function openSqlite(
   file: string,
-  { lockPatienceMs = LOCK_PATIENCE_MS, journalMaxBytes = JOURNAL_MAX_BYTES, syncFile }: SqliteOptions = {},
+  { lockTimeoutMs = LOCK_PATIENCE_MS, walMaxBytes = JOURNAL_MAX_BYTES, syncFile }: SqliteOptions = {},
 ): Db {
   mkdirSync(dirname(file), { recursive: true })
   const database = new SQLite(file, { timeout: OPENING_TIMEOUT_MS })
@@ -48,7 +48,7 @@ export function openSqlite(
       'foreign_keys = ON',
       'trusted_schema = OFF',
       'cell_size_check = ON',
-      `journal_size_limit = ${journalMaxBytes}`,
+      `journal_size_limit = ${walMaxBytes}`,
       'temp_store = MEMORY',
       // The rows of a removed person are overwritten, not only unlinked.
       'secure_delete = ON',
@@ -78,7 +78,7 @@ export function openSqlite(
     reader,
     checkpoints,
     databaseFile,
-    patienceMs: lockPatienceMs,
+    timeoutMs: lockTimeoutMs,
     syncFile,
   })
   dialect.createDriver = () => driver
@@ -141,7 +141,7 @@ export async function optimize(db: Db): Promise<void> {
 }
 
 /** Moves SQLite's journal into the file and truncates it (checkpoint), unless it is still in use. */
-export async function emptyJournal(db: Db): Promise<void> {
+export async function checkpointWal(db: Db): Promise<void> {
   if (dialectOf(db) === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db)
 }
 

@@ -524,7 +524,7 @@ export interface CasesTable {
   severity: CaseSeverity
   state: Generated<CaseState>
   matchId: number
-  /** The accounts of the two people of the match. */
+  /** The accounts of both people of the match. */
   mentorUserId: number
   menteeUserId: number
   messageId: number | null

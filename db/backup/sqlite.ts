@@ -10,14 +10,13 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { lockSqlite, openSqliteFile } from '../open.ts'
+import { COMPANIONS } from '../sqlite/file-identity.ts'
 import { copyToNewFile, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER, syncToDisk } from './files.ts'
 import { BackupError, type Contents, refuseOtherRows, type Saved } from './format.ts'
 
 type Connection = ReturnType<typeof openSqliteFile>
 
 const COPY = 'app.db'
-/** Suffixes of the files of a database that is open, or whose process was killed. */
-const COMPANIONS = ['', '-wal', '-shm']
 /** Throttles the copy: after each step it is synced and pauses, so that commits of a server need not wait for the disk. */
 const STEP_PAGES = 64
 const PAUSE_MS = 2

@@ -8,8 +8,8 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
-import { isFailFast } from '../sqlite/fail-fast.ts'
-import { ReadLane } from '../sqlite/read-lane.ts'
+import { isFailFast } from '../fail-fast.ts'
+import { ReadLane } from './read-lane.ts'
 
 /** How long a statement that should fail fast may wait for a write connection. */
 const FAIL_FAST_MS = 250
@@ -22,7 +22,7 @@ const SPLIT_MIN_SIZE = 3
 export const readConnectionCount = (size: number): number =>
   size < SPLIT_MIN_SIZE ? 0 : Math.max(1, Math.floor((size * READS_PER_TEN) / 10))
 
-type Pools = { writes: PostgresPool; reads: PostgresPool | undefined; readCount: number; patienceMs: number }
+type Pools = { writes: PostgresPool; reads: PostgresPool | undefined; readCount: number; timeoutMs: number }
 type CompileQuery = QueryCompiler['compileQuery']
 
 /**
@@ -36,10 +36,10 @@ export class ReadWriteSplitDriver implements Driver {
   /** The write connection, once one was needed. */
   readonly #writers = new WeakMap<DatabaseConnection, DatabaseConnection>()
 
-  constructor({ writes, reads, readCount, patienceMs }: Pools) {
+  constructor({ writes, reads, readCount, timeoutMs }: Pools) {
     this.#writes = new PostgresDriver({ pool: writes })
     this.#reads = reads && new PostgresDriver({ pool: reads })
-    this.#lane = new ReadLane({ size: readCount, patienceMs })
+    this.#lane = new ReadLane({ size: readCount, timeoutMs })
   }
 
   async init() {

@@ -21,7 +21,7 @@ export function openPostgres(
   url: string,
   onError: (error: Error) => void,
   size = POOL_SIZE,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = PATIENCE_MS,
 ): Db {
   const createPool = (max: number, settings: pg.PoolConfig = {}) => {
     const pool = new pg.Pool({
@@ -29,8 +29,8 @@ export function openPostgres(
       max,
       Client: withNamedStatements(pg.Client),
       types: { getTypeParser },
-      connectionTimeoutMillis: patienceMs,
-      statement_timeout: patienceMs,
+      connectionTimeoutMillis: timeoutMs,
+      statement_timeout: timeoutMs,
       idle_in_transaction_session_timeout: 10_000,
       application_name: 'cairnway',
       // Otherwise a statement would wait forever for a machine that is gone.
@@ -47,7 +47,7 @@ export function openPostgres(
   const writes = createPool(size - readCount)
   const reads = readCount > 0 ? createPool(readCount, { lock_timeout: READ_LOCK_MS }) : undefined
   const dialect = new PostgresDialect({ pool: writes })
-  const driver = new ReadWriteSplitDriver({ writes, reads, readCount, patienceMs })
+  const driver = new ReadWriteSplitDriver({ writes, reads, readCount, timeoutMs })
   dialect.createDriver = () => driver
   return createDatabase(dialect)
 }
@@ -60,17 +60,17 @@ export type Connection = {
   end: () => Promise<void>
 }
 
-/** Connects to PostgreSQL; `onNotification` gets the payloads of NOTIFY, `patienceMs` is the timeout of each step. */
+/** Connects to PostgreSQL; `onNotification` gets the payloads of NOTIFY, `timeoutMs` is the timeout of each step. */
 export async function connectPostgres(
   url: string,
   onNotification: (payload: string) => void,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<Connection> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'cairnway-notices',
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
     keepAlive: true,
   })
   const ended = new Promise<void>((resolve, reject) => {

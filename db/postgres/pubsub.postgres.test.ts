@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { test as base, describe, expect } from 'vitest'
 import { emptyDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { isPostgresInUse } from '../backup/postgres.ts'
-import { createNotifyListener, type NotifyTimes, notify, withMigrationLock } from './pubsub.ts'
+import { withMigrationLock } from './migration-lock.ts'
+import { createNotifyListener, type NotifyTimes, notify } from './pubsub.ts'
 
 type Fixtures = {
   database: TestDatabase & { url: string }

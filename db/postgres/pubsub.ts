@@ -1,14 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { dialectOf } from '../dialect.ts'
 import type { Db } from '../schema.ts'
 import type { Connection } from './open.ts'
 
 const CHANNEL = 'cairnway'
-const LEADER_LOCK = 'cairnway: housekeeping'
-const MIGRATION_LOCK = 'cairnway: migrating'
-const LOCK_POLL_MS = 50
-const LOCK_POLLS_MAX = 12_000
+const LEADER_LOCK = 'cairnway: scheduler'
 
 export type NotifyTimes = {
   /** Backoff for reconnecting: the first wait, and the longest. */
@@ -19,14 +15,14 @@ export type NotifyTimes = {
   /** Interval of the heartbeat, which detects a connection that broke silently. */
   heartbeatMs: number
   /** Timeout for connecting and for each query. */
-  patienceMs: number
+  timeoutMs: number
 }
 const TIMES: NotifyTimes = {
   retryMs: 50,
   retryMaxMs: 5_000,
   stableMs: 50,
   heartbeatMs: 5_000,
-  patienceMs: 5_000,
+  timeoutMs: 5_000,
 }
 
 export type NotifyListenerOptions = {
@@ -57,7 +53,7 @@ export function createNotifyListener(
   url: string,
   { onNotification, onConnected, onError, times }: NotifyListenerOptions,
 ): NotifyListener {
-  const { retryMs, retryMaxMs, stableMs, heartbeatMs, patienceMs } = { ...TIMES, ...times }
+  const { retryMs, retryMaxMs, stableMs, heartbeatMs, timeoutMs } = { ...TIMES, ...times }
   const closing = new AbortController()
   let current: Connection | undefined
   let isLeader = false
@@ -82,7 +78,7 @@ export function createNotifyListener(
   /** Resolves when the connection is closed, or throws when it breaks. */
   async function connectOnce() {
     const { connectPostgres } = await import('./open.ts')
-    const connection = await connectPostgres(url, onNotification, patienceMs)
+    const connection = await connectPostgres(url, onNotification, timeoutMs)
     const heartbeat = setInterval(() => void connection.query('select 1').catch(connection.end), heartbeatMs)
     let listeningSince: number | undefined
     try {
@@ -129,29 +125,4 @@ export function createNotifyListener(
       await ended
     },
   }
-}
-
-/** Runs `work` (a migration and the backup before it) in one process at a time on the same PostgreSQL. */
-export async function withMigrationLock<T>(db: Db, work: () => Promise<T>): Promise<T> {
-  if (dialectOf(db) === 'sqlite') return work()
-  return db.connection().execute(async (connection) => {
-    await acquireMigrationLock(connection)
-    try {
-      return await work()
-    } finally {
-      await sql`select pg_advisory_unlock(hashtext(${MIGRATION_LOCK}))`.execute(connection)
-    }
-  })
-}
-
-/** Polls, because a statement that waits for the lock would run into the statement timeout. */
-async function acquireMigrationLock(db: Db) {
-  for (let poll = 0; poll < LOCK_POLLS_MAX; poll += 1) {
-    const { rows } = await sql<{
-      taken: boolean
-    }>`select pg_try_advisory_lock(hashtext(${MIGRATION_LOCK})) as taken`.execute(db)
-    if (rows[0]?.taken) return
-    await sleep(LOCK_POLL_MS)
-  }
-  throw new Error('another process has been migrating the database for ten minutes')
 }

@@ -24,7 +24,7 @@ function lockable() {
 for (const size of [1, 2, 4]) {
   describe(`among ${size} connections`, () => {
     test('an ordinary read runs before those that wait for a lock', async () => {
-      const lane = new ReadLane({ size, patienceMs: A_MINUTE })
+      const lane = new ReadLane({ size, timeoutMs: A_MINUTE })
       const table = lockable()
       const answered: string[] = []
       const note = (text: string) => answered.push(text)
@@ -39,7 +39,7 @@ for (const size of [1, 2, 4]) {
     })
 
     test('a read that waits for a lock is retried regardless of others', async () => {
-      const lane = new ReadLane({ size, patienceMs: A_MINUTE })
+      const lane = new ReadLane({ size, timeoutMs: A_MINUTE })
       const table = lockable()
       const stuck = lane.run('locked', table.ask('locked'))
       let goesOn = true
@@ -56,7 +56,7 @@ for (const size of [1, 2, 4]) {
 }
 
 test('a read that fails for another reason is not retried', async () => {
-  const lane = new ReadLane({ size: 1, patienceMs: A_MINUTE })
+  const lane = new ReadLane({ size: 1, timeoutMs: A_MINUTE })
   let asked = 0
   const failing = lane.run('broken', () => {
     asked += 1
@@ -67,7 +67,7 @@ test('a read that fails for another reason is not retried', async () => {
 })
 
 test('a read without a connection in time fails like with a full pool', async () => {
-  const lane = new ReadLane({ size: 1, patienceMs: 20 })
+  const lane = new ReadLane({ size: 1, timeoutMs: 20 })
   let end = () => {}
   const first = lane.run('slow', () => new Promise<void>((resolve) => (end = resolve)))
   await expect(lane.run('next', turn)).rejects.toThrow(/^timeout exceeded when trying to connect/)

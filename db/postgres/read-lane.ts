@@ -8,7 +8,7 @@ type Options = {
   /** How many reads may run at once. */
   size: number
   /** Timeout of a read, with its waiting and retries. */
-  patienceMs: number
+  timeoutMs: number
 }
 
 /**
@@ -21,20 +21,20 @@ export class ReadLane {
   #stuckRunning = 0
   #wasStuck = false
   readonly #stuckMost: number
-  readonly #patienceMs: number
+  readonly #timeoutMs: number
   readonly #stuckTexts = new Set<string>()
   readonly #fresh: Waiting[] = []
   readonly #stuck: Waiting[] = []
 
-  constructor({ size, patienceMs }: Options) {
+  constructor({ size, timeoutMs }: Options) {
     this.#free = size
     this.#stuckMost = Math.max(1, Math.floor(size / 2))
-    this.#patienceMs = patienceMs
+    this.#timeoutMs = timeoutMs
   }
 
   /** Runs a read, which may be retried. */
   async run<T>(text: string, execute: () => Promise<T>): Promise<T> {
-    const until = performance.now() + this.#patienceMs
+    const until = performance.now() + this.#timeoutMs
     for (;;) {
       const isStuck = await this.#enter(text, until)
       try {

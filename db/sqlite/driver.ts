@@ -8,10 +8,10 @@ import {
   SqliteDriver,
 } from 'kysely'
 import { isLocked } from '../dialect.ts'
+import { isFailFast } from '../fail-fast.ts'
 import type { Checkpoints } from './checkpoints.ts'
-import { isFailFast } from './fail-fast.ts'
 import type { DatabaseFile } from './file-identity.ts'
-import { createJournalSync, type JournalSync, type SyncFile, UnsyncedError } from './journal-sync.ts'
+import { createWalSync, type SyncFile, UnsyncedError, type WalSync } from './wal-sync.ts'
 
 const RETRY_MS = 20
 const STATEMENTS_MAX = 500
@@ -26,7 +26,7 @@ type Options = {
   checkpoints: Checkpoints
   databaseFile: DatabaseFile
   /** How long a statement waits for the lock of another process. */
-  patienceMs: number
+  timeoutMs: number
   syncFile?: SyncFile | undefined
 }
 
@@ -47,22 +47,22 @@ export class LockRetryDriver extends SqliteDriver {
   readonly #writer: Database
   readonly #statements: SqliteDatabase
   readonly #reader: SqliteDatabase
-  readonly #patienceMs: number
+  readonly #timeoutMs: number
   readonly #checkpoints: Checkpoints
-  readonly #journal: JournalSync
+  readonly #journal: WalSync
   readonly #databaseFile: DatabaseFile
   readonly #writers = new WeakMap<DatabaseConnection, DatabaseConnection>()
 
-  constructor({ writer, reader, checkpoints, databaseFile, patienceMs, syncFile }: Options) {
+  constructor({ writer, reader, checkpoints, databaseFile, timeoutMs, syncFile }: Options) {
     const statements = withStatementCache(writer)
     super({ database: statements })
     this.#writer = writer
     this.#statements = statements
     this.#reader = withStatementCache(reader)
-    this.#patienceMs = patienceMs
+    this.#timeoutMs = timeoutMs
     this.#checkpoints = checkpoints
     this.#databaseFile = databaseFile
-    this.#journal = createJournalSync(databaseFile.file, { recover: () => this.#emptyJournal(), syncFile })
+    this.#journal = createWalSync(databaseFile.file, { recover: () => this.#checkpointWal(), syncFile })
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -92,8 +92,8 @@ export class LockRetryDriver extends SqliteDriver {
   }
 
   override async rollbackTransaction(connection: DatabaseConnection) {
-    // A full disk ends the transaction already; a rollback would fail and hide the first error. After a failed sync the
-    // open transaction is another one.
+    // A full disk ends the transaction already; a rollback would fail and hide the first error. After a failed sync
+    // another connection may already own the writer, so its transaction must not be rolled back here.
     if (this.#writers.has(connection) && this.#writer.inTransaction) await super.rollbackTransaction(connection)
   }
 
@@ -109,7 +109,7 @@ export class LockRetryDriver extends SqliteDriver {
     if (!this.#writers.has(access) && query.query.kind === 'SelectQueryNode') {
       return { rows: this.read(query.sql, query.parameters) as R[] }
     }
-    const until = performance.now() + (isFailFast(query.queryId) ? 0 : this.#patienceMs)
+    const until = performance.now() + (isFailFast(query.queryId) ? 0 : this.#timeoutMs)
     for (;;) {
       const connection = await this.#acquireWriter(access)
       let result: QueryResult<R> | undefined
@@ -130,8 +130,8 @@ export class LockRetryDriver extends SqliteDriver {
   }
 
   /** Moves the journal into the file, which is synced by that. Throws UnsyncedError if it cannot be done. */
-  async #emptyJournal() {
-    const until = performance.now() + this.#patienceMs
+  async #checkpointWal() {
+    const until = performance.now() + this.#timeoutMs
     for (;;) {
       await super.acquireConnection()
       try {

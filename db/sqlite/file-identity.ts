@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 import type { Db } from '../schema.ts'
 
-/** The files that SQLite keeps open. It does not notice when one of them is replaced. */
-const COMPANIONS = ['', '-wal', '-shm']
+/** Suffixes of the files that SQLite keeps open. It does not notice when one of them is replaced. */
+export const COMPANIONS = ['', '-wal', '-shm']
 
 /**
  * The database file was moved, removed or replaced, so writes would be lost. SQLite has this error code too, but checks

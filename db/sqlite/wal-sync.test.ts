@@ -26,7 +26,7 @@ const test = base.extend<Fixtures>({
   db: async ({ file, syncs }, use) => {
     let isWaiting = false
     const db = openSqlite(file, {
-      lockPatienceMs: 50,
+      lockTimeoutMs: 50,
       syncFile: (descriptor) =>
         new Promise((resolve, reject) => {
           fdatasyncSync(descriptor)

@@ -24,7 +24,7 @@ type Options = {
   syncFile?: SyncFile | undefined
 }
 
-export type JournalSync = {
+export type WalSync = {
   /** Resolves once everything committed before the call is on the disk. Throws UnsyncedError. */
   sync: () => Promise<void>
   close: () => Promise<void>
@@ -37,7 +37,7 @@ export type JournalSync = {
  * After a failed sync the kernel may drop what it could not write and report success the next time. So from then on only
  * `recover` counts, until it has succeeded.
  */
-export function createJournalSync(file: string, { recover, syncFile = syncData }: Options): JournalSync {
+export function createWalSync(file: string, { recover, syncFile = syncData }: Options): WalSync {
   let descriptor: number | undefined
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined

@@ -42,7 +42,7 @@ describe('npm run migrate:to-postgres', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toMatch(/^users: 36$/m)
     expect(stdout).toMatch(/^Copied and compared: 41 tables, \d{3} rows, \d+\.\d seconds\.$/m)
-    expect(stdout).toContain(`Photos stay files: ${place.dataDir}/uploads (0) goes along`)
+    expect(stdout).toContain(`Photos are still files: copy ${place.dataDir}/uploads (0 files) to every server`)
     expect(await place.copy()).toEqual(await place.original())
   })
 

@@ -6,8 +6,8 @@ import { isUnavailable } from '../dialect.ts'
 import { createDatabase } from '../failures.ts'
 import { isCurrent, migrateToLatest, migrationsOf, NewerDatabaseError, refuseNewer } from '../migrate.ts'
 import { openSqliteFile } from '../open.ts'
+import { withMigrationLock } from '../postgres/migration-lock.ts'
 import { openPostgres } from '../postgres/open.ts'
-import { withMigrationLock } from '../postgres/pubsub.ts'
 import type { Db } from '../schema.ts'
 import { DamagedDatabaseError, refuseDamage } from '../sqlite/damage.ts'
 import { compareTables, copyLastIds, copyTable, MoveError } from './copy-rows.ts'
@@ -29,7 +29,7 @@ export async function moveToPostgres(
   { onTable = () => {} }: Options = {},
 ): Promise<Record<string, number>> {
   try {
-    return await withSource(file, (from) => withTarget(url, (to) => copy(from, to, onTable)))
+    return await withSource(file, (from) => withTarget(url, (to) => copyDatabase(from, to, onTable)))
   } catch (error) {
     throw asMoveError(error)
   }
@@ -74,7 +74,7 @@ async function withTarget<T>(url: string, work: (db: Db) => Promise<T>): Promise
   }
 }
 
-async function copy(from: Db, to: Db, onTable: Required<Options>['onTable']) {
+async function copyDatabase(from: Db, to: Db, onTable: Required<Options>['onTable']) {
   const tables = await listTables(from)
   await prepareTarget(to, tables)
   const rows: Record<string, number> = {}
