@@ -76,7 +76,7 @@ export async function fillWithDemo(db: Db, secrets: SecretBox, now = new Date())
     for (const event of events) {
       time = event.at
       await event.run()
-      // The other side hears of a refusal once it can no longer be undone.
+      // The other side is notified of a refusal once it can no longer be undone.
       time = new Date(event.at.getTime() + UNDO_MS + 1)
       await settleDecisions(tx)
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mutationScore } from './mutation-score.ts'
 import { sortByNearness } from './nearest-tests.ts'
-// biome-ignore lint/correctness/useImportExtensions: Stryker loads plain JavaScript; its types lie beside it
+// biome-ignore lint/correctness/useImportExtensions: Stryker loads plain JavaScript; its types are next to it
 import { drawn } from './plugin.mjs'
 
 const outcomes = (counts: Record<string, number>) =>

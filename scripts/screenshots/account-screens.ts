@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { ACCOUNT_REFUSALS } from '#shared/texts/account.ts'
 import { FACTOR_TEXTS } from '#shared/texts/factors.ts'
 import { MAIL_CHOICE_TEXTS } from '#shared/texts/mail-choices.ts'
-import { REACH_TEXTS } from '#shared/texts/reach.ts'
+import { NOTIFICATION_SETTINGS_TEXTS } from '#shared/texts/notification-settings.ts'
 import { RECOVERY_TEXTS } from '#shared/texts/recovery.ts'
 import { SECOND_STEP_TEXTS } from '#shared/texts/second-step.ts'
 import { SECURITY_TEXTS } from '#shared/texts/security.ts'
@@ -39,7 +39,7 @@ const openMailChoices = async (page: Page) => {
     route.fulfill({ json: [{ result: { data: MAIL_CHOICES } }] }),
   )
   await page.reload()
-  await page.getByRole('button', { name: REACH_TEXTS.stop }).waitFor()
+  await page.getByRole('button', { name: NOTIFICATION_SETTINGS_TEXTS.stop }).waitFor()
   await page.unroute('**/trpc/account.mailChoices*')
 }
 
@@ -203,8 +203,8 @@ export const ACCOUNT_SCREENS: Screen[] = [
     path: '/settings',
     signedInAs: 'demo-mentee-1',
     prepare: async (page) => {
-      await page.getByLabel(REACH_TEXTS.categories.messages).selectOption('daily')
-      await page.getByRole('region', { name: REACH_TEXTS.title }).scrollIntoViewIfNeeded()
+      await page.getByLabel(NOTIFICATION_SETTINGS_TEXTS.categories.messages).selectOption('daily')
+      await page.getByRole('region', { name: NOTIFICATION_SETTINGS_TEXTS.title }).scrollIntoViewIfNeeded()
     },
   },
   { name: 'settings-app', path: '/settings', signedInAs: 'demo-mentee-3', prepare: openApp },

@@ -9,7 +9,7 @@ import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { OFFLINE_TEXTS } from '#shared/texts/offline.ts'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
 import { SETTINGS_PHOTO_TEXTS } from '#shared/texts/settings-photo.ts'
-import { NUDGE_TEXTS } from '#shared/texts/writing-warnings.ts'
+import { WARNING_TEXTS } from '#shared/texts/writing-warnings.ts'
 import { REPORT_SCREENS } from './report-screens.ts'
 import {
   chatWith,
@@ -190,7 +190,7 @@ export const MEMBER_SCREENS: Screen[] = [
     signedInAs: 'demo-mentee-4',
     prepare: async (page) => {
       await page.getByRole('textbox', { name: 'Message' }).fill('My number is 0151 2345 6789')
-      await page.getByRole('button', { name: NUDGE_TEXTS.sendAnyway }).waitFor()
+      await page.getByRole('button', { name: WARNING_TEXTS.sendAnyway }).waitFor()
     },
   },
   ...REPORT_SCREENS,

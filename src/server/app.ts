@@ -87,8 +87,8 @@ export type AppOptions = {
   socketTimeouts?: Partial<SocketTimeouts>
   socketLimits?: Partial<SocketLimits>
   /** How often due jobs are looked for. */
-  jobRoundMs?: number
-  readyTimes?: Partial<ReadinessLimits>
+  jobIntervalMs?: number
+  readinessLimits?: Partial<ReadinessLimits>
   notifyTimes?: ClusterTimes
   /** How often the programme's own words are read again when other processes may change them. */
   customRulesRefreshMs?: number
@@ -126,8 +126,8 @@ export async function buildApp({
   clock = Date.now,
   socketTimeouts,
   socketLimits,
-  jobRoundMs,
-  readyTimes,
+  jobIntervalMs,
+  readinessLimits,
   notifyTimes,
   customRulesRefreshMs,
   hashCost,
@@ -154,7 +154,7 @@ export async function buildApp({
 
   addGuards(app, config, headers)
   addMetrics(app, metrics, config)
-  registerMetricSources(meter, { db, events, commits: services.writes, passwords: services.passwords })
+  registerMetricSources(meter, { db, events, writes: services.writes, passwords: services.passwords })
   await addLoadShedding(app, {
     rssBytes: config.memoryLimitBytes,
     loopDelayMs: config.loopDelayLimitMs,
@@ -169,7 +169,7 @@ export async function buildApp({
     dataDir: config.dataDir,
     clock,
     disconnectedMs: cluster?.disconnectedMs,
-    times: readyTimes,
+    times: readinessLimits,
   })
   await app.register(chatPlugin, {
     events: clusterEvents,
@@ -191,11 +191,11 @@ export async function buildApp({
   })
   await addWebClient(app, { folder: clientFolder, releases: join(config.dataDir, 'client-files') })
 
-  const shared = { services, meter, config, clock, roundMs: jobRoundMs, isLeader: cluster?.isLeader }
+  const shared = { services, meter, config, clock, intervalMs: jobIntervalMs, isLeader: cluster?.isLeader }
   const sendMails = await addMailSender(app, { ...shared, events: clusterEvents })
   const sendPushes = addPushSender(app, { ...shared, events: clusterEvents, agentFor: pushAgent })
-  const housekeeping = scheduleJobs(app, { ...shared, copyPhotos, sendMails, sendPushes })
+  const scheduler = scheduleJobs(app, { ...shared, copyPhotos, sendMails, sendPushes })
   settleInTime(app, services, events)
   addLifecycle(app, { services, customRules, cluster })
-  return { app, services, events, housekeeping }
+  return { app, services, events, scheduler }
 }

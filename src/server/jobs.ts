@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { emptyJournal, optimize, withoutLockWait } from '#db/open.ts'
+import { checkpointWal, optimize, withoutLockWait } from '#db/open.ts'
 import { databaseFileOf } from '#db/sqlite/file-identity.ts'
 import type { Config } from './config/config.ts'
 import type { Meter, Services } from './context.ts'
@@ -12,8 +12,8 @@ import { logAuditHead } from './domain/audit/log-head.ts'
 import { deleteExpiredTokens } from './domain/credentials/account-tokens.ts'
 import { createChannels } from './domain/delivery/channels.ts'
 import { createCountJob } from './domain/delivery/count-undelivered.ts'
-import { reachMembers } from './domain/delivery/reach-members.ts'
 import { deleteOldDeliveries } from './domain/delivery/release-deliveries.ts'
+import { runDeliveries } from './domain/delivery/run-deliveries.ts'
 import { deleteOldMails } from './domain/mail/mails.ts'
 import { expireCalls } from './domain/meetings/call-expiry.ts'
 import { deleteOldPushes } from './domain/push/send-pushes.ts'
@@ -41,17 +41,17 @@ type Options = {
   sendMails: SendDue
   sendPushes: SendDue
   /** How often the scheduler looks for due jobs; the default is a minute. */
-  roundMs?: number | undefined
+  intervalMs?: number | undefined
   /** Whether this process is the leader; absent with a single process. */
   isLeader: (() => Promise<boolean>) | undefined
 }
 
 /** Runs the periodic jobs from when the app listens until it closes; in a cluster only in the leader (decision 58). */
 export function scheduleJobs(app: FastifyInstance, options: Options): Scheduler {
-  const { clock, isLeader, roundMs } = options
+  const { clock, isLeader, intervalMs } = options
   const scheduler = createScheduler({
     clock,
-    roundMs,
+    intervalMs,
     isLeader,
     onError: (error, job) => app.log.error(error, `Housekeeping: ${job} failed`),
   })
@@ -94,13 +94,13 @@ function createJobs(
       run: () => removeUnusedPhotos(services, { folder: join(config.dataDir, 'uploads'), log }),
     },
     { name: 'copying photos from elsewhere', everyMs: EVERY_ROUND_MS, run: copyPhotos },
-    { name: 'emptying the journal', everyMs: EVERY_ROUND_MS, run: () => emptyJournal(withoutLockWait(db)) },
+    { name: 'emptying the journal', everyMs: EVERY_ROUND_MS, run: () => checkpointWal(withoutLockWait(db)) },
     { name: 'logging the end of the audit log', everyMs: DAY_MS, run: () => logAuditHead(services, log) },
     { name: 'optimizing the database', everyMs: DAY_MS, run: () => optimize(db) },
     {
       name: 'reaching members',
       everyMs: EVERY_ROUND_MS,
-      run: (signal) => reachMembers(services, { channels, log }, signal),
+      run: (signal) => runDeliveries(services, { channels, log }, signal),
     },
     { name: 'sending mails', everyMs: EVERY_ROUND_MS, run: sendMails },
     { name: 'sending push notifications', everyMs: EVERY_ROUND_MS, run: sendPushes },

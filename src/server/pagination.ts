@@ -11,7 +11,10 @@ export type IdRange = { before: number; limit: number }
 /** Rows after a time and id, in order of time. */
 export type TimeRange = { time: string; id: number; limit: number }
 
-/** Rows after a severity, due time and id. */
+/**
+ * Rows after a severity, due time and id. Severities sort as text: alphabetical order is the order of urgency, and a new
+ * severity must keep it.
+ */
 export type UrgencyRange = { severity: string; dueAt: string; id: number; limit: number }
 /** Before the first row of such a list. */
 export const BEFORE_FIRST = { severity: '', dueAt: '', id: 0 }
@@ -101,4 +104,4 @@ function parseId(text: string | undefined): number {
   return Number(text)
 }
 
-const invalidCursor = () => new AppError('invalid', 'cursor is not one that a page of this list gave.')
+const invalidCursor = () => new AppError('invalid', 'cursor is not valid for this list.')

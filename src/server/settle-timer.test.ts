@@ -12,7 +12,7 @@ test('a refusal is settled as soon as it can no longer be undone', async ({ worl
   try {
     const body = { requestStatus: 'rejected' }
     await world.call(mentor, 'PATCH', `/api/mentor/match-requests/${id}/status`, { body })
-    world.pass(UNDO_MS + 1)
+    world.advanceClock(UNDO_MS + 1)
     vi.advanceTimersByTime(UNDO_MS - 1)
     expect(await countNotices()).toBe(0)
     vi.advanceTimersByTime(1_000)

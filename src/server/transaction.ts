@@ -15,7 +15,7 @@ const DEADLOCK_RETRIES = 3
  * A nested call joins the transaction that is already open.
  */
 export const inTransaction = <C extends Services, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> =>
-  storeAndPublish(ctx, (stored) => ctx.db.transaction().execute(stored), work)
+  storeAndPublish(ctx, (run) => ctx.db.transaction().execute(run), work)
 
 /**
  * Like `inTransaction`, for what many people do at the same time: SQLite commits the writes of one turn of the event loop
@@ -36,13 +36,15 @@ async function storeAndPublish<C extends Services, T>(ctx: C, store: Store, work
   if (ctx.db.isTransaction) return work(ctx)
   const { result, outbox } = await retryOnDeadlock(async () => {
     const events: AppEvent[] = []
-    const inside = (db: Db) => {
+    const runWithOutbox = (db: Db) => {
       // Events of an attempt that was rolled back must not be published.
       events.length = 0
       return work({ ...ctx, db, publish: (event) => void events.push(event) })
     }
     const { announcer } = ctx
-    const stored = await store(announcer ? (db) => withAnnouncement(announcer, db, events, inside) : inside)
+    const stored = await store(
+      announcer ? (db) => withAnnouncement(announcer, db, events, runWithOutbox) : runWithOutbox,
+    )
     return { result: stored, outbox: events }
   })
   if (outbox.length > 0 && outbox.every(isAnnouncedLater)) ctx.announcer?.afterCommit(outbox)
@@ -56,7 +58,10 @@ async function storeAndPublish<C extends Services, T>(ctx: C, store: Store, work
  */
 const isAnnouncedLater = ({ type }: AppEvent) => type === 'message_sent' || type === 'conversation_read'
 
-/** Announces all other events, and those among them, within the same transaction: PostgreSQL delivers them on commit. */
+/**
+ * Runs `inside`, then announces its events in the same transaction (PostgreSQL delivers on commit), unless all of them are
+ * announced after the commit.
+ */
 async function withAnnouncement<T>(
   announcer: Announcer,
   db: Db,

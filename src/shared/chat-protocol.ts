@@ -25,7 +25,10 @@ export const CLOSE_CODES = {
   replaced: 4409,
 } as const
 
-/** Optional frame types, sent only to sockets that named them in `auth`. */
+/**
+ * Optional frame types, sent only to sockets that named them in `auth`. `standing` is the former name of the match state,
+ * which clients of earlier releases send.
+ */
 export const OPTIONAL_FRAMES = { typing: 'typing', read: 'read', matchState: 'standing', help: 'help' } as const
 
 /** What a `changed` frame may be about: messages, other news of a member, or what waits for administrators. */

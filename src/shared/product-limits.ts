@@ -80,7 +80,7 @@ export const UNDO_SECONDS = 10
 export const UNDO_GRACE_SECONDS = 2
 /** For how long a reason may follow after declining. */
 export const DECLINE_REASON_MINUTES = 15
-/** Saving settings is simulated: they stay in the browser, and this stands for the server's time. */
+/** Simulated delay of saving admin settings, which stay in the browser. */
 export const SETTINGS_SAVE_MS = 1_000
 
 export const SOCKET_FRAME_MAX_BYTES = 64 * 1024

@@ -204,7 +204,7 @@ describe('the settings', () => {
   test('ask for confirmation when the tab is left with unsaved changes', async () => {
     const page = await openSettings()
     const bio = page.getByLabel('Bio')
-    // Browsers ask only where somebody has pressed something.
+    // Browsers ask only after a press.
     await bio.click()
     await bio.fill('Not yet saved.')
     await bio.press('End')

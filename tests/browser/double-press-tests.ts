@@ -13,7 +13,10 @@ import type { Scene } from './press-scene.ts'
 import { PRESSES } from './presses/press-table.ts'
 import { withPair } from './stage.ts'
 
-/** Presses each button twice, in windows of their own: a file of tests for each call, so that they run concurrently. */
+/**
+ * Defines one test per press. Several files call it with their own presses and windows, so that Vitest runs them
+ * concurrently.
+ */
 export function testDoublePresses(presses: readonly Press[]) {
   const mailbox = withMailbox()
   const { admin, mentor, mentee, matchId, open, url, dataDir } = withPair(mailbox.settings)
@@ -26,14 +29,14 @@ export function testDoublePresses(presses: readonly Press[]) {
       mentor: mentor.page,
       mentee: mentee.page,
       guest: (await open()).page,
-      maker: (await open()).page,
+      helper: (await open()).page,
       url: url(),
       dataDir: dataDir(),
       matchId: matchId(),
       mentorId: approved[0]?.id ?? 0,
       mailbox,
     }
-    for (const page of [scene.admin, scene.mentor, scene.mentee, scene.guest, scene.maker]) {
+    for (const page of [scene.admin, scene.mentor, scene.mentee, scene.guest, scene.helper]) {
       page.setDefaultTimeout(STEP_MS)
       await recordPresses(page)
     }

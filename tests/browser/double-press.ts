@@ -72,7 +72,7 @@ async function pressTwice(target: Locator, { by, gapMs }: PressMethod, overheadM
   await page.mouse.click(...point)
 }
 
-/** Calls that no press causes, but for the one whose call it is. */
+/** Calls that pages make by themselves; recorded only for the press that sends them. */
 const AUTOMATIC = [
   'auth.readNotices',
   'matches.markRead',

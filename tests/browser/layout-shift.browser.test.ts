@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withProduct } from './stage.ts'
 
-/** A page jumps no more than this; text that takes a pixel more or less when its font arrives is below it. */
+/** Limit of the layout shift score; a late font that moves text by a pixel stays below it. */
 const SHIFT_MAX = 0.001
 const FONT_DELAY_MS = 1_500
 /** A phone's processor, compared with the machine that runs this. */

@@ -6,7 +6,7 @@ import { HELD_REASONS, HELD_WORDS } from '#shared/texts/held-messages.ts'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { NOTIFICATION_LINK_TEXTS } from '#shared/texts/notifications.ts'
-import { NUDGE_TEXTS, WRITING_WARNINGS } from '#shared/texts/writing-warnings.ts'
+import { WARNING_TEXTS, WRITING_WARNINGS } from '#shared/texts/writing-warnings.ts'
 import { callApi } from './pair.ts'
 import { withPair } from './stage.ts'
 import { chooseInMenu, dialog, openNews, waitForFocus, waitForToast } from './steps.ts'
@@ -46,7 +46,7 @@ describe('a person about to send a phone number', () => {
     const { page } = mentee
     await typeMessage(page, CALL_ME)
     await page.getByText(WRITING_WARNINGS.contact).waitFor()
-    await page.getByRole('button', { name: NUDGE_TEXTS.edit }).press('Enter')
+    await page.getByRole('button', { name: WARNING_TEXTS.edit }).press('Enter')
     const selected = await field(page).evaluate((node) => {
       const { value, selectionStart, selectionEnd } = node as HTMLTextAreaElement
       return value.slice(selectionStart, selectionEnd)
@@ -62,8 +62,8 @@ describe('a person about to send a phone number', () => {
     const { page } = mentee
     await typeMessage(page, CALL_ME)
     await page.getByText(WRITING_WARNINGS.contact).waitFor()
-    await page.getByText(NUDGE_TEXTS.checkedFirst).waitFor()
-    await page.getByRole('button', { name: NUDGE_TEXTS.sendAnyway }).click()
+    await page.getByText(WARNING_TEXTS.checkedFirst).waitFor()
+    await page.getByRole('button', { name: WARNING_TEXTS.sendAnyway }).click()
     await messageIn(page, CALL_ME).waitFor()
     await page.getByRole('log').getByText(HELD_WORDS.held).waitFor()
     await page.getByText(HELD_REASONS.held).waitFor()
@@ -98,7 +98,7 @@ describe('a person about to send a phone number', () => {
     await typeMessage(page, 'Can we talk on snapchat instead')
     await page.keyboard.press('Enter')
     await page.getByText(WRITING_WARNINGS.app).waitFor()
-    const sendAnyway = page.getByRole('button', { name: NUDGE_TEXTS.sendAnyway })
+    const sendAnyway = page.getByRole('button', { name: WARNING_TEXTS.sendAnyway })
     await expect.poll(() => sendAnyway.isEnabled()).toBe(true)
     await page.keyboard.press('Enter')
     await messageIn(mentor.page, 'Can we talk on snapchat instead').waitFor()
@@ -114,7 +114,7 @@ test('a message about danger is delivered at once, opens help for its sender, an
   await help.getByText(HELP_TEXTS.emergency).waitFor()
   await page.keyboard.press('Escape')
   await help.waitFor({ state: 'detached' })
-  await page.getByText(NUDGE_TEXTS.help).waitFor()
+  await page.getByText(WARNING_TEXTS.help).waitFor()
   await messageIn(mentor.page, IN_DANGER).waitFor()
   const cases = await callApi<{ severity: string }[]>(admin.page, 'GET', '/api/admin/cases')
   expect(cases.some(({ severity }) => severity !== 'normal')).toBe(true)

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, PASSWORD, type World } from '#tests/support/create-world.ts'
-import { choose, passMinutes, passUntil } from '#tests/support/deliveries.ts'
+import { advanceUntil, choose, runMinutes } from '#tests/support/deliveries.ts'
 import { confirmAddress, mailSettingsFor } from '#tests/support/mails.ts'
 import type { Person } from '#tests/support/people.ts'
 import { type MailServer, startSmtpServer } from '#tests/support/smtp-server.ts'
@@ -64,15 +64,15 @@ describe('a message that nobody has seen for ten minutes', () => {
     await openChat(page, matchId)
     await write(page, 'Are you there?')
     await deliveryMark(page, 'Are you there?', 'Sent').waitFor()
-    await passMinutes(world, 9)
+    await runMinutes(world, 9)
     expect(mail.mails).toEqual([])
-    await passMinutes(world)
+    await runMinutes(world)
     expect(mail.mails.map(({ to }) => to)).toEqual([[mentee.email]])
     for (let count = 1; count <= 10; count += 1) {
       await write(page, `Line ${count} of ten`)
       await deliveryMark(page, `Line ${count} of ten`, 'Sent').waitFor()
     }
-    await passMinutes(world, 20)
+    await runMinutes(world, 20)
     expect(mail.mails).toHaveLength(1)
   })
 
@@ -83,11 +83,11 @@ describe('a message that nobody has seen for ten minutes', () => {
     await openChat(writer, matchId)
     await write(writer, 'Read me')
     await deliveryMark(writer, 'Read me', 'Sent').waitFor()
-    await passMinutes(world, 8)
+    await runMinutes(world, 8)
     await openChat(reader, matchId)
     await bubble(reader, 'Read me').waitFor()
     await deliveryMark(writer, 'Read me', 'Read').waitFor()
-    await passMinutes(world, 20)
+    await runMinutes(world, 20)
     expect(mail.mails).toEqual([])
   })
 })
@@ -107,7 +107,7 @@ describe('a quiet night', () => {
     async ([zone, evening, before, morning], { onTestFinished }) => {
       await startWorld(onTestFinished)
       const { mentor, mentee, matchId } = await createPair()
-      world.pass(Date.parse(evening) - world.now())
+      world.advanceClock(Date.parse(evening) - world.now())
       // The window reports his time zone. He is 16, so nights are quiet.
       const page = await openAs(mentee, zone)
       await page.context().close()
@@ -116,10 +116,10 @@ describe('a quiet night', () => {
       await write(writer, 'Good night')
       await deliveryMark(writer, 'Good night', 'Sent').waitFor()
       await writer.context().close()
-      await passMinutes(world, 30)
-      await passUntil(world, new Date(Date.parse(before) - 4 * 60_000).toISOString())
+      await runMinutes(world, 30)
+      await advanceUntil(world, new Date(Date.parse(before) - 4 * 60_000).toISOString())
       expect(mail.mails).toEqual([])
-      await passUntil(world, morning)
+      await advanceUntil(world, morning)
       expect(mail.mails.map(({ to }) => to)).toEqual([[mentee.email]])
     },
   )

@@ -114,7 +114,7 @@ describe('without a socket', () => {
     await deliveryMark(page, 'Without a socket', 'Sent').waitFor()
     await bubble(mentor.page, 'Without a socket').waitFor()
     await waitUntilConnected(page)
-    // chat-socket.test.ts tests the five seconds without waiting.
+    // create-chat.test.ts tests the five seconds without waiting.
     expect(tries).toBe(3)
   })
 

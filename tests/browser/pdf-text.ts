@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 
 type PdfObject = { head: string; stream: string }
 
-/** Returns the objects of a PDF as Chromium writes it: none of them compressed, but their streams. */
+/** Returns the objects of a PDF as Chromium writes it: only their streams are compressed. */
 function objectsOf(pdf: Buffer): Map<string, PdfObject> {
   const text = pdf.toString('latin1')
   const objects = new Map<string, PdfObject>()

@@ -9,7 +9,7 @@ export type Scene = {
   mentor: Page
   mentee: Page
   guest: Page
-  maker: Page
+  helper: Page
   url: string
   dataDir: string
   matchId: number
@@ -33,11 +33,11 @@ const idByName = (rows: readonly Row[], name: string): number => {
   return found.id
 }
 
-/** Registers a new member in the maker's window. */
+/** Registers a new member in the helper's window. */
 async function createMember(scene: Scene, role: 'mentor' | 'mentee', word: string) {
   const username = newWord()
   const name = `Test ${word} ${username}`
-  await register(scene.maker, role, [name, username, scene.url], {
+  await register(scene.helper, role, [name, username, scene.url], {
     ...(role === 'mentor' ? { expertise: ['Physics'] } : { interests: ['Physics'] }),
   })
   return { name, username }
@@ -59,7 +59,7 @@ export async function createMentor(scene: Scene, word = newWord()): Promise<Crea
 
 export async function createMentee(scene: Scene, word = newWord()): Promise<CreatedMember> {
   const member = await createMember(scene, 'mentee', word)
-  const { id } = await callApi<{ id: number }>(scene.maker, 'GET', '/api/mentee/profile')
+  const { id } = await callApi<{ id: number }>(scene.helper, 'GET', '/api/mentee/profile')
   return { ...member, id }
 }
 
@@ -69,7 +69,7 @@ export async function createRequests(scene: Scene): Promise<CreatedMember[]> {
   const made: CreatedMember[] = []
   for (const _ of [1, 2]) {
     made.push(await createMentee(scene))
-    await callApi(scene.maker, 'POST', '/api/mentee/request-mentor', { mentorId: scene.mentorId })
+    await callApi(scene.helper, 'POST', '/api/mentee/request-mentor', { mentorId: scene.mentorId })
   }
   return made
 }
@@ -81,8 +81,8 @@ export async function requestNewMentor(scene: Scene, accepted: boolean): Promise
     mentorId: member.id,
   })
   if (accepted) {
-    await callApi(scene.maker, 'POST', '/api/login', { username: member.username, password: PASSWORD })
-    await callApi(scene.maker, 'PATCH', `/api/mentor/match-requests/${id}/status`, {
+    await callApi(scene.helper, 'POST', '/api/login', { username: member.username, password: PASSWORD })
+    await callApi(scene.helper, 'PATCH', `/api/mentor/match-requests/${id}/status`, {
       requestStatus: 'approved',
     })
   }

@@ -11,9 +11,9 @@ import { buffer } from 'node:stream/consumers'
 
 /** The version that the build puts into the documents and the service worker. */
 const VERSION = /name="version" content="([^"]+)/
-/** As long as one. */
+/** The next version; must have the length of a real one, because `content-length` is passed on. */
 const NEXT = 'next-version'
-/** Compressed or unchanged answers could not be changed. */
+/** Request headers that are dropped: a compressed body or a 304 could not be rewritten. */
 const DROPPED = ['accept-encoding', 'if-none-match', 'if-modified-since']
 
 /** Stands before a product and turns it into its next release: other documents and another service worker. */

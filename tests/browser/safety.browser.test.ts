@@ -5,7 +5,7 @@ import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { REPORT_REASON_TEXTS, REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
-import { NUDGE_TEXTS } from '#shared/texts/writing-warnings.ts'
+import { WARNING_TEXTS } from '#shared/texts/writing-warnings.ts'
 import { findViolations } from './axe.ts'
 import { callApi } from './pair.ts'
 import { withPair } from './stage.ts'
@@ -79,7 +79,7 @@ describe('urgent help', () => {
     await page.keyboard.press('Escape')
 
     await page.getByRole('textbox', { name: 'Message' }).fill('I want to kill myself')
-    await page.getByText(NUDGE_TEXTS.help).waitFor()
+    await page.getByText(WARNING_TEXTS.help).waitFor()
     await expectContacts(page)
     await expectNoViolations(page)
     expect(await page.getByRole('textbox', { name: 'Message' }).boundingBox()).not.toBeNull()

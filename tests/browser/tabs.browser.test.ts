@@ -62,7 +62,7 @@ describe('in the other tabs of a browser', () => {
     await heading(other, 'Sign in').waitFor()
     // Only layout heights may be stored.
     const kept = await other.evaluate(() => Object.keys(sessionStorage))
-    expect(kept.filter((key) => !key.startsWith('room '))).toEqual([])
+    expect(kept.filter((key) => !key.startsWith('height '))).toEqual([])
     await other.goBack()
     await waitForPath(other, '/auth')
     expect(await other.evaluate(() => document.body.textContent)).not.toContain(FIRST.fullName)
@@ -93,7 +93,7 @@ describe('in the other tabs of a browser', () => {
     expect(await other.evaluate(() => document.body.textContent)).not.toContain(FIRST.fullName)
     // Only layout heights may be stored.
     const kept = await other.evaluate(() => Object.keys(sessionStorage))
-    expect(kept.filter((key) => !key.startsWith('room '))).toEqual([])
+    expect(kept.filter((key) => !key.startsWith('height '))).toEqual([])
     expect(await readBio(FIRST.username)).toBeNull()
   })
 

@@ -16,7 +16,7 @@ test('a refusal is announced once, whichever process settles it', async ({ proce
     body: { requestStatus: 'rejected' },
   })
   expect(undone).toMatchObject({ status: 200, body: { requestStatus: 'pending' } })
-  here.pass(UNDO_MS + 1)
+  here.advanceClock(UNDO_MS + 1)
   await Promise.all([here, there, here, there].map(({ services }) => settleDecisions(services)))
   const notices = await here.services.db
     .selectFrom('notices')

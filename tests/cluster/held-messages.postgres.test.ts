@@ -8,6 +8,7 @@ import {
   test,
   type World,
 } from '#tests/support/two-processes.ts'
+import { withOptions } from '#tests/support/with-options.ts'
 
 /** Joins a mentor with a held message to one process and their mentee to the other. */
 async function joinWithHeldMessage({ here, there }: TwoProcesses) {
@@ -26,7 +27,7 @@ async function joinWithHeldMessage({ here, there }: TwoProcesses) {
 }
 
 /** Rules only: the classifier would find the question alone. */
-const rulesOnly = test.extend({ settings: { SCREENING_CLASSIFIER: 'off' } })
+const rulesOnly = withOptions(test, { settings: { SCREENING_CLASSIFIER: 'off' } })
 
 rulesOnly('a phone number is held when its parts are sent to two processes', async ({ processes }) => {
   const { here, there } = processes

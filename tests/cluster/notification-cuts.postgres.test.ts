@@ -1,7 +1,8 @@
 import type { TestSocket } from '#tests/support/chat-client.ts'
 import { cutNotifications, expect, joinPair, test } from '#tests/support/two-processes.ts'
+import { withOptions } from '#tests/support/with-options.ts'
 
-const unlimited = test.extend({ settings: { RATE_LIMITS: 'off' } })
+const unlimited = withOptions(test, { settings: { RATE_LIMITS: 'off' } })
 const CUTS = 100
 const PATIENCE = { timeout: 20_000 }
 

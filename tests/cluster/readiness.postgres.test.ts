@@ -1,8 +1,9 @@
 import { expect, test, type World } from '#tests/support/two-processes.ts'
+import { withOptions } from '#tests/support/with-options.ts'
 
 const ready = ({ call }: World) => call(null, 'GET', '/readyz').then(({ status, body }) => ({ status, body }))
-const hasty = test.extend({ readyTimes: { maxDisconnectedMs: 100 } })
-const patient = test.extend({ readyTimes: { maxDisconnectedMs: 60_000 } })
+const hasty = withOptions(test, { readinessLimits: { maxDisconnectedMs: 100 } })
+const patient = withOptions(test, { readinessLimits: { maxDisconnectedMs: 60_000 } })
 
 hasty('a process without notifications is not ready until they resume', async ({ processes }) => {
   const { here, there, stall, resume } = processes

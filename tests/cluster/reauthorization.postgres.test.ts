@@ -19,7 +19,7 @@ test('after a lost connection the sockets of a process are checked by one statem
     pairs.push(pair)
   }
   // A session is read from the database again once its time in the cache is over.
-  for (const world of [here, there]) world.pass(1_000)
+  for (const world of [here, there]) world.advanceClock(1_000)
 
   const { statements } = await recordStatements(here.database, async () => {
     expect(await cutNotifications(here)).toBe(2)

@@ -1,10 +1,11 @@
 import { afterAll } from 'vitest'
 import { createChannels } from '#server/domain/delivery/channels.ts'
-import { reachMembers } from '#server/domain/delivery/reach-members.ts'
+import { runDeliveries } from '#server/domain/delivery/run-deliveries.ts'
 import { pairWithMail, sendMessage } from '#tests/support/deliveries.ts'
 import { mailSettingsFor, readMails } from '#tests/support/mails.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
 import { test as base, describe, expect, type World } from '#tests/support/two-processes.ts'
+import { withOptions } from '#tests/support/with-options.ts'
 
 const PAIRS = 5
 const HOUR_MS = 3_600_000
@@ -12,12 +13,12 @@ const MINUTE_MS = 60_000
 
 const server = await startSmtpServer()
 afterAll(server.stop)
-const test = base.extend({ settings: mailSettingsFor(server) })
+const test = withOptions(base, { settings: mailSettingsFor(server) })
 
 /** Reaches members without asking who leads, as two processes would that both believe it for a moment. */
 const reach = ({ services, app }: World) => {
   const channels = createChannels(services, { mailsPerMinute: 1_000 })
-  return reachMembers(services, { channels, log: app.log })
+  return runDeliveries(services, { channels, log: app.log })
 }
 
 describe('two processes', () => {
@@ -32,11 +33,11 @@ describe('two processes', () => {
       await here.call(mentor, 'POST', `/api/matches/${matchId}/sessions`, { body: session })
       await sendMessage(here, mentor, matchId)
     }
-    here.pass(24.1 * HOUR_MS)
+    here.advanceClock(24.1 * HOUR_MS)
     for (let round = 0; round < 4; round += 1) {
       await Promise.all([reach(here), reach(there), reach(here), reach(there)])
-      await Promise.all([here, there].map(({ housekeeping }) => housekeeping.runDueJobs()))
-      here.pass(MINUTE_MS)
+      await Promise.all([here, there].map(({ scheduler }) => scheduler.runDueJobs()))
+      here.advanceClock(MINUTE_MS)
     }
     const { db } = here.services
     const notices = await db.selectFrom('notices').select(['userId', 'kind']).execute()
@@ -52,12 +53,12 @@ describe('two processes', () => {
     const { mentor, mentee, matchId } = await pairWithMail(here)
     const earlier = server.mails.length
     await sendMessage(here, mentor, matchId)
-    here.pass(11 * MINUTE_MS)
+    here.advanceClock(11 * MINUTE_MS)
     await reach(here)
-    here.pass(MINUTE_MS)
+    here.advanceClock(MINUTE_MS)
     await reach(here)
-    here.pass(MINUTE_MS)
-    await Promise.all([here, there].map(({ housekeeping }) => housekeeping.runDueJobs()))
+    here.advanceClock(MINUTE_MS)
+    await Promise.all([here, there].map(({ scheduler }) => scheduler.runDueJobs()))
     const [mail] = (await readMails(server)).slice(earlier)
     const [, key = ''] = /#mail=([\w-]+)/.exec(mail?.text ?? '') ?? []
     const path = `/api/mail/unsubscribe?key=${key}`

@@ -1,4 +1,5 @@
 import { takeFromBucket, takeFromSharedBucket } from '#server/domain/accounts/sign-in-throttle.ts'
+import { RATE_LIMITS } from '#server/infra/rate-limits/rate-limits.ts'
 import { connect } from '#tests/support/chat-client.ts'
 import { recordStatements } from '#tests/support/statement-recorder.ts'
 import { describe, expect, test } from '#tests/support/two-processes.ts'
@@ -22,7 +23,7 @@ describe('rate limits that processes share', () => {
     expect(await post(there)).toMatchObject(TOO_MANY)
     expect(await here.services.db.selectFrom('messages').select('id').execute()).toHaveLength(120)
     expect(await post(there, mentee)).toMatchObject({ status: 201 })
-    here.pass(1_000)
+    here.advanceClock(1_000)
     expect(await post(there)).toMatchObject({ status: 201 })
   })
 
@@ -39,22 +40,31 @@ describe('rate limits that processes share', () => {
   }) => {
     const countSync = async (take: () => Promise<unknown>) => {
       const { statements } = await recordStatements(here.database, take)
-      return statements.map((text) => text.includes('synchronous_commit'))
+      const takes = statements.filter((text) => text.startsWith('insert into "rate_limits"'))
+      return takes.map((text) => text.includes('synchronous_commit'))
     }
     const { services } = here
-    expect(await countSync(() => takeFromSharedBucket(services, 'messages', '1'))).toEqual([true])
+    expect(
+      await countSync(() => takeFromSharedBucket(services, 'messages', '1', RATE_LIMITS.messages)),
+    ).toEqual([true])
     const ctx = await here.ctx()
-    expect(await countSync(() => takeFromBucket(ctx, { name: 'secondStepFailures', countedKey: '1' }))).toEqual([false])
+    expect(await countSync(() => takeFromBucket(ctx, { name: 'secondStepFailures', countedKey: '1' }))).toEqual(
+      [false],
+    )
   })
 
   test('hold when the clock of one machine is some seconds ahead', async ({ processes: { here } }) => {
     const { db } = here.services
     const at = (ahead: number) => () => new Date(here.now() + ahead).toISOString()
     const takes = Array.from({ length: 120 }, () =>
-      takeFromSharedBucket({ db, now: at(4_000) }, 'messages', 'somebody'),
+      takeFromSharedBucket({ db, now: at(4_000) }, 'messages', 'someone', RATE_LIMITS.messages),
     )
     expect(new Set(await Promise.all(takes))).toEqual(new Set([0]))
-    expect(await takeFromSharedBucket({ db, now: at(0) }, 'messages', 'somebody')).toBeGreaterThan(0)
-    expect(await takeFromSharedBucket({ db, now: at(0) }, 'messages', 'somebody else')).toBe(0)
+    expect(
+      await takeFromSharedBucket({ db, now: at(0) }, 'messages', 'someone', RATE_LIMITS.messages),
+    ).toBeGreaterThan(0)
+    expect(
+      await takeFromSharedBucket({ db, now: at(0) }, 'messages', 'someone else', RATE_LIMITS.messages),
+    ).toBe(0)
   })
 })

@@ -67,7 +67,7 @@ describe('the queries of a call', () => {
       expect(first.costs).toEqual(budgetsOf(calls))
 
       // Another time, other people, other ids, longer lists.
-      world.pass(1_234)
+      world.advanceClock(1_234)
       const secondCast = await createCast(world)
       await fillLists(secondCast, 20)
       const second = await measureAll(calls, secondCast)
@@ -93,7 +93,7 @@ describe('the queries of a call', () => {
     const all = alone.reduce((sum, name) => sum + costOf(name).statements, 0)
     const counts: number[] = []
     for (const time of [0, 0, 999, 1]) {
-      world.pass(time)
+      world.advanceClock(time)
       const { statements } = await recordStatements(world.database, () => world.call(mentee, 'GET', path))
       counts.push(statements.length)
     }

@@ -1,7 +1,8 @@
 import { fuzz } from '#tests/support/fuzz.ts'
+import { withOptions } from '#tests/support/with-options.ts'
 import { describe, expect, test as plain } from '#tests/support/world.ts'
 
-const test = plain.extend({ settings: { RATE_LIMITS: 'off' } })
+const test = withOptions(plain, { settings: { RATE_LIMITS: 'off' } })
 const SEED = 20_260_105
 
 describe('hostile calls and frames', () => {

@@ -1,3 +1,4 @@
+import { OPTIONAL_FRAMES } from '#shared/chat-protocol.ts'
 import { SCREENING_TEXTS } from '#shared/texts/screening.ts'
 import { FRAMES } from '#tests/contract/other-routes.ts'
 import { ACTORS, createCast } from '#tests/support/actors.ts'
@@ -68,7 +69,7 @@ describe('a held message', () => {
       await connect(world, mentor ?? null),
       await connect(world, mentee ?? null),
     ]
-    const features = ['typing', 'read', 'standing']
+    const features = Object.values(OPTIONAL_FRAMES)
     for (const socket of [own, tab, other]) await socket.join(matchId, { features })
     for (const socket of [own, tab, other]) await socket.drainFrames()
 

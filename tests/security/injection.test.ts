@@ -3,11 +3,12 @@ import { connect } from '#tests/support/chat-client.ts'
 import { countRows } from '#tests/support/database-state.ts'
 import { INJECTIONS } from '#tests/support/injections.ts'
 import { faultOf } from '#tests/support/leaks.ts'
+import { withOptions } from '#tests/support/with-options.ts'
 import { type Answer, describe, expect, test as plain } from '#tests/support/world.ts'
 import { newCall, newMentee, newMentor, newSession } from '../support/inputs.ts'
 
 /** Without the classifier, which would hold some of these texts. */
-const test = plain.extend({ settings: { RATE_LIMITS: 'off', SCREENING_CLASSIFIER: 'off' } })
+const test = withOptions(plain, { settings: { RATE_LIMITS: 'off', SCREENING_CLASSIFIER: 'off' } })
 const IDS = '[T97, ASVS 1.2.4]'
 
 /** Expects a refusal or an unchanged stored value; returns the number of stored rows. */

@@ -135,7 +135,7 @@ describe('enumerating ids', () => {
     ] as const) {
       for (const [at, missing] of paths(2_147_483_647).entries()) {
         // The rate limit of one minute would not be enough.
-        world.pass(60_000)
+        world.advanceClock(60_000)
         const nothing = await world.call(ME1, 'GET', missing)
         expect(nothing.status).toBe(404)
         const found: number[] = []

@@ -121,8 +121,8 @@ describe('a photo URL', () => {
       await world.call(mentee, 'GET', '/api/profile')
       await world.call(await world.admin(), 'GET', '/api/admin/mentees')
       await world.call(mentee, 'GET', '/uploads/elsewhere', { body: { of: `${origin}/photo.png` } })
-      world.pass(60_000)
-      await world.housekeeping.runDueJobs()
+      world.advanceClock(60_000)
+      await world.scheduler.runDueJobs()
     }
     // Any earlier request would have arrived before this one.
     await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)

@@ -6,9 +6,10 @@ import { STAFF_TEXTS } from '#shared/texts/staff.ts'
 import { contractOf } from '#tests/contract/contracts.ts'
 import { createCast } from '#tests/support/actors.ts'
 import { callProcedure } from '#tests/support/trpc.ts'
+import { withOptions } from '#tests/support/with-options.ts'
 import { describe, expect, test as plain, type World } from '#tests/support/world.ts'
 
-const test = plain.extend({ settings: { RATE_LIMITS: 'off' } })
+const test = withOptions(plain, { settings: { RATE_LIMITS: 'off' } })
 
 /** Every procedure that administrators may call, by its contract. */
 const staffProcedures = procedurePaths.filter(

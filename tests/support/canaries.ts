@@ -12,7 +12,10 @@ const canary = (kind: Kind, of: number): Canary => ({ kind, ownerId: of, text: `
 const canaryColumn = (kind: Kind, column: string) =>
   sql<string>`${`canary-${kind}-`} || ${sql.ref(column)} || '.'`
 
-/** Puts a canary into each private field of every person and match; sign-in names stay. */
+/**
+ * Puts a canary into each private field of every person and match; the lookup keys stay, so that everyone can still sign
+ * in.
+ */
 export async function addCanaries({ services: { db } }: World): Promise<void> {
   const personal = PERSONAL.map((kind) => [kind, canaryColumn(kind, 'id')] as const)
   await db

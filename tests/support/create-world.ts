@@ -25,7 +25,7 @@ type CallOptions = { body?: unknown; headers?: Record<string, string> }
 export type World = People & {
   app: FastifyInstance
   services: Services
-  housekeeping: Scheduler
+  scheduler: Scheduler
   database: TestDatabase
   config: Config
   /** Every event published so far. */
@@ -33,7 +33,7 @@ export type World = People & {
   /** The application's publish/subscribe. */
   bus: Events
   /** Moves the world's clock forward. */
-  pass: (milliseconds: number) => void
+  advanceClock: (milliseconds: number) => void
   now: () => number
   cookie: (person: Person) => Promise<string>
   /** The context of a person's call, to call domain functions directly. */
@@ -53,7 +53,10 @@ const HASH_COST = { memoryCost: 1_024, timeCost: 2 }
 // One hash for all people of tests: hashing takes longer than most tests.
 const passwordHash = createPasswordHasher({ cost: HASH_COST }).hash(PASSWORD)
 
-/** Jobs run when a world begins to listen, and then when a test says so: the longest time that a timer can wait. */
+/**
+ * Longest delay of setTimeout: the scheduler's timer never fires, so jobs run once when the world starts to listen, and
+ * then only when a test calls runDueJobs.
+ */
 const NO_ROUNDS_MS = 2 ** 31 - 1
 
 /** No test connects to another host. */
@@ -66,7 +69,7 @@ type WorldOptions = Partial<Pick<AppOptions, 'clientFolder'>> &
     | 'socketTimeouts'
     | 'socketLimits'
     | 'overload'
-    | 'readyTimes'
+    | 'readinessLimits'
     | 'notifyTimes'
     | 'customRulesRefreshMs'
     | 'logTo'
@@ -94,11 +97,22 @@ function createCookieJar(services: Services): World['cookie'] {
 }
 
 /** Resolves when the jobs that run at the start are done, so that none of them writes in the middle of a test. */
-async function listen(app: FastifyInstance, housekeeping: Scheduler) {
+async function listen(app: FastifyInstance, scheduler: Scheduler) {
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
-  await housekeeping.runDueJobs()
-  await housekeeping.whenIdle()
+  await scheduler.runDueJobs()
+  await scheduler.whenIdle()
   return new URL(url).host
+}
+
+/** A clock that stands still until a test advances it. */
+function createClock() {
+  let time = START
+  return {
+    now: () => time,
+    advanceClock: (milliseconds: number) => {
+      time += milliseconds
+    },
+  }
 }
 
 export async function createWorld(
@@ -109,21 +123,20 @@ export async function createWorld(
   const dataDir = sharedWith?.config.dataDir ?? mkdtempSync(join(tmpdir(), 'cairnway-world-'))
   const shared = clustered && database.url ? { DATABASE_URL: database.url } : {}
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...shared, ...settings })
-  let time = START
-  const clock = sharedWith?.now ?? (() => time)
+  const { now, advanceClock } = sharedWith ?? createClock()
   const {
     app,
     services,
-    housekeeping,
+    scheduler,
     events: bus,
   } = await buildApp({
     db: database.db,
     config,
     clientFolder: join(dataDir, 'no-client'),
-    clock,
+    clock: now,
     // A busy test machine must not cause refusals.
     overload: { loopDelayMs: 0 },
-    jobRoundMs: NO_ROUNDS_MS,
+    jobIntervalMs: NO_ROUNDS_MS,
     photoAgent: unreachable,
     pushAgent: unreachable,
     hashCost: HASH_COST,
@@ -142,15 +155,13 @@ export async function createWorld(
     ...people,
     app,
     services,
-    housekeeping,
+    scheduler,
     database,
     config,
     events,
     bus,
-    now: clock,
-    pass: (milliseconds) => {
-      time += milliseconds
-    },
+    now,
+    advanceClock,
     cookie,
     async ctx<A extends Ctx['actor']>(person?: Person) {
       const headers = person ? { cookie: await cookie(person) } : {}
@@ -175,7 +186,7 @@ export async function createWorld(
         headers: response.headers,
       }
     },
-    listen: () => (address ??= listen(app, housekeeping)),
+    listen: () => (address ??= listen(app, scheduler)),
     async end() {
       await app.close()
       if (sharedWith) return

@@ -11,19 +11,19 @@ const MINUTE_MS = 60_000
 /** One to notice, one to hand over after the time to undo, one to send; and one more, which must change nothing. */
 const ROUNDS = 4
 
-/** Lets the jobs run in each of the next minutes. */
-export async function passMinutes(world: World, minutes = ROUNDS) {
+/** Runs the jobs in each of the next minutes. */
+export async function runMinutes(world: World, minutes = ROUNDS) {
   for (let minute = 0; minute < minutes; minute += 1) {
-    world.pass(MINUTE_MS)
-    await world.housekeeping.runDueJobs()
+    world.advanceClock(MINUTE_MS)
+    await world.scheduler.runDueJobs()
   }
 }
 
-/** Lets time pass without jobs until an instant, and then the jobs run for some minutes. */
-export async function passUntil(world: World, time: string) {
-  world.pass(Date.parse(time) - world.now())
-  await world.housekeeping.runDueJobs()
-  await passMinutes(world)
+/** Advances the clock to an instant without jobs, and then runs the jobs for some minutes. */
+export async function advanceUntil(world: World, time: string) {
+  world.advanceClock(Date.parse(time) - world.now())
+  await world.scheduler.runDueJobs()
+  await runMinutes(world)
 }
 
 /** Changes how people are reached. */

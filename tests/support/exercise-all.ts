@@ -24,9 +24,9 @@ export async function exerciseAll(world: World): Promise<void> {
   await sendFrames(cast)
   // First the session's last use is written, then the session has expired.
   for (const time of [2 * MINUTE_MS, MONTH_MS]) {
-    world.pass(time)
+    world.advanceClock(time)
     await world.call(cast.mentor, 'GET', '/api/user')
-    await world.housekeeping.runDueJobs()
+    await world.scheduler.runDueJobs()
   }
 }
 

@@ -24,7 +24,7 @@ const PATIENCE_MS = 200
 async function openLockedFile(): Promise<FailingDatabase> {
   const database = await migratedDatabase()
   const file = database.file ?? ''
-  const db = openSqlite(file, { lockPatienceMs: PATIENCE_MS })
+  const db = openSqlite(file, { lockTimeoutMs: PATIENCE_MS })
   const other = openSqlite(file)
   let release = () => {}
   let transaction: Promise<void> = Promise.resolve()

@@ -52,6 +52,7 @@ export function createFaultyLink(): FaultyLink {
     restore() {
       failing.clear()
       lossy.clear()
+      delays.clear()
     },
   }
 }

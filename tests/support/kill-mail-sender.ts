@@ -9,7 +9,7 @@ import { compileProgram } from './compile-program.ts'
 import { type MailServer, startSmtpServer } from './smtp-server.ts'
 
 const SENDER = 'mail-sender-process.ts'
-/** Early kills come so much later after each start, in turn: the rounds of jobs take a second or so. */
+/** Each early kill comes one step later after the start than the one before, to hit different points of a round of jobs. */
 const STEP_MS = 60
 const STEPS = 12
 
@@ -18,7 +18,7 @@ const MOMENTS = ['before the reply', 'after the reply'] as const
 
 type Kills = {
   kills: number
-  /** So many more are killed before, each a little later after it says that it begins, wherever it is by then. */
+  /** How many more are killed first. */
   early?: number
   /** A program of this folder. */
   program?: string

@@ -4,7 +4,7 @@ import { killMailSenders } from './kill-mail-sender.ts'
 import type { Person } from './people.ts'
 
 const HOUR_MS = 3_600_000
-/** Each of two people hears of a message and is reminded of a session. */
+/** Each member of a pair gets a mail about a message and is reminded of a session. */
 const MAILS_PER_PAIR = 4
 
 export type NewsPair = { mentor: Person; mentee: Person; matchId: number }
@@ -37,12 +37,12 @@ async function addNews(db: Db, { mentor, mentee, matchId }: NewsPair) {
 type Options = { db: Db; database: string; pairs: NewsPair[]; kills: number; early: number }
 
 /**
- * Kills one process after the other that reaches members: `early` of them anywhere, `kills` with a mail on its way. Returns
- * what became of the news of some pairs.
+ * Starts processes that notify members, one after another; kills `early` of them at any point, and `kills` while a mail
+ * is being sent. Returns counts of the pairs' notices and mails.
  */
 export async function killReachers({ db, database, pairs, kills, early }: Options) {
   for (const pair of pairs) await addNews(db, pair)
-  const program = 'reach-members-process.ts'
+  const program = 'run-deliveries-process.ts'
   const { texts, killed, isDone } = await killMailSenders(database, { kills, early, program })
   const received = await Promise.all(texts.map((text) => simpleParser(text)))
   const idsOf = (mails: typeof received) => new Set(mails.map(({ messageId }) => messageId)).size

@@ -13,7 +13,7 @@ import { createSecretBox } from '#server/infra/secret-box.ts'
 // A process of its own that sends what waits in a database and exits with 0; tests kill it at any moment.
 const [, , database = '', url = ''] = process.argv
 const db = database.startsWith('postgres') ? openPostgres(database, () => {}) : openSqlite(database)
-/** Nobody opens the links of these mails. */
+/** Any key will do: nobody opens the links of these mails. */
 const KEY_BYTES = 32
 /** Each start is an hour later, so that what an earlier one claimed is due again. */
 const starts = await db.selectFrom('mails').select('attempts').execute()

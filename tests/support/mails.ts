@@ -20,8 +20,8 @@ export const readMails = ({ mails }: Pick<MailServer, 'mails'>): Promise<ParsedM
 
 /** Sends what waits, as the next round of jobs does. */
 export async function sendWaiting(world: World) {
-  world.pass(60_000)
-  await world.housekeeping.runDueJobs()
+  world.advanceClock(60_000)
+  await world.scheduler.runDueJobs()
 }
 
 /** Sends what waits, and returns the newest mail with the token of its link and its code. */

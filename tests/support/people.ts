@@ -1,6 +1,6 @@
 import type { Services } from '#server/context.ts'
 import type { MenteeStatus, MentorStatus, StaffLevel } from '#shared/enums.ts'
-import { accountRow, type MatchState, matchRow, menteeRow, mentorRow } from './rows.ts'
+import { accountRow, matchRow, menteeRow, mentorRow, type SeededRequestStatus } from './rows.ts'
 
 /** A person in a test; `id` is the mentor's or mentee's id, for administrators the user id. */
 export type Person = { userId: number; id: number; username: string; email: string; fullName: string }
@@ -14,7 +14,7 @@ export type People = {
   mentor: (traits?: MentorTraits) => Promise<Person>
   mentee: (traits?: MenteeTraits) => Promise<Person>
   /** Adds a match, accepted by default; returns its id. */
-  match: (mentor: Person, mentee: Person, requestStatus?: MatchState) => Promise<number>
+  match: (mentor: Person, mentee: Person, requestStatus?: SeededRequestStatus) => Promise<number>
   /** Adds a mentor, a mentee and their accepted match. */
   pair: () => Promise<{ mentor: Person; mentee: Person; matchId: number }>
 }

@@ -10,7 +10,7 @@ import { normalizeName } from '#shared/normalize-text.ts'
 const ROWS_AT_ONCE = 500
 const STATUS = { pending: 'pending', approved: 'active', rejected: 'declined' } as const
 
-export type MatchState = keyof typeof STATUS
+export type SeededRequestStatus = keyof typeof STATUS
 
 /** Inserts rows in batches. */
 export async function insertRows<Table extends keyof Database>(
@@ -100,7 +100,12 @@ export const menteeRow = ({
   goals: 'Finish school',
 })
 
-type MatchTraits = { mentorId: number; menteeId: number; createdAt: string; requestStatus?: MatchState }
+type MatchTraits = {
+  mentorId: number
+  menteeId: number
+  createdAt: string
+  requestStatus?: SeededRequestStatus
+}
 
 /** A row of `matches`, accepted by default. */
 export const matchRow = ({ requestStatus = 'approved', ...rest }: MatchTraits) => ({

@@ -12,7 +12,7 @@ const db = database.startsWith('postgres') ? openPostgres(database, () => {}) : 
 const claimed = await db.selectFrom('mails').select('dueAt').where('state', '=', 'waiting').execute()
 let laterMs = Math.max(0, ...claimed.map(({ dueAt }) => Date.parse(dueAt) - Date.now()))
 const address = 'cairnway@example.org'
-const { app, housekeeping } = await buildApp({
+const { app, scheduler } = await buildApp({
   db,
   config: readConfig({
     DATA_DIR: dataDir,
@@ -29,7 +29,7 @@ const { app, housekeeping } = await buildApp({
 await app.ready()
 process.stdout.write('begins\n')
 for (let minute = 0; minute < MINUTES; minute += 1) {
-  await housekeeping.runDueJobs()
+  await scheduler.runDueJobs()
   laterMs += 60_000
 }
 await app.close()

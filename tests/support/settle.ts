@@ -3,7 +3,10 @@ import { settleDecisions } from '#server/domain/settling/settle-decisions.ts'
 import type { World } from './world.ts'
 
 /** Passes the time in which decisions can be undone, and settles them, as the timer of the server does. */
-export async function passUndoTime({ pass, services }: Pick<World, 'pass' | 'services'>): Promise<void> {
-  pass(UNDO_MS + 1)
+export async function passUndoTime({
+  advanceClock,
+  services,
+}: Pick<World, 'advanceClock' | 'services'>): Promise<void> {
+  advanceClock(UNDO_MS + 1)
   await settleDecisions(services)
 }

@@ -18,22 +18,28 @@ export type TwoProcesses = {
   resume: () => void
 }
 
-const QUICK = { retryMs: 10, retryMaxMs: 50, heartbeatMs: 50, patienceMs: 400, gapCheckMs: 50 }
+const QUICK = {
+  retryMs: 10,
+  retryMaxMs: 50,
+  heartbeatMs: 50,
+  timeoutMs: 400,
+  gapCheckMs: 50,
+} satisfies AppOptions['notifyTimes']
 
 type Fixtures = {
   settings: Settings
-  readyTimes: NonNullable<AppOptions['readyTimes']>
+  readinessLimits: NonNullable<AppOptions['readinessLimits']>
   processes: TwoProcesses
 }
 
 export const test = base.extend<Fixtures>({
   settings: {},
-  readyTimes: {},
-  processes: async ({ settings, readyTimes }, use) => {
+  readinessLimits: {},
+  processes: async ({ settings, readinessLimits }, use) => {
     const options = {
       notifyTimes: QUICK,
       customRulesRefreshMs: 500,
-      readyTimes: { failureCacheMs: 10, ...readyTimes },
+      readinessLimits: { failureCacheMs: 10, ...readinessLimits },
     }
     const here = await createWorld(settings, { ...options, clustered: true })
     const { url = '' } = here.database

@@ -33,7 +33,7 @@ describe('a clock that is set', () => {
     expect((await send(mentor, matchId, 'before')).body).toMatchObject({
       createdAt: '2026-01-05T09:00:00.000Z',
     })
-    world.pass(-HOUR)
+    world.advanceClock(-HOUR)
     const concurrent = await Promise.all([
       send(mentee, matchId, 'after 1'),
       send(mentor, matchId, 'after 2'),
@@ -49,7 +49,7 @@ describe('a clock that is set', () => {
     expect((await send(other.mentee, other.matchId, 'elsewhere')).body).toMatchObject({
       createdAt: '2026-01-05T08:00:00.000Z',
     })
-    world.pass(HOUR + 1)
+    world.advanceClock(HOUR + 1)
     expect((await send(mentee, matchId, 'later')).body).toMatchObject({ createdAt: '2026-01-05T09:00:00.001Z' })
 
     const messages = await readInOrder(world, matchId, mentee)
@@ -69,9 +69,9 @@ describe('a clock that is set', () => {
         body: { content: 'Hello', clientId: randomUUID() },
       })
     expect((await send()).status).toBe(201)
-    world.pass(DAY)
+    world.advanceClock(DAY)
     expect((await send()).status).toBe(201)
-    world.pass(-DAY - HOUR)
+    world.advanceClock(-DAY - HOUR)
     for (let count = 0; count < 20; count += 1) expect((await send()).status).toBe(201)
     for (const person of [mentor, mentee]) {
       expect((await world.call(person, 'GET', '/api/user')).status).toBe(200)
@@ -86,7 +86,7 @@ describe('a clock that is set', () => {
     const signIn = async (password: string) =>
       (await world.call(null, 'POST', '/api/login', { body: { username, password } })).status
     expect(await signIn('mistyped')).toBe(401)
-    world.pass(-HOUR)
+    world.advanceClock(-HOUR)
     expect(await signIn('mistyped')).toBe(401)
     expect(await signIn(PASSWORD)).toBe(200)
   })

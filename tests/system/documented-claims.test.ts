@@ -208,8 +208,8 @@ describe('docs/security.md on mail', () => {
     const { mentee: other, matchId } = await world.pair()
     const body = { matchId, reason: 'danger_now', details: WORDS }
     await world.call(other, 'POST', '/api/safeguarding/reports', { body })
-    world.pass(100 * HOUR_MS)
-    await world.housekeeping.runDueJobs()
+    world.advanceClock(100 * HOUR_MS)
+    await world.scheduler.runDueJobs()
 
     const alerts = await world.services.db.selectFrom('alerts').select('sentence').execute()
     const sentences = alerts.map(({ sentence }) =>

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 import { openPostgres } from '#db/postgres/open.ts'
+import { withOptions } from '#tests/support/with-options.ts'
 import { cleanDatabase } from '../support/databases.ts'
 import { test as base, createWorld, describe, expect, type World } from '../support/world.ts'
 
@@ -9,13 +10,13 @@ const EACH = 25
 const A_MINUTE = 60_000
 
 /** A world, and another session that can lock its tables. By default no query times out during a test. */
-const test = base.extend<{ patienceMs: number; locked: Locked }>({
-  patienceMs: A_MINUTE,
-  locked: async ({ patienceMs }, use) => {
+const test = base.extend<{ timeoutMs: number; locked: Locked }>({
+  timeoutMs: A_MINUTE,
+  locked: async ({ timeoutMs }, use) => {
     const { url = '', drop } = await cleanDatabase()
-    const db = openPostgres(url, () => {}, 10, patienceMs)
+    const db = openPostgres(url, () => {}, 10, timeoutMs)
     const times = { probeTimeoutMs: A_MINUTE }
-    const world = await createWorld({ RATE_LIMITS: 'off' }, { db, readyTimes: times })
+    const world = await createWorld({ RATE_LIMITS: 'off' }, { db, readinessLimits: times })
     const other = new pg.Client({ connectionString: url })
     await other.connect()
     await use({
@@ -86,14 +87,14 @@ describe('while another session locks a table', () => {
     const stuck = callAll(world, pair)
     await vi.waitFor(async () => expect(await locked.waiting()).toBeGreaterThan(4), PATIENCE)
     // After this the call writes the session's time of last use.
-    world.pass(5 * 60_000)
+    world.advanceClock(5 * 60_000)
     expect(await world.call(free, 'GET', '/api/user')).toMatchObject({ status: 200 })
     expect(stuck.answered).toEqual([])
     await locked.release()
     await stuck.all
   })
 
-  const hasty = test.extend({ patienceMs: 1_000 })
+  const hasty = withOptions(test, { timeoutMs: 1_000 })
   hasty('a read that needs it is refused after a timeout', async ({ locked }) => {
     const { world } = locked
     const pair = await world.pair()

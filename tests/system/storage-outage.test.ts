@@ -64,7 +64,7 @@ describe.for(FAILURES)('while $name', (failure) => {
         expect(Object.keys(answer.body as object)).toEqual(['message'])
 
         // The session's last use is due; reads work although it cannot be written.
-        world.pass(2 * MINUTE)
+        world.advanceClock(2 * MINUTE)
         const clientId = randomUUID()
         await socket.drainFrames()
         socket.send({ type: 'message', matchId, content: CONTENT, clientId })
@@ -137,7 +137,7 @@ describe('a database that', () => {
     await world.pair()
     const journal = () => statSync(`${file}-wal`).size
     const before = journal()
-    await world.housekeeping.runDueJobs()
+    await world.scheduler.runDueJobs()
     expect(journal()).toBeLessThan(before / 10)
     await world.end()
     await db.destroy()

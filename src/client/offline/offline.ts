@@ -6,7 +6,7 @@ import { conversationsSection } from './conversations.ts'
 import { element } from './elements.ts'
 import { helpSection } from './help.ts'
 
-/** The address itself, which nobody is led to: asking for it again would show the same. */
+/** Opened by its own address the page must not reload, which would show the same again. */
 const PATH = '/offline.html'
 const CHECK_MS = 10_000
 
@@ -17,7 +17,7 @@ const CHECK_MS = 10_000
 initTheme()
 const reload = () => location.reload()
 window.addEventListener('online', reload)
-// Networks without internet send no event when they get it. A file that the service worker leaves alone.
+// A network that regains the internet fires no `online` event, so poll a file that the service worker does not handle.
 async function check() {
   if (location.pathname === PATH) return
   const response = await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)

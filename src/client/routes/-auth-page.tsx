@@ -7,7 +7,7 @@ import { lazyComponent } from '#client/ui/lazy-component.tsx'
 
 const Enrolment = lazyComponent(async () => (await import('./-enrolment.tsx')).Enrolment)
 const MailChoices = lazyComponent(
-  async () => (await import('#client/features/reach/mail-choices.tsx')).MailChoices,
+  async () => (await import('#client/features/notification-settings/mail-choices.tsx')).MailChoices,
 )
 
 function otherState({ state, token }: AccountHash) {

@@ -34,8 +34,8 @@ describe('signing in', () => {
     await waitFor(() => expect(page.path()).toBe('/admin-dashboard'))
   })
 
-  test('disables the fields only while it is pending [S2.26]', async ({ line, open }) => {
-    const release = line.delay('auth.login')
+  test('disables the fields only while it is pending [S2.26]', async ({ network, open }) => {
+    const release = network.delay('auth.login')
     const page = await open('/auth')
     await logIn(page, 'nobody', 'wrong horse')
     const fields = ['Username', 'Password'].map((label) => screen.getByLabelText<HTMLInputElement>(label))
@@ -47,8 +47,8 @@ describe('signing in', () => {
     expect(fields.map(({ name }) => name)).toEqual(['username', 'password'])
   })
 
-  test('shows invalid credentials when the answer has no message [S8.2]', async ({ line, open }) => {
-    line.fail('auth.login', 500)
+  test('shows invalid credentials when the answer has no message [S8.2]', async ({ network, open }) => {
+    network.fail('auth.login', 500)
     const page = await open('/auth')
     await logIn(page, 'somebody', PASSWORD)
     await screen.findByText('Login failed')
@@ -117,8 +117,8 @@ describe('signing out', () => {
 
   test.for(['mentee', 'mentor', 'admin'] as const)(
     'shows an alert when it fails: %s [S8.7]',
-    async (role, { world, line, open }) => {
-      line.fail('auth.logout', 500)
+    async (role, { world, network, open }) => {
+      network.fail('auth.logout', 500)
       const page = await open('/settings', await world[role]())
       await page.user.click(await screen.findByRole('button', { name: 'Logout' }))
       const alert = await screen.findByRole('alert')
@@ -152,8 +152,8 @@ describe('the session query', () => {
     expect(sessionOf(page)?.isStale()).toBe(false)
   })
 
-  test('is not retried by itself when there is no answer [S4.4]', async ({ world, line, open }) => {
-    line.fail('auth.session', 500)
+  test('is not retried by itself when there is no answer [S4.4]', async ({ world, network, open }) => {
+    network.fail('auth.session', 500)
     const page = await open('/mentee-dashboard', await world.mentee())
     await screen.findByText('Failed to fetch user: 500')
     expect(sessionOf(page)?.state).toMatchObject({ errorUpdateCount: 1, fetchStatus: 'idle' })

@@ -5,27 +5,27 @@ import type { FaultyLink } from '#tests/support/faulty-link.ts'
 const DASHBOARDS = ['mentor', 'mentee'] as const
 
 /** Presses Retry once all requests have settled; failed queries are refetched when their page opens. */
-async function retry({ api, user }: Page, line: FaultyLink) {
+async function retry({ api, user }: Page, network: FaultyLink) {
   await waitFor(() => expect(api.queryClient.isFetching()).toBe(0))
-  line.restore()
+  network.restore()
   await user.click(await screen.findByRole('button', { name: 'Retry' }))
 }
 
 describe('a session that cannot be fetched', () => {
   test.for(DASHBOARDS)(
     'shows an error on the %s dashboard with a link to the sign-in and a retry [S8.12]',
-    async (role, { world, open, line }) => {
-      line.fail('auth.session', 500)
+    async (role, { world, open, network }) => {
+      network.fail('auth.session', 500)
       const page = await open(`/${role}-dashboard`, await world[role]({ fullName: 'Test Person' }))
       await screen.findByText('Failed to fetch user: 500')
       expect(screen.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/auth')
-      await retry(page, line)
+      await retry(page, network)
       await screen.findByRole('heading', { name: 'Welcome, Test Person' })
     },
   )
 
-  test('links from an admin page back to the admin dashboard [S8.13]', async ({ world, open, line }) => {
-    line.fail('auth.session', 503)
+  test('links from an admin page back to the admin dashboard [S8.13]', async ({ world, open, network }) => {
+    network.fail('auth.session', 503)
     await open('/admin-mentees', await world.admin())
     await screen.findByText('Failed to fetch user: 503')
     const back = screen.getByRole('link', { name: 'Back to Dashboard' })
@@ -43,51 +43,55 @@ describe('a list that cannot be loaded shows the reason and can be retried:', ()
     ['matches', 'mentee', '/mentee-dashboard', 'mentee.activeMatches', "You don't have any mentors yet"],
   ] as const)(
     '%s for the %s on %s [S8.15, S8.17, S8.18]',
-    async ([what, role, path, procedure, mended], { world, open, line }) => {
-      line.fail(procedure, 500)
+    async ([what, role, path, procedure, mended], { world, open, network }) => {
+      network.fail(procedure, 500)
       const page = await open(path, await world[role]())
       await screen.findByText(`Failed to fetch ${what}: 500`)
-      await retry(page, line)
+      await retry(page, network)
       await screen.findByText(mended)
       expect(screen.queryByText(/^Failed to fetch/)).toBeNull()
     },
   )
 
-  test('approved mentors, on their tab [S8.16]', async ({ world, open, line }) => {
-    line.fail('admin.mentors.approved', 500)
+  test('approved mentors, on their tab [S8.16]', async ({ world, open, network }) => {
+    network.fail('admin.mentors.approved', 500)
     const page = await open('/admin-mentors', await world.admin())
     await page.user.click(await screen.findByRole('tab', { name: /^Approved Mentors/ }))
     await screen.findByText('Failed to fetch approved mentors: 500')
   })
 
-  test('available mentors [S2.92, S8.19]', async ({ world, open, line }) => {
-    line.fail('mentee.availableMentors', 500)
+  test('available mentors [S2.92, S8.19]', async ({ world, open, network }) => {
+    network.fail('mentee.availableMentors', 500)
     const page = await open('/mentee-dashboard?tab=find-mentors', await world.mentee())
     await screen.findByText('Error loading mentors. Please try again later.')
     screen.getByText('Failed to fetch mentors: 500')
-    await retry(page, line)
+    await retry(page, network)
     await screen.findByText('No mentors available at the moment. Please check back later.')
   })
 })
 
 describe('a profile that cannot be loaded', () => {
-  test('replaces a mentor’s dashboard by an error with a link back [S8.20]', async ({ world, open, line }) => {
-    line.fail('auth.profile', 500)
+  test('replaces a mentor’s dashboard by an error with a link back [S8.20]', async ({
+    world,
+    open,
+    network,
+  }) => {
+    network.fail('auth.profile', 500)
     const page = await open('/mentor-dashboard', await world.mentor())
     await screen.findByText('Failed to fetch profile: 500')
     screen.getByRole('link', { name: 'Back to Login' })
     expect(screen.queryByRole('tab')).toBeNull()
-    await retry(page, line)
+    await retry(page, network)
     await screen.findByRole('tab', { name: 'My Mentees' })
   })
 
-  test('shows an error on the Profile tab and in a toast [S8.20, S8.53]', async ({ world, open, line }) => {
-    line.fail('auth.profile', 500)
+  test('shows an error on the Profile tab and in a toast [S8.20, S8.53]', async ({ world, open, network }) => {
+    network.fail('auth.profile', 500)
     const page = await open('/mentee-dashboard?tab=profile', await world.mentee())
     await screen.findByText('Failed to fetch profile: 500')
     screen.getByText('Error')
     screen.getByText('Failed to load your profile information.')
-    await retry(page, line)
+    await retry(page, network)
     await screen.findByText('Full Name')
   })
 })
@@ -101,12 +105,12 @@ describe('a conversation that cannot be loaded', () => {
 })
 
 describe('sessions that cannot be loaded', () => {
-  test('show an error in their section, and leave the rest [S8.22]', async ({ world, open, line }) => {
+  test('show an error in their section, and leave the rest [S8.22]', async ({ world, open, network }) => {
     const { mentee } = await world.pair()
-    line.fail('sessions.forMatch', 500)
+    network.fail('sessions.forMatch', 500)
     const page = await open('/mentee-dashboard?tab=schedule', mentee)
     await screen.findByText('Error loading sessions: Failed to fetch sessions')
-    await retry(page, line)
+    await retry(page, network)
     await screen.findByText(/^Nothing planned yet\./)
   })
 
@@ -119,11 +123,11 @@ describe('sessions that cannot be loaded', () => {
     expect(await screen.findByText('Error loading sessions: This match has not been accepted')).toBeTruthy()
   })
 
-  test('show an error in the mentor’s schedule [S8.22]', async ({ world, open, line }) => {
-    line.fail('mentor.upcomingSessions')
+  test('show an error in the mentor’s schedule [S8.22]', async ({ world, open, network }) => {
+    network.fail('mentor.upcomingSessions')
     const page = await open('/mentor-dashboard?tab=schedule', await world.mentor())
     await screen.findByText('Error loading sessions: Failed to fetch sessions')
-    await retry(page, line)
+    await retry(page, network)
     await waitFor(() => expect(screen.queryByText(/^Error loading sessions/)).toBeNull())
     await within(screen.getByRole('tabpanel')).findByText(/^No upcoming sessions scheduled\./)
   })

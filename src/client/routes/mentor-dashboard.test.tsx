@@ -64,14 +64,18 @@ describe('a mentor before approval', () => {
     expect(badgeOf('Requests')).toBeNull()
   })
 
-  test('sees which checks are in order, how long it takes and whom to ask', async ({ world, open, line }) => {
+  test('sees which checks are in order, how long it takes and whom to ask', async ({
+    world,
+    open,
+    network,
+  }) => {
     const [admin, mentor] = [await world.admin(), await world.mentor({ status: 'pending' })]
     const body = { ...newCheck, checkedOn: '2026-01-05' }
     await world.call(admin, 'POST', `/api/admin/mentors/${mentor.id}/vetting`, { body })
-    line.fail('mentor.application', 500)
+    network.fail('mentor.application', 500)
     const { user } = await open(DASHBOARD, mentor)
     await screen.findByText(APPLICATION_TEXTS.notLoaded)
-    line.restore()
+    network.restore()
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     const card = within(await screen.findByRole('region', { name: APPLICATION_TEXTS.title }))
     card.getByText('1 of 7 in order')
@@ -135,11 +139,11 @@ describe('a request', () => {
     await screen.findByText('No pending requests')
   })
 
-  test('reappears when the answer could not be sent [S8.45]', async ({ world, open, line }) => {
+  test('reappears when the answer could not be sent [S8.45]', async ({ world, open, network }) => {
     const mentor = await world.mentor()
     await world.match(mentor, await world.mentee({ fullName: 'First Mentee' }), 'pending')
     const { user } = await open(REQUESTS, mentor)
-    line.fail('mentor.decideMatchRequest')
+    network.fail('mentor.decideMatchRequest')
     await user.click((await cardOf('First Mentee')).getByRole('button', { name: 'Decline' }))
     await screen.findByText('Error')
     screen.getByText('Something went wrong')

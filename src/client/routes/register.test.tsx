@@ -136,8 +136,8 @@ describe('registering', () => {
     expect(user).toMatchObject({ role: 'mentee', age: null, interests: ['Football', 'Chess'] })
   })
 
-  test('shows an error when the server cannot be reached [S2.35, S8.5]', async ({ line, open }) => {
-    line.fail('auth.registerMentee')
+  test('shows an error when the server cannot be reached [S2.35, S8.5]', async ({ network, open }) => {
+    network.fail('auth.registerMentee')
     const page = await open('/register?type=mentee')
     await fillAccount(page, 'newmentee')
     await page.user.click(screen.getByRole('button', { name: 'Register as a mentee' }))
@@ -212,7 +212,7 @@ describe('registering', () => {
 
   test.for(['mentor', 'mentee'] as const)(
     'shows at the field that a %s must not resemble the team’s name',
-    async (role, { line, open }) => {
+    async (role, { network, open }) => {
       const page = await open(`/register?type=${role}`)
       await fillAccount(page, 'newcomer')
       await page.user.clear(screen.getByLabelText('Full Name'))
@@ -231,7 +231,7 @@ describe('registering', () => {
       expect(name.getAttribute('aria-invalid')).toBe('true')
       expect(document.getElementById(described)?.textContent).toBe(NAME_TEXTS.soundsOfficial)
       // It does not block another attempt.
-      const answer = line.delay(`auth.register${role === 'mentor' ? 'Mentor' : 'Mentee'}`)
+      const answer = network.delay(`auth.register${role === 'mentor' ? 'Mentor' : 'Mentee'}`)
       await page.user.clear(name)
       await page.user.fill(name, 'Sam Port')
       await page.user.fill(screen.getByLabelText('Password'), 'a long walk')

@@ -25,7 +25,7 @@ export function CardGrid({
 }
 
 /** Placeholder while cards load. It fades in after a delay, so that a quick response does not flicker. */
-export function CardGridSkeleton({ cards = 3, className }: { cards?: number; className?: string }) {
+export function CardGridSkeleton({ className }: { className?: string }) {
   return (
     <div
       aria-hidden="true"
@@ -35,9 +35,9 @@ export function CardGridSkeleton({ cards = 3, className }: { cards?: number; cla
         className,
       )}
     >
-      {Array.from({ length: cards }, (_, card) => `card-${card}`).map((card) => (
-        <SkeletonCard key={card} />
-      ))}
+      <SkeletonCard />
+      <SkeletonCard />
+      <SkeletonCard />
     </div>
   )
 }

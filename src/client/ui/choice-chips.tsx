@@ -10,7 +10,6 @@ export type ChoiceChipsProps<Value extends string | number> = Omit<FieldFramePro
     choices: readonly Choice<Value>[]
     /** With `onValueChange` for a controlled group; without both, spread `{...form.register(name)}`. */
     value?: Value
-    defaultValue?: Value
     onValueChange?: (value: Value) => void
     /** One per line, for long labels. */
     stacked?: boolean
@@ -25,7 +24,6 @@ export function ChoiceChips<Value extends string | number>({
   className,
   choices,
   value,
-  defaultValue,
   onValueChange,
   stacked = false,
   onChange,
@@ -35,10 +33,6 @@ export function ChoiceChips<Value extends string | number>({
   const change = (event: ChangeEvent<HTMLInputElement>, chosen: Value) => {
     onChange?.(event)
     onValueChange?.(chosen)
-  }
-  const checked = (choice: Value) => {
-    if (onValueChange) return { checked: choice === value }
-    return defaultValue === undefined ? {} : { defaultChecked: choice === defaultValue }
   }
 
   return (
@@ -63,7 +57,7 @@ export function ChoiceChips<Value extends string | number>({
           <label key={choice.value} className={clsx('choice', stacked && 'justify-start! text-left')}>
             <input
               {...radio}
-              {...checked(choice.value)}
+              {...(onValueChange && { checked: choice.value === value })}
               type="radio"
               value={choice.value}
               onChange={(event) => change(event, choice.value)}

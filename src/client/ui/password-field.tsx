@@ -4,10 +4,7 @@ import { FieldFrame, type FieldFrameProps, splitFrameProps } from './field-frame
 export type PasswordFieldProps = FieldFrameProps & Omit<ComponentProps<'input'>, 'type'>
 
 export function PasswordField(props: PasswordFieldProps) {
-  const {
-    frame,
-    control: { ...input },
-  } = splitFrameProps(props)
+  const { frame, control: input } = splitFrameProps(props)
   const [shown, setShown] = useState(false)
   return (
     <FieldFrame {...frame}>

@@ -4,7 +4,7 @@ export type QuoteProps = {
   text: string
 }
 
-/** A short text that somebody wrote, with who it was. */
+/** A short quoted text with its author. */
 export function Quote({ label, text }: QuoteProps) {
   return (
     <figure className="min-w-0 rounded-md bg-surface-2 px-4 py-3 text-sm">

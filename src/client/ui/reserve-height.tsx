@@ -18,7 +18,7 @@ const readStored = (key: string) => {
 
 /** Reserves the content's last known height while it loads, to avoid layout shift. */
 export function ReserveHeight({ name, ready, children }: ReserveHeightProps) {
-  const key = `room ${name}`
+  const key = `height ${name}`
   const frame = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (frame.current) frame.current.style.minHeight = ready ? '' : `${Number(readStored(key)) || 0}px`

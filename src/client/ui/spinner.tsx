@@ -4,24 +4,18 @@ import { StackingStones } from './illustrations/stacking-stones.tsx'
 export type SpinnerProps = {
   /** What is loading. */
   text: string
-  /** For screen readers only. */
-  textHidden?: boolean
-  size?: 'sm' | 'md' | 'lg'
+  size?: 'md' | 'lg'
   className?: string
 }
 
-const SIZES = { sm: 'size-6', md: 'size-10', lg: 'size-16' }
+const SIZES = { md: 'size-10', lg: 'size-16' }
 
 /** Loading indicator of stacking stones. */
-export function Spinner({ text, textHidden = false, size = 'md', className }: SpinnerProps) {
-  const inline = size === 'sm'
+export function Spinner({ text, size = 'md', className }: SpinnerProps) {
   return (
-    <div
-      role="status"
-      className={clsx('flex items-center justify-center', inline ? 'gap-2' : 'flex-col gap-3 py-6', className)}
-    >
+    <div role="status" className={clsx('flex flex-col items-center justify-center gap-3 py-6', className)}>
       <StackingStones className={clsx('shrink-0 text-primary', SIZES[size])} />
-      <p className={textHidden ? 'sr-only' : 'text-ink-2 text-sm'}>{text}</p>
+      <p className="text-ink-2 text-sm">{text}</p>
     </div>
   )
 }

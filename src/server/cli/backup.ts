@@ -14,9 +14,7 @@ await runCommand(async (config) => {
   const count = Object.values(rows).reduce((sum, found) => sum + found, 0)
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
   const photos = files.filter(({ path }) => path.startsWith('uploads/')).length
-  console.log(
-    `${folder}: ${count} rows and ${photos} photos, ${(bytes / MEGABYTE).toFixed(1)} MB, looked through`,
-  )
+  console.log(`${folder}: ${count} rows and ${photos} photos, ${(bytes / MEGABYTE).toFixed(1)} MB, verified`)
   if (missingPhotos.length > 0)
     console.warn(`Not there, though the database names them: ${missingPhotos.join(', ')}`)
 })

@@ -21,7 +21,7 @@ await runCommand(async (config) => {
   console.log(`Copied and compared: ${counts.length} tables, ${total} rows, ${seconds} seconds.`)
   const { photos } = installationOf(config)
   const files = existsSync(photos) ? readdirSync(photos).length : 0
-  console.log(`Photos stay files: ${photos} (${files}) goes along, every server needs that folder.`)
+  console.log(`Photos are still files: copy ${photos} (${files} files) to every server, or share it.`)
   console.log(`${file} is as it was. Start the server with DATABASE_URL.`)
 })
 

@@ -1,7 +1,7 @@
+import { dayOf } from './instants.ts'
+
 /** An age and the day (`2026-01-05`, in UTC) on which it was recorded; null if unknown. */
 export type RecordedAge = { age: number | null; ageRecordedOn: string | null }
-
-const dayOf = (instant: string): string => instant.slice(0, 10)
 
 /** Returns an age with today's date; no date for an unknown age. */
 export const toRecordedAge = (age: number | null, now: string): RecordedAge => ({

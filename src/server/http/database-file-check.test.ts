@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import { migrateToLatest } from '#db/migrate.ts'
-import { closeDatabase, emptyJournal, openSqlite } from '#db/open.ts'
+import { checkpointWal, closeDatabase, openSqlite } from '#db/open.ts'
+import { withOptions } from '#tests/support/with-options.ts'
 import { test as base, createWorld, describe, expect, type World } from '#tests/support/world.ts'
 import type { ReadinessLimits } from './health.ts'
 
@@ -27,7 +28,11 @@ const test = base.extend<{ times: Partial<ReadinessLimits>; filed: Filed }>({
     const lines: string[] = []
     const world = await createWorld(
       { LOG_LEVEL: 'warn', ...settings },
-      { db, readyTimes: { failureCacheMs: 0, ...times }, logTo: { write: (line) => void lines.push(line) } },
+      {
+        db,
+        readinessLimits: { failureCacheMs: 0, ...times },
+        logTo: { write: (line) => void lines.push(line) },
+      },
     )
     const log = () => lines.map((line) => JSON.parse(line) as Line)
     const said = () => log().filter(({ msg }) => msg.includes('the database file'))
@@ -95,7 +100,7 @@ describe('a database file that is moved away under a running server', () => {
         msg: expect.stringContaining('nothing is stored'),
       }),
     ])
-    filed.world.pass(MINUTE)
+    filed.world.advanceClock(MINUTE)
     for (let count = 0; count < 20; count += 1) await ready(filed)
     expect(filed.said()).toHaveLength(2)
     renameSync(away(filed.file), filed.file)
@@ -103,7 +108,7 @@ describe('a database file that is moved away under a running server', () => {
     expect(filed.said().map(({ level }) => level)).toEqual([50, 50, 40])
   })
 
-  const watched = test.extend({ times: { checkEveryMs: 10 } })
+  const watched = withOptions(test, { times: { checkEveryMs: 10 } })
   watched('is logged without any request', async ({ filed }) => {
     renameSync(filed.file, away(filed.file))
     await vi.waitFor(() => expect(filed.said()).toHaveLength(1), PATIENCE)
@@ -115,7 +120,7 @@ describe('a running server', () => {
   test('does not accept another file in place of the database', async ({ filed }) => {
     const pair = await filed.world.pair()
     await filed.world.cookie(pair.mentee)
-    await emptyJournal(filed.world.services.db)
+    await checkpointWal(filed.world.services.db)
     renameSync(filed.file, away(filed.file))
     copyFileSync(away(filed.file), filed.file)
     expect(await ready(filed)).toMatchObject(NOT_READY)
@@ -124,11 +129,11 @@ describe('a running server', () => {
     expect((await send(filed, pair, 'After')).status).toBe(201)
   })
 
-  const backed = test.extend({ settings: { BACKUP_EVERY_HOURS: '1', DATABASE_URL: '' } })
+  const backed = withOptions(test, { settings: { BACKUP_EVERY_HOURS: '1', DATABASE_URL: '' } })
   backed('another file in the place of the database is not backed up', async ({ filed }) => {
     renameSync(filed.file, away(filed.file))
     copyFileSync(away(filed.file), filed.file)
-    await filed.world.housekeeping.runDueJobs()
+    await filed.world.scheduler.runDueJobs()
     const failed = filed.log().find(({ msg }) => msg === 'Housekeeping: the backup failed')
     expect(failed?.err?.message).toContain('was moved away or replaced')
     renameSync(away(filed.file), filed.file)

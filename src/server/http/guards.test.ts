@@ -1,6 +1,7 @@
 import { pathWith } from '#tests/contract/contracts.ts'
 import { parseResponse, sendRaw } from '#tests/support/raw-http.ts'
 import { listCalls } from '#tests/support/routes.ts'
+import { withOptions } from '#tests/support/with-options.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { procedurePaths, typeOf } from '../rpc/call.ts'
 
@@ -113,7 +114,7 @@ describe('a same-origin call, or one without a browser', () => {
     }
   })
 
-  const publicTest = test.extend({ settings: { PUBLIC_URL: 'https://mentors.example.org' } })
+  const publicTest = withOptions(test, { settings: { PUBLIC_URL: 'https://mentors.example.org' } })
   publicTest('passes only from PUBLIC_URL once it is set [T23]', async ({ world }) => {
     const from = async (headers: Headers) => (await world.call(null, 'POST', '/api/logout', { headers })).status
     expect(await from({ origin: 'https://mentors.example.org' })).toBe(200)

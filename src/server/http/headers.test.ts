@@ -6,6 +6,7 @@ import { newMentee } from '#tests/support/inputs.ts'
 import { uploadPhoto } from '#tests/support/photo.ts'
 import { parseResponse, sendRaw } from '#tests/support/raw-http.ts'
 import { listCalls } from '#tests/support/routes.ts'
+import { withOptions } from '#tests/support/with-options.ts'
 import { type Answer, describe, expect, test, type World } from '#tests/support/world.ts'
 import { procedurePaths } from '../rpc/call.ts'
 
@@ -96,7 +97,7 @@ describe('the security headers', () => {
     }
   })
 
-  const httpsTest = test.extend({ settings: { PUBLIC_URL: 'https://mentors.example.org' } })
+  const httpsTest = withOptions(test, { settings: { PUBLIC_URL: 'https://mentors.example.org' } })
   httpsTest('require https when PUBLIC_URL is https [T33, ASVS 3.4.1]', async ({ world }) => {
     for (const path of ['/', '/api/user', '/trpc/auth.me', '/healthz', '/nowhere', '/%zz', '/api/logout']) {
       for (const method of METHODS) {
@@ -107,7 +108,7 @@ describe('the security headers', () => {
     expect(parseResponse(await sendRaw(world, 'nonsense\r\n\r\n')).headers).toMatchObject(HTTPS)
   })
 
-  const httpTest = test.extend({ settings: { PUBLIC_URL: 'http://mentors.lan:8080' } })
+  const httpTest = withOptions(test, { settings: { PUBLIC_URL: 'http://mentors.lan:8080' } })
   httpTest('do not require https when PUBLIC_URL is http [T33]', async ({ world }) => {
     const { headers } = await world.call(null, 'GET', '/api/user')
     expect(headers['content-security-policy']).toBe(CSP.replace('WS', ' ws://mentors.lan:8080'))

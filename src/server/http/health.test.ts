@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import { createHangingDatabase, type HangingDatabase } from '#tests/support/hanging-database.ts'
+import { withOptions } from '#tests/support/with-options.ts'
 import { test as base, createWorld, describe, expect, type World } from '#tests/support/world.ts'
 import type { ReadinessLimits } from './health.ts'
 
@@ -12,7 +13,7 @@ const test = base.extend<{ times: Partial<ReadinessLimits>; slow: Stalling }>({
   times: {},
   slow: async ({ times }, use) => {
     const { db, stall, resume, end } = await createHangingDatabase()
-    const world = await createWorld({}, { db, readyTimes: { failureCacheMs: 10, ...times } })
+    const world = await createWorld({}, { db, readinessLimits: { failureCacheMs: 10, ...times } })
     await use({ ...world, stall, resume })
     await world.end()
     await end()
@@ -36,9 +37,9 @@ describe('while the database is gone', () => {
 })
 
 describe('while the database does not answer', () => {
-  const hasty = test.extend({ times: { probeTimeoutMs: 150 } })
-  const patient = test.extend({ times: { probeTimeoutMs: A_MINUTE } })
-  const forgetful = test.extend({ times: { probeTimeoutMs: 150, failureCacheMs: A_MINUTE } })
+  const hasty = withOptions(test, { times: { probeTimeoutMs: 150 } })
+  const patient = withOptions(test, { times: { probeTimeoutMs: A_MINUTE } })
+  const forgetful = withOptions(test, { times: { probeTimeoutMs: 150, failureCacheMs: A_MINUTE } })
 
   hasty('the process is not ready after a timeout, and ready again when it answers', async ({ slow }) => {
     await vi.waitFor(async () => expect(await ready(slow)).toMatchObject(OK), PATIENCE)
@@ -74,7 +75,7 @@ describe('while the database does not answer', () => {
 
 describe('a process', () => {
   test('is not ready without free disk space', async () => {
-    const world = await createWorld({}, { readyTimes: { minFreeBytes: Number.MAX_SAFE_INTEGER } })
+    const world = await createWorld({}, { readinessLimits: { minFreeBytes: Number.MAX_SAFE_INTEGER } })
     expect(await ready(world)).toMatchObject({
       status: 503,
       body: { checks: { database: true, disk: false, load: true } },

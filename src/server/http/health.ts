@@ -15,7 +15,7 @@ export type ReadinessLimits = FileCheckTimes & {
   /** Maximum time without a connection to the other processes: messages from there would arrive late. */
   maxDisconnectedMs: number
 }
-const DEFAULT_TIMES: Omit<ReadinessLimits, keyof FileCheckTimes> = {
+const DEFAULT_LIMITS: Omit<ReadinessLimits, keyof FileCheckTimes> = {
   probeTimeoutMs: 1_500,
   failureCacheMs: 1_000,
   minFreeBytes: 1024 * 1024,
@@ -40,7 +40,7 @@ const PROBE_ROUTE = { logLevel: 'silent', config: { exemptFromLoadShedding: true
  * the metrics token see which check failed.
  */
 export function addHealth(app: FastifyInstance, { db, dataDir, clock, disconnectedMs, times }: Options) {
-  const { probeTimeoutMs, failureCacheMs, minFreeBytes, maxDisconnectedMs } = { ...DEFAULT_TIMES, ...times }
+  const { probeTimeoutMs, failureCacheMs, minFreeBytes, maxDisconnectedMs } = { ...DEFAULT_LIMITS, ...times }
   const logFailure = (error: unknown) => {
     app.log.error(error, 'not ready')
     return false

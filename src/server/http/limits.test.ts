@@ -1,5 +1,6 @@
 import { createRateLimits } from '#server/infra/rate-limits/rate-limits.ts'
 import { newCall, newMentee } from '#tests/support/inputs.ts'
+import { withOptions } from '#tests/support/with-options.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const SECOND = 1_000
@@ -33,7 +34,7 @@ describe('messages', () => {
     expect(await send(mentee)).toMatchObject({ ...TOO_MANY, headers: { 'retry-after': '1' } })
     expect(await send(mentor)).toMatchObject({ status: 201 })
 
-    world.pass(SECOND)
+    world.advanceClock(SECOND)
     expect(await send(mentee)).toMatchObject({ status: 201 })
     expect(await send(mentee)).toMatchObject({ status: 201 })
     expect(await send(mentee)).toMatchObject(TOO_MANY)
@@ -64,7 +65,7 @@ describe('calls of one address', () => {
     const refused = await from(world, address)
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1'])
     expect(await statusesOf('203.0.113.8', 1)).toEqual([401])
-    world.pass(10 * SECOND)
+    world.advanceClock(10 * SECOND)
     expect(await statusesOf(address, 1)).toEqual([401])
   })
 
@@ -145,7 +146,7 @@ describe('calls of one address', () => {
     expect((await from(world, '1.2.3.1')).statusCode).toBe(401)
   })
 
-  const proxyTest = test.extend({ settings: { TRUST_PROXY: '203.0.113.0/24' } })
+  const proxyTest = withOptions(test, { settings: { TRUST_PROXY: '203.0.113.0/24' } })
   proxyTest('are counted for the client behind a trusted proxy', async ({ world }) => {
     const through = (remoteAddress: string, person: string) =>
       world.app.inject({ url: '/api/profile', remoteAddress, headers: { 'x-forwarded-for': person } })
@@ -158,7 +159,7 @@ describe('calls of one address', () => {
     expect((await through('192.0.2.1', '198.51.100.99')).statusCode).toBe(429)
   })
 
-  const anyProxyTest = test.extend({ settings: { TRUST_PROXY: 'true' } })
+  const anyProxyTest = withOptions(test, { settings: { TRUST_PROXY: 'true' } })
   anyProxyTest(
     'are counted with any forwarded loopback address, which does not give access to the metrics [T98]',
     async ({ world }) => {
@@ -177,7 +178,7 @@ describe('calls of one address', () => {
     },
   )
 
-  const offTest = test.extend({ settings: { RATE_LIMITS: 'off' } })
+  const offTest = withOptions(test, { settings: { RATE_LIMITS: 'off' } })
   offTest('are not counted when RATE_LIMITS is off', async ({ world }) => {
     exhaust(world, '203.0.113.7')
     expect((await from(world, '203.0.113.7')).statusCode).toBe(401)

@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../errors.ts'
+import { tooBusy } from '../errors.ts'
 
 /** Limits above which requests are refused; 0 is no limit. */
 export type OverloadLimits = {
@@ -35,11 +35,7 @@ export async function addLoadShedding(
     sampleInterval: sampleIntervalMs,
     pressureHandler: async (request) => {
       if (request.routeOptions.config.exemptFromLoadShedding) return
-      throw new AppError(
-        'unavailable',
-        'The server is very busy. Please try again in a moment.',
-        RETRY_AFTER_SECONDS,
-      )
+      throw tooBusy(RETRY_AFTER_SECONDS)
     },
   })
   app.meter.watch('overloaded', () => Number(app.isUnderPressure()))

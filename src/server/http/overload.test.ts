@@ -32,7 +32,9 @@ describe('a process with a delayed event loop', () => {
       return found
     }, WAIT)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await refused.json()).toEqual({ message: 'The server is very busy. Please try again in a moment.' })
+    expect(await refused.json()).toEqual({
+      message: 'We’re very busy right now. Please try again in a moment.',
+    })
     await vi.waitFor(async () => expect((await get(world, '/api/user')).status).toBe(401), WAIT)
     await world.end()
   })
@@ -67,7 +69,7 @@ describe('while a process is over its memory limit', () => {
         expect({ path, status, body }).toEqual({
           path,
           status: 503,
-          body: { message: 'The server is very busy. Please try again in a moment.' },
+          body: { message: 'We’re very busy right now. Please try again in a moment.' },
         })
         expect(headers).toMatchObject({ 'retry-after': '5', 'x-content-type-options': 'nosniff' })
       }

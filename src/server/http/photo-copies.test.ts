@@ -40,8 +40,8 @@ async function pairShowing(world: World, photoUrl: string) {
 }
 
 async function later(world: World, milliseconds: number) {
-  world.pass(milliseconds)
-  await world.housekeeping.runDueJobs()
+  world.advanceClock(milliseconds)
+  await world.scheduler.runDueJobs()
 }
 
 describe('an external photo', () => {
@@ -51,7 +51,7 @@ describe('an external photo', () => {
     const none = await look()
     expect(none).toMatchObject({ status: 204, headers: { 'cache-control': 'private, max-age=60' } })
     expect(host.asked).toEqual([])
-    await world.housekeeping.runDueJobs()
+    await world.scheduler.runDueJobs()
     expect(await look()).toMatchObject({
       status: 200,
       headers: {
@@ -74,7 +74,7 @@ describe('an external photo', () => {
     const { world, host } = await startWithPhotoHost()
     const photoUrl = `${host.origin}/me.jpg`
     const { mentor, mentee } = await pairShowing(world, photoUrl)
-    await world.housekeeping.runDueJobs()
+    await world.scheduler.runDueJobs()
     expect((await world.call(mentor, 'GET', '/api/user')).body).toMatchObject({ photoUrl })
     const { body } = await world.call(mentee, 'GET', '/api/mentee/active-matches')
     expect(body).toMatchObject([{ mentor: { user: { photoUrl } } }])
@@ -83,7 +83,7 @@ describe('an external photo', () => {
   test('is never fetched by a request: without a profile there is no copy [T65]', async () => {
     const { world, host } = await startWithPhotoHost()
     const { mentee } = await pairShowing(world, `${host.origin}/me.jpg`)
-    await world.housekeeping.runDueJobs()
+    await world.scheduler.runDueJobs()
     const others = ['', '../app.db', 'https://10.0.0.1/', '/etc/passwd', 'x'.repeat(3_000)]
     for (const url of [`${host.origin}/other.jpg`, `${host.origin}/me.jpg#`, ...others]) {
       expect(await world.call(mentee, 'GET', photoCopyUrl(url))).toMatchObject({ status: 204, text: '' })
@@ -102,7 +102,7 @@ describe('an external photo', () => {
     await showPhoto(world, mentee.userId, `${host.origin}/approved.jpg`)
     await world.call(mentor, 'PATCH', '/api/profile', { body: { photoUrl: `${host.origin}/new.jpg` } })
     await showPhoto(world, mentee.userId, null)
-    await world.housekeeping.runDueJobs()
+    await world.scheduler.runDueJobs()
     const admin = await world.admin()
     for (const path of ['/approved.jpg', '/new.jpg']) {
       expect((await world.call(admin, 'GET', photoCopyUrl(`${host.origin}${path}`))).status).toBe(200)
@@ -113,7 +113,7 @@ describe('an external photo', () => {
   test('is deleted once no profile uses it, like partial files, and no other files are', async () => {
     const { world, host } = await startWithPhotoHost()
     const { mentor, look } = await pairShowing(world, `${host.origin}/me.jpg`)
-    await world.housekeeping.runDueJobs()
+    await world.scheduler.runDueJobs()
     const [copy = ''] = filesOf(world)
     writeFileSync(join(folderOf(world), `${copy}.part`), 'half')
     writeFileSync(join(folderOf(world), 'notes.txt'), 'not ours')
@@ -130,7 +130,7 @@ describe('an external photo', () => {
     const { world, host } = await startWithPhotoHost()
     const admin = await world.admin()
     const { mentor, look } = await pairShowing(world, `${host.origin}/me.jpg`)
-    await world.housekeeping.runDueJobs()
+    await world.scheduler.runDueJobs()
     expect((await look()).status).toBe(200)
     expect((await world.call(admin, 'DELETE', `/api/admin/mentors/${mentor.id}`)).status).toBeLessThan(300)
     await later(world, MINUTE_MS)
@@ -140,7 +140,7 @@ describe('an external photo', () => {
   test('is fetched again when its copy is lost', async () => {
     const { world, host } = await startWithPhotoHost()
     const { look } = await pairShowing(world, `${host.origin}/me.jpg`)
-    await world.housekeeping.runDueJobs()
+    await world.scheduler.runDueJobs()
     rmSync(folderOf(world), { recursive: true })
     expect((await look()).status).toBe(204)
     await later(world, MINUTE_MS)
@@ -179,7 +179,7 @@ describe('an external photo', () => {
     )
     const { mentor, mentee } = await pairShowing(world, `${host.origin}/secret-name.jpg`)
     await showPhoto(world, mentee.userId, `${host.origin}/good.jpg`)
-    await world.housekeeping.runDueJobs()
+    await world.scheduler.runDueJobs()
     expect((await world.call(mentor, 'GET', photoCopyUrl(`${host.origin}/good.jpg`))).status).toBe(200)
     const logged = lines.filter((line) => line.includes('could not be copied'))
     expect(logged).toHaveLength(1)
@@ -198,7 +198,7 @@ describe('an external photo', () => {
     )
     const { port } = new URL(host.origin)
     const { look } = await pairShowing(world, `https://localhost:${port}/me.jpg`)
-    await world.housekeeping.runDueJobs()
+    await world.scheduler.runDueJobs()
     expect((await look()).status).toBe(204)
     expect(host.connections()).toBe(0)
     const logged = lines.filter((line) => line.includes('could not be copied'))
@@ -220,7 +220,7 @@ describe('an external photo', () => {
       response.writeHead(200, { 'content-type': 'image/jpeg' }).end(body)
     })
     const { look } = await pairShowing(world, `${host.origin}/me.jpg`)
-    await world.housekeeping.runDueJobs()
+    await world.scheduler.runDueJobs()
     expect(host.asked).toHaveLength(1)
     expect((await look()).status).toBe(204)
     expect(filesOf(world)).toEqual([])
@@ -236,7 +236,7 @@ describe('an external photo', () => {
       response.writeHead(200, { 'content-type': 'text/html' }).end(large)
     })
     const { mentee } = await pairShowing(world, `${host.origin}/me.jpg`)
-    await world.housekeeping.runDueJobs()
+    await world.scheduler.runDueJobs()
     const answer = await world.app.inject({
       url: photoCopyUrl(`${host.origin}/me.jpg`),
       headers: { cookie: await world.cookie(mentee) },
@@ -251,19 +251,19 @@ describe('an external photo', () => {
     await pairShowing(world, host.origin.replace('https', 'http'))
     await showPhoto(world, (await world.mentee()).userId, 'https://Mentoring.example/avatars/pine.svg')
     await showPhoto(world, (await world.mentee()).userId, `${host.origin.replace('https', 'HTTPS')}/loud.jpg`)
-    await world.housekeeping.runDueJobs()
+    await world.scheduler.runDueJobs()
     expect(host.asked).toEqual(['/loud.jpg'])
   })
 
   test('is a portrait with EXTERNAL_PHOTOS=portrait, and earlier copies are removed', async () => {
     const { world, host } = await startWithPhotoHost()
     const { mentee, look } = await pairShowing(world, `${host.origin}/me.jpg`)
-    await world.housekeeping.runDueJobs()
+    await world.scheduler.runDueJobs()
     expect((await look()).status).toBe(200)
     const sharing = { sharedWith: world, photoAgent: () => host.agent() }
     const portraits = await createWorld({ EXTERNAL_PHOTOS: 'portrait' }, sharing)
     expect((await portraits.call(mentee, 'GET', photoCopyUrl(`${host.origin}/me.jpg`))).status).toBe(204)
-    await portraits.housekeeping.runDueJobs()
+    await portraits.scheduler.runDueJobs()
     expect(filesOf(world)).toEqual([])
     expect(host.asked).toHaveLength(1)
     await portraits.end()
@@ -273,8 +273,8 @@ describe('an external photo', () => {
     const { world, host } = await startWithPhotoHost()
     const { mentee } = await pairShowing(world, `${host.origin}/me.jpg`)
     const other = await createWorld({}, { sharedWith: world, clustered: true, photoAgent: () => host.agent() })
-    await world.housekeeping.runDueJobs()
-    await other.housekeeping.runDueJobs()
+    await world.scheduler.runDueJobs()
+    await other.scheduler.runDueJobs()
     expect((await other.call(mentee, 'GET', photoCopyUrl(`${host.origin}/me.jpg`))).status).toBe(200)
     expect(host.asked).toEqual(['/me.jpg'])
     await other.end()

@@ -13,9 +13,10 @@ import {
 } from '#tests/support/photo.ts'
 import { openConnection } from '#tests/support/raw-connection.ts'
 import { parseResponse } from '#tests/support/raw-http.ts'
+import { withOptions } from '#tests/support/with-options.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
-const unlimited = test.extend({ settings: { RATE_LIMITS: 'off' } })
+const unlimited = withOptions(test, { settings: { RATE_LIMITS: 'off' } })
 const rowsIn = (world: World) => world.services.db.selectFrom('uploads').select('name').execute()
 
 describe('a photo that cannot be stored', () => {

@@ -8,6 +8,7 @@ import {
 } from '#tests/support/photo.ts'
 import { openConnection, sendUntilClosed } from '#tests/support/raw-connection.ts'
 import { parseResponse } from '#tests/support/raw-http.ts'
+import { withOptions } from '#tests/support/with-options.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const MIB = 1024 * 1024
@@ -70,7 +71,7 @@ describe('the size of a photo', () => {
 })
 
 describe('a form', () => {
-  const unlimited = test.extend({ settings: { RATE_LIMITS: 'off' } })
+  const unlimited = withOptions(test, { settings: { RATE_LIMITS: 'off' } })
   const part = (name: string) => ({ data: 'text', name, filename: null })
   const many = <T>(one: T) => Array<T>(1_000).fill(one)
   const { headers } = multipartForm()

@@ -19,41 +19,41 @@ describe('the photo cleanup', () => {
 
   test('removes files left by crashes, and no photo of a profile [R7, T89]', async ({ world }) => {
     const mentee = await world.mentee()
-    world.pass(DAY)
+    world.advanceClock(DAY)
     const photoUrl = await uploadPhoto(world, mentee)
     const kept = photoUrl.replace('/uploads/', '')
     await world.call(mentee, 'PATCH', '/api/profile', { body: { photoUrl } })
-    world.pass(2 * DAY)
+    world.advanceClock(2 * DAY)
     await leaveFile(world, NAME, { ageMs: 11 * MINUTE })
     await leaveFile(world, `${NAME}.part`, { ageMs: DAY })
     await leaveFile(world, `B${NAME}`, { ageMs: 9 * MINUTE })
-    await world.housekeeping.runDueJobs()
+    await world.scheduler.runDueJobs()
     expect((await listUploads(world)).sort()).toEqual([`B${NAME}`, kept].sort())
     expect((await fetchPhoto(world, photoUrl)).length).toBeGreaterThan(0)
 
-    world.pass(DAY)
-    await world.housekeeping.runDueJobs()
+    world.advanceClock(DAY)
+    await world.scheduler.runDueJobs()
     expect(await listUploads(world)).toEqual([kept])
   })
 
   test('removes uploads that no profile uses after a day [T89]', async ({ world }) => {
     const photoUrl = await uploadPhoto(world, await world.mentee())
     const names = () => world.services.db.selectFrom('uploads').select('name').execute()
-    world.pass(DAY)
-    await world.housekeeping.runDueJobs()
+    world.advanceClock(DAY)
+    await world.scheduler.runDueJobs()
     expect(await names()).toEqual([{ name: photoUrl.replace('/uploads/', '') }])
-    world.pass(DAY)
-    await world.housekeeping.runDueJobs()
+    world.advanceClock(DAY)
+    await world.scheduler.runDueJobs()
     expect(await names()).toEqual([])
     await expect.poll(() => listUploads(world)).toEqual([])
   })
 
   test('keeps files older than the first account', async ({ world }) => {
     await leaveFile(world, NAME, { ageMs: DAY })
-    await world.housekeeping.runDueJobs()
+    await world.scheduler.runDueJobs()
     await world.mentee()
-    world.pass(DAY)
-    await world.housekeeping.runDueJobs()
+    world.advanceClock(DAY)
+    await world.scheduler.runDueJobs()
     expect(await listUploads(world)).toEqual([NAME])
   })
 
@@ -65,8 +65,8 @@ describe('the photo cleanup', () => {
       .execute()
     const upload = { name: NAME, userId: mentee.userId, createdAt: world.services.now() }
     await world.services.db.insertInto('uploads').values(upload).execute()
-    world.pass(2 * DAY)
-    await world.housekeeping.runDueJobs()
+    world.advanceClock(2 * DAY)
+    await world.scheduler.runDueJobs()
     expect(await world.call(mentee, 'GET', '/api/user')).toMatchObject({
       body: { photoUrl: `/uploads/${NAME}` },
     })

@@ -10,7 +10,7 @@ import { UPLOADED_PHOTO } from '#shared/schemas/profile.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Ctx, Member } from '../context.ts'
 import { addPhoto } from '../domain/profiles/profiles.ts'
-import { AppError, notSignedIn, requireEnrolled } from '../errors.ts'
+import { AppError, notSignedIn, requireEnrolled, tooBusy } from '../errors.ts'
 import type { Events } from '../events.ts'
 import { reencodePhoto } from '../infra/photo-encoder.ts'
 import { countCall } from '../rpc/count-call.ts'
@@ -58,13 +58,7 @@ export async function addPhotoUploads(
           countCall(ctx)
           request.ctx = requireSignedIn(ctx)
           if (Number(request.headers['content-length']) > REQUEST_MAX_BYTES) throw tooLarge()
-          if (uploadsInProgress >= CONCURRENT_UPLOADS_MAX) {
-            throw new AppError(
-              'unavailable',
-              'We’re very busy right now. Please try again in a moment.',
-              RETRY_AFTER_SECONDS,
-            )
-          }
+          if (uploadsInProgress >= CONCURRENT_UPLOADS_MAX) throw tooBusy(RETRY_AFTER_SECONDS)
           uploadsInProgress += 1
           finished(reply.raw, () => {
             uploadsInProgress -= 1

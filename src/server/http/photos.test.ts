@@ -2,9 +2,10 @@ import sharp from 'sharp'
 import { seededRandom } from '#shared/portrait.ts'
 import { gif, jpegBomb, NON_PHOTO_FILES, pngBomb } from '#tests/support/hostile-images.ts'
 import { fetchPhoto, listUploads, multipartForm, picture, upload, uploadPhoto } from '#tests/support/photo.ts'
+import { withOptions } from '#tests/support/with-options.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 
-const unlimited = test.extend({ settings: { RATE_LIMITS: 'off' } })
+const unlimited = withOptions(test, { settings: { RATE_LIMITS: 'off' } })
 const REFUSED = { status: 415, text: '{"message":"Please upload an image file"}' }
 const SCRIPT = '<script>alert(1)</script>'
 

@@ -5,7 +5,12 @@ import type { Actor, Ctx, Services } from '../context.ts'
 import { browserOf } from '../domain/accounts/browser-of.ts'
 import { DEVICE_LIFETIME_MS } from '../domain/accounts/known-devices.ts'
 import { createSessionCache } from '../domain/accounts/session-cache.ts'
-import { SESSION_LIFETIMES, signIn, signOut, withEnrolment } from '../domain/accounts/sessions.ts'
+import {
+  createSignInSession,
+  endSignInSession,
+  SESSION_LIFETIMES,
+  withEnrolment,
+} from '../domain/accounts/sessions.ts'
 import { TICKET_LIFETIME_MS } from '../domain/accounts/tickets.ts'
 import { generateToken, hashToken } from '../domain/accounts/tokens.ts'
 import { otherAccount } from '../errors.ts'
@@ -89,7 +94,7 @@ export function addSessionCookies(
           return hashToken(step)
         },
         async open({ id, role }) {
-          const { session, device } = await signIn(
+          const { session, device } = await createSignInSession(
             { ...services, address },
             { id, role },
             {
@@ -107,7 +112,7 @@ export function addSessionCookies(
           reply?.setCookie(deviceCookie, device, { ...attributes, maxAge: DEVICE_LIFETIME_MS / 1000 })
         },
         async close() {
-          if (token) await signOut({ ...services, address }, token)
+          if (token) await endSignInSession({ ...services, address }, token)
           reply?.clearCookie(sessionCookie, attributes)
           // Not "storage": it holds the theme and administrators' settings, which belong to the browser.
           reply?.header('clear-site-data', '"cache"')

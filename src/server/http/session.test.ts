@@ -3,6 +3,7 @@ import { cookiesOf } from '#tests/support/cookies.ts'
 import { newMentee } from '#tests/support/inputs.ts'
 import type { Person } from '#tests/support/people.ts'
 import { callProcedure } from '#tests/support/trpc.ts'
+import { withOptions } from '#tests/support/with-options.ts'
 import { describe, expect, PASSWORD, test, type World } from '#tests/support/world.ts'
 
 const HOUR = 3_600_000
@@ -93,7 +94,7 @@ describe('signing in', () => {
     const cookies: string[] = []
     for (let browser = 0; browser < 11; browser += 1) {
       cookies.push(cookiePairOf(await logIn(world, mentee)))
-      world.pass(1_000)
+      world.advanceClock(1_000)
     }
     expect(await currentUser(world, cookies[0] ?? '')).toMatchObject({ status: 401 })
     expect(await currentUser(world, cookies[1] ?? '')).toMatchObject({ status: 200 })
@@ -113,11 +114,11 @@ describe('a sign-in session', () => {
       world,
     }) => {
       const used = cookiePairOf(await logIn(world, await world[role]()))
-      world.pass(idle)
+      world.advanceClock(idle)
       expect(await currentUser(world, used)).toMatchObject({ status: 200 })
-      world.pass(idle)
+      world.advanceClock(idle)
       expect(await currentUser(world, used)).toMatchObject({ status: 200 })
-      world.pass(idle + 1)
+      world.advanceClock(idle + 1)
       expect(await currentUser(world, used)).toMatchObject({
         status: 401,
         body: { message: 'Not authenticated' },
@@ -131,10 +132,10 @@ describe('a sign-in session', () => {
       const cookie = cookiePairOf(await logIn(world, await world[role]()))
       const step = idle / 2
       for (let passed = step; passed <= absolute; passed += step) {
-        world.pass(step)
+        world.advanceClock(step)
         expect(await currentUser(world, cookie)).toMatchObject({ status: 200 })
       }
-      world.pass(step)
+      world.advanceClock(step)
       expect(await currentUser(world, cookie)).toMatchObject({ status: 401 })
     })
   }
@@ -143,10 +144,10 @@ describe('a sign-in session', () => {
     const cookie = cookiePairOf(await logIn(world, await world.mentee()))
     const lastUsedAt = async () => (await sessionsIn(world))[0]?.lastUsedAt
     const start = await lastUsedAt()
-    world.pass(59_999)
+    world.advanceClock(59_999)
     await currentUser(world, cookie)
     expect(await lastUsedAt()).toBe(start)
-    world.pass(1)
+    world.advanceClock(1)
     await currentUser(world, cookie)
     expect(await lastUsedAt()).toBe('2026-01-05T09:01:00.000Z')
   })
@@ -174,7 +175,7 @@ describe('a sign-in session', () => {
 })
 
 describe('behind an https PUBLIC_URL', () => {
-  const secureTest = test.extend({ settings: { PUBLIC_URL: 'https://mentors.example.org' } })
+  const secureTest = withOptions(test, { settings: { PUBLIC_URL: 'https://mentors.example.org' } })
 
   secureTest(
     'cookies are Secure and bound to their host by name [T12, ASVS 3.3.1, ASVS 3.3.3]',

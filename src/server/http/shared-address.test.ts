@@ -1,4 +1,5 @@
 import { connect } from '#tests/support/chat-client.ts'
+import { withOptions } from '#tests/support/with-options.ts'
 import { createWorld, describe, expect, PASSWORD, test, type World } from '#tests/support/world.ts'
 
 /** Two hundred password hashes take a while on a busy machine. */
@@ -61,7 +62,7 @@ describe('behind an address that sends made-up or stale cookies', () => {
     },
   )
 
-  const proxied = test.extend({ settings: { TRUST_PROXY: 'loopback' } })
+  const proxied = withOptions(test, { settings: { TRUST_PROXY: 'loopback' } })
   proxied('a socket of a signed-in user joins, and one of the flood is refused [T75]', async ({ world }) => {
     const { mentee, matchId } = await world.pair()
     const cookie = await world.cookie(mentee)

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { createPasswordHasher } from '#server/domain/accounts/password-hasher.ts'
 import { takeFromBucket } from '#server/domain/accounts/sign-in-throttle.ts'
+import { withOptions } from '#tests/support/with-options.ts'
 import { describe, expect, PASSWORD, test, type World } from '#tests/support/world.ts'
 
 const SECOND = 1_000
@@ -46,14 +47,14 @@ describe('failed sign-ins', () => {
 
     const app = await restart(world)
     expect(await attempt(world, username, PASSWORD, { app })).toMatchObject(TOO_MANY)
-    world.pass(90 * SECOND - 1)
+    world.advanceClock(90 * SECOND - 1)
     expect(await attempt(world, username, PASSWORD, { app })).toMatchObject({
       status: 429,
       headers: { 'retry-after': '1' },
     })
-    world.pass(1)
+    world.advanceClock(1)
     expect(await attempt(world, username, PASSWORD, { app })).toMatchObject({ status: 200 })
-    world.pass(15 * MINUTE)
+    world.advanceClock(15 * MINUTE)
     await failLogins(world, username, 10)
     await app.close()
   })
@@ -113,17 +114,17 @@ describe('failed sign-ins', () => {
     expect(rest).toEqual([])
     expect(bucket?.key).toMatch(/^[0-9a-f]{64}$/)
 
-    world.pass(90 * SECOND - 1)
-    await world.housekeeping.runDueJobs()
+    world.advanceClock(90 * SECOND - 1)
+    await world.scheduler.runDueJobs()
     expect(await bucketsIn(world)).toHaveLength(1)
-    world.pass(15 * MINUTE)
-    await world.housekeeping.runDueJobs()
+    world.advanceClock(15 * MINUTE)
+    await world.scheduler.runDueJobs()
     expect(await bucketsIn(world)).toEqual([])
   })
 })
 
 describe('failed sign-ins from one address', () => {
-  const proxyTest = test.extend({ settings: { TRUST_PROXY: '203.0.113.0/24' } })
+  const proxyTest = withOptions(test, { settings: { TRUST_PROXY: '203.0.113.0/24' } })
 
   /** A signed-in caller, whose own limits are higher. */
   async function behindProxy(world: World, person: string): Promise<From> {

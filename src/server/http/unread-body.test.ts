@@ -7,6 +7,7 @@ import Fastify from 'fastify'
 import { PHOTO_MAX_BYTES } from '#shared/product-limits.ts'
 import { rawConnection, readUntilClose } from '#tests/support/raw-connection.ts'
 import { parseResponse } from '#tests/support/raw-http.ts'
+import { withOptions } from '#tests/support/with-options.ts'
 import { test as base, describe, expect, type World } from '#tests/support/world.ts'
 import { closeUnreadConnections } from './unread-body.ts'
 
@@ -129,7 +130,7 @@ describe('a body that is refused before it was read completely', () => {
 })
 
 describe('a photo that is too large', () => {
-  const unlimited = test.extend({ settings: { RATE_LIMITS: 'off' } })
+  const unlimited = withOptions(test, { settings: { RATE_LIMITS: 'off' } })
   /** Up to just under four times the limit. */
   const SIZES = [PHOTO_MAX_BYTES + 1, 6 * MIB, 7 * MIB, 8 * MIB, 4 * PHOTO_MAX_BYTES - KIB]
   type Upload = { url: string; cookie: string; size: number }

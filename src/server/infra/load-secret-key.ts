@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { OWNER_ONLY_FILE } from '#db/backup/files.ts'
 import { type Config, ConfigError } from '../config/config.ts'
 import { decodeKey, isKey, KEY_BYTES } from '../config/secret-key.ts'
 
-const OWNER_ONLY = 0o600
 /** In the data folder, but in no backup: someone who finds a backup must not find the key with it. */
 export const SECRET_KEY_FILE = 'secret.key'
 
@@ -19,7 +19,7 @@ export function loadSecretKey({ secretKey, dataDir }: Pick<Config, 'secretKey' |
   mkdirSync(dataDir, { recursive: true })
   try {
     const key = randomBytes(KEY_BYTES)
-    writeFileSync(file, `${key.toString('base64')}\n`, { mode: OWNER_ONLY, flag: 'wx' })
+    writeFileSync(file, `${key.toString('base64')}\n`, { mode: OWNER_ONLY_FILE, flag: 'wx' })
     return key
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

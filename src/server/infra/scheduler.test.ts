@@ -8,70 +8,70 @@ const DAY = 24 * HOUR
 /** A scheduler with a test clock; its timer never fires. */
 function createWithClock() {
   const state = { now: Date.parse('2026-01-05T09:00:00.000Z'), errors: [] as string[] }
-  const housekeeping = createScheduler({
+  const scheduler = createScheduler({
     clock: () => state.now,
     onError: (error, job) => void state.errors.push(`${job}: ${(error as Error).message}`),
-    roundMs: DAY,
+    intervalMs: DAY,
   })
-  return { housekeeping, state }
+  return { scheduler, state }
 }
 
 describe('the scheduler', () => {
   test('runs each job whenever it is due', async () => {
-    const { housekeeping, state } = createWithClock()
+    const { scheduler, state } = createWithClock()
     const done: string[] = []
-    housekeeping.register({ name: 'hourly', everyMs: HOUR, run: async () => done.push('hourly') })
-    housekeeping.register({ name: 'daily', everyMs: DAY, run: async () => done.push('daily') })
+    scheduler.register({ name: 'hourly', everyMs: HOUR, run: async () => done.push('hourly') })
+    scheduler.register({ name: 'daily', everyMs: DAY, run: async () => done.push('daily') })
 
-    await housekeeping.runDueJobs()
-    await housekeeping.runDueJobs()
+    await scheduler.runDueJobs()
+    await scheduler.runDueJobs()
     expect(done).toEqual(['hourly', 'daily'])
     state.now += HOUR
-    await housekeeping.runDueJobs()
+    await scheduler.runDueJobs()
     expect(done).toEqual(['hourly', 'daily', 'hourly'])
     state.now += DAY
-    await housekeeping.runDueJobs()
+    await scheduler.runDueJobs()
     expect(done).toEqual(['hourly', 'daily', 'hourly', 'hourly', 'daily'])
-    await housekeeping.stop()
+    await scheduler.stop()
   })
 
   test('reports a failing job, runs the others, and retries it when it is next due', async () => {
-    const { housekeeping, state } = createWithClock()
+    const { scheduler, state } = createWithClock()
     const done: string[] = []
     const fails = () => Promise.reject(new Error('the disk is full'))
-    housekeeping.register({ name: 'copying', everyMs: HOUR, run: fails })
-    housekeeping.register({ name: 'sweeping', everyMs: HOUR, run: async () => done.push('swept') })
+    scheduler.register({ name: 'copying', everyMs: HOUR, run: fails })
+    scheduler.register({ name: 'sweeping', everyMs: HOUR, run: async () => done.push('swept') })
 
-    await housekeeping.runDueJobs()
+    await scheduler.runDueJobs()
     expect(state.errors).toEqual(['copying: the disk is full'])
     expect(done).toEqual(['swept'])
     state.now += HOUR
-    await housekeeping.runDueJobs()
+    await scheduler.runDueJobs()
     expect(state.errors).toHaveLength(2)
-    await housekeeping.stop()
+    await scheduler.stop()
   })
 
   test('is idle when the jobs of every round are done', async () => {
-    const { housekeeping } = createWithClock()
+    const { scheduler } = createWithClock()
     const done: string[] = []
     const later = (name: string) => async () => {
       await setImmediate()
       done.push(name)
     }
-    housekeeping.register({ name: 'first', everyMs: HOUR, run: later('first') })
-    void housekeeping.runDueJobs()
-    housekeeping.register({ name: 'second', everyMs: HOUR, run: later('second') })
-    void housekeeping.runDueJobs()
-    await housekeeping.whenIdle()
+    scheduler.register({ name: 'first', everyMs: HOUR, run: later('first') })
+    void scheduler.runDueJobs()
+    scheduler.register({ name: 'second', everyMs: HOUR, run: later('second') })
+    void scheduler.runDueJobs()
+    await scheduler.whenIdle()
     expect(done).toEqual(['first', 'second'])
-    await housekeeping.stop()
+    await scheduler.stop()
   })
 
   test('never runs a job concurrently with itself, and waits for it when stopped', async () => {
-    const { housekeeping, state } = createWithClock()
+    const { scheduler, state } = createWithClock()
     let begun = 0
     let finished = 0
-    housekeeping.register({
+    scheduler.register({
       name: 'slow',
       everyMs: HOUR,
       async run(signal) {
@@ -80,11 +80,11 @@ describe('the scheduler', () => {
         finished += 1
       },
     })
-    const rounds = [housekeeping.runDueJobs()]
+    const rounds = [scheduler.runDueJobs()]
     state.now += DAY
-    rounds.push(housekeeping.runDueJobs())
+    rounds.push(scheduler.runDueJobs())
     expect(begun).toBe(1)
-    await housekeeping.stop()
+    await scheduler.stop()
     expect(finished).toBe(1)
     await Promise.all(rounds)
     expect(state.errors).toEqual([])
@@ -99,15 +99,15 @@ describe('the scheduler', () => {
         ({ userId }) => userId,
       )
 
-    world.pass(8 * HOUR)
-    await world.housekeeping.runDueJobs()
+    world.advanceClock(8 * HOUR)
+    await world.scheduler.runDueJobs()
     expect((await left()).sort((a, b) => a - b)).toEqual([admin.userId, mentee.userId])
-    world.pass(HOUR)
-    await world.housekeeping.runDueJobs()
+    world.advanceClock(HOUR)
+    await world.scheduler.runDueJobs()
     expect(await left()).toEqual([mentee.userId])
     expect(world.events).toContainEqual(expect.objectContaining({ type: 'access_ended', userId: admin.userId }))
-    world.pass(14 * DAY)
-    await world.housekeeping.runDueJobs()
+    world.advanceClock(14 * DAY)
+    await world.scheduler.runDueJobs()
     expect(await left()).toEqual([])
   })
 })

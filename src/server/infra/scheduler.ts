@@ -21,7 +21,7 @@ type Options = {
   clock: () => number
   /** Called when a job fails; it runs again when it is next due. */
   onError: (error: unknown, job: string) => void
-  roundMs?: number | undefined
+  intervalMs?: number | undefined
   /** Leader election: whether this process runs the jobs; absent with a single process. */
   isLeader?: (() => Promise<boolean>) | undefined
 }
@@ -29,7 +29,7 @@ type Options = {
 const ROUND_MS = 60_000
 
 /** Creates a scheduler that runs due jobs once a minute. A failing job affects neither other jobs nor the process. */
-export function createScheduler({ clock, onError, roundMs = ROUND_MS, isLeader }: Options): Scheduler {
+export function createScheduler({ clock, onError, intervalMs = ROUND_MS, isLeader }: Options): Scheduler {
   const dueAt = new Map<Job, number>()
   const running = new Map<Job, Promise<void>>()
   const rounds = new Set<Promise<void>>()
@@ -67,7 +67,7 @@ export function createScheduler({ clock, onError, roundMs = ROUND_MS, isLeader }
     return started
   }
 
-  const timer = setInterval(() => void runDueJobs(), roundMs).unref()
+  const timer = setInterval(() => void runDueJobs(), intervalMs).unref()
 
   return {
     register: (job) => void dueAt.set(job, clock()),

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, describe, expect } from 'vitest'
-import { closeDatabase, emptyJournal, lockSqlite, openSqlite } from '#db/open.ts'
+import { checkpointWal, closeDatabase, lockSqlite, openSqlite } from '#db/open.ts'
 import { openPostgres } from '#db/postgres/open.ts'
 import type { Db } from '#db/schema.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
@@ -153,7 +153,7 @@ describe('a SQLite file with overwritten pages', () => {
     for (let count = 0; count < 20; count += 1) {
       await storage.db.insertInto('audit_entries').values(Array<typeof entry>(100).fill(entry)).execute()
     }
-    await emptyJournal(storage.db)
+    await checkpointWal(storage.db)
     const left = { DATA_DIR: join(folder, how) }
     if (how === 'crashed') cpSync(env.DATA_DIR, left.DATA_DIR, { recursive: true })
     await storage.close()

@@ -1,12 +1,12 @@
-import { join } from 'node:path'
 import { isCurrent, migrateToLatest, NewerDatabaseError } from '#db/migrate.ts'
 import { closeDatabase, lockSqlite, openSqlite, ping } from '#db/open.ts'
-import { withMigrationLock } from '#db/postgres/pubsub.ts'
+import { withMigrationLock } from '#db/postgres/migration-lock.ts'
 import type { Db } from '#db/schema.ts'
 import { isDamage, MissingDatabaseError, markOpen, refuseDamage, refuseMissing } from '#db/sqlite/damage.ts'
 import { databaseFileOf } from '#db/sqlite/file-identity.ts'
 import { type Config, ConfigError } from '../config/config.ts'
 import { backUpBeforeMigrating } from './backup/before-migration.ts'
+import { sqliteFileIn } from './backup/folders.ts'
 
 export type Storage = { db: Db; close: () => Promise<void> }
 
@@ -28,7 +28,7 @@ export async function openStorage(
   { exclusive, onError = () => {} }: Options,
 ): Promise<Storage> {
   const { databaseUrl, dataDir } = config
-  const file = join(dataDir, 'app.db')
+  const file = sqliteFileIn(dataDir)
   let fileLock: FileLock | undefined
   let db: Db | undefined
   let isSound = false

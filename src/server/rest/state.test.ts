@@ -63,7 +63,7 @@ describe('repeating a call', () => {
     expect(await cancel(first.id)).toBe(409)
     const listed = await world.call(mentee, 'GET', `/api/matches/${matchId}/sessions`)
     expect(listed.body).toMatchObject([{ id: second.id, status: 'scheduled' }])
-    world.pass(Date.parse(newSession.endTime) - world.now())
+    world.advanceClock(Date.parse(newSession.endTime) - world.now())
     expect(await cancel(second.id)).toBe(409)
   })
 

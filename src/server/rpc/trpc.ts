@@ -2,7 +2,7 @@ import { getTRPCErrorFromUnknown, initTRPC, type TRPCError } from '@trpc/server'
 import { STAFF_TEXTS } from '#shared/texts/staff.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { ActiveMentee, Actor, Admin, ApprovedMentor, Ctx, Member, Mentee, Mentor } from '../context.ts'
-import { recordRateLimited } from '../domain/audit/audit.ts'
+import { recordAuditEntryRateLimited } from '../domain/audit/audit.ts'
 import { requireRecentProof } from '../domain/second-factor/step-up.ts'
 import {
   AppError,
@@ -50,16 +50,20 @@ const PAGE_OPENING = new Set(['auth.session', 'auth.me'])
 type Rules = {
   /** Also for administrators who have to set up a second factor first. */
   isEnrolment?: true
-  /** Asks again who the caller is after 15 minutes: always, or only with `STEP_UP=all`. */
-  asksAgain?: 'always' | 'all'
+  /** Re-authentication after 15 minutes: always, or only with `STEP_UP=all`. */
+  stepUp?: 'always' | 'ifPolicyAll'
 }
 
 /** Returns a promise only if it has to ask the database. */
-function requireStanding(ctx: Ctx, who: string, { isEnrolment, asksAgain }: Rules): Promise<void> | undefined {
+function requireEnrolmentAndProof(
+  ctx: Ctx,
+  who: string,
+  { isEnrolment, stepUp }: Rules,
+): Promise<void> | undefined {
   const { actor, policy } = ctx
   if (who !== ANYONE && !isEnrolment) requireEnrolled(actor)
-  const isAsked = asksAgain === 'always' || (asksAgain && policy.stepUp === asksAgain)
-  return isAsked ? requireRecentProof(ctx) : undefined
+  const isRequired = stepUp === 'always' || (stepUp === 'ifPolicyAll' && policy.stepUp === 'all')
+  return isRequired ? requireRecentProof(ctx) : undefined
 }
 
 /** Refusals that the client answers with a step of the caller: no attempts at what is not theirs. */
@@ -79,7 +83,7 @@ const procedureFor = <A extends Actor>(
     try {
       if (!isOpening) countCall(ctx)
       const actor = narrow(ctx.actor, path)
-      const proof = requireStanding(ctx, who, rules)
+      const proof = requireEnrolmentAndProof(ctx, who, rules)
       if (proof) await proof
       const narrowed = { ctx: { actor } }
       // Usually only the type is narrower. tRPC would copy the whole context on each call.
@@ -102,7 +106,7 @@ const procedureFor = <A extends Actor>(
 function recordDenial(ctx: Ctx, procedure: string) {
   const userId = ctx.actor.role === 'anonymous' ? null : ctx.actor.userId
   const entry = { action: 'access_denied', actorId: userId, detail: { procedure } } as const
-  return recordRateLimited(ctx, entry, 'auditedRefusals')
+  return recordAuditEntryRateLimited(ctx, entry, 'auditedRefusals')
 }
 
 export const anyone = procedureFor(ANYONE, (actor) => actor)
@@ -115,16 +119,16 @@ function requireMember(actor: Actor): Member {
 export const member = procedureFor(MEMBER, requireMember)
 /** Also for administrators who have to set up a second factor first. */
 export const enrollingMember = procedureFor(MEMBER, requireMember, { isEnrolment: true })
-/** The same, and asks again who they are after 15 minutes. */
-export const provenMember = procedureFor(MEMBER, requireMember, { isEnrolment: true, asksAgain: 'always' })
+/** The same, with re-authentication after 15 minutes. */
+export const memberWithStepUp = procedureFor(MEMBER, requireMember, { isEnrolment: true, stepUp: 'always' })
 
 const ADMIN = 'administrators'
 const requireAdmin = (actor: Actor, path: string) => requireLevel(requireRole(actor, 'admin'), path)
 export const admin = procedureFor(ADMIN, requireAdmin)
-/** Asks again who they are after 15 minutes. */
-export const provenAdmin = procedureFor(ADMIN, requireAdmin, { asksAgain: 'always' })
+/** With re-authentication after 15 minutes. */
+export const adminWithStepUp = procedureFor(ADMIN, requireAdmin, { stepUp: 'always' })
 /** The same, but only with `STEP_UP=all`: for the documented calls that change an account. */
-export const seriousAdmin = procedureFor(ADMIN, requireAdmin, { asksAgain: 'all' })
+export const adminWithOptionalStepUp = procedureFor(ADMIN, requireAdmin, { stepUp: 'ifPolicyAll' })
 export const mentee = procedureFor('mentees', (actor) => requireRole(actor, 'mentee'))
 export const activeMentee = procedureFor('active mentees', (actor) =>
   requireActive(requireRole(actor, 'mentee')),

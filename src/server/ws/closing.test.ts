@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { closeSession, openSession } from '#server/domain/accounts/sessions.ts'
+import { endSessionByToken, openSession } from '#server/domain/accounts/sessions.ts'
 import { ACCESS_ENDS, framesOnRemoval } from '#tests/support/access-ends.ts'
 import { connect } from '#tests/support/chat-client.ts'
 import type { Person } from '#tests/support/people.ts'
@@ -78,12 +78,12 @@ describe('ending access', () => {
       const token = await openSession(world.services, mentee.userId)
       const socket = await connect(world, mentee, { headers: { cookie: `sid=${token}` } })
       // Unused for long enough that the next use updates the session: joining then takes one more step.
-      world.pass(90_000)
+      world.advanceClock(90_000)
       // The person signs out elsewhere a number of event loop turns after the auth frame arrived.
       const signedOut = new Promise<unknown>((resolve) => {
         rawSockets
           .at(-1)
-          ?.once('data', () => resolve(steps(round).then(() => closeSession(world.services, token))))
+          ?.once('data', () => resolve(steps(round).then(() => endSessionByToken(world.services, token))))
       })
       socket.send({ type: 'auth', userId: mentee.userId, matchId })
       await signedOut

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { connect } from '#tests/support/chat-client.ts'
+import { withOptions } from '#tests/support/with-options.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const OUTSIDE = '203.0.113.7'
-const proxied = test.extend({ settings: { TRUST_PROXY: 'loopback' } })
-const narrow = proxied.extend({ socketLimits: { perAddress: 2, total: 4, perPerson: 3 } })
-const crowded = test.extend({ socketLimits: { total: 2 } })
+const proxied = withOptions(test, { settings: { TRUST_PROXY: 'loopback' } })
+const narrow = withOptions(proxied, { socketLimits: { perAddress: 2, total: 4, perPerson: 3 } })
+const crowded = withOptions(test, { socketLimits: { total: 2 } })
 
 /** Requests an upgrade from an address; returns 101, or the status of the refusal and `retry-after`. */
 async function upgrade(world: World, address: string) {
@@ -92,7 +93,7 @@ describe('the connection limit', () => {
     }
     expect((await upgrade(world, OUTSIDE)).status).toBe(429)
     expect((await upgrade(world, '203.0.113.8')).status).toBe(101)
-    world.pass(1_000)
+    world.advanceClock(1_000)
     expect((await upgrade(world, OUTSIDE)).status).toBe(101)
   })
 

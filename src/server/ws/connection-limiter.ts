@@ -34,7 +34,7 @@ export function createConnectionLimiter({ perAddress, total }: SocketLimits, lim
 
   return {
     /** Throws `too_many` above the caller's limits, `unavailable` if the process is full. */
-    requireCapacity(from: SocketOrigin) {
+    takeConnectionToken(from: SocketOrigin) {
       if (openCount >= total) throw new AppError('unavailable', 'Too many connections', RETRY_AFTER_SECONDS)
       const { address, userId } = from
       if (userId === undefined) limits.take('socketsOfAddress', address)

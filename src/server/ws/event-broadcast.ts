@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { OPTIONAL_FRAMES, type TypingFrame } from '#shared/chat-protocol.ts'
 import type { ChatEvent } from '../events.ts'
 import { encode, sendOrBuffer } from './frames.ts'
-import { closeAfterAccessEnded, createReauthorizer, sendMatchRemoved } from './reauthorization.ts'
+import { closeEndedSockets, createReauthorizer, sendMatchRemoved } from './reauthorization.ts'
 import type { Rooms } from './rooms.ts'
 
 /** Creates the subscriber that turns domain events into frames for the sockets they concern. */
@@ -40,12 +40,7 @@ export function createEventBroadcast(
       }
     }
     if (event.type === 'typing') sendTyping(rooms, event)
-    if (event.type === 'access_ended') {
-      for (const { socket, tokenHash } of rooms.listenersOfUser(event.userId)) {
-        const ended = !event.tokenHash || tokenHash === event.tokenHash
-        if (ended) closeAfterAccessEnded(socket, event.isRemoval)
-      }
-    }
+    if (event.type === 'access_ended') closeEndedSockets(rooms.listenersOfUser(event.userId), event)
     if (event.type === 'resync') reauthorizeAll()
   }
 }

@@ -2,9 +2,10 @@ import type { ActiveParty } from '#server/context.ts'
 import { sendMessage } from '#server/domain/chat/chat.ts'
 import { connect } from '#tests/support/chat-client.ts'
 import type { Person } from '#tests/support/people.ts'
+import { withOptions } from '#tests/support/with-options.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
-const unlimited = test.extend({ settings: { RATE_LIMITS: 'off' } })
+const unlimited = withOptions(test, { settings: { RATE_LIMITS: 'off' } })
 
 async function say(world: World, person: Person, matchId: number, content = 'Hello') {
   const { message } = await sendMessage(await world.ctx<ActiveParty>(person), { matchId, content })
@@ -156,7 +157,7 @@ describe('somebody who may not join', () => {
   test('because the session has expired gets an error [T70, ASVS 7.3.1]', async ({ world }) => {
     const { mentee, matchId } = await world.pair()
     const socket = await connect(world, mentee)
-    world.pass(91 * 24 * 3_600_000)
+    world.advanceClock(91 * 24 * 3_600_000)
     await expect(socket.join(matchId)).rejects.toThrow('Not authenticated')
   })
 

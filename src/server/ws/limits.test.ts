@@ -8,14 +8,15 @@ import {
   SOCKET_UNSENT_MAX_BYTES,
 } from '#shared/product-limits.ts'
 import { connect } from '#tests/support/chat-client.ts'
+import { withOptions } from '#tests/support/with-options.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 
-const hasty = test.extend({ socketTimeouts: { authMs: 200 } })
+const hasty = withOptions(test, { socketTimeouts: { authMs: 200 } })
 /** Long enough to join again in time on a busy machine. */
 const AUTH_MS = 2_000
-const rejoining = test.extend({ socketTimeouts: { authMs: AUTH_MS } })
-const lively = test.extend({ socketTimeouts: { pingMs: 200 } })
-const unlimited = test.extend({ settings: { RATE_LIMITS: 'off' } })
+const rejoining = withOptions(test, { socketTimeouts: { authMs: AUTH_MS } })
+const lively = withOptions(test, { socketTimeouts: { pingMs: 200 } })
+const unlimited = withOptions(test, { settings: { RATE_LIMITS: 'off' } })
 
 const UNKNOWN = { type: 'error', message: 'This is not a message the chat knows' }
 

@@ -5,13 +5,14 @@ import { connect, type TestSocket } from '#tests/support/chat-client.ts'
 import { newSession } from '#tests/support/inputs.ts'
 import type { Person } from '#tests/support/people.ts'
 import { FLAGGED_MESSAGES } from '#tests/support/sample-messages.ts'
+import { withOptions } from '#tests/support/with-options.ts'
 import { test as base, describe, expect, type World } from '#tests/support/world.ts'
 
 // Every frame at once, so that each test sees what each event causes.
-const test = base.extend({ socketTimeouts: { changedEveryMs: 0 } })
-const slow = base.extend({ socketTimeouts: { changedEveryMs: 2_000 } })
-const hasty = base.extend({ socketTimeouts: { authMs: 200 } })
-const crowded = base.extend({ socketLimits: { perPerson: 2 } })
+const test = withOptions(base, { socketTimeouts: { changedEveryMs: 0 } })
+const slow = withOptions(base, { socketTimeouts: { changedEveryMs: 2_000 } })
+const hasty = withOptions(base, { socketTimeouts: { authMs: 200 } })
+const crowded = withOptions(base, { socketLimits: { perPerson: 2 } })
 
 /** Subscribes a socket of a person. */
 async function subscribe(world: World, person: Person) {

@@ -4,7 +4,7 @@ import type { ChatEvent } from '../events.ts'
 import { countCall } from '../rpc/count-call.ts'
 import { closeSocket, encode, send } from './frames.ts'
 import {
-  closeAfterAccessEnded,
+  closeEndedSockets,
   closeRefused,
   createThrottledCheck,
   requireSocketContext,
@@ -32,7 +32,7 @@ export async function subscribe(
     const ctx = await requireSocketContext(app, caller, userId)
     countCall(ctx)
     send(socket, encode({ type: 'subscribed' }))
-    subscribers.authorized(socket, ctx.actor.role)
+    subscribers.authorize(socket, ctx.actor.role)
   } catch (error) {
     subscribers.remove(socket)
     throw error
@@ -77,12 +77,7 @@ export function createLiveBroadcast(
     if (event.type === 'member_changed' || event.type === 'access_changed')
       subscribers.signalUser(event.userId, ['messages', 'news'])
     if (event.type === 'staff_changed') subscribers.signalAdmins(['staff'])
-    if (event.type === 'access_ended') {
-      for (const { socket, tokenHash } of subscribers.ofUser(event.userId)) {
-        const ended = !event.tokenHash || tokenHash === event.tokenHash
-        if (ended) closeAfterAccessEnded(socket, event.isRemoval)
-      }
-    }
+    if (event.type === 'access_ended') closeEndedSockets(subscribers.ofUser(event.userId), event)
     if (event.type === 'resync') resubscribeAll()
   }
 }
@@ -95,7 +90,7 @@ async function resubscribe(
 ) {
   try {
     await requireSocketContext(app, caller, userId)
-    if (subscribers.has(socket)) subscribers.signalUser(userId, LIVE_TOPICS)
+    if (subscribers.isAuthorized(socket)) subscribers.signalUser(userId, LIVE_TOPICS)
   } catch (cause) {
     closeRefused(socket, cause)
   }

@@ -1,9 +1,10 @@
 import type { ActiveParty } from '#server/context.ts'
 import { sendMessage } from '#server/domain/chat/chat.ts'
 import { connect, type TestSocket } from '#tests/support/chat-client.ts'
+import { withOptions } from '#tests/support/with-options.ts'
 import { expect, test } from '#tests/support/world.ts'
 
-const unlimited = test.extend({ settings: { RATE_LIMITS: 'off' } })
+const unlimited = withOptions(test, { settings: { RATE_LIMITS: 'off' } })
 const JOINS = 200
 const AT_ONCE = 10
 

@@ -174,7 +174,7 @@ describe('frames', () => {
 
     // Each person has their own limit.
     expect(await world.call(mentee, 'POST', url, { body: { content: 'Hello' } })).toMatchObject({ status: 201 })
-    world.pass(1_000)
+    world.advanceClock(1_000)
     socket.send({ type: 'message', matchId, content: 'Later' })
     expect(await socket.drainFrames()).toMatchObject([
       { type: 'new_message' },

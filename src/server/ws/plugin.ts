@@ -116,7 +116,7 @@ export async function chatPlugin(
       if (!request.ws) return
       const { address, actor } = await app.ctxFor(request)
       const from = { address, userId: actor.role === 'anonymous' ? undefined : actor.userId }
-      limiter.requireCapacity(from)
+      limiter.takeConnectionToken(from)
       upgrades.set(request, { reply, from })
     },
     handler: (_request, reply) =>

@@ -1,11 +1,12 @@
 import type { AppEvent } from '#server/events.ts'
 import { OPTIONAL_FRAMES } from '#shared/chat-protocol.ts'
 import { connect } from '#tests/support/chat-client.ts'
+import { withOptions } from '#tests/support/with-options.ts'
 import { test as base, expect, type World } from '#tests/support/world.ts'
 
 /** Longer than the test takes, and short enough to wait for. */
-const rare = base.extend({ socketTimeouts: { reauthorizeEveryMs: 3_600_000 } })
-const frequent = base.extend({ socketTimeouts: { reauthorizeEveryMs: 1 } })
+const rare = withOptions(base, { socketTimeouts: { reauthorizeEveryMs: 3_600_000 } })
+const frequent = withOptions(base, { socketTimeouts: { reauthorizeEveryMs: 1 } })
 
 /** Published within a process by the cluster alone, so that domains cannot. */
 const RESYNC = { type: 'resync' } as unknown as AppEvent

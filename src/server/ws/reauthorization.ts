@@ -7,6 +7,7 @@ import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Ctx } from '../context.ts'
 import { AppError, notSignedIn, reasonOf, requireEnrolled, toTRPCError } from '../errors.ts'
+import type { ChatEvent } from '../events.ts'
 import { callerFor } from '../rpc/call.ts'
 import { countCall } from '../rpc/count-call.ts'
 import { closeSocket, encode, sendOrBuffer } from './frames.ts'
@@ -32,12 +33,21 @@ export const mayWrite = ({ actor }: Ctx): boolean =>
   (actor.role === 'mentee' && actor.status === 'active')
 
 /** Closes a socket whose access has ended, and says whether the account was removed. */
-export const closeAfterAccessEnded = (socket: WebSocket, isRemoval = false) =>
+const closeAfterAccessEnded = (socket: WebSocket, isRemoval = false) =>
   closeSocket(
     socket,
     CLOSE_CODES.accessEnded,
     isRemoval ? ACCOUNT_TEXTS.accountRemoved : UI_TEXTS.notAuthenticated,
   )
+
+/** Closes those of a member's sockets whose session has ended: one session's, or all. */
+export function closeEndedSockets(sockets: readonly MemberSocket[], { tokenHash, isRemoval }: AccessEnded) {
+  for (const { socket, tokenHash: ownHash } of sockets) {
+    if (!tokenHash || ownHash === tokenHash) closeAfterAccessEnded(socket, isRemoval)
+  }
+}
+type MemberSocket = Pick<Listener, 'socket' | 'tokenHash'>
+type AccessEnded = Extract<ChatEvent, { type: 'access_ended' }>
 
 /** Closes a socket whose access was refused, or could not be checked and may have ended. */
 export function closeRefused(socket: WebSocket, cause: unknown) {

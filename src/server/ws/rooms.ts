@@ -36,7 +36,7 @@ export function createRooms({ onOpened, onEmptied }: Options = {}) {
     const listener = bySocket.get(socket)
     if (!listener) return
     bySocket.delete(socket)
-    if (removeFromGroup(byMatch, listener.matchId, listener)) onEmptied?.(listener.matchId)
+    if (removeFromGroup(byMatch, listener.matchId, listener).isLast) onEmptied?.(listener.matchId)
     removeFromGroup(byPerson, listener.userId, listener)
   }
 
@@ -44,7 +44,7 @@ export function createRooms({ onOpened, onEmptied }: Options = {}) {
     join(listener: Listener) {
       leave(listener.socket)
       bySocket.set(listener.socket, listener)
-      if (addToGroup(byMatch, listener.matchId, listener)) onOpened?.(listener.matchId)
+      if (addToGroup(byMatch, listener.matchId, listener).isFirst) onOpened?.(listener.matchId)
       addToGroup(byPerson, listener.userId, listener)
     },
     leave,
@@ -62,16 +62,18 @@ export function createRooms({ onOpened, onEmptied }: Options = {}) {
 }
 
 /** Adds a listener; returns whether it is the first of its group. */
-function addToGroup(groups: Map<number, Set<Listener>>, key: number, listener: Listener): boolean {
+function addToGroup(groups: Map<number, Set<Listener>>, key: number, listener: Listener) {
   const group = groups.get(key)
   if (group) group.add(listener)
   else groups.set(key, new Set([listener]))
-  return !group
+  return { isFirst: !group }
 }
 
 /** Removes a listener; returns whether it was the last of its group. */
-function removeFromGroup(groups: Map<number, Set<Listener>>, key: number, listener: Listener): boolean {
+function removeFromGroup(groups: Map<number, Set<Listener>>, key: number, listener: Listener) {
   const group = groups.get(key)
   group?.delete(listener)
-  return group?.size === 0 && groups.delete(key)
+  const isLast = group?.size === 0
+  if (isLast) groups.delete(key)
+  return { isLast }
 }

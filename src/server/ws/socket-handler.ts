@@ -43,7 +43,7 @@ export function handleSocket(app: FastifyInstance, options: SocketOptions) {
   const { socket, caller, rooms, subscribers, authMs } = options
   const authTimer = setTimeout(() => {
     const listener = rooms.listenerOf(socket)
-    if ((!listener || listener.bufferedFrames) && !subscribers.has(socket))
+    if ((!listener || listener.bufferedFrames) && !subscribers.isAuthorized(socket))
       closeSocket(socket, CLOSE_CODES.policy, 'Not authenticated in time')
   }, authMs)
   queueData(socket, createDataHandler(app, options, createFrameHandler(app, options, authTimer)))

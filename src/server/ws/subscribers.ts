@@ -53,7 +53,7 @@ export function createSubscribers(everyMs: number) {
   return {
     isEmpty: () => bySocket.size === 0,
     all: (): Subscriber[] => [...bySocket.values()].map(({ subscriber }) => subscriber),
-    has: (socket: WebSocket): boolean => bySocket.get(socket)?.subscriber.role !== undefined,
+    isAuthorized: (socket: WebSocket): boolean => bySocket.get(socket)?.subscriber.role !== undefined,
     /** The subscribers that claim to be a user, oldest first. */
     ofUser: (userId: number): Subscriber[] =>
       [...(byUser.get(userId) ?? [])].map(({ subscriber }) => subscriber),
@@ -73,8 +73,8 @@ export function createSubscribers(everyMs: number) {
     signalAdmins(topics: readonly LiveTopic[]) {
       for (const entry of bySocket.values()) if (entry.subscriber.role === 'admin') signal(entry, topics)
     },
-    /** Sends what changed while the subscription was being authorized. */
-    authorized(socket: WebSocket, role: Actor['role']) {
+    /** Lets a socket follow by a role, and sends what changed while that was being checked. */
+    authorize(socket: WebSocket, role: Actor['role']) {
       const entry = bySocket.get(socket)
       if (!entry) return
       entry.subscriber.role = role

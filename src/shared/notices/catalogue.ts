@@ -23,7 +23,7 @@ export type NoticeCondition =
   | 'open_match'
   /** The call, or the time proposed for it, has no answer yet. */
   | 'pending_call'
-  /** The session is neither canceled nor begun. */
+  /** The session is neither cancelled nor begun. */
   | 'planned_session'
   /** Something in the conversation is unread. */
   | 'unread'

@@ -38,7 +38,7 @@ export const profileChanges = z.partial(
   }),
 )
 
-/** With `settled` without what may still be undone. */
+/** `settled` leaves out decisions that can still be undone. */
 export const ownProfileQuery = z.optional(
   z.object({ settled: z.optional(z.boolean('settled must be true or false.')) }),
 )

@@ -1,8 +1,8 @@
 import type { ChosenCategory } from '../notices/catalogue.ts'
 import type { DeliveryWay } from '../notices/choices.ts'
 
-/** How members are reached outside of the product. */
-export const REACH_TEXTS = {
+/** Notification settings: how members are reached outside of the product. */
+export const NOTIFICATION_SETTINGS_TEXTS = {
   title: 'How we reach you',
   note: 'By mail, and on devices where you turn notifications on.',
   noMail: 'We can’t send you mail yet, so turn notifications on below.',

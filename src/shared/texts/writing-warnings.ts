@@ -14,7 +14,7 @@ export const WRITING_WARNINGS: Record<Exclude<ScreenCategory, 'danger'>, string>
   bullying: 'These words may hurt. Is there another way to say it?',
 }
 
-export const NUDGE_TEXTS = {
+export const WARNING_TEXTS = {
   edit: 'Edit',
   sendAnyway: 'Send anyway',
   /** With warnings for which messages are held. */

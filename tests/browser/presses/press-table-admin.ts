@@ -70,7 +70,7 @@ async function openNewCase({ mentee, matchId, admin }: Scene) {
   return admin.getByRole('dialog')
 }
 
-async function makePlan({ admin }: Scene) {
+async function buildPlan({ admin }: Scene) {
   await admin.goto('/admin-dashboard')
   await button(admin, PLAN_TEXTS.open).click()
   return dialog(admin, PLAN_TEXTS.title).getByRole('button', { name: PLAN_TEXTS.make, exact: true })
@@ -208,7 +208,7 @@ export const ADMIN_PRESSES: readonly Press[] = [
     sends: ['admin.planning.propose'],
     waitForSuccess: (page) => page.getByRole('heading', { name: /proposal|nothing to propose/ }).waitFor(),
     dialogs: 1,
-    ready: makePlan,
+    ready: buildPlan,
   },
   {
     name: 'Send request of a plan',
@@ -219,7 +219,7 @@ export const ADMIN_PRESSES: readonly Press[] = [
     async ready(scene) {
       await createMentor(scene)
       await createMentee(scene)
-      await (await makePlan(scene)).click()
+      await (await buildPlan(scene)).click()
       const send = dialog(scene.admin, PLAN_TEXTS.title).getByRole('button', { name: /^Send request from/ })
       // Computing the plan is a separate call, so it is awaited first.
       await send.first().waitFor()

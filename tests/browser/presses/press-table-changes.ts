@@ -7,9 +7,9 @@ import { dialog } from '../steps.ts'
 
 /** Opens the dialog of two fields that a mentor has changed since approval. */
 async function openChanges(scene: Scene) {
-  const { admin, maker } = scene
+  const { admin, helper } = scene
   const { name } = await createMentor(scene)
-  await callApi(maker, 'PATCH', '/api/profile', { bio: 'I like maps', profession: 'Gardener' })
+  await callApi(helper, 'PATCH', '/api/profile', { bio: 'I like maps', profession: 'Gardener' })
   await admin.goto(`/admin-mentors?tab=approved&q=${encodeURIComponent(name)}`)
   await admin.getByRole('button', { name: CHANGES_TEXTS.mark }).click()
   return dialog(admin, CHANGES_DIALOG_TEXTS.title(name))

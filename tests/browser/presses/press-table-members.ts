@@ -234,8 +234,8 @@ export const MEMBER_PRESSES: readonly Press[] = [
     from: 'settings/sign-ins-card.tsx',
     sends: ['auth.endSignIn'],
     waitForSuccess: SIGN_IN_TEXTS.ended,
-    async ready({ mentee, maker }) {
-      await signInAsMentee(maker)
+    async ready({ mentee, helper }) {
+      await signInAsMentee(helper)
       await mentee.goto('/settings')
       return mentee.getByRole('button', { name: SIGN_IN_TEXTS.endOf('') }).first()
     },
@@ -245,9 +245,9 @@ export const MEMBER_PRESSES: readonly Press[] = [
     from: 'settings/sign-ins-card.tsx',
     sends: ['auth.endOtherSignIns'],
     waitForSuccess: SIGN_IN_TEXTS.othersEnded(2),
-    async ready({ mentee, maker, guest }) {
+    async ready({ mentee, helper, guest }) {
       await callApi(mentee, 'POST', '/api/account/sign-ins/end-others')
-      for (const page of [maker, guest]) await signInAsMentee(page)
+      for (const page of [helper, guest]) await signInAsMentee(page)
       await mentee.goto('/settings')
       return mentee.getByRole('button', { name: SIGN_IN_TEXTS.endOthers, exact: true })
     },

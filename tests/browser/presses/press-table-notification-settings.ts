@@ -1,7 +1,7 @@
 import { makeMailKey } from '#server/domain/delivery/mail-keys.ts'
 import { loadSecretKey } from '#server/infra/load-secret-key.ts'
 import { createSecretBox } from '#server/infra/secret-box.ts'
-import { REACH_TEXTS } from '#shared/texts/reach.ts'
+import { NOTIFICATION_SETTINGS_TEXTS } from '#shared/texts/notification-settings.ts'
 import type { Press } from '../double-press.ts'
 import { callApi, register } from '../pair.ts'
 import { newWord, type Scene } from '../press-scene.ts'
@@ -17,32 +17,32 @@ async function createReader({ guest, url, dataDir }: Scene): Promise<string> {
 }
 
 /** How one is reached. */
-export const REACH_PRESSES: readonly Press[] = [
+export const NOTIFICATION_SETTINGS_PRESSES: readonly Press[] = [
   {
     name: 'Save how one is reached',
-    from: 'reach/reach-card.tsx',
+    from: 'notification-settings/notification-settings-card.tsx',
     sends: ['account.changeNotifications'],
-    waitForSuccess: REACH_TEXTS.saved,
+    waitForSuccess: NOTIFICATION_SETTINGS_TEXTS.saved,
     async ready(scene) {
       await createReader(scene)
       await scene.guest.goto('/settings')
-      await scene.guest.getByLabel(REACH_TEXTS.categories.messages).selectOption('daily')
+      await scene.guest.getByLabel(NOTIFICATION_SETTINGS_TEXTS.categories.messages).selectOption('daily')
       return scene.guest
-        .getByRole('region', { name: REACH_TEXTS.title })
-        .getByRole('button', { name: REACH_TEXTS.save, exact: true })
+        .getByRole('region', { name: NOTIFICATION_SETTINGS_TEXTS.title })
+        .getByRole('button', { name: NOTIFICATION_SETTINGS_TEXTS.save, exact: true })
     },
   },
   {
     name: 'Stop the mails that a mail was one of',
-    from: 'reach/mail-choices.tsx',
+    from: 'notification-settings/mail-choices.tsx',
     sends: ['account.changeMailChoices'],
-    waitForSuccess: REACH_TEXTS.stopped,
+    waitForSuccess: NOTIFICATION_SETTINGS_TEXTS.stopped,
     async ready(scene) {
       const key = await createReader(scene)
       await scene.guest.context().clearCookies()
       await scene.guest.goto('/')
       await scene.guest.goto(`/auth#mail=${key}`)
-      return scene.guest.getByRole('button', { name: REACH_TEXTS.stop, exact: true })
+      return scene.guest.getByRole('button', { name: NOTIFICATION_SETTINGS_TEXTS.stop, exact: true })
     },
   },
 ]

@@ -9,7 +9,7 @@ import { CHANGES_PRESSES } from './press-table-changes.ts'
 import { FACTOR_PRESSES } from './press-table-factors.ts'
 import { MATCH_PRESSES } from './press-table-matches.ts'
 import { MEMBER_PRESSES } from './press-table-members.ts'
-import { REACH_PRESSES } from './press-table-reach.ts'
+import { NOTIFICATION_SETTINGS_PRESSES } from './press-table-notification-settings.ts'
 
 const FORMS = {
   mentor: {
@@ -101,5 +101,5 @@ export const PRESSES: readonly Press[] = [
   ...MATCH_PRESSES,
   ...ACCOUNT_PRESSES,
   ...FACTOR_PRESSES,
-  ...REACH_PRESSES,
+  ...NOTIFICATION_SETTINGS_PRESSES,
 ]

@@ -46,7 +46,7 @@ function createUser(): User {
 /** Renders the whole client over the real procedures of a world, with a cookie jar but without a network. */
 async function openPage(
   world: World,
-  line: FaultyLink,
+  network: FaultyLink,
   path: string,
   person: Person | null = null,
 ): Promise<Page> {
@@ -73,7 +73,7 @@ async function openPage(
       router: appRouter,
       createContext: () => world.app.ctxFor(request(userId) as never, reply as never),
     })
-  const between = line.link<typeof appRouter>()
+  const between = network.link<typeof appRouter>()
   const api = createApi((runtime) => {
     const first = between(runtime)
     return ({ op, next }) =>
@@ -86,17 +86,17 @@ async function openPage(
   const user = createUser()
   render(<App client={api} router={router} />)
   await router.load()
-  const become = async (other: Person) => {
+  const replaceCookie = async (other: Person) => {
     cookies.sid = (await world.cookie(other)).replace('sid=', '')
   }
-  return { api, router, user, path: () => router.state.location.pathname, replaceCookie: become }
+  return { api, router, user, path: () => router.state.location.pathname, replaceCookie }
 }
 
-export const test = base.extend<{ line: FaultyLink; open: OpenPage }>({
+export const test = base.extend<{ network: FaultyLink; open: OpenPage }>({
   // Vitest reads a fixture's dependencies from this pattern.
-  line: async ({ task: _task }, use) => use(createFaultyLink()),
-  open: async ({ world, line }, use) => {
-    await use((path, person) => openPage(world, line, path, person))
+  network: async ({ task: _task }, use) => use(createFaultyLink()),
+  open: async ({ world, network }, use) => {
+    await use((path, person) => openPage(world, network, path, person))
     cleanup()
     toast.dismiss()
     clearAlert()

@@ -11,13 +11,13 @@ import { STAFF_LEVELS, type StaffLevel } from '#shared/enums.ts'
 import { STAFF_TEXTS } from '#shared/texts/staff.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 
-const loadRules = async () => (await import('#shared/schemas/accounts.ts')).newAdmin
+const loadSchema = async () => (await import('#shared/schemas/accounts.ts')).newAdmin
 const EMPTY = { username: '', email: '', password: '', fullName: '', level: 'owner' as StaffLevel }
 
 const LEVELS = STAFF_LEVELS.map((value) => ({ value, label: STAFF_TEXTS.levels[value] }))
 
 export function NewAdminForm() {
-  const form = useSchemaForm(loadRules, EMPTY)
+  const form = useSchemaForm(loadSchema, EMPTY)
   const field = bindFields(form)
   const create = api.admin.admins.create.useMutation({
     onMutate: clearAlert,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { ALL_PAGES, useAllPages } from '#client/lib/api/fetch-all-pages.ts'
+import { ALL_PAGES, useAllPages } from '#client/lib/api/use-all-pages.ts'
 import { useDebouncedInput } from '#client/lib/state/use-debounced-input.ts'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { UI_TEXTS } from '#shared/ui-texts.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { ALL_PAGES, useAllPages } from '#client/lib/api/fetch-all-pages.ts'
+import { ALL_PAGES, useAllPages } from '#client/lib/api/use-all-pages.ts'
 import { useDebouncedInput } from '#client/lib/state/use-debounced-input.ts'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { LIST_TEXTS } from '#shared/texts/lists.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import type { AllPages } from '#client/lib/api/fetch-all-pages.ts'
-import { useListFocus } from '#client/lib/focus/use-list-focus.ts'
+import type { AllPages } from '#client/lib/api/use-all-pages.ts'
+import { useFocusOnRemoval } from '#client/lib/focus/use-focus-on-removal.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { Table } from '#client/ui/table.tsx'
 import { LIST_TEXTS } from '#shared/texts/lists.ts'
@@ -28,7 +28,7 @@ export type PeopleTableProps<Row> = {
 /** A table with search result, pagination and states. The frame takes the focus when a focused row is removed. */
 export function PeopleTable<Row extends { id: number }>(props: PeopleTableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null)
-  useListFocus(frame)
+  useFocusOnRemoval(frame)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { ALL_PAGES, useAllPages } from '#client/lib/api/fetch-all-pages.ts'
+import { ALL_PAGES, useAllPages } from '#client/lib/api/use-all-pages.ts'
 import { useDebouncedInput } from '#client/lib/state/use-debounced-input.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { UI_TEXTS } from '#shared/ui-texts.ts'

@@ -9,10 +9,10 @@ import { ThresholdField } from './threshold-field.tsx'
 
 const AS_NUMBER = { valueAsNumber: true }
 
-const loadRules = async () => (await import('#client/features/admin-settings/schema.ts')).matchingSettings
+const loadSchema = async () => (await import('#client/features/admin-settings/schema.ts')).matchingSettings
 
 export function MatchingForm({ saved, onSave }: SettingsTabProps<MatchingSettings>) {
-  const form = useSchemaForm(loadRules, saved)
+  const form = useSchemaForm(loadSchema, saved)
   const field = bindFields(form)
   const { isSubmitted } = form.formState
   const number = {

@@ -1,5 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import type { MessageState } from '#client/features/chat/connection/message-state.ts'
+import { dayKeyOf } from '#client/lib/format/local-date.ts'
 import type { HeldMessage, SentMessage } from '#shared/chat-protocol.ts'
 
 /** View model of a message: delivered, held or outgoing. */
@@ -31,8 +32,7 @@ const moments = new WeakMap<object, Moment>()
 function momentOf(message: { createdAt: string }): Moment {
   const known = moments.get(message)
   if (known) return known
-  const date = new Date(message.createdAt)
-  const moment = { time: date.getTime(), dayKey: date.toDateString() }
+  const moment = { time: Date.parse(message.createdAt), dayKey: dayKeyOf(message.createdAt) }
   moments.set(message, moment)
   return moment
 }

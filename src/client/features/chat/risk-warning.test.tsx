@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { closeHelp, helpIsOpen } from '#client/lib/feedback/help.ts'
 import { HELD_WORDS } from '#shared/texts/held-messages.ts'
-import { NUDGE_TEXTS, WRITING_WARNINGS } from '#shared/texts/writing-warnings.ts'
+import { WARNING_TEXTS, WRITING_WARNINGS } from '#shared/texts/writing-warnings.ts'
 import { describe, expect, type OpenPage, test, type User } from '#tests/support/client/page.tsx'
 import { FLAGGED_MESSAGES, HARMLESS_MESSAGE } from '#tests/support/sample-messages.ts'
+import { withOptions } from '#tests/support/with-options.ts'
 import type { World } from '#tests/support/world.ts'
 
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
@@ -20,7 +21,7 @@ async function openConversation(world: World, open: OpenPage, role: 'mentor' | '
 
 /** Presses "Send anyway", which can be pressed once the warning can have been read. */
 async function sendAnyway(user: User) {
-  const button = await screen.findByRole<HTMLButtonElement>('button', { name: NUDGE_TEXTS.sendAnyway })
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: WARNING_TEXTS.sendAnyway })
   await waitFor(() => expect(button.disabled).toBe(false))
   await user.click(button)
 }
@@ -42,9 +43,9 @@ describe('the writer of a risky message', () => {
     const { user } = await openConversation(world, open)
     await user.fill(await field(), FLAGGED_MESSAGES.bullying)
     await screen.findByText(WRITING_WARNINGS.bullying)
-    expect(screen.queryByText(NUDGE_TEXTS.checkedFirst)).toBeNull()
+    expect(screen.queryByText(WARNING_TEXTS.checkedFirst)).toBeNull()
     await user.fill(await field(), ` ${FLAGGED_MESSAGES.contact}`)
-    await screen.findByText(NUDGE_TEXTS.checkedFirst)
+    await screen.findByText(WARNING_TEXTS.checkedFirst)
   })
 
   test('is warned of the programme’s own phrases, and not of its exemptions', async ({ world, open }) => {
@@ -64,7 +65,7 @@ describe('the writer of a risky message', () => {
   test('can edit the text where it was found', async ({ world, open }) => {
     const { user } = await openConversation(world, open)
     await user.fill(await field(), FLAGGED_MESSAGES.contact)
-    await user.click(await screen.findByRole('button', { name: NUDGE_TEXTS.edit }))
+    await user.click(await screen.findByRole('button', { name: WARNING_TEXTS.edit }))
     const { selectionStart, selectionEnd, value } = await field()
     expect(document.activeElement).toBe(await field())
     expect(value.slice(selectionStart, selectionEnd)).toContain('jonas.hill@example.com')
@@ -108,11 +109,11 @@ describe('the writer of a risky message', () => {
     await user.paste(HARMLESS_MESSAGE)
     await user.click(send())
     await log.findByText(HARMLESS_MESSAGE)
-    expect(screen.queryByRole('button', { name: NUDGE_TEXTS.sendAnyway })).toBeNull()
+    expect(screen.queryByRole('button', { name: WARNING_TEXTS.sendAnyway })).toBeNull()
   })
 })
 
-const unscreened = test.extend({ settings: { SCREENING: 'off' } })
+const unscreened = withOptions(test, { settings: { SCREENING: 'off' } })
 
 unscreened('shows no warning when the installation screens nothing', async ({ world, open }) => {
   const { user, log, api } = await openConversation(world, open)
@@ -127,21 +128,21 @@ unscreened('shows no warning when the installation screens nothing', async ({ wo
   )
   await user.click(send())
   await log.findByText(FLAGGED_MESSAGES.bullying)
-  expect(screen.queryByRole('button', { name: NUDGE_TEXTS.sendAnyway })).toBeNull()
+  expect(screen.queryByRole('button', { name: WARNING_TEXTS.sendAnyway })).toBeNull()
 })
 
 describe('the writer of a message about danger', () => {
   test('is not warned: the message is sent, and help opens and stays offered', async ({ world, open }) => {
     const { user, log } = await openConversation(world, open, 'mentee')
     await user.fill(await field(), FLAGGED_MESSAGES.danger)
-    await screen.findByText(NUDGE_TEXTS.help)
-    expect(screen.queryByRole('button', { name: NUDGE_TEXTS.sendAnyway })).toBeNull()
+    await screen.findByText(WARNING_TEXTS.help)
+    expect(screen.queryByRole('button', { name: WARNING_TEXTS.sendAnyway })).toBeNull()
     expect(helpIsOpen.get()).toBe(false)
     await user.click(send())
     await log.findByText(FLAGGED_MESSAGES.danger)
     expect(helpIsOpen.get()).toBe(true)
     closeHelp()
-    await user.click(screen.getByRole('button', { name: NUDGE_TEXTS.getHelp }))
+    await user.click(screen.getByRole('button', { name: WARNING_TEXTS.getHelp }))
     expect(helpIsOpen.get()).toBe(true)
     closeHelp()
     await waitFor(async () => expect(await storedIn(world)).toEqual([FLAGGED_MESSAGES.danger]))
@@ -154,21 +155,21 @@ test('opens help, and keeps it offered, when only the server finds the danger', 
   await user.click(send())
   await waitFor(() => expect(helpIsOpen.get()).toBe(true))
   closeHelp()
-  await screen.findByText(NUDGE_TEXTS.help)
+  await screen.findByText(WARNING_TEXTS.help)
   await user.fill(await field(), HARMLESS_MESSAGE)
-  expect(screen.queryByText(NUDGE_TEXTS.help)).toBeNull()
+  expect(screen.queryByText(WARNING_TEXTS.help)).toBeNull()
   await user.click(send())
   await waitFor(async () => expect(await storedIn(world)).toContain(HARMLESS_MESSAGE))
   expect(helpIsOpen.get()).toBe(false)
-  expect(screen.queryByText(NUDGE_TEXTS.help)).toBeNull()
+  expect(screen.queryByText(WARNING_TEXTS.help)).toBeNull()
 })
 
 test('warns a mentor of contact details also in a message about danger', async ({ world, open }) => {
   const { user } = await openConversation(world, open)
   await user.fill(await field(), `${FLAGGED_MESSAGES.danger}. ${FLAGGED_MESSAGES.contact}`)
   await screen.findByText(WRITING_WARNINGS.contact)
-  await screen.findByText(NUDGE_TEXTS.help)
-  expect(screen.getByRole('button', { name: NUDGE_TEXTS.sendAnyway })).toBeTruthy()
+  await screen.findByText(WARNING_TEXTS.help)
+  expect(screen.getByRole('button', { name: WARNING_TEXTS.sendAnyway })).toBeTruthy()
   expect(await storedIn(world)).toEqual([])
 })
 

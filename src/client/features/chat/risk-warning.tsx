@@ -10,9 +10,9 @@ import type { ScreenCategory } from '#shared/screening/categories.ts'
 import { compileCustomRules } from '#shared/screening/custom-rules.ts'
 import { isNeverHeld, type SenderContext } from '#shared/screening/outcome.ts'
 import { type Finding, screen } from '#shared/screening/screen.ts'
-import { NUDGE_TEXTS, WRITING_WARNINGS } from '#shared/texts/writing-warnings.ts'
+import { WARNING_TEXTS, WRITING_WARNINGS } from '#shared/texts/writing-warnings.ts'
 import { useIsStable } from './use-is-stable.ts'
-import { useWarningCount } from './use-warning-count.ts'
+import { useWarningReport } from './use-warning-report.ts'
 
 /** Loads while nothing is found yet. Without it, the button for the help panel is still there. */
 const HelpNow = lazyComponent(async () => (await import('./help-now.tsx').catch(() => NONE)).HelpNow)
@@ -51,7 +51,7 @@ type RiskWarningProps = {
 export function RiskWarning({ matchId, sender, draft, guard, ...props }: RiskWarningProps) {
   const { offersHelp, onEdit, onSend, onDanger } = props
   const { screenText, held } = useScreening({ matchId, draft })
-  const count = useWarningCount(matchId)
+  const report = useWarningReport(matchId)
   const [screened, setScreened] = useState('')
   // An empty draft resets the result.
   if (draft === '' && screened !== '') setScreened('')
@@ -60,9 +60,9 @@ export function RiskWarning({ matchId, sender, draft, guard, ...props }: RiskWar
   const isDanger = findings.some(isDangerFinding)
   const warnings = warningsIn(findings, sender)
   const sentences = warningTexts(warnings, held)
-  const isPaused = !useIsStable(WARNING_PAUSE_MS, sentences.join())
+  const isPaused = !useIsStable(sentences.join(), WARNING_PAUSE_MS)
 
-  useEffect(() => count.warned(warnings))
+  useEffect(() => report.noteWarned(warnings))
   useEffect(() => void HelpNow.preload(), [])
 
   useEffect(() => {
@@ -80,7 +80,7 @@ export function RiskWarning({ matchId, sender, draft, guard, ...props }: RiskWar
     },
     onSent(text, clientId) {
       const sentFindings = screenText(text)
-      count.sent(warningsIn(sentFindings, sender))
+      report.noteSent(warningsIn(sentFindings, sender))
       setScreened('')
       if (sentFindings.some(isDangerFinding)) onDanger(clientId)
     },
@@ -100,17 +100,17 @@ export function RiskWarning({ matchId, sender, draft, guard, ...props }: RiskWar
         {showsHelp && (
           <p className="flex gap-2 pt-2">
             <Info className="mt-0.5 size-4.5 shrink-0 text-primary-ink" />
-            {NUDGE_TEXTS.help}
+            {WARNING_TEXTS.help}
           </p>
         )}
       </div>
       {first && (
         <div className="flex flex-wrap gap-2">
           <Button variant="outline" onClick={() => onEdit(first)}>
-            {NUDGE_TEXTS.edit}
+            {WARNING_TEXTS.edit}
           </Button>
           <Button variant="ghost" disabled={isPaused} onClick={onSend}>
-            {NUDGE_TEXTS.sendAnyway}
+            {WARNING_TEXTS.sendAnyway}
           </Button>
         </div>
       )}
@@ -118,7 +118,7 @@ export function RiskWarning({ matchId, sender, draft, guard, ...props }: RiskWar
         <div className="flex flex-wrap items-start gap-2">
           <HelpNow />
           <Button variant="ghost" onClick={openHelp}>
-            {NUDGE_TEXTS.getHelp}
+            {WARNING_TEXTS.getHelp}
           </Button>
         </div>
       )}
@@ -160,7 +160,7 @@ function warningTexts(findings: readonly Finding[], held: readonly ScreenCategor
   const categories = [...new Set(findings.map(categoryOf))]
   const sentences = categories.filter(hasWarningText).map((category) => WRITING_WARNINGS[category])
   return categories.some((category) => held.includes(category))
-    ? [...sentences, NUDGE_TEXTS.checkedFirst]
+    ? [...sentences, WARNING_TEXTS.checkedFirst]
     : sentences
 }
 

@@ -14,12 +14,12 @@ const CONNECT_GRACE_MS = 1_000
 /** Shows connected or offline, and nothing during a short first connection attempt. */
 export function StatusStrip({ status }: { status: ChatView['status'] }) {
   const isOnline = useOnline()
-  const hasWaited = useIsStable(CONNECT_GRACE_MS, status)
+  const hasWaited = useIsStable(status, CONNECT_GRACE_MS)
   const isConnected = isOnline && status === 'connected'
   const isUnknown = isOnline && status === 'connecting' && !hasWaited
   const state = isConnected ? 'connected' : 'offline'
-  const isStable = useIsStable(STABLE_MS, isConnected)
-  const hasSaidConnected = useIsStable(CONNECTED_WORDS_MS, isConnected) && isConnected
+  const isStable = useIsStable(isConnected, STABLE_MS)
+  const hasSaidConnected = useIsStable(isConnected, CONNECTED_WORDS_MS) && isConnected
 
   return (
     <div

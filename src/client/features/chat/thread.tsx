@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { useRef, useState } from 'react'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
-import { useListFocus } from '#client/lib/focus/use-list-focus.ts'
+import { useFocusOnRemoval } from '#client/lib/focus/use-focus-on-removal.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { HISTORY_ROWS } from '#shared/product-limits.ts'
 import { ClosedNotice } from './closed-notice.tsx'
@@ -19,7 +19,7 @@ import './print.css'
 import { StatusStrip } from './status-strip.tsx'
 import { useChat } from './use-chat.ts'
 import { useKeepConversation } from './use-keep-conversation.ts'
-import { usePrint } from './use-print.ts'
+import { useLoadAllBeforePrint } from './use-load-all-before-print.ts'
 
 export type ThreadProps = {
   matchId: number
@@ -39,13 +39,13 @@ export function Thread(props: ThreadProps) {
 function LiveThread({ matchId, user, otherName, onReport, fill = false }: ThreadProps) {
   const { chat, ...view } = useChat({ matchId, userId: user.id })
   const { state = 'open', reviews } = api.matches.standing.useQuery({ matchId }).data ?? {}
-  usePrint(chat)
+  useLoadAllBeforePrint(chat)
   useKeepConversation({ userId: user.id, matchId, otherName, messages: view.messages })
   // Here because a jump mounts the log again.
   const seen = useState(0)
   const section = useRef<HTMLElement>(null)
   // The composer unmounts when contact is paused; the focus moves to this section.
-  useListFocus(section)
+  useFocusOnRemoval(section)
   if (view.isGone) return <GoneNotice role={user.role} inDialog={fill} />
   return (
     <section

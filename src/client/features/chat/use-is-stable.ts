@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
 /** Returns whether the value has been unchanged for `ms` milliseconds. */
-export function useIsStable(ms: number, value: unknown): boolean {
+export function useIsStable(value: unknown, ms: number): boolean {
   const [settled, setSettled] = useState<unknown>(UNSET)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), ms)
     return () => clearTimeout(timer)
-  }, [ms, value])
+  }, [value, ms])
   return settled === value
 }
 

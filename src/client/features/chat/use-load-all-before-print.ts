@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Chat } from '#client/features/chat/connection/chat-options.ts'
 
 /** Puts the whole conversation into the page before it is printed, however printing starts. */
-export function usePrint(chat: Chat) {
+export function useLoadAllBeforePrint(chat: Chat) {
   useEffect(() => {
     const loadAll = () => flushSync(chat.loadAllNow)
     window.addEventListener('beforeprint', loadAll)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { dayKeyOf } from '#client/lib/format/local-date.ts'
 
 const MINUTE_MS = 60_000
 
@@ -7,5 +8,5 @@ function everyMinute(changed: () => void) {
   return () => clearInterval(timer)
 }
 
-/** Returns today's date string, checked every minute, for conversations left open overnight. */
-export const useToday = () => useSyncExternalStore(everyMinute, () => new Date().toDateString())
+/** Returns the key of today, checked every minute, for conversations left open overnight. */
+export const useToday = () => useSyncExternalStore(everyMinute, () => dayKeyOf(new Date()))

@@ -11,15 +11,15 @@ const isCounted = (warnings: readonly Finding[]) =>
  * Reports to the server, as numbers without text, whether a warned message was sent anyway or changed first (decision
  * 105).
  */
-export function useWarningCount(matchId: number) {
+export function useWarningReport(matchId: number) {
   const { mutate } = api.matches.countWarnings.useMutation()
   const wasWarned = useRef(false)
   return {
-    warned(warnings: readonly Finding[]) {
+    noteWarned(warnings: readonly Finding[]) {
       wasWarned.current ||= isCounted(warnings)
     },
     /** `remaining`: the warnings that still apply to the sent text. */
-    sent(remaining: readonly Finding[]) {
+    noteSent(remaining: readonly Finding[]) {
       if (!wasWarned.current) return
       wasWarned.current = false
       const wasSentAnyway = isCounted(remaining)

@@ -33,13 +33,13 @@ describe('the breakdown of a compatibility', () => {
     expect(dialog.queryByRole('table')).toBeNull()
   })
 
-  test('can be retried when loading failed', async ({ world, open, line }) => {
+  test('can be retried when loading failed', async ({ world, open, network }) => {
     await world.pair()
-    line.fail('admin.matches.compatibility', 500)
+    network.fail('admin.matches.compatibility', 500)
     const { user } = await open('/admin-matches', await world.admin())
     await user.click(await screen.findByRole('button', { name: BREAKDOWN_TEXTS.open('N/A') }))
     await screen.findByText(BREAKDOWN_TEXTS.failed)
-    line.restore()
+    network.restore()
     await user.click(screen.getByRole('button', { name: BREAKDOWN_TEXTS.retry }))
     await screen.findByText(BREAKDOWN_TEXTS.none)
   })

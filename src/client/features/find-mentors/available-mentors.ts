@@ -4,7 +4,7 @@ const PAGE_ROWS = 200
 /** What the list of mentors is searched for. */
 export type MentorFilter = {
   term: string
-  /** Topics, of which a mentor knows at least one; empty for all mentors. */
+  /** Topics; a mentor knows at least one of them. Empty for all mentors. */
   expertise: readonly string[]
 }
 

@@ -10,9 +10,9 @@ describe('the mentor search', () => {
   test('shows a loading state, and an empty state when there are none [S2.91, S2.93]', async ({
     world,
     open,
-    line,
+    network,
   }) => {
-    const release = line.delay('mentee.availableMentors')
+    const release = network.delay('mentee.availableMentors')
     await open(FIND, await world.mentee())
     await screen.findByText('Loading available mentors...')
     release()
@@ -89,9 +89,9 @@ describe('requesting a mentor', () => {
     ['mentee.profile', 500, 'Failed to retrieve your mentee profile'],
   ] as const)(
     'fails when %s fails with %s: %s [S8.25, S8.26, S8.50]',
-    async ([procedure, status, reason], { world, open, line }) => {
+    async ([procedure, status, reason], { world, open, network }) => {
       await world.mentor()
-      line.fail(procedure, status)
+      network.fail(procedure, status)
       const { user } = await open(FIND, await world.mentee())
       await user.click(await request())
       await screen.findByText('Request Failed')

@@ -17,11 +17,11 @@ describe('the order of mentors', () => {
     expect(document.body.textContent).not.toMatch(/\d+\s?%/)
   })
 
-  test('is loaded before mentors are shown, and is kept while searching', async ({ world, open, line }) => {
+  test('is loaded before mentors are shown, and is kept while searching', async ({ world, open, network }) => {
     await world.mentor({ fullName: 'Older Cook', profession: 'Cook', expertise: ['Chess'] })
     await world.mentor({ fullName: 'Newer Cook', profession: 'Cook', expertise: ['Sleep'] })
     await world.mentor({ fullName: 'Newest Nurse', expertise: ['Chess'] })
-    const release = line.delay('mentee.mentorFits')
+    const release = network.delay('mentee.mentorFits')
     const { user } = await open(FIND, await world.mentee({ interests: ['Chess'] }))
     await screen.findByText('Loading available mentors...')
     expect(screen.queryByText('Older Cook')).toBeNull()
@@ -33,10 +33,10 @@ describe('the order of mentors', () => {
     expect(names()).toEqual(['Older Cook', 'Newer Cook'])
   })
 
-  test('is left out when it cannot be loaded', async ({ world, open, line }) => {
+  test('is left out when it cannot be loaded', async ({ world, open, network }) => {
     await world.mentor({ fullName: 'First Here' })
     await world.mentor({ fullName: 'Second Here' })
-    line.fail('mentee.mentorFits', 500)
+    network.fail('mentee.mentorFits', 500)
     await open(FIND, await world.mentee())
     await screen.findByText('Second Here')
     expect(names()).toEqual(['Second Here', 'First Here'])

@@ -17,7 +17,7 @@ export type MentorSheetProps = {
   onClose: () => void
 }
 
-const loadRules = async () => (await import('#shared/schemas/matches.ts')).firstLineForm
+const loadSchema = async () => (await import('#shared/schemas/matches.ts')).firstLineForm
 
 /** A mentor's introduction, and the request with an optional first line. */
 export function MentorSheet({ mentorId, open, onClose }: MentorSheetProps) {
@@ -25,7 +25,7 @@ export function MentorSheet({ mentorId, open, onClose }: MentorSheetProps) {
   const content = useRef<HTMLElement>(null)
   const query = api.mentee.mentorDetails.useQuery({ mentorId }, { enabled: open })
   const { request, isPending, error } = useRequestMentor()
-  const form = useSchemaForm(loadRules, { firstLine: '' })
+  const form = useSchemaForm(loadSchema, { firstLine: '' })
   useServerIssues(form, { error, isPending })
   const ask = form.handleSubmit(({ firstLine }) => {
     if (!isPending) void request(mentorId, firstLine)

@@ -6,10 +6,10 @@ import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 /** Logs out as in the dashboards, but shows a failure as a toast. */
 export function useLandingLogout() {
-  const { leave } = useSession()
+  const { signOut } = useSession()
   return api.auth.logout.useMutation({
     onSuccess: async () => {
-      await leave()
+      await signOut()
       toast.success(UI_TEXTS.loggedOut)
     },
     onError: (error) => toast.error(UI_TEXTS.logoutFailed, serverMessage(error)),

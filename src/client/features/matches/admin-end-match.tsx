@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { ADMIN_END_CHOICES, ADMIN_END_TEXTS } from '#client/features/matches/admin-end-match-texts.ts'
 import type { Outputs } from '#client/lib/api/api.ts'
-import { useListFocus } from '#client/lib/focus/use-list-focus.ts'
+import { useFocusOnRemoval } from '#client/lib/focus/use-focus-on-removal.ts'
 import { Button } from '#client/ui/button.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
@@ -19,7 +19,7 @@ export function AdminEndMatch({ match }: AdminEndMatchProps) {
   const { id: matchId, status, mentor, mentee } = match
   const [isOpen, setOpen] = useState(false)
   const section = useRef<HTMLElement>(null)
-  useListFocus(section)
+  useFocusOnRemoval(section)
   if (status !== 'active' && status !== 'ended') return null
 
   const words: EndMatchDialogProps['texts'] = {

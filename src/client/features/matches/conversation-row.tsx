@@ -1,4 +1,5 @@
 import { messageTime, shortDate } from '#client/lib/format/format.ts'
+import { dayKeyOf } from '#client/lib/format/local-date.ts'
 import { useNow } from '#client/lib/state/use-now.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { CountBadge } from '#client/ui/count-badge.tsx'
@@ -21,7 +22,7 @@ export const ROW_CLASS =
 
 /** Person, last message, time and unread count. */
 export function ConversationRow({ person, last, unreadCount, userId, isCurrent }: ConversationRowProps) {
-  const today = new Date(useNow()).toDateString()
+  const today = dayKeyOf(useNow())
   return (
     <>
       <Avatar name={person.fullName} src={person.photoUrl} size="md" />
@@ -36,9 +37,7 @@ export function ConversationRow({ person, last, unreadCount, userId, isCurrent }
       <span className="grid shrink-0 justify-items-end gap-1">
         {last && (
           <time dateTime={last.createdAt} className="text-ink-3 text-xs tabular-nums">
-            {new Date(last.createdAt).toDateString() === today
-              ? messageTime(last.createdAt)
-              : shortDate(last.createdAt)}
+            {dayKeyOf(last.createdAt) === today ? messageTime(last.createdAt) : shortDate(last.createdAt)}
           </time>
         )}
         <span className="grid h-5 items-center">

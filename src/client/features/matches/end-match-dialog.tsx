@@ -23,14 +23,14 @@ export type EndMatchDialogProps = {
   focusTarget: () => HTMLElement | null
 }
 
-const loadRules = async () => (await import('#shared/schemas/matches.ts')).matchEndForm
+const loadSchema = async () => (await import('#shared/schemas/matches.ts')).matchEndForm
 
 /** Dialog that asks for the reason, explains the consequences and ends a match (decision 65). */
 export function EndMatchDialog({ matchId, texts, open, onClose, focusTarget }: EndMatchDialogProps) {
   const formId = useId()
   const utils = api.useUtils()
   const [isEnded, setEnded] = useState(false)
-  const form = useSchemaForm(loadRules, { text: '' })
+  const form = useSchemaForm(loadSchema, { text: '' })
   const field = bindFields(form)
   const closeAndRefresh = () => {
     setEnded(true)

@@ -53,10 +53,10 @@ describe('ending a match', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   })
 
-  test('keeps the match and the choices when it fails, and says so', async ({ world, open, line }) => {
+  test('keeps the match and the choices when it fails, and says so', async ({ world, open, network }) => {
     const { mentor, mentee } = await world.pair()
     const { user } = await open('/mentee-dashboard', mentee)
-    line.fail('matches.end')
+    network.fail('matches.end')
     await openEndDialog(user, mentor.fullName)
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('radio', { name: 'Another reason' }))

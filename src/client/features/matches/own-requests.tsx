@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
 import { POLLED } from '#client/lib/api/polling.ts'
 import { useFocusByHash } from '#client/lib/focus/use-focus-by-hash.ts'
-import { useListFocus } from '#client/lib/focus/use-list-focus.ts'
+import { useFocusOnRemoval } from '#client/lib/focus/use-focus-on-removal.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
@@ -26,7 +26,7 @@ export function OwnRequests({ ask }: { ask: SuggestionsProps['renderRequestButto
   const [showsAll, setShowsAll] = useState(false)
   const withdraw = useWithdraw()
   const frame = useRef<HTMLElement>(null)
-  useListFocus(frame)
+  useFocusOnRemoval(frame)
   const requests = latestPerMentor(api.mentee.requests.useQuery({}, POLLED).data?.items ?? [])
   const waiting = requests.filter(isWaiting)
   const closed = requests.filter((request) => !isWaiting(request) && request.status !== 'withdrawn')

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { useListFocus } from '#client/lib/focus/use-list-focus.ts'
+import { useFocusOnRemoval } from '#client/lib/focus/use-focus-on-removal.ts'
 import { CardGrid } from '#client/ui/card-grid.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { DecidedRequest } from './decided-request.tsx'
@@ -21,7 +21,7 @@ export function Requests() {
   const waiting = useOpenRequests(requests.data?.items ?? []).filter(({ id }) => !isDecided(id))
   const decide = useDecideRequest()
   const section = useRef<HTMLElement>(null)
-  const focusProps = useListFocus(section)
+  const focusProps = useFocusOnRemoval(section)
   const focusCard = useFocusCard(waiting)
   // Keeps the request during the dialog's closing animation.
   const [explaining, setExplaining] = useState<{ request: MatchRequest; open: boolean }>()

@@ -32,7 +32,7 @@ export function useOpenRequests<Request extends { id: number }>(requests: readon
 export const isStale = (error: unknown): boolean => statusOf(error) === 409 || statusOf(error) === 404
 
 /** Handlers after an answer was stored or failed. */
-export function useAnswerHandlers() {
+function useAnswerHandlers() {
   const utils = api.useUtils()
   const decided = useDecidedRequests()
   return {

@@ -164,11 +164,11 @@ describe('a mentor with a call request', () => {
     await screen.findByText(UI_TEXTS.mentorScheduleEmpty)
   })
 
-  test('keeps the input when the request fails', async ({ world, open, line }) => {
+  test('keeps the input when the request fails', async ({ world, open, network }) => {
     const { mentor, mentee, matchId } = await createMatch(world)
     await requestCall(world, mentee, matchId)
     const { user } = await open(MENTOR, mentor)
-    line.fail('sessions.addDeclineReason')
+    network.fail('sessions.addDeclineReason')
     const dialog = await declineAndExplain(user)
     await user.fill(await dialog.findByLabelText('Anything to add?'), 'Exams')
     await user.click(dialog.getByRole('button', { name: CALL_TEXTS.sendReason }))
@@ -243,7 +243,7 @@ describe('a mentee with a call request', () => {
     }
     await requestCall(world, mentee, matchId, 'Four', at(16, 6))
     await passUndoTime(world)
-    world.pass(3 * DAY_MS)
+    world.advanceClock(3 * DAY_MS)
     const { user } = await open(MENTEE, mentee)
     const expired = await cardOf('Four')
     for (const text of ['No answer', 'There was no answer in time. You can ask for another call.'])
@@ -271,9 +271,9 @@ describe('a mentee with a call request', () => {
     expect(sessions).toHaveLength(1)
   })
 
-  test('sees one error when neither sessions nor calls could be loaded', async ({ world, open, line }) => {
+  test('sees one error when neither sessions nor calls could be loaded', async ({ world, open, network }) => {
     const { mentee } = await createMatch(world)
-    for (const name of ['sessions.forMatch', 'sessions.callDetails']) line.fail(name)
+    for (const name of ['sessions.forMatch', 'sessions.callDetails']) network.fail(name)
     await open(MENTEE, mentee)
     await screen.findByText('Error loading sessions: Failed to fetch sessions')
     expect(screen.getAllByRole('alert')).toHaveLength(1)

@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
 import { POLLED } from '#client/lib/api/polling.ts'
-import { useListFocus } from '#client/lib/focus/use-list-focus.ts'
+import { useFocusOnRemoval } from '#client/lib/focus/use-focus-on-removal.ts'
 import { useNow } from '#client/lib/state/use-now.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -35,7 +35,7 @@ export function MatchSessions({ matchId, name, isEnded = false }: MatchSessionsP
   const { openDialog, dialog } = useCancelSession()
   const now = useNow()
   const frame = useRef<HTMLElement>(null)
-  const focusProps = useListFocus(frame)
+  const focusProps = useFocusOnRemoval(frame)
 
   const queries = [sessions, calls]
   const failed = queries.find(({ isError, data }) => isError && !data)

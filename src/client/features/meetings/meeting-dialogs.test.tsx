@@ -106,10 +106,10 @@ describe('scheduling a session', () => {
   test.for([
     ['never arrives', undefined, 'Something went wrong'],
     ['is answered without a message', 500, 'Failed to schedule session'],
-  ] as const)('keeps the input when it %s [S8.23]', async ([, status, reason], { world, open, line }) => {
+  ] as const)('keeps the input when it %s [S8.23]', async ([, status, reason], { world, open, network }) => {
     const { user } = await open(SCHEDULE, (await world.pair()).mentee)
     const dialog = await openDialog(user, 'Schedule Session')
-    line.fail('sessions.schedule', status)
+    network.fail('sessions.schedule', status)
     await user.fill(dialog.getByLabelText('Title'), 'First meeting')
     await user.click(dialog.getByRole('button', { name: 'Thursday, January 22, 2026' }))
     await user.click(dialog.getByRole('button', { name: 'Schedule Session' }))
@@ -137,20 +137,20 @@ describe('scheduling a session', () => {
     expect(await sessionsOf(world, mentee, matchId)).toMatchObject([{ title: 'First meeting' }])
   })
 
-  test('is stored once when it is retried after a lost answer [R16]', async ({ world, open, line }) => {
+  test('is stored once when it is retried after a lost answer [R16]', async ({ world, open, network }) => {
     const { mentee, matchId } = await world.pair()
     const { user } = await open(SCHEDULE, mentee)
     for (const stored of [1, 2]) {
       const dialog = await openDialog(user, 'Schedule Session')
       const submit = () => dialog.findByRole('button', { name: 'Schedule Session' })
-      line.dropReplies('sessions.schedule')
+      network.dropReplies('sessions.schedule')
       await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe(''))
       await user.fill(dialog.getByLabelText('Title'), 'First meeting')
       await user.click(await dialog.findByRole('button', { name: 'Thursday, January 22, 2026' }))
       await user.click(await submit())
       await screen.findByText('Error scheduling session')
       toast.dismiss()
-      line.restore()
+      network.restore()
       await user.click(await submit())
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
       // The same input in a new dialog is a new session.
@@ -223,11 +223,11 @@ describe('requesting a call', () => {
     expect(body).toMatchObject([{ title: 'A question', dateTime, duration: 30, status: 'pending' }])
   })
 
-  test('keeps the input when the request fails [S8.48, S8.51]', async ({ world, open, line }) => {
+  test('keeps the input when the request fails [S8.48, S8.51]', async ({ world, open, network }) => {
     const { mentee, matchId } = await world.pair()
     const { user } = await open(`/chat/${matchId}`, mentee)
     const dialog = await openDialog(user, 'Request Call')
-    line.fail('sessions.requestCall')
+    network.fail('sessions.requestCall')
     await user.fill(dialog.getByLabelText('Title'), 'A question')
     await user.click(dialog.getByRole('button', { name: 'Thursday, January 22, 2026' }))
     await user.click(dialog.getByRole('button', { name: 'Request Call' }))
@@ -239,12 +239,12 @@ describe('requesting a call', () => {
   test('uses a new idempotency key when the input changed after a lost answer [R16]', async ({
     world,
     open,
-    line,
+    network,
   }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const { user } = await open(`/chat/${matchId}`, mentee)
     const dialog = await openDialog(user, 'Request Call')
-    line.dropReplies('sessions.requestCall')
+    network.dropReplies('sessions.requestCall')
     await user.fill(dialog.getByLabelText('Title'), 'A question')
     await user.click(dialog.getByRole('button', { name: 'Thursday, January 22, 2026' }))
     const titles = async () => {
@@ -255,7 +255,7 @@ describe('requesting a call', () => {
     await screen.findByText('Failed to submit request')
     expect(await titles()).toEqual(['A question'])
     await user.fill(dialog.getByLabelText('Title'), ' or two')
-    line.restore()
+    network.restore()
     await user.click(await dialog.findByRole('button', { name: 'Request Call' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await titles()).toEqual(['A question or two', 'A question'])

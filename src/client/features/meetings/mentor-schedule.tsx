@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { api } from '#client/lib/api/api.ts'
 import { POLLED } from '#client/lib/api/polling.ts'
-import { useListFocus } from '#client/lib/focus/use-list-focus.ts'
+import { useFocusOnRemoval } from '#client/lib/focus/use-focus-on-removal.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { SkeletonCard } from '#client/ui/skeleton.tsx'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
@@ -16,7 +16,7 @@ export function MentorSchedule({ approved }: { approved: boolean }) {
   // Before approval the server refuses these queries.
   const queryOptions = { ...POLLED, enabled: approved }
   const frame = useRef<HTMLElement>(null)
-  const focusProps = useListFocus(frame)
+  const focusProps = useFocusOnRemoval(frame)
   const sessions = api.mentor.upcomingSessions.useQuery({}, queryOptions)
   const matches = api.mentor.activeMatches.useQuery({}, queryOptions)
   const active = matches.data?.items ?? []

@@ -14,7 +14,7 @@ import { CALL_SLOTS, toInstant } from './local-times.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
 import { useInvalidateSessions } from './use-invalidate-sessions.ts'
 
-const loadRules = async () => (await import('#shared/schemas/meetings.ts')).callRequestForm
+const loadSchema = async () => (await import('#shared/schemas/meetings.ts')).callRequestForm
 const EMPTY = { title: '', date: '', time: CALL_FIRST_SLOT, duration: CALL_DEFAULT_MINUTES }
 const REQUESTED = `${UI_TEXTS.callRequestSubmitted}\nYour mentor will review it.`
 
@@ -35,7 +35,7 @@ export function RequestCallDialog({ matchId, open, onClose }: MatchDialogProps) 
     onError: (error) => toast.error(UI_TEXTS.callRequestFailed, failureReason(error)),
   })
 
-  const form = useSchemaForm(loadRules, EMPTY)
+  const form = useSchemaForm(loadSchema, EMPTY)
   useServerIssues(form, request)
   const { control, register, handleSubmit, reset, formState } = form
   const { errors, isDirty } = formState

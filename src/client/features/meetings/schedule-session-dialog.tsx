@@ -18,7 +18,7 @@ import { useIdempotencyKey } from './use-idempotency-key.ts'
 import { useInvalidateSessions } from './use-invalidate-sessions.ts'
 
 const LOCATIONS = SESSION_LOCATIONS.map((value) => ({ value, label: value }))
-const loadRules = async () => (await import('#shared/schemas/meetings.ts')).sessionForm
+const loadSchema = async () => (await import('#shared/schemas/meetings.ts')).sessionForm
 const EMPTY = {
   title: '',
   date: '',
@@ -48,7 +48,7 @@ export function ScheduleSessionDialog({ matchId, open, onClose }: MatchDialogPro
     onError: (error) => toast.error(UI_TEXTS.sessionSchedulingFailed, failureReason(error)),
   })
 
-  const form = useSchemaForm(loadRules, EMPTY)
+  const form = useSchemaForm(loadSchema, EMPTY)
   useServerIssues(form, schedule)
   const field = bindFields(form)
   const { control, handleSubmit, reset, setValue, formState } = form

@@ -112,11 +112,11 @@ describe('cancelling a session', () => {
 
   test.for([undefined, 500])(
     'keeps it when it fails with %s [S8.24]',
-    async (status, { world, open, line }) => {
+    async (status, { world, open, network }) => {
       const { mentor, mentee, matchId } = await world.pair()
       await book(world, mentor, matchId, {})
       const { user } = await open(SCHEDULE, mentee)
-      line.fail('sessions.cancel', status)
+      network.fail('sessions.cancel', status)
       await user.click((await cardOf('Weekly talk')).getByRole('button', { name: 'Cancel' }))
       await user.click((await findQuestion()).getByRole('button', { name: 'Cancel session' }))
       await screen.findByText('Error canceling session')

@@ -1,5 +1,5 @@
 import { api } from '#client/lib/api/api.ts'
-import { ALL_PAGES, useAllPages } from '#client/lib/api/fetch-all-pages.ts'
+import { ALL_PAGES, useAllPages } from '#client/lib/api/use-all-pages.ts'
 
 /** Returns the mentors whose profile differs from the approved one; empty while loading. */
 export function useChangedMentors() {

@@ -14,7 +14,7 @@ import { HELD_CHOICES, HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
 import { type HeldMessage, senderAndRecipient } from './held-row.tsx'
 import { MarkedText } from './marked-text.tsx'
 
-const loadRules = async () => (await import('#shared/schemas/screening.ts')).heldDecisionForm
+const loadSchema = async () => (await import('#shared/schemas/screening.ts')).heldDecisionForm
 
 export type DecisionDialogProps = {
   /** The held message to decide about. */
@@ -28,7 +28,7 @@ export type DecisionDialogProps = {
 /** Dialog to decide about a held message; reset on each opening. */
 export function DecisionDialog({ held, open, onClose, focusAfter }: DecisionDialogProps) {
   const utils = api.useUtils()
-  const form = useSchemaForm(loadRules, { note: '' })
+  const form = useSchemaForm(loadSchema, { note: '' })
   const { reset } = form
   useEffect(() => {
     if (open) reset({ note: '' })

@@ -110,11 +110,11 @@ describe('the queue of held messages', () => {
     expect(await storedIn(world)).toEqual([])
   })
 
-  test('can be retried when loading failed', async ({ world, open, line }) => {
-    line.fail('admin.heldMessages.list', 500)
+  test('can be retried when loading failed', async ({ world, open, network }) => {
+    network.fail('admin.heldMessages.list', 500)
     const { section, user } = await openQueue(world, open, [FLAGGED_MESSAGES.contact])
     await section.findByText(HELD_QUEUE_TEXTS.failed)
-    line.restore()
+    network.restore()
     await user.click(section.getByRole('button', { name: 'Retry' }))
     await section.findByText('Test Mentor to Test Mentee')
   })

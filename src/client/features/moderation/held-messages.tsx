@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { ALL_PAGES, useAllPages } from '#client/lib/api/fetch-all-pages.ts'
 import { POLLED } from '#client/lib/api/polling.ts'
-import { useListFocus } from '#client/lib/focus/use-list-focus.ts'
+import { ALL_PAGES, useAllPages } from '#client/lib/api/use-all-pages.ts'
+import { useFocusOnRemoval } from '#client/lib/focus/use-focus-on-removal.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { CountBadge } from '#client/ui/count-badge.tsx'
@@ -20,7 +20,7 @@ const DecisionDialog = lazyComponent(async () => (await import('./decision-dialo
 export function HeldMessages() {
   const headingId = useId()
   const frame = useRef<HTMLElement>(null)
-  const focusProps = useListFocus(frame)
+  const focusProps = useFocusOnRemoval(frame)
   const [held, setHeld] = useState<HeldMessage>()
   const [isDeciding, setDeciding] = useState(false)
   const query = api.admin.heldMessages.list.useInfiniteQuery({}, { ...ALL_PAGES, ...POLLED })

@@ -5,11 +5,14 @@ import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { SwitchField } from '#client/ui/switch-field.tsx'
-import { REACH_TEXTS } from '#shared/texts/reach.ts'
+import { NOTIFICATION_SETTINGS_TEXTS } from '#shared/texts/notification-settings.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { WayFields } from './way-fields.tsx'
 
-/** What the link of a mail opens: which news its reader gets. The key is enough, nobody has to sign in. Give it the key as `key` too. */
+/**
+ * Notification choices for the reader of a mail, who need not sign in: the key authorizes. Render it with
+ * `key={mailKey}`, so that another link starts afresh.
+ */
 export function MailChoices({ mailKey }: { mailKey: string }) {
   const { mutate, data, error } = api.account.mailChoices.useMutation()
   const load = useEffectEvent(() => mutate({ key: mailKey }))
@@ -49,27 +52,31 @@ function MailChoicesForm({ mailKey, saved: { about, ...saved } }: MailChoicesFor
       className="grid gap-6"
     >
       <p className="text-ink-2">
-        {REACH_TEXTS.mailNote} {REACH_TEXTS.always}
+        {NOTIFICATION_SETTINGS_TEXTS.mailNote} {NOTIFICATION_SETTINGS_TEXTS.always}
       </p>
       {change.isSuccess && (
-        <Banner tone="success" focused text={isOff ? REACH_TEXTS.stopped : REACH_TEXTS.saved} />
+        <Banner
+          tone="success"
+          focused
+          text={isOff ? NOTIFICATION_SETTINGS_TEXTS.stopped : NOTIFICATION_SETTINGS_TEXTS.saved}
+        />
       )}
       {change.error && (
         <Banner tone="danger" focused text={failureText(change.error, UI_TEXTS.somethingWentWrong)} />
       )}
       {!isOff && (
         <Button size="lg" block variant="outline" pending={change.isPending} onClick={() => save(stopped)}>
-          {REACH_TEXTS.stop}
+          {NOTIFICATION_SETTINGS_TEXTS.stop}
         </Button>
       )}
       <WayFields ways={ways} onChange={(category, way) => edit({ [category]: way })} />
       <SwitchField
-        label={REACH_TEXTS.invitations}
+        label={NOTIFICATION_SETTINGS_TEXTS.invitations}
         checked={invitations}
         onChange={({ target }) => edit({ invitations: target.checked })}
       />
       <Button type="submit" size="lg" block pending={change.isPending}>
-        {REACH_TEXTS.save}
+        {NOTIFICATION_SETTINGS_TEXTS.save}
       </Button>
     </form>
   )

@@ -8,27 +8,28 @@ import { Card } from '#client/ui/card.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { SwitchField } from '#client/ui/switch-field.tsx'
-import { REACH_TEXTS } from '#shared/texts/reach.ts'
+import { NOTIFICATION_SETTINGS_TEXTS } from '#shared/texts/notification-settings.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { TimeFields, type Times } from './time-fields.tsx'
 import { WayFields } from './way-fields.tsx'
 
 /** How soon, and at which times, news reaches a member outside of the product. */
-export function ReachCard() {
+export function NotificationSettingsCard() {
   const query = api.account.notifications.useQuery()
   const { data: mail } = api.account.mailState.useQuery()
   return (
     <Card as="section" padding="lg" aria-labelledby="how-we-reach-you">
       <h2 id="how-we-reach-you" className="text-xl">
-        {REACH_TEXTS.title}
+        {NOTIFICATION_SETTINGS_TEXTS.title}
       </h2>
       <p className="mt-1 mb-5 text-ink-2 text-sm">
-        {mail && !mail.sendsMail ? REACH_TEXTS.noMail : REACH_TEXTS.note} {REACH_TEXTS.always}
+        {mail && !mail.sendsMail ? NOTIFICATION_SETTINGS_TEXTS.noMail : NOTIFICATION_SETTINGS_TEXTS.note}{' '}
+        {NOTIFICATION_SETTINGS_TEXTS.always}
       </p>
-      {query.data && <ReachForm saved={query.data} sendsMail={mail?.sendsMail ?? false} />}
+      {query.data && <NotificationSettingsForm saved={query.data} sendsMail={mail?.sendsMail ?? false} />}
       {query.isPending && <Skeleton className="h-60 w-full" />}
       {query.isError && !query.data && (
-        <FailurePanel text={REACH_TEXTS.notLoaded}>
+        <FailurePanel text={NOTIFICATION_SETTINGS_TEXTS.notLoaded}>
           <Button variant="outline" pending={query.isFetching} onClick={() => void query.refetch()}>
             Retry
           </Button>
@@ -47,7 +48,7 @@ const timesOf = ({ digestHour, quiet, timeZone, isTimeZoneChosen }: Choices): Ti
   timeZone: isTimeZoneChosen ? timeZone : null,
 })
 
-function ReachForm({ saved, sendsMail }: { saved: Choices; sendsMail: boolean }) {
+function NotificationSettingsForm({ saved, sendsMail }: { saved: Choices; sendsMail: boolean }) {
   const utils = api.useUtils()
   const { requests, messages, sessions, programme } = saved
   const [ways, setWays] = useState({ requests, messages, sessions, programme })
@@ -55,10 +56,11 @@ function ReachForm({ saved, sendsMail }: { saved: Choices; sendsMail: boolean })
   const [times, setTimes] = useState(() => timesOf(saved))
   const save = api.account.changeNotifications.useMutation({
     onSuccess: (updated) => {
-      toast.success(REACH_TEXTS.saved)
+      toast.success(NOTIFICATION_SETTINGS_TEXTS.saved)
       utils.account.notifications.setData(undefined, updated)
     },
-    onError: (error) => toast.error(REACH_TEXTS.notSaved, failureText(error, UI_TEXTS.somethingWentWrong)),
+    onError: (error) =>
+      toast.error(NOTIFICATION_SETTINGS_TEXTS.notSaved, failureText(error, UI_TEXTS.somethingWentWrong)),
   })
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -69,8 +71,8 @@ function ReachForm({ saved, sendsMail }: { saved: Choices; sendsMail: boolean })
       <WayFields ways={ways} onChange={(category, way) => setWays({ ...ways, [category]: way })} />
       {sendsMail && (
         <SwitchField
-          label={REACH_TEXTS.invitations}
-          hint={REACH_TEXTS.invitationsHint}
+          label={NOTIFICATION_SETTINGS_TEXTS.invitations}
+          hint={NOTIFICATION_SETTINGS_TEXTS.invitationsHint}
           checked={invitations}
           onChange={({ target }) => setInvitations(target.checked)}
         />
@@ -82,7 +84,7 @@ function ReachForm({ saved, sendsMail }: { saved: Choices; sendsMail: boolean })
       />
       <div>
         <Button type="submit" pending={save.isPending} className="max-sm:w-full">
-          {REACH_TEXTS.save}
+          {NOTIFICATION_SETTINGS_TEXTS.save}
         </Button>
       </div>
     </form>

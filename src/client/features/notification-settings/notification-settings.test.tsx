@@ -1,15 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { MAIL_CHOICE_TEXTS } from '#shared/texts/mail-choices.ts'
-import { REACH_TEXTS as TEXTS } from '#shared/texts/reach.ts'
+import { NOTIFICATION_SETTINGS_TEXTS as TEXTS } from '#shared/texts/notification-settings.ts'
 import { UNDELIVERED_TEXTS } from '#shared/texts/undelivered.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 import { mailKeyOf } from '#tests/support/deliveries.ts'
 import type { Person } from '#tests/support/people.ts'
+import { withOptions } from '#tests/support/with-options.ts'
 import type { World } from '#tests/support/world.ts'
 
 const card = async () => within(await screen.findByRole('region', { name: TEXTS.title }))
 /** Nothing listens there: these tests send no mail. */
-const mailing = test.extend({
+const mailing = withOptions(test, {
   settings: {
     SMTP_URL: 'smtp://127.0.0.1:9',
     ALERT_FROM: 'cairnway@example.org',
@@ -85,15 +86,15 @@ describe('how a member is reached', () => {
     expect(await choicesOf(world, mentor)).toMatchObject({ timeZone: 'Africa/Lagos', isTimeZoneChosen: true })
   })
 
-  test('shows an error when saving or loading failed', async ({ world, open, line }) => {
-    line.fail('account.notifications', 500)
+  test('shows an error when saving or loading failed', async ({ world, open, network }) => {
+    network.fail('account.notifications', 500)
     const { user } = await open('/settings', await world.mentor())
     const form = await card()
     await form.findByText(TEXTS.notLoaded)
-    line.restore()
+    network.restore()
     await user.click(form.getByRole('button', { name: 'Retry' }))
     const save = await form.findByRole('button', { name: TEXTS.save })
-    line.fail('account.changeNotifications')
+    network.fail('account.changeNotifications')
     await user.click(save)
     await screen.findByText(TEXTS.notSaved)
   })

@@ -2,7 +2,7 @@ import { browserTimeZone } from '#client/lib/session/time-zone.ts'
 import { SelectField } from '#client/ui/select-field.tsx'
 import { SwitchField } from '#client/ui/switch-field.tsx'
 import { DEFAULT_QUIET, type QuietHours } from '#shared/notices/choices.ts'
-import { REACH_TEXTS } from '#shared/texts/reach.ts'
+import { NOTIFICATION_SETTINGS_TEXTS } from '#shared/texts/notification-settings.ts'
 
 export type Times = {
   digestHour: number
@@ -19,7 +19,7 @@ const hoursBut = (hour: number) => HOURS.filter(({ value }) => Number(value) !==
 const DEVICE = 'device'
 /** All time zones that the browser knows, and the chosen one. */
 const zoneOptions = (chosen: string | null) => [
-  { value: DEVICE, label: REACH_TEXTS.deviceZone(browserTimeZone()) },
+  { value: DEVICE, label: NOTIFICATION_SETTINGS_TEXTS.deviceZone(browserTimeZone()) },
   ...[...new Set([...Intl.supportedValuesOf('timeZone'), ...(chosen ? [chosen] : [])])].map((value) => ({
     value,
     label: value.replaceAll('_', ' '),
@@ -41,7 +41,7 @@ export function TimeFields({ times: { digestHour, quiet, timeZone }, hasDaily, o
     <div className="grid gap-5">
       {hasDaily && (
         <SelectField
-          label={REACH_TEXTS.digestHour}
+          label={NOTIFICATION_SETTINGS_TEXTS.digestHour}
           options={HOURS}
           value={String(digestHour)}
           onChange={({ target }) => onChange({ digestHour: Number(target.value) })}
@@ -49,21 +49,21 @@ export function TimeFields({ times: { digestHour, quiet, timeZone }, hasDaily, o
         />
       )}
       <SwitchField
-        label={REACH_TEXTS.quiet}
-        hint={REACH_TEXTS.quietHint}
+        label={NOTIFICATION_SETTINGS_TEXTS.quiet}
+        hint={NOTIFICATION_SETTINGS_TEXTS.quietHint}
         checked={quiet !== null}
         onChange={({ target }) => onChange({ quiet: target.checked ? DEFAULT_QUIET : null })}
       />
       {quiet && (
         <div className="grid max-w-72 grid-cols-2 gap-4">
           <SelectField
-            label={REACH_TEXTS.from}
+            label={NOTIFICATION_SETTINGS_TEXTS.from}
             options={hoursBut(quiet.to)}
             value={String(quiet.from)}
             onChange={({ target }) => change({ from: Number(target.value) })}
           />
           <SelectField
-            label={REACH_TEXTS.to}
+            label={NOTIFICATION_SETTINGS_TEXTS.to}
             options={hoursBut(quiet.from)}
             value={String(quiet.to)}
             onChange={({ target }) => change({ to: Number(target.value) })}
@@ -71,7 +71,7 @@ export function TimeFields({ times: { digestHour, quiet, timeZone }, hasDaily, o
         </div>
       )}
       <SelectField
-        label={REACH_TEXTS.timeZone}
+        label={NOTIFICATION_SETTINGS_TEXTS.timeZone}
         options={zoneOptions(timeZone)}
         value={timeZone ?? DEVICE}
         onChange={({ target }) => onChange({ timeZone: target.value === DEVICE ? null : target.value })}

@@ -9,7 +9,7 @@ import { UNDELIVERED_TEXTS } from '#shared/texts/undelivered.ts'
 type Undelivered = Outputs['admin']['overview']['undelivered']
 type Count = Pick<Undelivered['mails'][number], 'waiting' | 'failed' | 'oldest'>
 
-/** What waits for less is on its way. */
+/** Mails that have waited for less do not count as late. */
 const LATE_MS = 15 * 60_000
 
 /** Numbers of mails and notifications that did not go out in time; nothing while all do. */

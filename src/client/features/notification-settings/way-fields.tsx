@@ -1,11 +1,11 @@
 import { SelectField } from '#client/ui/select-field.tsx'
 import { CHOSEN_CATEGORIES, type ChosenCategory } from '#shared/notices/catalogue.ts'
 import { DELIVERY_WAYS, type DeliveryWay } from '#shared/notices/choices.ts'
-import { REACH_TEXTS } from '#shared/texts/reach.ts'
+import { NOTIFICATION_SETTINGS_TEXTS } from '#shared/texts/notification-settings.ts'
 
 export type Ways = Record<ChosenCategory, DeliveryWay>
 
-const OPTIONS = DELIVERY_WAYS.map((value) => ({ value, label: REACH_TEXTS.ways[value] }))
+const OPTIONS = DELIVERY_WAYS.map((value) => ({ value, label: NOTIFICATION_SETTINGS_TEXTS.ways[value] }))
 
 type WayFieldsProps = { ways: Ways; onChange: (category: ChosenCategory, way: DeliveryWay) => void }
 
@@ -16,7 +16,7 @@ export function WayFields({ ways, onChange }: WayFieldsProps) {
       {CHOSEN_CATEGORIES.map((category) => (
         <SelectField
           key={category}
-          label={REACH_TEXTS.categories[category]}
+          label={NOTIFICATION_SETTINGS_TEXTS.categories[category]}
           options={OPTIONS}
           value={ways[category]}
           onChange={({ target }) => onChange(category, target.value as DeliveryWay)}

@@ -3,7 +3,7 @@ import { CheckCheck, X } from 'lucide-react'
 import { useRef } from 'react'
 import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
-import { useListFocus } from '#client/lib/focus/use-list-focus.ts'
+import { useFocusOnRemoval } from '#client/lib/focus/use-focus-on-removal.ts'
 import { useMedia } from '#client/lib/state/use-media.ts'
 import { useNow } from '#client/lib/state/use-now.ts'
 import { blockPressesUnless } from '#client/ui/block-presses.ts'
@@ -54,7 +54,7 @@ export function NewsPanel({ notices, reader, open, onClose, opener }: NewsPanelP
 
 function NewsContent({ notices, reader, onClose }: Pick<NewsPanelProps, 'notices' | 'reader' | 'onClose'>) {
   const list = useRef<HTMLElement>(null)
-  useListFocus(list)
+  useFocusOnRemoval(list)
   const now = useNow()
   const read = useReadNotices()
   const { rows, isDismissed, dismiss, undo } = useDismiss(notices)

@@ -1,4 +1,5 @@
 import { longDate } from '#client/lib/format/format.ts'
+import { dayKeyOf } from '#client/lib/format/local-date.ts'
 import { NEWS_TEXTS } from '#shared/texts/news.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 
@@ -11,12 +12,12 @@ export function groupByDay<Item extends { createdAt: string }>(items: readonly I
   const noon = new Date(today.getFullYear(), today.getMonth(), today.getDate(), 12)
   const yesterday = new Date(noon.getTime() - DAY_MS)
   const names = new Map([
-    [yesterday.toDateString(), NEWS_TEXTS.yesterday],
-    [today.toDateString(), UI_TEXTS.today],
+    [dayKeyOf(yesterday), NEWS_TEXTS.yesterday],
+    [dayKeyOf(today), UI_TEXTS.today],
   ] as [string, string][])
   const days = new Map<string, { name: string; items: Item[] }>()
   for (const item of items) {
-    const key = new Date(item.createdAt).toDateString()
+    const key = dayKeyOf(item.createdAt)
     const day = days.get(key)
     if (day) day.items.push(item)
     else days.set(key, { name: names.get(key) ?? longDate(item.createdAt), items: [item] })

@@ -85,11 +85,11 @@ describe('the bell in the header', () => {
     expect(list.getAllByRole('listitem')[0]).toBe(document.activeElement)
   })
 
-  test('shows a notice again when dismissing it failed', async ({ world, open, line }) => {
+  test('shows a notice again when dismissing it failed', async ({ world, open, network }) => {
     const mentor = await world.mentor()
     await requestMentor(world, mentor, 1)
     const { user } = await open('/mentor-dashboard', mentor)
-    line.fail('auth.dismissNotice')
+    network.fail('auth.dismissNotice')
     await user.click(await findBell('News, 1 new'))
     await user.click(dismissButtons(await findList())[0] as HTMLElement)
     await screen.findByText(NOTICE_LIST_TEXTS.dismissFailed)

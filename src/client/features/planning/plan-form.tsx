@@ -13,13 +13,13 @@ export type PlanFormProps = {
   onSubmit: (request: Inputs['admin']['planning']['propose']) => void
 }
 
-const loadRules = async () => (await import('#shared/schemas/planning.ts')).planForm
+const loadSchema = async () => (await import('#shared/schemas/planning.ts')).planForm
 const INITIAL_VALUES = { mode: 'cover' as PlanMode, room: String(PLAN_CAPACITY_DEFAULT), leastScore: '' }
 const CHOICES = PLAN_MODES.toReversed().map((value) => ({ value, label: PLAN_MODE_TEXTS[value].label }))
 
 /** Form for the goal and the limits of a plan. */
 export function PlanForm({ pending, onSubmit }: PlanFormProps) {
-  const form = useSchemaForm(loadRules, INITIAL_VALUES)
+  const form = useSchemaForm(loadSchema, INITIAL_VALUES)
   const field = bindFields(form)
   const mode = useWatch({ control: form.control, name: 'mode' })
   return (

@@ -42,14 +42,14 @@ describe('planning matches', () => {
   test('does not move the focus when it has moved on before the request was sent', async ({
     world,
     open,
-    line,
+    network,
   }) => {
     await world.mentor({ fullName: 'Open Man' })
     await world.mentee({ fullName: 'Free Boy' })
     const { user } = await open('/admin-dashboard', await world.admin())
     const { dialog, make } = await openPlanner(user)
     await make()
-    const release = line.delay('admin.planning.confirm')
+    const release = network.delay('admin.planning.confirm')
     await user.click(await dialog.findByRole('button', { name: PLAN_TEXTS.confirmFor('Free Boy', 'Open Man') }))
     const room = dialog.getByLabelText(PLAN_TEXTS.room)
     await user.click(room)
@@ -88,8 +88,8 @@ describe('planning matches', () => {
     screen.getByText(PLAN_TEXTS.menteeTaken)
   })
 
-  test('shows an error when planning failed', async ({ world, open, line }) => {
-    line.fail('admin.planning.propose', 500)
+  test('shows an error when planning failed', async ({ world, open, network }) => {
+    network.fail('admin.planning.propose', 500)
     const { user } = await open('/admin-dashboard', await world.admin())
     const { dialog, make } = await openPlanner(user)
     await make()

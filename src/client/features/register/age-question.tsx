@@ -15,10 +15,10 @@ function selectAge() {
 
 export type AgeQuestionProps = { open: boolean; onClose: () => void; onConfirm: () => void }
 
-/** Asks whether an age that was left as it is is right, before it is sent. */
+/** Asks to confirm the default age if it was not changed. */
 export function AgeQuestion({ open, onClose, onConfirm }: AgeQuestionProps) {
   const isConfirmed = useRef(false)
-  // The press on the button must not wait for it.
+  // Preloads the dialog, so that the press on the button need not wait for it.
   useEffect(() => void import('#client/ui/alert-dialog-window.tsx').catch(() => undefined), [])
   return (
     <AlertDialog

@@ -10,7 +10,7 @@ import { MenteeSection } from './mentee-section.tsx'
 import { toRegistration } from './to-registration.ts'
 import { useRegistrationHandlers } from './use-registration-handlers.ts'
 
-const loadRules = async () => (await import('#shared/schemas/accounts.ts')).menteeRegistrationForm
+const loadSchema = async () => (await import('#shared/schemas/accounts.ts')).menteeRegistrationForm
 const PASSWORDS = { password: '', confirmPassword: '' }
 const EMPTY = {
   ...PASSWORDS,
@@ -25,7 +25,7 @@ const EMPTY = {
 }
 
 /** Created above the tabs, so that input survives switching tabs. */
-export const useMenteeForm = () => useSchemaForm(loadRules, EMPTY)
+export const useMenteeForm = () => useSchemaForm(loadSchema, EMPTY)
 
 export type MenteeFormProps = {
   form: ReturnType<typeof useMenteeForm>

@@ -8,7 +8,7 @@ import { MentorSection } from './mentor-section.tsx'
 import { toRegistration } from './to-registration.ts'
 import { useRegistrationHandlers } from './use-registration-handlers.ts'
 
-const loadRules = async () => (await import('#shared/schemas/accounts.ts')).mentorRegistrationForm
+const loadSchema = async () => (await import('#shared/schemas/accounts.ts')).mentorRegistrationForm
 const PASSWORDS = { password: '', confirmPassword: '' }
 const EMPTY = {
   ...PASSWORDS,
@@ -23,7 +23,7 @@ const EMPTY = {
 }
 
 /** Created above the tabs, so that input survives switching tabs. */
-export const useMentorForm = () => useSchemaForm(loadRules, EMPTY)
+export const useMentorForm = () => useSchemaForm(loadSchema, EMPTY)
 
 export type MentorFormProps = {
   form: ReturnType<typeof useMentorForm>

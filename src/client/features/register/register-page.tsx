@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { keepHelpSlot } from '#client/lib/feedback/help-slot.ts'
+import { setHelpSlot } from '#client/lib/feedback/help-slot.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { Logo } from '#client/ui/logo.tsx'
@@ -22,7 +22,7 @@ export function RegisterPage({ initial }: { initial: MemberRole }) {
           {UI_TEXTS.backToLogin}
         </Link>
         {/* Loads later: a row or a place of its own, so that nothing moves. */}
-        <div ref={keepHelpSlot} className="max-sm:-ml-3 max-sm:min-h-11 max-sm:basis-full sm:ml-auto" />
+        <div ref={setHelpSlot} className="max-sm:-ml-3 max-sm:min-h-11 max-sm:basis-full sm:ml-auto" />
       </header>
       <main id="content" tabIndex={-1} className="sm:card sm:mt-2 sm:p-8">
         <Registration

@@ -13,10 +13,10 @@ const WELCOMES: Record<MemberRole, string> = {
 
 /** Mutation callbacks of both registration forms. */
 export function useRegistrationHandlers(kind: MemberRole, onRegistered: (user: SessionUser) => void) {
-  const { enter } = useSession()
+  const { signIn } = useSession()
   return {
     onSuccess: (user: SessionUser) => {
-      enter(user)
+      signIn(user)
       toast.success(UI_TEXTS.registrationSuccessful, WELCOMES[kind])
       onRegistered(user)
     },

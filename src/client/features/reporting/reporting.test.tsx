@@ -72,7 +72,11 @@ describe('the safety dialog of a conversation', () => {
     expect(await reportsIn(world)).toEqual([])
   })
 
-  test('keeps the input when sending failed, and asks before discarding it', async ({ world, open, line }) => {
+  test('keeps the input when sending failed, and asks before discarding it', async ({
+    world,
+    open,
+    network,
+  }) => {
     const { mentee, matchId } = await createConversation(world)
     const { user } = await open(`/chat/${matchId}`, mentee)
     await user.click(await button(SAFETY_TEXTS.openHint))
@@ -81,14 +85,14 @@ describe('the safety dialog of a conversation', () => {
     await user.click(await button(REPORTING_TEXTS.next))
     const details = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: REPORTING_TEXTS.details })
     await user.fill(details, 'Every day')
-    line.fail('matches.report')
+    network.fail('matches.report')
     await user.click(await button(REPORTING_TEXTS.send))
     await screen.findByText('We can’t reach the server. Please try again.')
     expect(details.value).toBe('Every day')
     await user.keyboard('{Escape}')
     await screen.findByText(REPORTING_TEXTS.discard)
     await user.click(await button(REPORTING_TEXTS.keep))
-    line.restore()
+    network.restore()
     await user.click(await button(REPORTING_TEXTS.send))
     await dialog(REPORTING_TEXTS.sent)
     expect(await reportsIn(world)).toMatchObject([{ reason: 'bullying', details: 'Every day', evidence: null }])

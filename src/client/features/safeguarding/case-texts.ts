@@ -14,7 +14,7 @@ const DAY_MS = 24 * HOUR_MS
 const pluralize = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 /** Formats a duration in its largest whole unit. */
-export function formatDuration(ms: number): string {
+function formatDuration(ms: number): string {
   if (ms >= 2 * DAY_MS) return pluralize(Math.floor(ms / DAY_MS), 'day')
   if (ms >= HOUR_MS) return pluralize(Math.floor(ms / HOUR_MS), 'hour')
   return pluralize(Math.max(1, Math.floor(ms / MINUTE_MS)), 'minute')

@@ -18,9 +18,9 @@ async function numberOf({ services: { db } }: World, id: number): Promise<number
 
 /** Creates a report made the given number of hours before the browser's time. */
 async function report(world: World, mentee: Person, body: object, hoursAgo: number): Promise<number> {
-  world.pass(Date.now() - hoursAgo * HOUR_MS - world.now())
+  world.advanceClock(Date.now() - hoursAgo * HOUR_MS - world.now())
   const answer = await world.call(mentee, 'POST', '/api/safeguarding/reports', { body })
-  world.pass(Date.now() - world.now())
+  world.advanceClock(Date.now() - world.now())
   return answer.body.caseId
 }
 

@@ -136,21 +136,21 @@ describe('the screening lists', () => {
     await dialog.findByText(CUSTOM_RULES_DIALOG_TEXTS.nothingFound)
   })
 
-  test('show an error when the preview failed', async ({ world, open, line }) => {
+  test('show an error when the preview failed', async ({ world, open, network }) => {
     const { type, dialog } = await openLists(world, open)
-    line.fail('admin.screening.trySentence', 500)
+    network.fail('admin.screening.trySentence', 500)
     await type(CUSTOM_RULES_DIALOG_TEXTS.tryIt, 'See you on Tuesday')
     await dialog.findByText(CUSTOM_RULES_DIALOG_TEXTS.notTried)
-    line.restore()
+    network.restore()
     await type(CUSTOM_RULES_DIALOG_TEXTS.tryIt, 'See you on Friday')
     await dialog.findByText(CUSTOM_RULES_DIALOG_TEXTS.nothingFound)
   })
 
-  test('can be retried when loading failed', async ({ world, open, line }) => {
-    line.fail('admin.screening.lists')
+  test('can be retried when loading failed', async ({ world, open, network }) => {
+    network.fail('admin.screening.lists')
     const { dialog, press } = await openLists(world, open)
     await dialog.findByRole('alert')
-    line.restore()
+    network.restore()
     await press(CUSTOM_RULES_DIALOG_TEXTS.retry)
     await dialog.findByText(CUSTOM_RULES_DIALOG_TEXTS.noWords)
   })

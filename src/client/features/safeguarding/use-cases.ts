@@ -1,6 +1,6 @@
 import { api } from '#client/lib/api/api.ts'
-import { ALL_PAGES, type AllPages, useAllPages } from '#client/lib/api/fetch-all-pages.ts'
 import { POLLED } from '#client/lib/api/polling.ts'
+import { ALL_PAGES, type AllPages, useAllPages } from '#client/lib/api/use-all-pages.ts'
 import type { CaseState } from '#shared/supervision-enums.ts'
 import type { CaseRow } from './case-texts.ts'
 

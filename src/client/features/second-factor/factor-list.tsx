@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { api, type Outputs } from '#client/lib/api/api.ts'
 import { failureText, statusOf } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
-import { useListFocus } from '#client/lib/focus/use-list-focus.ts'
+import { useFocusOnRemoval } from '#client/lib/focus/use-focus-on-removal.ts'
 import { shortDate } from '#client/lib/format/format.ts'
 import { AlertDialog } from '#client/ui/alert-dialog.tsx'
 import { Badge } from '#client/ui/badge.tsx'
@@ -18,7 +18,7 @@ const nameOf = ({ kind, name }: Factor) => name ?? FACTOR_TEXTS.kinds[kind]
 export function FactorList({ factors }: { factors: readonly Factor[] }) {
   const list = useRef<HTMLDivElement>(null)
   // The pressed button goes with its row.
-  useListFocus(list)
+  useFocusOnRemoval(list)
   const utils = api.useUtils()
   const [chosen, setChosen] = useState<Factor>()
   const refresh = () => utils.account.factors.invalidate()

@@ -12,7 +12,7 @@ import { AgeField } from './age-field.tsx'
 import { type MenteeUser, toAboutYouValues } from './form-values.ts'
 import { useSaveAboutYou } from './use-save-about-you.ts'
 
-const loadRules = async () => (await import('#shared/schemas/profile.ts')).aboutYou
+const loadSchema = async () => (await import('#shared/schemas/profile.ts')).aboutYou
 /** Links to this card end with it. */
 const ID = 'about-you'
 
@@ -20,7 +20,7 @@ export type AboutYouCardProps = { user: MenteeUser; onUnsavedChange: (isUnsaved:
 
 /** What a mentee said about themselves when they joined, to correct it. */
 export function AboutYouCard({ user, onUnsavedChange }: AboutYouCardProps) {
-  const form = useSchemaForm(loadRules, toAboutYouValues(user))
+  const form = useSchemaForm(loadSchema, toAboutYouValues(user))
   const field = bindFields(form)
   const save = useSaveAboutYou((saved) => form.reset(toAboutYouValues(saved)))
   useServerIssues(form, save)

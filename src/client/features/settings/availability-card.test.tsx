@@ -29,16 +29,16 @@ describe('a mentor’s availability', () => {
     expect(limit.value).toBe('42')
   })
 
-  test('shows an error when saving or loading failed', async ({ world, open, line }) => {
+  test('shows an error when saving or loading failed', async ({ world, open, network }) => {
     const mentor = await world.mentor()
-    line.fail('mentor.availability', 500)
+    network.fail('mentor.availability', 500)
     const { user } = await open('/settings', mentor)
     const form = await card()
     await form.findByText('This part couldn’t be loaded.')
-    line.restore()
+    network.restore()
     await user.click(form.getByRole('button', { name: 'Retry' }))
     const save = await form.findByRole('button', { name: 'Apply' })
-    line.fail('mentor.setAvailability')
+    network.fail('mentor.setAvailability')
     await user.click(save)
     await screen.findByText('Your choice wasn’t saved')
   })

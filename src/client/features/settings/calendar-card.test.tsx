@@ -59,15 +59,15 @@ describe('the calendar card', () => {
     expect(await feedOf(world, mentor)).toMatchObject({ withNames: true, withLinks: false })
   })
 
-  test('shows an error when loading or making failed', async ({ world, open, line }) => {
-    line.fail('sessions.feed', 500)
+  test('shows an error when loading or making failed', async ({ world, open, network }) => {
+    network.fail('sessions.feed', 500)
     const { user } = await open('/settings', await world.mentee())
     const form = await card()
     await form.findByText(TEXTS.notLoaded)
-    line.restore()
+    network.restore()
     await user.click(form.getByRole('button', { name: 'Retry' }))
     const make = await form.findByRole('button', { name: TEXTS.make })
-    line.fail('sessions.makeFeed')
+    network.fail('sessions.makeFeed')
     await user.click(make)
     await screen.findByText(TEXTS.failed)
   })

@@ -12,14 +12,14 @@ import { MentorFields } from './mentor-fields.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import { useSaveProfile } from './use-save-profile.ts'
 
-const loadRules = async () => (await import('#shared/schemas/profile.ts')).profileChanges
+const loadSchema = async () => (await import('#shared/schemas/profile.ts')).profileChanges
 
 export type ProfileFormProps = { user: SessionUser; onUnsavedChange: (isUnsaved: boolean) => void }
 
 export function ProfileForm({ user, onUnsavedChange }: ProfileFormProps) {
   // What replaces the photo on saving: a file to upload, or the URL of a drawn face.
   const [photo, setPhoto] = useState<File | string>()
-  const form = useSchemaForm(loadRules, toFormValues(user))
+  const form = useSchemaForm(loadSchema, toFormValues(user))
   const field = bindFields(form)
   const save = useSaveProfile(user)
   useServerIssues(form, save)

@@ -11,12 +11,12 @@ import { SECURITY_TEXTS } from '#shared/texts/security.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { ConfirmAddress } from './confirm-address.tsx'
 
-const loadRules = async () => (await import('#shared/schemas/account.ts')).passwordChange
+const loadSchema = async () => (await import('#shared/schemas/account.ts')).passwordChange
 const EMPTY = { current: '', password: '' }
 
 /** One's own password and second factors, and whether one's address is confirmed. */
 export function SecurityCard({ secondFactor }: { secondFactor: ReactNode }) {
-  const form = useSchemaForm(loadRules, EMPTY)
+  const form = useSchemaForm(loadSchema, EMPTY)
   const field = bindFields(form)
   const change = api.account.changePassword.useMutation({
     onSuccess: () => {

@@ -22,11 +22,11 @@ export type SettingsPageProps = {
   user: SessionUser
   secondFactor: ReactNode
   /** How the member is reached. */
-  reach: ReactNode
+  notificationSettings: ReactNode
   appearance: ReactNode
 }
 
-export function SettingsPage({ user, secondFactor, reach, appearance }: SettingsPageProps) {
+export function SettingsPage({ user, secondFactor, notificationSettings, appearance }: SettingsPageProps) {
   usePageTitle('Profile settings')
   const [isProfileUnsaved, setProfileUnsaved] = useState(false)
   const [isAboutUnsaved, setAboutUnsaved] = useState(false)
@@ -49,7 +49,7 @@ export function SettingsPage({ user, secondFactor, reach, appearance }: Settings
         <SecurityCard secondFactor={secondFactor} />
         <SignInsCard />
         {('goals' in user || isApprovedMentor(user)) && <CalendarCard />}
-        {user.role !== 'admin' && reach}
+        {user.role !== 'admin' && notificationSettings}
         {user.role !== 'admin' && <DeviceCard userId={user.id} />}
         <Card padding="lg">{appearance}</Card>
       </div>

@@ -41,13 +41,13 @@ describe('where one is signed in', () => {
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1))
   })
 
-  test('says when it could not load, and loads again', async ({ world, open, line }) => {
+  test('says when it could not load, and loads again', async ({ world, open, network }) => {
     const mentee = await world.mentee()
-    line.fail('auth.signIns', 500)
+    network.fail('auth.signIns', 500)
     const { user } = await open('/settings', mentee)
     const list = await card()
     await list.findByText(SIGN_IN_TEXTS.notLoaded)
-    line.restore()
+    network.restore()
     await user.click(list.getByRole('button', { name: 'Retry' }))
     await list.findByText(SIGN_IN_TEXTS.current)
   })

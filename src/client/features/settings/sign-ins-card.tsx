@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { api, type Outputs } from '#client/lib/api/api.ts'
 import { failureText, statusOf } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
-import { useListFocus } from '#client/lib/focus/use-list-focus.ts'
+import { useFocusOnRemoval } from '#client/lib/focus/use-focus-on-removal.ts'
 import { clockTime, shortDate } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -39,7 +39,7 @@ export function SignInsCard() {
 function SignIns({ signIns }: { signIns: readonly SignIn[] }) {
   const list = useRef<HTMLDivElement>(null)
   // The pressed button goes with its row.
-  useListFocus(list)
+  useFocusOnRemoval(list)
   const { end, endOthers } = useEnding()
   const others = signIns.filter(({ isCurrent }) => !isCurrent)
   return (

@@ -34,7 +34,7 @@ export function useSaveProfile(user: SessionUser) {
     } finally {
       setPercent(undefined)
     }
-    await sessionEnd.signedInAgain()
+    await sessionEnd.waitForSignIn()
     return send(photo)
   }
 

@@ -34,7 +34,8 @@ export function LiveUpdates({ userId }: { userId: number }) {
       onChanged: (topics) => void refetch(topics),
       onStatus: (isLive, code) => {
         setLive(isLive)
-        // After a gap, and when polling has to take over. What the page has just loaded is polled once more anyway.
+        // Refetches after a gap: when the socket is lost and polling takes over, and when it is back. Not on the first
+        // connection, because the page has just loaded its data.
         if (code === CLOSE_CODES.accessEnded) {
           void forgetDevice()
           cancelRefetch = scheduleTimeout(refetchAll, AFTER_ACCESS_ENDED_MS)

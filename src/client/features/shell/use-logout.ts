@@ -6,10 +6,10 @@ import { useSession } from '#client/lib/session/session.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 export function useLogout() {
-  const { leave } = useSession()
+  const { signOut } = useSession()
   const logout = api.auth.logout.useMutation({
     onSuccess: async () => {
-      await leave()
+      await signOut()
       toast.success(UI_TEXTS.loggedOut)
     },
     onError: () => showAlert({ tone: 'danger', text: UI_TEXTS.logoutFailedAlert }),

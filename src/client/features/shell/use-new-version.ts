@@ -32,12 +32,12 @@ export function useNewVersion() {
   useEffect(() => {
     const say = () => toast.success(OFFLINE_TEXTS.updated)
     if (wasReloaded()) say()
-    return newVersion.subscribe(() => newVersion.get() === 'here' && say())
+    return newVersion.subscribe(() => newVersion.get() === 'updated' && say())
   }, [])
   useEffect(
     () =>
       router.subscribe('onResolved', ({ pathChanged }) => {
-        if (pathChanged && newVersion.get() === 'waiting') reload()
+        if (pathChanged && newVersion.get() === 'outdated') reload()
       }),
     [router],
   )

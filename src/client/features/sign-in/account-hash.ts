@@ -1,8 +1,10 @@
 const STATES = ['forgot', 'confirm', 'undo', 'reset', 'passkey', 'enrol', 'mail'] as const
 export type AccountHash = { state: (typeof STATES)[number]; token: string }
 
-/** Returns what `/auth#…` asks for: a forgotten password, a passkey, the link of a mail with its token,
- * setting up a second factor, or choosing one's mail with the key of one. Undefined for signing in. */
+/**
+ * Parses the hash of /auth, such as #reset=token: which form to show instead of signing in, and the token or key of the
+ * mail's link. Returns undefined for signing in.
+ */
 export function readAccountHash(hash: string): AccountHash | undefined {
   const [name, token = ''] = hash.split('=')
   const state = STATES.find((one) => one === name)

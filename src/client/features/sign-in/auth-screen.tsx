@@ -1,7 +1,7 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
-import { keepHelpSlot } from '#client/lib/feedback/help-slot.ts'
+import { setHelpSlot } from '#client/lib/feedback/help-slot.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { useStore } from '#client/lib/state/use-store.ts'
 import { Hero } from '#client/ui/illustrations/hero.tsx'
@@ -57,7 +57,7 @@ export function AuthScreen({ initial, signUp, otherState, onSignUpIntent }: Auth
           <Link to="/" className="flex rounded-sm">
             <Logo name={BRAND} />
           </Link>
-          <div ref={keepHelpSlot} className="max-sm:-ml-3" />
+          <div ref={setHelpSlot} className="max-sm:-ml-3" />
         </header>
         <main
           id="content"

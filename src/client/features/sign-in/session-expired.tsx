@@ -19,7 +19,7 @@ const ProveDialog = lazyComponent(async () => (await import('./prove-dialog.tsx'
 export function SessionExpired() {
   const { context } = useRouter().options
   const queryClient = useQueryClient()
-  const { enter, leave, goToDashboard } = useSession()
+  const { signIn, signOut, goToDashboard } = useSession()
   const { switchAccount, resume } = useSessionChanges()
   const signInNeeded = useStore(context.sessionEnd.signInNeeded)
   const endReason = useStore(context.sessionEnd.endReason)
@@ -34,7 +34,7 @@ export function SessionExpired() {
   const isOpen = signInNeeded && !isAdministration
   if (isOpen && !wasNeeded) setWasNeeded(true)
 
-  const giveUp = () => void leave()
+  const giveUp = () => void signOut()
   // Admin pages go to the sign-in page at once.
   const leaveAdministration = useEffectEvent(giveUp)
   useEffect(() => {
@@ -43,7 +43,7 @@ export function SessionExpired() {
 
   // The account was removed: the sign-in page says so.
   const leaveRemoved = useEffectEvent(() => {
-    if (user) void leave({ notify: 'removed' })
+    if (user) void signOut({ notify: 'removed' })
   })
   useEffect(() => {
     if (endReason === 'removed') leaveRemoved()
@@ -53,7 +53,7 @@ export function SessionExpired() {
     if (next.id === user?.id) return resume(next)
     sessionStorage.clear()
     await deleteOutboxes()
-    enter(next)
+    signIn(next)
     await goToDashboard(next)
   }
 
@@ -72,7 +72,7 @@ export function SessionExpired() {
         open={isOpen}
         onSignedIn={continueAs}
         onGiveUp={giveUp}
-        onRegister={() => void leave({ to: '/register' })}
+        onRegister={() => void signOut({ to: '/register' })}
       />
     </>
   )

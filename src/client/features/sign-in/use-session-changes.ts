@@ -20,7 +20,7 @@ export function useSessionChanges() {
   const router = useRouter()
   const queryClient = useQueryClient()
   const utils = api.useUtils()
-  const { leave } = useSession()
+  const { signOut } = useSession()
   const { sessionEnd, tabs } = router.options.context
   const session = sessionQuery(router.options.context)
   const currentUser = () => queryClient.getQueryData(session.queryKey)
@@ -28,7 +28,7 @@ export function useSessionChanges() {
   /** Public pages stay open, as they only show a sign-in link. */
   const exitPath = () => (router.state.matches.some(({ routeId }) => routeId.startsWith('/_')) ? '/auth' : null)
   const leaveQuietly = (userId: number) =>
-    leave({ to: exitPath(), notify: null, isOwner: (owner) => owner === userId })
+    signOut({ to: exitPath(), notify: null, ofUser: (owner) => owner === userId })
 
   /** Another account is signed in: drops the previous user's data and opens the new one's pages. */
   async function switchAccount() {

@@ -5,9 +5,9 @@ import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 /** Returns the handler after signing in on the sign-in page: welcome toast and redirect to the dashboard. */
 export function useSignInHandler() {
-  const { enter, goToDashboard } = useSession()
+  const { signIn, goToDashboard } = useSession()
   return async (user: SessionUser) => {
-    enter(user)
+    signIn(user)
     toast.success(UI_TEXTS.loggedIn, UI_TEXTS.welcomeBack(user.fullName))
     await goToDashboard(user)
   }

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { api, type Outputs } from '#client/lib/api/api.ts'
-import { ALL_PAGES } from '#client/lib/api/fetch-all-pages.ts'
+import { ALL_PAGES } from '#client/lib/api/use-all-pages.ts'
 import { clockTime, shortDate } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { DescriptionList } from '#client/ui/description-list.tsx'

@@ -11,7 +11,7 @@ import { REVIEW_CLASSES, type ReviewClass } from '#shared/supervision-enums.ts'
 import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 
-const loadRules = async () => (await import('#shared/schemas/supervision.ts')).grantForm
+const loadSchema = async () => (await import('#shared/schemas/supervision.ts')).grantForm
 
 /** The granted access: its reason, and the start by this browser's clock. */
 export type AccessGrant = {
@@ -36,7 +36,7 @@ type ReasonFormProps = {
 
 /** Form for the reason that opens a conversation. */
 export function ReasonForm({ matchId, caseId, reasonClass, reasonRef, onOpened, onCancel }: ReasonFormProps) {
-  const form = useSchemaForm(loadRules, { reason: '', ...(reasonClass && { reasonClass }) })
+  const form = useSchemaForm(loadSchema, { reason: '', ...(reasonClass && { reasonClass }) })
   const field = bindFields(form)
   // Registered in form order, because the first invalid field gets the focus.
   const kind = field('reasonClass')

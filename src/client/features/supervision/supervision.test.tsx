@@ -209,7 +209,7 @@ describe('an export by an administrator', () => {
   test('of a list is audited with its search term, and no file is saved when that fails', async ({
     world,
     open,
-    line,
+    network,
   }) => {
     await world.mentee({ fullName: 'Leo Ferreira' })
     await world.mentee({ fullName: 'Somebody Else' })
@@ -226,7 +226,7 @@ describe('an export by an administrator', () => {
     })
     expect(JSON.parse((await lastEntry(world))?.detail ?? '')).toEqual(JSON.parse(detail))
 
-    line.fail('admin.exports.record')
+    network.fail('admin.exports.record')
     await press()
     await screen.findByText('The list wasn’t exported')
   })

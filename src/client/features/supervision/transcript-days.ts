@@ -1,3 +1,4 @@
+import { dayKeyOf } from '#client/lib/format/local-date.ts'
 import type { TranscriptMessage } from './use-transcript.ts'
 
 /** A message, and whether the one before it on its day has another sender. */
@@ -8,10 +9,10 @@ export type TranscriptDay = { key: string; date: Date; messages: ShownMessage[] 
 export function groupByDay(messages: readonly TranscriptMessage[]): TranscriptDay[] {
   const days: TranscriptDay[] = []
   for (const message of messages) {
-    const date = new Date(message.createdAt)
+    const key = dayKeyOf(message.createdAt)
     const last = days.at(-1)
-    const isSameDay = last?.key === date.toDateString()
-    const day = isSameDay ? last : { key: date.toDateString(), date, messages: [] }
+    const isSameDay = last?.key === key
+    const day = isSameDay ? last : { key, date: new Date(message.createdAt), messages: [] }
     const startsRun = day.messages.at(-1)?.senderId !== message.senderId
     day.messages.push({ ...message, startsRun })
     if (!isSameDay) days.push(day)

@@ -18,7 +18,7 @@ import {
 import { VETTING_RESULT_TEXTS } from '#shared/texts/vetting.ts'
 import { TRUST_TEXTS, VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
 
-const loadRules = async () => (await import('#shared/schemas/vetting.ts')).vettingForm
+const loadSchema = async () => (await import('#shared/schemas/vetting.ts')).vettingForm
 
 const emptyFor = (check: VettingCheck) => ({
   check,
@@ -43,7 +43,7 @@ export function RecordDialog({ mentorId, check, onClose }: RecordDialogProps) {
   const [last, setLast] = useState<VettingCheck>(check ?? 'identity')
   if (check && check !== last) setLast(check)
   const utils = api.useUtils()
-  const form = useSchemaForm(loadRules, emptyFor(last))
+  const form = useSchemaForm(loadSchema, emptyFor(last))
   const { reset } = form
   useEffect(() => {
     if (check) reset(emptyFor(check))

@@ -27,7 +27,7 @@ export function VettingControl({ mentor, open, onApprove, ...dialog }: VettingCo
   const [isOpen, setOpen] = useUrlDialog(`checks-${mentor.id}`)
   const focusHeadingOnRemoval = useFocusHeadingOnRemoval()
   const { label, Icon, look } = appearanceOf(mentor.name, open)
-  // In words where somebody decides about the mentor.
+  // In words where the row has a decision button.
   const asksForChecks = onApprove !== undefined && open !== undefined && open > 0
   return (
     <>

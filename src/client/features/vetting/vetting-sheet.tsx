@@ -12,7 +12,7 @@ import type { VettingChecksProps } from './vetting-checks.tsx'
 import { SheetRowFields } from './vetting-sheet-row.tsx'
 import './vetting-sheet.css'
 
-const loadRules = async () => (await import('#shared/schemas/vetting.ts')).vettingSheet
+const loadSchema = async () => (await import('#shared/schemas/vetting.ts')).vettingSheet
 
 export type VettingSheetProps = VettingChecksProps & {
   name: string
@@ -25,7 +25,7 @@ export function VettingSheet({ mentorId, name, checks, history, open, onClose }:
   const utils = api.useUtils()
   const latestOf = (check: SheetRow['check']) => history.find((record) => record.check === check)
   const rows = checks.map(({ check }) => toRow(check, latestOf(check)))
-  const form = useSchemaForm(loadRules, { rows })
+  const form = useSchemaForm(loadSchema, { rows })
   const { isDirty, dirtyFields } = form.formState
   const record = api.admin.vetting.recordAll.useMutation({
     onSuccess: async (records) => {

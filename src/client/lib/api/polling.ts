@@ -1,4 +1,4 @@
-/** How often to ask again. Seldom while the server says what has changed, in case that something was missed. */
+/** Polling intervals: `alone` without a live socket; `live` with one, in case a frame was missed. */
 export const POLL_MS = { alone: 30_000, live: 300_000 } as const
 
 let everyMs: number = POLL_MS.alone

@@ -7,4 +7,4 @@ import { createStore } from '../state/store.ts'
 export const helpSlot = createStore<HTMLElement | null>(null)
 
 /** The `ref` of the slot. */
-export const keepHelpSlot = (node: HTMLElement | null): void => helpSlot.set(node)
+export const setHelpSlot = (node: HTMLElement | null): void => helpSlot.set(node)

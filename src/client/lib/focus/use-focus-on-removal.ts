@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react'
  * props are for lists whose rows open dialogs: a dialog's DOM is outside the list, but its focus events bubble through
  * React.
  */
-export function useListFocus(list: RefObject<HTMLElement | null>) {
+export function useFocusOnRemoval(list: RefObject<HTMLElement | null>) {
   const inside = useRef(false)
 
   useEffect(() => {

@@ -103,7 +103,7 @@ export function addConversation(
   return [{ ...conversation, messages }, ...others].slice(0, KEPT_CONVERSATIONS_MAX)
 }
 
-/** Deletes everything that is kept, and the choice to keep it; with a user id, unless it is theirs. */
+/** Deletes everything kept, and the choice to keep it; `except` is a user whose data stays. */
 export const forgetConversations = (except?: number): Promise<void> =>
   exclusively(undefined, async () => {
     if (except !== undefined && (await find())?.userId === except) return

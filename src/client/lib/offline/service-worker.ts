@@ -5,13 +5,13 @@ const SCRIPT = '/sw.js'
 const CHECK_MS = 60 * 60 * 1000
 
 /**
- * `waiting`: a newer version than this page's has taken over, and the next navigation loads it. `here`: this page is the
- * first of a new version.
+ * `outdated`: a newer version than this page's has taken over, and the next navigation loads it. `updated`: this page is
+ * the first of a new version.
  */
-export const newVersion = createStore<'none' | 'waiting' | 'here'>('none')
+export const newVersion = createStore<'none' | 'outdated' | 'updated'>('none')
 
 /** The version of this page's files; undefined in development. */
-export const pageVersion = (): string | undefined =>
+const pageVersion = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content
 
 type Policy = { createScriptURL: (url: string) => unknown }
@@ -45,7 +45,8 @@ export async function registerServiceWorker(): Promise<void> {
   let isFirst = serviceWorker.controller === null
   const follow = async () => {
     const { controller } = serviceWorker
-    if (controller && !isFirst) newVersion.set((await versionOf(controller)) === version ? 'here' : 'waiting')
+    if (controller && !isFirst)
+      newVersion.set((await versionOf(controller)) === version ? 'updated' : 'outdated')
     isFirst = false
   }
   serviceWorker.addEventListener('controllerchange', () => void follow())

@@ -3,7 +3,7 @@
 /** `install`: an iPhone shows notifications only for sites on its home screen. */
 export type PushSupport = 'none' | 'install' | 'blocked' | 'ready'
 
-/** Whose notifications this browser shows: nobody else who signs in here may take them over. */
+/** Storage key of the user whose notifications this browser shows; another user here must not get them. */
 const OWNER = 'push-owner'
 
 /** What the server has to know about a browser. */

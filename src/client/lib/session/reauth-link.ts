@@ -2,7 +2,7 @@ import type { TRPCLink } from '@trpc/client'
 import type { AnyTRPCRouter } from '@trpc/server'
 import { observable, type Unsubscribable } from '@trpc/server/observable'
 import { refusalReason, sessionEndReason, statusOf } from '../api/errors.ts'
-import type { SessionEnd } from './reauth-queue.ts'
+import type { SessionEnd } from './session-end.ts'
 
 /** These calls establish the session, so they carry no expected user; a 401 of theirs is about what was typed. */
 const SESSION_CALLS = /^auth\.(session|login|startPasskey|secondStep|register\w+)$/
@@ -11,8 +11,8 @@ const LOGOUT = 'auth.logout'
 /**
  * tRPC link that sends the expected user id with each call (decision 92). A call refused because the session expired is
  * repeated after the user signs in again (decision 19). If the account was removed or another one is signed in, the
- * call never settles, because the page is left. Without a signed-in user the error is passed on. A call
- * that asks again who the user is goes on once they have shown it.
+ * call never settles, because the page is left. Without a signed-in user the error is passed on. A call refused with
+ * `step_up` is repeated once the user has proved who they are (decision 121).
  */
 export const reauthLink =
   <Router extends AnyTRPCRouter>(
@@ -35,12 +35,12 @@ export const reauthLink =
             const reason = sessionEndReason(error)
             if (reason) sessionEnd.endReason.set(reason)
             if (refusalReason(error) === 'step_up') {
-              void sessionEnd.proof().then((isProved) => (isProved ? call() : observer.error(error)))
+              void sessionEnd.waitForProof().then((isProved) => (isProved ? call() : observer.error(error)))
               return
             }
             const isSignedOut = statusOf(error) === 401 && op.path !== LOGOUT && !SESSION_CALLS.test(op.path)
             if (!(reason || isSignedOut) || expectedUserId() === undefined) observer.error(error)
-            else if (!reason) void sessionEnd.signedInAgain().then(call)
+            else if (!reason) void sessionEnd.waitForSignIn().then(call)
           },
         })
       }

@@ -7,7 +7,7 @@ export type SessionEnd = {
   /** Why the session ended for good: account removed, or another account signed in. */
   endReason: Store<SessionEndReason | undefined>
   /** Resolves once the same person has signed in again; never resolves if they give up. */
-  signedInAgain: () => Promise<void>
+  waitForSignIn: () => Promise<void>
   /** The same person signed in again: retries the waiting calls. */
   resume: () => void
   /** The person gave up: drops the waiting calls. */
@@ -15,26 +15,26 @@ export type SessionEnd = {
   /** Whether the dialog must be shown that asks again who the user is. */
   proofNeeded: Store<boolean>
   /** Resolves once the user has shown who they are; to false if they have not. */
-  proof: () => Promise<boolean>
+  waitForProof: () => Promise<boolean>
   /** Ends the dialog: the waiting calls are repeated, or fail. */
   finishProof: (isProved: boolean) => void
 }
 
 /** Creates the queues of calls that wait for signing in again (decision 19), or for a proof of who the user is (decision 121). */
 export function createSessionEnd(): SessionEnd {
-  const [signInNeeded, signedInAgain, endSignIn] = createQueue<void>()
-  const [proofNeeded, proof, finishProof] = createQueue<boolean>()
+  const [signInNeeded, waitForSignIn, endSignIn] = createQueue<void>()
+  const [proofNeeded, waitForProof, finishProof] = createQueue<boolean>()
   return {
     signInNeeded,
     endReason: createStore<SessionEndReason | undefined>(undefined),
-    signedInAgain,
+    waitForSignIn,
     resume: () => endSignIn((go) => go()),
     giveUp: () => {
       endSignIn(() => {})
       finishProof((go) => go(false))
     },
     proofNeeded,
-    proof,
+    waitForProof,
     finishProof: (isProved) => finishProof((go) => go(isProved)),
   }
 }

@@ -5,13 +5,13 @@ import { type SessionUser, sessionQuery } from '../api/api.ts'
 import type { TabMessage } from './tabs.ts'
 import { reportTimeZone } from './time-zone.ts'
 
-export type LeaveOptions = {
+export type SignOutOptions = {
   /** Null stays on the page, as public pages may. */
   to?: '/auth' | '/register' | null
   /** The message to other tabs; null if the change came from one. */
   notify?: TabMessage['type'] | null
   /** Selects the users whose unsent messages are deleted; everyone by default. */
-  isOwner?: (userId: number) => boolean
+  ofUser?: (userId: number) => boolean
 }
 
 /** All changes of the signed-in user go through here. Data loaded for the previous user is dropped. */
@@ -34,7 +34,7 @@ export function useSession() {
 
   return {
     /** After sign-in or registration. */
-    enter: (user: SessionUser) => {
+    signIn: (user: SessionUser) => {
       queryClient.setQueryData(queryKey, user)
       context.sessionEnd.endReason.set(undefined)
       clearCaches()
@@ -51,9 +51,9 @@ export function useSession() {
     /** Ignores the unsaved-changes blocker: that was for the previous user or has been answered. */
     goToDashboard: (user: SessionUser) => router.navigate({ to: dashboardOf(user.role), ignoreBlocker: true }),
     /** Navigates first: the open page would otherwise reload its data without a user. */
-    leave: async ({ to = '/auth', notify = 'signed_out', isOwner }: LeaveOptions = {}) => {
+    signOut: async ({ to = '/auth', notify = 'signed_out', ofUser }: SignOutOptions = {}) => {
       // Lazy: this code is prefetched soon after each page.
-      const deleteUnsent = async () => (await import('../state/outbox-store.ts')).deleteOutboxes(isOwner)
+      const deleteUnsent = async () => (await import('../state/outbox-store.ts')).deleteOutboxes(ofUser)
       if (notify) notifyTabs(notify, queryClient.getQueryData(queryKey))
       queryClient.setQueryData(queryKey, null)
       context.sessionEnd.giveUp()

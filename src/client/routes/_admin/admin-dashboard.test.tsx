@@ -84,8 +84,8 @@ describe('the admin dashboard', () => {
     },
   )
 
-  test('shows a generic error when there was no answer [S8.34]', async ({ world, open, line }) => {
-    line.fail('admin.admins.create')
+  test('shows a generic error when there was no answer [S8.34]', async ({ world, open, network }) => {
+    network.fail('admin.admins.create')
     const { user } = await open('/admin-dashboard', await world.admin())
     await screen.findByRole('heading', { name: UI_TEXTS.addNewAdmin })
     for (const [label, text] of Object.entries(NEW)) await user.fill(screen.getByLabelText(label), text)

@@ -19,7 +19,7 @@ const Safeguarding = lazyComponent(
 )
 const StaffCard = lazyComponent(async () => (await import('#client/features/staff/staff-card.tsx')).StaffCard)
 const UndeliveredCard = lazyComponent(
-  async () => (await import('#client/features/reach/undelivered-card.tsx')).UndeliveredCard,
+  async () => (await import('#client/features/notification-settings/undelivered-card.tsx')).UndeliveredCard,
 )
 const WaitingBanner = lazyComponent(
   async () => (await import('#client/features/safeguarding/waiting-banner.tsx')).WaitingBanner,

@@ -111,14 +111,14 @@ describe('managing mentees', () => {
     await screen.findByText(AGE_TEXTS.present(15))
   })
 
-  test('shows why an age could not be recorded, and keeps the input', async ({ world, line, open }) => {
+  test('shows why an age could not be recorded, and keeps the input', async ({ world, network, open }) => {
     await world.mentee({ fullName: 'Test Mentee', age: 15 })
     const { user } = await open('/admin-mentees', await world.admin())
     await user.click((await rowOf('Test Mentee')).getByRole('button', named(AGE_TEXTS.action(15))))
     const field = await screen.findByLabelText<HTMLInputElement>(AGE_TEXTS.field)
     await user.clear(field)
     await user.fill(field, '16')
-    line.fail('admin.mentees.recordAge')
+    network.fail('admin.mentees.recordAge')
     await user.click(screen.getByRole('button', named(AGE_TEXTS.save)))
     await screen.findByText(AGE_TEXTS.notRecorded)
     expect(field.value).toBe('16')

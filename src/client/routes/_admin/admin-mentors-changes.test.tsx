@@ -101,12 +101,12 @@ describe('a mentor whose profile has changed since approval', () => {
     expect(await profile()).toMatchObject({ fullName: 'First Name', bio: null })
   })
 
-  test('can be loaded again when loading the changes failed', async ({ world, open, line }) => {
+  test('can be loaded again when loading the changes failed', async ({ world, open, network }) => {
     const { user, openDialog } = await openList(world, open)
-    line.fail('admin.changes.byId', 500)
+    network.fail('admin.changes.byId', 500)
     const dialog = await openDialog()
     await dialog.findByText(CHANGES_DIALOG_TEXTS.failed)
-    line.restore()
+    network.restore()
     await user.click(dialog.getByRole('button', { name: 'Retry' }))
     await dialog.findByText('Second Name')
   })

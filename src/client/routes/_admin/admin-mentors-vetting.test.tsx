@@ -6,6 +6,7 @@ import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, type OpenPage, test, type User } from '#tests/support/client/page.tsx'
 import { newCheck } from '#tests/support/inputs.ts'
 import type { Person } from '#tests/support/people.ts'
+import { withOptions } from '#tests/support/with-options.ts'
 import type { World } from '#tests/support/world.ts'
 
 const NAME = 'Test Mentor'
@@ -139,11 +140,11 @@ describe('approving', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe(UI_TEXTS.manageMentors))
   })
 
-  test('shows no open checks when it fails for another reason', async ({ world, open, line }) => {
+  test('shows no open checks when it fails for another reason', async ({ world, open, network }) => {
     const { show } = await openList(world, open)
     const { user, api } = await show()
     await shield(7)
-    line.fail('admin.mentors.setStatus', 500)
+    network.fail('admin.mentors.setStatus', 500)
     await user.click(await screen.findByRole('button', { name: 'Approve' }))
     within(await screen.findByRole('alert')).getByText(UI_TEXTS.mentorStatusFailed(500))
     await waitFor(() => expect(api.queryClient.isFetching()).toBe(0))
@@ -165,7 +166,7 @@ describe('approving', () => {
 })
 
 describe('approving where checks are required', () => {
-  const strict = test.extend({ settings: { REQUIRE_VETTING: 'true' } })
+  const strict = withOptions(test, { settings: { REQUIRE_VETTING: 'true' } })
 
   strict('is refused while checks are open, and lists them', async ({ world, open }) => {
     const { show, mentor, admin } = await openList(world, open)

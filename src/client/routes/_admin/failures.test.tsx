@@ -11,8 +11,8 @@ const LISTS = [
 
 test.for(LISTS)(
   '%s links back to the dashboard when its list cannot be loaded [S2.72]',
-  async ([path, procedure, what], { world, open, line }) => {
-    line.fail(procedure, 500)
+  async ([path, procedure, what], { world, open, network }) => {
+    network.fail(procedure, 500)
     const page = await open(path, await world.admin())
     await screen.findByText(UI_TEXTS.failedToFetch(what, 500))
     await page.user.click(screen.getByRole('link', { name: UI_TEXTS.backToDashboard }))
@@ -20,10 +20,10 @@ test.for(LISTS)(
   },
 )
 
-test('disables only the row that is being changed', async ({ world, open, line }) => {
+test('disables only the row that is being changed', async ({ world, open, network }) => {
   await world.mentor({ status: 'pending', fullName: 'Test First' })
   await world.mentor({ status: 'pending', fullName: 'Test Second' })
-  const release = line.delay('admin.mentors.setStatus')
+  const release = network.delay('admin.mentors.setStatus')
   const { user } = await open('/admin-mentors', await world.admin())
   const rowOf = (name: string) => screen.getByRole('rowheader', { name }).closest('tr')
   const approve = (name: string) => rowOf(name)?.querySelector('button')

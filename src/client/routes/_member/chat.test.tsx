@@ -76,7 +76,7 @@ describe('the messages', () => {
   test('are grouped by day, with the time of each [S2.111, S2.112]', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const first = await sendMessage(world, mentor, matchId, 'Said then')
-    world.pass(Date.now() - Date.parse(first.createdAt))
+    world.advanceClock(Date.now() - Date.parse(first.createdAt))
     await sendMessage(world, mentee, matchId, 'Said now')
     await open(`/chat/${matchId}`, mentee)
 

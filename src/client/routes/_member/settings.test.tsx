@@ -161,10 +161,10 @@ describe('a failed save', () => {
 
   test('shows a generic error when the server cannot be reached [S8.28, S8.52]', async ({
     world,
-    line,
+    network,
     open,
   }) => {
-    line.fail('auth.updateProfile')
+    network.fail('auth.updateProfile')
     const { user } = await open('/settings', await world.mentee())
     await user.fill(await screen.findByLabelText('Bio'), 'I like maps.')
     await user.click(screen.getByRole('button', { name: 'Save changes' }))

@@ -7,7 +7,11 @@ const FactorsSection = lazyComponent(
   async () => (await import('#client/features/second-factor/factors-section.tsx')).FactorsSection,
 )
 
-const ReachCard = lazyComponent(async () => (await import('#client/features/reach/reach-card.tsx')).ReachCard)
+const NotificationSettingsCard = lazyComponent(
+  async () =>
+    (await import('#client/features/notification-settings/notification-settings-card.tsx'))
+      .NotificationSettingsCard,
+)
 
 export const Route = createFileRoute('/_member/settings')({ component: Settings })
 
@@ -17,7 +21,7 @@ function Settings() {
     <SettingsPage
       user={user}
       secondFactor={<FactorsSection />}
-      reach={<ReachCard />}
+      notificationSettings={<NotificationSettingsCard />}
       appearance={<ThemeChoice />}
     />
   )

@@ -23,8 +23,8 @@ export async function requireConversation(ctx: Ctx<Member>, ref: MatchRef) {
 }
 
 /** Like `requireConversation`, for calls that many sockets make at the same time: one statement reads for all of them. */
-export async function requireConversationTogether(ctx: Ctx<Member>, { matchId }: MatchRef) {
-  return assertAccepted(assertParty(ctx, await queries.findPartiesTogether(ctx.db, matchId)))
+export async function requireConversationBatched(ctx: Ctx<Member>, { matchId }: MatchRef) {
+  return assertAccepted(assertParty(ctx, await queries.findPartiesBatched(ctx.db, matchId)))
 }
 
 /** Like `requireConversation`, with the state of the match: open, paused or ended. */

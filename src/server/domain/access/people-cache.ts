@@ -8,7 +8,7 @@ const MATCHES_MAX = 10_000
  * Returns a function that gives the accounts of both people of a match, or nobody if it is gone. A match never changes its
  * people and its id is never used again, so they are read once.
  */
-export function createPeopleCache(db: Db, max = MATCHES_MAX) {
+export function createPeopleCache(db: Db) {
   const peopleByMatch = new Map<number, readonly number[]>()
 
   async function readPeople(matchId: number): Promise<readonly number[]> {
@@ -16,7 +16,7 @@ export function createPeopleCache(db: Db, max = MATCHES_MAX) {
     if (!found) return []
     const people = [found.mentorUserId, found.menteeUserId]
     const [oldest] = peopleByMatch.keys()
-    if (oldest !== undefined && peopleByMatch.size >= max) peopleByMatch.delete(oldest)
+    if (oldest !== undefined && peopleByMatch.size >= MATCHES_MAX) peopleByMatch.delete(oldest)
     peopleByMatch.set(matchId, people)
     return people
   }

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import { combined } from '#db/combined.ts'
+import { batchReads } from '#db/batched-reads.ts'
 import { withRowLock } from '#db/dialect.ts'
 import { type Param, preparedFirst } from '#db/prepared.ts'
 import type { Database, Db } from '#db/schema.ts'
@@ -36,7 +36,7 @@ const userIdOf = (
 export const findParties = preparedFirst(selectParties)
 
 /** Like `findParties`; for many sockets at once one statement. */
-export const findPartiesTogether = combined(
+export const findPartiesBatched = batchReads(
   (db, matchId: number) => findParties(db, { matchId }),
   async (db, matchIds) => {
     const found = await selectAllParties(db).where('matches.id', 'in', matchIds).execute()

@@ -16,7 +16,7 @@ import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Admin, Ctx, Member, Services } from '../../context.ts'
 import { AppError, notSignedIn } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { recordAuditEntry, recordRateLimited } from '../audit/audit.ts'
+import { recordAuditEntry, recordAuditEntryRateLimited } from '../audit/audit.ts'
 import { askToConfirm } from '../mail/address-mails.ts'
 import { pickFields } from '../pick-fields.ts'
 import { flagProfile, PROFILE_WRITER, requireAllowedProfileTexts } from '../screening/profile-texts.ts'
@@ -48,13 +48,13 @@ export async function loadUserView({ db, now }: Pick<Services, 'db' | 'now'>, us
 }
 
 /** Returns the signed-in user. */
-export const currentUser = (ctx: Ctx<Member>) => loadUserView(ctx, ctx.actor.userId)
+export const getCurrentUser = (ctx: Ctx<Member>) => loadUserView(ctx, ctx.actor.userId)
 
 /**
  * Returns the signed-in user or null, because being signed out is no error for the client. Throws `unauthenticated` with
  * the reason `removed` if the account was removed (decision 92).
  */
-export async function currentUserOrNull({ db, now, actor }: Ctx) {
+export async function findCurrentUser({ db, now, actor }: Ctx) {
   if (actor.role !== 'anonymous') {
     const user = await loadUserView({ db, now }, actor.userId)
     // Pages of administrators need it at once; documented replies stay without it.
@@ -83,7 +83,7 @@ export async function requireCredentials(ctx: Ctx, { username, password }: Crede
       subjectId: found?.id,
       detail: { knownDevice },
     } as const
-    await recordRateLimited(ctx, entry, 'auditedFailures')
+    await recordAuditEntryRateLimited(ctx, entry, 'auditedFailures')
     throw new AppError('unauthenticated', UI_TEXTS.invalidCredentials)
   }
   if (ctx.passwords.isOutdated(found.passwordHash)) {
@@ -94,7 +94,7 @@ export async function requireCredentials(ctx: Ctx, { username, password }: Crede
 }
 
 /** Signs in with a new session and returns the user, once they have proved who they are. */
-export async function openAccount(ctx: Ctx, user: { id: number; role: Role }) {
+export async function completeSignIn(ctx: Ctx, user: { id: number; role: Role }) {
   await ctx.session.open(user)
   return loadUserView(ctx, user.id)
 }
@@ -162,7 +162,7 @@ async function register(
     await recordAuditEntry(tx, { action: 'signed_up', actorId: id, subjectId: id, detail: { role } })
     tx.publish({ type: 'staff_changed' })
   })
-  return openAccount(ctx, { id: userId, role })
+  return completeSignIn(ctx, { id: userId, role })
 }
 
 /** Creates an administrator on behalf of another one and returns the user. Throws `conflict` or `too_many`. */

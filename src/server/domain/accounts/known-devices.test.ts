@@ -91,9 +91,9 @@ describe('a known device', () => {
     await world.call(await world.admin(), 'DELETE', `/api/admin/mentees/${removed.id}`)
     expect(await devicesIn(world)).toMatchObject([{ userId: kept.userId }])
 
-    world.pass(365 * DAY + 1)
+    world.advanceClock(365 * DAY + 1)
     await lockOut(world, kept, { device: jar.device ?? '' })
-    await world.housekeeping.runDueJobs()
+    await world.scheduler.runDueJobs()
     expect(await devicesIn(world)).toEqual([])
   })
 
@@ -104,7 +104,7 @@ describe('a known device', () => {
     ] as const) {
       const person = await world.mentee()
       const { jar } = await logIn(world, person, PASSWORD)
-      world.pass(unusedMs)
+      world.advanceClock(unusedMs)
       await lockOut(world, person)
       expect(await logIn(world, person, PASSWORD, { device: jar.device ?? '' })).toMatchObject({ status })
     }
@@ -114,7 +114,7 @@ describe('a known device', () => {
     const person = await world.mentee()
     const { jar } = await logIn(world, person, PASSWORD)
     for (let index = 0; index < 10; index += 1) {
-      world.pass(1_000)
+      world.advanceClock(1_000)
       await logIn(world, person, PASSWORD)
     }
     expect(await devicesIn(world)).toHaveLength(10)

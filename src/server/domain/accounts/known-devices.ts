@@ -1,4 +1,5 @@
 import type { Ctx, Services } from '../../context.ts'
+import { addMs } from '../instants.ts'
 import { mailNewSignIn } from '../mail/address-mails.ts'
 import { notify } from '../notifications/notifications.ts'
 import type { BrowserInfo } from './browser-of.ts'
@@ -10,7 +11,7 @@ const DAY_MS = 86_400_000
 export const DEVICE_LIFETIME_MS = 365 * DAY_MS
 const DEVICES_MAX = 10
 
-const expiryCutoff = (now: string) => new Date(Date.parse(now) - DEVICE_LIFETIME_MS).toISOString()
+const expiryCutoff = (now: string) => addMs(now, -DEVICE_LIFETIME_MS)
 
 /** Returns whether the browser of a call is a known device of this user (decision 29). */
 export async function isKnownDevice({ db, now, session }: Ctx, userId: number | undefined): Promise<boolean> {

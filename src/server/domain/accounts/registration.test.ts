@@ -139,7 +139,7 @@ describe('creating an administrator', () => {
     const admin = await world.admin()
     await accounts.createAdmin(await world.ctx<Admin>(admin), { ...input, level: 'owner' })
 
-    expect(await accounts.currentUser(await world.ctx<Member>(admin))).toMatchObject({
+    expect(await accounts.getCurrentUser(await world.ctx<Member>(admin))).toMatchObject({
       username: admin.username,
     })
     expect(await world.services.db.selectFrom('auth_sessions').select('userId').execute()).toEqual([

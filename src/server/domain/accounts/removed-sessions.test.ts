@@ -94,7 +94,7 @@ describe('a session whose account was removed', () => {
     expect(await resolveToken(hashToken(token), '203.0.113.7')).toMatchObject({ role: 'mentee' })
     await removeMentee(ctx, { id: person.id })
     for (const passedMs of [0, 999, 1]) {
-      world.pass(passedMs)
+      world.advanceClock(passedMs)
       expect(await resolveToken(hashToken(token), '203.0.113.7')).toEqual({
         role: 'anonymous',
         isRemoved: true,
@@ -113,11 +113,11 @@ describe('the trace of a removed account’s sessions', () => {
     const ownRows = rows.filter(({ tokenHash }) => tokenHash === hashToken(own.headers.cookie.slice(4)))
     expect(ownRows).toHaveLength(1)
 
-    world.pass(14 * DAY)
-    await world.housekeeping.runDueJobs()
+    world.advanceClock(14 * DAY)
+    await world.scheduler.runDueJobs()
     expect(await listRemovedSessions(world)).toHaveLength(2)
-    world.pass(DAY)
-    await world.housekeeping.runDueJobs()
+    world.advanceClock(DAY)
+    await world.scheduler.runDueJobs()
     expect(await listRemovedSessions(world)).toEqual([])
     expect((await world.call(null, 'GET', '/api/user', own)).body).toEqual({ message: 'Not authenticated' })
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import type { AppEvent } from '../../events.ts'
 import { createSessionCache } from './session-cache.ts'
-import { closeSession, openSession, SESSION_LIFETIMES } from './sessions.ts'
+import { endSessionByToken, openSession, SESSION_LIFETIMES } from './sessions.ts'
 import { hashToken } from './tokens.ts'
 
 const ADDRESS = '203.0.113.7'
@@ -53,7 +53,7 @@ describe('unknown session tokens', () => {
     // Each has been looked up, so it is cached as unknown.
     expect(await resolve('more-0')).toEqual(CACHED_ANONYMOUS)
     expect(await resolve('elsewhere', '203.0.113.8')).toEqual({ role: 'anonymous', queries: 1 })
-    world.pass(100)
+    world.advanceClock(100)
     expect(await resolve('later')).toEqual({ role: 'anonymous', queries: 1 })
   })
 
@@ -99,10 +99,10 @@ describe('unknown session tokens', () => {
     const token = await openSession(world.services, (await world.mentee()).userId)
     expect(await resolve(token)).toMatchObject({ role: 'mentee' })
     await flood(resolve)
-    world.pass(2_000)
+    world.advanceClock(2_000)
     expect(await resolve(token)).toEqual({ role: 'mentee', queries: 1 })
 
-    await closeSession(world.services, token)
+    await endSessionByToken(world.services, token)
     expect(await resolve(token)).toEqual({ role: 'anonymous', queries: 1 })
     expect(await resolve(token)).toEqual(CACHED_ANONYMOUS)
   })
@@ -136,12 +136,12 @@ describe('a cached session', () => {
     const { resolve } = countingCache(world)
     const token = await openSession(world.services, (await world.mentee()).userId)
     expect(await resolve(token)).toEqual({ role: 'mentee', queries: 1 })
-    world.pass(999)
+    world.advanceClock(999)
     expect(await resolve(token)).toEqual({ role: 'mentee', queries: 0 })
-    world.pass(1)
+    world.advanceClock(1)
     expect(await resolve(token)).toEqual({ role: 'mentee', queries: 1 })
     // After the clock was set back, the age of the entry is unknown.
-    world.pass(-60_000)
+    world.advanceClock(-60_000)
     expect(await resolve(token)).toEqual({ role: 'mentee', queries: 1 })
   })
 
@@ -164,7 +164,7 @@ describe('a cached session', () => {
     const { resolveToken } = createSessionCache(services, bus, Number.POSITIVE_INFINITY)
     const tokenHash = hashToken(await openSession(services, (await world.admin()).userId))
     expect(await resolveToken(tokenHash, null)).toMatchObject({ role: 'admin' })
-    world.pass(SESSION_LIFETIMES.admin.idleMs + 1)
+    world.advanceClock(SESSION_LIFETIMES.admin.idleMs + 1)
     expect(await resolveToken(tokenHash, null)).toEqual({ role: 'anonymous' })
   })
 })

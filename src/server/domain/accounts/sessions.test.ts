@@ -1,9 +1,9 @@
 import type { World } from '#tests/support/world.ts'
 import { describe, expect, PASSWORD, test } from '#tests/support/world.ts'
 import { logIn } from '../second-factor/sign-in.ts'
-import { currentUserOrNull, logOut } from './accounts.ts'
+import { findCurrentUser, logOut } from './accounts.ts'
 import { createSessionCache } from './session-cache.ts'
-import { closeSession, deleteExpiredSessions, openSession } from './sessions.ts'
+import { deleteExpiredSessions, endSessionByToken, openSession } from './sessions.ts'
 import { hashToken } from './tokens.ts'
 
 const HOUR = 3_600_000
@@ -42,7 +42,7 @@ describe('signing in', () => {
         kind: 'too_many',
       })
     }
-    world.pass(HOUR)
+    world.advanceClock(HOUR)
     expect(await logIn(ctx, { username, password: PASSWORD })).toMatchObject({ username })
   })
 
@@ -54,10 +54,10 @@ describe('signing in', () => {
   })
 })
 
-test('currentUserOrNull returns the signed-in user, or null', async ({ world }) => {
+test('findCurrentUser returns the signed-in user, or null', async ({ world }) => {
   const mentor = await world.mentor()
-  expect(await currentUserOrNull(await world.ctx())).toBeNull()
-  expect(await currentUserOrNull(await world.ctx(mentor))).toMatchObject({
+  expect(await findCurrentUser(await world.ctx())).toBeNull()
+  expect(await findCurrentUser(await world.ctx(mentor))).toMatchObject({
     id: mentor.userId,
     username: mentor.username,
   })
@@ -76,21 +76,21 @@ describe('a sign-in session', () => {
 
   test('of a member expires after 14 days without use', async ({ world }) => {
     const token = await openSession(world.services, (await world.mentor()).userId)
-    world.pass(14 * DAY)
+    world.advanceClock(14 * DAY)
     expect(await roleOf(world, token)).toBe('mentor')
-    world.pass(14 * DAY + 1)
+    world.advanceClock(14 * DAY + 1)
     expect(await roleOf(world, token)).toBe('anonymous')
   })
 
   test('of a member expires after 90 days even if it is used', async ({ world }) => {
     const token = await openSession(world.services, (await world.mentee()).userId)
     for (let week = 0; week < 12; week += 1) {
-      world.pass(7 * DAY)
+      world.advanceClock(7 * DAY)
       expect(await roleOf(world, token)).toBe('mentee')
     }
-    world.pass(6 * DAY)
+    world.advanceClock(6 * DAY)
     expect(await roleOf(world, token)).toBe('mentee')
-    world.pass(1)
+    world.advanceClock(1)
     expect(await roleOf(world, token)).toBe('anonymous')
   })
 
@@ -98,15 +98,15 @@ describe('a sign-in session', () => {
     const { userId } = await world.admin()
     const idle = await openSession(world.services, userId)
     const used = await openSession(world.services, userId)
-    world.pass(8 * HOUR)
+    world.advanceClock(8 * HOUR)
     expect(await roleOf(world, used)).toBe('admin')
-    world.pass(1)
+    world.advanceClock(1)
     expect(await roleOf(world, idle)).toBe('anonymous')
-    world.pass(8 * HOUR - 1)
+    world.advanceClock(8 * HOUR - 1)
     expect(await roleOf(world, used)).toBe('admin')
-    world.pass(8 * HOUR)
+    world.advanceClock(8 * HOUR)
     expect(await roleOf(world, used)).toBe('admin')
-    world.pass(1)
+    world.advanceClock(1)
     expect(await roleOf(world, used)).toBe('anonymous')
   })
 
@@ -115,10 +115,10 @@ describe('a sign-in session', () => {
     const lastUse = async () =>
       (await world.services.db.selectFrom('auth_sessions').select('lastUsedAt').executeTakeFirstOrThrow())
         .lastUsedAt
-    world.pass(59_999)
+    world.advanceClock(59_999)
     await roleOf(world, token)
     expect(await lastUse()).toBe('2026-01-05T09:00:00.000Z')
-    world.pass(1)
+    world.advanceClock(1)
     await roleOf(world, token)
     expect(await lastUse()).toBe('2026-01-05T09:01:00.000Z')
   })
@@ -129,8 +129,8 @@ describe('a sign-in session', () => {
       await openSession(world.services, userId),
       await openSession(world.services, userId),
     ]
-    await closeSession(world.services, closed)
-    await closeSession(world.services, closed)
+    await endSessionByToken(world.services, closed)
+    await endSessionByToken(world.services, closed)
 
     expect(await roleOf(world, closed)).toBe('anonymous')
     expect(await roleOf(world, open)).toBe('mentee')
@@ -146,7 +146,7 @@ describe('a sign-in session', () => {
     const tokens: string[] = []
     for (let browser = 0; browser < 11; browser += 1) {
       tokens.push(await openSession(world.services, userId))
-      world.pass(1_000)
+      world.advanceClock(1_000)
     }
     const roles = await Promise.all(tokens.map((token) => roleOf(world, token)))
     expect(roles).toEqual(['anonymous', ...Array<string>(10).fill('mentee')])
@@ -157,10 +157,10 @@ describe('a sign-in session', () => {
     const [member, admin] = [await world.mentee(), await world.admin()]
     const ended = await openSession(world.services, admin.userId)
     await openSession(world.services, member.userId)
-    world.pass(8 * HOUR)
+    world.advanceClock(8 * HOUR)
     await deleteExpiredSessions(world.services)
     expect(world.events).toEqual([])
-    world.pass(1)
+    world.advanceClock(1)
     await deleteExpiredSessions(world.services)
     expect(world.events).toEqual([{ type: 'access_ended', userId: admin.userId, tokenHash: hashToken(ended) }])
   })

@@ -1,4 +1,4 @@
-import { combined } from '#db/combined.ts'
+import { batchReads } from '#db/batched-reads.ts'
 import { isUnavailable } from '#db/dialect.ts'
 import { withoutLockWait } from '#db/open.ts'
 import type { Db } from '#db/schema.ts'
@@ -9,6 +9,7 @@ import type { Actor, Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { recordAuditEntry } from '../audit/audit.ts'
+import { addMs } from '../instants.ts'
 import { type BrowserInfo, UNKNOWN_BROWSER } from './browser-of.ts'
 import { notifyOfNewBrowser, rememberDevice } from './known-devices.ts'
 import { lockUser } from './locks.ts'
@@ -58,7 +59,7 @@ export type FoundSession = NonNullable<Awaited<ReturnType<typeof queries.findSes
  * for together are read by one statement on PostgreSQL: after a lost connection every open socket is checked again.
  */
 export const findSession = ({ db }: Pick<Services, 'db'>, tokenHash: string) =>
-  findSessionTogether(db, tokenHash)
+  findSessionBatched(db, tokenHash)
 
 /** Returns the sessions of many tokens in one statement, by token hash. */
 export const findSessions = ({ db }: Pick<Services, 'db'>, tokenHashes: readonly string[]) =>
@@ -69,7 +70,7 @@ async function readSessions(db: Db, tokenHashes: readonly string[]): Promise<Map
   return new Map(found.map((session) => [session.tokenHash, session]))
 }
 
-const findSessionTogether = combined(
+const findSessionBatched = batchReads(
   (db, tokenHash: string) => queries.findSession(db, { tokenHash }),
   readSessions,
 )
@@ -134,10 +135,10 @@ async function bestEffort(write: () => Promise<unknown>) {
 }
 
 /** Ends a sign-in session and its open sockets. Returns the user id, or undefined if there was no such session. */
-export const closeSession = (services: Services, token: string): Promise<number | undefined> =>
+export const endSessionByToken = (services: Services, token: string): Promise<number | undefined> =>
   endSession(services, hashToken(token))
 
-/** As `closeSession`, by the hash of the token. */
+/** As `endSessionByToken`, by the hash of the token. */
 export async function endSession({ db, publish }: Services, tokenHash: string): Promise<number | undefined> {
   const ended = await queries.deleteSession(db, tokenHash)
   if (ended) publish({ type: 'access_ended', userId: ended.userId, tokenHash })
@@ -147,7 +148,7 @@ export async function endSession({ db, publish }: Services, tokenHash: string): 
 /** Ends all sign-in sessions of a user and their open sockets, in the caller's transaction. Returns how many there were. */
 export async function endAllSessions({ db, publish }: Services, userId: number): Promise<number> {
   const ended = await queries.deleteAllSessions(db, userId)
-  await endTickets(db, userId)
+  await endTickets({ db }, userId)
   publish({ type: 'access_ended', userId })
   return ended
 }
@@ -155,7 +156,7 @@ export async function endAllSessions({ db, publish }: Services, userId: number):
 /** Ends all sign-in sessions of a user but one, in the caller's transaction. Returns them, the expired ones too. */
 export async function endOtherSessions({ db, publish }: Services, userId: number, keptHash = '') {
   const ended = await queries.deleteOtherSessions(db, userId, keptHash)
-  await endTickets(db, userId)
+  await endTickets({ db }, userId)
   for (const { tokenHash } of ended) publish({ type: 'access_ended', userId, tokenHash })
   return ended
 }
@@ -168,7 +169,7 @@ type SignInRequest = { token: string | undefined; deviceHash: string | undefined
  * Creates the session of an authenticated user, remembers the browser as a known device, and returns both new tokens.
  * Throws `unauthenticated` if the account was removed in the meantime, or the access of an administrator has ended.
  */
-export const signIn = (
+export const createSignInSession = (
   ctx: SignInContext,
   { id: userId, role }: { id: number; role: Role },
   { token, deviceHash, browser }: SignInRequest,
@@ -177,7 +178,7 @@ export const signIn = (
     if (!(await lockUser(tx.db, userId))) throw new AppError('unauthenticated', UI_TEXTS.invalidCredentials)
     if (role === 'admin') await requireStaffAccess(tx, userId)
     // Against session fixation: no earlier session of this browser stays valid.
-    if (token) await closeSession(tx, token)
+    if (token) await endSessionByToken(tx, token)
     const session = await openSession(tx, userId, browser)
     await notifyOfNewBrowser(tx, { userId, deviceHash, ...browser })
     const device = await rememberDevice(tx, { userId, replacedHash: deviceHash })
@@ -192,9 +193,9 @@ async function requireStaffAccess({ db }: Pick<Services, 'db'>, userId: number) 
 }
 
 /** Ends the session of a token and records it. Idempotent. */
-export const signOut = (ctx: SignInContext, token: string) =>
+export const endSignInSession = (ctx: SignInContext, token: string) =>
   inTransaction(ctx, async (tx) => {
-    const userId = await closeSession(tx, token)
+    const userId = await endSessionByToken(tx, token)
     if (userId === undefined) return
     await recordAuditEntry(tx, { action: 'signed_out', actorId: userId, subjectId: userId, detail: {} })
   })
@@ -202,8 +203,7 @@ export const signOut = (ctx: SignInContext, token: string) =>
 /** The instants before which sessions of a role have expired, by last use and by creation. */
 export function expiryOf(role: Role, now: string) {
   const { idleMs, absoluteMs } = SESSION_LIFETIMES[role]
-  const ago = (milliseconds: number) => new Date(Date.parse(now) - milliseconds).toISOString()
-  return { lastUsedAt: ago(idleMs), createdAt: ago(absoluteMs) }
+  return { lastUsedAt: addMs(now, -idleMs), createdAt: addMs(now, -absoluteMs) }
 }
 
 /** Deletes all expired sign-in sessions, and the traces of removed accounts' sessions after 14 days. */
@@ -215,6 +215,6 @@ export async function deleteExpiredSessions(services: Services): Promise<void> {
       for (const { userId, tokenHash } of ended) tx.publish({ type: 'access_ended', userId, tokenHash })
     })
   }
-  const removedBefore = Date.parse(services.now()) - REMOVED_SESSION_RETENTION_MS
-  await queries.deleteRemovedSessions(services.db, new Date(removedBefore).toISOString())
+  const removedBefore = addMs(services.now(), -REMOVED_SESSION_RETENTION_MS)
+  await queries.deleteRemovedSessions(services.db, removedBefore)
 }

@@ -5,7 +5,6 @@ import {
   emissionIntervalMs,
   farthestFullAt,
   latestFullAt,
-  RATE_LIMITS,
   type RateLimit,
   type SharedLimitName,
   STORED_RATE_LIMITS,
@@ -13,7 +12,7 @@ import {
   scaleLimit,
   tooManyRequests,
 } from '../../infra/rate-limits/rate-limits.ts'
-import { recordRateLimited } from '../audit/audit.ts'
+import { recordAuditEntryRateLimited } from '../audit/audit.ts'
 import { signInQueueFor } from './sign-in-queue.ts'
 import { hashToken } from './tokens.ts'
 
@@ -129,7 +128,7 @@ async function refuseIfSpent(
 ) {
   if (!spent) return
   const entry = { action: 'sign_in_throttled', detail: { limit: spent.name } } as const
-  await recordRateLimited(ctx, { ...entry, actorId: null, subjectId: userId }, 'auditedRefusals')
+  await recordAuditEntryRateLimited(ctx, { ...entry, actorId: null, subjectId: userId }, 'auditedRefusals')
   ctx.meter.count('limit_refusals', spent.name)
   throw tooManyRequests(spent.waitMs)
 }
@@ -145,7 +144,7 @@ export async function takeFromBucket(ctx: Ctx, bucket: Bucket): Promise<number> 
   try {
     return await takeStored(ctx, toStoredBucket(bucket), allowanceOf(bucket))
   } catch (error) {
-    if (STORED_RATE_LIMITS[name].unanswered === 'refuse') throw error
+    if (STORED_RATE_LIMITS[name].onDatabaseError === 'refuse') throw error
     ctx.log.error({ err: error }, `${name} could not be counted`)
     return 0
   }
@@ -161,7 +160,7 @@ export const takeFromSharedBucket = (
   services: BucketServices,
   name: SharedLimitName,
   countedKey: string,
-  allowance: RateLimit = RATE_LIMITS[name],
+  allowance: RateLimit,
 ): Promise<number> =>
   takeStored(services, { ...toStoredBucket({ name, countedKey }), asyncCommit: true }, allowance)
 

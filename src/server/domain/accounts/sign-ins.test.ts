@@ -35,7 +35,7 @@ describe('where one is signed in', () => {
   test('lists each browser and kind of device, and no token [ASVS 7.5.2]', async ({ world }) => {
     const { username } = await world.mentee()
     const phone = await signIn(world, username, SAMPLE_BROWSERS.chromeOnPhone)
-    world.pass(120_000)
+    world.advanceClock(120_000)
     const computer = await signIn(world, username, SAMPLE_BROWSERS.firefoxOnComputer)
     const items = await asBrowser(world, computer).signIns()
     expect(items).toEqual([
@@ -62,7 +62,7 @@ describe('where one is signed in', () => {
   test('leaves out what has expired', async ({ world }) => {
     const { username } = await world.admin()
     await signIn(world, username, SAMPLE_BROWSERS.chromeOnPhone)
-    world.pass(9 * 3_600_000)
+    world.advanceClock(9 * 3_600_000)
     const cookie = await signIn(world, username, SAMPLE_BROWSERS.firefoxOnComputer)
     expect(await asBrowser(world, cookie).signIns()).toHaveLength(1)
   })
@@ -89,7 +89,7 @@ describe('ending a sign-in', () => {
     const other = asBrowser(world, await signIn(world, username, SAMPLE_BROWSERS.chromeOnPhone))
     const here = asBrowser(world, await signIn(world, username, SAMPLE_BROWSERS.firefoxOnComputer))
     const ref = (await here.signIns()).find(({ isCurrent }) => !isCurrent)?.ref
-    world.pass(16 * 60_000)
+    world.advanceClock(16 * 60_000)
     for (const [path, body] of [
       ['end', { ref }],
       ['end-others', {}],
@@ -152,7 +152,7 @@ describe('what is recorded of ending', () => {
   test('does not count what had expired', async ({ world }) => {
     const { username } = await world.admin()
     await signIn(world, username, SAMPLE_BROWSERS.chromeOnPhone)
-    world.pass(9 * 3_600_000)
+    world.advanceClock(9 * 3_600_000)
     const here = asBrowser(world, await signIn(world, username, SAMPLE_BROWSERS.firefoxOnComputer))
     expect((await here.call('POST', '/api/account/sign-ins/end-others')).body).toEqual({ ended: 0 })
     expect(await countEnds(world)).toBe(0)
@@ -191,7 +191,7 @@ describe('a sign-in with a new browser', () => {
       [{ value: [{ address: person.email }] }, 'New sign-in to your Cairnway account'],
     ])
     for (let count = 0; count < 6; count += 1) {
-      world.pass(1)
+      world.advanceClock(1)
       await signIn(world, person.username, SAMPLE_BROWSERS.firefoxOnComputer)
     }
     expect(await subjects()).toHaveLength(5)

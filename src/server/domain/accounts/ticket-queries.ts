@@ -28,7 +28,7 @@ export const setChallenge = (db: Db, tokenHash: string, challenge: string) =>
   db.updateTable('sign_in_tickets').set({ challenge }).where('tokenHash', '=', tokenHash).execute()
 
 /** Deletes a ticket and returns whether it was still there. */
-export const takeTicket = async (db: Db, tokenHash: string): Promise<boolean> =>
+export const consumeTicket = async (db: Db, tokenHash: string): Promise<boolean> =>
   (await db
     .deleteFrom('sign_in_tickets')
     .where('tokenHash', '=', tokenHash)

@@ -1,8 +1,8 @@
-import type { Db } from '#db/schema.ts'
 import type { TicketPurpose } from '#shared/account-enums.ts'
 import { SECOND_FACTOR_REFUSALS } from '#shared/texts/second-factor.ts'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
+import { addMs } from '../instants.ts'
 import * as queries from './ticket-queries.ts'
 import { generateToken, hashToken } from './tokens.ts'
 
@@ -33,7 +33,7 @@ export async function issueTicket(
     userId,
     browserHash,
     challenge: challenge ?? null,
-    expiresAt: new Date(Date.parse(now()) + TICKET_LIFETIME_MS).toISOString(),
+    expiresAt: addMs(now(), TICKET_LIFETIME_MS),
   })
   return token
 }
@@ -58,8 +58,8 @@ export async function requireTicket(
 }
 
 /** Uses a ticket up. Throws `unauthenticated` if another call was faster. */
-export async function takeTicket({ db }: Pick<Services, 'db'>, { tokenHash }: Ticket): Promise<void> {
-  if (!(await queries.takeTicket(db, tokenHash))) throw ticketOver()
+export async function consumeTicket({ db }: Pick<Services, 'db'>, { tokenHash }: Ticket): Promise<void> {
+  if (!(await queries.consumeTicket(db, tokenHash))) throw ticketOver()
 }
 
 /** Gives a ticket what a passkey has to sign. */
@@ -67,7 +67,7 @@ export const setChallenge = ({ db }: Pick<Services, 'db'>, { tokenHash }: Ticket
   queries.setChallenge(db, tokenHash, challenge)
 
 /** Ends the steps that an account has begun, in the caller's transaction. */
-export const endTickets = (db: Db, userId: number) => queries.deleteTicketsOf(db, userId)
+export const endTickets = ({ db }: Pick<Services, 'db'>, userId: number) => queries.deleteTicketsOf(db, userId)
 
 /** Deletes tickets that have expired. */
 export const deleteExpiredTickets = ({ db, now }: Services) => queries.deleteExpiredTickets(db, now())

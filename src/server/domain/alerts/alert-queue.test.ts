@@ -16,8 +16,8 @@ const stateIn = ({ services: { db } }: World) =>
   db.selectFrom('alerts').select(['state', 'attempts', 'failure']).executeTakeFirstOrThrow()
 
 async function passAndRunJobs(world: World, milliseconds: number) {
-  world.pass(milliseconds)
-  await world.housekeeping.runDueJobs()
+  world.advanceClock(milliseconds)
+  await world.scheduler.runDueJobs()
 }
 
 const summaryIn = async (world: World) => summarizeUnsent(await world.ctx<Admin>(await world.admin()))
@@ -65,7 +65,7 @@ describe('an alert that could not be sent', () => {
     for (let hour = 0; hour < 100; hour += 1) await passAndRunJobs(world, 60 * MINUTE_MS)
     expect(await stateIn(world)).toEqual({ state: 'failed', attempts: 20, failure: 'address' })
     expect(await summaryIn(world)).toMatchObject({ unsent: 1 })
-    world.pass(30 * DAY_MS)
+    world.advanceClock(30 * DAY_MS)
     expect(await summaryIn(world)).toEqual({ unsent: 0, why: null })
     await world.end()
     await mail.stop()
@@ -149,9 +149,9 @@ describe('sendMails', () => {
     const { port } = silent.address() as { port: number }
     const world = await createWorld(alertSettingsFor({ url: `smtp://127.0.0.1:${port}` }))
     await queueSample(world)
-    const jobs = world.housekeeping.runDueJobs()
+    const jobs = world.scheduler.runDueJobs()
     await connected
-    await world.housekeeping.stop()
+    await world.scheduler.stop()
     await jobs
     expect(await stateIn(world)).toEqual({ state: 'waiting', attempts: 1, failure: null })
     await world.end()

@@ -17,8 +17,8 @@ const queueSample = ({ services }: World, key = 'case 17', sentence = SENTENCE) 
 /** Runs the due jobs `count` times, every half minute. */
 async function runJobs(world: World, count = 1) {
   for (let round = 0; round < count; round += 1) {
-    world.pass(MINUTE_MS / 2)
-    await world.housekeeping.runDueJobs()
+    world.advanceClock(MINUTE_MS / 2)
+    await world.scheduler.runDueJobs()
   }
 }
 

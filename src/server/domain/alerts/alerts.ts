@@ -1,5 +1,6 @@
 import type { AlertFailure } from '#shared/supervision-enums.ts'
 import type { Admin, Ctx, Services } from '../../context.ts'
+import { addMs } from '../instants.ts'
 import * as queries from './queries.ts'
 
 const DAY_MS = 86_400_000
@@ -31,7 +32,7 @@ export async function summarizeUnsent({
   db,
   now,
 }: Ctx<Admin>): Promise<{ unsent: number; why: string | null }> {
-  const since = new Date(Date.parse(now()) - REPORTED_DAYS * DAY_MS).toISOString()
+  const since = addMs(now(), -REPORTED_DAYS * DAY_MS)
   const rows = await queries.listUnsent(db, since)
   const [latest] = rows
   return { unsent: rows.length, why: latest ? FAILURE_TEXTS[latest.failure ?? 'unconfigured'] : null }

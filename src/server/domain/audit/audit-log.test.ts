@@ -23,11 +23,11 @@ const actions = (rows: EntryView[]) => rows.map(({ action }) => action)
 async function recordSampleEntries(world: World) {
   const [admin, mentee, mentor] = [await world.admin(), await world.mentee(), await world.mentor()]
   await recordEntry(world, { action: 'signed_in', actorId: mentee.userId, subjectId: mentee.userId })
-  world.pass(HOUR)
+  world.advanceClock(HOUR)
   await recordEntry(world, { action: 'mentee_status_changed', actorId: admin.userId, subjectId: mentee.userId })
-  world.pass(HOUR)
+  world.advanceClock(HOUR)
   await recordEntry(world, { action: 'signed_in', actorId: mentor.userId, subjectId: mentor.userId })
-  world.pass(HOUR)
+  world.advanceClock(HOUR)
   return { admin, mentee, mentor }
 }
 
@@ -109,7 +109,7 @@ describe('the audit log, as administrators read it', () => {
     ]
     expect(await readings()).toEqual(all)
     expect(await readings()).toEqual(all)
-    world.pass(10 * MINUTE)
+    world.advanceClock(10 * MINUTE)
     expect(await readings()).toEqual([own, ...all])
   })
 
@@ -210,11 +210,11 @@ test('the head of the audit log is written to the process’s log once a day', a
       const { audit } = JSON.parse(line) as { audit?: { end?: string } }
       return audit?.end ? [audit.end] : []
     })
-  await world.housekeeping.runDueJobs()
+  await world.scheduler.runDueJobs()
   await recordEntry(world, {})
-  await world.housekeeping.runDueJobs()
-  world.pass(24 * HOUR)
-  await world.housekeeping.runDueJobs()
+  await world.scheduler.runDueJobs()
+  world.advanceClock(24 * HOUR)
+  await world.scheduler.runDueJobs()
   const { hash } = await world.services.db.selectFrom('audit_head').select('hash').executeTakeFirstOrThrow()
   expect(loggedHeads()).toEqual([`0:${'0'.repeat(64)}`, `1:${hash}`])
   await world.end()

@@ -5,7 +5,7 @@ import { newMentee } from '#tests/support/inputs.ts'
 import type { Person } from '#tests/support/people.ts'
 import { callProcedure } from '#tests/support/trpc.ts'
 import { describe, expect, PASSWORD, test, type World } from '#tests/support/world.ts'
-import { recordRateLimited } from './audit.ts'
+import { recordAuditEntryRateLimited } from './audit.ts'
 
 const HOUR = 3_600_000
 
@@ -26,7 +26,7 @@ describe('the audit log', () => {
     const { username, userId } = await world.mentee()
     const response = await attempt(world, username, PASSWORD, '203.0.113.7')
     const cookie = cookiesOf(response)[0]?.split(';')[0] ?? ''
-    world.pass(HOUR)
+    world.advanceClock(HOUR)
     await world.call(null, 'POST', '/api/logout', { headers: { cookie } })
     await world.call(null, 'POST', '/api/logout', { headers: { cookie } })
 
@@ -72,14 +72,18 @@ describe('the audit log', () => {
     const ctx = { ...(await world.ctx()), address: '203.0.113.7', log: { warn: log, error: log } }
     const entry = { action: 'access_denied', actorId: null, detail: {} } as const
     const warning = [{ audit: { ...entry, address: '203.0.113.7' } }, 'access_denied']
-    for (let index = 0; index < 21; index += 1) await recordRateLimited(ctx, entry, 'auditedRefusals')
+    for (let index = 0; index < 21; index += 1) await recordAuditEntryRateLimited(ctx, entry, 'auditedRefusals')
     expect(logged).toEqual(Array(21).fill(warning))
     expect(await actionsIn(world)).toEqual(Array(20).fill('access_denied'))
 
     const closedDatabase = await migratedDatabase()
     await ping(closedDatabase.db)
     await closedDatabase.drop()
-    await recordRateLimited({ ...ctx, db: closedDatabase.db, address: '203.0.113.8' }, entry, 'auditedRefusals')
+    await recordAuditEntryRateLimited(
+      { ...ctx, db: closedDatabase.db, address: '203.0.113.8' },
+      entry,
+      'auditedRefusals',
+    )
     expect(logged.at(-1)).toEqual([{ err: expect.any(Error) as Error }, 'an audit entry could not be written'])
   })
 
@@ -202,7 +206,7 @@ describe('a denied call', () => {
     for (let index = 0; index < 30; index += 1) expect(await fetchMentees(null)).toMatchObject({ status: 401 })
     expect(await entriesIn(world)).toHaveLength(41)
 
-    world.pass(HOUR)
+    world.advanceClock(HOUR)
     await fetchMentees(mentee)
     expect(await actionsIn(world)).toEqual(Array(42).fill('access_denied'))
   })

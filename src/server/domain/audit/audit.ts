@@ -72,7 +72,7 @@ export async function recordReading(
  * Records an event that anyone can cause without limit: always in the process's log, and in the audit log only within the
  * rate limit of the user or, if nobody is signed in, of the address (decision 32). Never throws.
  */
-export async function recordRateLimited(
+export async function recordAuditEntryRateLimited(
   ctx: Ctx,
   entry: AuditEntry,
   limit: Extract<RateLimitName, `audited${string}`>,

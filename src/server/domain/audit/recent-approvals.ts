@@ -7,6 +7,7 @@ export const listRecentApprovals = (db: Db, limit: number) =>
     .innerJoin('mentors', 'mentors.userId', 'audit_entries.subjectId')
     .select(['mentors.createdAt as registeredAt', 'audit_entries.at as approvedAt'])
     .where('audit_entries.action', '=', 'mentor_status_changed')
+    // Depends on the key order of `detail` in `setMentorStatus` (mentors.ts).
     .where('audit_entries.detail', 'like', '%"from":"pending","to":"approved"%')
     .orderBy('audit_entries.id', 'desc')
     .limit(limit)

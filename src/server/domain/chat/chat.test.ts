@@ -44,7 +44,7 @@ describe('sending a message', () => {
     const ctx = await world.ctx<ApprovedMentor>(mentor)
     const clientId = randomUUID()
     const first = await sendMessage(ctx, { matchId, content: 'First', clientId })
-    world.pass(60_000)
+    world.advanceClock(60_000)
 
     const again = await sendMessage(ctx, { matchId, content: 'Changed', clientId })
     expect(again).toEqual({ message: first.message, isNew: false, needsHelp: false })
@@ -108,7 +108,7 @@ describe('sending a message', () => {
     await Promise.all(Array.from({ length: 120 }, send))
     await expect(send()).rejects.toMatchObject({ kind: 'too_many', retryAfterSeconds: 1 })
 
-    world.pass(1_000)
+    world.advanceClock(1_000)
     await send()
     await send()
     await expect(send()).rejects.toMatchObject({ kind: 'too_many' })

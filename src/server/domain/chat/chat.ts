@@ -16,7 +16,7 @@ import {
   assertAccepted,
   assertOpen,
   requireConversation,
-  requireConversationTogether,
+  requireConversationBatched,
 } from '../access/match-access.ts'
 import { findAcrossMessages, mayContinueDetail, NO_CROSS_MESSAGE_FINDINGS } from '../screening/cross-message.ts'
 import { countRisk } from '../screening/risk.ts'
@@ -91,14 +91,15 @@ export async function sendMessage(ctx: Ctx<ActiveParty>, input: NewMessage): Pro
     needsContext: mayContinueDetail(ctx, content),
   }
   const isPlain = findings.ownFindings.length + findings.signs.length === 0 && !findings.needsContext
-  const isStatement = ctx.writes.storeStatement !== undefined
-  const stored = isPlain && isStatement && (await inStatement(ctx, (tx) => storePlain(tx, input)))
-  if (stored) return stored
-  return inBatchedTransaction(
-    ctx,
-    async (tx) =>
-      (isPlain && !isStatement && (await storePlain(tx, input))) || checkAndStore(tx, input, findings),
-  )
+  const { storeStatement } = ctx.writes
+  if (isPlain && storeStatement) {
+    const stored = await inStatement(ctx, (tx) => storePlain(tx, input))
+    if (stored) return stored
+  }
+  return inBatchedTransaction(ctx, async (tx) => {
+    const stored = isPlain && !storeStatement ? await storePlain(tx, input) : undefined
+    return stored ?? checkAndStore(tx, input, findings)
+  })
 }
 
 type TextFindings = {
@@ -266,7 +267,7 @@ export async function markRead(ctx: Ctx<Party>, { matchId, messageId }: ReadMark
 
 /** Returns the read mark of each person of the match who has one. */
 export async function listReadMarks(ctx: Ctx<Party>, { matchId }: MatchRef): Promise<ReadPosition[]> {
-  const match = await requireConversationTogether(ctx, { matchId })
+  const match = await requireConversationBatched(ctx, { matchId })
   return [
     { matchId, userId: match.mentorUserId, messageId: match.mentorReadId },
     { matchId, userId: match.menteeUserId, messageId: match.menteeReadId },

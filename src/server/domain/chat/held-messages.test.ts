@@ -69,7 +69,7 @@ describe('allowing a held message', () => {
     const clientId = randomUUID()
     const { mentor, mentee, matchId, held, mentorCtx, decide, history } = await holdOne(world, { clientId })
     const { message: between } = await sendMessage(mentorCtx, { matchId, content: HARMLESS_MESSAGE })
-    world.pass(60_000)
+    world.advanceClock(60_000)
     world.events.length = 0
     expect(await decide('allow')).toMatchObject({ id: held.id, state: 'released' })
 

@@ -1,16 +1,12 @@
 import type { Db, Instant } from '#db/schema.ts'
 import type { HeldState } from '#shared/supervision-enums.ts'
 import type { IdRange } from '../../pagination.ts'
+import { joinPeople } from '../access/match-people.ts'
 
 /** Held messages joined with both people of their match. */
 const withPeople = (db: Db) =>
-  db
-    .selectFrom('held_messages')
-    .innerJoin('matches', 'matches.id', 'held_messages.matchId')
-    .innerJoin('mentors', 'mentors.id', 'matches.mentorId')
-    .innerJoin('mentees', 'mentees.id', 'matches.menteeId')
-    .innerJoin('users as mentorUser', 'mentorUser.id', 'mentors.userId')
-    .innerJoin('users as menteeUser', 'menteeUser.id', 'mentees.userId')
+  joinPeople(db)
+    .innerJoin('held_messages', 'held_messages.matchId', 'matches.id')
     .select([
       'held_messages.id',
       'held_messages.matchId',

@@ -13,7 +13,7 @@ describe('the ids of messages that a process knows of', () => {
     const ids = knownFrom100()
     for (let last = 110; last <= 310; last += 10) {
       for (let id = last - 9; id <= last; id += 1) expect(ids.note(id)).toBe(true)
-      ids.settle(last)
+      ids.endCheck(last)
       expect(ids.floor()).toBe(last)
     }
     expect(ids.note(105)).toBe(false)
@@ -22,11 +22,11 @@ describe('the ids of messages that a process knows of', () => {
   test('are checked again from a missing one on, until it is found', () => {
     const ids = knownFrom100()
     for (const id of [101, 103, 104]) ids.note(id)
-    ids.settle(104)
+    ids.endCheck(104)
     expect(ids.floor()).toBe(101)
     expect(ids.note(103)).toBe(false)
     expect(ids.note(102)).toBe(true)
-    ids.settle(104)
+    ids.endCheck(104)
     expect(ids.floor()).toBe(104)
   })
 
@@ -34,11 +34,11 @@ describe('the ids of messages that a process knows of', () => {
     const ids = knownFrom100()
     ids.note(102)
     for (let check = 1; check <= 8; check += 1) {
-      ids.settle(102)
+      ids.endCheck(102)
       expect(ids.floor()).toBe(100)
     }
     ids.note(103)
-    ids.settle(103)
+    ids.endCheck(103)
     expect(ids.floor()).toBe(103)
     expect(ids.note(101)).toBe(false)
   })

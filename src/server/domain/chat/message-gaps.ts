@@ -8,7 +8,7 @@ const EVERY_MS = 2_000
 /** A check on a connection that has silently broken must not keep the next ones from running. */
 const LIMIT_MS = 10_000
 /** Ids are given out before their commit, so a gap may be filled this many checks later; then it counts as rolled back. */
-const CHECKS_TO_SETTLE = 8
+const CHECKS_UNTIL_ROLLED_BACK = 8
 /** Of the messages before the start, this many are checked: their process may have died just then. */
 const CHECKED_BEFORE_START = 1_000
 
@@ -43,7 +43,7 @@ export function createGapCheck({ db, onMissed, onError, everyMs = EVERY_MS }: Op
       for (const row of rows) if (knownIds.note(row.id)) onMissed(row)
       after = rows.at(-1)?.id ?? after
     } while (rows.length === BATCH)
-    knownIds.settle(after)
+    knownIds.endCheck(after)
   }
 
   async function run() {
@@ -93,10 +93,10 @@ export function createKnownIds() {
       return true
     },
     /** Ends a check that has found ids up to `last`. */
-    settle(last: number) {
+    endCheck(last: number) {
       highest.push(last)
-      const settled = highest.length > CHECKS_TO_SETTLE ? (highest.shift() ?? 0) : 0
-      raiseFloor(Math.max(floor ?? 0, settled))
+      const rolledBackUpTo = highest.length > CHECKS_UNTIL_ROLLED_BACK ? (highest.shift() ?? 0) : 0
+      raiseFloor(Math.max(floor ?? 0, rolledBackUpTo))
     },
   }
 }

@@ -17,7 +17,7 @@ async function twoConversations(world: World, count: number) {
     ids.push(message.id)
     for (let more = 0; more < at % 3; more += 1)
       await sendMessage(otherCtx, { matchId: other.matchId, content: 'Elsewhere' })
-    world.pass(HOUR_MS)
+    world.advanceClock(HOUR_MS)
   }
   return { ...pair, ids }
 }

@@ -43,14 +43,14 @@ export async function rankMentors(
 }
 
 /** Like `rankMentors`, one page at a time, for cards that show the mentor's hours. */
-export const rankedMentorsPage = async (ctx: Ctx<Mentee>, page: PageRequest) =>
+export const listRankedMentors = async (ctx: Ctx<Mentee>, page: PageRequest) =>
   pageOfArray(page, await rankMentors(ctx, ON_CARD))
 
 /**
  * Returns why a mentor may fit the mentee, except what the mentor's sheet shows anyway; nothing if one of them no longer
  * exists.
  */
-export async function reasonsForMentor({ db, actor }: Ctx<Mentee>, mentorId: number): Promise<string[]> {
+export async function listReasonsForMentor({ db, actor }: Ctx<Mentee>, mentorId: number): Promise<string[]> {
   const found = await queries.findPairProfiles(db, { menteeId: actor.menteeId, mentorId })
   if (!found) return []
   return reasonsOf(computeCompatibility(found.mentee, found.mentor), 'mentee', IN_SHEET)

@@ -9,7 +9,7 @@ import * as queries from './queries.ts'
 /**
  * Returns the score columns to store with a new request; an empty object if the mentor or mentee no longer exists.
  */
-export async function scoreColumns(db: Db, pair: { menteeId: number; mentorId: number }) {
+export async function computeScoreColumns(db: Db, pair: { menteeId: number; mentorId: number }) {
   const found = await queries.findPairProfiles(db, pair)
   if (!found) return {}
   const { score, version, parts } = computeCompatibility(found.mentee, found.mentor)

@@ -1,7 +1,8 @@
-import { randomInt } from 'node:crypto'
 import type { TokenPurpose } from '#shared/account-enums.ts'
 import type { Services } from '../../context.ts'
 import { generateToken, hashToken } from '../accounts/tokens.ts'
+import { addMs } from '../instants.ts'
+import { generateLetters, normalizeCode } from '../typed-codes.ts'
 import * as queries from './token-queries.ts'
 
 const MINUTE_MS = 60_000
@@ -17,23 +18,17 @@ export const TOKEN_LIFETIMES_MS: Record<TokenPurpose, number> = {
 /** How often a code may be tried. */
 export const CODE_TRIES = 5
 const CODE_LETTERS = 8
-/** Consonants only, so that no code spells a word; without those that look or sound alike. */
-const ALPHABET = 'BCDFGHKLMPRSTVWXZ'
 
 /** Returns a random code of 8 letters, in two halves: 17⁸ possible ones. */
 function generateCode(): string {
-  const letters = Array.from({ length: CODE_LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  const letters = generateLetters(CODE_LETTERS)
   return `${letters.slice(0, CODE_LETTERS / 2)}-${letters.slice(CODE_LETTERS / 2)}`
 }
-
-/** Returns a code as it was generated, however it was typed. */
-export const normalizeCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z]/g, '')
 
 type Issuer = Pick<Services, 'db' | 'now' | 'passwords'>
 type Issued = { purpose: TokenPurpose; userId: number; address: string }
 
-const expiry = (now: string, purpose: TokenPurpose) =>
-  new Date(Date.parse(now) + TOKEN_LIFETIMES_MS[purpose]).toISOString()
+const expiry = (now: string, purpose: TokenPurpose) => addMs(now, TOKEN_LIFETIMES_MS[purpose])
 
 /**
  * Makes a token for a link and a code that does the same. Stored are hashes; the code's is slow, because it is short.
@@ -55,7 +50,7 @@ export async function issueToken({ db, now, passwords }: Issuer, { purpose, user
   return { token, code, withdraw: () => queries.deleteToken(db, id) }
 }
 
-/** Makes a code that is given by telephone, hashed by `hashCode` before the transaction. */
+/** Generates a code to be read out by telephone, and its hash. Call it before the transaction, because hashing is slow. */
 export async function generateStaffCode(passwords: Services['passwords']) {
   const code = generateCode()
   return { code, codeHash: await passwords.hash(normalizeCode(code)) }

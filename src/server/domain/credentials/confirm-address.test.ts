@@ -83,7 +83,7 @@ describe('a new address', () => {
     const person = await configured.mentee()
     const statuses: number[] = []
     for (let count = 0; count < 6; count += 1) {
-      configured.pass(1)
+      configured.advanceClock(1)
       statuses.push((await post(configured, person, 'confirmation')).status)
     }
     await sendWaiting(configured)
@@ -104,7 +104,7 @@ describe('the owner of the earlier address', () => {
     const { token } = await mailTo(mail, person.email)
     const thief = await mailTo(mail, 'thief@example.org')
     await post(configured, null, 'confirmation/token', { token: thief.token })
-    configured.pass(6 * DAY_MS)
+    configured.advanceClock(6 * DAY_MS)
 
     expect((await post(configured, null, 'address/undo', { token })).status).toBe(204)
     expect(await addressesOf(configured, person)).toEqual({
@@ -127,7 +127,7 @@ describe('the owner of the earlier address', () => {
     await changeEmail(configured, person, 'new@example.org')
     await sendWaiting(configured)
     const { token } = await mailTo(mail, person.email)
-    configured.pass(7 * DAY_MS)
+    configured.advanceClock(7 * DAY_MS)
     expect((await post(configured, null, 'address/undo', { token })).status).toBe(400)
     expect(await addressesOf(configured, person)).toMatchObject({ email: 'new@example.org' })
   })

@@ -5,7 +5,7 @@ import type { Ctx, Member, Services } from '../../context.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import { tooManyRequests } from '../../infra/rate-limits/rate-limits.ts'
 import { inTransaction } from '../../transaction.ts'
-import { currentUser, toEmailKey } from '../accounts/accounts.ts'
+import { getCurrentUser, toEmailKey } from '../accounts/accounts.ts'
 import { lockUser } from '../accounts/locks.ts'
 import { endAllSessions } from '../accounts/sessions.ts'
 import { generateToken } from '../accounts/tokens.ts'
@@ -13,6 +13,7 @@ import { recordAuditEntry } from '../audit/audit.ts'
 import { askToConfirm } from '../mail/address-mails.ts'
 import { queueMail } from '../mail/mails.ts'
 import { findLiveToken, matchCode } from './account-tokens.ts'
+import { endTokens } from './change-password.ts'
 import * as queries from './queries.ts'
 import { deleteTokens, deleteTokensAfter, markUsed } from './token-queries.ts'
 
@@ -23,7 +24,7 @@ const linkOver = () => new AppError('invalid', ACCOUNT_REFUSALS.linkOver)
 /** Sends the mail to confirm the actor's address again, and returns whether there is mail at all. Throws `too_many`. */
 export async function sendConfirmation(ctx: Ctx<Member>) {
   if (!ctx.sendsMail) return { sent: false }
-  const { id: userId, email } = await currentUser(ctx)
+  const { id: userId, email } = await getCurrentUser(ctx)
   const sent = await inTransaction(ctx, (tx) => askToConfirm(tx, { userId, email }))
   if (!sent) throw tooManyRequests(HOUR_MS)
   return { sent }
@@ -32,18 +33,18 @@ export async function sendConfirmation(ctx: Ctx<Member>) {
 /** Confirms an address with the token of a link, in any browser. Throws `invalid`. */
 export async function confirmAddress(ctx: Ctx, { token }: LinkToken): Promise<void> {
   const found = await findLiveToken(ctx, token, 'confirm')
-  if (!found || !(await confirm(ctx, found))) throw linkOver()
+  if (!found || !(await confirmToken(ctx, found))) throw linkOver()
 }
 
 /** Confirms the actor's address with the code of the mail. Throws `invalid`. */
 export async function confirmByCode(ctx: Ctx<Member>, { code }: TypedCode): Promise<void> {
   const found = await matchCode(ctx, { userId: ctx.actor.userId, purpose: 'confirm', code })
-  if (!found || !(await confirm(ctx, found))) throw invalidField('code', ACCOUNT_REFUSALS.codeWrong)
+  if (!found || !(await confirmToken(ctx, found))) throw invalidField('code', ACCOUNT_REFUSALS.codeWrong)
 }
 
 type Token = { id: number; userId: number; address: string | null }
 
-const confirm = (ctx: Ctx, { id, userId, address }: Token): Promise<boolean> =>
+const confirmToken = (ctx: Ctx, { id, userId, address }: Token): Promise<boolean> =>
   inTransaction(ctx, async (tx) => {
     if (address === null) return false
     await lockUser(tx.db, userId)
@@ -68,19 +69,23 @@ export async function undoAddress(ctx: Ctx, { token }: LinkToken): Promise<void>
   const { address } = found
   const passwordHash = await ctx.passwords.hash(generateToken())
   try {
-    await inTransaction(ctx, (tx) => restore(tx, { ...found, address }, passwordHash))
+    await inTransaction(ctx, (tx) => restoreAddress(tx, { ...found, address }, passwordHash))
   } catch (error) {
     throw isUniqueViolation(error, 'emailKey') ? new AppError('conflict', ACCOUNT_REFUSALS.addressTaken) : error
   }
 }
 
-async function restore(tx: Services, token: Token & { address: string }, passwordHash: string): Promise<void> {
+async function restoreAddress(
+  tx: Services,
+  token: Token & { address: string },
+  passwordHash: string,
+): Promise<void> {
   const { id, userId, address } = token
   await lockUser(tx.db, userId)
   if (!(await markUsed(tx.db, id, tx.now()))) throw linkOver()
   await queries.restoreEmail(tx.db, userId, { address, key: toEmailKey(address), passwordHash })
   await endAllSessions(tx, userId)
-  await deleteTokens(tx.db, userId, ['confirm', 'recovery', 'staff_code'])
+  await endTokens(tx, userId)
   // Those made later were sent to the addresses that are taken back now.
   await deleteTokensAfter(tx.db, { id, userId, purpose: 'undo_address' })
   await queueMail(tx, { userId, to: address, kind: 'recovery' })

@@ -3,7 +3,7 @@ import type { Ctx, Member } from '../../context.ts'
 import { invalidField, notSignedIn } from '../../errors.ts'
 import { isKnownDevice } from '../accounts/known-devices.ts'
 import { withSignInThrottle } from '../accounts/sign-in-throttle.ts'
-import { recordRateLimited } from '../audit/audit.ts'
+import { recordAuditEntryRateLimited } from '../audit/audit.ts'
 import * as queries from './queries.ts'
 
 /**
@@ -12,7 +12,7 @@ import * as queries from './queries.ts'
  */
 export async function requireOwnPassword(ctx: Ctx<Member>, { typed, field }: { typed: string; field: string }) {
   const { userId } = ctx.actor
-  const owner = await queries.findOwner(ctx.db, userId)
+  const owner = await queries.findAccount(ctx.db, userId)
   if (!owner) throw notSignedIn()
   const knownDevice = await isKnownDevice(ctx, userId)
   const isCorrect = await withSignInThrottle(ctx, { name: owner.usernameKey, userId, knownDevice }, () =>
@@ -20,6 +20,6 @@ export async function requireOwnPassword(ctx: Ctx<Member>, { typed, field }: { t
   )
   if (isCorrect) return owner
   const entry = { action: 'credentials_refused', actorId: userId, subjectId: userId, detail: {} } as const
-  await recordRateLimited(ctx, entry, 'auditedFailures')
+  await recordAuditEntryRateLimited(ctx, entry, 'auditedFailures')
   throw invalidField(field, ACCOUNT_REFUSALS.notYourPassword)
 }

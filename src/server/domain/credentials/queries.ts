@@ -11,7 +11,7 @@ export const findByLogin = (db: Db, key: string) =>
     .unionAll(selectByKey(db, 'confirmedEmailKey', key))
     .execute()
 
-export const findOwner = (db: Db, userId: number) =>
+export const findAccount = (db: Db, userId: number) =>
   db
     .selectFrom('users')
     .select(['id', 'role', 'username', 'usernameKey', 'fullName', 'email', 'confirmedEmail', 'passwordHash'])
@@ -21,7 +21,7 @@ export const findOwner = (db: Db, userId: number) =>
 export const setPassword = (db: Db, userId: number, passwordHash: string) =>
   db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()
 
-/** Replaces a password unless it changed in the meantime, and returns whether it did not (compare-and-swap). */
+/** Replaces a password (compare-and-swap). Returns true if it was replaced, false if it had changed. */
 export const replacePassword = async (db: Db, userId: number, { from, to }: { from: string; to: string }) =>
   (
     await db
@@ -32,7 +32,7 @@ export const replacePassword = async (db: Db, userId: number, { from, to }: { fr
       .executeTakeFirstOrThrow()
   ).numUpdatedRows > 0n
 
-/** Confirms an account's address, unless it has another one now. Returns whether it has not. */
+/** Confirms an account's address. Returns false if the account has another address now. */
 export const confirmEmail = async (
   db: Db,
   { userId, address, key }: { userId: number; address: string; key: string },

@@ -89,7 +89,7 @@ describe('asking for a new password', () => {
     const person = await addConfirmed(configured)
     const headers = { 'x-forwarded-for': '203.0.113.7' }
     for (let count = 0; count < 5; count += 1) {
-      configured.pass(1)
+      configured.advanceClock(1)
       await ask(configured, person.username)
     }
     await sendWaiting(configured)
@@ -124,7 +124,7 @@ describe('choosing a new password', () => {
     await socket.join(matchId)
     await ask(configured, mentee.username)
     const first = await receiveMail(configured, mail)
-    configured.pass(1)
+    configured.advanceClock(1)
     await ask(configured, mentee.username)
     const second = await receiveMail(configured, mail)
 
@@ -169,11 +169,11 @@ describe('choosing a new password', () => {
 
   test('is possible for 30 minutes', async ({ mail, configured }) => {
     const { token, person, code } = await addForgetful(configured, mail)
-    configured.pass(30 * MINUTE_MS)
+    configured.advanceClock(30 * MINUTE_MS)
     expect((await finish(configured, { token })).status).toBe(400)
     expect((await finish(configured, { login: person.username, code })).status).toBe(400)
     const later = await addForgetful(configured, mail)
-    configured.pass(30 * MINUTE_MS - 1)
+    configured.advanceClock(30 * MINUTE_MS - 1)
     expect((await finish(configured, { token: later.token })).status).toBe(204)
   })
 
@@ -223,13 +223,13 @@ describe('without mail', () => {
     const use = (code: string) => finish(world, { login: person.username, code })
     // The newer one replaces the earlier one.
     expect((await use(first.body.code)).status).toBe(400)
-    world.pass(24 * 60 * MINUTE_MS - 1)
+    world.advanceClock(24 * 60 * MINUTE_MS - 1)
     expect((await use(second.body.code)).status).toBe(204)
     expect((await use(second.body.code)).status).toBe(400)
     expect((await signIn(world, person, NEW_PASSWORD)).status).toBe(200)
 
     const late = await makeCode(world, await world.admin(), person.userId)
-    world.pass(24 * 60 * MINUTE_MS)
+    world.advanceClock(24 * 60 * MINUTE_MS)
     expect((await use(late.body.code)).status).toBe(400)
     const entries = await world.services.db
       .selectFrom('audit_entries')

@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { lockUser } from '../accounts/locks.ts'
 import { endAllSessions } from '../accounts/sessions.ts'
-import { recordAuditEntry, recordRateLimited } from '../audit/audit.ts'
+import { recordAuditEntry, recordAuditEntryRateLimited } from '../audit/audit.ts'
 import { queueMail } from '../mail/mails.ts'
 import { findLiveToken, matchCode } from './account-tokens.ts'
 import { endTokens, mailPasswordChange } from './change-password.ts'
@@ -19,7 +19,7 @@ const MAILS_PER_HOUR = 3
 const NOBODY = new Map([[-1, '']])
 
 /** Says how forgotten passwords are helped here: by mail, or by the programme's staff alone. */
-export const recoveryWay = ({ sendsMail }: Ctx) => ({ byMail: sendsMail })
+export const getRecoveryWay = ({ sendsMail }: Ctx) => ({ byMail: sendsMail })
 
 /**
  * Queues a mail with a way to a new password, to the confirmed address of the account that a username or an address
@@ -60,13 +60,12 @@ async function findProof(ctx: Ctx, input: RecoveryFinish): Promise<Proof | undef
 
 /**
  * Sets a new password with the token of a link, or with a code and the username or address it was sent for. Ends all
- * sign-ins and other tokens. Throws `invalid` for a wrong or used one, and for a weak
- * password, which uses nothing up.
+ * sign-ins and other tokens. Throws `invalid` for a wrong or used one, and for a weak password, which uses nothing up.
  */
 export async function finishRecovery(ctx: Ctx, input: RecoveryFinish): Promise<void> {
   await ctx.limits.takeShared('recoveryTriesOfAddress', ctx.address)
   const proof = await findProof(ctx, input)
-  const owner = proof && (await queries.findOwner(ctx.db, proof.userId))
+  const owner = proof && (await queries.findAccount(ctx.db, proof.userId))
   if (!owner) throw await refusedProof(ctx, input)
   try {
     await requireGoodPassword(ctx, input.password, owner)
@@ -91,6 +90,6 @@ export async function finishRecovery(ctx: Ctx, input: RecoveryFinish): Promise<v
 
 async function refusedProof(ctx: Ctx, input: RecoveryFinish): Promise<AppError> {
   const entry = { action: 'recovery_failed', actorId: null, detail: {} } as const
-  await recordRateLimited(ctx, entry, 'auditedFailures')
+  await recordAuditEntryRateLimited(ctx, entry, 'auditedFailures')
   return new AppError('invalid', ACCOUNT_REFUSALS['token' in input ? 'linkOver' : 'codeWrong'])
 }

@@ -18,7 +18,7 @@ import * as queries from './queries.ts'
 export async function createStaffCode(ctx: Ctx<Admin>, { userId, password }: StaffCodeRequest) {
   await ctx.limits.takeShared('staffCodes', ctx.actor.userId)
   await requireOwnPassword(ctx, { typed: password, field: 'password' })
-  const target = await queries.findOwner(ctx.db, userId)
+  const target = await queries.findAccount(ctx.db, userId)
   if (!target) throw new AppError('not_found', 'Account not found')
   requireOwnerForStaff(ctx.actor, target, STAFF_TEXTS.codeForOwners)
   const { code, codeHash } = await generateStaffCode(ctx.passwords)

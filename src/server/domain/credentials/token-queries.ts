@@ -40,13 +40,13 @@ export const findLiveCode = (
     .executeTakeFirst()
 
 /** Counts a try of a code. Returns false if it has had all its tries. */
-export const countTry = async (db: Db, id: number, most: number): Promise<boolean> =>
+export const countTry = async (db: Db, id: number, max: number): Promise<boolean> =>
   (
     await db
       .updateTable('account_tokens')
       .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
       .where('id', '=', id)
-      .where('attempts', '<', most)
+      .where('attempts', '<', max)
       .executeTakeFirstOrThrow()
   ).numUpdatedRows > 0n
 

@@ -2,12 +2,13 @@ import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '#shared/product-limits.ts'
 import { DECISION_REFUSALS } from '#shared/texts/decision-refusals.ts'
 import type { Ctx, Member, Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
+import { addMs } from '../instants.ts'
 import * as queries from './queries.ts'
 
 // A decision about a person takes effect at once, and can be undone for some seconds by who made it. The other side
-// hears of a refusal only after that (`src/server/domain/settling`).
+// is notified of a refusal only after that (`src/server/domain/settling`).
 
-/** From its time on, a decision can be undone for so long. */
+/** How long a decision can be undone: the time that people see, plus a grace period for slow networks. */
 export const UNDO_MS = (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1_000
 
 export type Subject = queries.Subject
@@ -27,7 +28,7 @@ export const recordDecision = (tx: Ctx<Member>, { before = {}, ...decision }: De
     decidedAt: tx.now(),
   })
 
-/** Like `recordDecision`, for a refusal that the other side hears of later. */
+/** Like `recordDecision`, for a refusal that the other side is notified of later. */
 export async function recordRefusal(tx: Ctx<Member>, decision: Decision): Promise<void> {
   await recordDecision(tx, decision)
   tx.publish({ type: 'decision_made' })
@@ -35,7 +36,7 @@ export async function recordRefusal(tx: Ctx<Member>, decision: Decision): Promis
 
 /**
  * Marks the actor's own decision as undone and returns what was there before; undefined if it already is undone, because
- * a call may be repeated. Throws `conflict` if it is too late, somebody else decided, or another decision followed.
+ * a call may be repeated. Throws `conflict` if it is too late, someone else decided, or another decision followed.
  * Locks the decision; call it after the locks of the account and the match.
  */
 export async function claimUndo<Before>(
@@ -55,7 +56,10 @@ export async function claimUndo<Before>(
 /** The error when something has been built on a decision since. */
 export const changedSince = () => new AppError('conflict', DECISION_REFUSALS.changed)
 
-/** Whether a decision can still be undone. Locks it until the transaction ends. */
+/**
+ * Whether a decision is neither undone nor settled yet, so the other person has not been notified. Locks it until the
+ * transaction ends.
+ */
 export async function lockUndoable({ db }: Pick<Services, 'db'>, subject: Subject): Promise<boolean> {
   const decision = await queries.lockDecision(db, subject)
   return decision !== undefined && decision.undoneAt === null
@@ -77,4 +81,4 @@ export async function settleDecision(tx: Services, subject: Subject): Promise<Se
   return { outcome: deleted.outcome, before: JSON.parse(deleted.before) as SettledDecision['before'] }
 }
 
-const cutoffOf = ({ now }: Pick<Services, 'now'>) => new Date(Date.parse(now()) - UNDO_MS).toISOString()
+const cutoffOf = ({ now }: Pick<Services, 'now'>) => addMs(now(), -UNDO_MS)

@@ -2,11 +2,11 @@ import { expressionBuilder, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { DecisionKind } from '#shared/enums.ts'
 
-// How queries read whether a decision can still be undone. Other domains may import this, unlike a `queries.ts`.
+// How queries read whether a decision waits to be settled. Other domains may import this, unlike a `queries.ts`.
 
 /**
- * Matches subjects whose latest decision can still be undone: the other side has not been notified. `subject` is the column
- * with their id, such as `matches.id`.
+ * Matches subjects whose latest decision is neither undone nor settled yet, so the other person has not been notified.
+ * `subject` is the column with their id, such as `matches.id`.
  */
 export function isUndoable(kind: DecisionKind, subject: `${string}.id`) {
   const eb = expressionBuilder<Database>()

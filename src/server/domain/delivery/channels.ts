@@ -2,7 +2,7 @@ import { noticeEntry } from '#shared/notices/catalogue.ts'
 import type { DeliveryChannel } from '#shared/notices/choices.ts'
 import { pathOf } from '#shared/notices/places.ts'
 import type { Services } from '../../context.ts'
-import { countWaitingNews, queueOwnMail } from '../mail/mails.ts'
+import { countWaitingNews, queueMailToConfirmedAddress } from '../mail/mails.ts'
 import { queuePush } from '../push/send-pushes.ts'
 import type { Recipient } from './choices.ts'
 import type { NoticeRow } from './facts-queries.ts'
@@ -17,8 +17,8 @@ type Due = {
 }
 
 export type Channel = {
-  /** How many more it takes now. What it does not take stays planned, so that it goes out with what is true by then. */
-  countRoom: (services: Services) => Promise<number>
+  /** How many more deliveries it accepts now. The rest stays planned and is checked again before it goes out. */
+  countFreeSlots: (services: Services) => Promise<number>
   /**
    * Queues something in the given transaction, so that a crash neither loses nor repeats it. Returns false if
    * the member cannot be reached this way.
@@ -33,18 +33,18 @@ const PUSH_KEY = 'news '
 
 /** Mails wait in their queue for a minute at most, so that those about an account are not held up by a burst. */
 const mailChannel = (perMinute: number): Channel => ({
-  countRoom: async (services) => perMinute - (await countWaitingNews(services, perMinute)),
+  countFreeSlots: async (services) => perMinute - (await countWaitingNews(services, perMinute)),
   async deliver(tx, { deliveryId, recipient: { userId }, isDigest, notices }) {
     const [first] = notices
     if (!first) return false
     const kind = isDigest ? ('news_digest' as const) : (`news_${noticeEntry(first.kind).category}` as const)
     const detail = { notices: notices.map(({ id }) => id) }
-    return queueOwnMail(tx, { userId, kind, key: `news ${deliveryId}`, detail })
+    return queueMailToConfirmedAddress(tx, { userId, kind, key: `news ${deliveryId}`, detail })
   },
 })
 
 const pushChannel: Channel = {
-  countRoom: async () => Number.POSITIVE_INFINITY,
+  countFreeSlots: async () => Number.POSITIVE_INFINITY,
   async deliver(tx, { recipient: { userId, role }, notices }) {
     const [notice] = notices
     if (!notice) return false

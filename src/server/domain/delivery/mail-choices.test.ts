@@ -1,4 +1,4 @@
-import { choose, pairWithMail, passMinutes, readUpTo, sendMessage } from '#tests/support/deliveries.ts'
+import { choose, pairWithMail, readUpTo, runMinutes, sendMessage } from '#tests/support/deliveries.ts'
 import { withMailServer } from '#tests/support/mail-world.ts'
 import { mailSettingsFor, ORIGIN, readMails } from '#tests/support/mails.ts'
 import type { MailServer } from '#tests/support/smtp-server.ts'
@@ -12,7 +12,7 @@ const ON = { requests: 'now', messages: 'now', sessions: 'now', programme: 'now'
 async function receiveNews(world: World, mail: MailServer) {
   const pair = await pairWithMail(world)
   await sendMessage(world, pair.mentor, pair.matchId)
-  await passMinutes(world, 14)
+  await runMinutes(world, 14)
   const [received] = await readMails(mail)
   const raw = mail.mails[0]?.text.replace(/\r\n\s+/g, ' ') ?? ''
   const [, url = ''] = /^List-Unsubscribe: <([^>]+)>/m.exec(raw) ?? []
@@ -53,7 +53,7 @@ describe('unsubscribing by the header of a mail', () => {
     const messageId = await sendMessage(world, mentor, matchId)
     await readUpTo(world, mentee, matchId, messageId)
     await sendMessage(world, mentor, matchId)
-    await passMinutes(world, 14)
+    await runMinutes(world, 14)
     expect(mail.mails).toHaveLength(1)
   })
 

@@ -159,8 +159,8 @@ describe('the planner', () => {
 
   test('brings a reminder at its time even to who chose once a day', () => {
     expect(plan('session_soon', AT_DAY)).toEqual([
-      ['mail', '2026-01-05T12:00:10.000Z', false],
-      ['push', '2026-01-05T12:00:10.000Z', false],
+      ['mail', '2026-01-05T12:00:12.000Z', false],
+      ['push', '2026-01-05T12:00:12.000Z', false],
     ])
   })
 

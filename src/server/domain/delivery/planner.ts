@@ -31,7 +31,7 @@ function planAll(event: PlannedEvent, choices: Choices, now: number): Planned[] 
   return bothAt(awake(soon, choices))
 }
 
-/** Returns how a kind reaches a member outside of the product; what is of no use later is never kept for the digest. */
+/** Returns how a kind reaches a member outside of the product; what would be useless later is never kept for the digest. */
 export function wayOf(kind: NoticeKind, { ways }: Choices): DeliveryWay {
   const { category, isTimely, isNewsOnly } = noticeEntry(kind)
   if (isNewsOnly) return 'off'

@@ -64,11 +64,11 @@ export const listDueForDigest = (
     .orderBy('id')
     .execute()
 
-/** Settles waiting deliveries and returns their ids: each can be claimed by one process only. */
-export const settle = (db: Db, ids: number[], settled: { state: DeliveryState; settledAt: string }) =>
+/** Gives waiting deliveries their final state and returns their ids: each can be claimed by one process only. */
+export const claimDeliveries = (db: Db, ids: number[], finished: { state: DeliveryState; settledAt: string }) =>
   db
     .updateTable('deliveries')
-    .set(settled)
+    .set(finished)
     .where('id', 'in', ids)
     .where('state', '=', 'waiting')
     .returning('id')
@@ -80,6 +80,6 @@ export const setState = (db: Db, ids: number[], state: DeliveryState) =>
 export const postpone = (db: Db, ids: number[], change: { dueAt: string; isDigest?: number }) =>
   db.updateTable('deliveries').set(change).where('id', 'in', ids).where('state', '=', 'waiting').execute()
 
-/** Deletes deliveries that were settled before an instant. */
-export const deleteSettled = (db: Db, before: string) =>
+/** Deletes deliveries that were finished before an instant. */
+export const deleteFinished = (db: Db, before: string) =>
   db.deleteFrom('deliveries').where('state', '!=', 'waiting').where('settledAt', '<', before).execute()

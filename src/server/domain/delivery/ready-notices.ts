@@ -10,8 +10,8 @@ type Reader = Pick<Services, 'db' | 'now' | 'policy'>
 type Ready = { recipient: Recipient; notices: NoticeRow[]; dueAt: string | undefined }
 
 /**
- * Returns which notices a queued mail or push may still contain: some may be out of date by now; undefined
- * for none. With `dueAt` they wait for the end of quiet hours.
+ * Returns which notices a queued mail or push may still contain: some may be out of date by now; undefined for none.
+ * With `dueAt` they wait for the end of quiet hours.
  */
 export async function findReady(ctx: Reader, userId: number, ids: number[]): Promise<Ready | undefined> {
   const recipient = (await loadRecipients(ctx, [userId])).get(userId)

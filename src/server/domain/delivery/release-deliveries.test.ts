@@ -1,9 +1,9 @@
 import {
+  advanceUntil,
   choose,
   pairWithMail,
-  passMinutes,
-  passUntil,
   readUpTo,
+  runMinutes,
   sendMessage,
 } from '#tests/support/deliveries.ts'
 import { withMailServer } from '#tests/support/mail-world.ts'
@@ -39,7 +39,7 @@ async function call(
 
 const write: Action = async (world, { mentor, matchId }) => {
   await sendMessage(world, mentor, matchId)
-  await passMinutes(world, 14)
+  await runMinutes(world, 14)
 }
 const plan: Action = (world, { mentor, matchId }) =>
   call(world, mentor, 'POST', `/api/matches/${matchId}/sessions`, SESSION)
@@ -90,7 +90,7 @@ const MEANWHILE: [what: string, news: Action, action: Action, mails: number][] =
   ['the news was dismissed', write, (world, { mentee }) => call(world, mentee, 'DELETE', '/api/notices/1'), 0],
   ['nothing has happened', plan, async () => {}, 1],
   [
-    'the session was canceled, which is the one news',
+    'the session was cancelled, which is the one news',
     plan,
     async (world, { mentor }) => call(world, mentor, 'DELETE', `/api/sessions/${await sessionId(world)}`),
     1,
@@ -104,10 +104,10 @@ describe('what waits for the end of quiet hours', () => {
       const pair = await pairWithMail(world)
       await choose(world, pair.mentee, { quiet: MORNING })
       await news(world, pair)
-      await passMinutes(world)
+      await runMinutes(world)
       expect(mail.mails).toEqual([])
       await action(world, pair)
-      await passUntil(world, NOON)
+      await advanceUntil(world, NOON)
       expect(mail.mails.filter(({ to }) => to.includes(pair.mentee.email))).toHaveLength(expected)
     },
   )
@@ -123,14 +123,14 @@ describe('what waits for the end of quiet hours', () => {
       await confirmAddress(world, mentor)
       await choose(world, mentor, { quiet: MORNING })
       const { id } = await call(world, mentee, 'POST', '/api/mentee/request-mentor', { mentorId: mentor.id })
-      await passMinutes(world)
+      await runMinutes(world)
       if (action === 'accept') {
         await call(world, mentor, 'PATCH', `/api/mentor/match-requests/${id}/status`, {
           requestStatus: 'approved',
         })
       }
       if (action === 'withdraw') await call(world, mentee, 'DELETE', `/api/mentee/requests/${id}`)
-      await passUntil(world, NOON)
+      await advanceUntil(world, NOON)
       expect(mail.mails.filter(({ text }) => text.includes('a request'))).toHaveLength(expected)
     },
   )
@@ -145,10 +145,10 @@ describe('a digest', () => {
     await choose(world, mentee, DAILY)
     await write(world, pair)
     await plan(world, pair)
-    await passMinutes(world)
+    await runMinutes(world)
     await readUpTo(world, mentee, matchId, await lastMessageId(world))
-    await passUntil(world, NOON)
-    await passUntil(world, '2026-01-06T12:00:00Z')
+    await advanceUntil(world, NOON)
+    await advanceUntil(world, '2026-01-06T12:00:00Z')
     const received = await readMails(mail)
     expect(received).toHaveLength(1)
     expect(received[0]?.text).toContain('something new about a session')
@@ -160,8 +160,8 @@ describe('a digest', () => {
     await choose(world, pair.mentee, DAILY)
     await write(world, pair)
     await plan(world, pair)
-    await passMinutes(world)
-    await passUntil(world, NOON)
+    await runMinutes(world)
+    await advanceUntil(world, NOON)
     const received = await readMails(mail)
     expect(received).toHaveLength(1)
     expect(received[0]?.text).toContain('You have new messages.')
@@ -174,7 +174,7 @@ describe('a digest', () => {
     await choose(world, pair.mentee, DAILY)
     await write(world, pair)
     await readUpTo(world, pair.mentee, pair.matchId, await lastMessageId(world))
-    await passUntil(world, NOON)
+    await advanceUntil(world, NOON)
     expect(mail.mails).toEqual([])
   })
 })
@@ -187,12 +187,12 @@ test('a pause with a report sends what a pause without one sends', async ({ mail
     await plan(world, pair)
     await sendMessage(world, mentee, matchId)
     await sendMessage(world, mentor, matchId)
-    await passMinutes(world, 5)
+    await runMinutes(world, 5)
     const messageId = await lastMessageId(world)
     const report = { matchId, messageId, reason: 'danger_now', details: 'canary', pauseContact: true }
     if (withReport) await call(world, mentee, 'POST', '/api/safeguarding/reports', report)
     else await call(world, mentee, 'POST', `/api/matches/${matchId}/pause`)
-    await passMinutes(world, 15)
+    await runMinutes(world, 15)
     const of = (address: string) => mail.mails.filter(({ to }) => to.includes(address))
     sent.push(
       [mentor, mentee].map(({ email }) =>
@@ -220,15 +220,15 @@ test('a burst leaves no faster than MAIL_PER_MINUTE, loses nothing, and holds up
     await sendMessage(world, mentor, await world.match(mentor, mentee))
     people.push(mentee)
   }
-  await passMinutes(world, 12)
-  world.pass(Date.parse(NOON) - world.now())
-  await world.housekeeping.runDueJobs()
+  await runMinutes(world, 12)
+  world.advanceClock(Date.parse(NOON) - world.now())
+  await world.scheduler.runDueJobs()
   const counts: number[] = []
   for (let minute = 0; minute < 6; minute += 1) {
     if (minute === 1)
       await world.call(null, 'POST', '/api/account/recovery', { body: { login: people[49]?.email } })
     const before = mail.mails.length
-    await passMinutes(world, 1)
+    await runMinutes(world, 1)
     counts.push(mail.mails.length - before)
     // Not behind the thirty digests that still wait.
     if (minute === 2)

@@ -1,6 +1,7 @@
 import type { DeliveryChannel } from '#shared/notices/choices.ts'
 import type { Log, Services } from '../../context.ts'
 import { inTransaction } from '../../transaction.ts'
+import { addMs } from '../instants.ts'
 import type { Channel, Channels } from './channels.ts'
 import { loadRecipients, type Recipient } from './choices.ts'
 import { isStillCurrent } from './current.ts'
@@ -26,16 +27,16 @@ export async function releaseDeliveries(
   }
 }
 
-/** Deletes deliveries that were settled a month ago. */
+/** Deletes deliveries that were finished a month ago. */
 export const deleteOldDeliveries = (services: Services) =>
-  queries.deleteSettled(services.db, later(services, -KEPT_MS))
+  queries.deleteFinished(services.db, addMs(services.now(), -KEPT_MS))
 
 type Release = { name: DeliveryChannel; channel: Channel | undefined; log: Log }
 
 async function releaseTo(services: Services, { name, channel, log }: Release, signal?: AbortSignal) {
-  let room = channel ? await channel.countRoom(services) : Number.POSITIVE_INFINITY
-  while (room > 0) {
-    const limit = Math.min(room, BATCH)
+  let slots = channel ? await channel.countFreeSlots(services) : Number.POSITIVE_INFINITY
+  while (slots > 0) {
+    const limit = Math.min(slots, BATCH)
     const due = await queries.listDue(services.db, { channel: name, now: services.now(), limit })
     const digests = new Set<number>()
     for (const delivery of due) {
@@ -44,7 +45,7 @@ async function releaseTo(services: Services, { name, channel, log }: Release, si
       if (delivery.isDigest === 1 && digests.has(delivery.userId)) continue
       if (delivery.isDigest === 1) digests.add(delivery.userId)
       await releaseOrPostpone(services, delivery, channel, log)
-      room -= 1
+      slots -= 1
     }
     if (due.length < limit) return
   }
@@ -57,12 +58,12 @@ async function releaseOrPostpone(
   log: Log,
 ) {
   try {
-    await inTransaction(services, (tx) => release(tx, delivery, channel))
+    await inTransaction(services, (tx) => releaseDelivery(tx, delivery, channel))
   } catch (error) {
     log.warn({ err: error, delivery: delivery.id }, 'Something could not be handed over to its channel')
     const due = await listTogether(services, delivery)
     const ids = due.map(({ id }) => id)
-    await queries.postpone(services.db, ids, { dueAt: later(services, RETRY_MS) })
+    await queries.postpone(services.db, ids, { dueAt: addMs(services.now(), RETRY_MS) })
   }
 }
 
@@ -72,7 +73,11 @@ const listTogether = async ({ db, now }: Services, delivery: queries.Delivery) =
 
 type Item = { delivery: queries.Delivery; notice: NoticeRow }
 
-async function release(tx: Services, first: queries.Delivery, channel: Channel | undefined): Promise<void> {
+async function releaseDelivery(
+  tx: Services,
+  first: queries.Delivery,
+  channel: Channel | undefined,
+): Promise<void> {
   const { userId } = first
   const due = await listTogether(tx, first)
   const recipient = (await loadRecipients(tx, [userId])).get(userId)
@@ -82,14 +87,14 @@ async function release(tx: Services, first: queries.Delivery, channel: Channel |
   for (const notice of await listNoticesWithMatch(tx.db, noticeIds)) {
     const delivery = due.find(({ noticeId }) => noticeId === notice.id)
     if (!delivery) continue
-    const isReady = await review(tx, { delivery, notice }, recipient)
+    const isReady = await reviewItem(tx, { delivery, notice }, recipient)
     if (isReady) ready.push({ delivery, notice })
   }
   if (ready.length > 0) await handOver(tx, ready, recipient, channel)
 }
 
 /** Drops or postpones what does not go out now; returns whether it does. */
-async function review(tx: Services, { delivery, notice }: Item, recipient: Recipient): Promise<boolean> {
+async function reviewItem(tx: Services, { delivery, notice }: Item, recipient: Recipient): Promise<boolean> {
   const { id, channel } = delivery
   const planned = {
     kind: notice.kind,
@@ -100,7 +105,7 @@ async function review(tx: Services, { delivery, notice }: Item, recipient: Recip
   const isCurrent = await isStillCurrent(tx, notice, recipient)
   const next = reviewDelivery(planned, { isCurrent, choices: recipient.choices, now: Date.parse(tx.now()) })
   if (next === 'send') return true
-  if (next === 'drop') await queries.settle(tx.db, [id], { state: 'dropped', settledAt: tx.now() })
+  if (next === 'drop') await queries.claimDeliveries(tx.db, [id], { state: 'dropped', settledAt: tx.now() })
   else {
     const change = { dueAt: new Date(next.at).toISOString(), isDigest: next.isDigest ? 1 : 0 }
     await queries.postpone(tx.db, [id], change)
@@ -110,7 +115,7 @@ async function review(tx: Services, { delivery, notice }: Item, recipient: Recip
 
 async function handOver(tx: Services, items: Item[], recipient: Recipient, channel: Channel | undefined) {
   const at = { settledAt: tx.now() }
-  const claimed = await queries.settle(tx.db, idsOf(items), { state: 'delivered', ...at })
+  const claimed = await queries.claimDeliveries(tx.db, idsOf(items), { state: 'delivered', ...at })
   const ids = new Set(claimed.map(({ id }) => id))
   const ready = items.filter(({ delivery }) => ids.has(delivery.id))
   const [first] = ready
@@ -122,5 +127,3 @@ async function handOver(tx: Services, items: Item[], recipient: Recipient, chann
 }
 
 const idsOf = (items: Item[]) => items.map(({ delivery }) => delivery.id)
-
-const later = ({ now }: Pick<Services, 'now'>, ms: number) => new Date(Date.parse(now()) + ms).toISOString()

@@ -1,4 +1,4 @@
-import { choose, pairWithMail, passMinutes, passUntil } from '#tests/support/deliveries.ts'
+import { advanceUntil, choose, pairWithMail, runMinutes } from '#tests/support/deliveries.ts'
 import { withMailServer } from '#tests/support/mail-world.ts'
 import { mailSettingsFor, readMails } from '#tests/support/mails.ts'
 import { createWorld, describe, expect, type World } from '#tests/support/world.ts'
@@ -40,15 +40,15 @@ describe('a reminder of a session', () => {
     const { mentor, mentee } = pair
     await choose(world, mentee, { timeZone: 'Africa/Lagos' })
     await planSession(world, pair)
-    await passUntil(world, hoursBefore(24.5))
+    await advanceUntil(world, hoursBefore(24.5))
     expect(await reminders(world)).toEqual([])
     const both = (kind: string) => [`${kind} ${mentor.userId}`, `${kind} ${mentee.userId}`]
-    await passUntil(world, hoursBefore(24))
+    await advanceUntil(world, hoursBefore(24))
     expect(await reminders(world)).toEqual(both('session_tomorrow'))
-    await passUntil(world, hoursBefore(1.1))
+    await advanceUntil(world, hoursBefore(1.1))
     expect(await reminders(world)).toEqual(both('session_tomorrow'))
-    await passUntil(world, hoursBefore(1))
-    await passMinutes(world, 10)
+    await advanceUntil(world, hoursBefore(1))
+    await runMinutes(world, 10)
     expect(await reminders(world)).toEqual([...both('session_tomorrow'), ...both('session_soon')])
 
     const received = await readMails(mail)
@@ -65,55 +65,55 @@ describe('a reminder of a session', () => {
   }) => {
     const pair = await pairWithMail(world)
     await planSession(world, pair)
-    await passUntil(world, hoursBefore(24))
+    await advanceUntil(world, hoursBefore(24))
     const sent = mail.mails.length
-    world.pass(-3 * HOUR_MS)
-    await passMinutes(world, 3)
-    world.pass(3 * HOUR_MS)
-    await passMinutes(world, 3)
+    world.advanceClock(-3 * HOUR_MS)
+    await runMinutes(world, 3)
+    world.advanceClock(3 * HOUR_MS)
+    await runMinutes(world, 3)
     const again = await createWorld(mailSettingsFor(mail), { sharedWith: world })
-    await again.housekeeping.runDueJobs()
+    await again.scheduler.runDueJobs()
     await again.end()
-    await passMinutes(world)
+    await runMinutes(world)
     expect(await reminders(world)).toHaveLength(2)
     expect(mail.mails).toHaveLength(sent)
   })
 
-  test('does not come for a canceled session, nor while contact is stopped', async ({ configured: world }) => {
+  test('does not come for a cancelled session, nor while contact is stopped', async ({ configured: world }) => {
     const [one, other] = [await pairWithMail(world), await pairWithMail(world)]
     const id = await planSession(world, one)
     await planSession(world, other)
     await world.call(one.mentor, 'DELETE', `/api/sessions/${id}`)
     await world.call(other.mentee, 'POST', `/api/matches/${other.matchId}/pause`)
-    await passUntil(world, hoursBefore(24))
-    await passUntil(world, hoursBefore(1))
+    await advanceUntil(world, hoursBefore(24))
+    await advanceUntil(world, hoursBefore(1))
     expect(await reminders(world)).toEqual([])
   })
 
-  test('is dropped if the session is canceled before its mail goes out', async ({
+  test('is dropped if the session is cancelled before its mail goes out', async ({
     mail,
     configured: world,
   }) => {
     const pair = await pairWithMail(world)
     const id = await planSession(world, pair)
-    await passUntil(world, hoursBefore(24.2))
+    await advanceUntil(world, hoursBefore(24.2))
     const sent = mail.mails.length
-    world.pass(Date.parse(hoursBefore(24)) - world.now())
-    await world.housekeeping.runDueJobs()
+    world.advanceClock(Date.parse(hoursBefore(24)) - world.now())
+    await world.scheduler.runDueJobs()
     expect(await reminders(world)).toHaveLength(2)
     await world.call(pair.mentor, 'DELETE', `/api/sessions/${id}`)
-    await passMinutes(world)
+    await runMinutes(world)
     const later = await readMails(mail)
     expect(later.slice(sent).some(({ text }) => text?.includes('Your next session'))).toBe(false)
   })
 
   test('is only what is left of a session that was made later', async ({ configured: world }) => {
     const pair = await pairWithMail(world)
-    world.pass(Date.parse(hoursBefore(5)) - world.now())
+    world.advanceClock(Date.parse(hoursBefore(5)) - world.now())
     await planSession(world, pair)
-    await passMinutes(world)
+    await runMinutes(world)
     expect(await reminders(world)).toEqual([])
-    await passUntil(world, hoursBefore(1))
+    await advanceUntil(world, hoursBefore(1))
     expect((await reminders(world)).map((line) => line.split(' ')[0])).toEqual(['session_soon', 'session_soon'])
   })
 
@@ -121,9 +121,9 @@ describe('a reminder of a session', () => {
     const world = await createWorld({ ...mailSettingsFor(mail), REMIND_BEFORE: '30m' })
     const pair = await pairWithMail(world)
     await planSession(world, pair)
-    await passUntil(world, hoursBefore(1))
+    await advanceUntil(world, hoursBefore(1))
     expect(await reminders(world)).toEqual([])
-    await passUntil(world, hoursBefore(0.5))
+    await advanceUntil(world, hoursBefore(0.5))
     expect(await reminders(world)).toHaveLength(2)
     await world.end()
   })
@@ -158,11 +158,11 @@ describe('in quiet hours', () => {
     const pair = await pairWithMail(world)
     for (const person of [pair.mentor, pair.mentee]) await choose(world, person, { quiet })
     await planSession(world, pair, '2026-01-07T06:00:00.000Z')
-    await passUntil(world, '2026-01-05T20:30:00Z')
+    await advanceUntil(world, '2026-01-05T20:30:00Z')
     const sent = mail.mails.length
-    await passUntil(world, '2026-01-05T20:45:00Z')
+    await advanceUntil(world, '2026-01-05T20:45:00Z')
     expect(mail.mails).toHaveLength(sent + 2)
-    await passUntil(world, '2026-01-06T06:30:00Z')
+    await advanceUntil(world, '2026-01-06T06:30:00Z')
     expect(mail.mails).toHaveLength(sent + 2)
   })
 })

@@ -1,5 +1,6 @@
 import type { Services } from '../../context.ts'
 import { inTransaction } from '../../transaction.ts'
+import { addMs } from '../instants.ts'
 import { notify } from '../notifications/notifications.ts'
 import { loadRecipients, type Recipient } from './choices.ts'
 import { findOpenPairs, type Pair } from './pair-queries.ts'
@@ -29,7 +30,7 @@ export async function remindOfSessions(services: Services, signal?: AbortSignal)
 async function remindBatch(tx: Services, after: Cursor): Promise<Cursor | undefined> {
   const { remindBefore } = tx.policy
   const longest = Math.max(0, ...remindBefore) * MINUTE_MS
-  const until = new Date(Date.parse(tx.now()) + longest + EARLIER_MAX_MS).toISOString()
+  const until = addMs(tx.now(), longest + EARLIER_MAX_MS)
   const sessions =
     remindBefore.length > 0 ? await queries.listSessions(tx.db, { after, until, limit: BATCH }) : []
   if (sessions.length === 0) return undefined

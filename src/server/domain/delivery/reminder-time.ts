@@ -2,7 +2,9 @@ import type { Choices } from '#shared/notices/choices.ts'
 import { isQuiet, quietEnd, quietStart } from './local-time.ts'
 
 const MINUTE_MS = 60_000
-/** From here on a reminder is one of the day: it may come earlier, while one of the hour may only come later. */
+/**
+ * A reminder at least this long before is a day reminder: quiet hours move it earlier. Shorter ones are moved later.
+ */
 export const DAY_REMINDER_MINUTES = 12 * 60
 /** So that its mail has left when the quiet hours begin. */
 const BEFORE_QUIET_MS = 15 * MINUTE_MS
@@ -12,8 +14,8 @@ const LEFT_MIN_MS = 30 * MINUTE_MS
 type Session = { startTime: number; createdAt: number }
 
 /**
- * Returns when somebody is reminded of a session that begins in `minutes`; undefined if they are not. In quiet hours the
- * reminder of the day comes before they begin, the one of the hour when they end, if half an hour is left. A session that
+ * Returns when someone is reminded of a session that begins in `minutes`; undefined if they are not. In quiet hours a
+ * day reminder comes before they begin, a shorter one when they end, if half an hour is left. A session that
  * was planned later than that has only what is left.
  */
 export function reminderTime(

@@ -3,13 +3,13 @@ import { NOTICE_CATEGORIES, type NoticeCategory, noticeEntry } from '#shared/not
 import type { Services } from '../../context.ts'
 import * as queries from './undelivered-queries.ts'
 
-/** So many are counted at most of what waits, and of what was given up. */
+/** Counts stop here. */
 const COUNT_MAX = 10_000
 
 /** How many of a kind wait to go out, since when the oldest does, and how many were given up within a month. */
 export type Undelivered<Kind> = { kind: Kind; waiting: number; failed: number; oldest: string | null }
 
-/** Returns what did not go out by kind: numbers and times only. Kinds of which all went out are left out. */
+/** Returns what did not go out by kind: numbers and times only. Kinds with nothing waiting or failed are omitted. */
 export async function listUndelivered({ db, now }: Pick<Services, 'db' | 'now'>) {
   const mails = createTally<MailKind>(MAIL_KINDS)
   const pushes = createTally<NoticeCategory>(NOTICE_CATEGORIES)

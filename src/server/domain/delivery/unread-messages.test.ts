@@ -1,9 +1,9 @@
 import {
+  advanceUntil,
   choose,
   pairWithMail,
-  passMinutes,
-  passUntil,
   readUpTo,
+  runMinutes,
   sendMessage,
 } from '#tests/support/deliveries.ts'
 import { withMailServer } from '#tests/support/mail-world.ts'
@@ -16,12 +16,12 @@ describe('a message that nobody has seen', () => {
   test('for ten minutes brings one mail, and ten more bring none', async ({ mail, configured: world }) => {
     const { mentor, mentee, matchId } = await pairWithMail(world)
     await sendMessage(world, mentor, matchId, 'The canary sings at dawn')
-    await passMinutes(world, 9)
+    await runMinutes(world, 9)
     expect(mail.mails).toEqual([])
-    await passMinutes(world)
+    await runMinutes(world)
     expect(mail.mails).toHaveLength(1)
     for (let count = 0; count < 10; count += 1) await sendMessage(world, mentor, matchId)
-    await passMinutes(world, 20)
+    await runMinutes(world, 20)
     expect(mail.mails).toHaveLength(1)
 
     const [received] = await readMails(mail)
@@ -36,18 +36,18 @@ describe('a message that nobody has seen', () => {
   test('brings none if it is read before', async ({ mail, configured: world }) => {
     const { mentor, mentee, matchId } = await pairWithMail(world)
     const messageId = await sendMessage(world, mentor, matchId)
-    await passMinutes(world, 8)
+    await runMinutes(world, 8)
     await readUpTo(world, mentee, matchId, messageId)
-    await passMinutes(world, 10)
+    await runMinutes(world, 10)
     expect(mail.mails).toEqual([])
   })
 
   test('brings none if it is read between the notice and the mail', async ({ mail, configured: world }) => {
     const { mentor, mentee, matchId } = await pairWithMail(world)
     const messageId = await sendMessage(world, mentor, matchId)
-    await passMinutes(world, 10)
+    await runMinutes(world, 10)
     await readUpTo(world, mentee, matchId, messageId)
-    await passMinutes(world, 10)
+    await runMinutes(world, 10)
     expect(mail.mails).toEqual([])
     expect((await world.call(mentee, 'GET', '/api/notices')).body).toEqual([])
   })
@@ -55,10 +55,10 @@ describe('a message that nobody has seen', () => {
   test('brings another mail once its reader was there', async ({ mail, configured: world }) => {
     const { mentor, mentee, matchId } = await pairWithMail(world)
     const messageId = await sendMessage(world, mentor, matchId)
-    await passMinutes(world, 14)
+    await runMinutes(world, 14)
     await readUpTo(world, mentee, matchId, messageId)
     await sendMessage(world, mentor, matchId)
-    await passMinutes(world, 14)
+    await runMinutes(world, 14)
     expect(mail.mails).toHaveLength(2)
     // In the news there is one for the conversation, not one for each time.
     const news = (await world.call(mentee, 'GET', '/api/notices')).body as { kind: string }[]
@@ -73,7 +73,7 @@ describe('a message that nobody has seen', () => {
       await sendMessage(world, mentee, matchId)
       await sendMessage(world, other, otherMatch)
     }
-    await passMinutes(world, 14)
+    await runMinutes(world, 14)
     expect(mail.mails.map(({ to }) => to)).toEqual([[mentor.email], [mentor.email]])
   })
 
@@ -83,7 +83,7 @@ describe('a message that nobody has seen', () => {
   }) => {
     const { mentor, mentee, matchId } = await world.pair()
     await sendMessage(world, mentor, matchId)
-    await passMinutes(world, 14)
+    await runMinutes(world, 14)
     expect(mail.mails).toEqual([])
     const news = (await world.call(mentee, 'GET', '/api/notices')).body as { kind: string }[]
     expect(news.map(({ kind }) => kind)).toEqual(['unread_messages'])
@@ -107,24 +107,24 @@ describe('a quiet night', () => {
       const mentor = await world.mentor()
       const mentee = await world.mentee({ age: 15 })
       const matchId = await world.match(mentor, mentee)
-      world.pass(Date.parse(evening) - world.now())
+      world.advanceClock(Date.parse(evening) - world.now())
       await confirmAddress(world, mentee)
       const chosen = await choose(world, mentee, { browserTimeZone })
       expect(chosen).toMatchObject({ timeZone: browserTimeZone, quiet: { from: 21, to: 7 } })
       await sendMessage(world, mentor, matchId)
-      await passMinutes(world, 14)
-      await passUntil(world, before)
+      await runMinutes(world, 14)
+      await advanceUntil(world, before)
       expect(mail.mails).toEqual([])
-      await passUntil(world, morning)
+      await advanceUntil(world, morning)
       expect(mail.mails.map(({ to }) => to)).toEqual([[mentee.email]])
     },
   )
 
   test('holds nothing of who chose otherwise', async ({ mail, configured: world }) => {
     const { mentor, matchId } = await pairWithMail(world)
-    world.pass(Date.parse('2026-01-05T23:00:00Z') - world.now())
+    world.advanceClock(Date.parse('2026-01-05T23:00:00Z') - world.now())
     await sendMessage(world, mentor, matchId)
-    await passMinutes(world, 14)
+    await runMinutes(world, 14)
     expect(mail.mails).toHaveLength(1)
   })
 })

@@ -13,13 +13,13 @@ const BATCH = 500
  * Notifies people of messages that they have not seen for ten minutes: once per conversation, until they were there. Reads
  * each message once and in order, apart from sending, which it does not slow down (decision 122).
  */
-export async function noticeUnread(services: Services, signal?: AbortSignal): Promise<void> {
+export async function notifyOfUnread(services: Services, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
-    if ((await inTransaction(services, noticeBatch)) < BATCH) return
+    if ((await inTransaction(services, notifyBatch)) < BATCH) return
   }
 }
 
-async function noticeBatch(tx: Services): Promise<number> {
+async function notifyBatch(tx: Services): Promise<number> {
   const lastId = (await queries.findProgress(tx.db))?.lastId ?? 0
   const found = await queries.listMessagesAfter(tx.db, { lastId, limit: BATCH })
   const now = Date.parse(tx.now())
@@ -33,13 +33,13 @@ async function noticeBatch(tx: Services): Promise<number> {
   const last = old.at(-1)
   if (!last) return 0
   await queries.saveProgress(tx.db, last.id)
-  await noticeIn(tx, old)
+  await notifyReaders(tx, old)
   return old.length
 }
 
 type Sent = { id: number; matchId: number; senderId: number }
 
-async function noticeIn(tx: Services, messages: readonly Sent[]) {
+async function notifyReaders(tx: Services, messages: readonly Sent[]) {
   const newest = new Map<string, Sent>()
   for (const message of messages) newest.set(`${message.matchId} ${message.senderId}`, message)
   const matchIds = [...new Set(messages.map(({ matchId }) => matchId))]
@@ -47,7 +47,7 @@ async function noticeIn(tx: Services, messages: readonly Sent[]) {
   for (const message of newest.values()) {
     const pair = pairs.get(message.matchId)
     if (!pair) continue
-    await noticeReader(tx, message, readerIn(pair, message.senderId))
+    await notifyReader(tx, message, readerIn(pair, message.senderId))
   }
 }
 
@@ -59,7 +59,7 @@ const readerIn = (pair: Pair, senderId: number): Reader =>
     ? { userId: pair.menteeUserId, name: pair.mentorName, readUpTo: pair.menteeReadId ?? 0 }
     : { userId: pair.mentorUserId, name: pair.menteeName, readUpTo: pair.mentorReadId ?? 0 }
 
-async function noticeReader(tx: Services, { id, matchId }: Sent, reader: Reader) {
+async function notifyReader(tx: Services, { id, matchId }: Sent, reader: Reader) {
   const { userId, name, readUpTo } = reader
   if (id <= readUpTo) return
   // The same until the reader was there.

@@ -136,10 +136,10 @@ describe('a mail to a member', () => {
     await db.deleteFrom('users').where('id', '=', other.userId).execute()
     const count = async () => (await db.selectFrom('mails').select('id').execute()).length
     expect(await count()).toBe(1)
-    configured.pass(29 * DAY_MS)
+    configured.advanceClock(29 * DAY_MS)
     await deleteOldMails(configured.services)
     expect(await count()).toBe(1)
-    configured.pass(2 * DAY_MS)
+    configured.advanceClock(2 * DAY_MS)
     await deleteOldMails(configured.services)
     expect(await count()).toBe(0)
   })
@@ -159,12 +159,12 @@ describe('an address that the mail server refuses for good', () => {
       return [unreachable, userIds.includes(person.userId)]
     }
     for (let hour = 0; hour < 2; hour += 1) {
-      world.pass(3_600_000)
+      world.advanceClock(3_600_000)
       await sendWaiting(world)
     }
     expect(await stateOf(world)).toEqual({ state: 'waiting', attempts: 2, failure: 'refused' })
     expect(await isMarked()).toEqual([false, false])
-    world.pass(3_600_000)
+    world.advanceClock(3_600_000)
     await sendWaiting(world)
     expect(await stateOf(world)).toEqual({ state: 'failed', attempts: 3, failure: 'refused' })
     expect(await isMarked()).toEqual([true, true])
@@ -181,7 +181,7 @@ describe('an address that the mail server refuses for good', () => {
     const world = await createWorld(mailSettingsFor(mail))
     const person = await queueChanged(world)
     for (let hour = 0; hour < 5; hour += 1) {
-      world.pass(3_600_000)
+      world.advanceClock(3_600_000)
       await sendWaiting(world)
     }
     expect(await stateOf(world)).toMatchObject({ state: 'waiting', failure: 'address' })

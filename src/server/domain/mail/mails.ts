@@ -6,6 +6,7 @@ import {
 } from '#shared/account-enums.ts'
 import { BRAND } from '#shared/brand.ts'
 import type { Admin, Ctx, Member, Services } from '../../context.ts'
+import { addMs } from '../instants.ts'
 import * as queries from './queries.ts'
 
 const HOUR_MS = 3_600_000
@@ -17,8 +18,6 @@ const UNREACHABLE_MAX = 1_000
 
 type MailServices = Pick<Services, 'db' | 'now' | 'publish' | 'sendsMail'>
 type NewMail = { userId: number; to: string; kind: AccountMailKind; hourly?: number }
-
-const ago = (now: string, milliseconds: number) => new Date(Date.parse(now) - milliseconds).toISOString()
 
 /** Returns the programme's name, as members know it. */
 export const programmeOf = ({ policy }: Pick<Services, 'policy'>): string => policy.programmeName ?? BRAND
@@ -35,7 +34,7 @@ export async function queueMail(
   if (!sendsMail) return false
   const at = now()
   if (hourly !== undefined) {
-    const sent = await queries.countMails(db, { userId, kind, since: ago(at, HOUR_MS) })
+    const sent = await queries.countMails(db, { userId, kind, since: addMs(at, -HOUR_MS) })
     if (sent >= hourly) return false
   }
   await queries.insertMail(db, {
@@ -55,7 +54,7 @@ export type InvitationSubject =
   | { sessionId: number }
   | { removed: { id: number; startTime: string; endTime: string; createdAt: string; updatedAt: string } }
 
-type OwnMail = {
+type NewNewsMail = {
   userId: number
   kind: NewsMailKind | InvitationMailKind
   key: string
@@ -70,9 +69,9 @@ type OwnMail = {
  * is made when it is sent. Returns false where no mail can reach them: no mail server, no confirmed address, or one that
  * takes none.
  */
-export async function queueOwnMail(
+export async function queueMailToConfirmedAddress(
   { db, now, publish, sendsMail }: MailServices,
-  { userId, kind, key, detail, dueAt = now() }: OwnMail,
+  { userId, kind, key, detail, dueAt = now() }: NewNewsMail,
 ): Promise<boolean> {
   const found = sendsMail ? await queries.findAddresses(db, userId) : undefined
   const address = found?.confirmedEmail
@@ -110,4 +109,4 @@ export const listUnreachable = async ({ db }: Ctx<Admin>) => ({
 
 /** Deletes mails that were sent or given up a month ago: they hold addresses. */
 export const deleteOldMails = ({ db, now }: Services) =>
-  queries.deleteOldMails(db, ago(now(), KEPT_DAYS * DAY_MS))
+  queries.deleteOldMails(db, addMs(now(), -KEPT_DAYS * DAY_MS))

@@ -161,7 +161,7 @@ export const listUnreachable = async (db: Db, limit: number) =>
       .execute()
   ).map(({ id }) => id)
 
-/** Deletes the mails made before an instant that wait no more. */
+/** Deletes the mails made before an instant that no longer wait. */
 export const deleteOldMails = (db: Db, before: Instant) =>
   db
     .deleteFrom('mails')

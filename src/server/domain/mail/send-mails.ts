@@ -1,6 +1,7 @@
 import type { MailFailure } from '#shared/account-enums.ts'
 import type { Log, Meter } from '../../context.ts'
 import { retryDelayMs } from '../../retry-delay.ts'
+import { addMs } from '../instants.ts'
 
 const MINUTE_MS = 60_000
 /** With exponential backoff, about three days (decision 77). */
@@ -131,5 +132,4 @@ async function sendOne<Due extends DueMail>(
   return undefined
 }
 
-const nextAttemptAt = (attempts: number, now: string) =>
-  new Date(Date.parse(now) + retryDelayMs(attempts)).toISOString()
+const nextAttemptAt = (attempts: number, now: string) => addMs(now, retryDelayMs(attempts))

@@ -142,7 +142,7 @@ describe('a request shows', () => {
       { ...own, closedAt: null, status: 'pending', declineReason: null },
     ])
 
-    world.pass(60_000)
+    world.advanceClock(60_000)
     const closedAt = world.services.now()
     expect(await declineRequest(mentorCtx, { id, reason: 'little_time' })).toEqual({
       ...request,

@@ -8,7 +8,7 @@ import { inTransaction } from '../../transaction.ts'
 import { requireConversation, requireOpenMatch } from '../access/match-access.ts'
 import { recordDecision, recordRefusal } from '../decisions/decisions.ts'
 import { type Notice, notify } from '../notifications/notifications.ts'
-import { reportingRefusals, screenEntry } from '../screening/screen-entry.ts'
+import { screenEntry, withRefusalReport } from '../screening/screen-entry.ts'
 import { bookSession, requireOwned } from './book-session.ts'
 import { answerKey, expireCall, expiryTimesOf } from './call-expiry.ts'
 import * as queries from './call-queries.ts'
@@ -24,7 +24,7 @@ type Time = { dateTime: string; duration: number }
  * notifies the other side. Throws `conflict` if it is no longer pending.
  */
 export async function acceptCall(ctx: Ctx<ActiveParty>, { id, ...agreed }: CallAcceptance) {
-  return answer(ctx, { id, required: requireOpenMatch }, async (tx, found) => {
+  return runAnswer(ctx, { id, requireAccess: requireOpenMatch }, async (tx, found) => {
     const call =
       ctx.actor.role === 'mentor'
         ? await approveRequestedTime(tx, id)
@@ -69,7 +69,7 @@ async function acceptProposedTime(tx: Ctx<ActiveParty>, found: CallRow, agreed: 
 }
 
 /**
- * Declines a call (mentor) or a proposed time (mentee) with an optional reason and note. The other side hears of it
+ * Declines a call (mentor) or a proposed time (mentee) with an optional reason and note. The other side is notified of it
  * once it can no longer be undone. Throws `conflict` if it is no longer pending.
  */
 export async function declineCall(ctx: Ctx<ActiveParty>, { id, reason, note }: CallRefusal) {
@@ -86,7 +86,7 @@ export async function declineCall(ctx: Ctx<ActiveParty>, { id, reason, note }: C
     await recordRefusal(tx, { kind: 'call', subjectId: id, outcome: 'declined', before: timesOf(found) })
     return call
   }
-  return reportingRefusals(ctx, () => answer(ctx, { id, required: requireConversation }, decline))
+  return withRefusalReport(ctx, () => runAnswer(ctx, { id, requireAccess: requireConversation }, decline))
 }
 
 /**
@@ -96,7 +96,7 @@ export async function declineCall(ctx: Ctx<ActiveParty>, { id, reason, note }: C
 export async function proposeCall(ctx: Ctx<ApprovedMentor>, { id, dateTime, duration }: CallProposal) {
   await ctx.limits.takeShared('callRequests', ctx.actor.userId)
   if (dateTime <= ctx.now()) throw new AppError('invalid', CALL_TEXTS.inThePast)
-  return answer(ctx, { id, required: requireOpenMatch }, async (tx, found) => {
+  return runAnswer(ctx, { id, requireAccess: requireOpenMatch }, async (tx, found) => {
     await requireNoOverlap(tx, { matchId: found.matchId, ...spanOfCall({ dateTime, duration }) })
     const set = { proposedTime: dateTime, proposedDuration: duration }
     const call = await queries.updatePending(tx.db, { id, set, times: expiryTimesOf(tx) })
@@ -105,21 +105,21 @@ export async function proposeCall(ctx: Ctx<ApprovedMentor>, { id, dateTime, dura
   })
 }
 
-type AnswerTarget = { id: number; required: typeof requireConversation }
+type AnswerTarget = { id: number; requireAccess: typeof requireConversation }
 type AnswerStep = (tx: Ctx<ActiveParty>, found: CallRow) => Promise<AnsweredCall | null | undefined>
 
 /**
  * Runs a step in a transaction; only one answer to a call succeeds. If the call is no longer pending, throws
  * `conflict` with the reason.
  */
-async function answer(
+async function runAnswer(
   ctx: Ctx<ActiveParty>,
-  { id, required }: AnswerTarget,
+  { id, requireAccess }: AnswerTarget,
   step: AnswerStep,
 ): Promise<AnsweredCall> {
   const answered = await inTransaction(ctx, async (tx) => {
     const call = await queries.findCall(tx.db, id)
-    const owned = await requireOwned(tx, call, 'Call request not found', required)
+    const owned = await requireOwned(tx, call, 'Call request not found', requireAccess)
     // For the other windows of the person who answers.
     tx.publish({ type: 'meetings_changed', matchId: owned.matchId })
     return step(tx, owned)

@@ -32,17 +32,17 @@ export function requireExisting<Row>(existing: Row | undefined): Row {
 
 /**
  * Returns a row that belongs to a match of the actor. Throws `not_found` with the same message whether it does not
- * exist or belongs to others; other errors of `required` pass through.
+ * exist or belongs to others; other errors of `requireAccess` pass through.
  */
 export async function requireOwned<Row extends { matchId: number }>(
   ctx: Ctx<Party>,
   row: Row | undefined,
   message: string,
-  required: typeof requireConversation = requireConversation,
+  requireAccess: typeof requireConversation = requireConversation,
 ): Promise<Row> {
   const notFound = new AppError('not_found', message)
   if (!row) throw notFound
-  await required(ctx, row).catch((error: unknown) => {
+  await requireAccess(ctx, row).catch((error: unknown) => {
     throw error instanceof AppError && error.kind === 'not_found' ? notFound : error
   })
   return row

@@ -66,21 +66,21 @@ describe('the calendar feed', () => {
     }
   })
 
-  test('keeps a canceled session for 30 days, with a higher SEQUENCE', async ({ world }) => {
+  test('keeps a cancelled session for 30 days, with a higher SEQUENCE', async ({ world }) => {
     const { mentor, matchId } = await world.pair()
     const { id } = await book(world, mentor, matchId)
     const key = await makeFeed(world, mentor)
     const entry = async () => entriesOf((await fetchFeed(world, key)).text)[0]
     const before = await entry()
-    world.pass(1)
+    world.advanceClock(1)
     await cancelSession(await world.ctx<ActiveParty>(mentor), { id })
     const after = await entry()
     expect(after?.uid).toBe(before?.uid)
     expect(after?.component.getFirstPropertyValue('status')).toBe('CANCELLED')
     expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0)
-    world.pass(30 * DAY_MS - 2)
+    world.advanceClock(30 * DAY_MS - 2)
     expect(await entry()).toBeDefined()
-    world.pass(2)
+    world.advanceClock(2)
     expect(await entry()).toBeUndefined()
   })
 
@@ -121,7 +121,7 @@ describe('the calendar feed', () => {
     const first = await fetchFeed(world, key)
     const etag = String(first.headers.etag)
     expect(first.headers['cache-control']).toBe('private, no-cache')
-    world.pass(3_600_000)
+    world.advanceClock(3_600_000)
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const again = await fetchFeed(world, key, { 'if-none-match': known })
       expect(again).toMatchObject({ status: 304, text: '' })

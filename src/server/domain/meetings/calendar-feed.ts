@@ -8,6 +8,7 @@ import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { generateToken, hashToken } from '../accounts/tokens.ts'
 import { recordAuditEntry } from '../audit/audit.ts'
+import { addMs } from '../instants.ts'
 import { feedText } from './calendar.ts'
 import * as queries from './feed-queries.ts'
 
@@ -80,7 +81,7 @@ export async function feedFile({ db, now }: Ctx, { key }: CalendarFeedKey): Prom
   const feed = await queries.findFeedByKey(db, hashToken(key))
   const owner = feed && ownerOf(feed)
   if (!owner) throw new AppError('not_found', CALENDAR_FEED_TEXTS.none)
-  const at = (ms: number) => new Date(Date.parse(now()) + ms).toISOString()
+  const at = (ms: number) => addMs(now(), ms)
   const range = { from: at(-HALF_YEAR_MS), until: at(HALF_YEAR_MS), cancelledSince: at(-CANCELLED_MS) }
   const sessions = await queries.listFeedSessions(db, owner, { ...range, limit: FEED_MAX_SESSIONS })
   return feedText(sessions, (session) => shownOf(session, feed))

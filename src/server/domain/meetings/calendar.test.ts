@@ -87,7 +87,7 @@ describe('the calendar file of a session', () => {
     const { mentor, matchId } = await world.pair()
     const { id } = await book(world, mentor, matchId)
     const before = (await calendarOf(world, mentor, id)).text
-    world.pass(1)
+    world.advanceClock(1)
     await cancelSession(await world.ctx<ActiveParty>(mentor), { id })
     const { status, text } = await calendarOf(world, mentor, id)
 

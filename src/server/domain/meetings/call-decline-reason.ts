@@ -6,12 +6,13 @@ import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { requireConversation } from '../access/match-access.ts'
 import { lockUndoable } from '../decisions/decisions.ts'
+import { addMs } from '../instants.ts'
 import { changeNoticeDetail, type Notice, notify } from '../notifications/notifications.ts'
-import { reportingRefusals, screenEntry } from '../screening/screen-entry.ts'
+import { screenEntry, withRefusalReport } from '../screening/screen-entry.ts'
 import { requireOwned } from './book-session.ts'
 import { answerKey } from './call-expiry.ts'
 import { findCall } from './call-queries.ts'
-import * as queries from './undo-queries.ts'
+import * as queries from './undo-call-queries.ts'
 
 const MINUTE_MS = 60_000
 
@@ -54,12 +55,12 @@ export function addCallDeclineReason(ctx: Ctx<ActiveParty>, { id, reason, note }
     }
     return stored
   }
-  return reportingRefusals(ctx, () => inTransaction(ctx, add))
+  return withRefusalReport(ctx, () => inTransaction(ctx, add))
 }
 
 function requireAddable({ actor, now }: Ctx<ActiveParty>, call: CallRow) {
   const { status, outcome, answeredBy, answeredAt, declineReason, declineNote } = call
-  const since = new Date(Date.parse(now()) - DECLINE_REASON_MINUTES * MINUTE_MS).toISOString()
+  const since = addMs(now(), -DECLINE_REASON_MINUTES * MINUTE_MS)
   const isOwn = status === 'declined' && outcome === null && answeredBy === actor.userId
   const isBare = declineReason === null && declineNote === null
   if (!isOwn || !isBare || answeredAt === null || answeredAt < since) {

@@ -28,13 +28,13 @@ async function notifiedOfExpiry({ services: { db } }: World) {
 describe('a call request whose time has passed', () => {
   test('expires in the next run and notifies both people once', async ({ world }) => {
     const { mentor, mentee, matchId, states } = await requestedCall(world)
-    world.pass(3 * HOUR - 1)
+    world.advanceClock(3 * HOUR - 1)
     await expireCalls(world.services)
     expect(await states()).toEqual(['pending'])
-    world.pass(1)
+    world.advanceClock(1)
     expect(await states()).toEqual(['expired'])
     for (let round = 0; round < 3; round += 1) {
-      await world.housekeeping.runDueJobs()
+      await world.scheduler.runDueJobs()
       await expireCalls(world.services)
     }
     const ctx = await world.ctx<Party>(mentee)
@@ -57,7 +57,7 @@ describe('a call request whose time has passed', () => {
     ]
     const calls = []
     for (const [action, answer] of answers) calls.push({ action, answer, ...(await requestedCall(world)) })
-    world.pass(3 * HOUR)
+    world.advanceClock(3 * HOUR)
     for (const { action, answer, mentor, matchId, id, states } of calls) {
       const ctx = await mentorCtxOf(world, mentor)
       const refused = { kind: 'conflict', message: 'The time for this call has passed' }
@@ -72,12 +72,12 @@ describe('a call request whose time has passed', () => {
 
   test('stays expired when the clock is set back', async ({ world }) => {
     const { id, states, mentorCtx } = await requestedCall(world)
-    world.pass(4 * HOUR)
+    world.advanceClock(4 * HOUR)
     await expireCalls(world.services)
-    world.pass(-3 * HOUR)
+    world.advanceClock(-3 * HOUR)
     expect(await states()).toEqual(['expired'])
     await expect(acceptCall(await mentorCtx(), { id })).rejects.toMatchObject({ kind: 'conflict' })
-    world.pass(4 * HOUR)
+    world.advanceClock(4 * HOUR)
     await expireCalls(world.services)
     expect(await notifiedOfExpiry(world)).toHaveLength(2)
   })
@@ -85,14 +85,14 @@ describe('a call request whose time has passed', () => {
   test('does not expire before the proposed time', async ({ world }) => {
     const { mentee, id, states, mentorCtx } = await requestedCall(world)
     await proposeCall(await mentorCtx(), { id, ...other })
-    world.pass(4 * HOUR)
+    world.advanceClock(4 * HOUR)
     await expireCalls(world.services)
     expect(await states()).toEqual(['proposed'])
     // The requested time has passed nevertheless.
     await expect(acceptCall(await mentorCtx(), { id })).rejects.toMatchObject({
       message: 'The time for this call has passed',
     })
-    world.pass(3 * HOUR)
+    world.advanceClock(3 * HOUR)
     const ctx = await world.ctx<ActiveMentee>(mentee)
     await expect(acceptCall(ctx, { id })).rejects.toMatchObject({
       message: 'The time for this call has passed',
@@ -104,11 +104,11 @@ describe('a call request whose time has passed', () => {
   test('can be approved within 24 hours when the time was past at the request', async ({ world }) => {
     const dateTime = '2026-01-04T18:00:00.000Z'
     const [first, second] = [await requestedCall(world, { dateTime }), await requestedCall(world, { dateTime })]
-    world.pass(24 * HOUR - 1)
+    world.advanceClock(24 * HOUR - 1)
     await expireCalls(world.services)
     const approved = await decideCall(await first.mentorCtx(), { id: first.id, status: 'approved' })
     expect(approved).toMatchObject({ dateTime, status: 'approved' })
-    world.pass(1)
+    world.advanceClock(1)
     await expireCalls(world.services)
     expect(await second.states()).toEqual(['expired'])
     expect(await first.states()).toEqual(['approved'])
@@ -118,7 +118,7 @@ describe('a call request whose time has passed', () => {
     const { matchId, states } = await requestedCall(world)
     const { db } = world.services
     await db.updateTable('matches').set({ outcome: 'ended' }).where('id', '=', matchId).execute()
-    world.pass(4 * HOUR)
+    world.advanceClock(4 * HOUR)
     await expireCalls(world.services)
     expect(await states()).toEqual(['expired'])
     expect(await notifiedOfExpiry(world)).toEqual([])
@@ -133,7 +133,7 @@ describe('a call request whose time has passed', () => {
       createdAt: '2026-01-05T09:00:00.000Z',
     }))
     await world.services.db.insertInto('call_requests').values(rows).execute()
-    world.pass(3 * HOUR)
+    world.advanceClock(3 * HOUR)
     await expireCalls(world.services)
     const left = world.services.db.selectFrom('call_requests').select('id').where('status', '=', 'pending')
     expect(await left.execute()).toEqual([])

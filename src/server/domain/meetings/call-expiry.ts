@@ -1,6 +1,7 @@
 import { CALL_PAST_HOURS } from '#shared/product-limits.ts'
 import type { Services } from '../../context.ts'
 import { inTransaction } from '../../transaction.ts'
+import { addMs } from '../instants.ts'
 import { notify } from '../notifications/notifications.ts'
 import * as queries from './call-queries.ts'
 
@@ -11,7 +12,7 @@ const BATCH = 100
 /** Returns the times that decide whether a call request has expired. */
 export const expiryTimesOf = ({ now }: Pick<Services, 'now'>): queries.ExpiryTimes => {
   const current = now()
-  return { now: current, past: new Date(Date.parse(current) - CALL_PAST_HOURS * HOUR_MS).toISOString() }
+  return { now: current, past: addMs(current, -CALL_PAST_HOURS * HOUR_MS) }
 }
 
 /** Returns the idempotency key of a notification about a call request. */

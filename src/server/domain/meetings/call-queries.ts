@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Insertable, Updateable } from 'kysely'
 import type { CallRequestsTable, Database, Db, Instant } from '#db/schema.ts'
 import type { IdRange } from '../../pagination.ts'
+import { joinPeople } from '../access/match-people.ts'
 import { isUndoable } from '../decisions/undoable.ts'
 
 type CallBuilder = ExpressionBuilder<Database, 'call_requests'>
@@ -134,13 +135,8 @@ export const incrementCallCount = (db: Db, matchId: number) =>
 
 /** A call request with both people of its match. */
 export const findCall = (db: Db, id: number) =>
-  db
-    .selectFrom('call_requests')
-    .innerJoin('matches', 'matches.id', 'call_requests.matchId')
-    .innerJoin('mentors', 'mentors.id', 'matches.mentorId')
-    .innerJoin('mentees', 'mentees.id', 'matches.menteeId')
-    .innerJoin('users as mentorUser', 'mentorUser.id', 'mentors.userId')
-    .innerJoin('users as menteeUser', 'menteeUser.id', 'mentees.userId')
+  joinPeople(db)
+    .innerJoin('call_requests', 'call_requests.matchId', 'matches.id')
     .select([
       'call_requests.id',
       'call_requests.matchId',

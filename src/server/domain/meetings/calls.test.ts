@@ -174,6 +174,6 @@ test('a call counts as waiting for the mentor, and after a proposal for the ment
   expect(await counts()).toEqual([0, 1, 0])
   await requestCall(menteeCtx, { matchId, ...call })
   expect(await counts()).toEqual([1, 1, 0])
-  world.pass(3 * 86_400_000)
+  world.advanceClock(3 * 86_400_000)
   expect(await counts()).toEqual([0, 0, 0])
 })

@@ -2,7 +2,7 @@ import type { Db, Instant } from '#db/schema.ts'
 import { joinPeople } from '../access/match-people.ts'
 import { SESSION_COLUMNS } from './queries.ts'
 
-/** The two people of a match, and which of them want invitations. */
+/** Both people of a match, and which of them want invitations. */
 export const findInvitees = (db: Db, matchId: number) =>
   db
     .selectFrom('matches')

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { INVITATION_MAIL_TEXTS } from '#shared/texts/mail/invitations.ts'
-import { choose, pairWithMail, passMinutes } from '#tests/support/deliveries.ts'
+import { choose, pairWithMail, runMinutes } from '#tests/support/deliveries.ts'
 import { killMailSenders } from '#tests/support/kill-mail-sender.ts'
 import { withMailServer } from '#tests/support/mail-world.ts'
 import { confirmAddress, mailSettingsFor, ORIGIN, readMails, sendWaiting } from '#tests/support/mails.ts'
@@ -158,7 +158,7 @@ describe('an invitation to a session', () => {
     const pair = await pairWithInvitations(world)
     await choose(world, pair.mentor, { invitations: true })
     await planAndInvite(world, pair)
-    await passMinutes(world)
+    await runMinutes(world)
     const found = await readInvitations(mail)
     expect(found.every(({ attendees }) => attendees.length === 1)).toBe(true)
     const attendees = new Set(found.flatMap((invitation) => invitation.attendees))
@@ -189,8 +189,8 @@ describe('an invitation to a session', () => {
       return asked.id
     }
     const undone = await ask()
-    world.pass(11_000)
-    await world.housekeeping.runDueJobs()
+    world.advanceClock(11_000)
+    await world.scheduler.runDueJobs()
     expect(mail.mails).toEqual([])
     const body = { status: 'approved' }
     await call(world, pair.mentor, 'POST', `/api/call-requests/${undone}/undo`, body)
@@ -224,7 +224,7 @@ describe('an invitation to a session', () => {
   })
 })
 
-describe('a session that is canceled', () => {
+describe('a session that is cancelled', () => {
   test('leaves the calendar: the same UID, a higher SEQUENCE, and the same as in the feed', async ({
     mail,
     configured: world,
@@ -233,17 +233,17 @@ describe('a session that is canceled', () => {
     const { id } = await planAndInvite(world, pair)
     await cancel(world, pair.mentor, id)
     await sendWaiting(world)
-    const [invited, canceled, ...others] = await readInvitations(mail)
+    const [invited, cancelled, ...others] = await readInvitations(mail)
     expect(others).toEqual([])
-    expect(canceled).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', events: 1 })
-    expect(canceled?.attendees).toEqual([`mailto:${pair.mentee.email}`])
-    expect(canceled?.organizer?.getFirstValue()).toBe('mailto:hello@example.org')
-    expect(canceled?.event.uid).toBe(invited?.event.uid)
-    expect(canceled?.event.sequence).toBeGreaterThan(invited?.event.sequence ?? 0)
+    expect(cancelled).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', events: 1 })
+    expect(cancelled?.attendees).toEqual([`mailto:${pair.mentee.email}`])
+    expect(cancelled?.organizer?.getFirstValue()).toBe('mailto:hello@example.org')
+    expect(cancelled?.event.uid).toBe(invited?.event.uid)
+    expect(cancelled?.event.sequence).toBeGreaterThan(invited?.event.sequence ?? 0)
     const file = await world.call(pair.mentee, 'GET', `/api/sessions/${id}/calendar.ics`)
-    expect(file.text).toContain(`SEQUENCE:${canceled?.event.sequence}\r\n`)
+    expect(file.text).toContain(`SEQUENCE:${cancelled?.event.sequence}\r\n`)
     const time = 'Tuesday, January 20 at 3:00 PM'
-    expect(canceled?.mail.text).toContain(INVITATION_MAIL_TEXTS.session_cancellation.line(time))
+    expect(cancelled?.mail.text).toContain(INVITATION_MAIL_TEXTS.session_cancellation.line(time))
     expect(mail.mails[1]?.text).not.toMatch(/Amara|Okafor|Hidden|meet\.example/)
   })
 
@@ -251,7 +251,7 @@ describe('a session that is canceled', () => {
     const pair = await pairWithInvitations(world)
     const { id } = await plan(world, pair)
     await cancel(world, pair.mentor, id)
-    await passMinutes(world)
+    await runMinutes(world)
     expect(mail.mails).toEqual([])
   })
 
@@ -265,9 +265,9 @@ describe('a session that is canceled', () => {
     const late = await plan(world, pair, { ...SESSION, title: 'Late' })
     await choose(world, pair.mentee, { invitations: true, sessions: 'now' })
     const held = await plan(world, pair, { ...SESSION, title: 'Held up' })
-    world.pass(3_600_000)
+    world.advanceClock(3_600_000)
     for (const { id } of [before, late, held]) await cancel(world, pair.mentor, id)
-    await passMinutes(world)
+    await runMinutes(world)
     expect(await readInvitations(mail)).toEqual([])
     expect(addressesOf(mail)).toEqual([pair.mentee.email, pair.mentee.email, pair.mentee.email])
   })
@@ -300,7 +300,7 @@ describe('a session ahead leaves the other calendar when an account is removed',
   test('with id, times and sequence alone', async ({ mail, configured: world }) => {
     const pair = await pairWithInvitations(world)
     await planAndInvite(world, pair)
-    world.pass(60_000)
+    world.advanceClock(60_000)
     await call(world, await world.admin(), 'DELETE', `/api/admin/mentors/${pair.mentor.id}`)
     const [queued] = await world.services.db
       .selectFrom('mails')
@@ -325,7 +325,7 @@ describe('a session ahead leaves the other calendar when an account is removed',
     const pair = await pairWithInvitations(world)
     const tomorrow = { startTime: '2026-01-06T15:00:00.000Z', endTime: '2026-01-06T16:00:00.000Z' }
     await planAndInvite(world, pair, { ...SESSION, ...tomorrow })
-    world.pass(Date.parse(tomorrow.endTime) - world.now())
+    world.advanceClock(Date.parse(tomorrow.endTime) - world.now())
     await plan(world, pair)
     await call(world, await world.admin(), 'DELETE', `/api/admin/mentors/${pair.mentor.id}`)
     await sendWaiting(world)
@@ -344,7 +344,7 @@ const REASONS: [why: string, action: (world: World, pair: Pair) => Promise<unkno
     },
   ],
   [
-    'who has a mentor no more',
+    'who no longer has a mentor',
     async (world, { mentor }) => {
       const { db } = world.services
       await db.updateTable('mentors').set({ status: 'rejected' }).where('id', '=', mentor.id).execute()
@@ -378,7 +378,7 @@ describe('there is no invitation', () => {
   test('unless one is wanted: by default there is news', async ({ mail, configured: world }) => {
     const pair = await pairWithMail(world)
     await plan(world, pair)
-    await passMinutes(world)
+    await runMinutes(world)
     expect(await readInvitations(mail)).toEqual([])
     expect(addressesOf(mail)).toEqual([pair.mentee.email])
   })
@@ -392,7 +392,7 @@ describe('there is no invitation', () => {
       .where('id', '=', pair.mentee.userId)
       .execute()
     await plan(world, pair)
-    await passMinutes(world)
+    await runMinutes(world)
     expect(mail.mails).toEqual([])
   })
 
@@ -421,15 +421,15 @@ describe('there is no invitation', () => {
 })
 
 describe('an invitation replaces the news', () => {
-  test('that a session was planned or canceled, but not its line in the bell', async ({
+  test('that a session was planned or cancelled, but not its line in the bell', async ({
     mail,
     configured: world,
   }) => {
     const pair = await pairWithInvitations(world)
     const { id } = await plan(world, pair)
-    await passMinutes(world)
+    await runMinutes(world)
     await cancel(world, pair.mentor, id)
-    await passMinutes(world)
+    await runMinutes(world)
     expect((await readInvitations(mail)).map(({ method }) => method)).toEqual(['REQUEST', 'CANCEL'])
     expect(mail.mails).toHaveLength(2)
     const news = await world.call(pair.mentee, 'GET', '/api/notices')
@@ -443,7 +443,7 @@ describe('an invitation replaces the news', () => {
     const pair = await pairWithInvitations(world)
     await choose(world, pair.mentee, { sessions: 'daily', digestHour: 10 })
     await plan(world, pair)
-    await passMinutes(world, 120)
+    await runMinutes(world, 120)
     expect(mail.mails).toHaveLength(1)
     expect(await readInvitations(mail)).toHaveLength(1)
   })

@@ -1,12 +1,13 @@
 import type { Services } from '../../context.ts'
 import { UNDO_MS } from '../decisions/decisions.ts'
-import { queueOwnMail, withdrawMail } from '../mail/mails.ts'
+import { addMs } from '../instants.ts'
+import { queueMailToConfirmedAddress, withdrawMail } from '../mail/mails.ts'
 import * as queries from './invitation-queries.ts'
 
 // Who wants it gets sessions as invitations by mail, which calendar apps understand (decision 123).
 
 type Planned = { id: number; matchId: number; endTime: string }
-type Canceled = { id: number; mentorInvitedAt: string | null; menteeInvitedAt: string | null }
+type Cancelled = { id: number; mentorInvitedAt: string | null; menteeInvitedAt: string | null }
 
 /** The accounts whose mail about a session is an invitation, so that its notice brings none. */
 export type Invited = ReadonlySet<number>
@@ -23,7 +24,7 @@ const keyOf = (sessionId: number, userId: number) => `invitation ${sessionId} ${
  */
 export async function inviteToSession(tx: Services, { id, matchId, endTime }: Planned): Promise<Invited> {
   if (!tx.sendsMail || endTime <= tx.now()) return NOBODY
-  const dueAt = new Date(Date.parse(tx.now()) + UNDO_MS + 1).toISOString()
+  const dueAt = addMs(tx.now(), UNDO_MS + 1)
   const invited = new Set<number>()
   for (const { userId } of await listInvitees(tx, matchId)) {
     const mail = {
@@ -32,19 +33,19 @@ export async function inviteToSession(tx: Services, { id, matchId, endTime }: Pl
       key: keyOf(id, userId),
       detail: { sessionId: id },
     } as const
-    if (await queueOwnMail(tx, { ...mail, dueAt })) invited.add(userId)
+    if (await queueMailToConfirmedAddress(tx, { ...mail, dueAt })) invited.add(userId)
   }
   return invited
 }
 
 /**
- * Takes sessions of a match that were canceled just now out of the calendars that had an invitation, in the caller's
+ * Takes sessions of a match that were cancelled just now out of the calendars that had an invitation, in the caller's
  * transaction. An invitation that has not gone out never does, and unless it is late, no mail mentions the session at all.
  */
 export async function cancelInvitations(
   tx: Services,
   matchId: number,
-  sessions: readonly Canceled[],
+  sessions: readonly Cancelled[],
 ): Promise<Invited> {
   if (!tx.sendsMail || sessions.length === 0) return NOBODY
   const informed = new Set<number>()
@@ -54,7 +55,12 @@ export async function cancelInvitations(
       const isInformed =
         invitedAt === null
           ? await withdrawInvitation(tx, keyOf(id, userId))
-          : await queueOwnMail(tx, { userId, kind: 'session_cancellation', key, detail: { sessionId: id } })
+          : await queueMailToConfirmedAddress(tx, {
+              userId,
+              kind: 'session_cancellation',
+              key,
+              detail: { sessionId: id },
+            })
       if (isInformed) informed.add(userId)
     }
   }
@@ -69,7 +75,7 @@ export async function cancelInvitationsWith(tx: Services, userId: number): Promi
   if (!tx.sendsMail) return
   const now = tx.now()
   for (const { otherId, ...session } of await queries.listInvitedOthers(tx.db, { userId, now })) {
-    await queueOwnMail(tx, {
+    await queueMailToConfirmedAddress(tx, {
       userId: otherId,
       kind: 'session_cancellation',
       key: `cancellation ${session.id} ${otherId}`,

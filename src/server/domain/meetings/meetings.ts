@@ -17,7 +17,7 @@ import { pageById, pageByTime } from '../../pagination.ts'
 import { inTransaction } from '../../transaction.ts'
 import { requireConversation, requireOpenMatch } from '../access/match-access.ts'
 import { notify } from '../notifications/notifications.ts'
-import { reportingRefusals, screenEntry } from '../screening/screen-entry.ts'
+import { screenEntry, withRefusalReport } from '../screening/screen-entry.ts'
 import { acceptCall, declineCall } from './answer-calls.ts'
 import { bookSession, requireExisting, requireOwned } from './book-session.ts'
 import { calendarText } from './calendar.ts'
@@ -75,7 +75,7 @@ export async function scheduleSession(ctx: Ctx<ActiveParty>, session: NewSession
     tx.publish({ type: 'meetings_changed', matchId })
     return stored
   }
-  return reportingRefusals(ctx, () => inTransaction(ctx, storeSession))
+  return withRefusalReport(ctx, () => inTransaction(ctx, storeSession))
 }
 
 /**
@@ -85,9 +85,9 @@ export async function cancelSession(ctx: Ctx<ActiveParty>, { id }: SessionRef): 
   const session = await requireOwned(ctx, await queries.findSession(ctx.db, id), 'Session not found')
   const { matchId } = session
   await inTransaction(ctx, async (tx) => {
-    const canceled = await queries.cancelSession(tx.db, { id, now: tx.now() })
-    if (!canceled) throw new AppError('conflict', 'This session is over or was cancelled')
-    const invited = await cancelInvitations(tx, matchId, [canceled])
+    const cancelled = await queries.cancelSession(tx.db, { id, now: tx.now() })
+    if (!cancelled) throw new AppError('conflict', 'This session is over or was cancelled')
+    const invited = await cancelInvitations(tx, matchId, [cancelled])
     await notifyOfSession(tx, session, { change: 'canceled', invited })
     tx.publish({ type: 'meetings_changed', matchId })
   })
@@ -95,15 +95,15 @@ export async function cancelSession(ctx: Ctx<ActiveParty>, { id }: SessionRef): 
 
 /** Cancels a match's sessions that are not over and declines its pending call requests. */
 export async function cancelMeetings(tx: Services, matchId: number): Promise<void> {
-  const canceled = await queries.cancelSessionsOfMatch(tx.db, { matchId, now: tx.now() })
-  await cancelInvitations(tx, matchId, canceled)
+  const cancelled = await queries.cancelSessionsOfMatch(tx.db, { matchId, now: tx.now() })
+  await cancelInvitations(tx, matchId, cancelled)
   await queries.declineCallsOfMatch(tx.db, matchId)
 }
 
 /** Returns a session as a calendar file. Importing the file of a cancelled session again removes it (decision 16). */
-export async function calendarFile(ctx: Ctx<Party>, { id }: SessionRef): Promise<string> {
+export async function renderSessionFile(ctx: Ctx<Party>, { id }: SessionRef): Promise<string> {
   const session = await requireOwned(ctx, await queries.findSession(ctx.db, id), 'Session not found')
-  const { mentorName, menteeName } = await queries.findNames(ctx.db, session.matchId)
+  const { mentorName, menteeName } = await queries.findPeople(ctx.db, session.matchId)
   return calendarText(session, `${mentorName} and ${menteeName}`)
 }
 
@@ -124,12 +124,12 @@ export async function requestCall(ctx: Ctx<ActiveMentee>, call: NewCallRequest) 
       )
     await calls.incrementCallCount(tx.db, matchId)
     await screenEntry(tx, { matchId, about: 'call', fields: { title: call.title } })
-    const { menteeName: name } = await queries.findNames(tx.db, matchId)
+    const { menteeName: name } = await queries.findPeople(tx.db, matchId)
     const notice = { matchId, key: callNotificationKey(stored.id, 'requested'), detail: { name, dateTime } }
     await notify(tx, { userId: mentorUserId, kind: 'call_requested', ...notice })
     return stored
   }
-  return reportingRefusals(ctx, () => inTransaction(ctx, storeCall))
+  return withRefusalReport(ctx, () => inTransaction(ctx, storeCall))
 }
 
 /** Returns a page of a match's call requests, newest first. */

@@ -4,6 +4,7 @@ import { CALL_TEXTS } from '#shared/texts/calls.ts'
 import type { ActiveParty, Ctx } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { requireConversation } from '../access/match-access.ts'
+import { addMs } from '../instants.ts'
 import * as queries from './overlap-queries.ts'
 
 const HOUR_MS = 3_600_000
@@ -27,7 +28,7 @@ export async function requireNoOverlap(tx: Ctx<ActiveParty>, span: SpanOfMatch):
 }
 
 async function findOverlaps(ctx: Ctx<ActiveParty>, { matchId, startTime, endTime }: SpanOfMatch) {
-  const earliest = new Date(Date.parse(startTime) - SESSION_MAX_HOURS * HOUR_MS).toISOString()
+  const earliest = addMs(startTime, -SESSION_MAX_HOURS * HOUR_MS)
   const [own, other] = SIDES[ctx.actor.role]
   const busy = (side: 'mentorId' | 'menteeId') =>
     queries.listOverlapping(ctx.db, { matchId, side, earliest, startTime, endTime, limit: OVERLAPS_MAX })

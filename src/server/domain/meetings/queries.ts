@@ -86,13 +86,7 @@ export const findSessionByClientId = (db: Db, key: { matchId: number; createdBy:
 export const findSession = (db: Db, id: number) =>
   db.selectFrom('mentoring_sessions').select(SESSION).where('id', '=', id).executeTakeFirst()
 
-export const findNames = (db: Db, matchId: number) =>
-  joinPeople(db)
-    .select(['mentorUser.fullName as mentorName', 'menteeUser.fullName as menteeName'])
-    .where('matches.id', '=', matchId)
-    .executeTakeFirstOrThrow()
-
-/** The two people of a match. */
+/** Both people of a match. */
 export const findPeople = (db: Db, matchId: number) =>
   joinPeople(db)
     .select([

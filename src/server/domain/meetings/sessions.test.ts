@@ -138,7 +138,7 @@ describe('cancelling a session', () => {
     const { mentor, mentee, matchId } = await world.pair()
     const { id } = await book(world, mentor, { matchId })
     const ctx = await world.ctx<ActiveMentee>(mentee)
-    world.pass(1_000)
+    world.advanceClock(1_000)
     const results = await Promise.allSettled([
       cancelSession(ctx, { id }),
       cancelSession(ctx, { id }),
@@ -162,9 +162,9 @@ describe('cancelling a session', () => {
     const over = await book(world, mentor, { matchId })
     const ctx = await world.ctx<ActiveParty>(mentor)
 
-    world.pass(2 * HOUR - 1)
+    world.advanceClock(2 * HOUR - 1)
     await cancelSession(ctx, { id: running.id })
-    world.pass(1)
+    world.advanceClock(1)
     await expect(cancelSession(ctx, { id: over.id })).rejects.toMatchObject({
       kind: 'conflict',
       message: 'This session is over or was cancelled',
@@ -229,7 +229,7 @@ describe('a list of sessions', () => {
 
     const first = await listUpcomingForMentor(mentorCtx, { limit: 1 })
     expect(names(await listUpcomingForMentor(mentorCtx, { limit: 1, ...first.next }))).toEqual(['Bayo Ade'])
-    world.pass(2 * HOUR)
+    world.advanceClock(2 * HOUR)
     expect(names(await listUpcomingForMentor(mentorCtx, {}))).toEqual([])
   })
 })

@@ -5,10 +5,10 @@ import { passUndoTime } from '#tests/support/settle.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { listNotices } from '../notifications/notifications.ts'
 import { acceptCall, declineCall, proposeCall } from './answer-calls.ts'
+import { addCallDeclineReason } from './call-decline-reason.ts'
 import { listCallDetails } from './call-details.ts'
-import { addCallDeclineReason } from './decline-reason.ts'
 import { cancelSession, listForMatch, requestCall } from './meetings.ts'
-import { undoCallAnswer } from './undo-answer.ts'
+import { undoCallAnswer } from './undo-call-answer.ts'
 
 const call = { title: 'A question', dateTime: '2026-01-06T10:00:00.000Z', duration: 45 }
 const other = { dateTime: '2026-01-07T15:30:00.000Z', duration: 30 }
@@ -75,7 +75,7 @@ describe('an approved call', () => {
     const foreign = undoCallAnswer(stranger, { id, status: 'approved' })
     await expect(foreign).rejects.toMatchObject({ kind: 'not_found' })
     const [session] = await sessions()
-    world.pass(1)
+    world.advanceClock(1)
     await cancelSession(ofMentee, { id: session?.id ?? 0 })
     await expect(undoCallAnswer(ofMentor, { id, status: 'approved' })).rejects.toMatchObject(CHANGED)
   })
@@ -102,7 +102,7 @@ describe('a declined call', () => {
     await proposeCall(ofMentor, { id, ...other })
     await declineCall(ofMentor, { id, ...refuse })
     expect(await seenBy(ofMentee)).toMatchObject({ state: 'proposed', proposal: other })
-    world.pass(UNDO_MS)
+    world.advanceClock(UNDO_MS)
     expect(await undoCallAnswer(ofMentor, { id, status: 'declined' })).toMatchObject({
       ...call,
       status: 'pending',
@@ -112,7 +112,7 @@ describe('a declined call', () => {
     expect((await notices())[1]).toEqual(['call_proposed'])
   })
 
-  test('may get reason and note before the other person hears of it, or soon after, but not twice', async ({
+  test('may get reason and note before the other person is notified of it, or soon after, but not twice', async ({
     world,
   }) => {
     for (const isFinal of [false, true]) {

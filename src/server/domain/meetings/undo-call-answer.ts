@@ -8,7 +8,7 @@ import { withdrawNotice } from '../notifications/notifications.ts'
 import { requireOwned } from './book-session.ts'
 import { answerKey } from './call-expiry.ts'
 import { findCall } from './call-queries.ts'
-import * as queries from './undo-queries.ts'
+import * as queries from './undo-call-queries.ts'
 
 type Before = queries.CallTimes & { sessionId?: number }
 type CallRow = NonNullable<Awaited<ReturnType<typeof findCall>>>
@@ -19,8 +19,8 @@ type CallRow = NonNullable<Awaited<ReturnType<typeof findCall>>>
  */
 export const undoCallAnswer = (ctx: Ctx<ActiveParty>, { id, status }: CallDecision) =>
   inTransaction(ctx, async (tx) => {
-    const required = status === 'approved' ? requireOpenMatch : requireConversation
-    const call = await requireOwned(tx, await findCall(tx.db, id), 'Call request not found', required)
+    const requireAccess = status === 'approved' ? requireOpenMatch : requireConversation
+    const call = await requireOwned(tx, await findCall(tx.db, id), 'Call request not found', requireAccess)
     await queries.lockCall(tx.db, id)
     const before = await claimUndo<Before>(tx, { kind: 'call', subjectId: id, outcome: status })
     if (!before) return queries.findStored(tx.db, id)

@@ -83,7 +83,7 @@ describe('the first steps of a mentee', () => {
     await Promise.all([stepsOf(world, mentee), stepsOf(world, mentee)])
     const first = await recordedAt()
     expect(first.firstStepsDoneAt).not.toBeNull()
-    world.pass(60_000)
+    world.advanceClock(60_000)
     await stepsOf(world, mentee)
     expect(await recordedAt()).toEqual(first)
   })

@@ -66,6 +66,7 @@ describe('a mentee', () => {
     expect(world.events).toEqual([
       { type: 'access_ended', userId, isRemoval: true },
       { type: 'match_removed', matchId },
+      { type: 'staff_changed' },
     ])
   })
 

@@ -1,7 +1,7 @@
 import type { MentorRef } from '#shared/schemas/people.ts'
 import type { Ctx, Mentee } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { reasonsForMentor } from '../compatibility/mentor-ranking.ts'
+import { listReasonsForMentor } from '../compatibility/mentor-ranking.ts'
 import * as queries from './queries.ts'
 
 /**
@@ -18,6 +18,6 @@ export async function getMentorDetails(ctx: Ctx<Mentee>, { mentorId }: MentorRef
     user: { fullName, photoUrl },
     mentees,
     freePlaces: pausedAt ? 0 : capacity && Math.max(0, capacity - mentees),
-    reasons: await reasonsForMentor(ctx, mentorId),
+    reasons: await listReasonsForMentor(ctx, mentorId),
   }
 }

@@ -68,7 +68,7 @@ describe('a decision about a mentor', () => {
     const ctx = await world.ctx<Admin>(admin)
     const { id } = await world.mentor({ status: 'pending' })
     await mentors.setMentorStatus(ctx, { id, status: 'approved' })
-    world.pass(1_000)
+    world.advanceClock(1_000)
     await mentors.setMentorStatus(ctx, { id, status: 'rejected' })
 
     const entries = (await listAuditEntries(world)).map((entry) => ({
@@ -86,10 +86,14 @@ describe('a decision about a mentor', () => {
     const ctx = await world.ctx<Admin>(await world.admin())
     const { id, userId } = await world.mentor({ status: 'pending' })
     await mentors.setMentorStatus(ctx, { id, status: 'approved' })
-    expect(world.events).toEqual([{ type: 'access_changed', userId }])
+    expect(world.events).toEqual([{ type: 'access_changed', userId }, { type: 'staff_changed' }])
 
     await mentors.setMentorStatus(ctx, { id, status: 'rejected' })
-    expect(world.events.slice(1)).toEqual([{ type: 'decision_made' }, { type: 'access_ended', userId }])
+    expect(world.events.slice(2)).toEqual([
+      { type: 'decision_made' },
+      { type: 'access_ended', userId },
+      { type: 'staff_changed' },
+    ])
   })
 
   test('fails when there is no such mentor', async ({ world }) => {
@@ -139,6 +143,7 @@ describe('removing a mentor', () => {
       { type: 'photo_unused', name: `photo-of-${id}` },
       { type: 'access_ended', userId, isRemoval: true },
       { type: 'match_removed', matchId },
+      { type: 'staff_changed' },
     ])
     const [entry] = await listAuditEntries(world)
     expect(entry).toMatchObject({

@@ -39,6 +39,7 @@ export async function setMentorStatus(ctx: Ctx<Admin>, { id, status, seen }: Men
     // What was approved before an unannounced rejection is out of date.
     if (status === 'approved' && mentor.status === 'rejected') await deleteApproved(tx, mentor)
     await recordChange(tx, { id, from: mentor.status, to: status })
+    // `listRecentApprovals` depends on the order of its keys.
     const detail = { id, from: mentor.status, to: status }
     const actorAndSubject = { actorId: tx.actor.userId, subjectId: mentor.userId }
     await recordAuditEntry(tx, { ...actorAndSubject, action: 'mentor_status_changed', detail })
@@ -55,12 +56,13 @@ async function recordChange(
 ) {
   if (from === to) return
   const record = to === 'approved' ? recordDecision : recordRefusal
+  // `isUndoableRejection` (profiles/queries.ts) compares `before` as text.
   await record(tx, { kind: 'mentor', subjectId: id, outcome: to, before: { status: from } })
 }
 
 /**
  * Puts back the status that a mentor had before the administrator's own decision, and returns the mentor. Repeatable.
- * Throws `not_found`, or `conflict` when it is too late or somebody has asked this mentor since.
+ * Throws `not_found`, or `conflict` when it is too late or someone has asked this mentor since.
  */
 export async function undoMentorStatus(ctx: Ctx<Admin>, { id, status }: MentorDecisionRef) {
   return inTransaction(ctx, async (tx) => {

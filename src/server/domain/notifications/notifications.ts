@@ -70,24 +70,30 @@ export const listNotices = (ctx: Ctx<Member>, page: PageRequest) =>
 
 /** Dismisses one of the actor's notices. Throws `not_found`. */
 export const dismissNotice = (ctx: Ctx<Member>, { id }: NoticeRef): Promise<void> =>
-  change(ctx, async (tx, userId) => {
+  changeNotices(ctx, async (tx, userId) => {
     const dismissed = await queries.dismissNotice(tx.db, { id, userId, now: tx.now() })
     if (!dismissed) throw new AppError('not_found', 'Notice not found')
   })
 
 /** Takes back the dismissal of one of the actor's notices, if it was dismissed. Throws `not_found`. */
 export const restoreNotice = (ctx: Ctx<Member>, { id }: NoticeRef): Promise<void> =>
-  change(ctx, async (tx, userId) => {
+  changeNotices(ctx, async (tx, userId) => {
     const restored = await queries.restoreNotice(tx.db, { id, userId })
     if (!restored) throw new AppError('not_found', 'Notice not found')
   })
 
 /** Marks some of the actor's notices as read; ids of other people's are ignored. */
 export const markNoticesRead = (ctx: Ctx<Member>, { ids = [], upTo = 0 }: ReadNotices): Promise<void> =>
-  change(ctx, async (tx, userId) => void (await queries.markRead(tx.db, { userId, now: tx.now(), ids, upTo })))
+  changeNotices(
+    ctx,
+    async (tx, userId) => void (await queries.markRead(tx.db, { userId, now: tx.now(), ids, upTo })),
+  )
 
 /** Changes the actor's notices, and says so to their other windows. */
-const change = (ctx: Ctx<Member>, work: (tx: Ctx<Member>, userId: number) => Promise<void>): Promise<void> =>
+const changeNotices = (
+  ctx: Ctx<Member>,
+  work: (tx: Ctx<Member>, userId: number) => Promise<void>,
+): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const { userId } = tx.actor
     await work(tx, userId)

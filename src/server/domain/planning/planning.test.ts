@@ -4,7 +4,7 @@ import { REQUEST_TEXTS } from '#server/domain/requests/request-texts.ts'
 import { PLAN_TEXTS } from '#shared/texts/planning.ts'
 import type { Person } from '#tests/support/people.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
-import { confirmProposal, makeMatchPlan } from './planning.ts'
+import { confirmProposal, proposeMatches } from './planning.ts'
 
 const adminOf = async (world: World) => world.ctx<Admin>(await world.admin())
 
@@ -35,7 +35,7 @@ describe('a plan', () => {
     await world.match(busy, asking, 'pending')
     await world.match(open, declined, 'rejected')
 
-    const plan = await makeMatchPlan(await adminOf(world), { mode: 'cover', room: 1 })
+    const plan = await proposeMatches(await adminOf(world), { mode: 'cover', room: 1 })
     expect(plan).toMatchObject({
       mode: 'cover',
       version: SCORE_VERSION,
@@ -63,7 +63,7 @@ describe('a plan', () => {
     const [longest] = [await world.mentor(), await world.mentor(), await world.mentor()]
     await world.mentee()
     for (const mode of ['stable', 'cover'] as const) {
-      const { proposals } = await makeMatchPlan(await adminOf(world), { mode, room: 1 })
+      const { proposals } = await proposeMatches(await adminOf(world), { mode, room: 1 })
       expect(proposals.map(({ mentor }) => mentor.id)).toEqual([longest.id])
     }
   })
@@ -73,7 +73,7 @@ describe('a plan', () => {
     await world.match(gone, mentee, 'rejected')
     const mentor = await world.mentor()
     const whyOf = async (leastScore: number | null) =>
-      (await makeMatchPlan(await adminOf(world), { mode: 'stable', room: 1, leastScore })).left.map(
+      (await proposeMatches(await adminOf(world), { mode: 'stable', room: 1, leastScore })).left.map(
         ({ why }) => why,
       )
     expect(await whyOf(100)).toEqual(['below_least'])
@@ -85,7 +85,7 @@ describe('a plan', () => {
   test('stores nothing', async ({ world }) => {
     await Promise.all([world.mentor(), world.mentee()])
     const count = async () => (await world.services.db.selectFrom('matches').selectAll().execute()).length
-    await makeMatchPlan(await adminOf(world), { mode: 'stable', room: 5 })
+    await proposeMatches(await adminOf(world), { mode: 'stable', room: 5 })
     expect(await count()).toBe(0)
   })
 
@@ -97,7 +97,7 @@ describe('a plan', () => {
       if (how !== 'declined') await end(world, id, { outcome: how })
       const admin = await adminOf(world)
       for (const mode of ['stable', 'cover'] as const) {
-        const { proposals, left } = await makeMatchPlan(admin, { mode, room: 5 })
+        const { proposals, left } = await proposeMatches(admin, { mode, room: 5 })
         expect({ proposals, left }).toMatchObject({ proposals: [], left: [{ why: 'asked_before' }] })
       }
       await expect(confirmProposal(admin, { mentorId: mentor.id, menteeId: mentee.id })).rejects.toMatchObject({
@@ -123,7 +123,7 @@ describe('a plan', () => {
     const users = await db.insertInto('users').values(accounts).returning('id').execute()
     const rows = users.map(({ id: userId }) => ({ userId, interests: '[]', goals: '', createdAt: now() }))
     await db.insertInto('mentees').values(rows).execute()
-    const { mentees, proposals, left } = await makeMatchPlan(await adminOf(world), { mode: 'stable', room: 3 })
+    const { mentees, proposals, left } = await proposeMatches(await adminOf(world), { mode: 'stable', room: 3 })
     expect(mentees).toBe(450)
     expect(proposals.map((proposal) => proposal.mentor.id)).toEqual([mentor.id, mentor.id, mentor.id])
     const menteeIds = [...proposals, ...left].map(({ mentee }) => mentee.id)

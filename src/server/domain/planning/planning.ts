@@ -19,11 +19,16 @@ import * as queries from './queries.ts'
 const oneAtATime = pLimit(1)
 
 /** Returns a plan that proposes mentors to unmatched mentees. Stores nothing and notifies nobody. */
-export const makeMatchPlan = (ctx: Ctx<Admin>, request: PlanRequest) => oneAtATime(() => makePlan(ctx, request))
+export const proposeMatches = (ctx: Ctx<Admin>, request: PlanRequest) =>
+  oneAtATime(() => buildPlan(ctx, request))
 
-async function makePlan({ db }: Ctx<Admin>, { mode, room, leastScore = null }: PlanRequest) {
+async function buildPlan({ db }: Ctx<Admin>, { mode, room: defaultCapacity, leastScore = null }: PlanRequest) {
   const mentees = await findUnmatchedMentees(db, PLAN_PEOPLE_MAX)
-  const mentorsNewestFirst = await findAvailableMentors(db, PLAN_PEOPLE_MAX, (capacity) => capacity ?? room)
+  const mentorsNewestFirst = await findAvailableMentors(
+    db,
+    PLAN_PEOPLE_MAX,
+    (capacity) => capacity ?? defaultCapacity,
+  )
   const mentors = mentorsNewestFirst.reverse()
   const last = mentees.at(-1)
   const earlier = last ? await queries.listEarlierPairs(db, { upTo: last.id }) : []

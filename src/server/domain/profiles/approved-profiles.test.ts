@@ -333,8 +333,8 @@ describe('an approved photo', () => {
     const { mentor, first, third } = await withPhotos(world)
     const approvedAndCurrent = [fileOf(first), fileOf(third)].sort()
     await expect.poll(async () => (await listUploads(world)).sort()).toEqual(approvedAndCurrent)
-    world.pass(3 * DAY_MS)
-    await world.housekeeping.runDueJobs()
+    world.advanceClock(3 * DAY_MS)
+    await world.scheduler.runDueJobs()
     expect((await listUploads(world)).sort()).toEqual(approvedAndCurrent)
 
     const other = await world.admin()

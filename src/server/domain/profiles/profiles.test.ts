@@ -177,7 +177,7 @@ test('listUploadedPhotos returns the photos of all accounts, and when the first 
   expect(await listUploadedPhotos(world.services)).toEqual({ names: [], since: null })
   const first = world.services.now()
   const people = [await world.mentor(), await world.mentee()]
-  world.pass(60_000)
+  world.advanceClock(60_000)
   people.push(await world.admin())
   for (const [at, person] of people.entries()) await addPhoto(await ctxOf(world, person), `photo${at}.png`)
   const { names, since } = await listUploadedPhotos(world.services)
@@ -198,7 +198,7 @@ test('deleteUnusedPhotos deletes old photos that no profile shows', async ({ wor
 
   await deleteUnusedPhotos(world.services, uploadedAt)
   expect(await namesIn()).toEqual(['shown.png', 'unused.png'])
-  world.pass(1)
+  world.advanceClock(1)
   await deleteUnusedPhotos(world.services, world.services.now())
   expect(await namesIn()).toEqual(['shown.png'])
   expect(world.events).toEqual([{ type: 'photo_unused', name: 'unused.png' }])

@@ -32,6 +32,7 @@ const isUndoableRejection = (eb: ExpressionBuilder<Database, 'mentors'>) =>
         .where('recent_decisions.kind', '=', 'mentor')
         .whereRef('recent_decisions.subjectId', '=', 'mentors.id')
         .where('recent_decisions.undoneAt', 'is', null)
+        // Depends on what `recordChange` (mentors.ts) stores: exactly this text.
         .where('recent_decisions.before', '=', JSON.stringify({ status: 'pending' })),
     ),
   ])

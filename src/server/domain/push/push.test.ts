@@ -176,10 +176,10 @@ describe('a push service', () => {
       await sendWaiting(world)
       expect(await statesOf(world)).toEqual(['waiting unreachable 1'])
       isBusy = false
-      world.pass(HOUR_MS)
+      world.advanceClock(HOUR_MS)
       await sendWaiting(world)
       expect(service.received).toHaveLength(1)
-      world.pass(HOUR_MS)
+      world.advanceClock(HOUR_MS)
       await sendWaiting(world)
       expect(await statesOf(world)).toEqual(['sent 2'])
       // What is left of the day.
@@ -195,7 +195,7 @@ describe('a push service', () => {
     await queue(world, mentee)
     await sendWaiting(world)
     expect(await statesOf(world)).toEqual(['waiting unreachable 1'])
-    world.pass(24 * HOUR_MS)
+    world.advanceClock(24 * HOUR_MS)
     await sendWaiting(world)
     expect(await statesOf(world)).toEqual(['failed expired 2'])
   })

@@ -159,6 +159,6 @@ export const markPushFailed = (
 export const setFailedAt = (db: Db, subscriptionId: number, failedAt: Instant | null) =>
   db.updateTable('push_subscriptions').set({ failedAt }).where('id', '=', subscriptionId).execute()
 
-/** Deletes the notifications made before an instant that wait no more. */
+/** Deletes the notifications made before an instant that no longer wait. */
 export const deleteOldPushes = (db: Db, before: Instant) =>
   db.deleteFrom('pushes').where('state', 'in', ['sent', 'failed']).where('createdAt', '<', before).execute()

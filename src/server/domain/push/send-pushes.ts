@@ -5,11 +5,12 @@ import type { PushFailure, PushPayload } from '#shared/push.ts'
 import { PUSH_TEXTS } from '#shared/texts/push.ts'
 import type { Log, Meter, Services } from '../../context.ts'
 import { retryDelayMs } from '../../retry-delay.ts'
+import { addMs } from '../instants.ts'
 import { isAllowedEndpoint } from './push-hosts.ts'
 import * as queries from './queries.ts'
 
 const DAY_MS = 86_400_000
-/** How long a notification is of use: what is older is not sent, and push services keep it no longer. */
+/** How long a notification is useful: what is older is not sent, and push services keep it no longer. */
 const LIFETIME_MS = DAY_MS
 const KEPT_MS = 30 * DAY_MS
 /** Sent at the same time, so that one slow push service does not hold up the others. */
@@ -128,5 +129,4 @@ const topicOf = ({ auth, path }: queries.DuePush) =>
   createHash('sha256').update(`${auth} ${path}`).digest('base64url').slice(0, TOPIC_LENGTH)
 
 /** Deletes notifications that were sent or given up a month ago. */
-export const deleteOldPushes = ({ db, now }: Services) =>
-  queries.deleteOldPushes(db, new Date(Date.parse(now()) - KEPT_MS).toISOString())
+export const deleteOldPushes = ({ db, now }: Services) => queries.deleteOldPushes(db, addMs(now(), -KEPT_MS))

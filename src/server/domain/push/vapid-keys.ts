@@ -31,7 +31,7 @@ export const loadVapidKeys = (services: Services): Promise<VapidKeys> =>
   })
 
 /**
- * Returns the stored keys. Without the `SECRET_KEY` they were encrypted with they are of no use, and neither are the
+ * Returns the stored keys. Without the `SECRET_KEY` they were encrypted with they are useless, and so are the
  * subscriptions: both are deleted, and browsers subscribe again when their members come back.
  */
 async function findKeys({ db, secrets }: Services): Promise<VapidKeys | undefined> {

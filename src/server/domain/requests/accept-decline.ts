@@ -37,7 +37,7 @@ export const acceptRequest = (ctx: Ctx<ApprovedMentor>, { id }: RequestRef) =>
   })
 
 /**
- * Declines a pending request. The mentee hears of it once it can no longer be undone, with the reason in kind words.
+ * Declines a pending request. The mentee is notified of it once it can no longer be undone, with the reason in kind words.
  * Throws like `acceptRequest`.
  */
 export const declineRequest = (ctx: Ctx<ApprovedMentor>, { id, reason = null }: RequestDecline) =>

@@ -5,9 +5,10 @@ import type { ApprovedMentor, Ctx, Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { lockUndoable } from '../decisions/decisions.ts'
+import { addMs } from '../instants.ts'
 import { changeNoticeDetail, notify } from '../notifications/notifications.ts'
 import { answerKey } from './accept-decline.ts'
-import * as queries from './undo-queries.ts'
+import * as queries from './undo-request-queries.ts'
 import { storedRequestView } from './views.ts'
 
 const MINUTE_MS = 60_000
@@ -32,7 +33,7 @@ export const addDeclineReason = (ctx: Ctx<ApprovedMentor>, { id, reason }: Decli
     if (!match) throw new AppError('not_found', 'Request not found')
     const { requestStatus, outcome, closedBy, closedAt, declineReason } = match
     if (declineReason === reason) return storedRequestView(match)
-    const since = new Date(Date.parse(tx.now()) - DECLINE_REASON_MINUTES * MINUTE_MS).toISOString()
+    const since = addMs(tx.now(), -DECLINE_REASON_MINUTES * MINUTE_MS)
     const isOwn = requestStatus === 'rejected' && outcome === null && closedBy === userId
     if (!isOwn || declineReason !== null || closedAt === null || closedAt < since) {
       throw new AppError('conflict', DECISION_REFUSALS.reasonTooLate)

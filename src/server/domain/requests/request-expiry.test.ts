@@ -39,7 +39,7 @@ describe('a pending request', () => {
     }
     let day = 0
     for (const [next, notifications] of Object.entries(expected)) {
-      world.pass((Number(next) - day) * DAY_MS)
+      world.advanceClock((Number(next) - day) * DAY_MS)
       day = Number(next)
       await runJob(world)
       await runJob(world)
@@ -48,7 +48,7 @@ describe('a pending request', () => {
     expect(await stateOf(world, matchId)).toEqual({ requestStatus: 'pending', outcome: null })
     expect(await notificationsOf(world, mentee)).toEqual([])
 
-    world.pass(DAY_MS)
+    world.advanceClock(DAY_MS)
     await runJob(world)
     await runJob(world)
     expect(await stateOf(world, matchId)).toEqual({ requestStatus: 'rejected', outcome: 'expired' })
@@ -62,16 +62,16 @@ describe('a pending request', () => {
 
   test('reminds once when the clock jumps forward, and not again when it goes back', async ({ world }) => {
     const { mentor, matchId } = await waitingPair(world)
-    world.pass(15 * DAY_MS)
+    world.advanceClock(15 * DAY_MS)
     await runJob(world)
     expect(await notificationsOf(world, mentor)).toEqual(['request_reminder 14'])
-    world.pass(-7 * DAY_MS)
+    world.advanceClock(-7 * DAY_MS)
     await runJob(world)
     expect(await notificationsOf(world, mentor)).toEqual(['request_reminder 14'])
-    world.pass(365 * DAY_MS)
+    world.advanceClock(365 * DAY_MS)
     await runJob(world)
     expect(await notificationsOf(world, mentor)).toEqual(['request_reminder 14', 'request_unanswered 90'])
-    world.pass(-365 * DAY_MS)
+    world.advanceClock(-365 * DAY_MS)
     await runJob(world)
     expect(await stateOf(world, matchId)).toMatchObject({ outcome: 'expired' })
     expect(await notificationsOf(world, mentor)).toHaveLength(2)
@@ -80,7 +80,7 @@ describe('a pending request', () => {
   test('reminds once when the job runs concurrently over more than one batch', async ({ world }) => {
     const mentor = await world.mentor()
     for (let count = 0; count < 120; count += 1) await world.match(mentor, await world.mentee(), 'pending')
-    world.pass(8 * DAY_MS)
+    world.advanceClock(8 * DAY_MS)
     await Promise.all([runJob(world), runJob(world), runJob(world)])
     expect(await notificationsOf(world, mentor)).toEqual(
       Array.from({ length: 120 }, () => 'request_reminder 7'),
@@ -89,14 +89,14 @@ describe('a pending request', () => {
 
   test('is not touched after it was answered, and its reminder is removed', async ({ world }) => {
     const { mentor, matchId } = await waitingPair(world)
-    world.pass(7 * DAY_MS)
+    world.advanceClock(7 * DAY_MS)
     await runJob(world)
     const ctx = await world.ctx<Member>(mentor)
     expect((await listNotices(ctx, {})).items).toMatchObject([{ kind: 'request_reminder' }])
     const body = { requestStatus: 'approved' }
     await world.call(mentor, 'PATCH', `/api/mentor/match-requests/${matchId}/status`, { body })
     expect((await listNotices(ctx, {})).items).toEqual([])
-    world.pass(100 * DAY_MS)
+    world.advanceClock(100 * DAY_MS)
     await runJob(world)
     expect(await stateOf(world, matchId)).toEqual({ requestStatus: 'approved', outcome: null })
   })
@@ -105,8 +105,8 @@ describe('a pending request', () => {
     const world = await createWorld({ REQUEST_REMINDER_DAYS: '2', REQUEST_EXPIRY_DAYS: '3' })
     const { mentor, matchId } = await waitingPair(world)
     for (const notifications of [[], ['request_reminder 2'], ['request_reminder 2', 'request_unanswered 3']]) {
-      world.pass(DAY_MS)
-      await world.housekeeping.runDueJobs()
+      world.advanceClock(DAY_MS)
+      await world.scheduler.runDueJobs()
       expect(await notificationsOf(world, mentor)).toEqual(notifications)
     }
     expect(await stateOf(world, matchId)).toMatchObject({ outcome: 'expired' })
@@ -115,7 +115,7 @@ describe('a pending request', () => {
 
   test('is not processed when the job is aborted', async ({ world }) => {
     const { mentor } = await waitingPair(world)
-    world.pass(8 * DAY_MS)
+    world.advanceClock(8 * DAY_MS)
     await remindAndExpireRequests(world.services, AbortSignal.abort())
     expect(await notificationsOf(world, mentor)).toEqual([])
   })

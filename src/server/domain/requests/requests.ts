@@ -8,10 +8,10 @@ import { AppError } from '../../errors.ts'
 import { pageById } from '../../pagination.ts'
 import { inTransaction } from '../../transaction.ts'
 import { lockMentee, lockMentor } from '../accounts/locks.ts'
-import { scoreColumns } from '../compatibility/score.ts'
+import { computeScoreColumns } from '../compatibility/score.ts'
 import { requireConfirmedEmail } from '../mail/address-mails.ts'
 import { notify } from '../notifications/notifications.ts'
-import { reportingRefusals, screenEntry } from '../screening/screen-entry.ts'
+import { screenEntry, withRefusalReport } from '../screening/screen-entry.ts'
 import { acceptRequest, declineRequest } from './accept-decline.ts'
 import * as queries from './queries.ts'
 import { pendingRequestViewOf, storedRequestView } from './views.ts'
@@ -36,7 +36,7 @@ export async function requestMentor(
 
 /** Like `createRequest`; a first line that is refused leaves a case and no request. */
 const createScreened = (ctx: Ctx<ActiveMentee>, request: NewRequest) =>
-  reportingRefusals(
+  withRefusalReport(
     ctx,
     () =>
       inTransaction(ctx, async (tx) => {
@@ -58,7 +58,7 @@ export async function createRequest<Requester extends ActiveMentee | Admin>(
   ctx: Ctx<Requester>,
   { firstLine = null, ...pair }: NewRequest,
 ) {
-  const score = await scoreColumns(ctx.db, pair)
+  const score = await computeScoreColumns(ctx.db, pair)
   return inTransaction(ctx, async (tx) => {
     // The account first: removing or changing the mentor locks it first too (decision 28).
     await lockMentor(tx.db, pair.mentorId)

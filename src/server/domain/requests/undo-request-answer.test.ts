@@ -9,10 +9,10 @@ import { listAvailable } from '../mentors/mentors.ts'
 import { listNotices } from '../notifications/notifications.ts'
 import { settleDecisions } from '../settling/settle-decisions.ts'
 import { acceptRequest, declineRequest } from './accept-decline.ts'
-import { addDeclineReason } from './decline-reason.ts'
 import { listOwnRequests } from './own-requests.ts'
+import { addDeclineReason } from './request-decline-reason.ts'
 import { listPendingRequests, requestMentor } from './requests.ts'
-import { undoAnswer } from './undo-answer.ts'
+import { undoAnswer } from './undo-request-answer.ts'
 import { withdrawRequest } from './withdraw.ts'
 
 type Answer = 'approved' | 'rejected'
@@ -69,10 +69,10 @@ describe('a request that was declined', () => {
     expect((await list()).body).toMatchObject([{ requestStatus: 'rejected' }])
     expect((await list({ settled: true })).body).toMatchObject([{ requestStatus: 'pending' }])
     expect((await list({ settled: 'perhaps' })).status).toBe(400)
-    world.pass(UNDO_MS)
+    world.advanceClock(UNDO_MS)
     await settleDecisions(world.services)
     expect(await seen()).toEqual({ own: 'pending', shown: 'pending', notices: [] })
-    world.pass(1)
+    world.advanceClock(1)
     for (let runs = 0; runs < 2; runs += 1) await settleDecisions(world.services)
     expect(await seen()).toEqual({
       own: 'declined',
@@ -81,7 +81,7 @@ describe('a request that was declined', () => {
     })
   })
 
-  test('is pending again once that is undone, and the mentee never hears of it', async ({ world }) => {
+  test('is pending again once that is undone, and the mentee is never notified of it', async ({ world }) => {
     const { mentor, mentee, id, answer, undo, stored, pending, seen } = await requested(world)
     await answer('rejected')
     for (let presses = 0; presses < 2; presses += 1) {
@@ -122,7 +122,7 @@ describe('a request that was declined', () => {
     expect((await withdrawn.seen()).own).toBe('withdrawn')
   })
 
-  test('may get its reason before the mentee hears of it, or soon after', async ({ world }) => {
+  test('may get its reason before the mentee is notified of it, or soon after', async ({ world }) => {
     for (const isFinal of [false, true]) {
       const { mentee, id, ctx, answer, seen } = await requested(world)
       await answer('rejected')
@@ -136,7 +136,7 @@ describe('a request that was declined', () => {
     }
     const late = await requested(world)
     await late.answer('rejected')
-    world.pass(16 * 60_000)
+    world.advanceClock(16 * 60_000)
     const reason = { kind: 'conflict', message: DECISION_REFUSALS.reasonTooLate }
     await expect(addDeclineReason(late.ctx, { id: late.id, reason: 'no_room' })).rejects.toMatchObject(reason)
   })
@@ -145,8 +145,8 @@ describe('a request that was declined', () => {
     const { answer, seen } = await requested(world)
     await answer('rejected')
     const restarted = await createWorld({}, { sharedWith: world })
-    world.pass(UNDO_MS + 1)
-    await restarted.housekeeping.runDueJobs()
+    world.advanceClock(UNDO_MS + 1)
+    await restarted.scheduler.runDueJobs()
     expect(await seen()).toMatchObject({ own: 'declined', notices: [{ kind: 'request_declined' }] })
     await restarted.end()
   })
@@ -196,7 +196,7 @@ describe('undoing an answer', () => {
     const stranger = await world.ctx<ApprovedMentor>(await world.mentor())
     const foreign = undoAnswer(stranger, { id, requestStatus: 'approved' })
     await expect(foreign).rejects.toMatchObject({ kind: 'not_found' })
-    world.pass(UNDO_MS + 1)
+    world.advanceClock(UNDO_MS + 1)
     await expect(undo('approved')).rejects.toMatchObject(TOO_LATE)
     expect(await stored()).toMatchObject(STORED.approved)
   })
@@ -206,7 +206,7 @@ describe('undoing an answer', () => {
       const { mentee, answer, undo, stored } = await requested(world)
       await answer('rejected')
       // At the last moment, so that both can happen.
-      world.pass(UNDO_MS + (round % 2))
+      world.advanceClock(UNDO_MS + (round % 2))
       const results = await Promise.allSettled([
         undo('rejected'),
         settleDecisions(world.services),

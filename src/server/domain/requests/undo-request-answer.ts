@@ -9,7 +9,7 @@ import { changedSince, claimUndo } from '../decisions/decisions.ts'
 import { withdrawNotice } from '../notifications/notifications.ts'
 import { answerKey } from './accept-decline.ts'
 import { REQUEST_TEXTS } from './request-texts.ts'
-import * as queries from './undo-queries.ts'
+import * as queries from './undo-request-queries.ts'
 import { storedRequestView } from './views.ts'
 
 type Locked = NonNullable<Awaited<ReturnType<typeof queries.lockOwnRequest>>>

@@ -1,11 +1,8 @@
-import { isCaseWaiting } from '#shared/case-states.ts'
 import type { CaseRef, TakenCase } from '#shared/schemas/safeguarding.ts'
-import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import type { Admin, Ctx } from '../../context.ts'
-import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { recordAuditEntry } from '../audit/audit.ts'
-import { caseChanged, loadCaseView, lockCase } from './load-case.ts'
+import { caseChanged, loadCaseView, requireWaitingCase } from './load-case.ts'
 import * as queries from './queries.ts'
 
 /**
@@ -16,7 +13,7 @@ import * as queries from './queries.ts'
 export function takeCase(ctx: Ctx<Admin>, { id, ownerId = null }: TakenCase) {
   const { userId } = ctx.actor
   return inTransaction(ctx, async (tx) => {
-    const found = await lockWaitingCase(tx, id)
+    const found = await requireWaitingCase(tx, id)
     if (found.ownerId === userId) return loadCaseView(tx, id)
     if (found.ownerId !== ownerId) throw caseChanged()
     const state = found.state === 'open' ? ('in_review' as const) : null
@@ -37,7 +34,7 @@ export function takeCase(ctx: Ctx<Admin>, { id, ownerId = null }: TakenCase) {
 export function giveBackCase(ctx: Ctx<Admin>, { id }: CaseRef) {
   const { userId } = ctx.actor
   return inTransaction(ctx, async (tx) => {
-    const { ownerId } = await lockWaitingCase(tx, id)
+    const { ownerId } = await requireWaitingCase(tx, id)
     if (ownerId === null) return loadCaseView(tx, id)
     if (ownerId !== userId) throw caseChanged()
     await queries.updateCase(tx.db, id, { ownerId: null })
@@ -47,12 +44,6 @@ export function giveBackCase(ctx: Ctx<Admin>, { id }: CaseRef) {
     await recordAuditEntry(tx, { action: 'case_given_back', actorId: userId, detail: { caseId: id } })
     return view
   })
-}
-
-async function lockWaitingCase(tx: Ctx<Admin>, id: number) {
-  const found = await lockCase(tx, id)
-  if (!isCaseWaiting(found.state)) throw new AppError('conflict', SAFEGUARDING_TEXTS.alreadyClosed)
-  return found
 }
 
 const entryOf = (tx: Ctx<Admin>, caseId: number) =>

@@ -27,7 +27,7 @@ describe('the case queue', () => {
     const caseIds: number[] = []
     for (const reason of ['bullying', 'unsafe', 'danger_now', 'selling', 'sexual', 'danger_now']) {
       caseIds.push(await report(world, mentee, { matchId, reason }))
-      world.pass(11 * 60_000)
+      world.advanceClock(11 * 60_000)
     }
     const [bullying, unsafe, danger, selling, sexual, again] = caseIds as [number, ...number[]]
     const queue = [danger, again, unsafe, sexual, bullying, selling]
@@ -90,7 +90,7 @@ describe('a case', () => {
 
   test('shows who did what, when and why', async ({ world }) => {
     const { caseId, admin, mentee, mentor } = await reported(world, { pauseContact: true, details: 'Help' })
-    world.pass(60_000)
+    world.advanceClock(60_000)
     await add(world, admin, caseId, { note: 'I call him', state: 'in_review' })
     await add(world, admin, caseId, { note: 'He is well', contact: 'allowed' })
     const { body } = await world.call(admin, 'GET', `/api/admin/cases/${caseId}`)
@@ -137,7 +137,7 @@ describe('a case', () => {
   test('gets a new deadline when it is reopened', async ({ world }) => {
     const { caseId, admin } = await reported(world)
     for (const state of ['in_review', 'no_action']) await add(world, admin, caseId, { note: 'Done', state })
-    world.pass(2 * 3_600_000)
+    world.advanceClock(2 * 3_600_000)
     const { body } = await add(world, admin, caseId, { note: 'It was not', state: 'open' })
     expect(Date.parse(body.dueAt) - world.now()).toBe(24 * 3_600_000)
   })
@@ -172,7 +172,7 @@ describe('a case', () => {
     }
     await world.call(admin, 'GET', '/api/admin/cases?state=no_action')
     await add(world, admin, caseId, { note: 'I take it', state: 'in_review' })
-    world.pass(11 * 60_000)
+    world.advanceClock(11 * 60_000)
     await world.call(admin, 'GET', `/api/admin/cases/${caseId}`)
     const audited = await world.services.db
       .selectFrom('audit_entries')

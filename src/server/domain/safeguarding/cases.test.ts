@@ -42,7 +42,7 @@ describe('a finding', () => {
       [third, 'normal'],
     ] as const) {
       await open(world, found(id, severity))
-      world.pass(1)
+      world.advanceClock(1)
     }
     const hours = (await casesOf(world)).map(({ severity, createdAt, dueAt }) => [
       severity,
@@ -66,7 +66,7 @@ describe('a finding', () => {
       .values({ matchId, senderId: mentor.userId, content: 'as stored', createdAt: '' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    world.pass(HOUR_MS)
+    world.advanceClock(HOUR_MS)
     const again = { caseId: first.caseId, isNew: false }
     expect(await open(world, { ...found(matchId, 'danger', 'as sent'), messageId })).toEqual(again)
     expect(await open(world, found(matchId, 'high'))).toEqual(again)
@@ -83,16 +83,16 @@ describe('a finding', () => {
     await open(world, found(matchId, 'normal'))
     const [{ dueAt } = { dueAt: '' }] = await casesOf(world)
     // One of the 72 hours is left; a new deadline for high severity would be 24 hours from now.
-    world.pass(71 * HOUR_MS)
+    world.advanceClock(71 * HOUR_MS)
     await open(world, found(matchId, 'high'))
     expect(await casesOf(world)).toMatchObject([{ severity: 'high', dueAt }])
-    world.pass(HOUR_MS / 2)
+    world.advanceClock(HOUR_MS / 2)
     await open(world, found(matchId, 'danger'))
     expect(await casesOf(world)).toMatchObject([{ severity: 'danger', dueAt }])
 
     const { matchId: other } = await world.pair()
     await open(world, found(other, 'normal'))
-    world.pass(HOUR_MS)
+    world.advanceClock(HOUR_MS)
     await open(world, found(other, 'high'))
     const sooner = new Date(world.now() + 24 * HOUR_MS).toISOString()
     expect((await casesOf(world)).find(({ matchId: id }) => id === other)).toMatchObject({ dueAt: sooner })

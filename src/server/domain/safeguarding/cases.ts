@@ -4,6 +4,7 @@ import type { Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { ALERT_TEXTS } from '../alerts/alert-texts.ts'
 import { queueAlert } from '../alerts/alerts.ts'
+import { addMs } from '../instants.ts'
 import { encodeList } from '../list-json.ts'
 import { deadlineFor, isMoreUrgent } from './case-deadlines.ts'
 import * as queries from './queries.ts'
@@ -110,7 +111,7 @@ type Evidence = Awaited<ReturnType<typeof loadEvidence>>
 type People = Awaited<ReturnType<typeof lockPeople>>
 
 async function findRecentReport({ db, now }: CaseContext, report: Evidence) {
-  const since = new Date(Date.parse(now()) - DUPLICATE_REPORT_MS).toISOString()
+  const since = addMs(now(), -DUPLICATE_REPORT_MS)
   return (await queries.findSameReport(db, report, since))?.id
 }
 

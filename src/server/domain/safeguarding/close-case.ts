@@ -1,11 +1,8 @@
-import { isCaseWaiting } from '#shared/case-states.ts'
 import type { ClosedCase } from '#shared/schemas/safeguarding.ts'
-import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import type { Admin, Ctx } from '../../context.ts'
-import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { recordAuditEntry } from '../audit/audit.ts'
-import { loadCaseView, lockCase } from './load-case.ts'
+import { loadCaseView, requireWaitingCase } from './load-case.ts'
 import * as queries from './queries.ts'
 
 /**
@@ -15,8 +12,7 @@ import * as queries from './queries.ts'
 export function closeCase(ctx: Ctx<Admin>, { id, outcome, note }: ClosedCase) {
   const { userId } = ctx.actor
   return inTransaction(ctx, async (tx) => {
-    const { state, ownerId } = await lockCase(tx, id)
-    if (!isCaseWaiting(state)) throw new AppError('conflict', SAFEGUARDING_TEXTS.alreadyClosed)
+    const { state, ownerId } = await requireWaitingCase(tx, id)
     const isTaken = ownerId === null
     const entry = { caseId: id, at: tx.now(), actorId: userId, kind: 'note' } as const
     if (isTaken || state === 'open') {

@@ -1,3 +1,4 @@
+import { isCaseWaiting } from '#shared/case-states.ts'
 import { PAGE_MAX_ROWS } from '#shared/product-limits.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import type { Services } from '../../context.ts'
@@ -12,6 +13,13 @@ export const caseChanged = () => new AppError('conflict', SAFEGUARDING_TEXTS.cha
 export async function lockCase({ db }: Pick<Services, 'db'>, id: number) {
   const found = await queries.lockCase(db, id)
   if (!found) throw caseNotFound()
+  return found
+}
+
+/** As `lockCase`, for a case that is not closed yet. Throws `not_found`, or `conflict` if it is closed. */
+export async function requireWaitingCase(services: Pick<Services, 'db'>, id: number) {
+  const found = await lockCase(services, id)
+  if (!isCaseWaiting(found.state)) throw new AppError('conflict', SAFEGUARDING_TEXTS.alreadyClosed)
   return found
 }
 

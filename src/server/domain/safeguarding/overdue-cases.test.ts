@@ -17,13 +17,13 @@ async function report(world: World, reason: string): Promise<number> {
 describe('an overdue case', () => {
   test('is marked once, with an entry and an alert with its number and severity', async ({ world }) => {
     const caseId = await report(world, 'bullying')
-    await world.housekeeping.runDueJobs()
-    world.pass(72 * HOUR_MS - 1)
-    await world.housekeeping.runDueJobs()
+    await world.scheduler.runDueJobs()
+    world.advanceClock(72 * HOUR_MS - 1)
+    await world.scheduler.runDueJobs()
     expect(await overdueOf(world)).toEqual([])
     for (const time of [60_000, 60_000, 30 * 24 * HOUR_MS]) {
-      world.pass(time)
-      await world.housekeeping.runDueJobs()
+      world.advanceClock(time)
+      await world.scheduler.runDueJobs()
     }
     expect(await overdueOf(world)).toEqual([caseId])
     expect(await sentencesOf(world)).toEqual([`Case ${caseId} (normal) is overdue. It wasn’t closed in time.`])
@@ -32,8 +32,8 @@ describe('an overdue case', () => {
   test('is marked once when the clock jumps forward and back', async ({ world }) => {
     const caseIds = [await report(world, 'danger_now'), await report(world, 'unsafe')]
     for (const time of [0, 1_000 * HOUR_MS, -1_000 * HOUR_MS, 60_000, 2_000 * HOUR_MS]) {
-      world.pass(time)
-      await world.housekeeping.runDueJobs()
+      world.advanceClock(time)
+      await world.scheduler.runDueJobs()
     }
     const marked = await overdueOf(world)
     expect(marked).toHaveLength(2)
@@ -47,32 +47,32 @@ describe('an overdue case', () => {
       world.call(admin, 'POST', `/api/admin/cases/${id}/entries`, { body: { note: 'Noted', state } })
     for (const id of [inReview, closed]) await move(id, 'in_review')
     await move(closed, 'action_taken')
-    world.pass(2 * HOUR_MS)
-    await world.housekeeping.runDueJobs()
+    world.advanceClock(2 * HOUR_MS)
+    await world.scheduler.runDueJobs()
     expect(await overdueOf(world)).toEqual([inReview])
   })
 
   test('is marked again when it is overdue after it was reopened', async ({ world }) => {
     const admin = await world.admin()
     const caseId = await report(world, 'danger_now')
-    world.pass(HOUR_MS)
-    await world.housekeeping.runDueJobs()
+    world.advanceClock(HOUR_MS)
+    await world.scheduler.runDueJobs()
     for (const state of ['in_review', 'no_action', 'open']) {
       await world.call(admin, 'POST', `/api/admin/cases/${caseId}/entries`, { body: { note: 'Noted', state } })
     }
-    world.pass(60_000)
-    await world.housekeeping.runDueJobs()
+    world.advanceClock(60_000)
+    await world.scheduler.runDueJobs()
     expect(await overdueOf(world)).toEqual([caseId])
-    world.pass(HOUR_MS)
-    await world.housekeeping.runDueJobs()
+    world.advanceClock(HOUR_MS)
+    await world.scheduler.runDueJobs()
     expect(await overdueOf(world)).toEqual([caseId, caseId])
   })
 
   test('is counted in the metrics, as are waiting cases', async ({ world }) => {
     await report(world, 'danger_now')
     await report(world, 'bullying')
-    world.pass(2 * HOUR_MS)
-    await world.housekeeping.runDueJobs()
+    world.advanceClock(2 * HOUR_MS)
+    await world.scheduler.runDueJobs()
     const { text } = await world.call(null, 'GET', '/metrics')
     expect(text).toMatch(/^cairnway_cases_open 2$/m)
     expect(text).toMatch(/^cairnway_cases_overdue 1$/m)
@@ -80,11 +80,11 @@ describe('an overdue case', () => {
 
   test('is counted in the metrics only by the process that runs the jobs', async ({ world }) => {
     await report(world, 'danger_now')
-    await world.housekeeping.runDueJobs()
+    await world.scheduler.runDueJobs()
     const metrics = async () => (await world.call(null, 'GET', '/metrics')).text
     expect(await metrics()).toContain('cairnway_cases_open 1')
     // Another process became the leader.
-    world.pass(4 * 60_000)
+    world.advanceClock(4 * 60_000)
     expect(await metrics()).not.toMatch(/^cairnway_(?:cases|mails|pushes)_/m)
   })
 })

@@ -113,13 +113,13 @@ describe('stopped contact', () => {
     await pause(world, mentor, matchId)
     const [first] = await stop()
     expect(first).toMatchObject({ pausedAt: expect.any(String), pausedBy: mentor.userId, pausedCaseId: null })
-    world.pass(60_000)
+    world.advanceClock(60_000)
     const { caseId } = (await report(world, mentee, matchId)).body
     expect(await stop()).toEqual([{ ...first, pausedCaseId: caseId }])
     expect(await matchState(world, mentor, matchId)).toMatchObject({ byMe: true, mayResume: false })
     expect(await matchState(world, mentee, matchId)).toMatchObject({ byMe: false, mayResume: false })
     // A second case does not change the first one's stop.
-    world.pass(60 * 60_000)
+    world.advanceClock(60 * 60_000)
     expect((await report(world, mentor, matchId)).body.caseId).not.toBe(caseId)
     expect(await stop()).toEqual([{ ...first, pausedCaseId: caseId }])
   })

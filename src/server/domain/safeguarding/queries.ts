@@ -130,6 +130,7 @@ export const setPause = (
   pause: { pausedAt: Instant | null; pausedBy: number | null; pausedCaseId: number | null },
 ) => db.updateTable('matches').set(pause).where('id', '=', matchId).execute()
 
+/** Alphabetical order is the order of urgency: danger, high, normal. A new severity must keep it. */
 const isAfterPosition = ({ severity, dueAt, id }: UrgencyRange) =>
   sql<SqlBool>`("severity", "dueAt", "cases"."id") > (${severity}, ${dueAt}, ${id})`
 
@@ -158,7 +159,7 @@ const withNames = (db: Db) =>
       'ownerUser.photoUrl as ownerPhotoUrl',
     ])
 
-/** The waiting cases, or those in one state; most urgent first. */
+/** The waiting cases, or those in one state; most urgent first (see `isAfterPosition`). */
 export const listCases = (db: Db, state: CaseState | undefined, part: UrgencyRange) =>
   withNames(db)
     .where(state ? (eb) => eb('cases.state', '=', state) : isWaiting)
@@ -173,7 +174,7 @@ export const listCases = (db: Db, state: CaseState | undefined, part: UrgencyRan
 export const findCaseByNumber = (db: Db, number: number) =>
   withNames(db).where('cases.number', '=', number).executeTakeFirst()
 
-/** The deadlines of the waiting cases, and when each was marked as overdue. */
+/** The deadlines of the waiting cases, most urgent first, and when each was marked as overdue. */
 export const listWaitingCases = (db: Db, part: UrgencyRange) =>
   db
     .selectFrom('cases')

@@ -59,7 +59,7 @@ describe('a report', () => {
       expect(await report(world, mentee, { ...body, ...other })).toMatchObject({ status: 201 })
     }
     expect(await report(world, mentor, body)).toMatchObject({ status: 201 })
-    world.pass(10 * 60_000)
+    world.advanceClock(10 * 60_000)
     expect(await report(world, mentee, body)).toMatchObject({ status: 201 })
     expect(await casesOf(world)).toHaveLength(5)
   })

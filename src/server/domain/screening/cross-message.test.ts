@@ -6,12 +6,13 @@ import { dialectUnderTest } from '#tests/support/databases.ts'
 import type { Person } from '#tests/support/people.ts'
 import { HARMLESS_MESSAGE } from '#tests/support/sample-messages.ts'
 import { recordStatements } from '#tests/support/statement-recorder.ts'
+import { withOptions } from '#tests/support/with-options.ts'
 import { test as base, createWorld, describe, expect, type World } from '#tests/support/world.ts'
 import { listMessages, sendMessage } from '../chat/chat.ts'
 import { decideHeldMessage } from '../chat/held-messages.ts'
 
 /** Without the classifier, which finds some of the first parts. */
-const test = base.extend({ settings: { SCREENING_CLASSIFIER: 'off' } })
+const test = withOptions(base, { settings: { SCREENING_CLASSIFIER: 'off' } })
 
 async function pairAged(world: World, age: number) {
   const [mentor, mentee] = [await world.mentor(), await world.mentee({ age })]
@@ -145,7 +146,7 @@ describe('contact details in parts', () => {
     const ctx = await world.ctx<ApprovedMentor>(pair.mentor)
     const { message } = await sendMessage(ctx, { matchId, content: 'Maple Road' })
     expect(message).not.toHaveProperty('delivery')
-    world.pass(WINDOW_MINUTES * 60_000 + 1)
+    world.advanceClock(WINDOW_MINUTES * 60_000 + 1)
     expect(await pair.send('mentor', 'Maple Road')).not.toHaveProperty('delivery')
     await pair.send('mentor', '22')
     expect(await pair.send('mentor', 'Maple Road')).toMatchObject({ delivery: 'held' })

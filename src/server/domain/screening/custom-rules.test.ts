@@ -14,7 +14,7 @@ import {
   removeWord,
   trySentence,
 } from './custom-rules.ts'
-import { clientScreeningConfig } from './screen-message.ts'
+import { getClientScreeningConfig } from './screen-message.ts'
 
 const NUMBER = '020 7946 0018'
 const REASON = 'The telephone of our office'
@@ -214,7 +214,7 @@ describe('the screening configuration for clients', () => {
     const { adminCtx, mentorCtx } = await setUp(world)
     await addWord(adminCtx, { phrase: 'blorp', category: 'money' })
     await addExemption(adminCtx, { detail: NUMBER, reason: REASON })
-    expect(clientScreeningConfig(mentorCtx)).toEqual({
+    expect(getClientScreeningConfig(mentorCtx)).toEqual({
       categories: SCREEN_CATEGORIES,
       held: ['contact', 'images', 'sexual'],
       words: [{ phrase: 'blorp', category: 'money' }],
@@ -232,7 +232,7 @@ describe('the screening configuration for clients', () => {
       await addWord(adminCtx, { phrase: 'blorp', category: 'money' })
       await addWord(adminCtx, { phrase: 'quarry', category: 'danger' })
       await addExemption(adminCtx, { detail: NUMBER, reason: REASON })
-      expect(clientScreeningConfig(mentorCtx)).toMatchObject({ words, exemptions })
+      expect(getClientScreeningConfig(mentorCtx)).toMatchObject({ words, exemptions })
       await world.end()
     }
   })

@@ -1,5 +1,6 @@
 import { RISK_TEXTS } from '#server/domain/screening/risk-texts.ts'
 import type { RiskKind } from '#shared/screening/risk-kinds.ts'
+import { addMs, dayOf } from '../instants.ts'
 
 /** Raised whenever a weight, the decay or the threshold changes; every risk case names it (decision 105). */
 export const RISK_VERSION = 1
@@ -33,8 +34,7 @@ const ageInDays = (day: string, today: string) =>
   Math.max(Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS), 0)
 
 /** The first day that still counts. */
-export const firstCountedDay = (today: string): string =>
-  new Date(Date.parse(today) - (DAYS - 1) * DAY_MS).toISOString().slice(0, 10)
+export const firstCountedDay = (today: string): string => dayOf(addMs(today, -(DAYS - 1) * DAY_MS))
 
 const unreportedCount = ({ count, reported }: RiskCount) =>
   Math.min(count, RISK_DAY_MAX) - Math.min(reported, RISK_DAY_MAX)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ActiveMentee, Admin, ApprovedMentor } from '#server/context.ts'
 import { FLAGGED_MESSAGES, HARMLESS_MESSAGE } from '#tests/support/sample-messages.ts'
+import { withOptions } from '#tests/support/with-options.ts'
 import { test as base, describe, expect, type World } from '#tests/support/world.ts'
 import { sendMessage } from '../chat/chat.ts'
 import { addCaseEntry } from '../safeguarding/case-queue.ts'
@@ -8,7 +9,7 @@ import { countWarnings } from './risk.ts'
 import { RISK_VERSION } from './risk-score.ts'
 
 /** Without the classifier, so that the counts do not change when it is retrained. */
-const test = base.extend({ settings: { SCREENING_CLASSIFIER: 'off' } })
+const test = withOptions(base, { settings: { SCREENING_CLASSIFIER: 'off' } })
 
 const DAY_MS = 86_400_000
 const QUESTION = 'does your mum ever check your phone'
@@ -52,7 +53,7 @@ async function sendSigns(world: World, say: (content: string) => Promise<unknown
   for (let day = 0; day < days; day += 1) {
     await say(QUESTION)
     await say(GIFT)
-    world.pass(DAY_MS)
+    world.advanceClock(DAY_MS)
   }
 }
 
@@ -66,7 +67,7 @@ describe('the risk counts of a side', () => {
     await say(FLAGGED_MESSAGES.bullying)
     await say(HARMLESS_MESSAGE)
     await say(FLAGGED_MESSAGES.secrecy, mentee)
-    world.pass(DAY_MS)
+    world.advanceClock(DAY_MS)
     await say(QUESTION)
     const first = '2026-01-05'
     expect(await countsIn(world)).toEqual([
@@ -121,7 +122,7 @@ describe('a risk score over weeks', () => {
     const askRepeatedly = async (say: typeof slow.say, gapDays: number) => {
       for (let count = 0; count < 7; count += 1) {
         await say(QUESTION)
-        world.pass(gapDays * DAY_MS)
+        world.advanceClock(gapDays * DAY_MS)
       }
     }
     await askRepeatedly(slow.say, 12)
@@ -167,7 +168,7 @@ describe('a risk score over weeks', () => {
       await say(GIFT)
       await say(QUESTION, mentee)
       await say(GIFT, mentee)
-      world.pass(DAY_MS)
+      world.advanceClock(DAY_MS)
     }
     expect(await casesIn(world)).toEqual([])
   })
@@ -195,7 +196,7 @@ describe('warnings', () => {
     for (let day = 0; day < 3; day += 1) {
       await say(QUESTION)
       await warned(2, 0)
-      world.pass(DAY_MS)
+      world.advanceClock(DAY_MS)
     }
     expect(await casesIn(world)).toMatchObject([
       {

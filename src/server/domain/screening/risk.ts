@@ -4,6 +4,7 @@ import type { RiskKind } from '#shared/screening/risk-kinds.ts'
 import type { Ctx, Party } from '../../context.ts'
 import { inTransaction } from '../../transaction.ts'
 import { requireConversation } from '../access/match-access.ts'
+import { dayOf } from '../instants.ts'
 import { type CaseContext, openCase } from '../safeguarding/cases.ts'
 import * as queries from './risk-queries.ts'
 import { describeReasons, firstCountedDay, RISK_THRESHOLD, RISK_VERSION, riskScore } from './risk-score.ts'
@@ -21,7 +22,7 @@ export async function countRisk(
   newCounts: readonly KindCount[],
 ): Promise<void> {
   if (newCounts.length === 0 || !tx.policy.screening.on) return
-  const today = tx.now().slice(0, 10)
+  const today = dayOf(tx.now())
   for (const { kind, count, key = null } of newCounts) {
     await queries.addCount(tx.db, { ...matchSide, kind, day: today, count, key })
   }

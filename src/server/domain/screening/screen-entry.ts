@@ -90,7 +90,7 @@ const aboutWriter = ({ actor: { userId, role } }: Ctx<Party>) => ({
  * Runs `run`; if it refuses a text, opens the case in a new transaction, because the refused one is rolled back. For a
  * case about the writer alone, `lock` locks their account first.
  */
-export async function reportingRefusals<T>(
+export async function withRefusalReport<T>(
   ctx: Ctx<Party>,
   run: () => Promise<T>,
   lock: (tx: Services) => Promise<unknown> = async () => undefined,

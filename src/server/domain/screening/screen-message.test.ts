@@ -6,7 +6,7 @@ import { FLAGGED_MESSAGES, HARMLESS_MESSAGE } from '#tests/support/sample-messag
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 import { listMessages, sendMessage } from '../chat/chat.ts'
 import { listAllMatches, listForMentee, listForMentor } from '../matches/matches.ts'
-import { addUnreadFinding, clientScreeningConfig, listOwnUndelivered } from './screen-message.ts'
+import { addUnreadFinding, getClientScreeningConfig, listOwnUndelivered } from './screen-message.ts'
 
 async function pairAged(world: World, age: number | null) {
   const [mentor, mentee] = [await world.mentor(), await world.mentee({ age })]
@@ -313,7 +313,7 @@ test('clients screen for the categories that the policy does not allow, and know
     ],
   ] as const) {
     const world = await createWorld(settings)
-    expect(clientScreeningConfig(await world.ctx(await world.mentee()))).toMatchObject({
+    expect(getClientScreeningConfig(await world.ctx(await world.mentee()))).toMatchObject({
       categories,
       held,
     })

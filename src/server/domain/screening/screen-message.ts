@@ -40,11 +40,8 @@ export const findInText = (
 ): readonly Finding[] => screenText(settings, text, allowed).findings
 
 /** Like `findInText`, without what only the classifier finds: a refusal is automatic, so it needs a rule (decision 107). */
-export const findByRulesOnly = (
-  settings: ScreenSettings,
-  text: string,
-  allowed: readonly string[] = [],
-): readonly Finding[] => screenText(settings, text, allowed).byRules
+export const findByRulesOnly = (settings: ScreenSettings, text: string): readonly Finding[] =>
+  screenText(settings, text).byRules
 
 /** Screens a text once: `findings` as by `findInText`, `byRules` as by `findByRulesOnly`. */
 export function screenText(
@@ -207,7 +204,7 @@ export async function listUndelivered(
  * Returns what the client needs to warn a writer: the screened categories, those for which a message may be held, the
  * programme's own words and exemptions.
  */
-export function clientScreeningConfig({
+export function getClientScreeningConfig({
   policy,
   customRules,
 }: Ctx): { categories: ScreenCategory[]; held: ScreenCategory[] } & CustomLists {

@@ -2,10 +2,10 @@ import type { SecondStep } from '#shared/account-enums.ts'
 import type { PasskeyAnswer } from '#shared/schemas/second-factor.ts'
 import type { Ctx } from '../../context.ts'
 import { withSecondStepThrottle } from '../accounts/sign-in-throttle.ts'
-import { recordRateLimited } from '../audit/audit.ts'
+import { recordAuditEntryRateLimited } from '../audit/audit.ts'
 import { readSigned } from './passkeys.ts'
 import * as queries from './queries.ts'
-import { takeRecoveryCode } from './recovery-codes.ts'
+import { consumeRecoveryCode } from './recovery-codes.ts'
 import { decryptAppSecret, timeStepOf, toAppCode } from './totp.ts'
 
 /** A code as it was typed, or what a passkey has signed. */
@@ -32,35 +32,35 @@ export async function findSecondSteps(ctx: Ctx, userId: number): Promise<SecondS
  * Uses up a proof of a second factor of an account and returns whether it was right: a code of an app or a passkey's
  * signature counts once, as does a recovery code. Throws `too_many` after ten failures in 15 minutes.
  */
-export async function takeProof(ctx: Ctx, userId: number, given: GivenProof): Promise<boolean> {
+export async function verifyProof(ctx: Ctx, userId: number, given: GivenProof): Promise<boolean> {
   const isRight = await withSecondStepThrottle(ctx, userId, async () =>
-    (await check(ctx, userId, given)) ? true : undefined,
+    (await checkProof(ctx, userId, given)) ? true : undefined,
   )
   if (isRight) return true
   await recordFailure(ctx, userId)
   return false
 }
 
-async function check(ctx: Ctx, userId: number, given: GivenProof): Promise<boolean> {
+async function checkProof(ctx: Ctx, userId: number, given: GivenProof): Promise<boolean> {
   const factors = await queries.listFactors(ctx.db, userId)
   if (!('code' in given)) {
     const passkey = factors.find(({ credentialId }) => credentialId === given.passkey.id)
-    return passkey !== undefined && takeSignature(ctx, passkey, given)
+    return passkey !== undefined && verifySignature(ctx, passkey, given)
   }
   const digits = toAppCode(given.code)
   return digits === undefined
-    ? takeRecoveryCode(ctx, userId, given.code)
-    : takeAppCode(ctx, { userId, factors, digits })
+    ? consumeRecoveryCode(ctx, userId, given.code)
+    : verifyAppCode(ctx, { userId, factors, digits })
 }
 
-async function takeAppCode(
+async function verifyAppCode(
   ctx: Ctx,
   { userId, factors, digits }: { userId: number; factors: readonly Factor[]; digits: string },
 ): Promise<boolean> {
   for (const { id, secret } of factors) {
     const decrypted = decryptAppSecret(ctx, userId, secret)
     const step = decrypted && timeStepOf(decrypted, digits, Date.parse(ctx.now()))
-    if (step && (await queries.takeTimeStep(ctx.db, id, { step, now: ctx.now() }))) return true
+    if (step && (await queries.consumeTimeStep(ctx.db, id, { step, now: ctx.now() }))) return true
   }
   return false
 }
@@ -69,7 +69,7 @@ type Passkey = Pick<Factor, 'id' | 'credentialId' | 'publicKey' | 'counter'>
 type Signed = Exclude<GivenProof, { code: string }>
 
 /** Returns whether a passkey has signed the challenge, and keeps its new counter. */
-export async function takeSignature(ctx: Ctx, passkey: Passkey, { challenge, passkey: answer }: Signed) {
+export async function verifySignature(ctx: Ctx, passkey: Passkey, { challenge, passkey: answer }: Signed) {
   if (challenge === null) return false
   const counter = await readSigned(ctx, { challenge, answer, passkey })
   if (counter === undefined) return false
@@ -79,5 +79,5 @@ export async function takeSignature(ctx: Ctx, passkey: Passkey, { challenge, pas
 
 export function recordFailure(ctx: Ctx, userId: number | undefined) {
   const entry = { action: 'second_step_failed', actorId: null, subjectId: userId, detail: {} } as const
-  return recordRateLimited(ctx, entry, 'auditedFailures')
+  return recordAuditEntryRateLimited(ctx, entry, 'auditedFailures')
 }

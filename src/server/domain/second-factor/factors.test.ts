@@ -2,6 +2,7 @@ import { confirmAddress, mailSettingsFor, readMails, sendWaiting } from '#tests/
 import type { Person } from '#tests/support/people.ts'
 import { addApp, addPasskey, appCode } from '#tests/support/second-factors.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
+import { withOptions } from '#tests/support/with-options.ts'
 import { createWorld, describe, expect, PASSWORD, test, type World } from '#tests/support/world.ts'
 
 const MINUTE = 60_000
@@ -49,7 +50,7 @@ describe('adding a second factor', () => {
     const body = () => ({ setup, code: appCode(secret, world.now()) })
     expect((await post(world, other, 'factors/app', body())).status).toBe(409)
     expect((await post(world, mentee, 'factors/app', { ...body(), setup: 'none' })).status).toBe(409)
-    world.pass(5 * MINUTE + 1)
+    world.advanceClock(5 * MINUTE + 1)
     expect((await post(world, mentee, 'factors/app', body())).status).toBe(409)
   })
 
@@ -138,14 +139,14 @@ describe('15 minutes after signing in', () => {
   test('a change of factors asks who one is: by password without a factor [ASVS 7.5.1]', async ({ world }) => {
     const mentee = await world.mentee()
     await world.cookie(mentee)
-    world.pass(15 * MINUTE + 1)
+    world.advanceClock(15 * MINUTE + 1)
     const refused = await post(world, mentee, 'factors/app/start')
     expect(refused).toMatchObject({ status: 403, body: { reason: 'step_up' } })
     expect((await post(world, mentee, 'proof', { password: 'wrong' })).status).toBe(400)
     expect((await post(world, mentee, 'factors/app/start')).status).toBe(403)
     expect((await post(world, mentee, 'proof', { password: PASSWORD })).status).toBe(204)
     expect((await post(world, mentee, 'factors/app/start')).status).toBe(200)
-    world.pass(15 * MINUTE + 1)
+    world.advanceClock(15 * MINUTE + 1)
     expect((await post(world, mentee, 'factors/app/start')).status).toBe(403)
   })
 
@@ -153,14 +154,14 @@ describe('15 minutes after signing in', () => {
     const mentee = await world.mentee()
     const { authenticator } = await addPasskey(world, mentee)
     const { secret } = await addApp(world, mentee)
-    world.pass(15 * MINUTE + 1)
+    world.advanceClock(15 * MINUTE + 1)
     expect((await post(world, mentee, 'proof', { password: PASSWORD })).status).toBe(400)
     expect((await post(world, mentee, 'recovery-codes')).status).toBe(403)
     const code = appCode(secret, world.now())
     expect((await post(world, mentee, 'proof', { code })).status).toBe(204)
     expect((await post(world, mentee, 'recovery-codes')).status).toBe(201)
 
-    world.pass(15 * MINUTE + 1)
+    world.advanceClock(15 * MINUTE + 1)
     expect((await post(world, mentee, 'proof', { code })).status).toBe(400)
     const { ticket, options } = (await post(world, mentee, 'proof/start')).body
     const signed = { ticket, passkey: authenticator.get(options) }
@@ -172,7 +173,7 @@ describe('15 minutes after signing in', () => {
   test('is not recorded as an attempt at what is not theirs', async ({ world }) => {
     const mentee = await world.mentee()
     await world.cookie(mentee)
-    world.pass(16 * MINUTE)
+    world.advanceClock(16 * MINUTE)
     await post(world, mentee, 'factors/app/start')
     const denied = world.services.db
       .selectFrom('audit_entries')
@@ -194,17 +195,17 @@ describe('STEP_UP', () => {
   test('new: the documented calls are as before', async ({ world }) => {
     const admin = await world.admin()
     await world.cookie(admin)
-    world.pass(16 * MINUTE)
+    world.advanceClock(16 * MINUTE)
     expect((await create(world, admin)).status).toBe(201)
     expect((await changeEmail(world, admin)).status).toBe(200)
   })
 
-  test.extend({ settings: { STEP_UP: 'all' } })(
+  withOptions(test, { settings: { STEP_UP: 'all' } })(
     'all: another address asks again, the rest of a profile does not [ASVS 7.5.1]',
     async ({ world }) => {
       const mentee = await world.mentee()
       await world.cookie(mentee)
-      world.pass(16 * MINUTE)
+      world.advanceClock(16 * MINUTE)
       expect(await changeEmail(world, mentee)).toMatchObject({ status: 403, body: { reason: 'step_up' } })
       expect((await changeEmail(world, mentee, mentee.email)).status).toBe(200)
       expect((await world.call(mentee, 'PATCH', '/api/profile', { body: { bio: 'Hi' } })).status).toBe(200)
@@ -213,10 +214,10 @@ describe('STEP_UP', () => {
     },
   )
 
-  test.extend({ settings: { STEP_UP: 'all' } })('all: they ask again too', async ({ world }) => {
+  withOptions(test, { settings: { STEP_UP: 'all' } })('all: they ask again too', async ({ world }) => {
     const admin = await world.admin()
     await world.cookie(admin)
-    world.pass(16 * MINUTE)
+    world.advanceClock(16 * MINUTE)
     expect(await create(world, admin)).toMatchObject({ status: 403, body: { reason: 'step_up' } })
     await post(world, admin, 'proof', { password: PASSWORD })
     expect((await create(world, admin)).status).toBe(201)
@@ -224,7 +225,7 @@ describe('STEP_UP', () => {
 })
 
 describe('REQUIRE_ADMIN_SECOND_FACTOR', () => {
-  const required = test.extend({ settings: { REQUIRE_ADMIN_SECOND_FACTOR: 'true' } })
+  const required = withOptions(test, { settings: { REQUIRE_ADMIN_SECOND_FACTOR: 'true' } })
 
   required('an administrator without one reaches the enrolment and nothing else', async ({ world }) => {
     const admin = await world.admin()

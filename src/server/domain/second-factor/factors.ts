@@ -6,7 +6,7 @@ import type { Ctx, Member, Services } from '../../context.ts'
 import { AppError, invalidField, notSignedIn } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { lockUser } from '../accounts/locks.ts'
-import { issueTicket, TICKET_LIFETIME_MS, takeTicket } from '../accounts/tickets.ts'
+import { consumeTicket, issueTicket, TICKET_LIFETIME_MS } from '../accounts/tickets.ts'
 import { recordAuditEntry } from '../audit/audit.ts'
 import { programmeOf, queueMail } from '../mail/mails.ts'
 import { isUsable } from './check-proof.ts'
@@ -34,7 +34,7 @@ export async function listOwnFactors(ctx: Ctx<Member>) {
   }
 }
 
-async function requireOwner({ db, actor }: Ctx<Member>) {
+async function requireAccount({ db, actor }: Ctx<Member>) {
   const owner = await queries.findAccount(db, actor.userId)
   if (!owner) throw notSignedIn()
   return owner
@@ -57,7 +57,7 @@ export function sealSetup(
  * for the actor and good for five minutes.
  */
 export async function startApp(ctx: Ctx<Member>) {
-  const { id, username } = await requireOwner(ctx)
+  const { id, username } = await requireAccount(ctx)
   const secret = generateAppSecret()
   return {
     secret,
@@ -80,7 +80,7 @@ export async function addApp(ctx: Ctx<Member>, { setup, code }: AppConfirmation)
 
 /** Returns what the actor's browser needs to make a passkey. */
 export async function startPasskeyCreation(ctx: Ctx<Member>) {
-  const owner = await requireOwner(ctx)
+  const owner = await requireAccount(ctx)
   const existing = await queries.listFactors(ctx.db, owner.id)
   const options = await creationOptions(ctx, { owner, programme: programmeOf(ctx), existing })
   const ticket = await issueTicket(ctx, {
@@ -97,7 +97,7 @@ export async function addPasskey(ctx: Ctx<Member>, { ticket: token, name, passke
   const ticket = await requireOwnTicket(ctx, token, 'add_passkey')
   const created = await readCreated(ctx, ticket.challenge ?? '', passkey)
   if (!created) throw new AppError('invalid', SECOND_FACTOR_REFUSALS.passkeyWrong)
-  await takeTicket(ctx, ticket)
+  await consumeTicket(ctx, ticket)
   try {
     return await addFactor(ctx, { kind: 'passkey', name, ...created })
   } catch (error) {
@@ -155,6 +155,6 @@ export async function makeRecoveryCodes(ctx: Ctx<Member>): Promise<{ codes: stri
 async function reportChange(tx: Ctx<Member>, action: 'factor_added' | 'factor_removed', kind: FactorKind) {
   const { userId } = tx.actor
   await recordAuditEntry(tx, { action, actorId: userId, subjectId: userId, detail: { kind } })
-  const { confirmedEmail } = await requireOwner(tx)
+  const { confirmedEmail } = await requireAccount(tx)
   if (confirmedEmail !== null) await queueMail(tx, { userId, to: confirmedEmail, kind: 'factors_changed' })
 }

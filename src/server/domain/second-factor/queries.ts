@@ -47,7 +47,7 @@ export const findAccount = (db: Db, userId: number) =>
     .executeTakeFirst()
 
 /** Uses up the codes of an app up to a time step; returns whether none of that step was used (compare-and-swap). */
-export const takeTimeStep = async (
+export const consumeTimeStep = async (
   db: Db,
   id: number,
   { step, now }: { step: number; now: Instant },
@@ -98,7 +98,7 @@ export const findUnusedCode = (db: Db, { userId, start }: { userId: number; star
     .executeTakeFirst()
 
 /** Uses a recovery code up and returns whether nobody was faster (compare-and-swap). */
-export const takeCode = async (db: Db, id: number, now: Instant): Promise<boolean> =>
+export const consumeCode = async (db: Db, id: number, now: Instant): Promise<boolean> =>
   (
     await db
       .updateTable('recovery_codes')

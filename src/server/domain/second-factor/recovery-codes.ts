@@ -1,18 +1,11 @@
-import { randomInt } from 'node:crypto'
 import type { Services } from '../../context.ts'
+import { generateLetters, normalizeCode } from '../typed-codes.ts'
 import * as queries from './queries.ts'
 
 export const CODES_COUNT = 10
 const GROUPS = 3
 const GROUP_LETTERS = 4
-/** Consonants only, so that no code spells a word; without those that look or sound alike. */
-const ALPHABET = 'BCDFGHKLMPRSTVWXZ'
 
-const randomLetters = () =>
-  Array.from({ length: GROUP_LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
-
-/** Returns the letters of a code, however it was typed. */
-const normalize = (typed: string) => typed.toUpperCase().replace(/[^A-Z]/g, '')
 const startOf = (letters: string) => letters.slice(0, GROUP_LETTERS)
 
 /** New codes, to be shown once, with what is stored of them. */
@@ -25,13 +18,13 @@ export type NewCodes = { codes: string[]; stored: { start: string; codeHash: str
 export async function generateCodes({ passwords }: Pick<Services, 'passwords'>): Promise<NewCodes> {
   const byStart = new Map<string, string>()
   while (byStart.size < CODES_COUNT) {
-    const code = Array.from({ length: GROUPS }, randomLetters).join('-')
+    const code = Array.from({ length: GROUPS }, () => generateLetters(GROUP_LETTERS)).join('-')
     byStart.set(startOf(code), code)
   }
   const codes = [...byStart.values()]
   const stored = await Promise.all(
     codes.map(async (code) => {
-      const letters = normalize(code)
+      const letters = normalizeCode(code)
       return { start: startOf(letters), codeHash: await passwords.hash(letters) }
     }),
   )
@@ -52,13 +45,13 @@ export async function storeCodes(
 }
 
 /** Uses up the code that was typed. Returns whether there was an unused one. */
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   { db, now, passwords }: Pick<Services, 'db' | 'now' | 'passwords'>,
   userId: number,
   typed: string,
 ): Promise<boolean> {
-  const letters = normalize(typed)
+  const letters = normalizeCode(typed)
   const found = await queries.findUnusedCode(db, { userId, start: startOf(letters) })
   const isMatch = await passwords.matches(found?.codeHash, letters)
-  return isMatch && found !== undefined && queries.takeCode(db, found.id, now())
+  return isMatch && found !== undefined && queries.consumeCode(db, found.id, now())
 }

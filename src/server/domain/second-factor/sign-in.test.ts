@@ -82,7 +82,7 @@ describe('a code of an app', () => {
     for (const code of [now, before]) {
       expect((await secondStep(world, again.cookie, { ticket: again.ticket, code })).status).toBe(401)
     }
-    world.pass(30_000)
+    world.advanceClock(30_000)
     const next = { ticket: again.ticket, code: appCode(secret, world.now()) }
     expect((await secondStep(world, again.cookie, next)).status).toBe(200)
   })
@@ -105,7 +105,7 @@ describe('a ticket', () => {
     const mentee = await world.mentee()
     const { secret } = await addApp(world, mentee)
     const { ticket, cookie } = await firstStep(world, mentee)
-    world.pass(5 * MINUTE)
+    world.advanceClock(5 * MINUTE)
     const late = await secondStep(world, cookie, { ticket, code: appCode(secret, world.now()) })
     expect(late).toMatchObject({ status: 401, body: { reason: 'ticket_over' } })
   })
@@ -130,7 +130,7 @@ describe('a ticket', () => {
     const { secret } = await addApp(world, mentee)
     const { ticket, cookie } = await firstStep(world, mentee)
     await secondStep(world, cookie, { ticket, code: appCode(secret, world.now()) })
-    world.pass(30_000)
+    world.advanceClock(30_000)
     const again = { ticket, code: appCode(secret, world.now()) }
     expect(await secondStep(world, cookie, again)).toMatchObject({
       status: 401,
@@ -176,7 +176,7 @@ describe('ten failures of an account in 15 minutes', () => {
       status: 429,
       after: '90',
     })
-    world.pass(90_000)
+    world.advanceClock(90_000)
     expect((await secondStep(world, elsewhere.cookie, right())).status).toBe(200)
     const entries = world.services.db.selectFrom('audit_entries').select('action')
     const failed = await entries.where('action', '=', 'second_step_failed').execute()

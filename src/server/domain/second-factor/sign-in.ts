@@ -4,9 +4,9 @@ import type { PasskeyStart, SecondStepInput } from '#shared/schemas/second-facto
 import { SECOND_FACTOR_REFUSALS } from '#shared/texts/second-factor.ts'
 import type { Ctx } from '../../context.ts'
 import { AppError, SecondStepNeeded } from '../../errors.ts'
-import { openAccount, requireCredentials } from '../accounts/accounts.ts'
-import { issueTicket, requireTicket, setChallenge, type Ticket, takeTicket } from '../accounts/tickets.ts'
-import { findSecondSteps, recordFailure, takeProof, takeSignature } from './check-proof.ts'
+import { completeSignIn, requireCredentials } from '../accounts/accounts.ts'
+import { consumeTicket, issueTicket, requireTicket, setChallenge, type Ticket } from '../accounts/tickets.ts'
+import { findSecondSteps, recordFailure, verifyProof, verifySignature } from './check-proof.ts'
 import { requestOptions } from './passkeys.ts'
 import * as queries from './queries.ts'
 
@@ -17,7 +17,7 @@ import * as queries from './queries.ts'
 export async function logIn(ctx: Ctx, credentials: Credentials) {
   const user = await requireCredentials(ctx, credentials)
   const steps = await findSecondSteps(ctx, user.id)
-  if (!steps) return openAccount(ctx, user)
+  if (!steps) return completeSignIn(ctx, user)
   const browserHash = ctx.session.startStep()
   throw new SecondStepNeeded(
     steps,
@@ -53,8 +53,8 @@ export async function finishSignIn(ctx: Ctx, input: SecondStepInput) {
     const message = 'code' in input ? SECOND_FACTOR_REFUSALS.codeWrong : SECOND_FACTOR_REFUSALS.passkeyWrong
     throw new AppError('unauthenticated', message)
   }
-  await takeTicket(ctx, ticket)
-  return openAccount(ctx, user)
+  await consumeTicket(ctx, ticket)
+  return completeSignIn(ctx, user)
 }
 
 const requireSignInTicket = (ctx: Ctx, token: string) =>
@@ -70,16 +70,16 @@ async function findProvenUser(
   const { userId, challenge } = ticket
   if (userId === null) return 'passkey' in input ? findPasskeyOwner(ctx, { challenge, ...input }) : undefined
   const given = 'code' in input ? input : { challenge, passkey: input.passkey }
-  return (await takeProof(ctx, userId, given)) ? queries.findAccount(ctx.db, userId) : undefined
+  return (await verifyProof(ctx, userId, given)) ? queries.findAccount(ctx.db, userId) : undefined
 }
 
 /** Without a password nothing is guessed, so failures are not counted by account. */
 async function findPasskeyOwner(
   ctx: Ctx,
-  signed: Parameters<typeof takeSignature>[2],
+  signed: Parameters<typeof verifySignature>[2],
 ): Promise<FoundUser | undefined> {
   const found = await queries.findPasskey(ctx.db, signed.passkey.id)
-  if (found && (await takeSignature(ctx, found, signed))) return { id: found.userId, role: found.role }
+  if (found && (await verifySignature(ctx, found, signed))) return { id: found.userId, role: found.role }
   await recordFailure(ctx, found?.userId)
   return undefined
 }

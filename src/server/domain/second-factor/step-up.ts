@@ -3,9 +3,9 @@ import { SECOND_FACTOR_REFUSALS } from '#shared/texts/second-factor.ts'
 import type { Ctx, Member } from '../../context.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import { findVerifiedAt, setVerified } from '../accounts/sessions.ts'
-import { issueTicket, requireTicket, takeTicket } from '../accounts/tickets.ts'
+import { consumeTicket, issueTicket, requireTicket } from '../accounts/tickets.ts'
 import { requireOwnPassword } from '../credentials/own-password.ts'
-import { takeProof } from './check-proof.ts'
+import { verifyProof } from './check-proof.ts'
 import { requestOptions } from './passkeys.ts'
 import * as queries from './queries.ts'
 
@@ -39,7 +39,7 @@ export async function proveAgain(ctx: Ctx<Member>, input: Proof): Promise<void> 
     const factors = await queries.listFactors(ctx.db, userId)
     if (factors.length > 0) throw invalidField('password', SECOND_FACTOR_REFUSALS.stepUp)
     await requireOwnPassword(ctx, { typed: input.password, field: 'password' })
-  } else if (!(await takeProof(ctx, userId, await toGivenProof(ctx, input)))) {
+  } else if (!(await verifyProof(ctx, userId, await toGivenProof(ctx, input)))) {
     throw 'code' in input
       ? invalidField('code', SECOND_FACTOR_REFUSALS.codeWrong)
       : new AppError('invalid', SECOND_FACTOR_REFUSALS.passkeyWrong)
@@ -50,7 +50,7 @@ export async function proveAgain(ctx: Ctx<Member>, input: Proof): Promise<void> 
 async function toGivenProof(ctx: Ctx<Member>, input: Exclude<Proof, { password: string }>) {
   if ('code' in input) return input
   const ticket = await requireOwnTicket(ctx, input.ticket, 'verify')
-  await takeTicket(ctx, ticket)
+  await consumeTicket(ctx, ticket)
   return { challenge: ticket.challenge, passkey: input.passkey }
 }
 

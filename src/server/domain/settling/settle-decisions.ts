@@ -3,15 +3,15 @@ import type { Services } from '../../context.ts'
 import { inTransaction } from '../../transaction.ts'
 import { lockMentor } from '../accounts/locks.ts'
 import { listDue, type SettledDecision, type Subject, settleDecision } from '../decisions/decisions.ts'
-import { announceCallDecline } from '../meetings/decline-reason.ts'
+import { announceCallDecline } from '../meetings/call-decline-reason.ts'
 import { settleRejection } from '../mentors/mentors.ts'
-import { announceDecline } from '../requests/decline-reason.ts'
+import { announceDecline } from '../requests/request-decline-reason.ts'
 
 /** Decisions read per query. */
 const BATCH = 50
 
 /**
- * Settles the decisions that can no longer be undone: the other side hears of each refusal, exactly once, whichever
+ * Settles the decisions that can no longer be undone: the other side is notified of each refusal, exactly once, whichever
  * process runs this and however late.
  */
 export async function settleDecisions(services: Services, signal?: AbortSignal): Promise<void> {

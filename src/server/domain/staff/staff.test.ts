@@ -37,7 +37,7 @@ describe('a change of staff', () => {
   test('asks again who one is after 15 minutes', async ({ world }) => {
     const [owner, colleague] = [await world.admin(), await world.admin()]
     expect((await setLevel(world, owner, colleague, 'viewer')).status).toBe(204)
-    world.pass(16 * 60_000)
+    world.advanceClock(16 * 60_000)
     const refused = await setLevel(world, owner, colleague, 'owner')
     expect([refused.status, refused.body.reason]).toEqual([403, 'step_up'])
     expect((await endAccess(world, owner, colleague)).status).toBe(403)

@@ -26,9 +26,9 @@ export async function listStaff({ db, actor }: Ctx<Admin>) {
 
 /**
  * Locks a member of the staff who has access. Throws `not_found`, `conflict` if they are the last owner, or `forbidden` if
- * the caller is an owner no more.
+ * the caller is no longer an owner.
  */
-async function lockMember(tx: Ctx<Admin>, userId: number, { staysOwner }: { staysOwner: boolean }) {
+async function lockStaffMember(tx: Ctx<Admin>, userId: number, { staysOwner }: { staysOwner: boolean }) {
   await lockUser(tx.db, userId)
   const owners = await queries.lockOwners(tx.db)
   // The caller's own level may have changed since the call began.
@@ -46,7 +46,7 @@ async function lockMember(tx: Ctx<Admin>, userId: number, { staysOwner }: { stay
 /** Changes what a member of the staff may do, at once. The last owner stays an owner. */
 export const changeLevel = (ctx: Ctx<Admin>, { userId, level }: StaffChange): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const { level: before } = await lockMember(tx, userId, { staysOwner: level === 'owner' })
+    const { level: before } = await lockStaffMember(tx, userId, { staysOwner: level === 'owner' })
     if (before === level) return
     await queries.setLevel(tx.db, userId, level)
     if (level === 'viewer') await queries.endGrants(tx.db, userId, tx.now())
@@ -61,7 +61,7 @@ export const changeLevel = (ctx: Ctx<Admin>, { userId, level }: StaffChange): Pr
  */
 export const endAccess = (ctx: Ctx<Admin>, { userId }: StaffRef): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    await lockMember(tx, userId, { staysOwner: false })
+    await lockStaffMember(tx, userId, { staysOwner: false })
     await queries.setEnded(tx.db, userId, tx.now())
     await queries.endGrants(tx.db, userId, tx.now())
     await endTokens(tx, userId)

@@ -65,9 +65,9 @@ describe('a transcript', () => {
       ids.map((id, index) => [id, `Between us ${index}`]),
     )
 
-    world.pass(30 * MINUTE - 1)
+    world.advanceClock(30 * MINUTE - 1)
     expect(await read(world, admin, matchId)).toMatchObject({ status: 200 })
-    world.pass(1)
+    world.advanceClock(1)
     expect(await read(world, admin, matchId)).toMatchObject({ status: 403 })
     await open(world, admin, { matchId })
     expect(await read(world, admin, matchId)).toMatchObject({ status: 200 })
@@ -206,12 +206,12 @@ describe('a random review', () => {
     const silent = await conversationIn(world, 1)
     const waiting = await world.match(silent.mentor, await world.mentee(), 'pending')
     await world.pair()
-    world.pass(30 * DAY + 1)
+    world.advanceClock(30 * DAY + 1)
     const recent: number[] = []
     for (let round = 0; round < count; round += 1) recent.push((await conversationIn(world, 1)).matchId)
     const { matchId: ended } = await conversationIn(world, 1)
     await db.updateTable('matches').set({ outcome: 'ended' }).where('id', '=', ended).execute()
-    world.pass(29 * DAY)
+    world.advanceClock(29 * DAY)
     return { recent, others: [silent.matchId, waiting, ended] }
   }
 

@@ -9,6 +9,7 @@ import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { recordAuditEntry, recordReading } from '../audit/audit.ts'
 import type { HistoryPage } from '../chat/chat.ts'
+import { addMs } from '../instants.ts'
 import { listUndelivered } from '../screening/screen-message.ts'
 import * as queries from './queries.ts'
 import { hashIds, pickBySeed } from './seeded-draw.ts'
@@ -18,13 +19,10 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 
 type Transcript = { items: SentMessage[]; next: HistoryPage['next'] }
 
-const addMs = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString()
-
 /**
- * Grants an administrator access to one conversation for half an hour, for a reason; returns the grant, and what the mentee
- * wrote with the request. Both people see
- * that it was opened and the kind of reason, even if it is never read. Throws `not_found`, or `conflict` if the match was
- * never accepted.
+ * Grants an administrator access to one conversation for half an hour, for a reason; returns the grant, and what the
+ * mentee wrote with the request. Both people see that it was opened and the kind of reason, even if it is never read.
+ * Throws `not_found`, or `conflict` if the match was never accepted.
  */
 export async function openTranscript(
   ctx: Ctx<Admin>,

@@ -44,7 +44,7 @@ describe('the application of a mentor who waits', () => {
     expect(inOrder()).toEqual(['identity', 'interview', 'training'])
     for (const entry of checks) expect(Object.keys(entry)).toEqual(['check', 'isInOrder'])
 
-    world.pass(3 * DAY_MS)
+    world.advanceClock(3 * DAY_MS)
     const later = await applicationOf(world, mentor)
     expect(later.checks.filter(({ isInOrder }) => isInOrder)).toHaveLength(2)
   })

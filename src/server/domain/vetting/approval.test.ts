@@ -36,7 +36,7 @@ describe('approving a mentor', () => {
     await addCheck(vettedWorld, admin, id, 'background', { result: 'failed', expiresOn: null })
     await addCheck(vettedWorld, admin, id, 'training', { expiresOn: '2026-01-20' })
     const ctx = await vettedWorld.ctx<Admin>(admin)
-    vettedWorld.pass(16 * 86_400_000)
+    vettedWorld.advanceClock(16 * 86_400_000)
     await expect(setMentorStatus(ctx, { id, status: 'approved' })).rejects.toMatchObject({
       kind: 'conflict',
       message: 'This mentor can’t be approved yet. Still open: background check, training.',

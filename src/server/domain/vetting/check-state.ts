@@ -1,16 +1,13 @@
 import type { VettingResult, VettingState } from '#shared/supervision-enums.ts'
+import { addMs, dayOf } from '../instants.ts'
 
 const DAY_MS = 86_400_000
 const EXPIRING_DAYS = 30
 
 type LatestRecord = { result: VettingResult; expiresOn: string | null }
 
-/** Returns the day (`2026-01-05`, in UTC) of an instant plus `addDays`. */
-export const dayOf = (instant: string, addDays = 0): string =>
-  new Date(Date.parse(instant) + addDays * DAY_MS).toISOString().slice(0, 10)
-
 /** Returns the last expiry day that counts as expiring soon. */
-export const expiringUntil = (now: string): string => dayOf(now, EXPIRING_DAYS)
+export const expiringUntil = (now: string): string => dayOf(addMs(now, EXPIRING_DAYS * DAY_MS))
 
 /** Returns the state of a check from its latest record. A record is valid to the end of its expiry day. */
 export function checkStateOf(latest: LatestRecord | undefined, now: string): VettingState {

@@ -69,7 +69,7 @@ describe('the vetting of a mentor', () => {
     const ctx = await world.ctx<Admin>(admin)
     const days: unknown[] = []
     for (const day of [5, 1, 30, 1]) {
-      world.pass(day * 86_400_000)
+      world.advanceClock(day * 86_400_000)
       days.push((await getVetting(ctx, mentor)).checks[0]?.state)
     }
     expect(days).toEqual(['passed', 'expiring', 'expiring', 'expired'])

@@ -14,8 +14,11 @@ import { pageById, pageByTime } from '../../pagination.ts'
 import { inTransaction } from '../../transaction.ts'
 import { lockMentor } from '../accounts/locks.ts'
 import { recordAuditEntry } from '../audit/audit.ts'
-import { checkStateOf, dayOf, expiringUntil } from './check-state.ts'
+import { addMs, dayOf } from '../instants.ts'
+import { checkStateOf, expiringUntil } from './check-state.ts'
 import * as queries from './queries.ts'
+
+const DAY_MS = 86_400_000
 
 type LatestRecord = { kind: VettingCheck | null; result: VettingResult | null; expiresOn: string | null }
 
@@ -64,7 +67,7 @@ export async function addVettingRecords(ctx: Ctx<Admin>, { id: mentorId, checks 
 
 /** With one day of tolerance: in time zones ahead of UTC the next day has begun. */
 function requirePastDay({ now }: Pick<Services, 'now'>, { checkedOn }: Pick<VettingRecord, 'checkedOn'>) {
-  if (checkedOn > dayOf(now(), 1))
+  if (checkedOn > dayOf(addMs(now(), DAY_MS)))
     throw new AppError('invalid', 'The date of the check can’t be in the future.')
 }
 

@@ -73,7 +73,7 @@ describe('a backup', () => {
     const rotten = nameOf(await uploadPhoto(world, await world.mentor()))
     const first = await backUp(world)
     writeFileSync(join(first.folder, 'uploads', rotten), 'rot')
-    world.pass(HOUR)
+    world.advanceClock(HOUR)
     const second = await backUp(world)
 
     const inode = ({ folder }: { folder: string }, name: string) => statSync(join(folder, 'uploads', name)).ino
@@ -95,7 +95,7 @@ describe('a backup', () => {
   test('that fails leaves nothing behind and keeps earlier ones', async ({ world }) => {
     await backUp(world)
     const before = namesIn(world)
-    world.pass(HOUR)
+    world.advanceClock(HOUR)
     const { photos } = installationOfWorld(world)
     rmSync(photos, { recursive: true })
     writeFileSync(photos, 'a file where a folder should be')

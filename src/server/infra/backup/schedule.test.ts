@@ -11,72 +11,72 @@ const HOUR = 60 * MINUTE
 function scheduled(world: World, run: () => Promise<unknown> = () => backUp(world)) {
   const reported: string[] = []
   const { backups } = installationOfWorld(world)
-  const housekeeping = createScheduler({
+  const scheduler = createScheduler({
     clock: world.now,
     onError: (error, job) => void reported.push(`${job}: ${(error as Error).message}`),
-    roundMs: 24 * HOUR,
+    intervalMs: 24 * HOUR,
   })
   const { job, ageSeconds } = scheduleBackups({ backups, everyHours: 2, clock: world.now, run })
-  housekeeping.register(job)
-  return { housekeeping, ageSeconds, reported, count: () => listBackups(backups).length }
+  scheduler.register(job)
+  return { scheduler, ageSeconds, reported, count: () => listBackups(backups).length }
 }
 
 describe('scheduled backups', () => {
   test('are made when due, the first at once', async ({ world }) => {
-    const { housekeeping, ageSeconds, count } = scheduled(world)
+    const { scheduler, ageSeconds, count } = scheduled(world)
     expect(ageSeconds()).toBe(undefined)
     for (const made of [1, 1, 2, 2, 3]) {
-      await housekeeping.runDueJobs()
+      await scheduler.runDueJobs()
       expect(count()).toBe(made)
-      world.pass(HOUR)
+      world.advanceClock(HOUR)
     }
     expect(ageSeconds()).toBe(3600)
-    await housekeeping.stop()
+    await scheduler.stop()
   })
 
   test('are counted from the last one, also a manual one or after a restart', async ({ world }) => {
     await backUp(world)
-    world.pass(HOUR)
+    world.advanceClock(HOUR)
     const first = scheduled(world)
-    await first.housekeeping.runDueJobs()
+    await first.scheduler.runDueJobs()
     expect(first.count()).toBe(1)
-    await first.housekeeping.stop()
-    world.pass(HOUR)
+    await first.scheduler.stop()
+    world.advanceClock(HOUR)
     const second = scheduled(world)
-    await second.housekeeping.runDueJobs()
+    await second.scheduler.runDueJobs()
     expect(second.count()).toBe(2)
-    await second.housekeeping.stop()
+    await second.scheduler.stop()
   })
 
   test('that fail are logged, keep the age of the last good one, and are retried after five minutes', async ({
     world,
   }) => {
     await backUp(world)
-    world.pass(2 * HOUR)
+    world.advanceClock(2 * HOUR)
     const disk = { full: true }
-    const { housekeeping, ageSeconds, reported, count } = scheduled(world, () =>
+    const { scheduler, ageSeconds, reported, count } = scheduled(world, () =>
       disk.full ? Promise.reject(new Error('no space left')) : backUp(world),
     )
-    await housekeeping.runDueJobs()
-    world.pass(MINUTE)
-    await housekeeping.runDueJobs()
+    await scheduler.runDueJobs()
+    world.advanceClock(MINUTE)
+    await scheduler.runDueJobs()
     expect(reported).toEqual(['the backup: no space left'])
     expect(ageSeconds()).toBe(2 * 3600 + 60)
     disk.full = false
-    world.pass(4 * MINUTE)
-    await housekeeping.runDueJobs()
+    world.advanceClock(4 * MINUTE)
+    await scheduler.runDueJobs()
     expect(count()).toBe(2)
     expect(ageSeconds()).toBe(0)
-    await housekeeping.stop()
+    await scheduler.stop()
   })
 
   test('continue if a backup has a time in the future', async ({ world }) => {
-    world.pass(365 * 24 * HOUR)
+    world.advanceClock(365 * 24 * HOUR)
     await backUp(world)
-    world.pass(-365 * 24 * HOUR)
-    const { housekeeping, count } = scheduled(world)
-    await housekeeping.runDueJobs()
+    world.advanceClock(-365 * 24 * HOUR)
+    const { scheduler, count } = scheduled(world)
+    await scheduler.runDueJobs()
     expect(count()).toBe(2)
-    await housekeeping.stop()
+    await scheduler.stop()
   })
 })

@@ -109,7 +109,7 @@ export function createMeter(build: Record<string, string>) {
   return {
     meter,
     contentType: registry.contentType,
-    timed: (method: string, route: string, seconds: number) => {
+    observeDuration: (method: string, route: string, seconds: number) => {
       const key = `${method} ${route}`
       const timer = timers.get(key) ?? durations.labels(method, route)
       timers.set(key, timer)

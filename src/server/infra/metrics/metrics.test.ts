@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from '#tests/support/chat-client.ts'
 import { callProcedure } from '#tests/support/trpc.ts'
+import { withOptions } from '#tests/support/with-options.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 
 const TOKEN = 'only-for-these-tests-and-nowhere-else'
@@ -140,7 +141,7 @@ describe('the metrics are 404 without access', () => {
     expect(await ask(world, { authorization: 'Bearer undefined' }, '203.0.113.7')).toBe('hidden')
   })
 
-  const tokenTest = test.extend({ settings: { METRICS_TOKEN: TOKEN } })
+  const tokenTest = withOptions(test, { settings: { METRICS_TOKEN: TOKEN } })
   tokenTest('with a token set, only its holders read them, from anywhere [ASVS 13.4.5]', async ({ world }) => {
     const elsewhere = { 'x-forwarded-for': '203.0.113.7', host: 'mentoring.example.org' }
     expect(await ask(world, { ...elsewhere, authorization: `Bearer ${TOKEN}` }, '203.0.113.7')).toBe(200)

@@ -27,7 +27,7 @@ const PROXY_HEADER = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|cf-connecting-i
 /** Counts every response and adds `/metrics`, which is 404 for everybody without access. */
 export function addMetrics(
   app: FastifyInstance,
-  { meter, timed, contentType, read }: ReturnType<typeof createMeter>,
+  { meter, observeDuration, contentType, read }: ReturnType<typeof createMeter>,
   { metricsToken }: Pick<Config, 'metricsToken'>,
 ) {
   app.decorate('meter', meter)
@@ -42,7 +42,7 @@ export function addMetrics(
     if (reply.raw.headersSent) {
       const route = routeOf(request)
       meter.count('http_requests', request.method, route, String(reply.statusCode))
-      timed(request.method, route, reply.elapsedTime / 1000)
+      observeDuration(request.method, route, reply.elapsedTime / 1000)
     }
     done()
   })
@@ -60,15 +60,15 @@ export function addMetrics(
   )
 }
 
-type Sources = { db: Db; events: Events; commits: WriteBatcher; passwords: { readonly waiting: number } }
+type Sources = { db: Db; events: Events; writes: WriteBatcher; passwords: { readonly waiting: number } }
 
 /** Registers counters and gauges for the database, events and queues. */
-export function registerMetricSources(meter: Meter, { db, events, commits, passwords }: Sources) {
+export function registerMetricSources(meter: Meter, { db, events, writes, passwords }: Sources) {
   onFailure(db, (kind) => meter.count('database_errors', kind))
   events.subscribe((event) => {
     if (event.type === 'message_sent') meter.count('messages_stored')
   })
-  meter.watch('messagesWaiting', () => commits.waiting)
+  meter.watch('messagesWaiting', () => writes.waiting)
   meter.watch('passwordsWaiting', () => passwords.waiting)
   meter.watch('photosWaiting', queuedPhotos)
 }

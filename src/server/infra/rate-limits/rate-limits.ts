@@ -39,16 +39,13 @@ export const RATE_LIMITS = {
   auditedReadings: { burst: 1, windowMs: 10 * MINUTE_MS },
 } as const satisfies Record<string, RateLimit>
 
-/**
- * Limits stored in the database: they survive restarts and are shared by all processes. `unanswered` is what
- * happens when the database fails.
- */
+/** Limits stored in the database: they survive restarts and are shared by all processes. */
 export const STORED_RATE_LIMITS = {
-  loginFailuresOfAccount: { burst: 10, windowMs: 15 * MINUTE_MS, unanswered: 'refuse' },
-  loginFailuresOfDevice: { burst: 10, windowMs: 15 * MINUTE_MS, unanswered: 'refuse' },
-  secondStepFailures: { burst: 10, windowMs: 15 * MINUTE_MS, unanswered: 'refuse' },
-  loginFailuresOfAddress: { burst: 100, windowMs: 15 * MINUTE_MS, unanswered: 'pass' },
-} as const satisfies Record<string, RateLimit & { unanswered: 'refuse' | 'pass' }>
+  loginFailuresOfAccount: { burst: 10, windowMs: 15 * MINUTE_MS, onDatabaseError: 'refuse' },
+  loginFailuresOfDevice: { burst: 10, windowMs: 15 * MINUTE_MS, onDatabaseError: 'refuse' },
+  secondStepFailures: { burst: 10, windowMs: 15 * MINUTE_MS, onDatabaseError: 'refuse' },
+  loginFailuresOfAddress: { burst: 100, windowMs: 15 * MINUTE_MS, onDatabaseError: 'pass' },
+} as const satisfies Record<string, RateLimit & { onDatabaseError: 'refuse' | 'pass' }>
 
 /** Limits shared by all processes of a cluster; for the others each process counts its own. */
 const SHARED_NAMES = [

@@ -18,13 +18,13 @@ import { findMailState } from '../../domain/mail/mails.ts'
 import * as push from '../../domain/push/subscriptions.ts'
 import * as factors from '../../domain/second-factor/factors.ts'
 import { proveAgain, startProof } from '../../domain/second-factor/step-up.ts'
-import { anyone, enrollingMember, member, provenMember, router } from '../trpc.ts'
+import { anyone, enrollingMember, member, memberWithStepUp, router } from '../trpc.ts'
 
 /** One's own password, address and second factors, and how one is reached. */
 export const account = router({
   mailState: member.query(({ ctx }) => findMailState(ctx)),
   changePassword: member.input(passwordChange).mutation(({ ctx, input }) => changePassword(ctx, input)),
-  recoveryWay: anyone.query(({ ctx }) => recovery.recoveryWay(ctx)),
+  recoveryWay: anyone.query(({ ctx }) => recovery.getRecoveryWay(ctx)),
   requestRecovery: anyone
     .input(recoveryRequest)
     .mutation(({ ctx, input }) => recovery.requestRecovery(ctx, input)),
@@ -47,10 +47,12 @@ export const account = router({
   factors: enrollingMember.query(({ ctx }) => factors.listOwnFactors(ctx)),
   startProof: enrollingMember.input(noInput).mutation(({ ctx }) => startProof(ctx)),
   prove: enrollingMember.input(proof).mutation(({ ctx, input }) => proveAgain(ctx, input)),
-  startApp: provenMember.input(noInput).mutation(({ ctx }) => factors.startApp(ctx)),
-  addApp: provenMember.input(appConfirmation).mutation(({ ctx, input }) => factors.addApp(ctx, input)),
-  startPasskey: provenMember.input(noInput).mutation(({ ctx }) => factors.startPasskeyCreation(ctx)),
-  addPasskey: provenMember.input(newPasskey).mutation(({ ctx, input }) => factors.addPasskey(ctx, input)),
-  removeFactor: provenMember.input(factorRef).mutation(({ ctx, input }) => factors.removeFactor(ctx, input)),
-  newRecoveryCodes: provenMember.input(noInput).mutation(({ ctx }) => factors.makeRecoveryCodes(ctx)),
+  startApp: memberWithStepUp.input(noInput).mutation(({ ctx }) => factors.startApp(ctx)),
+  addApp: memberWithStepUp.input(appConfirmation).mutation(({ ctx, input }) => factors.addApp(ctx, input)),
+  startPasskey: memberWithStepUp.input(noInput).mutation(({ ctx }) => factors.startPasskeyCreation(ctx)),
+  addPasskey: memberWithStepUp.input(newPasskey).mutation(({ ctx, input }) => factors.addPasskey(ctx, input)),
+  removeFactor: memberWithStepUp
+    .input(factorRef)
+    .mutation(({ ctx, input }) => factors.removeFactor(ctx, input)),
+  newRecoveryCodes: memberWithStepUp.input(noInput).mutation(({ ctx }) => factors.makeRecoveryCodes(ctx)),
 })

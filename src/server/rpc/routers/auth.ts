@@ -9,7 +9,7 @@ import * as signIns from '../../domain/accounts/sign-ins.ts'
 import * as notices from '../../domain/notifications/notifications.ts'
 import * as profiles from '../../domain/profiles/profiles.ts'
 import { finishSignIn, logIn, startPasskey } from '../../domain/second-factor/sign-in.ts'
-import { anyone, enrollingMember, member, provenMember, router } from '../trpc.ts'
+import { anyone, enrollingMember, member, memberWithStepUp, router } from '../trpc.ts'
 
 export const auth = router({
   login: anyone.input(credentials).mutation(({ ctx, input }) => logIn(ctx, input)),
@@ -27,11 +27,11 @@ export const auth = router({
   dismissNotice: member.input(noticeRef).mutation(({ ctx, input }) => notices.dismissNotice(ctx, input)),
   restoreNotice: member.input(noticeRef).mutation(({ ctx, input }) => notices.restoreNotice(ctx, input)),
   readNotices: member.input(readNotices).mutation(({ ctx, input }) => notices.markNoticesRead(ctx, input)),
-  session: anyone.query(({ ctx }) => accounts.currentUserOrNull(ctx)),
+  session: anyone.query(({ ctx }) => accounts.findCurrentUser(ctx)),
   signIns: member.query(({ ctx }) => signIns.listSignIns(ctx)),
-  endSignIn: provenMember.input(signInRef).mutation(({ ctx, input }) => signIns.endSignIn(ctx, input)),
-  endOtherSignIns: provenMember.mutation(({ ctx }) => signIns.endOtherSignIns(ctx)),
-  me: enrollingMember.query(({ ctx }) => accounts.currentUser(ctx)),
+  endSignIn: memberWithStepUp.input(signInRef).mutation(({ ctx, input }) => signIns.endSignIn(ctx, input)),
+  endOtherSignIns: memberWithStepUp.mutation(({ ctx }) => signIns.endOtherSignIns(ctx)),
+  me: enrollingMember.query(({ ctx }) => accounts.getCurrentUser(ctx)),
   profile: member.input(ownProfileQuery).query(({ ctx, input }) => profiles.getProfile(ctx, input)),
   updateProfile: member.input(profileChanges).mutation(({ ctx, input }) => profiles.updateProfile(ctx, input)),
 })

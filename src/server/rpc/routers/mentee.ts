@@ -2,7 +2,7 @@ import { page } from '#shared/schemas/common.ts'
 import { mentorRequest, requestRef } from '#shared/schemas/matches.ts'
 import { mentorRef, mentorSearch } from '#shared/schemas/people.ts'
 import { aboutYou } from '#shared/schemas/profile.ts'
-import { rankedMentorsPage } from '../../domain/compatibility/mentor-ranking.ts'
+import { listRankedMentors } from '../../domain/compatibility/mentor-ranking.ts'
 import * as matches from '../../domain/matches/matches.ts'
 import * as meetings from '../../domain/meetings/meetings.ts'
 import { getFirstSteps } from '../../domain/mentees/first-steps.ts'
@@ -18,7 +18,7 @@ import { activeMentee, mentee as procedure, router } from '../trpc.ts'
 
 export const mentee = router({
   availableMentors: procedure.input(mentorSearch).query(({ ctx, input }) => mentors.listAvailable(ctx, input)),
-  mentorFits: procedure.input(page).query(({ ctx, input }) => rankedMentorsPage(ctx, input)),
+  mentorFits: procedure.input(page).query(({ ctx, input }) => listRankedMentors(ctx, input)),
   expertise: procedure.query(({ ctx }) => listExpertise(ctx)),
   mentorDetails: procedure.input(mentorRef).query(({ ctx, input }) => getMentorDetails(ctx, input)),
   profile: procedure.query(({ ctx }) => mentees.getOwnProfile(ctx)),

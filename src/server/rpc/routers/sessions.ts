@@ -14,11 +14,11 @@ import {
 } from '#shared/schemas/meetings.ts'
 import * as calls from '../../domain/meetings/answer-calls.ts'
 import * as feeds from '../../domain/meetings/calendar-feed.ts'
+import { addCallDeclineReason } from '../../domain/meetings/call-decline-reason.ts'
 import { countWaitingCalls, listCallDetails } from '../../domain/meetings/call-details.ts'
-import { addCallDeclineReason } from '../../domain/meetings/decline-reason.ts'
 import * as meetings from '../../domain/meetings/meetings.ts'
 import { listOverlaps } from '../../domain/meetings/overlaps.ts'
-import { undoCallAnswer } from '../../domain/meetings/undo-answer.ts'
+import { undoCallAnswer } from '../../domain/meetings/undo-call-answer.ts'
 import { activeMentee, activeParty, anyone, approvedMentor, party, router } from '../trpc.ts'
 
 const pageOfMatch = z.extend(page, matchRef.shape)
@@ -27,7 +27,7 @@ export const sessions = router({
   forMatch: party.input(pageOfMatch).query(({ ctx, input }) => meetings.listForMatch(ctx, input)),
   schedule: activeParty.input(newSession).mutation(({ ctx, input }) => meetings.scheduleSession(ctx, input)),
   cancel: activeParty.input(sessionRef).mutation(({ ctx, input }) => meetings.cancelSession(ctx, input)),
-  calendar: party.input(sessionRef).query(({ ctx, input }) => meetings.calendarFile(ctx, input)),
+  calendar: party.input(sessionRef).query(({ ctx, input }) => meetings.renderSessionFile(ctx, input)),
   feed: party.query(({ ctx }) => feeds.getFeed(ctx)),
   makeFeed: party.input(calendarFeedOptions).mutation(({ ctx, input }) => feeds.makeFeed(ctx, input)),
   changeFeed: party.input(calendarFeedOptions).mutation(({ ctx, input }) => feeds.changeFeed(ctx, input)),

@@ -12,7 +12,7 @@ export type MailText = {
   choices?: { label: string; url: string }
 }
 
-/** What a mail may mention. Never anything else that somebody has written; the user name only at its owner's request. */
+/** What a mail may mention. Never other text that members wrote; the username only at its owner's request. */
 export type MailParts = {
   programme: string
   username: string

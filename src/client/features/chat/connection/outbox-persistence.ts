@@ -13,7 +13,7 @@ export function createOutboxPersistence(state: ChatState, store: OutboxStore) {
     const ids = new Set(outgoing.map(({ clientId }) => clientId))
     const deleted = stored.map(({ clientId }) => clientId).filter((clientId) => !ids.has(clientId))
     stored = outgoing
-    if (upserted.length + deleted.length > 0) void store.applyChanges({ upserted: upserted, deleted: deleted })
+    if (upserted.length + deleted.length > 0) void store.applyChanges({ upserted, deleted })
   })
 
   return {

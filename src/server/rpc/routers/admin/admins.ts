@@ -1,7 +1,9 @@
 import { newAdmin } from '#shared/schemas/accounts.ts'
 import * as accounts from '../../../domain/accounts/accounts.ts'
-import { router, seriousAdmin } from '../../trpc.ts'
+import { adminWithOptionalStepUp, router } from '../../trpc.ts'
 
 export const admins = router({
-  create: seriousAdmin.input(newAdmin).mutation(({ ctx, input }) => accounts.createAdmin(ctx, input)),
+  create: adminWithOptionalStepUp
+    .input(newAdmin)
+    .mutation(({ ctx, input }) => accounts.createAdmin(ctx, input)),
 })

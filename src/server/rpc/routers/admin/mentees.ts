@@ -1,16 +1,18 @@
 import { page } from '#shared/schemas/common.ts'
 import { menteeAge, menteeStatusChange, personRef } from '#shared/schemas/people.ts'
 import * as domain from '../../../domain/mentees/mentees.ts'
-import { admin as procedure, router, seriousAdmin } from '../../trpc.ts'
+import { adminWithOptionalStepUp, admin as procedure, router } from '../../trpc.ts'
 
 export const mentees = router({
   list: procedure.input(page).query(({ ctx, input }) => domain.listMentees(ctx, input)),
   recordAge: procedure.input(menteeAge).mutation(({ ctx, input }) => domain.recordAge(ctx, input)),
-  setStatus: seriousAdmin
+  setStatus: adminWithOptionalStepUp
     .input(menteeStatusChange)
     .mutation(({ ctx, input }) => domain.setMenteeStatus(ctx, input)),
   undoStatus: procedure
     .input(menteeStatusChange)
     .mutation(({ ctx, input }) => domain.undoMenteeStatus(ctx, input)),
-  remove: seriousAdmin.input(personRef).mutation(({ ctx, input }) => domain.removeMentee(ctx, input)),
+  remove: adminWithOptionalStepUp
+    .input(personRef)
+    .mutation(({ ctx, input }) => domain.removeMentee(ctx, input)),
 })

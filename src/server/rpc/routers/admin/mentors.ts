@@ -1,16 +1,18 @@
 import { page } from '#shared/schemas/common.ts'
 import { mentorDecisionRef, mentorStatusChange, personRef } from '#shared/schemas/people.ts'
 import * as domain from '../../../domain/mentors/mentors.ts'
-import { admin as procedure, router, seriousAdmin } from '../../trpc.ts'
+import { adminWithOptionalStepUp, admin as procedure, router } from '../../trpc.ts'
 
 export const mentors = router({
   pending: procedure.input(page).query(({ ctx, input }) => domain.listPending(ctx, input)),
   approved: procedure.input(page).query(({ ctx, input }) => domain.listApproved(ctx, input)),
-  setStatus: seriousAdmin
+  setStatus: adminWithOptionalStepUp
     .input(mentorStatusChange)
     .mutation(({ ctx, input }) => domain.setMentorStatus(ctx, input)),
   undoStatus: procedure
     .input(mentorDecisionRef)
     .mutation(({ ctx, input }) => domain.undoMentorStatus(ctx, input)),
-  remove: seriousAdmin.input(personRef).mutation(({ ctx, input }) => domain.removeMentor(ctx, input)),
+  remove: adminWithOptionalStepUp
+    .input(personRef)
+    .mutation(({ ctx, input }) => domain.removeMentor(ctx, input)),
 })
