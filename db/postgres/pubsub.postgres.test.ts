@@ -90,6 +90,19 @@ describe('processes on one database', () => {
     await expect.poll(() => second.isLeader()).toBe(true)
   })
 
+  test('have no second leader next to a process of an earlier version', async ({
+    database: { db },
+    listen,
+  }) => {
+    const { isLeader } = await listen()
+    await db.connection().execute(async (earlier) => {
+      await sql`select pg_advisory_lock(hashtext('cairnway: housekeeping'))`.execute(earlier)
+      expect(await isLeader()).toBe(false)
+      await sql`select pg_advisory_unlock(hashtext('cairnway: housekeeping'))`.execute(earlier)
+    })
+    expect(await isLeader()).toBe(true)
+  })
+
   test('migrate it one after the other', async ({ database: { db } }) => {
     const steps: string[] = []
     const work = (name: string) =>

@@ -4,7 +4,8 @@ import type { Db } from '../schema.ts'
 import type { Connection } from './open.ts'
 
 const CHANNEL = 'cairnway'
-const LEADER_LOCK = 'cairnway: scheduler'
+/** Shared with processes of earlier versions: another name would make two leaders. */
+const LEADER_LOCK = 'cairnway: housekeeping'
 
 export type NotifyTimes = {
   /** Backoff for reconnecting: the first wait, and the longest. */
