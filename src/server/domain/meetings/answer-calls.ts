@@ -40,10 +40,11 @@ export async function acceptCall(ctx: Ctx<ActiveParty>, { id, ...agreed }: CallA
       notes: null,
     })
     await inviteToSession(tx, session)
+    const before = { ...timesOf(found), sessionId: session.id }
+    // Before the notification, which goes out once this can no longer be undone.
+    await recordDecision(tx, { kind: 'call', subjectId: id, outcome: 'approved', before })
     const kind = ctx.actor.role === 'mentor' ? 'call_approved' : 'call_proposal_accepted'
     await notifyOther(tx, found, kind, { dateTime: call.dateTime })
-    const before = { ...timesOf(found), sessionId: session.id }
-    await recordDecision(tx, { kind: 'call', subjectId: id, outcome: 'approved', before })
     return call
   })
 }
@@ -120,9 +121,11 @@ async function runAnswer(
   const answered = await inTransaction(ctx, async (tx) => {
     const call = await queries.findCall(tx.db, id)
     const owned = await requireOwned(tx, call, 'Call request not found', requireAccess)
-    // For the other windows of the person who answers.
-    tx.publish({ type: 'meetings_changed', matchId: owned.matchId })
-    return step(tx, owned)
+    const changed = await step(tx, owned)
+    // For the other windows of the person who answers. The other person's are refreshed with their notification, so a refusal
+    // does not show while it can be undone.
+    if (changed) tx.publish({ type: 'member_changed', userId: tx.actor.userId })
+    return changed
   })
   if (answered) return answered
   await expireCall(ctx, id)

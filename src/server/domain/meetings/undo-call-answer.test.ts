@@ -32,7 +32,7 @@ async function requestedCall(world: World) {
 
 describe('an approved call', () => {
   test('is waiting again once that is undone, without its session and notification', async ({ world }) => {
-    const { mentee, matchId, ofMentor, ofMentee, id, sessions, seenBy, notices } = await requestedCall(world)
+    const { mentor, mentee, ofMentor, ofMentee, id, sessions, seenBy, notices } = await requestedCall(world)
     await acceptCall(ofMentor, { id })
     expect(await sessions()).toHaveLength(1)
     const published = world.events.length
@@ -45,7 +45,7 @@ describe('an approved call', () => {
     // Once: the second press changes nothing.
     expect(world.events.slice(published)).toEqual([
       { type: 'member_changed', userId: mentee.userId },
-      { type: 'meetings_changed', matchId },
+      { type: 'member_changed', userId: mentor.userId },
     ])
     expect(await sessions()).toEqual([])
     expect(await seenBy(ofMentee)).toMatchObject({ ...call, state: 'pending', answeredAt: null })

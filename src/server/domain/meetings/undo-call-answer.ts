@@ -32,7 +32,7 @@ export const undoCallAnswer = (ctx: Ctx<ActiveParty>, { id, status }: CallDecisi
     const detail = { kind: 'call', id, from: status, to: times.proposedTime ? 'proposed' : 'pending' }
     const actorAndSubject = { actorId: answeredBy, subjectId: otherOf(tx, call) }
     await recordAuditEntry(tx, { ...actorAndSubject, action: 'decision_undone', detail })
-    tx.publish({ type: 'meetings_changed', matchId: call.matchId })
+    tx.publish({ type: 'member_changed', userId: answeredBy })
     return reopened
   })
 
