@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { UNDO_MS } from '#server/domain/decisions/decisions.ts'
+import { UNDO_MS, UNDO_OVER_MS } from '#server/domain/decisions/decisions.ts'
 import { expect, test } from '#tests/support/world.ts'
 
 test('a refusal is settled as soon as it can no longer be undone', async ({ world }) => {
@@ -12,7 +12,7 @@ test('a refusal is settled as soon as it can no longer be undone', async ({ worl
   try {
     const body = { requestStatus: 'rejected' }
     await world.call(mentor, 'PATCH', `/api/mentor/match-requests/${id}/status`, { body })
-    world.advanceClock(UNDO_MS + 1)
+    world.advanceClock(UNDO_OVER_MS)
     vi.advanceTimersByTime(UNDO_MS - 1)
     expect(await countNotices()).toBe(0)
     vi.advanceTimersByTime(1_000)

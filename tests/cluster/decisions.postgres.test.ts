@@ -1,4 +1,4 @@
-import { UNDO_MS } from '#server/domain/decisions/decisions.ts'
+import { UNDO_OVER_MS } from '#server/domain/decisions/decisions.ts'
 import { settleDecisions } from '#server/domain/settling/settle-decisions.ts'
 import { expect, test } from '#tests/support/two-processes.ts'
 
@@ -16,7 +16,7 @@ test('a refusal is announced once, whichever process settles it', async ({ proce
     body: { requestStatus: 'rejected' },
   })
   expect(undone).toMatchObject({ status: 200, body: { requestStatus: 'pending' } })
-  here.advanceClock(UNDO_MS + 1)
+  here.advanceClock(UNDO_OVER_MS)
   await Promise.all([here, there, here, there].map(({ services }) => settleDecisions(services)))
   const notices = await here.services.db
     .selectFrom('notices')

@@ -1,4 +1,4 @@
-import { UNDO_MS } from '#server/domain/decisions/decisions.ts'
+import { UNDO_OVER_MS } from '#server/domain/decisions/decisions.ts'
 import { settleDecisions } from '#server/domain/settling/settle-decisions.ts'
 import type { World } from './world.ts'
 
@@ -7,6 +7,6 @@ export async function passUndoTime({
   advanceClock,
   services,
 }: Pick<World, 'advanceClock' | 'services'>): Promise<void> {
-  advanceClock(UNDO_MS + 1)
+  advanceClock(UNDO_OVER_MS)
   await settleDecisions(services)
 }

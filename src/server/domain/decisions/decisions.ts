@@ -10,6 +10,8 @@ import * as queries from './queries.ts'
 
 /** How long a decision can be undone: the time that people see, plus a grace period for slow networks. */
 export const UNDO_MS = (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1_000
+/** How long until it can no longer be undone: the first millisecond after that. */
+export const UNDO_OVER_MS = UNDO_MS + 1
 
 export type Subject = queries.Subject
 type Decision = Subject & {

@@ -8,7 +8,7 @@ import {
   noticeEntry,
 } from '#shared/notices/catalogue.ts'
 import { type Choices, DELIVERY_WAYS, type DeliveryChannel } from '#shared/notices/choices.ts'
-import { UNDO_MS } from '../decisions/decisions.ts'
+import { UNDO_OVER_MS } from '../decisions/decisions.ts'
 import { type Planned, planDelivery, reviewDelivery, wayOf } from './planner.ts'
 
 const DAYS = 10_000
@@ -159,8 +159,8 @@ describe('the planner', () => {
 
   test('brings a reminder at its time even to who chose once a day', () => {
     expect(plan('session_soon', AT_DAY)).toEqual([
-      ['mail', '2026-01-05T12:00:12.000Z', false],
-      ['push', '2026-01-05T12:00:12.000Z', false],
+      ['mail', '2026-01-05T12:00:12.001Z', false],
+      ['push', '2026-01-05T12:00:12.001Z', false],
     ])
   })
 
@@ -180,6 +180,6 @@ describe('the planner', () => {
     const event = { kind: 'match_ended', createdAt: AT_DAY + 24 * HOUR_MS } as const
     const ways = { ...DAILY.ways, programme: 'now' } as const
     const waits = planDelivery(event, { ...DAILY, ways }, AT_DAY).map(({ at }) => at - AT_DAY)
-    expect(waits).toEqual([UNDO_MS, UNDO_MS])
+    expect(waits).toEqual([UNDO_OVER_MS, UNDO_OVER_MS])
   })
 })

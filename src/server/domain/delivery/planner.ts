@@ -1,6 +1,6 @@
 import { isFixed, type NoticeKind, noticeEntry } from '#shared/notices/catalogue.ts'
 import type { Choices, DeliveryChannel, DeliveryWay } from '#shared/notices/choices.ts'
-import { UNDO_MS } from '../decisions/decisions.ts'
+import { UNDO_OVER_MS } from '../decisions/decisions.ts'
 import { nextHour, quietEnd } from './local-time.ts'
 
 /** What happened: a stored notice; with `hasOwnMail`, a mail of its own says the same. */
@@ -27,7 +27,7 @@ function planAll(event: PlannedEvent, choices: Choices, now: number): Planned[] 
     return [{ channel: 'mail', at, isDigest: true }]
   }
   // Until then the decision behind it can be undone. `createdAt` lies in the future after the clock was set back.
-  const soon = Math.max(now, Math.min(event.createdAt, now) + UNDO_MS)
+  const soon = Math.max(now, Math.min(event.createdAt, now) + UNDO_OVER_MS)
   return bothAt(awake(soon, choices))
 }
 

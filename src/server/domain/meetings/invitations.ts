@@ -1,5 +1,5 @@
 import type { Services } from '../../context.ts'
-import { UNDO_MS } from '../decisions/decisions.ts'
+import { UNDO_OVER_MS } from '../decisions/decisions.ts'
 import { addMs } from '../instants.ts'
 import { queueMailToConfirmedAddress, withdrawMail } from '../mail/mails.ts'
 import * as queries from './invitation-queries.ts'
@@ -24,7 +24,7 @@ const keyOf = (sessionId: number, userId: number) => `invitation ${sessionId} ${
  */
 export async function inviteToSession(tx: Services, { id, matchId, endTime }: Planned): Promise<Invited> {
   if (!tx.sendsMail || endTime <= tx.now()) return NOBODY
-  const dueAt = addMs(tx.now(), UNDO_MS + 1)
+  const dueAt = addMs(tx.now(), UNDO_OVER_MS)
   const invited = new Set<number>()
   for (const { userId } of await listInvitees(tx, matchId)) {
     const mail = {

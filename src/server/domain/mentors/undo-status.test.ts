@@ -1,5 +1,5 @@
 import type { Admin, Member } from '#server/context.ts'
-import { UNDO_MS } from '#server/domain/decisions/decisions.ts'
+import { UNDO_OVER_MS } from '#server/domain/decisions/decisions.ts'
 import { DECISION_REFUSALS } from '#shared/texts/decision-refusals.ts'
 import type { Person } from '#tests/support/people.ts'
 import { passUndoTime } from '#tests/support/settle.ts'
@@ -58,7 +58,7 @@ describe('an approval', () => {
     for (const { id } of [asked, refused]) {
       await expect(undoMentorStatus(ctx, { id, status: 'approved' })).rejects.toMatchObject(CHANGED)
     }
-    world.advanceClock(UNDO_MS + 1)
+    world.advanceClock(UNDO_OVER_MS)
     await expect(undoMentorStatus(ctx, { id: late.id, status: 'approved' })).rejects.toMatchObject(TOO_LATE)
     const gone = undoMentorStatus(ctx, { id: 4711, status: 'approved' })
     await expect(gone).rejects.toMatchObject({ kind: 'not_found' })
@@ -118,7 +118,7 @@ describe('a mentee’s status', () => {
       }
       expect(await undone(world)).toEqual([{ subjectId: userId, kind: 'mentee', id, from: status, to: before }])
       await setMenteeStatus(ctx, { id, status })
-      world.advanceClock(UNDO_MS + 1)
+      world.advanceClock(UNDO_OVER_MS)
       await expect(undoMenteeStatus(ctx, { id, status })).rejects.toMatchObject(TOO_LATE)
     },
   )

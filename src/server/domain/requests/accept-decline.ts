@@ -24,6 +24,8 @@ export const acceptRequest = (ctx: Ctx<ApprovedMentor>, { id }: RequestRef) =>
     if (capacity !== null && (await queries.hasMenteesAtLeast(tx.db, mentorId, capacity + 1))) {
       throw new AppError('conflict', REQUEST_TEXTS.ownLimit)
     }
+    // Before the notification, which goes out once this can no longer be undone.
+    await recordDecision(tx, { kind: 'request', subjectId: id, outcome: 'approved' })
     const detail = { name: mentorName }
     await notify(tx, {
       userId: menteeUserId,
@@ -32,7 +34,6 @@ export const acceptRequest = (ctx: Ctx<ApprovedMentor>, { id }: RequestRef) =>
       key: answerKey(id),
       detail,
     })
-    await recordDecision(tx, { kind: 'request', subjectId: id, outcome: 'approved' })
     return storedRequestView(match)
   })
 

@@ -1,5 +1,5 @@
 import type { ActiveMentee, ApprovedMentor, Member, Mentee } from '#server/context.ts'
-import { UNDO_MS } from '#server/domain/decisions/decisions.ts'
+import { UNDO_MS, UNDO_OVER_MS } from '#server/domain/decisions/decisions.ts'
 import { DECISION_REFUSALS } from '#shared/texts/decision-refusals.ts'
 import { newCall, newReport, newSession } from '#tests/support/inputs.ts'
 import type { Person } from '#tests/support/people.ts'
@@ -145,7 +145,7 @@ describe('a request that was declined', () => {
     const { answer, seen } = await requested(world)
     await answer('rejected')
     const restarted = await createWorld({}, { sharedWith: world })
-    world.advanceClock(UNDO_MS + 1)
+    world.advanceClock(UNDO_OVER_MS)
     await restarted.scheduler.runDueJobs()
     expect(await seen()).toMatchObject({ own: 'declined', notices: [{ kind: 'request_declined' }] })
     await restarted.end()
@@ -196,7 +196,7 @@ describe('undoing an answer', () => {
     const stranger = await world.ctx<ApprovedMentor>(await world.mentor())
     const foreign = undoAnswer(stranger, { id, requestStatus: 'approved' })
     await expect(foreign).rejects.toMatchObject({ kind: 'not_found' })
-    world.advanceClock(UNDO_MS + 1)
+    world.advanceClock(UNDO_OVER_MS)
     await expect(undo('approved')).rejects.toMatchObject(TOO_LATE)
     expect(await stored()).toMatchObject(STORED.approved)
   })
