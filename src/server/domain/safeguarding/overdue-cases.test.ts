@@ -82,9 +82,16 @@ describe('an overdue case', () => {
     await report(world, 'danger_now')
     await world.scheduler.runDueJobs()
     const metrics = async () => (await world.call(null, 'GET', '/metrics')).text
-    expect(await metrics()).toContain('cairnway_cases_open 1')
+    const ofLeader = /^cairnway_(?:cases_|oldest_waiting_seconds|queue_length\{queue="(?:mails|pushes)")/m
+    for (const name of [
+      'cases_open 1',
+      'queue_length{queue="mails"} 0',
+      'oldest_waiting_seconds{queue="mails"} 0',
+    ])
+      expect(await metrics()).toContain(`cairnway_${name}`)
     // Another process became the leader.
     world.advanceClock(4 * 60_000)
-    expect(await metrics()).not.toMatch(/^cairnway_(?:cases|mails|pushes)_/m)
+    expect(await metrics()).not.toMatch(ofLeader)
+    expect(await metrics()).toContain('cairnway_queue_length{queue="passwords"}')
   })
 })
