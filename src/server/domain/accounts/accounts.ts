@@ -18,6 +18,7 @@ import { AppError, notSignedIn } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { recordAuditEntry, recordAuditEntryRateLimited } from '../audit/audit.ts'
 import { askToConfirm } from '../mail/address-mails.ts'
+import { MENTOR_FIELDS } from '../mentor-fields.ts'
 import { pickFields } from '../pick-fields.ts'
 import { flagProfile, PROFILE_WRITER, requireAllowedProfileTexts } from '../screening/profile-texts.ts'
 import { isKnownDevice } from './known-devices.ts'
@@ -38,7 +39,7 @@ export async function loadUserView({ db, now }: Pick<Services, 'db' | 'now'>, us
   const user = { id, username, email, fullName, role, phone, bio, location, photoUrl }
   if (role === 'mentor') {
     const { mentorStatus: status } = found
-    return { ...user, ...pickFields(found, queries.MENTOR_FIELDS), status }
+    return { ...user, ...pickFields(found, MENTOR_FIELDS), status }
   }
   if (role === 'mentee') {
     const { interests, goals, menteeStatus: status } = found

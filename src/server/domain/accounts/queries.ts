@@ -11,9 +11,7 @@ import type {
 } from '#db/schema.ts'
 import type { MenteeStatus, MentorStatus, Role, StaffLevel } from '#shared/enums.ts'
 import { decodeList, encodeList } from '../list-json.ts'
-
-/** What mentors and administrators see of a mentor's own profile, besides its status. */
-export const MENTOR_FIELDS = ['profession', 'experience', 'expertise', 'availability'] as const
+import { MENTOR_FIELDS } from '../mentor-fields.ts'
 
 /** Accounts joined with the profile of their role. */
 const selectAccounts = (db: Db) =>

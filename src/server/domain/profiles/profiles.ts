@@ -82,6 +82,7 @@ async function recordEmailChange(ctx: Ctx<Member>, detail: { from: string; to: s
   await recordAuditEntry(ctx, { action: 'email_changed', actorId: userId, subjectId: userId, detail })
 }
 
+/** What mentees may see of a mentor, which is screened when it changes. */
 const MENTEE_VISIBLE_FIELDS = [
   'fullName',
   'profession',

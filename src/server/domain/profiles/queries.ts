@@ -1,12 +1,13 @@
 import { type ExpressionBuilder, sql, type Updateable } from 'kysely'
 import type { Database, Db, MenteesTable, MentorsTable, UsersTable } from '#db/schema.ts'
 import { decodeList } from '../list-json.ts'
+import { MENTOR_FIELDS } from '../mentor-fields.ts'
 
 /** Returns the mentor of an account; with `settled`, with the status of before a rejection that can still be undone. */
 export async function findOwnMentor(db: Db, userId: number, settled: boolean) {
   const row = await db
     .selectFrom('mentors')
-    .select(['id', 'status', 'profession', 'experience', 'expertise', 'availability'])
+    .select(['id', 'status', ...MENTOR_FIELDS])
     .select((eb) => isUndoableRejection(eb).as('isUndoable'))
     .where('userId', '=', userId)
     .executeTakeFirst()

@@ -44,13 +44,13 @@ const refusedAt = (path: string, message = ENTRY_REFUSALS.contact) => ({
   body: { message, issues: [{ path, message }] },
 })
 
-const MENTOR_FIELDS = ['fullName', 'profession', 'experience', 'expertise', 'availability', 'bio']
+const READ_BY_MENTEES = ['fullName', 'profession', 'experience', 'expertise', 'availability', 'bio']
 
 describe('a mentor’s profile text', () => {
   test('with contact details is refused at registration, in each field that mentees read', async ({
     world,
   }) => {
-    for (const field of MENTOR_FIELDS) {
+    for (const field of READ_BY_MENTEES) {
       expect(await registerMentor(world, { [field]: FLAGGED_MESSAGES.contact })).toMatchObject(refusedAt(field))
     }
     expect(await registerMentor(world, { bio: FLAGGED_MESSAGES.sexual })).toMatchObject(
@@ -65,7 +65,7 @@ describe('a mentor’s profile text', () => {
     world,
   }) => {
     const mentor = await world.mentor({ fullName: 'First Name' })
-    for (const field of MENTOR_FIELDS) {
+    for (const field of READ_BY_MENTEES) {
       const body = { phone: '+44 1', [field]: FLAGGED_MESSAGES.contact }
       expect(await change(world, mentor, body)).toMatchObject(refusedAt(field))
       expect(await world.call(mentor, 'POST', '/trpc/auth.updateProfile', { body })).toMatchObject({
