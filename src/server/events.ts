@@ -15,7 +15,7 @@ export type AppEvent =
   | { type: 'member_changed'; userId: number }
   /** The sessions of a match have changed. */
   | { type: 'meetings_changed'; matchId: number }
-  /** What administrators' pages show has changed: cases, held messages, applications, counts. */
+  /** What waits for administrators has changed, or the people that they decide about: cases, held messages, applications. */
   | { type: 'staff_changed' }
   /** The programme's own words or exemptions have changed. */
   | { type: 'screening_changed' }

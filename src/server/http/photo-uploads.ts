@@ -73,7 +73,7 @@ export async function addPhotoUploads(
           },
         )
         const { data, extension } = await reencodePhoto(bytes).catch((error: Error) => {
-          if (error.cause) request.log.warn(error, 'a photo could not be read')
+          if (error.cause) request.log.info(error, 'a photo could not be read')
           throw error
         })
         // The client may already have uploaded another photo, which this one would replace.
