@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { readSources } from './scripts/lint/read-sources.ts'
-import { testsWithoutDatabase } from './scripts/test/database-tests.ts'
 import { LongestFirst } from './scripts/test/longest-first.ts'
+import { leftOut, readTier } from './scripts/test/tiers.ts'
 
 const SERVER = [
   'src/server/**/*.test.ts',
@@ -15,18 +15,20 @@ const RELIABILITY = 'tests/reliability/**/*.test.ts'
 const POSTGRES_ONLY = '**/*.postgres.test.ts'
 /** Test files of a worker share loaded modules and emptied databases: loading the product per file took half of the time. */
 const SHARED = { isolate: false }
-/**
- * A busy machine responds late; Vitest polls for one second by default. A CI machine may stall for longer than any timeout,
- * so there a test fails after three attempts, and the report names each retry (decision 98).
- */
-const PATIENT = { expect: { poll: { timeout: 15_000 } }, retry: process.env.CI ? 2 : 0 }
-
 /** Node 25 and newer have a `localStorage` that is undefined without a file, and hides the one of happy-dom. */
 const WITHOUT_OWN_STORAGE =
   Number.parseInt(process.versions.node, 10) >= 25 ? ['--no-experimental-webstorage'] : []
 
 /** The workers of each group of projects that `npm test` runs concurrently, unless it says otherwise (scripts/test/test-projects.ts). */
 const WORKERS = Math.max(2, Math.ceil(availableParallelism() / 2))
+
+const tier = readTier(process.env)
+const exclude = leftOut(tier, readSources(import.meta.dirname))
+/**
+ * A busy machine responds late; Vitest polls for one second by default. A CI machine may stall for longer than any timeout:
+ * there a long test has one second try, which the runner prints (decision 98).
+ */
+const PATIENT = { expect: { poll: { timeout: 15_000 } }, retry: process.env.CI && tier === 'rest' ? 1 : 0 }
 
 export default defineConfig({
   test: {
@@ -39,7 +41,7 @@ export default defineConfig({
           ...PATIENT,
           name: 'server',
           include: [...SERVER, 'src/shared/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [RELIABILITY, POSTGRES_ONLY],
+          exclude: [RELIABILITY, POSTGRES_ONLY, ...exclude.server],
           environment: 'node',
           testTimeout: 240_000,
           hookTimeout: 120_000,
@@ -51,7 +53,7 @@ export default defineConfig({
           ...PATIENT,
           name: 'server-postgres',
           include: SERVER,
-          exclude: testsWithoutDatabase(readSources(import.meta.dirname)),
+          exclude: exclude['server-postgres'],
           environment: 'node',
           globalSetup: 'tests/support/postgres.ts',
           testTimeout: 240_000,
@@ -63,6 +65,7 @@ export default defineConfig({
           ...PATIENT,
           name: 'reliability',
           include: [RELIABILITY],
+          exclude: exclude.reliability,
           environment: 'node',
           fileParallelism: false,
           testTimeout: 60_000,
@@ -76,6 +79,7 @@ export default defineConfig({
           ...PATIENT,
           name: 'client',
           include: ['src/client/**/*.test.{ts,tsx}'],
+          exclude: exclude.client,
           environment: 'happy-dom',
           execArgv: WITHOUT_OWN_STORAGE,
           // A port where nothing listens.
@@ -95,6 +99,7 @@ export default defineConfig({
           ...PATIENT,
           name: 'browser',
           include: ['tests/browser/**/*.browser.test.ts'],
+          exclude: exclude.browser,
           environment: 'node',
           globalSetup: 'tests/browser/browser-setup.ts',
           testTimeout: 240_000,

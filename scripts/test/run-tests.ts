@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { type Counts, countTests, describeFailures } from './test-counts.ts'
+import { type Counts, countTests, describeFailures, titlesOfSecondTries } from './test-counts.ts'
 import { chooseTestRoot, makeTestFolder } from './test-folder.ts'
+import type { Tier } from './tiers.ts'
 
 /** A niceness that halves the share of processor time: less would starve these tests on a machine that is busy with something else. */
 const BACKGROUND_NICENESS = 3
@@ -13,6 +14,8 @@ export function createRunner(root: string, environment: NodeJS.ProcessEnv) {
   const env = { ...environment, PATH }
   /** What failed in all runs of tests so far. */
   const failures: string[] = []
+  /** The tests that passed only when they were tried again. */
+  const secondTries: string[] = []
 
   /** Runs a command with inherited output; resolves with whether it succeeded. */
   function succeeds(command: string, more: NodeJS.ProcessEnv = {}): Promise<boolean> {
@@ -24,18 +27,25 @@ export function createRunner(root: string, environment: NodeJS.ProcessEnv) {
     })
   }
 
-  async function runVitest(args: string[], { isBackground = false } = {}): Promise<Counts> {
+  async function runVitest(
+    tier: Tier,
+    args: readonly string[],
+    { isBackground = false } = {},
+  ): Promise<Counts> {
     const folder = makeTestFolder(chooseTestRoot())
     const report = join(folder, 'report.json')
     const reporters = `--reporter=default --reporter=json --outputFile.json=${JSON.stringify(report)}`
     const vitest = isBackground ? `nice -n ${BACKGROUND_NICENESS} vitest run` : 'vitest run'
     const command = [vitest, reporters, ...args.map((arg) => JSON.stringify(arg))].join(' ')
-    const ok = await succeeds(command, { TMPDIR: folder })
+    const ok = await succeeds(command, { TMPDIR: folder, TEST_TIER: tier })
     const json = existsSync(report) ? readFileSync(report, 'utf8') : undefined
     rmSync(folder, { recursive: true, force: true })
-    if (json !== undefined) failures.push(...describeFailures(json))
+    if (json !== undefined) {
+      failures.push(...describeFailures(json))
+      secondTries.push(...titlesOfSecondTries(json))
+    }
     return countTests(json, ok)
   }
 
-  return { succeeds, runVitest, failures }
+  return { succeeds, runVitest, failures, secondTries }
 }

@@ -29,6 +29,23 @@ export function countTests(json: string | undefined, succeeded: boolean): Counts
   return { passed, failed: unexplained ? 1 : failed, skipped }
 }
 
+export const sumCounts = (counts: readonly Counts[]): Counts =>
+  counts.reduce((sum, { passed, failed, skipped }) => ({
+    passed: sum.passed + passed,
+    failed: sum.failed + failed,
+    skipped: sum.skipped + skipped,
+  }))
+
+/** Returns the tests that passed after a failed try. Vitest keeps the message of that try. */
+export function titlesOfSecondTries(json: string): string[] {
+  const { testResults } = JSON.parse(json) as Report
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName }) => `${name} > ${fullName}`),
+  )
+}
+
 /** Describes each failed test, and each file that could not be loaded, by its file, title and the beginning of its message. */
 export function describeFailures(json: string): string[] {
   const { testResults } = JSON.parse(json) as Report

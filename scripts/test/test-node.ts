@@ -12,8 +12,9 @@ const NOT_COPIED = new Set(['.git', '.env', 'node_modules', 'dist', 'data', 'scr
 /** Variables that npm sets for its scripts; the other npm sets its own. */
 const NPM_VARIABLES =
   /^(?:NODE|npm_(?:execpath|node_execpath|(?:lifecycle|package)_.*|config_(?:user_agent|node_gyp|npm_version|.*prefix|globalconfig)))$/
-/** The tests run on each version. */
+/** Of `npm test`, what runs on each version. */
 const TESTS = [
+  ['client', '--project=client'],
   ['server on SQLite', '--project=server'],
   ['server on PostgreSQL', '--project=server-postgres'],
   ['main journey in Chromium', '--project=browser', 'tests/browser/journey.browser.test.ts'],
@@ -41,7 +42,7 @@ await runCommand(async () => {
   await requireSuccess(succeeds('npm run build'))
   const rows: string[] = []
   for (const [title, ...args] of TESTS) {
-    const { passed, failed, skipped } = await runVitest([...args])
+    const { passed, failed, skipped } = await runVitest('test', args)
     rows.push(`${title}: ${passed} passed, ${failed + skipped} failed`)
     if (failed + skipped > 0) process.exitCode = 1
   }

@@ -1,8 +1,10 @@
+import { readTier } from '#scripts/test/tiers.ts'
+
 /**
- * How much a test does: `npm run test:release` sets `TEST_SIZE=full`. The usual size finds what a change breaks; the full
- * one also what is rare.
+ * How much a test does. The usual size finds what a change breaks; the full one, in `npm run test:release` or with
+ * `TEST_TIER=release`, also what is rare.
  */
-export const isFullSize = process.env.TEST_SIZE === 'full'
+export const isFullSize = readTier(process.env) === 'release'
 
 /** Chooses a test's size, such as its runs or rows. */
 export const sized = <Size>(usual: Size, full: Size): Size => (isFullSize ? full : usual)
