@@ -100,6 +100,22 @@ describe('a session that expires while a page is open', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  test('asks nothing for a call that was sent before another tab signed in again', async ({ world, open }) => {
+    const mentee = await world.mentee()
+    const { api, postFromOtherTab } = await open('/settings', mentee)
+    await screen.findByLabelText('Bio')
+    const sentBefore = api.sessionEnd.startCall()
+    const [query] = api.queryClient.getQueryCache().findAll({ predicate: (query) => query.isActive() })
+    const fetched = query?.state.dataUpdateCount ?? 0
+    // Again and again: the page listens once it has loaded the code.
+    await waitFor(() => {
+      postFromOtherTab({ type: 'signed_in', userId: mentee.userId })
+      expect(query?.state.dataUpdateCount).toBeGreaterThan(fetched)
+    })
+    await sentBefore.waitForSignIn()
+    expect(api.sessionEnd.signInNeeded.get()).toBe(false)
+  })
+
   test('leads an administrator to the sign-in [S2.46]', async ({ world, open }) => {
     await world.mentor({ status: 'pending' })
     const page = await open('/admin-mentors', await world.admin())

@@ -8,7 +8,7 @@ import { type Api, createApi } from '#client/lib/api/api.ts'
 import { clearAlert } from '#client/lib/feedback/alert.ts'
 import { closeHelp } from '#client/lib/feedback/help.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
-import { createTabs } from '#client/lib/session/tabs.ts'
+import { createTabs, type TabMessage } from '#client/lib/session/tabs.ts'
 import { type AppRouter, createAppRouter } from '#client/router.ts'
 import { appRouter } from '#server/rpc/router.ts'
 import { USER_HEADER } from '#shared/errors.ts'
@@ -29,6 +29,8 @@ export type Page = {
   path: () => string
   /** Replaces the session cookie without the page's knowledge, as another tab can. */
   replaceCookie: (person: Person) => Promise<void>
+  /** Posts a message as another tab of the browser. */
+  postFromOtherTab: (message: TabMessage) => void
 }
 /** Opens the client at a path, signed in or anonymously. */
 export type OpenPage = (path: string, person?: Person | null) => Promise<Page>
@@ -73,6 +75,7 @@ async function openPage(
       router: appRouter,
       createContext: () => world.app.ctxFor(request(userId) as never, reply as never),
     })
+  const channelName = randomUUID()
   const between = network.link<typeof appRouter>()
   const api = createApi((runtime) => {
     const first = between(runtime)
@@ -81,7 +84,7 @@ async function openPage(
         op,
         next: (passed) => procedures(op.context.userId as number | undefined)(runtime)({ op: passed, next }),
       })
-  }, createTabs(randomUUID()))
+  }, createTabs(channelName))
   const router = createAppRouter(api, createMemoryHistory({ initialEntries: [path] }))
   const user = createUser()
   render(<App client={api} router={router} />)
@@ -89,7 +92,12 @@ async function openPage(
   const replaceCookie = async (other: Person) => {
     cookies.sid = (await world.cookie(other)).replace('sid=', '')
   }
-  return { api, router, user, path: () => router.state.location.pathname, replaceCookie }
+  function postFromOtherTab(message: TabMessage) {
+    const channel = new BroadcastChannel(channelName)
+    channel.postMessage(message)
+    channel.close()
+  }
+  return { api, router, user, path: () => router.state.location.pathname, replaceCookie, postFromOtherTab }
 }
 
 export const test = base.extend<{ network: FaultyLink; open: OpenPage }>({

@@ -24,6 +24,7 @@ export function useSaveProfile(user: SessionUser) {
   async function send(photo: File): Promise<string> {
     upload.current = new AbortController()
     const { signal } = upload.current
+    const { waitForSignIn } = sessionEnd.startCall()
     setPercent(0)
     try {
       return await uploadPhoto(photo, { userId: user.id, signal, onProgress: setPercent })
@@ -34,7 +35,7 @@ export function useSaveProfile(user: SessionUser) {
     } finally {
       setPercent(undefined)
     }
-    await sessionEnd.waitForSignIn()
+    await waitForSignIn()
     return send(photo)
   }
 

@@ -48,9 +48,9 @@ export function useSessionChanges() {
 
   const onTabMessage = useEffectEvent(async ({ type, userId }: TabMessage) => {
     const isOwn = currentUser()?.id === userId
-    if (type === 'signed_in' && !isOwn) return switchAccount()
-    if (type === 'signed_in' && sessionEnd.signInNeeded.get()) return retryAndRefetch()
-    if (type === 'signed_in' || !isOwn) return
+    // Even if no call waits: one that was sent before may still be refused.
+    if (type === 'signed_in') return isOwn ? retryAndRefetch() : switchAccount()
+    if (!isOwn) return
     if (type === 'removed') sessionEnd.endReason.set('removed')
     await leaveQuietly(userId)
   })

@@ -28,6 +28,7 @@ export const reauthLink =
       function call() {
         if (isUnsubscribed) return
         const userId = SESSION_CALLS.test(op.path) ? undefined : expectedUserId()
+        const { waitForSignIn, waitForProof } = sessionEnd.startCall()
         running = next({ ...op, context: { ...op.context, userId } }).subscribe({
           next: (value) => observer.next(value),
           complete: () => observer.complete(),
@@ -35,12 +36,12 @@ export const reauthLink =
             const reason = sessionEndReason(error)
             if (reason) sessionEnd.endReason.set(reason)
             if (refusalReason(error) === 'step_up') {
-              void sessionEnd.waitForProof().then((isProved) => (isProved ? call() : observer.error(error)))
+              void waitForProof().then((isProved) => (isProved ? call() : observer.error(error)))
               return
             }
             const isSignedOut = statusOf(error) === 401 && op.path !== LOGOUT && !SESSION_CALLS.test(op.path)
             if (!(reason || isSignedOut) || expectedUserId() === undefined) observer.error(error)
-            else if (!reason) void sessionEnd.waitForSignIn().then(call)
+            else if (!reason) void waitForSignIn().then(call)
           },
         })
       }

@@ -1,60 +1,81 @@
 import type { SessionEndReason } from '#shared/errors.ts'
 import { createStore, type Store } from '../state/store.ts'
 
+/** What a refused call waits for. */
+export type CallWaits = {
+  /** Resolves once the same person has signed in again; never resolves if they give up. */
+  waitForSignIn: () => Promise<void>
+  /** Resolves once the user has shown who they are; to false if they have not. */
+  waitForProof: () => Promise<boolean>
+}
+
 export type SessionEnd = {
   /** Whether the sign-in dialog must be shown before the page can go on. */
   signInNeeded: Store<boolean>
   /** Why the session ended for good: account removed, or another account signed in. */
   endReason: Store<SessionEndReason | undefined>
-  /** Resolves once the same person has signed in again; never resolves if they give up. */
-  waitForSignIn: () => Promise<void>
-  /** The same person signed in again: retries the waiting calls. */
+  /**
+   * Called when a call is sent. A refusal may arrive late, after the person has already signed in again: then its wait is
+   * over, and no dialog opens over the valid session.
+   */
+  startCall: () => CallWaits
+  /** The same person signed in again: retries the calls sent before. */
   resume: () => void
-  /** The person gave up: drops the waiting calls. */
+  /** The person gave up: drops the calls sent before. */
   giveUp: () => void
   /** Whether the dialog must be shown that asks again who the user is. */
   proofNeeded: Store<boolean>
-  /** Resolves once the user has shown who they are; to false if they have not. */
-  waitForProof: () => Promise<boolean>
   /** Ends the dialog: the waiting calls are repeated, or fail. */
   finishProof: (isProved: boolean) => void
 }
 
-/** Creates the queues of calls that wait for signing in again (decision 19), or for a proof of who the user is (decision 121). */
+/** Creates what calls wait for: signing in again (decision 19), or a proof of who the user is (decision 121). */
 export function createSessionEnd(): SessionEnd {
-  const [signInNeeded, waitForSignIn, endSignIn] = createQueue<void>()
-  const [proofNeeded, waitForProof, finishProof] = createQueue<boolean>()
+  const signIn = createRounds<void>()
+  const proof = createRounds<boolean>()
   return {
-    signInNeeded,
+    signInNeeded: signIn.needed,
     endReason: createStore<SessionEndReason | undefined>(undefined),
-    waitForSignIn,
-    resume: () => endSignIn((go) => go()),
+    startCall: () => ({ waitForSignIn: signIn.join(), waitForProof: proof.join() }),
+    resume: () => signIn.next().resolve(),
     giveUp: () => {
-      endSignIn(() => {})
-      finishProof((go) => go(false))
+      signIn.next()
+      proof.next().resolve(false)
     },
-    proofNeeded,
-    waitForProof,
-    finishProof: (isProved) => finishProof((go) => go(isProved)),
+    proofNeeded: proof.needed,
+    finishProof: (isProved) => proof.next().resolve(isProved),
   }
 }
 
-type Resolve<Value> = (value: Value) => void
+type Round<Value> = { ended: Promise<Value>; resolve: (value: Value) => void }
 
-/** Creates a queue: whether something waits in it, what waits, and what ends the waiting of all. */
-function createQueue<Value>() {
+function createRound<Value>(): Round<Value> {
+  let resolve: Round<Value>['resolve'] = () => {}
+  const ended = new Promise<Value>((end) => {
+    resolve = end
+  })
+  return { ended, resolve }
+}
+
+/** Creates rounds, of which calls wait for the end of the one in which they were sent, and whether a call waits. */
+function createRounds<Value>() {
   const needed = createStore(false)
-  let waiting: Resolve<Value>[] = []
-  const wait = () =>
-    new Promise<Value>((resolve) => {
-      waiting.push(resolve)
-      needed.set(true)
-    })
-  const end = (finish: (resolve: Resolve<Value>) => void) => {
-    const ended = waiting
-    waiting = []
-    needed.set(false)
-    ended.forEach(finish)
+  let round = createRound<Value>()
+  return {
+    needed,
+    join() {
+      const own = round
+      return () => {
+        if (own === round) needed.set(true)
+        return own.ended
+      }
+    },
+    /** Begins the next round, and returns the one before. */
+    next() {
+      const before = round
+      round = createRound()
+      needed.set(false)
+      return before
+    },
   }
-  return [needed, wait, end] as const
 }
