@@ -54,7 +54,8 @@ export function useSaveProfile(user: SessionUser) {
         ])
       },
       onError: (error) => {
-        if (!upload.current?.signal.aborted) toast.error(UI_TEXTS.updateFailed, failureReason(error))
+        const isCalledOff = error.name === 'AbortError'
+        if (!isCalledOff) toast.error(UI_TEXTS.updateFailed, failureReason(error))
       },
     }),
   )

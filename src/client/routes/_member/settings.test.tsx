@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { PHOTO_MAX_BYTES } from '#shared/product-limits.ts'
 import { ABOUT_YOU_TEXTS } from '#shared/texts/about-you.ts'
 import { AGE_TEXTS } from '#shared/texts/age.ts'
@@ -171,6 +172,38 @@ describe('a failed save', () => {
     await screen.findByText('Update Failed')
     screen.getByText('Failed to update profile')
     expect(screen.getByLabelText<HTMLTextAreaElement>('Bio').value).toBe('I like maps.')
+  })
+})
+
+describe('a save after a called off upload', () => {
+  /** An upload that takes until it is called off. */
+  class EndlessRequest {
+    upload = {}
+    open() {}
+    setRequestHeader() {}
+    send() {}
+    onabort() {}
+    abort() {
+      this.onabort()
+    }
+  }
+  beforeEach(() => void vi.stubGlobal('XMLHttpRequest', EndlessRequest))
+  afterEach(() => void vi.unstubAllGlobals())
+
+  test('shows its failure, unlike calling it off', async ({ world, network, open }) => {
+    const { user } = await open('/settings', await world.mentee())
+    const photo = new File([new Uint8Array(10)], 'photo.png', { type: 'image/png' })
+    await user.upload(await screen.findByLabelText('Choose photo'), photo)
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel upload' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel upload' })).toBeNull())
+    expect(screen.queryByText(UI_TEXTS.updateFailed)).toBeNull()
+
+    network.fail('auth.updateProfile', 500)
+    await user.click(screen.getByRole('button', { name: SETTINGS_PHOTO_TEXTS.drawnFace }))
+    await user.click(await screen.findByRole('button', { name: 'Blue cap, grey hoodie' }))
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await screen.findByText(UI_TEXTS.updateFailed)
   })
 })
 
