@@ -8,12 +8,10 @@ import { UNDO_MS } from '#server/domain/decisions/decisions.ts'
 import { setChoices } from '#server/domain/delivery/choices.ts'
 import { makeFeed } from '#server/domain/meetings/calendar-feed.ts'
 import { updateProfile } from '#server/domain/profiles/profiles.ts'
-import { EMPTY_CUSTOM_RULES } from '#server/domain/screening/custom-rules-cache.ts'
 import { addApp, sealSetup } from '#server/domain/second-factor/factors.ts'
 import { settleDecisions } from '#server/domain/settling/settle-decisions.ts'
-import { createRateLimits } from '#server/infra/rate-limits/rate-limits.ts'
 import type { SecretBox } from '#server/infra/secret-box.ts'
-import { createWriteBatcher } from '#server/infra/write-batcher.ts'
+import { createToolServices } from '#server/tool-services.ts'
 import { inTransaction } from '#server/transaction.ts'
 import type { StaffLevel } from '#shared/enums.ts'
 import { type ActAs, addMentee, addMentor, type Schedule } from './add-members.ts'
@@ -58,18 +56,13 @@ export const hasDemo = async (db: Db): Promise<boolean> =>
 export async function fillWithDemo(db: Db, secrets: SecretBox, now = new Date()): Promise<void> {
   const calendar = createCalendar(now)
   let time = calendar.at([FIRST_DAY, '09:00'])
-  const services: Services = {
+  const services = createToolServices({
     db,
     now: () => time.toISOString(),
-    publish: () => {},
-    limits: createRateLimits({ on: false, clock: Date.now }),
     policy: DEFAULT_POLICY,
-    sendsMail: false,
     secrets,
-    customRules: EMPTY_CUSTOM_RULES,
     passwords: createCachingHasher(),
-    writes: createWriteBatcher(db),
-  }
+  })
   await inTransaction(services, async (tx) => {
     const events = demoEvents(tx, calendar)
     events.sort((a, b) => a.at.getTime() - b.at.getTime())

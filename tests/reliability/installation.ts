@@ -7,14 +7,11 @@ import { freePort } from '#scripts/lib/free-port.ts'
 import { readConfig } from '#server/config/config.ts'
 import { DEFAULT_POLICY } from '#server/config/policy.ts'
 import { KEY_BYTES } from '#server/config/secret-key.ts'
-import type { Services } from '#server/context.ts'
 import { createPasswordHasher } from '#server/domain/accounts/password-hasher.ts'
 import { openSession } from '#server/domain/accounts/sessions.ts'
-import { EMPTY_CUSTOM_RULES } from '#server/domain/screening/custom-rules-cache.ts'
-import { createRateLimits } from '#server/infra/rate-limits/rate-limits.ts'
 import { createSecretBox } from '#server/infra/secret-box.ts'
 import { openStorage } from '#server/infra/storage.ts'
-import { createWriteBatcher } from '#server/infra/write-batcher.ts'
+import { createToolServices } from '#server/tool-services.ts'
 import { inTransaction } from '#server/transaction.ts'
 import { addPeople, type Person } from '#tests/support/people.ts'
 import { type RunningServer, type ServerOptions, startServer } from './server.ts'
@@ -90,18 +87,8 @@ let sharedPasswordHash: Promise<string> | undefined
 async function createPeople(db: Db, count: number): Promise<Pick<Installation, 'admin' | 'pairs'>> {
   sharedPasswordHash ??= createPasswordHasher().hash(PASSWORD)
   const passwordHash = await sharedPasswordHash
-  const services: Services = {
-    db,
-    now: () => new Date().toISOString(),
-    publish: () => {},
-    limits: createRateLimits({ on: false, clock: Date.now }),
-    policy: DEFAULT_POLICY,
-    sendsMail: false,
-    secrets: createSecretBox(randomBytes(KEY_BYTES)),
-    customRules: EMPTY_CUSTOM_RULES,
-    passwords: createPasswordHasher(),
-    writes: createWriteBatcher(db),
-  }
+  const secrets = createSecretBox(randomBytes(KEY_BYTES))
+  const services = createToolServices({ db, policy: DEFAULT_POLICY, secrets })
   return inTransaction(services, async (tx) => {
     const people = addPeople(tx, passwordHash)
     const signIn = async (person: Person): Promise<Member> => ({

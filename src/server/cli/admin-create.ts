@@ -1,14 +1,11 @@
 import { parseArgs } from 'node:util'
 import { createFirstAdmin } from '#server/domain/accounts/accounts.ts'
-import { createPasswordHasher } from '#server/domain/accounts/password-hasher.ts'
-import { EMPTY_CUSTOM_RULES } from '#server/domain/screening/custom-rules-cache.ts'
 import { AppError } from '#server/errors.ts'
-import { createRateLimits } from '#server/infra/rate-limits/rate-limits.ts'
 import { openStorage } from '#server/infra/storage.ts'
-import { createWriteBatcher } from '#server/infra/write-batcher.ts'
 import { type NewAdmin, newAdmin } from '#shared/schemas/accounts.ts'
 import { loadSecretKey } from '../infra/load-secret-key.ts'
 import { createSecretBox } from '../infra/secret-box.ts'
+import { createToolServices } from '../tool-services.ts'
 import { isAtTerminal, promptFor } from './prompt.ts'
 import { CommandError, runCommand } from './run-tool.ts'
 
@@ -34,18 +31,12 @@ await runCommand(async (config) => {
   const input = validate(await promptForMissing({ ...readFlags(), password }))
   const storage = await openStorage(config, { exclusive: false })
   try {
-    const services = {
+    const services = createToolServices({
       db: storage.db,
-      now: () => new Date().toISOString(),
-      publish: () => {},
-      limits: createRateLimits({ on: false, clock: Date.now }),
       policy: config.policy,
       sendsMail: config.mail !== undefined,
       secrets: createSecretBox(loadSecretKey(config)),
-      customRules: EMPTY_CUSTOM_RULES,
-      passwords: createPasswordHasher(),
-      writes: createWriteBatcher(storage.db),
-    }
+    })
     await createFirstAdmin(services, input)
     console.log(`Administrator ${input.username} created.`)
   } catch (error) {

@@ -1,0 +1,20 @@
+import type { Services } from './context.ts'
+import { createPasswordHasher } from './domain/accounts/password-hasher.ts'
+import { EMPTY_CUSTOM_RULES } from './domain/screening/custom-rules-cache.ts'
+import { createRateLimits } from './infra/rate-limits/rate-limits.ts'
+import { createWriteBatcher } from './infra/write-batcher.ts'
+
+type Given = Pick<Services, 'db' | 'policy' | 'secrets'> &
+  Partial<Pick<Services, 'now' | 'sendsMail' | 'passwords'>>
+
+/** Creates the services of a program that works on the database but serves nobody: nothing is limited or published. */
+export const createToolServices = (given: Given): Services => ({
+  now: () => new Date().toISOString(),
+  publish: () => {},
+  limits: createRateLimits({ on: false, clock: Date.now }),
+  sendsMail: false,
+  customRules: EMPTY_CUSTOM_RULES,
+  passwords: createPasswordHasher(),
+  writes: createWriteBatcher(given.db),
+  ...given,
+})
