@@ -32,6 +32,7 @@ import { createMeter } from './infra/metrics/meter.ts'
 import { addMetrics, registerMetricSources } from './infra/metrics/metrics.ts'
 import { scheduleJobs } from './jobs.ts'
 import { addMailSender } from './mail-sender.ts'
+import { monotonicMs as systemMonotonicMs } from './monotonic-clock.ts'
 import { addPushSender } from './push-sender.ts'
 import { rest, sendError } from './rest/plugin.ts'
 import { trpc } from './rpc/plugin.ts'
@@ -84,6 +85,8 @@ export type AppOptions = {
   clientFolder: string
   /** Returns milliseconds since 1970; replaced in tests. */
   clock?: () => number
+  /** The time that intervals and ages in memory are measured with; replaced in tests. */
+  monotonicMs?: () => number
   socketTimeouts?: Partial<SocketTimeouts>
   socketLimits?: Partial<SocketLimits>
   /** How often due jobs are looked for. */
@@ -124,6 +127,7 @@ export async function buildApp({
   config,
   clientFolder,
   clock = Date.now,
+  monotonicMs = systemMonotonicMs,
   socketTimeouts,
   socketLimits,
   jobIntervalMs,
@@ -143,6 +147,7 @@ export async function buildApp({
     db,
     config,
     clock,
+    monotonicMs,
     meter,
     log: () => app.log,
     notifyTimes,
@@ -167,7 +172,7 @@ export async function buildApp({
   addHealth(app, {
     db,
     dataDir: config.dataDir,
-    clock,
+    monotonicMs,
     disconnectedMs: cluster?.disconnectedMs,
     times: readinessLimits,
   })
@@ -176,7 +181,7 @@ export async function buildApp({
     messageSync: cluster?.messageSync,
     limits: services.limits,
     findPeople: createPeopleCache(db),
-    clock,
+    monotonicMs,
     times: socketTimeouts,
     caps: socketLimits,
   })
@@ -186,7 +191,6 @@ export async function buildApp({
   const copyPhotos = addPhotoCopies(app, services, {
     folder: join(config.dataDir, 'photo-copies'),
     config,
-    clock,
     agentFor: photoAgent,
   })
   await addWebClient(app, { folder: clientFolder, releases: join(config.dataDir, 'client-files') })

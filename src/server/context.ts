@@ -65,6 +65,8 @@ export type CustomRules = {
 export type Services = {
   db: Db
   now: () => string
+  /** `monotonicMs` of `monotonic-clock.ts`; replaced in tests. */
+  monotonicMs: () => number
   publish: Publish
   /** Absent with a single process. */
   announcer?: Announcer | undefined

@@ -48,9 +48,9 @@ type Options = {
 
 /** Runs the periodic jobs from when the app listens until it closes; in a cluster only in the leader (decision 58). */
 export function scheduleJobs(app: FastifyInstance, options: Options): Scheduler {
-  const { clock, isLeader, intervalMs } = options
+  const { services, isLeader, intervalMs } = options
   const scheduler = createScheduler({
-    clock,
+    monotonicMs: services.monotonicMs,
     intervalMs,
     isLeader,
     onError: (error, job) => app.log.error(error, `Housekeeping: ${job} failed`),

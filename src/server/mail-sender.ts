@@ -13,7 +13,6 @@ import { coalesceRuns, type SendDue, sendOnEvent } from './queue-trigger.ts'
 type Options = {
   services: Services
   config: Pick<Config, 'mail' | 'publicUrl' | 'port'>
-  clock: () => number
   meter: Meter
   events: Pick<Events<ChatEvent>, 'subscribe'>
   isLeader: (() => Promise<boolean>) | undefined
@@ -22,7 +21,7 @@ type Options = {
 /** Creates the one sender of alerts and of mails to members; alerts go first. */
 async function createMailSender(
   app: FastifyInstance,
-  { services, config, clock, meter }: Pick<Options, 'services' | 'config' | 'clock' | 'meter'>,
+  { services, config, meter }: Pick<Options, 'services' | 'config' | 'meter'>,
 ): Promise<SendDue> {
   const { mail, publicUrl, port } = config
   // Imported only if mail is set up: it slows down the start.
@@ -41,7 +40,7 @@ async function createMailSender(
     log: app.log,
     meter,
     now: services.now,
-    takeTurn: createPace(mail?.perMinute ?? 0, clock),
+    takeTurn: createPace(mail?.perMinute ?? 0, services.monotonicMs),
   }
   return coalesceRuns(async (signal) => {
     if (await sendMails(alerts, sender, signal)) await sendMails(mails, sender, signal)

@@ -12,6 +12,7 @@ import { warmUpScreening } from './domain/screening/screen-message.ts'
 import { AppError } from './errors.ts'
 import { openStorage } from './infra/storage.ts'
 import { readVersion } from './infra/version.ts'
+import { monotonicMs } from './monotonic-clock.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const DRAIN_MS = 10_000
@@ -117,9 +118,9 @@ function stopOnSignals(close: () => void) {
   let firstAt: number | undefined
   for (const signal of STOP_SIGNALS) {
     process.on(signal, () => {
-      if (firstAt !== undefined && Date.now() - firstAt > REPEATED_SIGNAL_MS) process.exit(1)
+      if (firstAt !== undefined && monotonicMs() - firstAt > REPEATED_SIGNAL_MS) process.exit(1)
       if (firstAt === undefined) close()
-      firstAt ??= Date.now()
+      firstAt ??= monotonicMs()
     })
   }
 }

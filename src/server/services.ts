@@ -20,6 +20,7 @@ type Options = {
   db: Db
   config: Config
   clock: () => number
+  monotonicMs: () => number
   meter: Meter
   /** A function, because Fastify creates the log after this. */
   log: () => FastifyBaseLogger
@@ -50,6 +51,7 @@ export function createServices({
   db,
   config,
   clock,
+  monotonicMs,
   meter,
   log,
   notifyTimes,
@@ -81,11 +83,12 @@ export function createServices({
   const services: Services & { passwords: typeof passwords } = {
     db,
     now,
+    monotonicMs,
     publish: events.publish,
     announcer: cluster?.announcer,
     limits: createRateLimits({
       on: config.rateLimits,
-      clock,
+      monotonicMs,
       onRefusal: (name) => meter.count('limit_refusals', name),
       takeStored: cluster && ((...args) => takeFromSharedBucket({ db, now }, ...args)),
     }),

@@ -3,6 +3,7 @@ import { createPasswordHasher } from './domain/accounts/password-hasher.ts'
 import { EMPTY_CUSTOM_RULES } from './domain/screening/custom-rules-cache.ts'
 import { createRateLimits } from './infra/rate-limits/rate-limits.ts'
 import { createWriteBatcher } from './infra/write-batcher.ts'
+import { monotonicMs } from './monotonic-clock.ts'
 
 type Given = Pick<Services, 'db' | 'policy' | 'secrets'> &
   Partial<Pick<Services, 'now' | 'sendsMail' | 'passwords'>>
@@ -10,8 +11,9 @@ type Given = Pick<Services, 'db' | 'policy' | 'secrets'> &
 /** Creates the services of a program that works on the database but serves nobody: nothing is limited or published. */
 export const createToolServices = (given: Given): Services => ({
   now: () => new Date().toISOString(),
+  monotonicMs,
   publish: () => {},
-  limits: createRateLimits({ on: false, clock: Date.now }),
+  limits: createRateLimits({ on: false, monotonicMs }),
   sendsMail: false,
   customRules: EMPTY_CUSTOM_RULES,
   passwords: createPasswordHasher(),

@@ -32,9 +32,10 @@ export type World = People & {
   events: AppEvent[]
   /** The application's publish/subscribe. */
   bus: Events
-  /** Moves the world's clock forward. */
+  /** Moves the world's time forward; less than zero sets only the wall clock back. */
   advanceClock: (milliseconds: number) => void
   now: () => number
+  monotonicMs: () => number
   cookie: (person: Person) => Promise<string>
   /** The context of a person's call, to call domain functions directly. */
   ctx: <A extends Ctx['actor'] = Ctx['actor']>(person?: Person) => Promise<Ctx<A>>
@@ -104,13 +105,16 @@ async function listen(app: FastifyInstance, scheduler: Scheduler) {
   return new URL(url).host
 }
 
-/** A clock that stands still until a test advances it. */
+/** Clocks that stand still until a test advances them. */
 function createClock() {
   let time = START
+  let monotonic = 0
   return {
     now: () => time,
+    monotonicMs: () => monotonic,
     advanceClock: (milliseconds: number) => {
       time += milliseconds
+      monotonic += Math.max(milliseconds, 0)
     },
   }
 }
@@ -123,7 +127,7 @@ export async function createWorld(
   const dataDir = sharedWith?.config.dataDir ?? mkdtempSync(join(tmpdir(), 'cairnway-world-'))
   const shared = clustered && database.url ? { DATABASE_URL: database.url } : {}
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...shared, ...settings })
-  const { now, advanceClock } = sharedWith ?? createClock()
+  const { now, monotonicMs, advanceClock } = sharedWith ?? createClock()
   const {
     app,
     services,
@@ -134,6 +138,7 @@ export async function createWorld(
     config,
     clientFolder: join(dataDir, 'no-client'),
     clock: now,
+    monotonicMs,
     // A busy test machine must not cause refusals.
     overload: { loopDelayMs: 0 },
     jobIntervalMs: NO_ROUNDS_MS,
@@ -161,6 +166,7 @@ export async function createWorld(
     events,
     bus,
     now,
+    monotonicMs,
     advanceClock,
     cookie,
     async ctx<A extends Ctx['actor']>(person?: Person) {

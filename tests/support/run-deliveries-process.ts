@@ -25,6 +25,7 @@ const { app, scheduler } = await buildApp({
   }),
   clientFolder: join(dataDir, 'no-client'),
   clock: () => Date.now() + laterMs,
+  monotonicMs: () => performance.now() + laterMs,
 })
 await app.ready()
 process.stdout.write('begins\n')

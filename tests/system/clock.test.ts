@@ -3,7 +3,8 @@ import type { Message } from '#shared/chat-protocol.ts'
 import { connect } from '../support/chat-client.ts'
 import { createWorld, describe, expect, PASSWORD, test, type World } from '../support/world.ts'
 
-const HOUR = 3_600_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** Reads a conversation; expects ids and times in order. */
@@ -77,6 +78,17 @@ describe('a clock that is set', () => {
       expect((await world.call(person, 'GET', '/api/user')).status).toBe(200)
     }
     expect(await readInOrder(world, matchId, mentor)).toHaveLength(22)
+  })
+
+  test('back by an hour neither lifts nor prolongs a limit [R17]', async ({ world }) => {
+    const isSpent = () => world.services.limits.isSpent('auditedReadings', 1)
+    world.services.limits.take('auditedReadings', 1)
+    for (const minutes of [-60, 9]) {
+      world.advanceClock(minutes * MINUTE)
+      expect(isSpent()).toBe(true)
+    }
+    world.advanceClock(MINUTE)
+    expect(isSpent()).toBe(false)
   })
 
   test('back by an hour leaves as many sign-in attempts as before after a wrong password [R17]', async ({

@@ -17,7 +17,7 @@ const ADVICE =
 export function watchDatabaseFile(
   app: FastifyInstance,
   db: Db,
-  { clock, times }: { clock: () => number; times?: Partial<FileCheckTimes> | undefined },
+  { monotonicMs, times }: { monotonicMs: () => number; times?: Partial<FileCheckTimes> | undefined },
 ): () => boolean {
   const { checkEveryMs, logEveryMs } = { ...TIMES, ...times }
   const databaseFile = databaseFileOf(db)
@@ -32,7 +32,7 @@ export function watchDatabaseFile(
       loggedAt = undefined
       return true
     }
-    const now = clock()
+    const now = monotonicMs()
     if (loggedAt === undefined || now - loggedAt >= logEveryMs) {
       loggedAt = now
       app.log.error({ file: missing }, ADVICE)

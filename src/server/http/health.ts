@@ -25,7 +25,7 @@ const DEFAULT_LIMITS: Omit<ReadinessLimits, keyof FileCheckTimes> = {
 type Options = {
   db: Db
   dataDir: string
-  clock: () => number
+  monotonicMs: () => number
   /** Time since the connection to other processes was lost; absent with a single process. */
   disconnectedMs?: (() => number) | undefined
   times?: Partial<ReadinessLimits> | undefined
@@ -39,14 +39,14 @@ const PROBE_ROUTE = { logLevel: 'silent', config: { exemptFromLoadShedding: true
  * free disk space, no overload, and a connection to the other processes, if any. Only local requests and holders of
  * the metrics token see which check failed.
  */
-export function addHealth(app: FastifyInstance, { db, dataDir, clock, disconnectedMs, times }: Options) {
+export function addHealth(app: FastifyInstance, { db, dataDir, monotonicMs, disconnectedMs, times }: Options) {
   const { probeTimeoutMs, failureCacheMs, minFreeBytes, maxDisconnectedMs } = { ...DEFAULT_LIMITS, ...times }
   const logFailure = (error: unknown) => {
     app.log.error(error, 'not ready')
     return false
   }
   const probeOnce = shareInFlight(() => probe(db))
-  const isInPlace = watchDatabaseFile(app, db, { clock, times })
+  const isInPlace = watchDatabaseFile(app, db, { monotonicMs, times })
   const databaseAnswers = cacheFailure(failureCacheMs, () =>
     withTimeout(probeOnce(), probeTimeoutMs).then(() => true, logFailure),
   )

@@ -71,7 +71,7 @@ describe('calls of one address', () => {
 
   test('are limited to 3,000 a minute in the long run', () => {
     let now = 0
-    const { take } = createRateLimits({ on: true, clock: () => now })
+    const { take } = createRateLimits({ on: true, monotonicMs: () => now })
     const calls = (count: number) => {
       for (let at = 0; at < count; at += 1) take('callsOfAddress', '203.0.113.7')
     }
@@ -116,7 +116,7 @@ describe('calls of one address', () => {
     expect((await from(world, '2001:db8:1:2::ffff')).statusCode).toBe(429)
     expect((await from(world, '2001:db8:1:3::1')).statusCode).toBe(401)
 
-    const { take } = createRateLimits({ on: true, clock: () => 0 })
+    const { take } = createRateLimits({ on: true, monotonicMs: () => 0 })
     for (let at = 0; at < 600; at += 1) take('socketsOfAddress', `2001:db8:1:${at.toString(16)}::1`)
     expect(() => take('socketsOfAddress', '2001:db8:1:ffff::1')).toThrow('Too many requests')
     take('socketsOfAddress', '2001:db8:2:ffff::1')

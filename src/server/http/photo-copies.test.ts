@@ -163,6 +163,8 @@ describe('an external photo', () => {
     }
     expect(tries).toEqual([0, 10, 70, 7 * HOURS + 10, 32 * HOURS])
     broken = false
+    // Also if the wall clock was set back meanwhile.
+    world.advanceClock(-10 * DAY_MS)
     await later(world, DAY_MS)
     expect((await look()).status).toBe(200)
   })

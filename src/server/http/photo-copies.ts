@@ -30,7 +30,6 @@ const COPY_CACHE_SECONDS = 24 * 60 * 60
 export type PhotoCopiesOptions = {
   folder: string
   config: Pick<Config, 'policy' | 'publicUrl'>
-  clock: () => number
   /** Creates the agent that refuses non-public addresses; called only when there is something to fetch. */
   agentFor: () => Promise<Agent>
 }
@@ -43,7 +42,7 @@ export type PhotoCopiesOptions = {
 export function addPhotoCopies(
   app: FastifyInstance,
   services: Services,
-  { folder, config, clock, agentFor }: PhotoCopiesOptions,
+  { folder, config, agentFor }: PhotoCopiesOptions,
 ): (signal: AbortSignal) => Promise<void> {
   const isEnabled = config.policy.externalPhotos === 'copy'
   const failures = new Map<string, { count: number; nextAt: number }>()
@@ -101,7 +100,7 @@ export function addPhotoCopies(
       if (signal.aborted) return
       const count = (failures.get(name)?.count ?? 0) + 1
       const wait = RETRY_MS[Math.min(count, RETRY_MS.length) - 1] ?? 0
-      failures.set(name, { count, nextAt: clock() + wait })
+      failures.set(name, { count, nextAt: services.monotonicMs() + wait })
       app.log.info({ count, reason: reasonOf(error) }, 'a photo from elsewhere could not be copied')
     }
   }
@@ -110,7 +109,8 @@ export function addPhotoCopies(
     await mkdir(folder, { recursive: true })
     const wanted = await wantedPhotos()
     const kept = await removeUnused(wanted)
-    const isDue = (name: string) => !kept.has(name) && (failures.get(name)?.nextAt ?? 0) <= clock()
+    const isDue = (name: string) =>
+      !kept.has(name) && (failures.get(name)?.nextAt ?? 0) <= services.monotonicMs()
     const due = [...wanted].filter(([name]) => isDue(name)).slice(0, PER_ROUND_MAX)
     if (due.length === 0) return
     const agent = await agentFor()

@@ -28,9 +28,9 @@ async function failLogins(world: World, username: string, times: number, from: F
 }
 
 /** Starts the application again on the same database: after a restart, or as a second process. */
-async function restart({ database, config, now }: World): Promise<FastifyInstance> {
+async function restart({ database, config, now, monotonicMs }: World): Promise<FastifyInstance> {
   const clientFolder = join(config.dataDir, 'no-client')
-  const { app } = await buildApp({ db: database.db, config, clientFolder, clock: now })
+  const { app } = await buildApp({ db: database.db, config, clientFolder, clock: now, monotonicMs })
   return app
 }
 

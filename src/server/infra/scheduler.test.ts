@@ -9,7 +9,7 @@ const DAY = 24 * HOUR
 function createWithClock() {
   const state = { now: Date.parse('2026-01-05T09:00:00.000Z'), errors: [] as string[] }
   const scheduler = createScheduler({
-    clock: () => state.now,
+    monotonicMs: () => state.now,
     onError: (error, job) => void state.errors.push(`${job}: ${(error as Error).message}`),
     intervalMs: DAY,
   })
@@ -88,6 +88,18 @@ describe('the scheduler', () => {
     expect(finished).toBe(1)
     await Promise.all(rounds)
     expect(state.errors).toEqual([])
+  })
+
+  test('runs jobs on time after the wall clock was set back', async ({ world }) => {
+    const done: string[] = []
+    world.scheduler.register({ name: 'hourly', everyMs: HOUR, run: async () => done.push('hourly') })
+    await world.scheduler.runDueJobs()
+    world.advanceClock(-DAY)
+    await world.scheduler.runDueJobs()
+    expect(done).toHaveLength(1)
+    world.advanceClock(HOUR)
+    await world.scheduler.runDueJobs()
+    expect(done).toHaveLength(2)
   })
 
   test('deletes expired sign-in sessions and keeps the others', async ({ world }) => {

@@ -18,7 +18,7 @@ export type Scheduler = {
 }
 
 type Options = {
-  clock: () => number
+  monotonicMs: () => number
   /** Called when a job fails; it runs again when it is next due. */
   onError: (error: unknown, job: string) => void
   intervalMs?: number | undefined
@@ -29,7 +29,7 @@ type Options = {
 const ROUND_MS = 60_000
 
 /** Creates a scheduler that runs due jobs once a minute. A failing job affects neither other jobs nor the process. */
-export function createScheduler({ clock, onError, intervalMs = ROUND_MS, isLeader }: Options): Scheduler {
+export function createScheduler({ monotonicMs, onError, intervalMs = ROUND_MS, isLeader }: Options): Scheduler {
   const dueAt = new Map<Job, number>()
   const running = new Map<Job, Promise<void>>()
   const rounds = new Set<Promise<void>>()
@@ -54,7 +54,7 @@ export function createScheduler({ clock, onError, intervalMs = ROUND_MS, isLeade
     [...dueAt].filter(([job, at]) => at <= now && !running.has(job)).map(([job]) => job)
 
   async function round() {
-    const now = clock()
+    const now = monotonicMs()
     if (due(now).length === 0) return
     // Jobs of the leader stay due here, so that they run soon if the leader is gone.
     if (isLeader && !(await isLeader())) return
@@ -70,7 +70,7 @@ export function createScheduler({ clock, onError, intervalMs = ROUND_MS, isLeade
   const timer = setInterval(() => void runDueJobs(), intervalMs).unref()
 
   return {
-    register: (job) => void dueAt.set(job, clock()),
+    register: (job) => void dueAt.set(job, monotonicMs()),
     runDueJobs,
     async whenIdle() {
       while (rounds.size > 0) await Promise.allSettled(rounds)

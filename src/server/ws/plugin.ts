@@ -44,7 +44,7 @@ type Options = {
   messageSync?: MessageSync | undefined
   limits: RateLimits
   findPeople: FindPeople
-  clock: () => number
+  monotonicMs: () => number
   times?: Partial<SocketTimeouts> | undefined
   caps?: Partial<SocketLimits> | undefined
 }
@@ -52,7 +52,7 @@ type Options = {
 /** The chat's WebSocket plugin: incoming frames become procedure calls, events become outgoing frames. */
 export async function chatPlugin(
   app: FastifyInstance,
-  { events, messageSync, limits, findPeople, clock, times, caps: overrides }: Options,
+  { events, messageSync, limits, findPeople, monotonicMs, times, caps: overrides }: Options,
 ) {
   const allTimes = { ...DEFAULT_TIMES, ...times }
   const { authMs, pingMs, contextCacheMs, changedEveryMs, reauthorizeEveryMs } = allTimes
@@ -65,7 +65,7 @@ export async function chatPlugin(
     subscribers,
     ready: messageSync?.ready,
     publishTyping,
-    clock,
+    monotonicMs,
     authMs,
     contextCacheMs,
     socketsPerPerson: caps.perPerson,

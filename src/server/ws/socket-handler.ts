@@ -29,7 +29,7 @@ type SocketOptions = {
   ready: ((matchId: number) => Promise<void>) | undefined
   /** Publishes a typing event to all processes. */
   publishTyping: (event: TypingFrame) => void
-  clock: () => number
+  monotonicMs: () => number
   /** The deadline for authentication. */
   authMs: number
   /** The lifetime of a sender's cached context. */
@@ -206,19 +206,21 @@ async function joinRoom(app: FastifyInstance, options: SocketOptions, frame: Fra
 }
 
 /** Caches a sender's context for a moment. Safe: lost access closes the socket, and storing checks it again. */
-function createContextCache({ clock, contextCacheMs }: Pick<SocketOptions, 'clock' | 'contextCacheMs'>) {
+function createContextCache({
+  monotonicMs,
+  contextCacheMs,
+}: Pick<SocketOptions, 'monotonicMs' | 'contextCacheMs'>) {
   let cached: { ctx: Ctx; at: number } | undefined
 
   function findFresh() {
-    const age = cached && clock() - cached.at
-    return age !== undefined && age >= 0 && age < contextCacheMs ? cached : undefined
+    return cached && monotonicMs() - cached.at < contextCacheMs ? cached : undefined
   }
 
   return {
     /** Runs `work` with the cached context or a new one. An error clears the cache, so that changes take effect. */
     async use<T>(load: () => Promise<Ctx>, work: (ctx: Ctx) => Promise<T>): Promise<T> {
       const hit = findFresh()
-      const entry = hit ?? { ctx: await load(), at: clock() }
+      const entry = hit ?? { ctx: await load(), at: monotonicMs() }
       cached = undefined
       const result = await work(entry.ctx)
       cached = entry

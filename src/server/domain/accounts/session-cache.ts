@@ -22,7 +22,7 @@ type CachedSession = { session: FoundSession; cachedAt: number; accessVersion: n
  * those without a session are refused with `too_many` (429).
  */
 export function createSessionCache(
-  services: Pick<Services, 'db' | 'now' | 'limits'>,
+  services: Pick<Services, 'db' | 'now' | 'monotonicMs' | 'limits'>,
   events: Pick<Events<ChatEvent>, 'subscribe'>,
   ttlMs = CACHE_TTL_MS,
 ) {
@@ -48,9 +48,8 @@ export function createSessionCache(
     // An unknown token can never become valid.
     if (!tokenHash || unknownTokens.has(tokenHash)) return ANONYMOUS
     const cached = validTokens.get(tokenHash)
-    const nowMs = Date.parse(services.now())
-    const ageMs = cached ? nowMs - cached.cachedAt : 0
-    if (cached && cached.accessVersion === accessVersion && ageMs >= 0 && ageMs < ttlMs) {
+    const nowMs = services.monotonicMs()
+    if (cached && cached.accessVersion === accessVersion && nowMs - cached.cachedAt < ttlMs) {
       return resolveActor(services, tokenHash, cached.session)
     }
     // Read before the look-up: a change during it makes the cached entry stale.

@@ -4,7 +4,7 @@ import { signInQueueFor } from './sign-in-queue.ts'
 
 /** A limit with `left` slots, and the queue of its attempts. */
 function limitWith(left: number) {
-  const limits = createRateLimits({ on: true, clock: () => 0 })
+  const limits = createRateLimits({ on: true, monotonicMs: () => 0 })
   const state = { left }
   const queue = () => signInQueueFor(limits, 'an address')
   const take = () => {

@@ -142,6 +142,21 @@ describe('sendMails', () => {
     await mail.stop()
   })
 
+  test('keeps to MAIL_PER_MINUTE, and goes on after the wall clock was set back', async () => {
+    const mail = await startSmtpServer()
+    const world = await createWorld({ ...alertSettingsFor(mail), MAIL_PER_MINUTE: '1' })
+    await queueSample(world)
+    await passAndRunJobs(world, 0)
+    world.advanceClock(-60 * MINUTE_MS)
+    await queueAlert(world.services, { key: 'case 18', sentence: 'Case 18 is overdue.' })
+    await passAndRunJobs(world, MINUTE_MS - 1)
+    expect(mail.mails).toHaveLength(1)
+    await passAndRunJobs(world, MINUTE_MS)
+    expect(mail.mails).toHaveLength(2)
+    await world.end()
+    await mail.stop()
+  })
+
   test('stops with the process, and the alert waits for the next one', async () => {
     const silent = createServer()
     const connected = new Promise<void>((resolve) => silent.on('connection', () => resolve()))

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000
 type Counted = Awaited<ReturnType<typeof listUndelivered>>
 
 /** Creates the job that counts each minute what waits to go out, for metrics. */
-export function createCountJob(services: Pick<Services, 'db' | 'now'>, meter: Meter) {
+export function createCountJob(services: Pick<Services, 'db' | 'now' | 'monotonicMs'>, meter: Meter) {
   const counted = createExpiringValue<Counted>(services)
   const ageOf = (all: readonly Undelivered<string>[]) => {
     const times = all.flatMap(({ oldest }) => (oldest === null ? [] : [Date.parse(oldest)]))

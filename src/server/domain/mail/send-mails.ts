@@ -72,10 +72,10 @@ type Sender = {
 }
 
 /** Returns a function that says whether one more mail may be sent, at most `perMinute` within any minute. */
-export function createPace(perMinute: number, clock: () => number): () => boolean {
+export function createPace(perMinute: number, monotonicMs: () => number): () => boolean {
   const sentAt: number[] = []
   return () => {
-    const now = clock()
+    const now = monotonicMs()
     while (sentAt[0] !== undefined && now - sentAt[0] >= MINUTE_MS) sentAt.shift()
     if (sentAt.length >= perMinute) return false
     sentAt.push(now)

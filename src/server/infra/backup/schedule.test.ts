@@ -12,7 +12,7 @@ function scheduled(world: World, run: () => Promise<unknown> = () => backUp(worl
   const reported: string[] = []
   const { backups } = installationOfWorld(world)
   const scheduler = createScheduler({
-    clock: world.now,
+    monotonicMs: world.monotonicMs,
     onError: (error, job) => void reported.push(`${job}: ${(error as Error).message}`),
     intervalMs: 24 * HOUR,
   })

@@ -99,7 +99,7 @@ export const latestFullAt = (allowance: RateLimit, now: number): number =>
 /** Maximum clock difference between two machines. */
 const CLOCK_SKEW_MS = 5 * SECOND_MS
 
-/** Returns the latest possible full time; a later one was stored before the clock was set back and is ignored. */
+/** Returns the latest possible full time of a stored bucket; a later one was stored before the clock was set back and is ignored. */
 export const farthestFullAt = ({ windowMs }: RateLimit, now: number): number => now + windowMs + CLOCK_SKEW_MS
 
 /** Returns the 429 error with its `Retry-After`. */
@@ -110,7 +110,7 @@ const SWEEP_SIZE = 10_000
 
 type Options = {
   on: boolean
-  clock: () => number
+  monotonicMs: () => number
   onRefusal?: (name: RateLimitName) => void
   /** Takes a token from the shared store and returns how long to wait if none is left; absent with one process. */
   takeStored?: ((name: SharedLimitName, key: string, allowance: RateLimit) => Promise<number>) | undefined
@@ -129,18 +129,15 @@ function bucketsOf(name: RateLimitName, key: string | number): Bucket[] {
   }))
 }
 
-/** Creates rate limits as token buckets in memory. `clock` returns milliseconds. */
-export function createRateLimits({ on, clock, onRefusal = () => {}, takeStored }: Options): RateLimits {
+/** Creates rate limits as token buckets in memory. */
+export function createRateLimits({ on, monotonicMs, onRefusal = () => {}, takeStored }: Options): RateLimits {
   const buckets = new Map<string, number>()
 
   function removeFull(now: number) {
     for (const [id, fullAt] of buckets) if (fullAt <= now) buckets.delete(id)
   }
 
-  function fullAtOf({ id, allowance }: Bucket, now: number): number {
-    const fullAt = Math.max(buckets.get(id) ?? now, now)
-    return fullAt > farthestFullAt(allowance, now) ? now : fullAt
-  }
+  const fullAtOf = ({ id }: Bucket, now: number): number => Math.max(buckets.get(id) ?? now, now)
 
   const waitMs = (bucket: Bucket, now: number): number =>
     Math.max(fullAtOf(bucket, now) - latestFullAt(bucket.allowance, now), 0)
@@ -153,7 +150,7 @@ export function createRateLimits({ on, clock, onRefusal = () => {}, takeStored }
 
   function take(name: RateLimitName, key: string | number | null) {
     if (!on || key === null) return
-    const now = clock()
+    const now = monotonicMs()
     const affected = bucketsOf(name, key)
     // All or none: a refused call takes no tokens.
     for (const bucket of affected) throwIfSpent(name, waitMs(bucket, now))
@@ -174,6 +171,6 @@ export function createRateLimits({ on, clock, onRefusal = () => {}, takeStored }
       }
     },
     isSpent: (name, key) =>
-      on && key !== null && bucketsOf(name, key).some((bucket) => waitMs(bucket, clock()) > 0),
+      on && key !== null && bucketsOf(name, key).some((bucket) => waitMs(bucket, monotonicMs()) > 0),
   }
 }
