@@ -11,16 +11,19 @@ export function coalesceRuns(send: SendDue): SendDue {
   let isAskedAgain = false
 
   async function runAll(signal: AbortSignal) {
-    do {
-      isAskedAgain = false
-      await send(signal)
-    } while (isAskedAgain && !signal.aborted)
+    try {
+      do {
+        isAskedAgain = false
+        await send(signal)
+      } while (isAskedAgain && !signal.aborted)
+    } finally {
+      // Here, not when the promise settles: a call in between would ask a run that no longer looks.
+      running = undefined
+    }
   }
   return (signal) => {
     if (running) isAskedAgain = true
-    running ??= runAll(signal).finally(() => {
-      running = undefined
-    })
+    running ??= runAll(signal)
     return running
   }
 }
