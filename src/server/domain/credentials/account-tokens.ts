@@ -74,7 +74,7 @@ export const findLiveToken = (
   purpose: TokenPurpose,
 ) => queries.findLive(db, { tokenHash: hashToken(token), purpose, now: now() })
 
-const NOBODY = -1
+const NO_TOKEN = -1
 
 /**
  * Checks a code against the newest one of a purpose, and counts the try before, so that parallel tries cannot exceed
@@ -82,10 +82,10 @@ const NOBODY = -1
  */
 export async function matchCode(
   { db, now, passwords }: Issuer,
-  { userId = NOBODY, purpose, code }: { userId: number | undefined; purpose: TokenPurpose; code: string },
+  { userId, purpose, code }: { userId: number; purpose: TokenPurpose; code: string },
 ) {
   const found = await queries.findLiveCode(db, { userId, purpose, now: now() })
-  const mayTry = await queries.countTry(db, found?.id ?? NOBODY, CODE_TRIES)
+  const mayTry = await queries.countTry(db, found?.id ?? NO_TOKEN, CODE_TRIES)
   const isMatch = await passwords.matches((mayTry && found?.codeHash) || undefined, normalizeCode(code))
   return isMatch ? found : undefined
 }

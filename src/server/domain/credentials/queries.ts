@@ -4,11 +4,16 @@ type LoginColumn = 'usernameKey' | 'emailKey' | 'confirmedEmailKey'
 const selectByKey = (db: Db, column: LoginColumn, key: string) =>
   db.selectFrom('users').select(['id', 'confirmedEmail']).where(column, '=', key)
 
-/** Returns the accounts that a username or an address with this key may mean; one may be there twice. */
+/** More accounts than this have the same login only if one person has confirmed its address for each of them. */
+const ACCOUNTS_MAX = 10
+
+/** Returns the accounts that a username or an address with this key may mean. */
 export const findByLogin = (db: Db, key: string) =>
   selectByKey(db, 'usernameKey', key)
-    .unionAll(selectByKey(db, 'emailKey', key))
-    .unionAll(selectByKey(db, 'confirmedEmailKey', key))
+    .union(selectByKey(db, 'emailKey', key))
+    .union(selectByKey(db, 'confirmedEmailKey', key))
+    .orderBy('id')
+    .limit(ACCOUNTS_MAX)
     .execute()
 
 export const findAccount = (db: Db, userId: number) =>

@@ -3,7 +3,14 @@ import { ACCOUNT_REFUSALS } from '#shared/texts/account.ts'
 import { STAFF_TEXTS } from '#shared/texts/staff.ts'
 import { connect } from '#tests/support/chat-client.ts'
 import { withMailServer } from '#tests/support/mail-world.ts'
-import { confirmAddress, mailSettingsFor, readMails, receiveMail, sendWaiting } from '#tests/support/mails.ts'
+import {
+  confirmAddress,
+  mailSettingsFor,
+  readMails,
+  receiveMail,
+  secretsIn,
+  sendWaiting,
+} from '#tests/support/mails.ts'
 import type { Person } from '#tests/support/people.ts'
 import type { MailServer } from '#tests/support/smtp-server.ts'
 import { createWorld, describe, expect, PASSWORD, type World } from '#tests/support/world.ts'
@@ -40,6 +47,18 @@ async function addForgetful(world: World, mail: MailServer) {
   const person = await addConfirmed(world)
   await ask(world, person.username)
   return { person, ...(await receiveMail(world, mail)) }
+}
+
+/** Adds a mentee whose username is the address of another one; both have a confirmed address. */
+async function addSharedLogin(world: World) {
+  const [named, owner] = [await addConfirmed(world), await addConfirmed(world)]
+  const login = owner.email
+  await world.services.db
+    .updateTable('users')
+    .set({ username: login, usernameKey: login })
+    .where('id', '=', named.userId)
+    .execute()
+  return { named: { ...named, username: login }, owner, login }
 }
 
 describe('asking for a new password', () => {
@@ -147,6 +166,51 @@ describe('choosing a new password', () => {
     const typed = ` ${code.replace('-', ' ').toLowerCase()} `
     expect((await finish(configured, { login: person.email, code: typed })).status).toBe(204)
     expect((await signIn(configured, person, NEW_PASSWORD)).status).toBe(200)
+  })
+
+  test('works with the code of each account that a username or an address means', async ({
+    mail,
+    configured,
+  }) => {
+    const { named, owner, login } = await addSharedLogin(configured)
+    await ask(configured, login)
+    await sendWaiting(configured)
+    const mails = await readMails(mail)
+    for (const person of [owner, named]) {
+      const own = mails.find(({ text }) => text?.includes(`Your username is ${person.username}.`))
+      const { code } = secretsIn(own ?? {})
+      expect((await finish(configured, { login, code })).status).toBe(204)
+      expect((await signIn(configured, person, NEW_PASSWORD)).status).toBe(200)
+    }
+  })
+
+  test('compares as many codes for two accounts as for one and for none', async ({ configured }) => {
+    const { owner, login } = await addSharedLogin(configured)
+    let compared = 0
+    const { passwords } = configured.services
+    configured.services.passwords = {
+      ...passwords,
+      matches: (stored, typed) => {
+        compared += 1
+        return passwords.matches(stored, typed)
+      },
+    }
+    const counts: number[] = []
+    for (const name of [login, owner.username, 'nobody']) {
+      compared = 0
+      await finish(configured, { login: name, code: 'BBBB-BBBB' })
+      counts.push(compared)
+    }
+    expect(counts[0]).toBeGreaterThan(0)
+    expect(new Set(counts).size).toBe(1)
+  })
+
+  test('takes five tries of the code of each account', async ({ mail, configured }) => {
+    const { owner, login } = await addSharedLogin(configured)
+    await ask(configured, owner.username)
+    const { code } = await receiveMail(configured, mail)
+    for (let count = 0; count < 5; count += 1) await finish(configured, { login, code: 'BBBB-BBBB' })
+    expect((await finish(configured, { login, code })).status).toBe(400)
   })
 
   test('takes five tries of a code, and then not even the right one', async ({ mail, configured }) => {

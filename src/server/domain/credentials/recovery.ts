@@ -16,27 +16,35 @@ import { markUsed, uncountTry } from './token-queries.ts'
 
 /** How many mails an account gets within an hour. */
 const MAILS_PER_HOUR = 3
-const NOBODY = new Map([[-1, '']])
+/** One account's username may be the address of a second one and the confirmed, earlier address of a third one. */
+const ACCOUNTS_OF_LOGIN = 3
+const NOBODY = { id: -1, confirmedEmail: '' }
+
+/** Fills up the accounts of a login, so that as much work is done for each however many it means. */
+const withNobodies = <Account>(accounts: Account[]): (Account | typeof NOBODY)[] => {
+  const missing = Math.max(ACCOUNTS_OF_LOGIN - accounts.length, 0)
+  return [...accounts, ...Array.from({ length: missing }, () => NOBODY)]
+}
 
 /** Says how forgotten passwords are helped here: by mail, or by the programme's staff alone. */
 export const getRecoveryWay = ({ sendsMail }: Ctx) => ({ byMail: sendsMail })
 
 /**
- * Queues a mail with a way to a new password, to the confirmed address of the account that a username or an address
+ * Queues a mail with a way to a new password, to the confirmed address of each account that a username or an address
  * means. Does the same work and answers the same for an unknown one. Throws `too_many` above the limit of the address.
  */
 export async function requestRecovery(ctx: Ctx, { login }: RecoveryRequest) {
   await ctx.limits.takeShared('recoveriesOfAddress', ctx.address)
   await inTransaction(ctx, async (tx) => {
     const accounts = await queries.findByLogin(tx.db, normalizeName(login))
-    const reachable = new Map(
-      accounts.flatMap(({ id, confirmedEmail }) => (confirmedEmail === null ? [] : [[id, confirmedEmail]])),
+    const reachable = accounts.flatMap(({ id, confirmedEmail }) =>
+      confirmedEmail === null ? [] : [{ id, confirmedEmail }],
     )
-    for (const [userId, to] of reachable.size > 0 ? reachable : NOBODY) {
+    for (const { id: userId, confirmedEmail: to } of withNobodies(reachable)) {
       await queueMail(tx, { userId, to, kind: 'recovery', hourly: MAILS_PER_HOUR })
     }
     // Also for unknown names: the commit takes most of the time.
-    const subjectId = accounts[0]?.id
+    const subjectId = (reachable[0] ?? accounts[0])?.id
     await recordAuditEntry(tx, { action: 'recovery_requested', actorId: null, subjectId, detail: {} })
   })
   return {}
@@ -49,12 +57,14 @@ async function findProof(ctx: Ctx, input: RecoveryFinish): Promise<Proof | undef
     const found = await findLiveToken(ctx, input.token, 'recovery')
     return found && { ...found, isCode: false }
   }
-  const [account] = await queries.findByLogin(ctx.db, normalizeName(input.login))
-  const attempt = { userId: account?.id, code: input.code }
-  // Both always, so that the time does not say which codes there are.
-  const byMail = await matchCode(ctx, { ...attempt, purpose: 'recovery' })
-  const byStaff = await matchCode(ctx, { ...attempt, purpose: 'staff_code' })
-  const found = byMail ?? byStaff
+  const accounts = await queries.findByLogin(ctx.db, normalizeName(input.login))
+  let found: { id: number; userId: number } | undefined
+  for (const { id: userId } of withNobodies(accounts)) {
+    // Both always, and for each, so that the time does not say which codes there are.
+    const byMail = await matchCode(ctx, { userId, code: input.code, purpose: 'recovery' })
+    const byStaff = await matchCode(ctx, { userId, code: input.code, purpose: 'staff_code' })
+    found ??= byMail ?? byStaff
+  }
   return found && { ...found, isCode: true }
 }
 
