@@ -30,6 +30,8 @@ export type SqliteOptions = {
   lockTimeoutMs?: number
   /** The size to which the journal is truncated after a checkpoint. */
   walMaxBytes?: number
+  /** Called when the journal cannot be synced or moved into the file. The work continues in another way. */
+  onError?: (error: Error) => void
   /** Syncs the journal to the disk. */
   syncFile?: SyncFile
 }
@@ -37,7 +39,7 @@ export type SqliteOptions = {
 /** Opens a SQLite file, or creates it, in WAL mode with every commit synced to disk. */
 export function openSqlite(
   file: string,
-  { lockTimeoutMs = LOCK_PATIENCE_MS, walMaxBytes = JOURNAL_MAX_BYTES, syncFile }: SqliteOptions = {},
+  { lockTimeoutMs = LOCK_PATIENCE_MS, walMaxBytes = JOURNAL_MAX_BYTES, onError, syncFile }: SqliteOptions = {},
 ): Db {
   mkdirSync(dirname(file), { recursive: true })
   const database = new SQLite(file, { timeout: OPENING_TIMEOUT_MS })
@@ -68,8 +70,10 @@ export function openSqlite(
   }
   const dialect = new SqliteDialect({ database })
   dialect.createAdapter = () => new TransactionalAdapter()
-  const checkpoints = createCheckpoints(file, () =>
-    database.pragma(`wal_autocheckpoint = ${JOURNAL_MAX_PAGES}`),
+  const checkpoints = createCheckpoints(
+    file,
+    () => database.pragma(`wal_autocheckpoint = ${JOURNAL_MAX_PAGES}`),
+    { onError },
   )
   const reader = openReader(file)
   const databaseFile = trackDatabaseFile(file)
@@ -79,6 +83,7 @@ export function openSqlite(
     checkpoints,
     databaseFile,
     timeoutMs: lockTimeoutMs,
+    onError,
     syncFile,
   })
   dialect.createDriver = () => driver

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createCheckpoints } from './checkpoints.ts'
+import { CANNOT_MOVE, createCheckpoints, THREAD_ENDED } from './checkpoints.ts'
 import { type Database, SQLite } from './library.ts'
 
 const run = promisify(execFile)
@@ -44,7 +44,7 @@ describe('the journal', () => {
 
   test('is moved into the file concurrently once it is large, and closing waits for it', async () => {
     const started = vi.fn<() => void>()
-    const checkpoints = createCheckpoints(join(folder, 'app.db'), started, WORTH_BYTES)
+    const checkpoints = createCheckpoints(join(folder, 'app.db'), started, { minBytes: WORTH_BYTES })
     write(2)
     checkpoints.onCommit()
     expect(started).not.toHaveBeenCalled()
@@ -65,8 +65,59 @@ describe('the journal', () => {
     expect(statSync(join(folder, 'app.db-wal'), { throwIfNoEntry: false })).toBeUndefined()
   })
 
+  test('is moved by another thread after one has ended, which is reported', async () => {
+    const [file, away] = [join(folder, 'app.db'), join(folder, 'away.db')]
+    const failures: Error[] = []
+    const checkpoints = createCheckpoints(file, () => {}, {
+      minBytes: WORTH_BYTES,
+      restartMs: 0,
+      onError: (error) => failures.push(error),
+    })
+    write(100)
+    // The thread opens the file when it starts.
+    renameSync(file, away)
+    checkpoints.onCommit()
+    await expect.poll(() => failures.map(({ message }) => message)).toEqual([THREAD_ENDED])
+    renameSync(away, file)
+    await expect
+      .poll(() => {
+        checkpoints.onCommit()
+        return rowsInFile()
+      })
+      .toBe(100)
+    await checkpoints.close()
+    expect(failures).toHaveLength(1)
+  })
+
+  test('that cannot be moved is reported, once', async () => {
+    const file = join(folder, 'text.db')
+    writeFileSync(file, 'no database'.repeat(1_000))
+    writeFileSync(`${file}-wal`, 'x'.repeat(WORTH_BYTES))
+    const failures: Error[] = []
+    const checkpoints = createCheckpoints(file, () => {}, {
+      minBytes: WORTH_BYTES,
+      onError: (error) => failures.push(error),
+    })
+    await expect
+      .poll(() => {
+        checkpoints.onCommit()
+        return failures.map(({ message }) => message)
+      })
+      .toEqual([`${CANNOT_MOVE}: file is not a database`])
+    let attempts = 0
+    await expect
+      .poll(() => {
+        checkpoints.onCommit()
+        attempts += 1
+        return attempts
+      })
+      .toBe(5)
+    await checkpoints.close()
+    expect(failures).toHaveLength(1)
+  })
+
   test('needs no thread while it is small', async () => {
-    const checkpoints = createCheckpoints(join(folder, 'app.db'), () => {}, WORTH_BYTES)
+    const checkpoints = createCheckpoints(join(folder, 'app.db'), () => {}, { minBytes: WORTH_BYTES })
     checkpoints.onCommit()
     await checkpoints.close()
     expect(rowsInFile()).toBe(0)
@@ -74,8 +125,8 @@ describe('the journal', () => {
 
   test('keeps a program running until it is closed', async () => {
     const program = `
-      const { createCheckpoints } = await import(${JSON.stringify(CHECKPOINTS)})
-      const checkpoints = createCheckpoints(${JSON.stringify(join(folder, 'app.db'))}, () => {}, 1)
+      const { createCheckpoints, THREAD_ENDED } = await import(${JSON.stringify(CHECKPOINTS)})
+      const checkpoints = createCheckpoints(${JSON.stringify(join(folder, 'app.db'))}, () => {}, { minBytes: 1 })
       checkpoints.onCommit()
       await checkpoints.close()
       console.log('closed')

@@ -27,6 +27,7 @@ type Options = {
   databaseFile: DatabaseFile
   /** How long a statement waits for the lock of another process. */
   timeoutMs: number
+  onError?: ((error: Error) => void) | undefined
   syncFile?: SyncFile | undefined
 }
 
@@ -53,7 +54,7 @@ export class LockRetryDriver extends SqliteDriver {
   readonly #databaseFile: DatabaseFile
   readonly #writers = new WeakMap<DatabaseConnection, DatabaseConnection>()
 
-  constructor({ writer, reader, checkpoints, databaseFile, timeoutMs, syncFile }: Options) {
+  constructor({ writer, reader, checkpoints, databaseFile, timeoutMs, onError, syncFile }: Options) {
     const statements = withStatementCache(writer)
     super({ database: statements })
     this.#writer = writer
@@ -62,7 +63,11 @@ export class LockRetryDriver extends SqliteDriver {
     this.#timeoutMs = timeoutMs
     this.#checkpoints = checkpoints
     this.#databaseFile = databaseFile
-    this.#journal = createWalSync(databaseFile.file, { recover: () => this.#checkpointWal(), syncFile })
+    this.#journal = createWalSync(databaseFile.file, {
+      recover: () => this.#checkpointWal(),
+      onError,
+      syncFile,
+    })
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {

@@ -7,26 +7,31 @@ import { isUnavailable } from '../dialect.ts'
 import { closeDatabase, openSqlite } from '../open.ts'
 import type { Db } from '../schema.ts'
 import { SQLite } from './library.ts'
+import { SYNC_FAILED } from './wal-sync.ts'
 
 type Sync = { finish: () => void; fail: () => void }
 type Fixtures = {
   file: string
   /** The syncs of the journal that have begun and wait for the test. */
   syncs: Sync[]
+  /** What was reported. */
+  failures: Error[]
   db: Db
 }
 
 const test = base.extend<Fixtures>({
   syncs: async ({ task: _task }, use) => use([]),
+  failures: async ({ task: _task }, use) => use([]),
   file: async ({ task }, use) => {
     const folder = mkdtempSync(join(tmpdir(), `cairnway-journal-${task.id}-`))
     await use(join(folder, 'app.db'))
     rmSync(folder, { recursive: true, force: true })
   },
-  db: async ({ file, syncs }, use) => {
+  db: async ({ file, syncs, failures }, use) => {
     let isWaiting = false
     const db = openSqlite(file, {
       lockTimeoutMs: 50,
+      onError: (error) => failures.push(error),
       syncFile: (descriptor) =>
         new Promise((resolve, reject) => {
           fdatasyncSync(descriptor)
@@ -100,7 +105,11 @@ describe('a commit', () => {
     expect(syncs).toEqual([])
   })
 
-  test('whose sync failed is stored by moving the journal into the file', async ({ db, syncs }) => {
+  test('whose sync failed is stored by moving the journal into the file, and the failure is reported', async ({
+    db,
+    syncs,
+    failures,
+  }) => {
     const written = note(db, 'kept')
     await expect.poll(() => syncs.length).toBe(1)
     const later = noteInTransaction(db, 'kept too')
@@ -110,6 +119,7 @@ describe('a commit', () => {
     syncs[1]?.finish()
     await later
     expect(await notes(db)).toEqual(['kept', 'kept too'])
+    expect(failures).toEqual([new Error(SYNC_FAILED, { cause: new Error('the disk failed') })])
   })
 
   test('whose sync failed is refused while the journal cannot be moved, and so are later ones', async ({

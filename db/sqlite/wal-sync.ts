@@ -18,7 +18,12 @@ export class UnsyncedError extends Error {
   }
 }
 
+export const SYNC_FAILED =
+  'The journal could not be synced to the disk; each commit moves it into the file until that has succeeded'
+
 type Options = {
+  /** Called when a sync fails. */
+  onError?: ((error: Error) => void) | undefined
   /** Makes all commits durable another way after a failed sync. Throws UnsyncedError. */
   recover: () => Promise<void>
   syncFile?: SyncFile | undefined
@@ -37,7 +42,10 @@ export type WalSync = {
  * After a failed sync the kernel may drop what it could not write and report success the next time. So from then on only
  * `recover` counts, until it has succeeded.
  */
-export function createWalSync(file: string, { recover, syncFile = syncData }: Options): WalSync {
+export function createWalSync(
+  file: string,
+  { recover, onError = () => {}, syncFile = syncData }: Options,
+): WalSync {
   let descriptor: number | undefined
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined
@@ -50,8 +58,9 @@ export function createWalSync(file: string, { recover, syncFile = syncData }: Op
         await syncFile(descriptor)
         return
       }
-    } catch {
+    } catch (cause) {
       hasFailed = true
+      onError(new Error(SYNC_FAILED, { cause }))
     }
     await recover()
     hasFailed = false

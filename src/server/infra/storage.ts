@@ -13,6 +13,7 @@ export type Storage = { db: Db; close: () => Promise<void> }
 type Options = {
   /** A server locks a SQLite file; command-line tools may run at the same time. */
   exclusive: boolean
+  /** Called for failures that no statement throws, such as that of a connection in the pool. */
   onError?: (error: Error) => void
 }
 
@@ -35,7 +36,7 @@ export async function openStorage(
   try {
     if (!databaseUrl) refuseMissing(file)
     if (!databaseUrl && exclusive) fileLock = lockFile(file)
-    db = databaseUrl ? await openPool(databaseUrl, config, onError) : openSqlite(file)
+    db = databaseUrl ? await openPool(databaseUrl, config, onError) : openSqlite(file, { onError })
     await ping(db)
     if (fileLock?.wasMarked) await refuseDamage(db)
     isSound = true
