@@ -1,5 +1,5 @@
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import * as fc from '#tests/support/fast-check.ts'
 import {
   hasControl,
   hasControlBesidesLayout,

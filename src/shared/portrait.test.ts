@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import * as fc from '#tests/support/fast-check.ts'
 import { portraitParts, portraitPath, portraitSvg, seedOfPath } from './portrait.ts'
 
 const anySeed = fc.oneof(

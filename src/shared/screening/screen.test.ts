@@ -1,6 +1,6 @@
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readEnglish } from '#scripts/screening/english-lines.ts'
+import * as fc from '#tests/support/fast-check.ts'
 import { screen } from './all-languages.ts'
 import { REDACTED, redact } from './redact.ts'
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import * as fc from '#tests/support/fast-check.ts'
 import { splitLinks } from './links.ts'
 
 const linksIn = (text: string) =>

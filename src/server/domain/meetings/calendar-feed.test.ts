@@ -1,7 +1,7 @@
-import * as fc from 'fast-check'
 import ICAL from 'ical.js'
 import type { ActiveParty } from '#server/context.ts'
 import { newSession } from '#shared/schemas/meetings.ts'
+import * as fc from '#tests/support/fast-check.ts'
 import type { Person } from '#tests/support/people.ts'
 import { test as base, createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 import { hashToken } from '../accounts/tokens.ts'

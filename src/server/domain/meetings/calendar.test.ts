@@ -1,6 +1,6 @@
-import * as fc from 'fast-check'
 import type { ActiveParty } from '#server/context.ts'
 import { newSession } from '#shared/schemas/meetings.ts'
+import * as fc from '#tests/support/fast-check.ts'
 import type { Person } from '#tests/support/people.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { escapeText, foldLine } from './calendar.ts'

@@ -1,5 +1,6 @@
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import * as fc from '#tests/support/fast-check.ts'
+import { sized } from '#tests/support/sizes.ts'
 import type { Steps } from '../compatibility/time-slicing.ts'
 import { assignStable } from './deferred-acceptance.ts'
 import { FORBIDDEN, type MatchingProblem, NO_SCORE, scoreAt, UNASSIGNED } from './matching-problem.ts'
@@ -30,7 +31,6 @@ const anyProblem: fc.Arbitrary<MatchingProblem> = fc
       freePlaces: fc.array(fc.integer({ min: 0, max: 3 }), { minLength: mentors, maxLength: mentors }),
     }),
   )
-const runs = { numRuns: 1_500, seed: 6 }
 
 /** Enumerates all valid assignments. */
 function* validAssignments(
@@ -102,7 +102,7 @@ describe('a stable plan', () => {
         expectValid(problem, assigned)
         expect(blockingPairIn(problem, assigned)).toBeUndefined()
       }),
-      runs,
+      { numRuns: sized(30, 1_500) },
     )
   })
 
@@ -120,7 +120,7 @@ describe('a stable plan', () => {
           }
         }
       }),
-      { ...runs, numRuns: 400 },
+      { numRuns: sized(30, 400) },
     )
   })
 })
@@ -137,7 +137,7 @@ describe('a covering plan', () => {
         expect(countMatched(assigned)).toBe(most)
         expect(totalOf(problem, assigned)).toBe(Math.max(...best))
       }),
-      runs,
+      { numRuns: sized(30, 1_500) },
     )
   })
 
@@ -161,6 +161,6 @@ test('both algorithms are deterministic and yield once per mentee', () => {
         expect(steps).toHaveLength(problem.scores.length)
       }
     }),
-    { ...runs, numRuns: 100 },
+    { numRuns: sized(30, 100) },
   )
 })

@@ -1,6 +1,6 @@
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { RISK_KINDS } from '#shared/screening/risk-kinds.ts'
+import * as fc from '#tests/support/fast-check.ts'
 import {
   describeReasons,
   firstCountedDay,

@@ -1,6 +1,6 @@
-import * as fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '#shared/enums.ts'
+import * as fc from '#tests/support/fast-check.ts'
 import { computeCompatibility, computeScores, MIN_WEIGHT, WEIGHTS } from './compatibility.ts'
 import { createMentorIndex } from './mentor-index.ts'
 import {

@@ -1,5 +1,6 @@
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import * as fc from '#tests/support/fast-check.ts'
+import { sized } from '#tests/support/sizes.ts'
 import { createSimilarityIndex, SIMILARITY_MIN } from './similarity-index.ts'
 import { stemOf } from './stem.ts'
 import { ENTRY_WORDS_MAX, entryStems, extractWords, TEXT_WORDS_MAX } from './words.ts'
@@ -45,7 +46,7 @@ describe('words are equal', () => {
         expect(stemsOf(text.toUpperCase())).toEqual(stemsOf(text))
         expect(stemsOf(text.toLowerCase())).toEqual(stemsOf(text))
       }),
-      { numRuns: 2_000 },
+      { numRuns: sized(30, 2_000) },
     )
   })
 })

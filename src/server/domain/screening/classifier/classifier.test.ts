@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
 import { compileCustomRules } from '#shared/screening/custom-rules.ts'
 import { SCREEN_VERSION, screen } from '#shared/screening/screen.ts'
+import * as fc from '#tests/support/fast-check.ts'
 import { FLAGGED_MESSAGES } from '#tests/support/sample-messages.ts'
+import { sized } from '#tests/support/sizes.ts'
 import { createClassifier, createScorer } from './classifier.ts'
 import { screenWithClassifier } from './detection.ts'
 import { extractFeatures, extractTokens, FEATURES_MAX } from './features.ts'
@@ -275,6 +276,8 @@ test('words that were read before score the same in any text', () => {
     fc.property(text, (of) => {
       expect(scoresIn(warm, of)).toEqual(scoresIn(createScorer(readModel()), of))
     }),
+    // Each run reads a whole model.
+    { numRuns: sized(30, 100) },
   )
 })
 
