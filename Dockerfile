@@ -8,7 +8,6 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /source
 COPY package.json package-lock.json ./
-COPY tests/bench/peers/package.json tests/bench/peers/
 RUN npm ci
 COPY . .
 RUN npm run build

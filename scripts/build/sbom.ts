@@ -22,8 +22,7 @@ export type Bom = {
 
 /**
  * Returns the software bill of materials (CycloneDX): every package of the lockfile with version, licence and hash.
- * Development packages have the property `cdx:npm:package:development`; packages of workspaces are left out. Needs no
- * network.
+ * Development packages have the property `cdx:npm:package:development`. Needs no network.
  */
 export function readBillOfMaterials(): Bom {
   const options = [
@@ -32,7 +31,6 @@ export function readBillOfMaterials(): Bom {
     '--sbom-type',
     'application',
     '--package-lock-only',
-    '--workspaces=false',
     '--offline',
   ]
   const output = execFileSync('npm', ['sbom', ...options], {

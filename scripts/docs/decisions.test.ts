@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { pathsBelow } from '../lint/read-sources.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const FOLDER = join(ROOT, 'docs/decisions')
@@ -10,17 +11,14 @@ const numbers = new Set(files.map((file) => Number(file.slice(0, 4))))
 const TEXT = /\.(?:ts|tsx|mts|mjs|cjs|cc|css|json|md|txt|yaml)$/
 const NAMED = /\bdecisions? (\d+)(?:[\s/*]+and[\s/*]+(\d+))?/g
 
-const filesBelow = (folder: string) =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => TEXT.test(file))
-    .map((file) => join(folder, file))
+const filesBelow = (folder: string) => pathsBelow(ROOT, folder).filter((file) => TEXT.test(file))
 
 describe('docs/decisions', () => {
   test('has a file for every decision that code or documents refer to', () => {
     const inFolders = ['src', 'db', 'scripts', 'tests', 'docs'].flatMap(filesBelow)
     const atRoot = readdirSync(ROOT).filter((file) => TEXT.test(file))
     const named = [...inFolders, ...atRoot]
-      .filter((file) => !file.startsWith(join('docs', 'decisions')))
+      .filter((file) => !file.startsWith('docs/decisions/'))
       .flatMap((file) =>
         [...readFileSync(join(ROOT, file), 'utf8').matchAll(NAMED)].flatMap(([, ...found]) =>
           found.filter(Boolean).map((number) => ({ file, number: Number(number) })),

@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readSources } from '#scripts/lint/read-sources.ts'
 
 /** A test with proof marks at the end of its title. */
 export type Proof = { file: string; title: string; ids: string[] }
 
-const FOLDERS = ['src', 'db', 'scripts', 'tests']
 const ID = String.raw`(?:[TR]\d+|S\d+\.\d+|ASVS \d+\.\d+\.\d+)`
 const IDS_AT_END = new RegExp(String.raw`^(.*\S) \[(${ID}(?:, ${ID})*)\]$`)
 const CONSTANT = /const (\w+) = '([^'\n]*)'/g
@@ -15,13 +13,7 @@ const hasTests = (file: string) => /\.test\.tsx?$/.test(file) || /^tests\/.*\.ts
 
 /** Returns all tests of a tree whose title ends with ids in brackets. */
 export const findProofs = (root: string): Proof[] =>
-  FOLDERS.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .map((path) => `${folder}/${path}`)
-      .filter(hasTests),
-  )
-    .sort()
-    .flatMap((file) => proofsIn(file, readFileSync(join(root, file), 'utf8')))
+  [...readSources(root)].flatMap(([file, source]) => (hasTests(file) ? proofsIn(file, source) : []))
 
 /** Returns the proofs of one file: any string literal with ids at its end, also through a constant of the file. */
 export function proofsIn(file: string, source: string): Proof[] {

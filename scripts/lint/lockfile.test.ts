@@ -8,7 +8,6 @@ type Entry = {
   version?: string
   integrity?: string
   resolved?: string
-  link?: boolean
   license?: string
   hasInstallScript?: boolean
   engines?: { node?: string }
@@ -21,7 +20,6 @@ type Entry = {
   libc?: string[]
 }
 type Manifest = {
-  workspaces: string[]
   dependencies: Record<string, string>
   optionalDependencies: Record<string, string>
   devDependencies: Record<string, string>
@@ -36,17 +34,32 @@ type Advisories = {
 
 const text = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
 const manifest = JSON.parse(text('package.json')) as Manifest
-const workspaces = manifest.workspaces.map(
-  (folder) => JSON.parse(text(`${folder}/package.json`)) as Pick<Manifest, 'devDependencies'>,
-)
-const lock = JSON.parse(text('package-lock.json')) as { packages: Record<string, Entry> }
+/** The product's packages, and those of commands that install their own. */
+const lockfiles = ['', 'tests/bench/peers/', 'scripts/mutants/stryker/'].map((folder) => {
+  const { packages } = JSON.parse(text(`${folder}package-lock.json`)) as { packages: Record<string, Entry> }
+  const { dependencies, optionalDependencies, devDependencies } = JSON.parse(
+    text(`${folder}package.json`),
+  ) as Partial<Manifest>
+  return {
+    folder,
+    packages,
+    direct: Object.entries({ ...dependencies, ...optionalDependencies, ...devDependencies }),
+  }
+})
 const { floors, denied, known } = JSON.parse(text('scripts/lint/advisories.json')) as Advisories
 
-/** All installed packages, including nested ones, without our workspaces. */
-const entries = Object.entries(lock.packages)
-  .filter(([path, { link }]) => path.includes('node_modules/') && !link)
-  .map(([path, entry]) => ({ version: '', name: path.replace(/^.*node_modules\//, ''), ...entry, path }))
-const running = entries.filter(({ dev }) => !dev)
+/** All packages, including nested ones. */
+const entries = lockfiles.flatMap(({ folder, packages }) =>
+  Object.entries(packages)
+    .filter(([path]) => path !== '')
+    .map(([path, entry]) => ({
+      version: '',
+      name: path.replace(/^.*node_modules\//, ''),
+      ...entry,
+      path: folder + path,
+    })),
+)
+const running = entries.filter(({ dev, path }) => !dev && path.startsWith('node_modules/'))
 const label = ({ name, version }: { name: string; version: string }) => `${name}@${version}`
 
 /** Optional development packages for other platforms, which a registry may lack. */
@@ -60,30 +73,28 @@ const EXACT = /^(?:npm:[\w-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/
 
 describe('the packages we depend on', () => {
   test('include the optional packages of every platform, because npm needs them all in the lockfile', () => {
-    const missing = entries.flatMap(({ optionalDependencies = {} }) =>
-      Object.entries(optionalDependencies)
-        .filter(([name, version]) => /^\d/.test(version) && !(`node_modules/${name}` in lock.packages))
-        .map(([name, version]) => `${name}@${version}`),
+    const missing = lockfiles.flatMap(({ packages }) =>
+      Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
+        Object.entries(optionalDependencies)
+          .filter(([name, version]) => /^\d/.test(version) && !(`node_modules/${name}` in packages))
+          .map(([name, version]) => `${name}@${version}`),
+      ),
     )
     expect(missing).toEqual([])
   })
 
   test('are pinned to exact versions, which the lockfile has [T99, ASVS 15.2.4]', () => {
-    const { dependencies, optionalDependencies, devDependencies } = manifest
-    const direct = [{ ...dependencies, ...optionalDependencies, ...devDependencies }]
-      .concat(workspaces.map((workspace) => workspace.devDependencies))
-      .flatMap((packages) => Object.entries(packages))
-    expect(direct.filter(([, version]) => !EXACT.test(version))).toEqual([])
-    const locked = direct.map(([path]) => {
-      const { name, version } = lock.packages[`node_modules/${path}`] ?? {}
-      return [path, name ? `npm:${name}@${version}` : version]
-    })
-    expect(locked).toEqual(direct)
+    for (const { direct, packages } of lockfiles) {
+      expect(direct.filter(([, version]) => !EXACT.test(version))).toEqual([])
+      const locked = direct.map(([path]) => {
+        const { name, version } = packages[`node_modules/${path}`] ?? {}
+        return [path, name ? `npm:${name}@${version}` : version]
+      })
+      expect(locked).toEqual(direct)
+    }
   })
 
   test('have an integrity hash and no fixed registry URL [T99, ASVS 15.2.4]', () => {
-    const links = Object.values(lock.packages).filter(({ link }) => link)
-    expect(links.map(({ resolved }) => resolved)).toEqual(manifest.workspaces)
     const bare = entries.filter(({ integrity }) => !integrity?.startsWith('sha512-'))
     expect(bare.filter((entry) => !isForAnotherPlatform(entry)).map(label)).toEqual([])
     expect(entries.filter(({ resolved }) => resolved !== undefined).map(label)).toEqual([])

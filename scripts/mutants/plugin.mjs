@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin'
 
 // JavaScript, because Stryker loads plugins in processes without a TypeScript loader.
 
@@ -53,6 +52,6 @@ class Missed {
 }
 
 export const strykerPlugins = [
-  declareClassPlugin(PluginKind.Checker, 'sample', Sample),
-  declareClassPlugin(PluginKind.Reporter, 'missed', Missed),
+  { kind: 'Checker', name: 'sample', injectableClass: Sample },
+  { kind: 'Reporter', name: 'missed', injectableClass: Missed },
 ]

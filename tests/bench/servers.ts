@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '#scripts/lib/free-port.ts'
+import { installPackages } from '#scripts/lib/install-packages.ts'
 import {
   BUILT_SERVER,
   type ServerOptions,
@@ -23,6 +24,7 @@ const SOURCES: Record<Exclude<ServerName, 'product'>, string> = {
   'socket.io': 'peers/socket-io.ts',
   'socket.io, checked': 'peers/socket-io-checked.ts',
 }
+const PEERS = fileURLToPath(new URL('peers', import.meta.url))
 
 type StartOptions = {
   /** The CPU it is pinned to, where the system has `taskset`. */
@@ -43,12 +45,11 @@ export async function startServer(
   { cpu, env }: StartOptions = {},
 ): Promise<BenchServer> {
   const port = await freePort()
+  const program = name === 'product' ? undefined : fileURLToPath(new URL(SOURCES[name], import.meta.url))
+  if (program?.startsWith(PEERS)) installPackages(PEERS)
   const server = await startProcess({
     ...MEASURED,
-    args:
-      name === 'product'
-        ? BUILT_SERVER
-        : [...sourceProgram(fileURLToPath(new URL(SOURCES[name], import.meta.url))), String(port), file],
+    args: program ? [...sourceProgram(program), String(port), file] : BUILT_SERVER,
     port,
     cwd: dirname(file),
     env: {
