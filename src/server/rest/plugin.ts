@@ -89,7 +89,8 @@ export function sendError(cause: unknown, request: FastifyRequest, reply: Fastif
 }
 
 const errorBody = (error: TRPCError) => {
-  const issues = issuesOf(error)
+  // A conflict has its documented body, and names its field only to the client.
+  const issues = error.code === 'BAD_REQUEST' ? issuesOf(error) : undefined
   const reason = reasonOf(error)
   return {
     message: publicMessage(error),

@@ -12,6 +12,7 @@ import {
 } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
+import { fieldErrors } from '../api/errors.ts'
 import { toast } from '../feedback/toast.ts'
 
 /** Loads a schema lazily, after the form has rendered (decision 23). */
@@ -51,15 +52,14 @@ export function useServerIssues<In extends FieldValues, Out extends FieldValues>
   form: UseFormReturn<In, unknown, Out>,
   { error, isPending }: { error: unknown; isPending: boolean },
 ) {
-  const mark = useEffectEvent(async (refusal: unknown) => {
-    const { validationIssues } = await import('../api/validation-issues.ts')
-    const issues = validationIssues(refusal).filter(({ path }) => path in form.getValues())
+  const mark = useEffectEvent((refusal: unknown) => {
+    const issues = fieldErrors(refusal).filter(({ path }) => path in form.getValues())
     for (const [index, { path, message }] of issues.entries()) {
       form.setError(path as Path<In>, { type: BY_SERVER, message }, { shouldFocus: index === 0 })
     }
   })
   useEffect(() => {
-    if (error && !isPending) mark(error).catch(() => undefined)
+    if (error && !isPending) mark(error)
   }, [error, isPending])
 }
 

@@ -14,7 +14,7 @@ import type {
 import type { SenderContext } from '#shared/screening/outcome.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Admin, Ctx, Member, Services } from '../../context.ts'
-import { AppError, notSignedIn } from '../../errors.ts'
+import { AppError, invalidField, notSignedIn } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { recordAuditEntry, recordAuditEntryRateLimited } from '../audit/audit.ts'
 import { askToConfirm } from '../mail/address-mails.ts'
@@ -241,9 +241,9 @@ async function createAccount<S extends Services>(
     })
   } catch (error) {
     for (const key of ['usernameKey', 'lookAlikeKey']) {
-      if (isUniqueViolation(error, key)) throw new AppError('conflict', UI_TEXTS.usernameTaken)
+      if (isUniqueViolation(error, key)) throw invalidField('username', UI_TEXTS.usernameTaken, 'conflict')
     }
-    if (isUniqueViolation(error, 'emailKey')) throw new AppError('conflict', UI_TEXTS.emailTaken)
+    if (isUniqueViolation(error, 'emailKey')) throw invalidField('email', UI_TEXTS.emailTaken, 'conflict')
     throw error
   }
 }

@@ -80,21 +80,25 @@ describe('a registration', () => {
 
 describe('a username or e-mail address', () => {
   const taken = [
-    ['AMARA', 'new@example.org', 'Username already exists'],
-    ['Ａmara', 'new@example.org', 'Username already exists'],
-    ['bayo', 'aMARA@example.ORG', 'Email already exists'],
+    ['AMARA', 'new@example.org', 'username', 'Username already exists'],
+    ['Ａmara', 'new@example.org', 'username', 'Username already exists'],
+    ['bayo', 'aMARA@example.ORG', 'email', 'Email already exists'],
   ] as const
-  test.for(taken)('is unique regardless of case: %s, %s', async ([username, email, message], { world }) => {
-    await accounts.registerMentor(await world.ctx(), mentorRegistration)
-    const again = { ...menteeRegistration, username, email }
+  test.for(taken)(
+    'is unique regardless of case: %s, %s',
+    async ([username, email, path, message], { world }) => {
+      await accounts.registerMentor(await world.ctx(), mentorRegistration)
+      const again = { ...menteeRegistration, username, email }
 
-    await expect(accounts.registerMentee(await world.ctx(), again)).rejects.toMatchObject({
-      kind: 'conflict',
-      message,
-    })
-    const { rows } = await countAccounts(world.services.db)
-    expect(rows).toEqual({ users: 1, mentees: 0 })
-  })
+      await expect(accounts.registerMentee(await world.ctx(), again)).rejects.toMatchObject({
+        kind: 'conflict',
+        message,
+        issues: [{ path, message }],
+      })
+      const { rows } = await countAccounts(world.services.db)
+      expect(rows).toEqual({ users: 1, mentees: 0 })
+    },
+  )
 
   test('is registered once, with one complete account, when twenty calls ask for it at once', async ({
     world,

@@ -75,6 +75,7 @@ describe('a profile', () => {
     ).rejects.toMatchObject({
       kind: 'conflict',
       message: 'Email already exists',
+      issues: [{ path: 'email', message: 'Email already exists' }],
     })
     expect(await getProfile(ctx)).toEqual(before)
     const upperCase = mentee.email.toUpperCase()

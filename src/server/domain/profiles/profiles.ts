@@ -4,7 +4,7 @@ import { toMentorSearchText } from '#server/domain/mentor-search-text.ts'
 import type { OwnProfileQuery, ProfileChanges } from '#shared/schemas/profile.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Ctx, Member, Services } from '../../context.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, invalidField } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { loadUserView, toEmailKey } from '../accounts/accounts.ts'
 import { lockUser } from '../accounts/locks.ts'
@@ -40,7 +40,7 @@ export async function updateProfile(ctx: Ctx<Member>, changes: ProfileChanges) {
   try {
     await inTransaction(ctx, (tx) => applyChanges(tx, changes))
   } catch (error) {
-    throw isUniqueViolation(error, 'emailKey') ? new AppError('conflict', UI_TEXTS.emailTaken) : error
+    throw isUniqueViolation(error, 'emailKey') ? invalidField('email', UI_TEXTS.emailTaken, 'conflict') : error
   }
   return getProfile(ctx)
 }
