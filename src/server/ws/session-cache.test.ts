@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { CLOSE_CODES } from '#shared/chat-protocol.ts'
 import { connect, type TestSocket } from '#tests/support/chat-client.ts'
 import { recordStatements } from '#tests/support/statement-recorder.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
@@ -35,8 +37,10 @@ describe('the sender of a message over a socket', () => {
     socket.send({ type: 'message', matchId, content: 'Hello' })
     expect(await socket.next()).toMatchObject({ type: 'new_message' })
     world.advanceClock(15 * 24 * 3_600_000)
-    socket.send({ type: 'message', matchId, content: 'Hello' })
+    // The refusal is about the session, not about the message.
+    socket.send({ type: 'message', matchId, content: 'Hello', clientId: randomUUID() })
     expect(await socket.next()).toEqual({ type: 'error', message: 'Not authenticated' })
+    expect(await socket.closed).toBe(CLOSE_CODES.accessEnded)
   })
 
   test('is not cached after a refusal, so that a new right takes effect', async ({ world }) => {

@@ -9,7 +9,7 @@ import { AppError, frameRetryAfterOf, publicMessage, toTRPCError } from '../erro
 import { callByPath, callerFor } from '../rpc/call.ts'
 import { closeSocket, encode, encodeHistory, send } from './frames.ts'
 import { subscribe } from './live-updates.ts'
-import { mayWrite, requireSocketContext } from './reauthorization.ts'
+import { closeRefused, mayWrite, requireSocketContext } from './reauthorization.ts'
 import type { Caller, Listener, Rooms } from './rooms.ts'
 import type { Subscribers } from './subscribers.ts'
 
@@ -80,7 +80,11 @@ function queueData(socket: WebSocket, handle: (data: RawData) => Promise<void>) 
 type HandleFrame = (frame: ClientFrame) => Promise<void> | void
 
 /** Creates the function that parses and handles data, and answers errors with an error frame. */
-function createDataHandler(app: FastifyInstance, { socket, caller }: SocketOptions, handleFrame: HandleFrame) {
+function createDataHandler(
+  app: FastifyInstance,
+  { socket, caller, rooms }: SocketOptions,
+  handleFrame: HandleFrame,
+) {
   let badFrames = 0
 
   return async (data: RawData) => {
@@ -101,7 +105,9 @@ function createDataHandler(app: FastifyInstance, { socket, caller }: SocketOptio
       const error = toTRPCError(getTRPCErrorFromUnknown(cause))
       if (error.code === 'INTERNAL_SERVER_ERROR')
         caller.log.error({ err: error.cause ?? error }, 'frame failed')
-      const clientId = frame.type === 'message' ? (frame.clientId ?? undefined) : undefined
+      const isSignedOut = error.code === 'UNAUTHORIZED'
+      // An expired session is not about the message, which the client sends again once it is renewed.
+      const clientId = frame.type === 'message' && !isSignedOut ? frame.clientId : undefined
       const retryAfter = frameRetryAfterOf(error)
       sendFrame(socket, {
         type: 'error',
@@ -109,6 +115,7 @@ function createDataHandler(app: FastifyInstance, { socket, caller }: SocketOptio
         ...(clientId && { clientId }),
         ...(retryAfter !== undefined && { retryAfter }),
       })
+      if (isSignedOut && frame.type !== 'subscribe' && rooms.listenerOf(socket)) closeRefused(socket, error)
     }
   }
 }

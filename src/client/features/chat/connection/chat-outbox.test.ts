@@ -3,6 +3,7 @@ import { TRPCClientError } from '@trpc/client'
 import { describe, expect, it } from 'vitest'
 import { OUTBOX_TEXTS } from '#client/features/chat/outbox-texts.ts'
 import type { OutgoingMessage } from '#client/lib/state/outbox-store.ts'
+import { CLOSE_CODES } from '#shared/chat-protocol.ts'
 import { OUTBOX_MAX_MESSAGES } from '#shared/product-limits.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import {
@@ -183,11 +184,12 @@ it('refuses a message when fifty are waiting, and says so', async () => {
   expect(reports).toContain(`${UI_TEXTS.messageSendFailed} | 50 messages are waiting already.`)
 })
 
-it('does not mark a message as refused when the error is about the session', async () => {
+it('does not mark a message as refused when the session has ended, and sends it again', async () => {
   const { chat, first, asked } = await openConnected()
   chat.send('Hello')
   await waitUntil(() => expect(first.received).toHaveLength(2))
-  first.send({ type: 'error', message: UI_TEXTS.notAuthenticated, clientId: 'id-1' })
+  first.send({ type: 'error', message: 'In any words.' })
+  first.socket.close(CLOSE_CODES.accessEnded)
   await waitUntil(() => expect(asked.sent).toEqual(['id-1']))
   await waitUntil(() => expect(chat.get().outgoing).toEqual([]))
 })

@@ -1,6 +1,5 @@
 import type { SocketConnection } from '#client/lib/live/socket-connection.ts'
 import type { ErrorFrame, Message, SentMessage, ServerFrame } from '#shared/chat-protocol.ts'
-import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { ChatLifecycle } from './chat-lifecycle.ts'
 import type { ChatOptions, ChatState } from './chat-options.ts'
 import type { ChatParts } from './chat-parts.ts'
@@ -37,13 +36,11 @@ export function createFrameHandler(
   }
 
   function handleError({ clientId, message, retryAfter }: ErrorFrame) {
-    // An expired session is not about the message: HTTP asks the user to sign in again and resends it.
-    const isSignedOut = message === UI_TEXTS.notAuthenticated
-    if (clientId && !isSignedOut) {
+    if (clientId) {
       return retryAfter === undefined ? outbox.refuse(clientId, message) : outbox.postpone(clientId, retryAfter)
     }
     reporter.reportOnce(message)
-    if (isSignedOut || state.get().status !== 'connected') handleDisconnect()
+    if (state.get().status !== 'connected') handleDisconnect()
   }
 
   return (frame: ServerFrame) => {
