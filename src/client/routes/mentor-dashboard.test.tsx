@@ -171,7 +171,7 @@ test('counts unread messages on the Messages tab', async ({ world, open }) => {
   expect(document.title).toBe('(2) Messages · Cairnway')
 })
 
-test('shows a mentor the lost approval after the first refused call', async ({ world, open }) => {
+test('shows a mentor the lost approval after the first refused call', async ({ world, network, open }) => {
   const mentor = await world.mentor()
   await world.match(mentor, await world.mentee({ fullName: 'Somebody Young' }), 'pending')
   const { user } = await open(REQUESTS, mentor)
@@ -179,6 +179,9 @@ test('shows a mentor the lost approval after the first refused call', async ({ w
   await world.call(await world.admin(), 'PATCH', `/api/admin/mentors/${mentor.id}/status`, {
     body: { status: 'rejected' },
   })
+  // Whatever the words of the refusal are.
+  const calls = ['decideMatchRequest', 'matchRequests', 'activeMatches', 'firstLines', 'availability']
+  for (const call of calls) network.fail(`mentor.${call}`, 403)
   await user.click(card.getByRole('button', { name: /Accept/ }))
   await screen.findByRole('heading', { name: 'Application not approved' })
   expect(document.body.textContent).not.toContain('Somebody Young')

@@ -2,15 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { api, type SessionUser, sessionQuery } from '#client/lib/api/api.ts'
-import { refusalReason, serverMessage, statusOf } from '#client/lib/api/errors.ts'
+import { refusalReason, statusOf } from '#client/lib/api/errors.ts'
 import { useSession } from '#client/lib/session/session.ts'
 import type { TabMessage } from '#client/lib/session/tabs.ts'
-import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 const ENROL = 'enrol'
-const STATUS_REFUSALS: (string | undefined)[] = [UI_TEXTS.pendingApproval, UI_TEXTS.accountInactive]
-const isStatusRefusal = (error: unknown) =>
-  statusOf(error) === 403 && STATUS_REFUSALS.includes(serverMessage(error))
 
 /**
  * Handles session changes from other tabs, which share the session (decision 92), and from administrators (decision
@@ -56,9 +52,9 @@ export function useSessionChanges() {
   })
   useEffect(() => tabs.listen((message) => void onTabMessage(message)), [tabs])
 
-  // A call was refused because of the account's status, so the cached status is stale.
+  // Pages offer what the account may do: a refusal without another reason says that its cached status is out of date.
   const refreshStatus = useEffectEvent((error: unknown) => {
-    if (!isStatusRefusal(error)) return
+    if (statusOf(error) !== 403 || refusalReason(error)) return
     void utils.auth.profile.invalidate()
     void utils.mentee.profile.invalidate()
   })
