@@ -2,22 +2,20 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { observable } from '@trpc/server/observable'
-import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api, createApi } from '#client/lib/api/api.ts'
 import type { ServerFrame } from '#shared/chat-protocol.ts'
-import type { ClientFrame } from '#shared/schemas/chat.ts'
 import { MATCH, ME, message } from '#tests/support/client/chat-harness.ts'
 import { useChat } from './use-chat.ts'
 
 let sockets: FakeSocket[]
 
-/** A socket that opens soon; records what is sent. */
+/** A socket that opens soon. */
 class FakeSocket {
   static readonly OPEN = 1
   readonly OPEN = FakeSocket.OPEN
   readyState = 0
-  readonly sent: ClientFrame[] = []
   onopen = () => {}
   onmessage: (event: { data: string }) => void = () => {}
 
@@ -28,9 +26,7 @@ class FakeSocket {
       this.onopen()
     })
   }
-  send(text: string) {
-    this.sent.push(JSON.parse(text) as ClientFrame)
-  }
+  send() {}
   receive(frame: ServerFrame) {
     this.onmessage({ data: JSON.stringify(frame) })
   }
@@ -48,29 +44,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function Conversation({ name }: { name: string }) {
-  const { messages, chat } = useChat({ matchId: MATCH, userId: ME })
-  return (
-    <button type="button" aria-label={name} onClick={() => chat.send(`From the ${name}`)}>
-      {messages.map(({ content }) => content).join()}
-    </button>
+/** Renders a component over a client of its own, and returns the calls of that client, of which none is answered. */
+async function renderPage(component: () => ReactNode): Promise<string[]> {
+  const calls: string[] = []
+  const client = createApi(
+    () =>
+      ({ op }) =>
+        observable(() => void calls.push(op.path)),
   )
-}
-
-let showPlaces: (places: readonly string[]) => void
-function Page() {
-  const [places, setPlaces] = useState<readonly string[]>(['page', 'dialog'])
-  useEffect(() => {
-    showPlaces = setPlaces
-  }, [])
-  return places.map((name) => <Conversation key={name} name={name} />)
-}
-
-async function renderPage() {
-  // No call is answered.
-  const client = createApi(() => () => observable(() => {}))
   const router = createRouter({
-    routeTree: createRootRoute({ component: Page }),
+    routeTree: createRootRoute({ component, errorComponent: () => 'discarded' }),
     context: client,
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
@@ -82,31 +65,30 @@ async function renderPage() {
       </QueryClientProvider>
     </api.Provider>,
   )
-  await screen.findByRole('button', { name: 'page' })
+  return calls
 }
 
-const sentFrames = (type: ClientFrame['type']) =>
-  sockets.flatMap(({ sent }) => sent.filter((frame) => frame.type === type))
-const textOf = (name: string) => screen.getByRole('button', { name }).textContent
+function Conversation() {
+  return useChat({ matchId: MATCH, userId: ME })
+    .messages.map(({ content }) => content)
+    .join()
+}
+function DiscardedConversation(): never {
+  useChat({ matchId: MATCH, userId: ME })
+  throw new Error('Something else on the page failed.')
+}
 
-test('components of one match that mount together share one conversation, until the last one leaves', async () => {
-  await renderPage()
-  expect(sentFrames('auth')).toHaveLength(1)
-  const [socket] = sockets
-  await act(async () => socket?.receive({ type: 'history', messages: [message(1)] }))
-  expect([textOf('page'), textOf('dialog')]).toEqual(['message 1', 'message 1'])
+test('a conversation whose render React discards leaves nothing to the next one', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await renderPage(DiscardedConversation)
+  await screen.findByText('discarded')
+  cleanup()
+  vi.restoreAllMocks()
 
-  await act(async () => screen.getByRole('button', { name: 'dialog' }).click())
-  await vi.waitFor(() =>
-    expect(sentFrames('message')).toMatchObject([{ matchId: MATCH, content: 'From the dialog' }]),
-  )
-
-  await act(async () => showPlaces(['dialog']))
-  await act(async () => showPlaces(['dialog', 'page']))
-  expect(sentFrames('auth')).toHaveLength(1)
-  await act(async () => socket?.receive({ type: 'history', messages: [message(2)] }))
-  expect(textOf('page')).toBe(textOf('dialog'))
-
-  await act(async () => showPlaces([]))
-  expect(socket?.readyState).not.toBe(FakeSocket.OPEN)
+  const calls = await renderPage(Conversation)
+  await vi.waitFor(() => expect(sockets).toHaveLength(1))
+  await act(async () => sockets[0]?.receive({ type: 'history', messages: [message(1)] }))
+  await screen.findByText('message 1')
+  // By the client of this page.
+  expect(calls).toContain('matches.held')
 })

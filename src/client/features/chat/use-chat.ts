@@ -16,29 +16,6 @@ import { useLastMessage } from './use-last-message.ts'
 
 type Parties = { matchId: number; userId: number }
 
-/** Open conversations; page and dialog of one match share one. */
-const sharedChats = new Map<string, { chat: Chat; subscribers: number }>()
-
-function shareChat({ matchId, userId }: Parties, create: () => Chat): Chat {
-  const key = `${userId} ${matchId}`
-  const shared = sharedChats.get(key) ?? { chat: create(), subscribers: 0 }
-  // At once, so that components that mount together share it.
-  sharedChats.set(key, shared)
-  return {
-    ...shared.chat,
-    subscribe(changed) {
-      sharedChats.set(key, shared)
-      shared.subscribers += 1
-      const unsubscribe = shared.chat.subscribe(changed)
-      return () => {
-        unsubscribe()
-        shared.subscribers -= 1
-        if (shared.subscribers === 0) sharedChats.delete(key)
-      }
-    },
-  }
-}
-
 /** Request timeout, so that a hanging request does not block the queue. */
 const SEND_TIMEOUT_MS = 15_000
 
@@ -132,7 +109,7 @@ export function useChat({ matchId, userId }: Parties): ChatView & { chat: Chat }
       },
       showError: toast.error,
     })
-  const [chat] = useState(() => shareChat({ matchId, userId }, create))
+  const [chat] = useState(create)
   const view = useSyncExternalStore(chat.subscribe, chat.get)
   useLastMessage(matchId, view.messages.at(-1))
   return { ...view, chat }
