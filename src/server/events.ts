@@ -56,12 +56,23 @@ export type MessageSync = {
   publishTyping: (event: TypingFrame) => void
 }
 
-/** Creates an in-process publish/subscribe channel; `subscribe` returns the function that unsubscribes. */
-export function createEvents<Event = AppEvent>(): Events<Event> {
+/**
+ * Creates an in-process publish/subscribe channel; `subscribe` returns the function that unsubscribes. A subscriber that
+ * throws must not fail the publisher, whose work is committed already.
+ */
+export function createEvents<Event extends { type: string } = AppEvent>(
+  onError: (error: unknown, what: string) => void,
+): Events<Event> {
   const listeners = new Set<Publish<Event>>()
   return {
     publish(event) {
-      for (const listener of listeners) listener(event)
+      for (const listener of listeners) {
+        try {
+          listener(event)
+        } catch (error) {
+          onError(error, `A subscriber of ${event.type} failed`)
+        }
+      }
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -58,7 +58,8 @@ export function createServices({
   customRulesRefreshMs = CUSTOM_RULES_REFRESH_MS,
   hashCost,
 }: Options) {
-  const events = createEvents()
+  const onError = (error: unknown, what: string) => log().error(error, what)
+  const events = createEvents(onError)
   const passwords = createPasswordHasher({ cost: hashCost })
   const now = createNow(clock)
   const cluster =
@@ -68,7 +69,7 @@ export function createServices({
           url: config.databaseUrl,
           db,
           events,
-          onError: (error, what) => log().error(error, what),
+          onError,
           times: notifyTimes,
         })
   const clusterEvents = cluster?.clusterEvents ?? events

@@ -88,7 +88,7 @@ function createNotifier(db: Db, onError: Options['onError']) {
  */
 export function joinCluster({ url, db, events, onError, times }: Options): Cluster {
   const origin = randomBytes(ORIGIN_BYTES).toString('base64url')
-  const received = createEvents<ChatEvent>()
+  const received = createEvents<ChatEvent>(onError)
   const sync = createMessageSync({
     db,
     publish: received.publish,
