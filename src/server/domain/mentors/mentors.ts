@@ -39,7 +39,6 @@ export async function setMentorStatus(ctx: Ctx<Admin>, { id, status, seen }: Men
     // What was approved before an unannounced rejection is out of date.
     if (status === 'approved' && mentor.status === 'rejected') await deleteApproved(tx, mentor)
     await recordChange(tx, { id, from: mentor.status, to: status })
-    // `listRecentApprovals` depends on the order of its keys.
     const detail = { id, from: mentor.status, to: status }
     const actorAndSubject = { actorId: tx.actor.userId, subjectId: mentor.userId }
     await recordAuditEntry(tx, { ...actorAndSubject, action: 'mentor_status_changed', detail })
@@ -56,7 +55,6 @@ async function recordChange(
 ) {
   if (from === to) return
   const record = to === 'approved' ? recordDecision : recordRefusal
-  // `isUndoableRejection` (profiles/queries.ts) compares `before` as text.
   await record(tx, { kind: 'mentor', subjectId: id, outcome: to, before: { status: from } })
 }
 

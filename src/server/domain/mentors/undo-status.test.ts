@@ -66,6 +66,15 @@ describe('an approval', () => {
 })
 
 describe('a rejection', () => {
+  test('does not show to a pending mentor however the status of before is written', async ({ world }) => {
+    const ctx = await world.ctx<Admin>(await world.admin())
+    const mentor = await world.mentor({ status: 'pending' })
+    await setMentorStatus(ctx, { id: mentor.id, status: 'rejected' })
+    const before = '{ "reason": null, "status": "pending" }'
+    await world.services.db.updateTable('recent_decisions').set({ before }).execute()
+    expect(await shownTo(world, mentor)).toEqual(['pending', 'rejected'])
+  })
+
   test('shows to a pending mentor once it can no longer be undone', async ({ world }) => {
     const ctx = await world.ctx<Admin>(await world.admin())
     const mentor = await world.mentor({ status: 'pending' })

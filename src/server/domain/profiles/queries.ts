@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql, type Updateable } from 'kysely'
+import { jsonField } from '#db/json.ts'
 import type { Database, Db, MenteesTable, MentorsTable, UsersTable } from '#db/schema.ts'
 import { decodeList } from '../list-json.ts'
 import { MENTOR_FIELDS } from '../mentor-fields.ts'
@@ -8,7 +9,7 @@ export async function findOwnMentor(db: Db, userId: number, settled: boolean) {
   const row = await db
     .selectFrom('mentors')
     .select(['id', 'status', ...MENTOR_FIELDS])
-    .select((eb) => isUndoableRejection(eb).as('isUndoable'))
+    .select((eb) => isUndoableRejection(db, eb).as('isUndoable'))
     .where('userId', '=', userId)
     .executeTakeFirst()
   if (!row) return undefined
@@ -23,7 +24,7 @@ export async function findOwnMentor(db: Db, userId: number, settled: boolean) {
 }
 
 /** Matches mentors who were rejected instead of approved, while that can be undone. */
-const isUndoableRejection = (eb: ExpressionBuilder<Database, 'mentors'>) =>
+const isUndoableRejection = (db: Db, eb: ExpressionBuilder<Database, 'mentors'>) =>
   eb.and([
     eb('mentors.status', '=', 'rejected'),
     eb.exists(
@@ -33,8 +34,7 @@ const isUndoableRejection = (eb: ExpressionBuilder<Database, 'mentors'>) =>
         .where('recent_decisions.kind', '=', 'mentor')
         .whereRef('recent_decisions.subjectId', '=', 'mentors.id')
         .where('recent_decisions.undoneAt', 'is', null)
-        // Depends on what `recordChange` (mentors.ts) stores: exactly this text.
-        .where('recent_decisions.before', '=', JSON.stringify({ status: 'pending' })),
+        .where(jsonField(db, 'recent_decisions.before', 'status'), '=', 'pending'),
     ),
   ])
 
