@@ -188,15 +188,31 @@ describe('without colours and on paper', () => {
     await page.emulateMedia({ forcedColors: null })
   })
 
-  test('the list of mentees shows every column next to its buttons, at every width', async () => {
+  test('the list of mentees shows every column next to its buttons, or scrolls below them', async () => {
     await page.goto('/admin-mentees')
     const list = page.getByRole('table')
     await list.waitFor()
-    for (const width of [1024, 1280, 1366, 1440, 1920]) {
+    for (const width of [1280, 1345, 1366, 1440, 1600, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       const isWhole = () =>
         list.evaluate(({ parentElement: frame }) => frame && frame.scrollWidth <= frame.clientWidth)
       await expect.poll(async () => ({ width, isWhole: await isWhole() })).toEqual({ width, isWhole: true })
+    }
+    for (const width of [1024, 768]) {
+      await page.setViewportSize({ width, height: 900 })
+      const remove = await list.getByRole('button', { name: 'Remove' }).first().boundingBox()
+      expect((remove?.x ?? 0) + (remove?.width ?? width)).toBeLessThan(width - 32)
+      const heading = await list.getByRole('columnheader', { name: 'Actions' }).boundingBox()
+      expect((heading?.x ?? 0) + (heading?.width ?? 0)).toBeLessThan(width - 32)
+      // What gets the focus is not below the buttons.
+      const more = list.getByRole('button', { name: `${LIST_TEXTS.showMore} of ${LONG_NAME}’s location` })
+      await more.focus()
+      const isInFront = () =>
+        more.evaluate((button) => {
+          const { x, y, width: wide, height } = button.getBoundingClientRect()
+          return button.contains(document.elementFromPoint(x + wide / 2, y + height / 2))
+        })
+      await expect.poll(isInFront).toBe(true)
     }
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 })

@@ -3,8 +3,15 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { LIST_TEXTS } from '#shared/texts/lists.ts'
 
+type LongTextProps = {
+  text: string
+  subject: string
+  /** The specification fixes where this text is cut; others are cut as their table has room. */
+  cutAt200?: boolean
+}
+
 /** Text in one line; if it is cut, a button shows all of it. */
-export function LongText({ text, subject }: { text: string; subject: string }) {
+export function LongText({ text, subject, cutAt200 = false }: LongTextProps) {
   const id = useId()
   const ref = useRef<HTMLSpanElement>(null)
   const [open, setOpen] = useState(false)
@@ -21,7 +28,7 @@ export function LongText({ text, subject }: { text: string; subject: string }) {
   }, [open])
 
   return (
-    <span className="long-text" data-open={open || undefined}>
+    <span className={clsx('long-text', cutAt200 && 'cut-at-200')} data-open={open || undefined}>
       <span ref={ref} id={id}>
         {text}
       </span>

@@ -61,13 +61,16 @@ export const menteeColumns = (actions: ListColumn<Mentee>['cell']): ListColumn<M
   {
     key: 'background',
     header: 'Background',
+    slot: 'wide',
     cell: ({ background, user }) =>
-      background ? <LongText text={background} subject={`${user.fullName}’s background`} /> : NONE,
+      background ? <LongText text={background} subject={`${user.fullName}’s background`} cutAt200 /> : NONE,
   },
   {
     key: 'goals',
     header: 'Goals',
-    cell: ({ goals, user }) => (goals ? <LongText text={goals} subject={`${user.fullName}’s goals`} /> : NONE),
+    slot: 'wide',
+    cell: ({ goals, user }) =>
+      goals ? <LongText text={goals} subject={`${user.fullName}’s goals`} cutAt200 /> : NONE,
   },
   {
     key: 'status',
