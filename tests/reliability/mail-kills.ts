@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { simpleParser } from 'mailparser'
+import PostalMime from 'postal-mime'
 import { queueMail } from '#server/domain/mail/mails.ts'
 import { killMailSenders } from '../support/kill-mail-sender.ts'
 import { withInstallation } from './installation.ts'
@@ -27,7 +27,7 @@ export const mailKills: Trial = {
         }
       })
       const { texts, killed, isDone } = await killMailSenders(join(dataDir, 'app.db'), { kills })
-      const received = await Promise.all(texts.map((text) => simpleParser(text)))
+      const received = await Promise.all(texts.map((text) => PostalMime.parse(text)))
       const ids = new Set(received.map(({ messageId }) => messageId))
       const states = await withDatabase((db) => db.selectFrom('mails').select('state').execute())
       const lost = kills - ids.size

@@ -1,4 +1,4 @@
-import { simpleParser } from 'mailparser'
+import PostalMime from 'postal-mime'
 import type { Db } from '#db/schema.ts'
 import { killMailSenders } from './kill-mail-sender.ts'
 import type { Person } from './people.ts'
@@ -44,7 +44,7 @@ export async function killReachers({ db, database, pairs, kills, early }: Option
   for (const pair of pairs) await addNews(db, pair)
   const program = 'run-deliveries-process.ts'
   const { texts, killed, isDone } = await killMailSenders(database, { kills, early, program })
-  const received = await Promise.all(texts.map((text) => simpleParser(text)))
+  const received = await Promise.all(texts.map((text) => PostalMime.parse(text)))
   const idsOf = (mails: typeof received) => new Set(mails.map(({ messageId }) => messageId)).size
   const notices = await db.selectFrom('notices').select(['userId', 'kind']).execute()
   const states = await db.selectFrom('mails').select('state').execute()

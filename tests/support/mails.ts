@@ -1,4 +1,4 @@
-import { type ParsedMail, simpleParser } from 'mailparser'
+import PostalMime, { type Email } from 'postal-mime'
 import { issueToken } from '#server/domain/credentials/account-tokens.ts'
 import type { TokenPurpose } from '#shared/account-enums.ts'
 import { alertSettingsFor, type MailServer } from './smtp-server.ts'
@@ -15,8 +15,12 @@ export const mailSettingsFor = (mail: Pick<MailServer, 'url'>) => ({
 })
 
 /** The mails that a server has received, as a mail program reads them. */
-export const readMails = ({ mails }: Pick<MailServer, 'mails'>): Promise<ParsedMail[]> =>
-  Promise.all(mails.map(({ text }) => simpleParser(text)))
+export const readMails = ({ mails }: Pick<MailServer, 'mails'>) => Promise.all(mails.map(readMail))
+
+async function readMail({ text }: { text: string }) {
+  const mail = await PostalMime.parse(text)
+  return { ...mail, to: { value: mail.to ?? [] } }
+}
 
 /** Sends what waits, as the next round of jobs does. */
 export async function sendWaiting(world: World) {
@@ -33,7 +37,7 @@ export async function receiveMail(world: World, server: MailServer) {
 }
 
 /** The token and the code in a mail; empty where there is none. */
-export function secretsIn({ text = '' }: Pick<ParsedMail, 'text'>) {
+export function secretsIn({ text = '' }: Pick<Email, 'text'>) {
   const [, token = ''] = /\/auth#\w+=([\w-]+)/.exec(text) ?? []
   const [code = ''] = /\b[A-Z]{4}-[A-Z]{4}\b/.exec(text) ?? []
   return { token, code }

@@ -1,4 +1,4 @@
-import { simpleParser } from 'mailparser'
+import PostalMime from 'postal-mime'
 import { killMailSenders } from '#tests/support/kill-mail-sender.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 import { queueMail } from './mails.ts'
@@ -17,7 +17,7 @@ describe('a sender that is killed between a mail and its note', () => {
     const { texts, killed, isDone } = await killMailSenders(url ?? file ?? '', { kills: KILLS })
     expect({ killed, isDone }).toEqual({ killed: KILLS, isDone: true })
 
-    const received = await Promise.all(texts.map((text) => simpleParser(text)))
+    const received = await Promise.all(texts.map((text) => PostalMime.parse(text)))
     // Every second process was killed before the reply, so its mail came again; the others may have been fast enough.
     expect(received.length).toBeGreaterThanOrEqual(MAILS + KILLS / 2)
     expect(received.length).toBeLessThanOrEqual(MAILS + KILLS)
