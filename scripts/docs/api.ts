@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { OPENAPI_PATH } from '#server/rest/openapi.ts'
 import { type RestRoute, restRoutes } from '#server/rest/routes.ts'
@@ -13,7 +12,7 @@ export const API_DOCS = fileURLToPath(new URL('../../docs/api.md', import.meta.u
 
 const HEAD = `# The API
 
-<!-- Written by \`npm run docs:api\` from the REST table, the procedures and the schemas: change those, not this file. -->
+<!-- Written by \`npm run docs\` from the REST table, the procedures and the schemas: change those, not this file. -->
 
 Bodies are JSON, in and out. A refusal is \`{ "message": … }\`, for invalid input with \`issues: [{ path, message }]\`:
 400 invalid, 401 not signed in, 403 not allowed, 404 no such thing (or not yours), 409 conflicts with the present state,
@@ -160,10 +159,4 @@ function alignedTable(head: string[], rows: (string | number)[][]): string {
     ),
     ...others,
   ].join('\n')
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  mkdirSync(fileURLToPath(new URL('../../docs', import.meta.url)), { recursive: true })
-  writeFileSync(API_DOCS, apiDocs())
-  console.log(`Wrote ${API_DOCS}`)
 }

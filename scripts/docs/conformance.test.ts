@@ -1,37 +1,40 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, test } from 'vitest'
-import { CONFORMANCE_DOCS, clausesIn, conformanceDocs, readClauses } from './conformance.ts'
-import { findProofs } from './proofs.ts'
+import { expect, test } from 'vitest'
+import { clausesIn, readClauses } from './conformance.ts'
+import { findProofs, proofsIn } from './proofs.ts'
+import { readStandard } from './security.ts'
 
-const clauses = clausesIn(readClauses())
+const clauses = clausesIn(readClauses()).map(([id]) => id)
+const { requirements, level3 } = readStandard()
 const proofs = findProofs(fileURLToPath(new URL('../..', import.meta.url)))
-const named = new Set(proofs.flatMap(({ ids }) => ids.filter((id) => id.startsWith('S'))))
+const named = [...new Set(proofs.flatMap(({ ids }) => ids))]
 
-describe('docs/conformance.md', () => {
-  test('is what `npm run docs:conformance` writes', () => {
-    expect(readFileSync(CONFORMANCE_DOCS, 'utf8')).toBe(conformanceDocs())
-  })
+test('every clause of the specification has a test', () => {
+  expect(clauses.filter((id) => !named.includes(id))).toEqual([])
+})
 
-  test('has a test for every clause', () => {
-    expect(clauses.filter(([id]) => !named.has(id))).toEqual([])
-  })
+test('every number in a test title is that of a clause or of a requirement', () => {
+  const known = [...clauses, ...requirements.map(({ id }) => `ASVS ${id}`), ...level3.map((id) => `ASVS ${id}`)]
+  expect(named.filter((id) => /^(?:S|ASVS )\d/.test(id) && !known.includes(id))).toEqual([])
+})
 
-  test('has a clause for every number in a test title', () => {
-    const known = new Set(clauses.map(([id]) => id))
-    expect([...named].filter((id) => !known.has(id))).toEqual([])
-  })
-
-  test('has each clause only once', () => {
-    const ids = clauses.map(([id]) => id)
-    expect(new Set(ids).size).toBe(ids.length)
-  })
-
-  test('shows a clause without a test as open', () => {
-    const sections = [{ title: 'One', parts: [{ title: 'Part', clauses: { 'S1.1': 'a', 'S1.2': 'b' } }] }]
-    const proof = { file: 'x.test.ts', title: 'it holds', ids: ['T1', 'S1.1'] }
-    const rows = conformanceDocs(sections, [proof]).split('\n')
-    expect(rows).toContain('| S1.1 | a | `x.test.ts` › it holds |')
-    expect(rows).toContain('| S1.2 | b | open: no test yet |')
-  })
+test('a title is found in every notation, with the numbers it ends with', () => {
+  const source = [
+    "test('a sentence [T1, ASVS 6.3.1]', () => {})",
+    'it("another one [R40]", () => {})',
+    "test.each(cases)('one of $many [T2]', () => {})",
+    `test(\`with \${name} inside [T3, T4]\`, () => {})`,
+    "test('it can’t, and it\\'s said [T5]', () => {})",
+    "const list = ['not a title', '[T6]']",
+    "const IDS = '[T7]'",
+    `test(\`by a constant \${IDS}\`, () => {})`,
+  ].join('\n')
+  expect(proofsIn('x.test.ts', source).map(({ title, ids }) => [title, ...ids])).toEqual([
+    ['a sentence', 'T1', 'ASVS 6.3.1'],
+    ['another one', 'R40'],
+    ['one of $many', 'T2'],
+    ['with … inside', 'T3', 'T4'],
+    ["it can’t, and it's said", 'T5'],
+    ['by a constant', 'T7'],
+  ])
 })

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { findProofs, type Proof } from './proofs.ts'
 import { table } from './table.ts'
@@ -19,17 +19,17 @@ export const clausesIn = (sections: Section[]): [string, string][] =>
 
 const HEAD = `# Conformance
 
-<!-- Written by \`npm run docs:conformance\` from scripts/docs/conformance-clauses.json and the titles of the tests: change those, not this file. -->
+<!-- Written by \`npm run docs\` from scripts/docs/conformance-clauses.json and the titles of the tests: change those, not this file. -->
 
 The clauses of the specification's sections 2, 4, 5, 8 and 9, and the tests that prove them. A test names its clauses at
 the end of its title, as in \`[S4.15]\`. A clause about a screen is proved by a test that looks at the screen.
 
-For every quoted text, \`src/shared/ui-texts.test.ts\` also checks that it is in the catalogue, and that every entry of the
-catalogue is used.`
+For every quoted text, \`src/shared/ui-texts.test.ts\` also checks that it is in the catalogue.`
 
 /** Returns the text of docs/conformance.md. */
-export function conformanceDocs(sections = readClauses(), proofs: Proof[] = findProofs(ROOT)): string {
-  const parts = sections.flatMap((section) => [
+export function conformanceDocs(): string {
+  const proofs = findProofs(ROOT)
+  const parts = readClauses().flatMap((section) => [
     `## ${section.title}`,
     ...section.parts.flatMap(({ title, clauses }) => [`### ${title}`, clauseTable(clauses, proofs)]),
   ])
@@ -46,9 +46,4 @@ function clauseTable(clauses: Record<string, string>, proofs: Proof[]): string {
     ]
   })
   return table(['', 'Clause', 'Proof'], rows)
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(CONFORMANCE_DOCS, conformanceDocs())
-  console.log(`Wrote ${CONFORMANCE_DOCS}`)
 }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { SCREEN_VERSION } from '#shared/screening/screen.ts'
 import { CORPORA, listHeldBack, MEASURED_SET, readCorpus } from '../screening/corpus.ts'
@@ -10,13 +10,13 @@ import { markdownTables, shareText } from '../screening/tables.ts'
 import { GAPS, type Gap } from './screening-gaps.ts'
 import { table } from './table.ts'
 
-const PAGE = fileURLToPath(new URL('../../docs/safeguarding.md', import.meta.url))
-const BEGIN = '<!-- screening figures: npm run docs:screening -->'
+export const SAFEGUARDING_PAGE = fileURLToPath(new URL('../../docs/safeguarding.md', import.meta.url))
+const BEGIN = '<!-- screening figures: npm run docs -->'
 const END = '<!-- end of screening figures -->'
 
-/** Returns the page with the current figures of the screening. */
-export function withFigures(page: string): string {
-  const [before, rest = ''] = page.split(BEGIN)
+/** Returns docs/safeguarding.md with the current figures of the screening. */
+export function safeguardingPage(): string {
+  const [before, rest = ''] = readFileSync(SAFEGUARDING_PAGE, 'utf8').split(BEGIN)
   const [, after = ''] = rest.split(END)
   const measured = measure(readCorpus(CORPORA, MEASURED_SET), DETECTORS)
   const [latest] = byVersion(listResults(CORPORA))
@@ -30,8 +30,6 @@ export function withFigures(page: string): string {
   ]
   return `${before}${BEGIN}\n\n${parts.join('\n\n')}\n\n${END}${after}`
 }
-
-export const readPage = (): string => readFileSync(PAGE, 'utf8')
 
 /**
  * Returns the stored figures of held-back sets: of the latest version in full, of earlier ones the totals in one table; and
@@ -81,11 +79,7 @@ const totalsTable = (results: readonly Result[]) =>
   )
 
 /** Returns a table of open gaps, each with its share of a set and the examples that every detector gets wrong. */
-export function gapsTable(
-  gaps: readonly Gap[],
-  detectors: readonly Detector[],
-  figures: readonly Figure[],
-): string {
+function gapsTable(gaps: readonly Gap[], detectors: readonly Detector[], figures: readonly Figure[]): string {
   const rows = gaps.flatMap(({ subject, what, examples }) => {
     const wrong = examples.filter((text) => detectors.every((detector) => isWrong(subject, text, detector)))
     const name = subject === 'harmless' ? 'found, though harmless' : subject
@@ -111,5 +105,3 @@ function isWrong(subject: Gap['subject'], text: string, { ofLine }: Detector): b
   const found = ofLine(text)
   return subject === 'harmless' ? found.length > 0 : !found.includes(subject)
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(PAGE, withFigures(readPage()))

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { BODY_MAX_BYTES } from '#server/app.ts'
 import { readConfig } from '#server/config/config.ts'
@@ -45,14 +45,15 @@ export const readStandard = () => JSON.parse(read('asvs.json')) as Standard
 
 const HEAD = `# Security
 
-<!-- Written by \`npm run docs:security\` from scripts/docs, the limits and the titles of the tests: change those, not this file. -->`
+<!-- Written by \`npm run docs\` from scripts/docs, the limits and the titles of the tests: change those, not this file. -->`
 
 const STATES = ['covered', 'partly covered', 'met by design', 'not applicable', 'open'] as const
 type State = (typeof STATES)[number]
 
 /** Returns the text of docs/security.md. */
-export function securityDocs(standard = readStandard(), proofs: Proof[] = findProofs(ROOT)): string {
-  const { chapters, requirements, level3 } = standard
+export function securityDocs(): string {
+  const { chapters, requirements, level3 } = readStandard()
+  const proofs = findProofs(ROOT)
   const head = read('security-head.md')
     .trim()
     .replaceAll(/\{(\w+)\}/g, (_, name: string) => placeholderValue(name))
@@ -190,9 +191,4 @@ function rateLimitTable(): string {
     return [what, `${burst} in ${windowMs < HOUR_MS ? `${windowMs / 1000} seconds` : '1 hour'}`]
   })
   return table(['What', 'How often'], rows)
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(SECURITY_DOCS, securityDocs())
-  console.log(`Wrote ${SECURITY_DOCS}`)
 }

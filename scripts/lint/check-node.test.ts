@@ -12,11 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const FOR_DEVELOPERS = [
   'bench',
   'check',
-  'docs:api',
-  'docs:conformance',
-  'docs:reliability',
-  'docs:screening',
-  'docs:security',
+  'docs',
   'format',
   'lint',
   'mutants',

@@ -1,11 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
 import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import * as z from 'zod/mini'
 import { requiredFieldsOf, type Shape, shapeOf } from '#scripts/docs/fields.ts'
 import { TRPC_CODE } from '#server/errors.ts'
-import { OPENAPI_FILE, OPENAPI_PATH } from '#server/rest/openapi.ts'
+import { OPENAPI_PATH } from '#server/rest/openapi.ts'
 import { type RestRoute, restRoutes } from '#server/rest/routes.ts'
 import { describeAccess, inputSchemaOf } from '#server/rpc/call.ts'
 import { type ErrorKind, USER_HEADER } from '#shared/errors.ts'
@@ -255,8 +254,3 @@ export function openapiDocument(): Json {
 
 /** The document as text, as in its file. */
 export const openapiText = (): string => `${JSON.stringify(openapiDocument(), null, 2)}\n`
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(OPENAPI_FILE, openapiText())
-  console.log(`Wrote ${OPENAPI_FILE}`)
-}

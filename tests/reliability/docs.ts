@@ -13,7 +13,7 @@ const TRIALS_FILE = 'tests/reliability/reliability.test.ts'
 
 const HEAD = `# Reliability
 
-<!-- Written by \`npm run test:reliability\` and \`npm run docs:reliability\`: change tests/reliability, not this file. -->
+<!-- Written by \`npm run test:reliability\` and \`npm run docs\`: change tests/reliability, not this file. -->
 
 What the product promises when it fails or is attacked, and the test that proves it.`
 
@@ -35,11 +35,10 @@ const findAllProofs = (): Proof[] => [
 ]
 
 /** The text of docs/reliability.md. */
-export const reliabilityDocs = (
-  measured: Record<string, Measured> = readMeasured(),
-  proofs: Proof[] = findAllProofs(),
-): string =>
-  `${[HEAD, TRIALS, trialTable(measured), PROOFS, coverage(proofs), proofTable(proofs)].join('\n\n')}\n`
+export function reliabilityDocs(): string {
+  const proofs = findAllProofs()
+  return `${[HEAD, TRIALS, trialTable(readMeasured()), PROOFS, coverage(proofs), proofTable(proofs)].join('\n\n')}\n`
+}
 
 export const writeDocs = () => writeFileSync(RELIABILITY_DOCS, reliabilityDocs())
 
@@ -78,9 +77,4 @@ function proofTable(proofs: Proof[]): string {
     return [id, what, [...tests, ...(open ? [`open: ${open}`] : [])].join('<br>')]
   })
   return table(['', 'What', 'Proof'], rows)
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeDocs()
-  console.log(`Wrote ${RELIABILITY_DOCS}`)
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 export const OPENAPI_PATH = '/api/openapi.json'
 
 const NAME = 'openapi.json'
-/** Written by `npm run docs:api`: next to this file, or next to the built program. */
+/** Written by `npm run docs`: next to this file, or next to the built program. */
 const FOLDER = dirname(fileURLToPath(import.meta.url))
 export const OPENAPI_FILE = `${FOLDER}/${NAME}`
 
