@@ -1,8 +1,10 @@
 import { relative, resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type PoolOptions, type TestSpecification } from 'vitest/node'
+import { readSources } from './scripts/lint/read-sources.ts'
 import { sortByNearness } from './scripts/mutants/nearest-tests.ts'
 import { ReusedWorker } from './scripts/mutants/reused-worker.ts'
+import { leftOut } from './scripts/test/tiers.ts'
 
 /** Test files per mutant at most. */
 const FILES_MAX = Number(process.env.MUTANTS_FILES ?? 12)
@@ -27,7 +29,7 @@ class NearestFirst extends BaseSequencer {
 /** Replacements of the product's caches, so that no mutant of one run is cached for the next. */
 const CACHE_MODULES = { '/lazy.ts': 'scripts/mutants/lazy.ts', '/prepared.ts': 'scripts/mutants/prepared.ts' }
 
-/** The tests that `npm run mutants` asks: those of the domain and of what client and server share, on SQLite. */
+/** The tests that `npm run mutants` asks: of `npm test`, those of the domain and of what client and server share, on SQLite. */
 export default defineConfig({
   plugins: [
     {
@@ -53,7 +55,11 @@ export default defineConfig({
     isolate: false,
     include: ['src/server/domain/**/*.test.ts', 'src/shared/**/*.test.ts'],
     // Command-line programs run in child processes, where no mutant is active.
-    exclude: ['**/*.postgres.test.ts', '**/*-cli.test.ts'],
+    exclude: [
+      '**/*.postgres.test.ts',
+      '**/*-cli.test.ts',
+      ...leftOut('test', readSources(import.meta.dirname)).server,
+    ],
     environment: 'node',
     setupFiles: ['scripts/mutants/setup.ts'],
     sequence: { sequencer: NearestFirst },
