@@ -10,14 +10,17 @@ const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 type ExitResult = { code: number | null; stdout: string; stderr: string }
 
 /** Copies the output of `npm run build` to a folder without sources or packages, to run it with `node` alone. */
-export function copyArtefact(folder: string, settings: Record<string, string>) {
+export function copyArtefact(folder: string): string {
   const home = join(folder, 'cairnway')
   cpSync(DIST, home, { recursive: true })
+  return home
+}
 
+/** Runs a copy's server and tools in a folder, with settings. */
+export function artefactIn(home: string, folder: string, settings: Record<string, string>) {
   const environment = { PATH: dirname(process.execPath), DATA_DIR: join(folder, 'data'), ...settings }
 
   return {
-    home,
     /** Starts its server and waits until it is ready. */
     async start(env: Record<string, string> = {}) {
       const server = await startServer({
