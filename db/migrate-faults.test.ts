@@ -4,6 +4,7 @@ import { type KyselyPlugin, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { describeSchema } from '#tests/support/schema-description.ts'
+import { sized } from '#tests/support/sizes.ts'
 import { isCurrent, migrateToLatest } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { openSqlite } from './open.ts'
@@ -49,10 +50,14 @@ async function stateOf(db: Db) {
   return { ran: ran.map(({ name }) => name), rows, shape }
 }
 
+/** Usually the newest: a released one never changes. */
+const TRIED = sized(NAMES.slice(-1), NAMES)
+
 describe('a migration', () => {
-  for (const [at, name] of NAMES.entries()) {
+  for (const name of TRIED) {
     test(`${name} that fails after any of its statements changes nothing, and the next start completes it [R27]`, async () => {
       const { db } = database
+      const at = NAMES.indexOf(name)
       const before = NAMES[at - 1]
       if (before) await migrateToLatest(db, upTo(before))
       if (before) {
@@ -117,7 +122,7 @@ describe('a migration', () => {
   test('whose process is killed changes nothing, and the next start completes it [R27]', async () => {
     const reopened = () =>
       database.file ? openSqlite(database.file) : openPostgres(database.url ?? '', () => {})
-    for (const count of [15, 30]) {
+    for (const count of sized([30], [15, 30])) {
       expect(await killedAfter(count)).toBe(KILLED)
       const db = reopened()
       expect(await stateOf(db)).toMatchObject({ ran: [], rows: [] })
