@@ -1,5 +1,6 @@
 import { restRoutes } from '#server/rest/routes.ts'
 import type { ProcedurePath } from '#server/rpc/router.ts'
+import { ACTORS, type ActorName } from '#tests/support/actors.ts'
 import { account } from './account.ts'
 import { adminPeople } from './admin-people.ts'
 import { adminSafety } from './admin-safety.ts'
@@ -44,6 +45,10 @@ export function contractOf(call: string): Call {
   if (!contract) throw new Error(`There is no contract for ${call}`)
   return contract
 }
+
+/** An actor who may make a call, so that its input is read and validated. */
+export const allowedActor = (call: string): ActorName =>
+  ACTORS.find((actor) => contractOf(call).statuses[actor] < 300) ?? 'nobody'
 
 /** The cost of a call, also of one without a contract (`GET /healthz`). */
 export const costOf = (call: string): Cost => (OTHER_ROUTES[call.slice('GET '.length)] ?? contractOf(call)).cost

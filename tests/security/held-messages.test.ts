@@ -2,7 +2,7 @@ import { OPTIONAL_FRAMES } from '#shared/chat-protocol.ts'
 import { SCREENING_TEXTS } from '#shared/texts/screening.ts'
 import { FRAMES } from '#tests/contract/other-routes.ts'
 import { ACTORS, createCast } from '#tests/support/actors.ts'
-import { procedureCalls, restCalls } from '#tests/support/calls.ts'
+import { everyCall } from '#tests/support/calls.ts'
 import { connect } from '#tests/support/chat-client.ts'
 import { FLAGGED_MESSAGES } from '#tests/support/sample-messages.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
@@ -17,7 +17,7 @@ async function collectReplies(world: World, actor: 'mentor' | 'mentee', before: 
   const cast = await createCast(world)
   await before(cast)
   const answers: { name: string; text: string }[] = []
-  for (const call of [...restCalls, ...procedureCalls]) {
+  for (const call of everyCall) {
     // Not the calls that end the session or the match, and the API description, which is the same for everyone.
     if (/\/openapi\.json$/.test(call.name)) continue
     if (/\/(?:login|second-step|logout|account\/password|register\/\w+|end)$/.test(call.name)) continue

@@ -1,42 +1,58 @@
 import { restRoutes } from '#server/rest/routes.ts'
 import { procedurePaths, typeOf } from '#server/rpc/call.ts'
-import { contractOf, pathWith } from '#tests/contract/contracts.ts'
+import { allowedActor, pathWith } from '#tests/contract/contracts.ts'
 import { ACTORS, type Cast, createCast } from '#tests/support/actors.ts'
 import { dumpTables } from '#tests/support/database-state.ts'
 import { faultOf } from '#tests/support/leaks.ts'
+import { inTurn, sized } from '#tests/support/sizes.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { newMentee } from '../support/inputs.ts'
 
 const NO_SUCH_ID = 2_000_000_000
 const JSON_TYPE = { 'content-type': 'application/json' }
 const unsafe = restRoutes.filter(({ method }) => method !== 'GET')
+const reads = restRoutes.filter(({ method }) => method === 'GET')
 const mutations = procedurePaths.filter((path) => typeOf(path) === 'mutation')
 const queries = procedurePaths.filter((path) => typeOf(path) === 'query')
 
-/** Sends a text as the body of every unsafe call, over every transport, as an actor who may make it. */
-async function sendEverywhere(world: World, cast: Cast, text: string, check: (reply: Reply) => void) {
-  for (const { method, path } of unsafe) {
+type Reply = { url: string; status: number; text: string }
+const allowed = (cast: Cast, call: string) => cast.person(allowedActor(call))
+
+/**
+ * Sends texts as the body of every mutation, single and batched, as an actor who may make it: usually one text in turn;
+ * at full size each text, also over REST.
+ */
+async function sendEverywhere(
+  world: World,
+  cast: Cast,
+  texts: readonly string[],
+  check: (reply: Reply) => void,
+) {
+  for (const [turn, procedure] of mutations.entries()) {
+    const person = allowed(cast, procedure)
+    for (const text of inTurn(texts, turn)) {
+      for (const [url, body] of [
+        [`/trpc/${procedure}`, text],
+        [`/trpc/${procedure}?batch=1`, `{"0":${text}}`],
+      ] as const) {
+        check({ url, ...(await world.call(person, 'POST', url, { body, headers: JSON_TYPE })) })
+      }
+    }
+  }
+  for (const { method, path } of sized([], unsafe)) {
     const person = allowed(cast, `${method} ${path}`)
     const url = pathWith(path, { id: NO_SUCH_ID, matchId: cast.matchIdOf('mentor') })
-    check({ url, ...(await world.call(person, method, url, { body: text, headers: JSON_TYPE })) })
-  }
-  for (const procedure of mutations) {
-    const person = allowed(cast, procedure)
-    for (const [url, body] of [
-      [`/trpc/${procedure}`, text],
-      [`/trpc/${procedure}?batch=1`, `{"0":${text}}`],
-    ] as const) {
-      check({ url, ...(await world.call(person, 'POST', url, { body, headers: JSON_TYPE })) })
+    for (const text of texts) {
+      check({ url, ...(await world.call(person, method, url, { body: text, headers: JSON_TYPE })) })
     }
   }
 }
 
-type Reply = { url: string; status: number; text: string }
-const allowed = (cast: Cast, call: string) =>
-  cast.person(ACTORS.find((actor) => contractOf(call).statuses[actor] < 300) ?? 'nobody')
-
 /** Calls without input do not read the body. */
 const READS_NO_INPUT = /logout/
+
+const expectNoFault = ({ url, ...answer }: Reply) =>
+  expect({ url, fault: faultOf(answer) }).toEqual({ url, fault: '' })
 
 describe('a body that pollutes prototypes', () => {
   const POISON = { isAdmin: true, role: 'admin', status: 'approved' }
@@ -46,12 +62,7 @@ describe('a body that pollutes prototypes', () => {
   })
 
   test('has no effect in any call, single or batched [T93, ASVS 15.3.6]', async ({ world }) => {
-    const cast = await createCast(world)
-    for (const text of SHAPES) {
-      await sendEverywhere(world, cast, text, ({ url, ...answer }) => {
-        expect({ url, fault: faultOf(answer) }).toEqual({ url, fault: '' })
-      })
-    }
+    await sendEverywhere(world, await createCast(world), SHAPES, expectNoFault)
     expect({}).not.toHaveProperty('isAdmin')
     expect(Object.prototype).not.toHaveProperty('role')
     const registered = await world.call(null, 'POST', '/api/register/mentee', { body: newMentee() })
@@ -66,21 +77,17 @@ describe('a body that pollutes prototypes', () => {
       'constructor[prototype][isAdmin]=1',
       '__proto__=1',
     ]
-    for (const procedure of queries) {
+    const inputs = SHAPES.flatMap((text) => [
+      `input=${encodeURIComponent(text)}`,
+      `batch=1&input=${encodeURIComponent(`{"0":${text}}`)}`,
+    ])
+    for (const [turn, procedure] of queries.entries()) {
       const person = allowed(cast, procedure)
-      for (const text of SHAPES) {
-        for (const search of [
-          `input=${encodeURIComponent(text)}`,
-          `batch=1&input=${encodeURIComponent(`{"0":${text}}`)}`,
-        ]) {
-          expect(faultOf(await world.call(person, 'GET', `/trpc/${procedure}?${search}`))).toBe('')
-        }
-      }
-      for (const search of searches) {
+      for (const search of [...inTurn(inputs, turn), ...inTurn(searches, turn)]) {
         expect(faultOf(await world.call(person, 'GET', `/trpc/${procedure}?${search}`))).toBe('')
       }
     }
-    for (const { path } of restRoutes.filter(({ method }) => method === 'GET')) {
+    for (const { path } of sized([], reads)) {
       const person = allowed(cast, `GET ${path}`)
       for (const search of searches) {
         const url = `${pathWith(path, { id: NO_SUCH_ID, matchId: cast.matchIdOf('mentor') })}?${search}`
@@ -109,25 +116,23 @@ describe('a body that pollutes prototypes', () => {
 describe('a body that is costly to parse', () => {
   const DEEP = 30_000
   const many = Object.fromEntries(Array.from({ length: 4_000 }, (_, at) => [`key${at}`, at]))
-  const COSTLY: Record<string, string> = {
-    'lists in lists': '['.repeat(DEEP) + ']'.repeat(DEEP),
-    'lists that are not closed': '['.repeat(2 * DEEP),
-    'objects in objects': `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
-    'deep in a field': `{"bio":${'['.repeat(20_000)}${']'.repeat(20_000)},"content":${'['.repeat(9_000)}${']'.repeat(9_000)}}`,
-    'thousands of names': JSON.stringify(many),
-    'one name, thousands of times': `{${Array.from({ length: 10_000 }, () => '"a":1').join(',')}}`,
-    'a number of sixty thousand digits': `{"id":${'9'.repeat(60_000)}}`,
-  }
+  const COSTLY = [
+    // Lists in lists, closed and not; objects in objects; deep in a field.
+    '['.repeat(DEEP) + ']'.repeat(DEEP),
+    '['.repeat(2 * DEEP),
+    `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
+    `{"bio":${'['.repeat(20_000)}${']'.repeat(20_000)},"content":${'['.repeat(9_000)}${']'.repeat(9_000)}}`,
+    // Thousands of names, and one thousands of times.
+    JSON.stringify(many),
+    `{${Array.from({ length: 10_000 }, () => '"a":1').join(',')}}`,
+    // A number of sixty thousand digits.
+    `{"id":${'9'.repeat(60_000)}}`,
+  ]
 
-  for (const [what, text] of Object.entries(COSTLY)) {
-    test(`causes no server error: ${what} [T95]`, async ({ world }) => {
-      const cast = await createCast(world)
-      await sendEverywhere(world, cast, text, ({ url, ...answer }) => {
-        expect({ url, fault: faultOf(answer) }).toEqual({ url, fault: '' })
-      })
-      expect(await world.call(null, 'GET', '/healthz')).toMatchObject({ status: 200 })
-    })
-  }
+  test('causes no server error [T95]', async ({ world }) => {
+    await sendEverywhere(world, await createCast(world), COSTLY, expectNoFault)
+    expect(await world.call(null, 'GET', '/healthz')).toMatchObject({ status: 200 })
+  })
 
   test('is refused with 413 by every call and changes nothing when it has ten thousand names or a megabyte [T95, R24]', async ({
     world,
@@ -141,13 +146,12 @@ describe('a body that is costly to parse', () => {
     const names = JSON.stringify(
       Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`key${at}`, at])),
     )
-    for (const text of [names, JSON.stringify({ content: 'x'.repeat(1_000_000) })]) {
-      await sendEverywhere(world, cast, text, ({ url, ...answer }) => {
-        if (READS_NO_INPUT.test(url)) return
-        expect({ url, status: answer.status }).toEqual({ url, status: 413 })
-        expect(faultOf(answer)).toBe('')
-      })
-    }
+    const texts = [names, JSON.stringify({ content: 'x'.repeat(1_000_000) })]
+    await sendEverywhere(world, cast, texts, ({ url, ...answer }) => {
+      if (READS_NO_INPUT.test(url)) return
+      expect({ url, status: answer.status }).toEqual({ url, status: 413 })
+      expect(faultOf(answer)).toBe('')
+    })
     const after = await dumpTables(world)
     expect({ ...after, auth_sessions: [] }).toEqual({ ...before, auth_sessions: [] })
   })

@@ -1,8 +1,13 @@
 import { restRoutes } from '#server/rest/routes.ts'
+import { inputSchemaOf, procedurePaths } from '#server/rpc/call.ts'
+import { allowedActor, contractOf } from '#tests/contract/contracts.ts'
+import { createCast } from '#tests/support/actors.ts'
 import { connect } from '#tests/support/chat-client.ts'
 import { countRows } from '#tests/support/database-state.ts'
 import { INJECTIONS } from '#tests/support/injections.ts'
 import { faultOf } from '#tests/support/leaks.ts'
+import { inTurn, isFullSize, sized } from '#tests/support/sizes.ts'
+import { callProcedure } from '#tests/support/trpc.ts'
 import { withOptions } from '#tests/support/with-options.ts'
 import { type Answer, describe, expect, test as plain } from '#tests/support/world.ts'
 import { newCall, newMentee, newMentor, newSession } from '../support/inputs.ts'
@@ -10,6 +15,11 @@ import { newCall, newMentee, newMentor, newSession } from '../support/inputs.ts'
 /** Without the classifier, which would hold some of these texts. */
 const test = withOptions(plain, { settings: { RATE_LIMITS: 'off', SCREENING_CLASSIFIER: 'off' } })
 const IDS = '[T97, ASVS 1.2.4]'
+/** What each stored field gets: usually some of the texts, since each takes a dozen calls. */
+const STORED = sized(
+  INJECTIONS.filter((_, index) => index % 4 === 0),
+  INJECTIONS,
+)
 
 /** Expects a refusal or an unchanged stored value; returns the number of stored rows. */
 function expectStoredOrRefused(answer: Answer, sent: Record<string, unknown>, stored: object): 0 | 1 {
@@ -23,7 +33,7 @@ describe('text that a database could interpret', () => {
   test(`is text in every field of a registration ${IDS}`, async ({ world }) => {
     let [mentors, mentees] = [0, 0]
     const register = (role: string, body: object) => world.call(null, 'POST', `/api/register/${role}`, { body })
-    for (const [index, text] of INJECTIONS.entries()) {
+    for (const [index, text] of STORED.entries()) {
       // Hashing is slow, so each text is tried in one of two registrations.
       if (index % 2) {
         const fields = { location: text, goals: text, interests: [text] }
@@ -51,7 +61,7 @@ describe('text that a database could interpret', () => {
       const answer = await world.call(null, 'POST', '/api/login', { body: credentials })
       expect({ text, refused: [400, 401].includes(answer.status) }).toEqual({ text, refused: true })
     }
-    expect(mentors).toBeGreaterThan(25)
+    expect(mentors).toBeGreaterThan(STORED.length / 3)
     expect(await countRows(world)).toMatchObject({
       users: mentors + mentees,
       mentors,
@@ -64,7 +74,7 @@ describe('text that a database could interpret', () => {
   test(`is text in every field of a profile, a message, a session, a call ${IDS}`, async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const [before, stored] = [await countRows(world), { messages: 0, mentoring_sessions: 0, call_requests: 0 }]
-    for (const text of INJECTIONS) {
+    for (const text of STORED) {
       const profile = { fullName: `Abc ${text}`, phone: text, bio: text }
       const changed = await world.call(mentor, 'PATCH', '/api/profile', {
         body: { ...profile, profession: text },
@@ -86,7 +96,7 @@ describe('text that a database could interpret', () => {
       const odd = await post(`/api/matches/${matchId}/messages`, { content: 'x', clientId: text })
       expect(odd.status).toBe(400)
     }
-    expect(stored.messages).toBe(INJECTIONS.length)
+    expect(stored.messages).toBe(STORED.length)
     const { auth_sessions, ...after } = await countRows(world)
     // A notification per call request and per session; and the approved profile is stored once.
     const notices = stored.call_requests + stored.mentoring_sessions
@@ -95,42 +105,63 @@ describe('text that a database could interpret', () => {
     expect(auth_sessions).toBe(2)
   })
 
-  test(`is no id in any path and no cursor in any list ${IDS}`, async ({ world }) => {
-    const { mentor, mentee } = await world.pair()
-    const admin = await world.admin()
-    for (const person of [mentor, mentee, admin]) await world.cookie(person)
-    const before = await countRows(world)
-    const personFor = (path: string) => {
-      if (path.startsWith('/api/admin')) return admin
-      return path.startsWith('/api/mentee') ? mentee : mentor
-    }
-    for (const text of INJECTIONS) {
-      const encoded = encodeURIComponent(text)
-      for (const { method, path } of restRoutes.filter((route) => route.path.includes(':'))) {
-        const person = personFor(path)
-        const answer = await world.call(person, method, path.replace(/:\w+/, encoded), {
-          body: { status: 'approved' },
-        })
-        expect({ path, text, refused: [400, 403, 404].includes(answer.status) }).toEqual({
-          path,
-          text,
-          refused: true,
-        })
-        expect(faultOf(answer)).toBe('')
-      }
-      for (const { path } of restRoutes.filter(
-        (route) => route.method === 'GET' && !route.path.includes(':'),
-      )) {
-        for (const name of ['cursor', 'limit', 'before', 'after']) {
-          const answer = await world.call(personFor(path), 'GET', `${path}?${name}=${encoded}`)
+  test(`is no id, cursor or limit of any procedure ${IDS}`, async ({ world }) => {
+    const cast = await createCast(world)
+    const tried = new Set<string>()
+    for (const [turn, procedure] of procedurePaths.entries()) {
+      const { shape = {} } = (inputSchemaOf(procedure) ?? {}) as { shape?: object }
+      const actor = allowedActor(procedure)
+      const { params, body } = await contractOf(procedure).input(cast, actor)
+      for (const name of ['id', 'matchId', 'cursor', 'limit', 'before', 'after']) {
+        if (!(name in shape)) continue
+        tried.add(name)
+        for (const text of inTurn(INJECTIONS, turn)) {
+          const input = { ...body, ...params, [name]: text }
+          const answer = await callProcedure(world, cast.person(actor), procedure, input)
+          expect({ procedure, input, status: answer.status }).toEqual({ procedure, input, status: 400 })
           expect(faultOf(answer)).toBe('')
         }
       }
-      const cookie = await world.call(null, 'GET', '/api/user', { headers: { cookie: `sid=${encoded}` } })
-      expect(cookie.status).toBe(401)
     }
-    expect(await countRows(world)).toEqual(before)
+    expect(tried.size).toBe(6)
   })
+
+  test(`is no session ${IDS}`, async ({ world }) => {
+    for (const text of INJECTIONS) {
+      const headers = { cookie: `sid=${encodeURIComponent(text)}` }
+      expect(await world.call(null, 'GET', '/api/user', { headers })).toMatchObject({ status: 401 })
+    }
+  })
+
+  // The input of a path and a query string ends up in that of a procedure.
+  if (isFullSize) {
+    test(`is no id in any path and no cursor in any list ${IDS}`, async ({ world }) => {
+      const cast = await createCast(world)
+      for (const { method, path } of restRoutes) {
+        const person = cast.person(allowedActor(`${method} ${path}`))
+        if (person) await world.cookie(person)
+      }
+      const before = await countRows(world)
+      for (const text of INJECTIONS.map(encodeURIComponent)) {
+        for (const { method, path } of restRoutes.filter((route) => route.path.includes(':'))) {
+          const person = cast.person(allowedActor(`${method} ${path}`))
+          const body = { status: 'approved' }
+          const answer = await world.call(person, method, path.replace(/:\w+/, text), { body })
+          expect([400, 403, 404], `${path} with ${text}`).toContain(answer.status)
+          expect(faultOf(answer)).toBe('')
+        }
+        for (const { path } of restRoutes.filter((route) =>
+          /^GET [^:]+$/.test(`${route.method} ${route.path}`),
+        )) {
+          const person = cast.person(allowedActor(`GET ${path}`))
+          for (const name of ['cursor', 'limit', 'before', 'after']) {
+            expect(faultOf(await world.call(person, 'GET', `${path}?${name}=${text}`))).toBe('')
+          }
+        }
+      }
+      expect(await countRows(world)).toEqual(before)
+    })
+  }
 
   test(`finds nobody when it is a search term ${IDS}`, async ({ world }) => {
     await world.mentor({ fullName: 'Plain One' })

@@ -1,7 +1,7 @@
 import { OPTIONAL_FRAMES } from '#shared/chat-protocol.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { type ActorName, type Cast, createCast } from '#tests/support/actors.ts'
-import { type Call, procedureCalls, restCalls } from '#tests/support/calls.ts'
+import { type Call, everyCall } from '#tests/support/calls.ts'
 import { connect } from '#tests/support/chat-client.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 
@@ -49,7 +49,7 @@ const messageIn = async ({ services: { db } }: World) =>
 
 /** Whether a call ends the session, so that it must be the last one. */
 const isLast = ({ name }: Call) => name === 'POST /api/logout'
-const calls = [...restCalls, ...procedureCalls].filter(({ name }) => name !== 'GET /metrics')
+const calls = everyCall.filter(({ name }) => name !== 'GET /metrics')
 const inOrder = [...calls.filter((call) => !isLast(call)), ...calls.filter(isLast)]
 
 /** Collects every reply and frame to the reported person after an action of the other party. */

@@ -1,10 +1,11 @@
 import { restRoutes } from '#server/rest/routes.ts'
 import { procedurePaths } from '#server/rpc/call.ts'
-import { contractOf, costOf, DOCUMENTED_CALLS, pathWith } from '#tests/contract/contracts.ts'
+import { contractOf, costOf, DOCUMENTED_CALLS, pathWith, procedureOf } from '#tests/contract/contracts.ts'
 import { OTHER_ROUTES } from '#tests/contract/other-routes.ts'
 import type { ActorName, Cast } from './actors.ts'
 import type { Person } from './people.ts'
 import type { Route } from './routes.ts'
+import { sized } from './sizes.ts'
 import { callProcedure } from './trpc.ts'
 import type { Answer } from './world.ts'
 
@@ -53,6 +54,15 @@ export const procedureCalls: Call[] = procedurePaths.map((path) => {
     },
   }
 })
+
+/** Every call over tRPC, or over REST if it has no procedure; at full size over both. */
+export const everyCall: Call[] = [
+  ...sized(
+    restCalls.filter(({ name }) => procedureOf(name) === undefined),
+    restCalls,
+  ),
+  ...procedureCalls,
+]
 
 /**
  * Prepares a call as the actor of its cost entry, whose session is already cached. Returns the function that makes it;

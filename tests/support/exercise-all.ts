@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { HELD_DECISIONS } from '#shared/supervision-enums.ts'
 import { FRAMES } from '#tests/contract/other-routes.ts'
 import { type ActorName, type Cast, createCast } from './actors.ts'
-import { prepareCall, procedureCalls, restCalls } from './calls.ts'
+import { everyCall, prepareCall } from './calls.ts'
 import { connect } from './chat-client.ts'
 import { PASSWORD } from './create-world.ts'
 import { newCall, newSession } from './inputs.ts'
@@ -18,7 +18,7 @@ const MONTH_MS = 31 * 24 * 60 * MINUTE_MS
 export async function exerciseAll(world: World): Promise<void> {
   const cast = await createCast(world)
   await fillLists(cast, 3)
-  for (const call of [...restCalls, ...procedureCalls]) await (await prepareCall(cast, call))()
+  for (const call of everyCall) await (await prepareCall(cast, call))()
   await makeVariants(cast)
   await sendFlaggedMessages(cast)
   await sendFrames(cast)

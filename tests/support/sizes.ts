@@ -8,3 +8,7 @@ export const isFullSize = readTier(process.env) === 'release'
 
 /** Chooses a test's size, such as its runs or rows. */
 export const sized = <Size>(usual: Size, full: Size): Size => (isFullSize ? full : usual)
+
+/** The attacks (or other values) that one of many subjects meets: usually the one whose turn it is, at full size all. */
+export const inTurn = <Value>(values: readonly Value[], turn: number): readonly Value[] =>
+  isFullSize ? values : values.slice(turn % values.length, (turn % values.length) + 1)

@@ -1,4 +1,4 @@
-import { contractOf, pathWith } from '#tests/contract/contracts.ts'
+import { allowedActor, contractOf, pathWith } from '#tests/contract/contracts.ts'
 import { ACTORS, type Cast, createCast } from '#tests/support/actors.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 import { inputSchemaOf } from '../rpc/call.ts'
@@ -16,11 +16,7 @@ const refusedOf = (call: string) =>
   })
 
 /** A caller with access. */
-const allowedOf = (cast: Cast, call: string) => {
-  const asker = ACTORS.find((one) => contractOf(call).statuses[one] < 300)
-  if (!asker) throw new Error(`Nobody may ${call}`)
-  return cast.person(asker)
-}
+const allowedOf = (cast: Cast, call: string) => cast.person(allowedActor(call))
 
 describe('the order of checks', () => {
   test('authorization comes before a body that is not JSON or of another type', async ({ world }) => {
