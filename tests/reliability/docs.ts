@@ -19,9 +19,9 @@ What the product promises when it fails or is attacked, and the test that proves
 
 const TRIALS = `## Trials
 
-Each trial runs at small size in \`npm test\`, which judges loss, order and exit codes, and at whole size in
-\`npm run test:reliability\`, which also judges speed and memory (\`npm run test:reliability -- R1 R9\` for some of them,
-\`SEED=…\` to repeat one).
+Each trial runs at small size in \`npm run test:release\`, those that have found a fault in \`npm run test:all\` too; these
+judge loss, order and exit codes. At whole size, in \`npm run test:reliability\`, speed and memory are judged as well
+(\`npm run test:reliability -- R1 R9\` for some of them, \`SEED=…\` to repeat one).
 The figures are those of the last whole run.`
 
 const PROOFS = `## Attacks and faults

@@ -1,9 +1,4 @@
-import {
-  BUILT_SERVER,
-  type ServerProcess,
-  SOURCE_SERVER,
-  startServer as startProcess,
-} from '#scripts/lib/server-process.ts'
+import { BUILT_SERVER, type ServerProcess, startServer as startProcess } from '#scripts/lib/server-process.ts'
 import { rssOf } from './load-measure.ts'
 import type { Size } from './trial.ts'
 
@@ -27,22 +22,16 @@ export type RunningServer = ServerProcess & {
   metric: (name: string) => Promise<number | undefined>
 }
 
-/** The built server for a whole trial, its source for a small one. */
-function argsFor(size: Size, importModule: string | undefined): string[] {
-  const program = size === 'whole' ? BUILT_SERVER : SOURCE_SERVER
-  return [
-    ...(importModule ? ['--import', import.meta.resolve('tsx'), '--import', importModule] : []),
-    ...program,
-  ]
-}
-
 /** Starts the server in a folder and waits until it is ready; throws when it exits instead. */
 export async function startServer(
   { size, folder, dataDir, port }: { size: Size; folder: string; dataDir: string; port: number },
   { env = {}, preload, importModule }: ServerOptions = {},
 ): Promise<RunningServer> {
   const server = await startProcess({
-    args: argsFor(size, importModule),
+    args: [
+      ...(importModule ? ['--import', import.meta.resolve('tsx'), '--import', importModule] : []),
+      ...BUILT_SERVER,
+    ],
     // Outside the package: its .env must not be read.
     cwd: folder,
     port,
@@ -52,7 +41,7 @@ export async function startServer(
       RATE_LIMITS: 'off',
       // No message of a trial shall be held.
       SCREENING: 'off',
-      // Small trials run in `npm test`, on machines that may be busy.
+      // Small trials run on machines that may be busy.
       ...(size === 'small' && { LOOP_DELAY_LIMIT_MS: '0' }),
       DATA_DIR: dataDir,
       ...(preload && { LD_PRELOAD: preload }),

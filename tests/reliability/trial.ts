@@ -1,6 +1,6 @@
 import { rounded } from './load-measure.ts'
 
-/** `npm test` runs trials at small size, `npm run test:reliability` at whole size. */
+/** Vitest runs trials at small size, `npm run test:reliability` at whole size. */
 export type Size = 'small' | 'whole'
 
 /** The result of a trial. */

@@ -11,7 +11,6 @@ import { storm } from './chat-storm.ts'
 import { databaseFull, databaseFullOnPostgres } from './disk-full.ts'
 import { drain } from './drain.ts'
 import { forcedExit } from './forced-exit.ts'
-import { fuzzing } from './fuzz.ts'
 import { killRounds, killRoundsOnPostgres } from './kill-rounds.ts'
 import { ceiling } from './load-ceiling.ts'
 import { loginFlood } from './load-login.ts'
@@ -21,7 +20,6 @@ import { mailKills } from './mail-kills.ts'
 import { photoKills } from './photo-kills.ts'
 import { photosFull } from './photos-full.ts'
 import { powerCut } from './power-cut.ts'
-import { reachKills } from './reach-kills.ts'
 import { recoveryTiming } from './recovery-timing.ts'
 import { restarts } from './restarts.ts'
 import { restoreDrill } from './restore-drill.ts'
@@ -39,7 +37,6 @@ export const trials: readonly Trial[] = [
   photosFull,
   photoKills,
   mailKills,
-  reachKills,
   restarts,
   drain,
   forcedExit,
@@ -63,5 +60,4 @@ export const trials: readonly Trial[] = [
   ceiling,
   backupUnderLoad,
   restoreDrill,
-  fuzzing,
 ]
