@@ -43,6 +43,7 @@ function addRoute(app: FastifyInstance, route: RestRoute) {
         isOneClick ? readOneClick(request) : readInput(request),
       )
       if (replyOf) {
+        // Its route's procedure returns what it takes, but a table of routes cannot say so.
         const response = replyOf(result as never)
         reply.code(response.status)
         return response.body

@@ -1,4 +1,4 @@
-import { type AnyTRPCProcedure, callTRPCProcedure } from '@trpc/server'
+import { type AnyTRPCProcedure, type AnyTRPCRouter, callTRPCProcedure } from '@trpc/server'
 import type * as z from 'zod/mini'
 import type { StaffLevel } from '#shared/enums.ts'
 import type { Ctx } from '../context.ts'
@@ -6,7 +6,9 @@ import { appRouter, type ProcedurePath } from './router.ts'
 import { LOWEST_LEVEL } from './staff-access.ts'
 import { createCallerFactory, type Meta } from './trpc.ts'
 
-const procedures = appRouter._def.procedures as unknown as Record<ProcedurePath, AnyTRPCProcedure>
+// Its own type nests them; at run time they are by their path.
+const anyRouter: AnyTRPCRouter = appRouter
+const procedures = anyRouter._def.procedures as Record<ProcedurePath, AnyTRPCProcedure>
 
 /** The names of all procedures. */
 export const procedurePaths = Object.keys(procedures) as ProcedurePath[]
@@ -39,10 +41,8 @@ export function describeAccess(path: ProcedurePath): string {
 }
 
 /** Returns the input schema of a procedure; undefined if it has no input. */
-export const inputSchemaOf = (path: ProcedurePath): z.core.$ZodType | undefined => {
-  const { inputs } = procedures[path]._def as unknown as { inputs: z.core.$ZodType[] }
-  return inputs[0]
-}
+export const inputSchemaOf = (path: ProcedurePath) =>
+  procedures[path]._def.inputs[0] as z.core.$ZodType | undefined
 
 /** Creates a typed caller of all procedures for a context. */
 export const callerFor = createCallerFactory(appRouter)

@@ -85,9 +85,9 @@ const procedureFor = <A extends Actor>(
       const actor = narrow(ctx.actor, path)
       const proof = requireEnrolmentAndProof(ctx, who, rules)
       if (proof) await proof
-      const narrowed = { ctx: { actor } }
       // Usually only the type is narrower. tRPC would copy the whole context on each call.
-      const result = await next(actor === ctx.actor ? (undefined as unknown as typeof narrowed) : narrowed)
+      const narrowed: { ctx?: { actor: A } } = actor === ctx.actor ? {} : { ctx: { actor } }
+      const result = await next(narrowed)
       if (!result.ok) throw result.error
       ctx.meter.count('rpc_calls', path, 'OK')
       return result

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { dialectOf, withRowLock } from '#db/dialect.ts'
 import { type Param, preparedFirst } from '#db/prepared.ts'
 import type { Db, Instant } from '#db/schema.ts'
@@ -19,6 +20,7 @@ function selectWithWriter(db: Db, param: Param<{ matchId: number; senderId: numb
   const matches = db.selectFrom('matches').where('matches.id', '=', param('matchId'))
   const ofMentor = matches.innerJoin('mentors as writer', 'writer.id', 'matches.mentorId')
   const ofMentee = matches.innerJoin('mentees as writer', 'writer.id', 'matches.menteeId')
+  // Kysely's builders of two tables have no common type to call.
   const joined = role === 'mentor' ? ofMentor : (ofMentee as unknown as typeof ofMentor)
   return joined.where('writer.userId', '=', param('senderId'))
 }
@@ -115,7 +117,7 @@ const withWritable = (db: Db, param: Param<PlainMessage>, role: Role) =>
       db,
       selectWithWriter(db, param, role)
         .select(['matches.id as matchId', 'matches.lastMessageId', 'matches.lastMessageAt'])
-        .where('writer.status', '=', param('status') as never)
+        .where(sql.ref<string>('writer.status'), '=', param('status'))
         .where('matches.requestStatus', '=', 'approved')
         .where('matches.outcome', 'is', null)
         .where('matches.pausedAt', 'is', null)

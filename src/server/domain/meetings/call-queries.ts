@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Insertable, Updateable } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder, type Insertable, type Updateable } from 'kysely'
 import type { CallRequestsTable, Database, Db, Instant } from '#db/schema.ts'
 import type { IdRange } from '../../pagination.ts'
 import { joinPeople } from '../access/match-people.ts'
@@ -18,6 +18,9 @@ export const callColumns = (eb: CallBuilder) =>
     'call_requests.createdAt',
   ] as const
 
+// Without the builder of a query, whose type depends on what it joins.
+const eb = expressionBuilder<Database, 'call_requests'>()
+
 /** The current time, and the time `CALL_PAST_HOURS` ago. */
 export type ExpiryTimes = { now: Instant; past: Instant }
 
@@ -25,7 +28,7 @@ export type ExpiryTimes = { now: Instant; past: Instant }
  * Whether the requested time passed while the request was pending. A request for a time that was past when it was
  * made expires `CALL_PAST_HOURS` after its creation.
  */
-const requestedHasPassed = (eb: CallBuilder, { now, past }: ExpiryTimes) =>
+const requestedHasPassed = ({ now, past }: ExpiryTimes) =>
   eb.and([
     eb('call_requests.dateTime', '<=', now),
     eb.or([
@@ -34,15 +37,14 @@ const requestedHasPassed = (eb: CallBuilder, { now, past }: ExpiryTimes) =>
     ]),
   ])
 
-const unchangedHasPassed = (eb: CallBuilder, times: ExpiryTimes) =>
-  eb.and([eb('call_requests.proposedTime', 'is', null), requestedHasPassed(eb, times)])
+const unchangedHasPassed = (times: ExpiryTimes) =>
+  eb.and([eb('call_requests.proposedTime', 'is', null), requestedHasPassed(times)])
 
-const proposedHasPassed = (eb: CallBuilder, { now }: ExpiryTimes) =>
+const proposedHasPassed = ({ now }: ExpiryTimes) =>
   eb.and([eb('call_requests.proposedTime', 'is not', null), eb('call_requests.proposedTime', '<=', now)])
 
 /** Whether the proposed time has passed, or without a proposal the requested one. */
-const hasPassed = (eb: CallBuilder, times: ExpiryTimes) =>
-  eb.or([unchangedHasPassed(eb, times), proposedHasPassed(eb, times)])
+const hasPassed = (times: ExpiryTimes) => eb.or([unchangedHasPassed(times), proposedHasPassed(times)])
 
 export const listCalls = (db: Db, matchId: number, { before, limit }: IdRange) =>
   db
@@ -58,7 +60,7 @@ export const listCalls = (db: Db, matchId: number, { before, limit }: IdRange) =
 export const listDetails = (db: Db, matchId: number, times: ExpiryTimes, { before, limit }: IdRange) =>
   db
     .selectFrom('call_requests')
-    .select((eb) => [
+    .select([
       'id',
       'matchId',
       'title',
@@ -73,7 +75,7 @@ export const listDetails = (db: Db, matchId: number, times: ExpiryTimes, { befor
       'declineNote',
       'answeredAt',
       'answeredBy',
-      hasPassed(eb, times).as('passed'),
+      hasPassed(times).as('passed'),
       isUndoable('call', 'call_requests.id').as('isRecent'),
     ])
     .where('matchId', '=', matchId)
@@ -107,7 +109,7 @@ const selectWaiting = (db: Db, { column, id, times }: Answerer) =>
     .where('matches.outcome', 'is', null)
     .where('call_requests.status', '=', 'pending')
     .where('call_requests.proposedTime', column === 'mentorId' ? 'is' : 'is not', null)
-    .where((eb) => eb.not(hasPassed(eb as unknown as CallBuilder, times)))
+    .where(eb.not(hasPassed(times)))
 
 /** Inserts a call request. Returns undefined if the match already has one with this `clientId` (idempotency key). */
 export const insertCall = (db: Db, values: Insertable<CallRequestsTable>) =>
@@ -164,14 +166,14 @@ type Change = { id: number; set: Updateable<CallRequestsTable>; times: ExpiryTim
 /** Updates a pending call request whose time has not passed. */
 export const updatePending = (db: Db, { id, set, times }: Change) =>
   pendingUpdate(db, { id, set })
-    .where((eb) => eb.not(hasPassed(eb, times)))
+    .where(eb.not(hasPassed(times)))
     .returning(callColumns)
     .executeTakeFirst()
 
 /** Like `updatePending`, but judged by the requested time even if another was proposed. */
 export const updateRequested = (db: Db, { id, set, times }: Change) =>
   pendingUpdate(db, { id, set })
-    .where((eb) => eb.not(requestedHasPassed(eb, times)))
+    .where(eb.not(requestedHasPassed(times)))
     .returning(callColumns)
     .executeTakeFirst()
 
@@ -193,7 +195,7 @@ const pendingUpdate = (db: Db, { id, set }: Omit<Change, 'times'>) =>
 /** Expires a pending call request whose time has passed; returns undefined otherwise. */
 export const expireCall = (db: Db, { id, times }: Omit<Change, 'set'>) =>
   pendingUpdate(db, { id, set: { status: 'declined', outcome: 'expired', answeredAt: times.now } })
-    .where((eb) => hasPassed(eb, times))
+    .where(hasPassed(times))
     .returning('id')
     .executeTakeFirst()
 
@@ -206,6 +208,6 @@ export const listExpired = (
     .selectFrom('call_requests')
     .select('id')
     .where('status', '=', 'pending')
-    .where((eb) => (isProposed ? proposedHasPassed : unchangedHasPassed)(eb, times))
+    .where((isProposed ? proposedHasPassed : unchangedHasPassed)(times))
     .limit(limit)
     .execute()
