@@ -56,7 +56,7 @@ export function closeRefused(socket: WebSocket, cause: unknown) {
   else closeSocket(socket, CLOSE_CODES.tryAgain, 'Please come again')
 }
 
-/** Notifies a listener that the match was deleted: clients with the `standing` feature get a frame, others an error. */
+/** Notifies a listener that the match was deleted: clients that asked for the match state get a frame, others an error. */
 export function sendMatchRemoved(listener: Listener) {
   const { matchId, features } = listener
   const isAsked = features.includes(OPTIONAL_FRAMES.matchState)
