@@ -10,6 +10,8 @@ import {
 
 const COMPONENT = 'routes/auth.tsx?tsr-split=component'
 const OTHER = 'routes/_member/settings.tsx?tsr-split=component'
+/** A page that loads by itself. */
+const PAGE = 'routes/_member/-chat-page.tsx'
 const MANIFEST: Manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_vendor.js'], dynamicImports: [COMPONENT] },
   [COMPONENT]: { file: 'assets/auth.js', imports: ['_field.js', 'index.html'] },
@@ -28,14 +30,18 @@ describe('the manifest of a build', () => {
 
   test('returns the chunk of a page and throws for an unknown page', () => {
     expect(componentChunkOf(MANIFEST, 'routes/auth.tsx')).toBe(COMPONENT)
+    expect(componentChunkOf({ 'routes/-page.tsx': { file: 'p.js' } }, 'routes/-page.tsx')).toBe(
+      'routes/-page.tsx',
+    )
     expect(() => componentChunkOf(MANIFEST, 'routes/gone.tsx')).toThrow('routes/gone.tsx')
   })
 
   test('returns what a page can ever load: dynamic imports too, but no other route', () => {
     const manifest: Manifest = {
       ...MANIFEST,
-      'index.html': { file: 'assets/index.js', dynamicImports: [COMPONENT, OTHER, 'toasts.tsx'] },
+      'index.html': { file: 'assets/index.js', dynamicImports: [COMPONENT, OTHER, PAGE, 'toasts.tsx'] },
       [COMPONENT]: { file: 'assets/auth.js', imports: ['_field.js'], dynamicImports: ['dialog.tsx'] },
+      [PAGE]: { file: 'assets/chat.js' },
       [OTHER]: { file: 'assets/settings.js', dynamicImports: ['crop.tsx'] },
       'toasts.tsx': { file: 'assets/toasts.js' },
       'dialog.tsx': { file: 'assets/dialog.js', dynamicImports: ['index.html'] },

@@ -4,7 +4,7 @@ import type { CLIENT_PATHS } from '#shared/paths.ts'
 
 type Path = (typeof CLIENT_PATHS)[number]
 
-/** The route files of each page: its own and those of the layouts around it. */
+/** The route files of each page: its own, or its page's that loads by itself, and those of the layouts around it. */
 export const PAGES: Readonly<Record<Path, readonly string[]>> = {
   '/': ['index'],
   '/auth': ['auth'],
@@ -18,7 +18,7 @@ export const PAGES: Readonly<Record<Path, readonly string[]>> = {
   '/mentor-dashboard': ['_mentor', '_mentor/mentor-dashboard'],
   '/mentee-dashboard': ['_mentee', '_mentee/mentee-dashboard'],
   '/settings': ['_member', '_member/settings'],
-  '/chat/:matchId': ['_member', '_member/chat.$matchId'],
+  '/chat/:matchId': ['_member', '_member/-chat-page'],
 }
 
 const VISITOR_PAGES = ['/', '/auth', '/login', '/register'] as const
@@ -68,10 +68,10 @@ function follow(keys: readonly string[], next: (key: string) => readonly string[
   return found
 }
 
-/** Returns the key of the chunk with the component of a route file, such as `routes/auth.tsx`. */
+/** Returns the key of the chunk with the component of a route file, such as `routes/auth.tsx`, or of a page that loads by itself. */
 export function componentChunkOf(manifest: Manifest, routeFile: string): string {
-  const key = `${routeFile}?tsr-split=component`
-  if (!manifest[key]) throw new Error(`The manifest names no ${key}`)
+  const key = [`${routeFile}?tsr-split=component`, routeFile].find((name) => manifest[name])
+  if (!key) throw new Error(`The manifest names no chunk of ${routeFile}`)
   return key
 }
 
@@ -82,7 +82,8 @@ export const chunksOfPage = (manifest: Manifest, files: readonly string[]): Set<
     ...files.map((file) => componentChunkOf(manifest, `routes/${file}.tsx`)),
   ])
 
-const ROUTE_CHUNK = /^routes\/(.+)\.tsx\?tsr-split=/
+const ROUTE_CHUNK = /^routes\/(.+)\.tsx(\?tsr-split=.+)?$/
+const PAGE_FILES = new Set(Object.values(PAGES).flat())
 
 /**
  * Returns all chunks that a browser can ever load on pages with these route files: their own, and what those import at once
@@ -95,8 +96,9 @@ export function chunksWithin(
 ): Set<string> {
   const open = new Set(routeFiles)
   const isOpen = (key: string) => {
-    const file = ROUTE_CHUNK.exec(key)?.[1]
-    return file === undefined || file === '__root' || open.has(file)
+    const [, file = '__root', isSplit] = ROUTE_CHUNK.exec(key) ?? []
+    const isPage = isSplit !== undefined || PAGE_FILES.has(file)
+    return !isPage || file === '__root' || open.has(file)
   }
   return follow(entries, (key) => [
     ...(manifest[key]?.imports ?? []),

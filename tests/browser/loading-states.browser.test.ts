@@ -100,6 +100,39 @@ describe('a page opened by its address, before its lists have loaded', () => {
   )
 })
 
+describe('the specified loading text shows while its code still loads', () => {
+  const holdCode = async (page: Page, file: RegExp) => {
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(file, async (route) => {
+      await released
+      await route.continue()
+    })
+  }
+
+  test('in the tab Find Mentors [S2.91]', async () => {
+    const { page } = mentee
+    await page.goto('/mentee-dashboard')
+    await holdCode(page, /\/assets\/find-mentors-/)
+    await tab(page, 'Find Mentors').click()
+    await page.getByRole('tabpanel').getByText(UI_TEXTS.loadingMentors, { exact: true }).waitFor()
+    release()
+    await page.getByRole('tabpanel').getByRole('heading', { name: 'Test Mentor' }).waitFor()
+    expect(await page.getByText(UI_TEXTS.loadingMentors).count()).toBe(0)
+  })
+
+  test('on the page of a chat [S2.108]', async () => {
+    const { page } = mentee
+    await page.goto('/mentee-dashboard')
+    await holdCode(page, /\/assets\/-chat-page-/)
+    await page.getByRole('link', { name: 'Message' }).click()
+    await page.getByText(UI_TEXTS.loadingChat, { exact: true }).waitFor()
+    release()
+    await page.getByRole('heading', { name: UI_TEXTS.conversationWith('Test Mentor') }).waitFor()
+  })
+})
+
 test('a request to a mentor sends mentor, mentee, status and requestStatus', async () => {
   const { page } = await open()
   await register(page, 'mentee', ['Test Asker', 'asker', url()])

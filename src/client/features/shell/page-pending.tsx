@@ -1,9 +1,10 @@
 import { Spinner } from '#client/ui/spinner.tsx'
 
-export function PagePending() {
+/** Replaces a page while its code loads. */
+export function PagePending({ text = 'Loading' }: { text?: string }) {
   return (
     <div className="grid min-h-[60dvh] place-items-center">
-      <Spinner text="Loading" size="lg" />
+      <Spinner text={text} size="lg" />
     </div>
   )
 }

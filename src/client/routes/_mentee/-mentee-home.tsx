@@ -19,6 +19,7 @@ import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { ReserveHeight } from '#client/ui/reserve-height.tsx'
 import { Skeleton, SkeletonCard } from '#client/ui/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { useCardActions } from '../-card-actions.tsx'
 import type { MenteeTab } from './-mentee-tabs.ts'
 
@@ -109,7 +110,7 @@ export function MenteeHome({ user, tab, onTabChange, find, sheet }: MenteeHomePr
             value: 'find-mentors',
             label: 'Find Mentors',
             icon: Search,
-            content: <FindMentors {...find} headingRef={focusHeading} pending={<CardGridSkeleton />} />,
+            content: <FindMentors {...find} headingRef={focusHeading} pending={<PendingSearch />} />,
             onIntent: () => {
               void FindMentors.preload()
               void utils.mentee.availableMentors.prefetchInfinite(mentorListInput(find.filter))
@@ -139,6 +140,14 @@ export function MenteeHome({ user, tab, onTabChange, find, sheet }: MenteeHomePr
     </>
   )
 }
+
+/** While the code of the search loads; it says the same while its list does. */
+const PendingSearch = () => (
+  <div role="status" className="grid gap-3">
+    <p className="text-ink-2 text-sm">{UI_TEXTS.loadingMentors}</p>
+    <CardGridSkeleton />
+  </div>
+)
 
 type OwnMentorsProps = {
   calls: number
