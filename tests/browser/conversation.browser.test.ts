@@ -15,6 +15,7 @@ import { collectProblems, startBrowser } from './browser.ts'
 import { log } from './chat-steps.ts'
 import { readPdfText } from './pdf-text.ts'
 
+const LONG_NAME = 'Bartholomew Maximilian Featherstonehaugh'
 const DAYS = 30
 const PER_DAY = 14
 const LONG =
@@ -35,6 +36,7 @@ let otherName: string
 const problems: string[] = []
 
 async function addLongConversation(db: Db) {
+  await db.updateTable('users').set({ fullName: LONG_NAME }).where('fullName', '=', 'Samuel Adeyemi').execute()
   const match = await db
     .selectFrom('matches')
     .innerJoin('mentors', 'mentors.id', 'matches.mentorId')
@@ -110,11 +112,11 @@ const cutMessages = (page: Page) =>
     return cut
   })
 
-type Box = { top: number; right: number; bottom: number; width: number; height: number }
+type Box = { top: number; left: number; right: number; bottom: number; width: number; height: number }
 
 /** What can be wrong with a conversation's page in a window, as short texts. */
-const findFaults = (page: Page) =>
-  page.evaluate(() => {
+const findFaults = (page: Page, maxLines = 2) =>
+  page.evaluate((max) => {
     const faults: string[] = []
     const boxOf = (node: Element): Box => node.getBoundingClientRect()
     const find = (selector: string) => {
@@ -134,9 +136,12 @@ const findFaults = (page: Page) =>
       if (rows.size > 1) faults.push(`broken inside ${word}`)
       for (const row of rows) lines.add(row)
     }
-    if (lines.size > 2) faults.push(`title in ${lines.size} lines`)
+    if (lines.size > max) faults.push(`title in ${lines.size} lines`)
     if (title.scrollHeight > title.clientHeight + 1 || title.scrollWidth > title.clientWidth)
       faults.push('title cut')
+    const boxes = Array.from(find('.chat-header').children, boxOf).filter(({ width }) => width > 0)
+    if (boxes.some(({ right }, index) => right > (boxes[index + 1]?.left ?? innerWidth) + 0.5))
+      faults.push('header overlaps')
     for (const button of find('.chat-header').querySelectorAll('a, button')) {
       const { right, width, height } = boxOf(button)
       if (right > innerWidth || width < 44 || height < 44)
@@ -147,7 +152,7 @@ const findFaults = (page: Page) =>
     const composer = boxOf(find('[data-composer]'))
     if (composer.bottom > visible + 0.5) faults.push(`composer ends at ${composer.bottom} of ${visible}`)
     return faults
-  })
+  }, maxLines)
 
 /** How much of the window shows messages. */
 const shareOfMessages = (page: Page) =>
@@ -347,6 +352,18 @@ describe('the page of a conversation', () => {
     expect(await shareOfMessages(mentee)).toBeGreaterThanOrEqual(0.75)
     expect(await mentee.getByRole('banner').isVisible()).toBe(false)
     await mentee.getByText(UI_TEXTS.chatConnected).waitFor()
+  })
+
+  test.for([
+    { width: 390, height: 844 },
+    { width: 768, height: 1024 },
+    { width: 1440, height: 900 },
+    { width: 1920, height: 1080 },
+  ])('shows a name of forty letters whole ($width x $height)', async (size) => {
+    await show(mentee, await chatWith(LONG_NAME)(mentee), size)
+    const title = mentee.getByRole('heading', { level: 1 })
+    expect(await title.textContent()).toBe(UI_TEXTS.conversationWith(LONG_NAME))
+    expect(await findFaults(mentee, 4)).toEqual([])
   })
 
   test('keeps the field above a keyboard that resizes the page, and above one that covers it', async () => {

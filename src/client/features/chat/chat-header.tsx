@@ -21,7 +21,6 @@ export type ChatHeaderProps = {
 
 /** One row at every width of the panel: narrow, its buttons are icons that keep their names. */
 export function ChatHeader({ user, other, isOpen, onRequestCall, onSchedule, safety }: ChatHeaderProps) {
-  const title = other ? UI_TEXTS.conversationWith(other.fullName) : UI_TEXTS.chat
   return (
     <header className="chat-header">
       <Link
@@ -32,8 +31,8 @@ export function ChatHeader({ user, other, isOpen, onRequestCall, onSchedule, saf
         <ChevronLeft aria-hidden="true" className="size-5" />
       </Link>
       {other && <Avatar name={other.fullName} src={other.photoUrl} className="chat-portrait" />}
-      <h1 tabIndex={-1} title={title} className="chat-title">
-        {title}
+      <h1 tabIndex={-1} className="chat-title">
+        {other ? UI_TEXTS.conversationWith(other.fullName) : UI_TEXTS.chat}
       </h1>
       {other && safety}
       {other && isOpen && (
