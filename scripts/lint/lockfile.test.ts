@@ -35,7 +35,7 @@ type Advisories = {
 const text = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
 const manifest = JSON.parse(text('package.json')) as Manifest
 /** The product's packages, and those of commands that install their own. */
-const lockfiles = ['', 'tests/bench/peers/', 'scripts/mutants/stryker/'].map((folder) => {
+const lockfiles = ['', 'tests/bench/peers/', 'tests/mutants/'].map((folder) => {
   const { packages } = JSON.parse(text(`${folder}package-lock.json`)) as { packages: Record<string, Entry> }
   const { dependencies, optionalDependencies, devDependencies } = JSON.parse(
     text(`${folder}package.json`),

@@ -49,8 +49,8 @@ process.env.MUTANTS_SEED = values.seed
 if (positionals.length === 1) process.env.MUTANTS_PLACE = positionals[0]
 if (values.files !== undefined) process.env.MUTANTS_FILES = values.files
 
-/** Its packages are a sixth of all that the product needs, and this is the only command that uses them. */
-const STRYKER = fileURLToPath(new URL('stryker/', import.meta.url))
+/** Stryker and what it brings along. In `tests`, because Vitest runs every test file below `scripts`. */
+const STRYKER = fileURLToPath(new URL('../../tests/mutants/', import.meta.url))
 installPackages(STRYKER)
 const { Stryker } = (await import(
   pathToFileURL(createRequire(STRYKER).resolve('@stryker-mutator/core')).href
