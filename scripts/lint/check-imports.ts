@@ -18,6 +18,7 @@ const SERVER_CORE = [
   'transaction.ts',
   'errors.ts',
   'events.ts',
+  'for-each-due.ts',
   'pagination.ts',
   'retry-delay.ts',
   'config/policy.ts',

@@ -68,6 +68,8 @@ export type Services = {
   /** `monotonicMs` of `monotonic-clock.ts`; replaced in tests. */
   monotonicMs: () => number
   publish: Publish
+  /** Of the process; in a call that of its request. */
+  log: Log
   /** Absent with a single process. */
   announcer?: Announcer | undefined
   limits: RateLimits
@@ -126,7 +128,6 @@ export type Ctx<A extends Actor = Actor> = Services & {
   origin: () => string
   /** The request's id in the log. */
   requestId: string | null
-  log: Log
   session: {
     /** Hash of the session token, if the call has one. */
     tokenHash: string | undefined

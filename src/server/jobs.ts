@@ -74,7 +74,7 @@ function createJobs(
     {
       name: 'ending calls whose time has passed',
       everyMs: EVERY_ROUND_MS,
-      run: () => expireCalls(services),
+      run: (signal) => expireCalls(services, signal),
     },
     {
       name: 'settling decisions',
@@ -91,7 +91,7 @@ function createJobs(
     {
       name: 'sweeping photos',
       everyMs: DAY_MS,
-      run: () => removeUnusedPhotos(services, { folder: join(config.dataDir, 'uploads'), log }),
+      run: () => removeUnusedPhotos(services, join(config.dataDir, 'uploads')),
     },
     { name: 'copying photos from elsewhere', everyMs: EVERY_ROUND_MS, run: copyPhotos },
     { name: 'emptying the journal', everyMs: EVERY_ROUND_MS, run: () => checkpointWal(withoutLockWait(db)) },
@@ -100,7 +100,7 @@ function createJobs(
     {
       name: 'reaching members',
       everyMs: EVERY_ROUND_MS,
-      run: (signal) => runDeliveries(services, { channels, log }, signal),
+      run: (signal) => runDeliveries(services, channels, signal),
     },
     { name: 'sending mails', everyMs: EVERY_ROUND_MS, run: sendMails },
     { name: 'sending push notifications', everyMs: EVERY_ROUND_MS, run: sendPushes },

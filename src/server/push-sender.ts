@@ -43,9 +43,7 @@ export function addPushSender(
     return (await send)(push, signal)
   }
   const check = createPushCheck(services)
-  const sendDue = coalesceRuns((signal) =>
-    sendPushes({ services, meter, send: sendLazily, check, log: app.log }, signal),
-  )
+  const sendDue = coalesceRuns((signal) => sendPushes({ services, meter, send: sendLazily, check }, signal))
   const onError = 'Push notifications could not be sent'
   sendOnEvent(app, { event: 'push_queued', sendDue, events, isLeader, onError })
   return sendDue

@@ -86,6 +86,10 @@ export function createServices({
     now,
     monotonicMs,
     publish: events.publish,
+    log: {
+      warn: (fields, message) => log().warn(fields, message),
+      error: (fields, message) => log().error(fields, message),
+    },
     announcer: cluster?.announcer,
     limits: createRateLimits({
       on: config.rateLimits,

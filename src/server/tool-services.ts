@@ -13,6 +13,7 @@ export const createToolServices = (given: Given): Services => ({
   now: () => new Date().toISOString(),
   monotonicMs,
   publish: () => {},
+  log: console,
   limits: createRateLimits({ on: false, monotonicMs }),
   sendsMail: false,
   customRules: EMPTY_CUSTOM_RULES,

@@ -16,10 +16,8 @@ afterAll(server.stop)
 const test = withOptions(base, { settings: mailSettingsFor(server) })
 
 /** Reaches members without asking who leads, as two processes would that both believe it for a moment. */
-const reach = ({ services, app }: World) => {
-  const channels = createChannels(services, { mailsPerMinute: 1_000 })
-  return runDeliveries(services, { channels, log: app.log })
-}
+const reach = ({ services }: World) =>
+  runDeliveries(services, createChannels(services, { mailsPerMinute: 1_000 }))
 
 describe('two processes', () => {
   test('send one mail for each reminder and conversation, even if both reach members at once', async ({

@@ -9,6 +9,7 @@ import type { Config } from '../config/config.ts'
 import type { Services } from '../context.ts'
 import { listExternalPhotos } from '../domain/profiles/profiles.ts'
 import { AppError, requireEnrolled } from '../errors.ts'
+import { forEachDue } from '../for-each-due.ts'
 import { reencodePhoto } from '../infra/photo-encoder.ts'
 import { writeFileAtomically } from './atomic-write.ts'
 import { fetchPhoto, PhotoFetchError } from './fetch-photo.ts'
@@ -80,12 +81,18 @@ export function addPhotoCopies(
   /** Removes copies no longer needed; returns the names of the others. */
   async function removeUnused(wanted: ReadonlyMap<string, string>): Promise<Set<string>> {
     const kept = new Set<string>()
+    const unused: { id: string }[] = []
     for (const file of await readdir(folder)) {
       const { name, part } = COPY_FILE.exec(file)?.groups ?? {}
       if (name === undefined) continue
       if (wanted.has(name) && part === undefined) kept.add(name)
-      else await rm(join(folder, file), { force: true })
+      else unused.push({ id: file })
     }
+    await forEachDue(services, {
+      job: 'copy-external-photos',
+      list: async () => unused,
+      handle: ({ id }) => rm(join(folder, id), { force: true }),
+    })
     for (const name of failures.keys()) if (!wanted.has(name)) failures.delete(name)
     return kept
   }

@@ -1,4 +1,5 @@
 import type { Services } from '../../context.ts'
+import { forEachDue } from '../../for-each-due.ts'
 import { inTransaction } from '../../transaction.ts'
 import { loadRecipients } from './choices.ts'
 import { planDelivery } from './planner.ts'
@@ -8,15 +9,21 @@ import * as queries from './queries.ts'
 const BATCH = 100
 
 /** Plans how each new notice reaches its reader outside of the product, once. */
-export async function planDeliveries(services: Services, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted) {
-    if ((await inTransaction(services, planBatch)) < BATCH) return
-  }
+export function planDeliveries(services: Services, signal?: AbortSignal): Promise<void> {
+  const plan = (notices: readonly Unplanned[]) => inTransaction(services, (tx) => planNotices(tx, notices))
+  return forEachDue(services, {
+    job: 'deliver-notifications',
+    list: (limit) => queries.listUnplanned(services.db, limit),
+    batch: BATCH,
+    handle: (notice) => plan([notice]),
+    handleTogether: plan,
+    signal,
+  })
 }
 
-async function planBatch(tx: Services): Promise<number> {
-  const found = await queries.listUnplanned(tx.db, BATCH)
-  if (found.length === 0) return 0
+type Unplanned = Awaited<ReturnType<typeof queries.listUnplanned>>[number]
+
+async function planNotices(tx: Services, found: readonly Unplanned[]): Promise<void> {
   const ids = found.map(({ id }) => id)
   const marked = new Set((await queries.markPlanned(tx.db, ids, tx.now())).map(({ id }) => id))
   const notices = found.filter(({ id }) => marked.has(id))
@@ -39,5 +46,4 @@ async function planBatch(tx: Services): Promise<number> {
     }))
   })
   if (deliveries.length > 0) await queries.insertDeliveries(tx.db, deliveries)
-  return found.length
 }

@@ -1,5 +1,6 @@
 import type { DeliveryChannel } from '#shared/notices/choices.ts'
-import type { Log, Services } from '../../context.ts'
+import type { Services } from '../../context.ts'
+import { forEachDue } from '../../for-each-due.ts'
 import { inTransaction } from '../../transaction.ts'
 import { addMs } from '../instants.ts'
 import type { Channel, Channels } from './channels.ts'
@@ -19,11 +20,11 @@ const KEPT_MS = 30 * DAY_MS
 /** Hands over what is due, as much as each channel takes now, and drops what there is no reason for any more. */
 export async function releaseDeliveries(
   services: Services,
-  { channels, log }: { channels: Channels; log: Log },
+  channels: Channels,
   signal?: AbortSignal,
 ): Promise<void> {
   for (const [name, channel] of Object.entries(channels) as [DeliveryChannel, Channel | undefined][]) {
-    await releaseTo(services, { name, channel, log }, signal)
+    await releaseTo(services, { name, channel }, signal)
   }
 }
 
@@ -31,39 +32,37 @@ export async function releaseDeliveries(
 export const deleteOldDeliveries = (services: Services) =>
   queries.deleteFinished(services.db, addMs(services.now(), -KEPT_MS))
 
-type Release = { name: DeliveryChannel; channel: Channel | undefined; log: Log }
+type Release = { name: DeliveryChannel; channel: Channel | undefined }
 
-async function releaseTo(services: Services, { name, channel, log }: Release, signal?: AbortSignal) {
+async function releaseTo(services: Services, { name, channel }: Release, signal?: AbortSignal) {
   let slots = channel ? await channel.countFreeSlots(services) : Number.POSITIVE_INFINITY
-  while (slots > 0) {
-    const limit = Math.min(slots, BATCH)
-    const due = await queries.listDue(services.db, { channel: name, now: services.now(), limit })
-    const digests = new Set<number>()
-    for (const delivery of due) {
-      if (signal?.aborted) return
+  const digests = new Set<number>()
+  await forEachDue(services, {
+    job: 'deliver-notifications',
+    list: (limit) => queries.listDue(services.db, { channel: name, now: services.now(), limit }),
+    batch: BATCH,
+    async handle(delivery) {
+      if (slots <= 0) return false
       // One digest has all that is due.
-      if (delivery.isDigest === 1 && digests.has(delivery.userId)) continue
+      if (delivery.isDigest === 1 && digests.has(delivery.userId)) return true
       if (delivery.isDigest === 1) digests.add(delivery.userId)
-      await releaseOrPostpone(services, delivery, channel, log)
       slots -= 1
-    }
-    if (due.length < limit) return
-  }
+      await releaseOrPostpone(services, delivery, channel)
+      return true
+    },
+    signal,
+  })
 }
 
-async function releaseOrPostpone(
-  services: Services,
-  delivery: queries.Delivery,
-  channel: Channel | undefined,
-  log: Log,
-) {
+/** What fails does not take a slot again soon. */
+async function releaseOrPostpone(services: Services, delivery: queries.Delivery, channel: Channel | undefined) {
   try {
     await inTransaction(services, (tx) => releaseDelivery(tx, delivery, channel))
   } catch (error) {
-    log.warn({ err: error, delivery: delivery.id }, 'Something could not be handed over to its channel')
     const due = await listTogether(services, delivery)
     const ids = due.map(({ id }) => id)
     await queries.postpone(services.db, ids, { dueAt: addMs(services.now(), RETRY_MS) })
+    throw error
   }
 }
 

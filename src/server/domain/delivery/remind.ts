@@ -1,4 +1,5 @@
 import type { Services } from '../../context.ts'
+import { forEachDue } from '../../for-each-due.ts'
 import { inTransaction } from '../../transaction.ts'
 import { addMs } from '../instants.ts'
 import { notify } from '../notifications/notifications.ts'
@@ -13,27 +14,31 @@ const EARLIER_MAX_MS = 24 * 60 * MINUTE_MS
 /** Sessions looked at per transaction. */
 const BATCH = 100
 
-type Cursor = { startTime: string; id: number }
-
 /**
  * Reminds both people of their sessions, each time once, however often this runs, also after the clock was set back. If several
  * reminders are due, only the latest is sent (decision 64).
  */
 export async function remindOfSessions(services: Services, signal?: AbortSignal): Promise<void> {
-  let after: Cursor | undefined = { startTime: services.now(), id: 0 }
-  while (after && !signal?.aborted) {
-    const from: Cursor = after
-    after = await inTransaction(services, (tx) => remindBatch(tx, from))
-  }
+  const { remindBefore } = services.policy
+  if (remindBefore.length === 0) return
+  const until = addMs(services.now(), Math.max(...remindBefore) * MINUTE_MS + EARLIER_MAX_MS)
+  let after = { startTime: services.now(), id: 0 }
+  const remind = (sessions: readonly Session[]) => inTransaction(services, (tx) => remindOfEach(tx, sessions))
+  await forEachDue(services, {
+    job: 'deliver-notifications',
+    async list(limit) {
+      const sessions = await queries.listSessions(services.db, { after, until, limit })
+      after = sessions.at(-1) ?? after
+      return sessions
+    },
+    batch: BATCH,
+    handle: (session) => remind([session]),
+    handleTogether: remind,
+    signal,
+  })
 }
 
-async function remindBatch(tx: Services, after: Cursor): Promise<Cursor | undefined> {
-  const { remindBefore } = tx.policy
-  const longest = Math.max(0, ...remindBefore) * MINUTE_MS
-  const until = addMs(tx.now(), longest + EARLIER_MAX_MS)
-  const sessions =
-    remindBefore.length > 0 ? await queries.listSessions(tx.db, { after, until, limit: BATCH }) : []
-  if (sessions.length === 0) return undefined
+async function remindOfEach(tx: Services, sessions: readonly Session[]): Promise<void> {
   const pairs = await findOpenPairs(
     tx.db,
     sessions.map(({ matchId }) => matchId),
@@ -44,15 +49,13 @@ async function remindBatch(tx: Services, after: Cursor): Promise<Cursor | undefi
     const pair = pairs.get(session.matchId)
     return pair ? dueReminders(tx, session, pair, recipients) : []
   })
-  if (due.length > 0) {
-    const keys = due.map(({ key }) => key)
-    const userIds = due.map(({ userId }) => userId)
-    const stored = await queries.listStoredKeys(tx.db, userIds, keys)
-    for (const reminder of due) {
-      if (!stored.has(`${reminder.userId} ${reminder.key}`)) await notify(tx, reminder)
-    }
+  if (due.length === 0) return
+  const keys = due.map(({ key }) => key)
+  const userIds = due.map(({ userId }) => userId)
+  const stored = await queries.listStoredKeys(tx.db, userIds, keys)
+  for (const reminder of due) {
+    if (!stored.has(`${reminder.userId} ${reminder.key}`)) await notify(tx, reminder)
   }
-  return sessions.length < BATCH ? undefined : sessions.at(-1)
 }
 
 type Session = Awaited<ReturnType<typeof queries.listSessions>>[number]

@@ -1,5 +1,6 @@
 import { UNREAD_NOTICE_MINUTES } from '#shared/product-limits.ts'
 import type { Services } from '../../context.ts'
+import { forEachDue } from '../../for-each-due.ts'
 import { inTransaction } from '../../transaction.ts'
 import { notify, withdrawNotices } from '../notifications/notifications.ts'
 import { findOpenPairs, type Pair } from './pair-queries.ts'
@@ -11,30 +12,38 @@ const BATCH = 500
 
 /**
  * Notifies people of messages that they have not seen for ten minutes: once per conversation, until they were there. Reads
- * each message once and in order, apart from sending, which it does not slow down (decision 122).
+ * each message once and in order, apart from sending, which it does not slow down (decision 122). One of which nobody can be
+ * notified is passed over with the next.
  */
-export async function notifyOfUnread(services: Services, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted) {
-    if ((await inTransaction(services, notifyBatch)) < BATCH) return
-  }
+export function notifyOfUnread(services: Services, signal?: AbortSignal): Promise<void> {
+  const notifyOf = (messages: readonly Sent[]) =>
+    inTransaction(services, async (tx) => {
+      const last = messages.at(-1)
+      if (last) await queries.saveProgress(tx.db, last.id)
+      await notifyReaders(tx, messages)
+    })
+  return forEachDue(services, {
+    job: 'deliver-notifications',
+    list: (limit) => listOldEnough(services, limit),
+    batch: BATCH,
+    handle: (message) => notifyOf([message]),
+    handleTogether: notifyOf,
+    signal,
+  })
 }
 
-async function notifyBatch(tx: Services): Promise<number> {
-  const lastId = (await queries.findProgress(tx.db))?.lastId ?? 0
-  const found = await queries.listMessagesAfter(tx.db, { lastId, limit: BATCH })
-  const now = Date.parse(tx.now())
+/** Returns the next messages, up to the first that is not old enough. */
+async function listOldEnough({ db, now: clock }: Services, limit: number) {
+  const lastId = (await queries.findProgress(db))?.lastId ?? 0
+  const found = await queries.listMessagesAfter(db, { lastId, limit })
+  const now = Date.parse(clock())
   // One from the future was sent before the clock was set back: it is not waited for.
   const isYoung = ({ createdAt }: { createdAt: string }) => {
     const age = now - Date.parse(createdAt)
     return age >= 0 && age < UNSEEN_MS
   }
   const firstYoung = found.findIndex(isYoung)
-  const old = firstYoung === -1 ? found : found.slice(0, firstYoung)
-  const last = old.at(-1)
-  if (!last) return 0
-  await queries.saveProgress(tx.db, last.id)
-  await notifyReaders(tx, old)
-  return old.length
+  return firstYoung === -1 ? found : found.slice(0, firstYoung)
 }
 
 type Sent = { id: number; matchId: number; senderId: number }

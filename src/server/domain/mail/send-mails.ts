@@ -1,5 +1,6 @@
 import type { MailFailure } from '#shared/account-enums.ts'
 import type { Log, Meter } from '../../context.ts'
+import { forEachDue } from '../../for-each-due.ts'
 import { retryDelayMs } from '../../retry-delay.ts'
 import { addMs } from '../instants.ts'
 
@@ -92,20 +93,25 @@ export async function sendMails<Due extends DueMail>(
   sender: Sender,
   signal: AbortSignal,
 ): Promise<boolean> {
-  if (!sender.send) {
+  const { send } = sender
+  if (!send) {
     await queue.markUnconfigured()
     return true
   }
-  for (;;) {
-    const batch = await queue.listDue(BATCH_SIZE)
-    for (const due of batch) {
-      if (signal.aborted || !sender.takeTurn()) return true
-      const failure = await sendOne(queue, due, { ...sender, send: sender.send }, signal)
+  let isReachable = true
+  await forEachDue(sender, {
+    job: `send-${queue.name}s`,
+    list: queue.listDue,
+    batch: BATCH_SIZE,
+    async handle(due) {
+      if (!sender.takeTurn()) return false
       // The other mails would fail too.
-      if (failure === 'unreachable') return false
-    }
-    if (batch.length < BATCH_SIZE) return true
-  }
+      isReachable = (await sendOne(queue, due, { ...sender, send }, signal)) !== 'unreachable'
+      return isReachable
+    },
+    signal,
+  })
+  return isReachable
 }
 
 async function sendOne<Due extends DueMail>(
@@ -115,13 +121,15 @@ async function sendOne<Due extends DueMail>(
   signal: AbortSignal,
 ): Promise<MailFailure | undefined> {
   if (!(await queue.claim(due, nextAttemptAt(due.attempts, now())))) return undefined
-  const composed = await queue.compose(due)
-  if (!composed) return undefined
+  let composed: ComposedMail | undefined
   try {
+    composed = await queue.compose(due)
+    if (!composed) return undefined
     await send(composed.mail, signal)
-  } catch (error) {
-    await composed.withdraw?.()
-    if (!(error instanceof MailError)) throw error
+  } catch (cause) {
+    await composed?.withdraw?.()
+    if (signal.aborted) throw cause
+    const error = cause instanceof MailError ? cause : new MailError('other', cause)
     await queue.markFailed(due, error.failure)
     meter.count('deliveries', 'mail', queue.kindOf(due), 'failed')
     log.warn({ err: error, [queue.name]: due.id, attempt: due.attempts + 1 }, error.message)

@@ -1,5 +1,6 @@
 import { CALL_PAST_HOURS } from '#shared/product-limits.ts'
 import type { Services } from '../../context.ts'
+import { forEachDue } from '../../for-each-due.ts'
 import { inTransaction } from '../../transaction.ts'
 import { addMs } from '../instants.ts'
 import { notify } from '../notifications/notifications.ts'
@@ -25,17 +26,15 @@ export const answerKey = (id: number, kind: string, { dateTime, duration = '' }:
 type NoticeTimes = { dateTime?: string | number | null; duration?: string | number | null }
 
 /** Expires all pending call requests whose time has passed and notifies both people of each. */
-export async function expireCalls(services: Services): Promise<void> {
+export async function expireCalls(services: Services, signal?: AbortSignal): Promise<void> {
   for (const isProposed of [false, true]) {
-    let found: { id: number }[]
-    do {
-      found = await queries.listExpired(services.db, {
-        isProposed,
-        times: expiryTimesOf(services),
-        limit: BATCH,
-      })
-      for (const { id } of found) await expireCall(services, id)
-    } while (found.length === BATCH)
+    await forEachDue(services, {
+      job: 'expire-calls',
+      list: (limit) => queries.listExpired(services.db, { isProposed, times: expiryTimesOf(services), limit }),
+      batch: BATCH,
+      handle: ({ id }) => expireCall(services, id),
+      signal,
+    })
   }
 }
 

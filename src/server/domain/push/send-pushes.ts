@@ -3,7 +3,8 @@ import { BRAND } from '#shared/brand.ts'
 import type { NoticeCategory } from '#shared/notices/catalogue.ts'
 import type { PushFailure, PushPayload } from '#shared/push.ts'
 import { PUSH_TEXTS } from '#shared/texts/push.ts'
-import type { Log, Meter, Services } from '../../context.ts'
+import type { Meter, Services } from '../../context.ts'
+import { forEachDue } from '../../for-each-due.ts'
 import { retryDelayMs } from '../../retry-delay.ts'
 import { addMs } from '../instants.ts'
 import { isAllowedEndpoint } from './push-hosts.ts'
@@ -61,27 +62,21 @@ type Sender = {
   meter: Pick<Meter, 'count'>
   send: SendPush
   check: CheckPush
-  log: Log
 }
 
 /** Sends the due notifications, at least once each: after a crash in between they go out again, with the same tag. */
-export async function sendPushes(sender: Sender, signal: AbortSignal): Promise<void> {
-  const { db, now } = sender.services
-  let due: queries.DuePush[]
-  do {
-    due = await queries.listDuePushes(db, { now: now(), limit: BATCH_SIZE })
-    const outcomes = await Promise.allSettled(due.map((push) => sendOne(sender, push, signal)))
-    const failed = outcomes.find(({ status }) => status === 'rejected')
-    if (failed) throw (failed as PromiseRejectedResult).reason
-  } while (due.length === BATCH_SIZE && !signal.aborted)
-}
+export const sendPushes = (sender: Sender, signal: AbortSignal): Promise<void> =>
+  forEachDue(sender.services, {
+    job: 'send-pushes',
+    list: (limit) => queries.listDuePushes(sender.services.db, { now: sender.services.now(), limit }),
+    batch: BATCH_SIZE,
+    inParallel: true,
+    handle: (push) => sendOne(sender, push, signal),
+    signal,
+  })
 
-async function sendOne(
-  { services, meter, send, check, log }: Sender,
-  push: queries.DuePush,
-  signal: AbortSignal,
-) {
-  const { db, now, policy } = services
+async function sendOne({ services, meter, send, check }: Sender, push: queries.DuePush, signal: AbortSignal) {
+  const { db, now, policy, log } = services
   const nowMs = Date.parse(now())
   const delayMs = retryDelayMs(push.attempts)
   if (!(await queries.claimPush(db, push, new Date(nowMs + delayMs).toISOString()))) return

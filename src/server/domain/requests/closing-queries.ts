@@ -31,20 +31,14 @@ export const listMenteesOfMentor = (db: Db, mentorId: number) =>
 /** The reminder of a day is due for requests created at `cutoff` or before. */
 type DueReminder = { day: number; cutoff: Instant }
 
-/** A batch of the pending requests after an id that have expired or have a reminder due. */
+/** Up to `limit` pending requests that have expired or have a reminder due. */
 export const listDue = (
   db: Db,
-  {
-    after,
-    limit,
-    expiryCutoff,
-    reminders,
-  }: { after: number; limit: number; expiryCutoff: Instant; reminders: DueReminder[] },
+  { limit, expiryCutoff, reminders }: { limit: number; expiryCutoff: Instant; reminders: DueReminder[] },
 ) =>
   db
     .selectFrom('matches')
     .select(['id', 'createdAt'])
-    .where('id', '>', after)
     .where('requestStatus', '=', 'pending')
     .where((eb) =>
       eb.or([

@@ -1,38 +1,35 @@
 import type { Services } from '../../context.ts'
+import { forEachDue } from '../../for-each-due.ts'
 import { inTransaction } from '../../transaction.ts'
+import { addMs } from '../instants.ts'
 import { notify } from '../notifications/notifications.ts'
 import * as queries from './closing-queries.ts'
 
 const DAY_MS = 86_400_000
-/** Requests processed per transaction; other work runs in between. */
-const BATCH_SIZE = 50
+/** Requests read per query. */
+const BATCH = 100
 
 /**
  * Reminds mentors of pending requests and expires old ones, each once. If several reminders are due, only the
  * latest is sent (decision 64).
  */
 export async function remindAndExpireRequests(services: Services, signal: AbortSignal): Promise<void> {
-  let after = 0
-  while (!signal.aborted) {
-    const last = await inTransaction(services, (tx) => processBatch(tx, after))
-    if (last === undefined) return
-    after = last
-  }
-}
-
-async function processBatch(tx: Services, after: number): Promise<number | undefined> {
-  const { reminderDays, expiryDays } = tx.policy.requests
-  const now = Date.parse(tx.now())
-  const daysAgo = (days: number) => new Date(now - days * DAY_MS).toISOString()
+  const { reminderDays, expiryDays } = services.policy.requests
+  const now = services.now()
+  const daysAgo = (days: number) => addMs(now, -days * DAY_MS)
   const expiryCutoff = daysAgo(expiryDays)
   const reminders = reminderDays.map((day) => ({ day, cutoff: daysAgo(day) }))
-  const due = await queries.listDue(tx.db, { after, limit: BATCH_SIZE, expiryCutoff, reminders })
-  for (const request of due) {
-    const latest = reminders.findLast(({ cutoff }) => request.createdAt <= cutoff)
-    if (request.createdAt <= expiryCutoff) await expire(tx, request.id, expiryDays)
-    else if (latest) await remind(tx, request.id, latest.day)
-  }
-  return due.at(-1)?.id
+  await forEachDue(services, {
+    job: 'expire-requests',
+    list: (limit) => queries.listDue(services.db, { limit, expiryCutoff, reminders }),
+    batch: BATCH,
+    async handle({ id, createdAt }) {
+      const latest = reminders.findLast(({ cutoff }) => createdAt <= cutoff)
+      if (createdAt <= expiryCutoff) await inTransaction(services, (tx) => expire(tx, id, expiryDays))
+      else if (latest) await inTransaction(services, (tx) => remind(tx, id, latest.day))
+    },
+    signal,
+  })
 }
 
 async function remind(tx: Services, matchId: number, days: number) {

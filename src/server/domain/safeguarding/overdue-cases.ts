@@ -1,5 +1,6 @@
 import { PAGE_MAX_ROWS } from '#shared/product-limits.ts'
 import type { Meter, Services } from '../../context.ts'
+import { forEachDue } from '../../for-each-due.ts'
 import { BEFORE_FIRST } from '../../pagination.ts'
 import { inTransaction } from '../../transaction.ts'
 import { ALERT_TEXTS } from '../alerts/alert-texts.ts'
@@ -27,19 +28,23 @@ export function createOverdueJob(services: Services, meter: Meter) {
 
 async function markOverdueCases(services: Services, signal: AbortSignal) {
   const count = { open: 0, overdue: 0 }
-  let part: WaitingCase[]
   let after = BEFORE_FIRST
-  do {
-    part = await queries.listWaitingCases(services.db, { ...after, limit: PAGE_MAX_ROWS })
-    const overdue = part.filter(({ dueAt }) => dueAt <= services.now())
-    count.open += part.length
-    count.overdue += overdue.length
-    for (const overdueCase of overdue) {
-      if (signal.aborted) return count
-      if (overdueCase.alertedAt === null) await markOverdue(services, overdueCase)
-    }
-    after = part.at(-1) ?? after
-  } while (part.length === PAGE_MAX_ROWS)
+  await forEachDue(services, {
+    job: 'mark-overdue-cases',
+    async list(limit) {
+      const part = await queries.listWaitingCases(services.db, { ...after, limit })
+      after = part.at(-1) ?? after
+      count.open += part.length
+      return part
+    },
+    batch: PAGE_MAX_ROWS,
+    async handle(waiting) {
+      if (waiting.dueAt > services.now()) return
+      count.overdue += 1
+      if (waiting.alertedAt === null) await markOverdue(services, waiting)
+    },
+    signal,
+  })
   return count
 }
 

@@ -1,5 +1,6 @@
 import type { MentorStatus } from '#shared/enums.ts'
 import type { Services } from '../../context.ts'
+import { forEachDue } from '../../for-each-due.ts'
 import { inTransaction } from '../../transaction.ts'
 import { lockMentor } from '../accounts/locks.ts'
 import { listDue, type SettledDecision, type Subject, settleDecision } from '../decisions/decisions.ts'
@@ -14,16 +15,18 @@ const BATCH = 50
  * Settles the decisions that can no longer be undone: the other side is notified of each refusal, exactly once, whichever
  * process runs this and however late.
  */
-export async function settleDecisions(services: Services, signal?: AbortSignal): Promise<void> {
-  let due: Subject[]
-  do {
-    due = await listDue(services, BATCH)
-    for (const subject of due) {
-      if (signal?.aborted) return
-      await inTransaction(services, (tx) => settle(tx, subject))
-    }
-  } while (due.length === BATCH)
-}
+export const settleDecisions = (services: Services, signal?: AbortSignal): Promise<void> =>
+  forEachDue(services, {
+    job: 'settle-decisions',
+    list: async (limit) =>
+      (await listDue(services, limit)).map((subject) => ({
+        ...subject,
+        id: `${subject.kind} ${subject.subjectId}`,
+      })),
+    batch: BATCH,
+    handle: (subject) => inTransaction(services, (tx) => settle(tx, subject)),
+    signal,
+  })
 
 async function settle(tx: Services, subject: Subject): Promise<void> {
   // The account first (decision 28).
