@@ -136,7 +136,7 @@ describe('a running server', () => {
     renameSync(filed.file, away(filed.file))
     copyFileSync(away(filed.file), filed.file)
     await filed.world.scheduler.runDueJobs()
-    const failed = filed.log().find(({ msg }) => msg === 'Housekeeping: the backup failed')
+    const failed = filed.log().find(({ msg }) => msg === 'Housekeeping: make-backup failed')
     expect(failed?.err?.message).toContain('was moved away or replaced')
     renameSync(away(filed.file), filed.file)
   })

@@ -1,5 +1,6 @@
 /** A periodic background task. */
 export type Job = {
+  /** In the log of operators. */
   name: string
   everyMs: number
   /** The signal is aborted when the process stops. */

@@ -23,7 +23,7 @@ export function createCountJob(services: Pick<Services, 'db' | 'now' | 'monotoni
   watch('mailsWaitingSeconds', ({ mails }) => ageOf(mails))
   watch('pushesWaitingSeconds', ({ pushes }) => ageOf(pushes))
   return {
-    name: 'counting what waits to go out',
+    name: 'count-undelivered',
     everyMs: MINUTE_MS,
     async run() {
       counted.set(await listUndelivered(services))

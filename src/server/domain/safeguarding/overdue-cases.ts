@@ -18,7 +18,7 @@ export function createOverdueJob(services: Services, meter: Meter) {
   meter.watch('casesOpen', () => counted.get()?.open)
   meter.watch('casesOverdue', () => counted.get()?.overdue)
   return {
-    name: 'noticing overdue cases',
+    name: 'mark-overdue-cases',
     everyMs: MINUTE_MS,
     async run(signal: AbortSignal) {
       counted.set(await markOverdueCases(services, signal))

@@ -29,7 +29,7 @@ describe('a server with BACKUP_EVERY_HOURS', () => {
     writeFileSync(join(place.folder, 'backups'), 'a file where a folder should be')
     const server = await start(HOURLY)
     await server.ready()
-    await vi.waitFor(() => expect(server.output.stdout).toContain('Housekeeping: the backup failed'), {
+    await vi.waitFor(() => expect(server.output.stdout).toContain('Housekeeping: make-backup failed'), {
       timeout: 60_000,
       interval: 100,
     })

@@ -60,7 +60,7 @@ describe('scheduled backups', () => {
     await scheduler.runDueJobs()
     world.advanceClock(MINUTE)
     await scheduler.runDueJobs()
-    expect(reported).toEqual(['the backup: no space left'])
+    expect(reported).toEqual(['make-backup: no space left'])
     expect(ageSeconds()).toBe(2 * 3600 + 60)
     disk.full = false
     world.advanceClock(4 * MINUTE)

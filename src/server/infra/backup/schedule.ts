@@ -28,7 +28,7 @@ export function scheduleBackups({ backups, everyHours, clock, run = runInChild }
     return last && now - last.at
   }
   const job: Job = {
-    name: 'the backup',
+    name: 'make-backup',
     everyMs: CHECK_EVERY_MS,
     async run(signal) {
       const age = ageMs()
