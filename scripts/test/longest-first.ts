@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Vitest starts large files first where it has no durations of an earlier run; these are short and take longest. */
-const LONGEST = /\/(?:axe-mentees|axe-mentors|double-press-\w+|injection|migrate-faults|reply-privacy)\./
+const LONGEST = /\/(?:axe-\w+|double-press|injection|migrate-faults|reply-privacy)\./
 
 /** Orders test files so that none of the longest starts last, when the other workers have nothing left to do. */
 export class LongestFirst extends BaseSequencer {

@@ -6,6 +6,9 @@ import type { Page } from 'playwright-core'
 /** Less than half of `axe.source`, which every new page has to read. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** Rules whose result depends on the theme; both themes have the same elements. */
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
 /** The violations that axe finds in a page, one text for each element. */
 export async function findViolations(page: Page, options: axe.RunOptions = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)

@@ -1,11 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowserAs, SIZES, startDemo } from '#scripts/screenshots/demo-browser.ts'
-import { followRequests, waitUntilQuiet } from '#scripts/screenshots/quiet-page.ts'
-import { SCREENS } from '#scripts/screenshots/screens.ts'
-import { startBrowser } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { SIZES } from '#scripts/screenshots/demo-browser.ts'
+import { screensNamed, testScreens } from './screen-tests.ts'
 
-const PHONE = SIZES[1]
 /** Screens with decisions about people. */
 const NAMES = [
   'admin-dashboard',
@@ -19,18 +16,6 @@ const NAMES = [
   'admin-vetting-record',
   'admin-vetting-sheet',
 ]
-
-let product: Awaited<ReturnType<typeof startDemo>>
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startDemo()
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-})
 
 /** Controls that a finger of 44 pixels, put on their centre, would miss in part. */
 const findSmall = (page: Page) =>
@@ -58,23 +43,8 @@ const findSmall = (page: Page) =>
       })
   })
 
-test('the screens exist', () => {
-  const names = SCREENS.map(({ name }) => name)
-  expect(NAMES.filter((name) => !names.includes(name))).toEqual([])
-})
-
-test.for(SCREENS.filter(({ name }) => NAMES.includes(name)))(
+testScreens(
   'a finger reaches every control of $name',
-  async (screen) => {
-    const look = { size: PHONE, theme: 'light', touch: true } as const
-    const context = await openBrowserAs(browser, product.origin, screen.signedInAs, look)
-    const page = await context.newPage()
-    followRequests(page)
-    await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path(page))
-    await waitUntilQuiet(page)
-    await screen.prepare?.(page)
-    await waitUntilQuiet(page)
-    expect(await findSmall(page)).toEqual([])
-    await context.close()
-  },
+  { look: { size: SIZES[1], theme: 'light', touch: true }, screens: screensNamed(NAMES) },
+  async ({ page }) => expect(await findSmall(page)).toEqual([]),
 )
