@@ -1,13 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { PLAN, type PressMethod } from './press-methods.ts'
+import type { PressMethod } from './press-methods.ts'
 import type { Scene } from './press-scene.ts'
 
 /** The delay of a slow server's responses. */
 const SLOW_MS = 500
-/** By then a second press would have sent its call. */
-const SETTLE_MS = 150
 const HELD_KEY_TIMES = 8
 /** On a busy machine the second press may come too late to count as a double press: then the attempt is repeated. */
 const MAX_GAP_MS = 450
@@ -32,20 +30,9 @@ export type Press = {
   waitForSuccess: string | ((page: Page) => Promise<unknown>)
   /** Number of dialogs open afterwards. */
   dialogs?: number
-  /** Tested at every interval, not only by rotation. */
-  thorough?: boolean
+  /** The kind of control that this press stands for where not all are tested. */
+  represents?: string
 }
-
-const isExhaustive = process.env.PRESSES === 'all'
-
-/** The methods for the press with this index: some by rotation, or all with `PRESSES=all`. */
-export const methodsFor = (press: Press, index: number): readonly PressMethod[] => {
-  if (isExhaustive) return PLAN.all
-  return press.thorough ? PLAN.thorough : (PLAN.rotations[index % PLAN.rotations.length] ?? [])
-}
-
-export const describeMethod = ({ by, gapMs, isSlow }: PressMethod) =>
-  `${by === 'held' ? 'Enter held down' : `${by === 'mouse' ? 'the mouse' : 'Enter'} after ${gapMs} ms`}${isSlow ? ', with a slow server' : ''}`
 
 /** Presses `by` twice; `overheadMs` is how much longer than the pause the gap became in an earlier attempt. */
 async function pressTwice(target: Locator, { by, gapMs }: PressMethod, overheadMs: number) {
@@ -154,6 +141,15 @@ async function waitForSuccess(page: Page, { waitForSuccess: success }: Press) {
   await until(async () => (await isShown()) || (await wasShown()), true)
 }
 
+/** Waits until the page has handled a press: a call of a second one would have been sent by then. */
+const waitUntilIdle = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        requestIdleCallback(() => setTimeout(() => requestIdleCallback(() => done())))
+      }),
+  )
+
 const countDialogs = (page: Page) => page.locator('[role="dialog"], [role="alertdialog"]').count()
 
 async function delayResponses(page: Page) {
@@ -175,7 +171,7 @@ async function measureOutcome(scene: Scene, press: Press, method: PressMethod, o
     if (method.isSlow) await delayResponses(page)
     await pressTwice(target, method, overheadMs)
     await waitForSuccess(page, press)
-    await pause(SETTLE_MS)
+    await waitUntilIdle(page)
     const expected = [...press.sends, ...(press.continues ?? [])]
     await until(() => calls.isOver() && calls.sent.length >= expected.length, true)
     const { failures, gapMs } = await readNotes(page)

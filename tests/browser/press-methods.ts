@@ -1,3 +1,5 @@
+import { isFullSize } from '#tests/support/sizes.ts'
+
 /** Two clicks or two presses of Enter, `gapMs` apart, or Enter held down; `isSlow` delays the server. */
 export type PressMethod = { by: 'mouse' | 'enter' | 'held'; gapMs: number; isSlow: boolean }
 
@@ -7,21 +9,18 @@ const mouse = (gapMs: number, isSlow = false): PressMethod => ({ by: 'mouse', ga
 const enter = (gapMs: number): PressMethod => ({ by: 'enter', gapMs, isSlow: false })
 const heldEnter: PressMethod = { by: 'held', gapMs: 0, isSlow: false }
 
-const all = [...GAPS_MS.flatMap((gapMs) => [mouse(gapMs), mouse(gapMs, true), enter(gapMs)]), heldEnter]
+const ALL = [...GAPS_MS.flatMap((gapMs) => [mouse(gapMs), mouse(gapMs, true), enter(gapMs)]), heldEnter]
+const ROTATIONS: readonly PressMethod[][] = [
+  [mouse(300), enter(50)],
+  [mouse(0, true), mouse(300)],
+  [mouse(50), heldEnter],
+  [mouse(300), mouse(100, true)],
+  [mouse(100), enter(300)],
+]
 
-/** Which methods a press is tested with: all, the thorough ones, or one of the rotations. */
-export const PLAN: {
-  all: readonly PressMethod[]
-  thorough: readonly PressMethod[]
-  rotations: readonly (readonly PressMethod[])[]
-} = {
-  all,
-  thorough: [...GAPS_MS.map((gapMs) => mouse(gapMs)), mouse(300, true), enter(100)],
-  rotations: [
-    [mouse(300), enter(50)],
-    [mouse(0, true), mouse(300)],
-    [mouse(50), heldEnter],
-    [mouse(300), mouse(100, true)],
-    [mouse(100), enter(300)],
-  ],
-}
+/** The methods for the press with this index: all at full size, otherwise two by rotation. */
+export const methodsFor = (index: number): readonly PressMethod[] =>
+  isFullSize ? ALL : (ROTATIONS[index % ROTATIONS.length] ?? [])
+
+export const describeMethod = ({ by, gapMs, isSlow }: PressMethod) =>
+  `${by === 'held' ? 'Enter held down' : `${by === 'mouse' ? 'the mouse' : 'Enter'} after ${gapMs} ms`}${isSlow ? ', with a slow server' : ''}`

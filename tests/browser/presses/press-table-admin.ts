@@ -94,7 +94,6 @@ export const ADMIN_PRESSES: readonly Press[] = [
     from: 'admin-home/new-admin-form.tsx',
     sends: ['admin.admins.create'],
     waitForSuccess: UI_TEXTS.adminCreated,
-    thorough: true,
     async ready({ admin }) {
       const username = newWord()
       await admin.goto('/admin-dashboard')
@@ -107,6 +106,7 @@ export const ADMIN_PRESSES: readonly Press[] = [
   },
   {
     name: 'Approve',
+    represents: 'an action of a row, whose place the next row takes',
     from: 'admin-people/use-mentor-actions.ts',
     sends: ['admin.mentors.setStatus'],
     waitForSuccess: UI_TEXTS.mentorApproved,
@@ -121,6 +121,7 @@ export const ADMIN_PRESSES: readonly Press[] = [
   },
   {
     name: 'Undo a rejection',
+    represents: 'Undo in a banner',
     from: 'admin-people/use-mentor-actions.ts',
     sends: ['admin.mentors.undoStatus'],
     waitForSuccess: (page) => page.getByText(/is waiting for approval again\.$/).waitFor(),
@@ -142,10 +143,10 @@ export const ADMIN_PRESSES: readonly Press[] = [
   },
   {
     name: 'Remove mentor',
+    represents: 'a confirmation',
     from: 'admin-people/use-mentor-actions.ts',
     sends: ['admin.mentors.remove'],
     waitForSuccess: UI_TEXTS.mentorRemoved,
-    thorough: true,
     async ready(scene) {
       await rowButton(scene.admin, await listMentors(scene), 'Remove').click()
       return button(scene.admin, 'Remove mentor')
@@ -186,7 +187,6 @@ export const ADMIN_PRESSES: readonly Press[] = [
     from: 'admin-people/use-mentee-actions.ts',
     sends: ['admin.mentees.remove'],
     waitForSuccess: UI_TEXTS.menteeRemoved,
-    thorough: true,
     async ready(scene) {
       await rowButton(scene.admin, await listMentees(scene), 'Remove').click()
       return button(scene.admin, 'Remove mentee')
@@ -194,6 +194,7 @@ export const ADMIN_PRESSES: readonly Press[] = [
   },
   {
     name: 'Export CSV',
+    represents: 'a download',
     from: 'admin-people/export-list.ts',
     sends: ['admin.exports.record'],
     waitForSuccess: async () => {},

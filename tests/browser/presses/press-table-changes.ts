@@ -38,6 +38,7 @@ export const CHANGES_PRESSES: readonly Press[] = [
   {
     // The field below takes the position of the one put back.
     name: 'Put one field back',
+    represents: 'an action of an item in a dialog',
     from,
     sends: ['admin.changes.putBack'],
     waitForSuccess: CHANGES_DIALOG_TEXTS.putBackDone,

@@ -31,6 +31,7 @@ async function createOwner({ guest, url }: Scene) {
 export const FACTOR_PRESSES: readonly Press[] = [
   {
     name: 'Set up an app',
+    represents: 'a button that opens a dialog with the answer of its call',
     from: 'second-factor/factors-section.tsx',
     sends: ['account.startApp'],
     waitForSuccess: FACTOR_TEXTS.appTitle,

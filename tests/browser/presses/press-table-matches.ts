@@ -65,6 +65,7 @@ let written = ''
 export const MATCH_PRESSES: readonly Press[] = [
   {
     name: 'Schedule Session',
+    represents: 'a form in a dialog',
     from: 'meetings/schedule-session-dialog.tsx',
     sends: ['sessions.schedule'],
     waitForSuccess: UI_TEXTS.sessionScheduled,
@@ -82,7 +83,6 @@ export const MATCH_PRESSES: readonly Press[] = [
     from: 'meetings/cancel-session.tsx',
     sends: ['sessions.cancel'],
     waitForSuccess: UI_TEXTS.sessionCanceled,
-    thorough: true,
     async ready(scene) {
       const title = await createSessions(scene)
       await scene.mentee.goto(MENTEE)
@@ -172,6 +172,7 @@ export const MATCH_PRESSES: readonly Press[] = [
   },
   {
     name: 'Send a message',
+    represents: 'a message over the socket',
     from: 'chat/use-chat.ts',
     sends: [],
     overSocket: 'matches.sendMessage',

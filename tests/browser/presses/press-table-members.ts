@@ -57,10 +57,10 @@ async function openCalendar(page: Page, name: string) {
 export const MEMBER_PRESSES: readonly Press[] = [
   {
     name: 'Request Mentor',
+    represents: 'an action of a card',
     from: 'find-mentors/use-request-mentor.ts',
     sends: ['mentee.requestMentor'],
     waitForSuccess: UI_TEXTS.requestSubmitted,
-    thorough: true,
     async ready(scene) {
       const word = newWord()
       const { name } = await createMentor(scene, word)
@@ -87,6 +87,7 @@ export const MEMBER_PRESSES: readonly Press[] = [
   },
   {
     name: 'End match',
+    represents: 'a dialog that a menu opens',
     from: 'matches/end-match-dialog.tsx',
     sends: ['matches.end'],
     waitForSuccess: END_TEXTS.done,
@@ -108,6 +109,7 @@ export const MEMBER_PRESSES: readonly Press[] = [
   },
   {
     name: 'Decline a request',
+    represents: 'an action of a card, whose place Undo takes',
     from: 'matches/use-decisions.ts',
     sends: ['mentor.decideMatchRequest'],
     waitForSuccess: UI_TEXTS.requestRejected,
@@ -115,6 +117,7 @@ export const MEMBER_PRESSES: readonly Press[] = [
   },
   {
     name: 'Undo a decline',
+    represents: 'Undo in a list',
     from: 'matches/use-undo-answer.ts',
     sends: ['mentor.undoAnswer'],
     waitForSuccess: DECISION_TEXTS.requestBack,
@@ -130,6 +133,7 @@ export const MEMBER_PRESSES: readonly Press[] = [
   },
   {
     name: 'Add the reason for a decline and take no more',
+    represents: 'a switch with a call of its own',
     from: 'matches/use-add-reason.ts',
     sends: ['mentor.addDeclineReason', 'mentor.setAvailability'],
     waitForSuccess: DECISION_TEXTS.reasonAdded,
@@ -177,6 +181,7 @@ export const MEMBER_PRESSES: readonly Press[] = [
   },
   {
     name: 'Save changes of a profile',
+    represents: 'a form that stays on its page',
     from: 'settings/use-save-profile.ts',
     sends: ['auth.updateProfile'],
     waitForSuccess: UI_TEXTS.profileUpdated,
@@ -199,6 +204,7 @@ export const MEMBER_PRESSES: readonly Press[] = [
   },
   {
     name: 'Dismiss a notice',
+    represents: 'an icon of an item',
     from: 'notifications/use-dismiss.ts',
     sends: ['auth.dismissNotice'],
     waitForSuccess: (page) => page.getByRole('button', { name: UNDO_TEXTS.undo }).first().waitFor(),

@@ -35,7 +35,6 @@ const registration = (role: 'mentor' | 'mentee', address: '/auth' | '/register')
     name: `${submit} at ${address}`,
     from,
     sends: [call],
-    thorough: true,
     waitForSuccess: UI_TEXTS.registrationSuccessful,
     async ready({ guest }) {
       await guest.context().clearCookies()
@@ -57,6 +56,7 @@ export const GUEST_PRESSES: readonly Press[] = [
   registration('mentee', '/auth'),
   {
     name: 'Log In',
+    represents: 'a form that leaves its page',
     from: 'sign-in/sign-in-form.tsx',
     sends: ['auth.login'],
     waitForSuccess: UI_TEXTS.loggedIn,
@@ -70,6 +70,7 @@ export const GUEST_PRESSES: readonly Press[] = [
   },
   {
     name: 'Logout',
+    represents: 'an action of the header',
     from: 'shell/use-logout.ts',
     sends: ['auth.logout'],
     waitForSuccess: UI_TEXTS.loggedOut,
