@@ -51,8 +51,6 @@ export async function startBrowser(): Promise<Browser> {
 export type Window = {
   page: Page
   problems: string[]
-  /** Whether a request of the page has no response yet. */
-  isLoading: () => boolean
   close: () => Promise<void>
 }
 
@@ -74,17 +72,8 @@ export async function openWindow(browser: Browser, baseURL: string): Promise<Win
   return {
     page,
     problems: collectProblems(page, baseURL),
-    isLoading: trackRequests(page),
     close: () => context.close(),
   }
-}
-
-function trackRequests(page: Page): () => boolean {
-  const open = new Set<unknown>()
-  page.on('request', (request) => open.add(request))
-  page.on('requestfinished', (request) => open.delete(request))
-  page.on('requestfailed', (request) => open.delete(request))
-  return () => open.size > 0
 }
 
 /** Collects console errors and warnings, page errors and requests to other hosts. */

@@ -128,6 +128,8 @@ describe('registering', () => {
     await fillAccount(page, 'newmentee')
     await page.user.clear(screen.getByLabelText('Age'))
     await page.user.fill(screen.getByLabelText('Interests'), ' Football, ,Chess ')
+    const listed = within(screen.getByRole('list', { name: 'Interests so far' })).getAllByRole('listitem')
+    expect(listed.map(({ textContent }) => textContent)).toEqual(['Football', 'Chess'])
     await page.user.click(screen.getByRole('button', { name: 'Register as a mentee' }))
 
     await screen.findByText(UI_TEXTS.menteeRegistered)
