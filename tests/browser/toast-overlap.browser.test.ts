@@ -1,21 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowserAs, SIZES, startDemo } from '#scripts/screenshots/demo-browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { SIZES } from '#scripts/screenshots/demo-browser.ts'
+import { waitUntilQuiet } from '#scripts/screenshots/quiet-page.ts'
 import { chatWith, inDialog, openDialog, press } from '#scripts/screenshots/steps.ts'
-import { SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
-import { startBrowser } from './browser.ts'
+import { withDemo } from './demo-stage.ts'
 
-let product: Awaited<ReturnType<typeof startDemo>>
-let browser: Browser
-
-beforeAll(async () => {
-  product = await startDemo()
-  browser = await startBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-})
+const { openAs } = withDemo({ size: SIZES[0], theme: 'light' })
 
 const PHOTO = { name: 'photo.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') }
 const abortCalls = (page: Page, procedure: string) =>
@@ -23,44 +13,27 @@ const abortCalls = (page: Page, procedure: string) =>
 
 type Scene = {
   name: string
-  as?: string
+  as: string
   path: string | ((page: Page) => Promise<string>)
   /** Causes the toast. */
   does: (page: Page) => Promise<unknown>
 }
 
+/** One page of each layout: what a toast could cover is somewhere else. */
 const SCENES: Scene[] = [
   {
-    name: 'a sign-in that failed',
-    path: '/auth',
-    does: async (page) => {
-      await page.getByLabel('Username').fill('nobody')
-      await page.getByLabel('Password', { exact: true }).fill('wrong horse')
-      await press('Log In')(page)
-    },
-  },
-  {
-    name: 'the settings',
+    name: 'a form with a button at the bottom of the window',
     as: 'demo-mentor-1',
     path: '/settings',
     does: (page) => page.locator('input[type=file]').setInputFiles(PHOTO),
   },
   {
-    name: 'the available mentors',
+    name: 'a list of cards, with tabs at the bottom of a phone',
     as: 'demo-mentee-15',
     path: '/mentee-dashboard?tab=find-mentors',
     does: async (page) => {
       await abortCalls(page, 'mentee.requestMentor')
       await press('Request Mentor')(page)
-    },
-  },
-  {
-    name: 'the requests of a mentor',
-    as: 'demo-mentor-1',
-    path: '/mentor-dashboard?tab=requests',
-    does: async (page) => {
-      await abortCalls(page, 'mentor.d')
-      await press('Decline')(page)
     },
   },
   {
@@ -77,7 +50,7 @@ const SCENES: Scene[] = [
     },
   },
   {
-    name: 'a conversation’s dialog that stays open',
+    name: 'a dialog that stays open',
     as: 'demo-mentor-1',
     path: chatWith('Theo Marsh'),
     does: async (page) => {
@@ -89,21 +62,12 @@ const SCENES: Scene[] = [
     },
   },
   {
-    name: 'a table of administrators',
+    name: 'a table',
     as: 'demo-admin-1',
     path: '/admin-mentees',
     does: async (page) => {
       await abortCalls(page, 'admin.exports.record')
       await press(/Export/)(page)
-    },
-  },
-  {
-    name: 'the administrators’ home',
-    as: 'demo-admin-1',
-    path: '/admin-dashboard',
-    does: async (page) => {
-      await abortCalls(page, 'admin.transcripts.draw')
-      await press(SUPERVISION_TEXTS.draw)(page)
     },
   },
 ]
@@ -131,7 +95,7 @@ const findCovered = (page: Page) =>
         return found && !node.contains(found) && !found.contains(node) ? found : null
       }
       // The toast moves away once scrolling has stopped.
-      for (let tries = 0; findCover() && tries < 20; tries += 1) await pause()
+      for (let tries = 0; findCover() && tries < 150; tries += 1) await pause()
       const found = findCover()
       const label = node.closest('label')
       if (found && !label?.contains(found)) {
@@ -155,20 +119,20 @@ const findUnderToast = (page: Page) =>
       .map((node) => node.textContent?.trim() || node.getAttribute('aria-label') || node.tagName),
   )
 
-describe.each(SIZES)('at $width pixels', (size) => {
-  test.for(SCENES)('neither a toast nor a bar covers a control: $name', async (scene) => {
-    const context = await openBrowserAs(browser, product.origin, scene.as, { size, theme: 'light' })
-    const page = await context.newPage()
-    await page.goto(typeof scene.path === 'string' ? scene.path : await scene.path(page))
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
-    await scene.does(page)
-    await page.locator('.toast').waitFor()
-    // A focused toast does not disappear.
-    await page.locator('.toast button').focus()
-    await expect.poll(() => findUnderToast(page)).toEqual([])
-    expect(await findCovered(page)).toEqual([])
+test.for(SCENES)('neither a toast nor a bar covers a control: $name', async ({ as, path, does }) => {
+  const { page } = await openAs(as)
+  await page.goto(typeof path === 'string' ? path : await path(page))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await waitUntilQuiet(page)
+  await does(page)
+  await page.locator('.toast').waitFor()
+  // A focused toast does not disappear.
+  await page.locator('.toast button').focus()
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await expect.poll(() => findUnderToast(page), { message: `${size.width} wide` }).toEqual([])
+    expect(await findCovered(page), `${size.width} wide`).toEqual([])
     expect(await page.locator('.toast').count()).toBe(1)
-    await context.close()
-  })
+  }
+  await page.context().close()
 })
