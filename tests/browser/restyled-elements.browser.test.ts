@@ -32,7 +32,7 @@ async function countRestyled(page: Page, work: () => Promise<void>): Promise<num
 }
 
 describe('a new message', () => {
-  test.for([1440, 768, 390])('in a window of %i px restyles itself, not the whole page', async (width) => {
+  test.for([1440, 390])('in a window of %i px restyles itself, not the whole page', async (width) => {
     await openChat(mentor.page, matchId())
     await sendMany(mentor.page, matchId(), EARLIER_MESSAGES)
     const { page } = mentee

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { followRequests, waitUntilQuiet } from '#scripts/screenshots/quiet-page.ts'
 import { withPair } from './stage.ts'
 import { PASSWORD } from './steps.ts'
-
-/** After this long without a request the page is idle. */
-const QUIET_MS = 3_000
 
 const { admin, mentor, mentee, matchId, open } = withPair()
 
@@ -59,7 +57,7 @@ describe('opening a page', () => {
       const { calls } = recordRequests(page)
       await page.goto(path)
       await page.waitForLoadState('networkidle')
-      expect(calls).toEqual(['auth.session', ...batches])
+      await expect.poll(() => calls).toEqual(['auth.session', ...batches])
     },
   )
 
@@ -96,16 +94,12 @@ describe('the next page', () => {
     const visitor = await open()
     const { page } = visitor
     const { scripts } = recordRequests(page)
-    const isQuiet = async () => {
-      const { length } = scripts
-      await page.waitForTimeout(QUIET_MS)
-      return scripts.length === length
-    }
+    followRequests(page)
     await page.goto('/auth')
     await page.getByLabel('Username').focus()
     await expect.poll(() => scripts.join()).toMatch(/\/mentor-dashboard-/)
     // A loaded dashboard requests more, after the page's load state is already idle.
-    await expect.poll(isQuiet, { timeout: 30_000 }).toBe(true)
+    await waitUntilQuiet(page)
     scripts.length = 0
     await page.getByLabel('Username').fill('samuel')
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
