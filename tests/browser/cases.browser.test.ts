@@ -10,7 +10,7 @@ import { SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
 import { VETTING_CHECK_TEXTS, VETTING_TEXTS } from '#shared/texts/vetting.ts'
 import { VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
 import { VETTING_SHEET_TEXTS } from '#shared/texts/vetting-sheet.ts'
-import { findViolations, stopTransitions } from './axe.ts'
+import { openChat, sendMany } from './chat-steps.ts'
 import { callApi, register } from './pair.ts'
 import { withPair } from './stage.ts'
 import { dialog, waitForFocus } from './steps.ts'
@@ -30,22 +30,12 @@ beforeAll(async () => {
     callApi(mentee.page, 'POST', '/api/safeguarding/reports', { matchId: matchId(), messageId, reason })
   const first = await send(mentor.page, 'You are late again')
   // More than one page: the first message is not loaded at once.
-  for (let line = 2; line <= HISTORY_ROWS; line += 1) await send(mentee.page, `Line ${line} of many`)
+  await openChat(mentee.page, matchId())
+  await sendMany(mentee.page, matchId(), HISTORY_ROWS - 1)
   const last = await send(mentor.page, LAST)
   await report(first.id, 'unsafe')
   await report(last.id, 'bullying')
 })
-
-async function expectNoViolations(page: Page) {
-  await stopTransitions(page)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.locator(colorScheme === 'dark' ? 'html.dark' : 'html:not(.dark)').waitFor({ state: 'attached' })
-    const found = await findViolations(page)
-    expect({ colorScheme, found }).toEqual({ colorScheme, found: [] })
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-}
 
 /** Whether the whole element is inside the window, and nothing lies over its centre. */
 const isInView = (target: Locator) =>
@@ -88,13 +78,12 @@ describe('a case', () => {
       const take = opened.getByRole('button', { name: CASE_STEP_TEXTS.take })
       await expect.poll(() => isInView(take)).toBe(true)
       await opened.getByText(SAFEGUARDING_TEXTS.noHistory).scrollIntoViewIfNeeded()
-      expect(await isInView(take)).toBe(true)
-      await expectNoViolations(page)
+      await expect.poll(() => isInView(take)).toBe(true)
     }
     // The note is one press away, and not under the steps.
     await page.getByRole('button', { name: CASE_STEP_TEXTS.writeNote }).click()
     const note = page.getByRole('textbox', { name: SAFEGUARDING_TEXTS.note })
-    expect(await note.evaluate((node) => node === document.activeElement)).toBe(true)
+    await expect.poll(() => note.evaluate((node) => node === document.activeElement)).toBe(true)
     await expect.poll(() => isInView(note)).toBe(true)
     await page.setViewportSize(WIDE)
   })
@@ -111,7 +100,6 @@ describe('a case', () => {
     await opened.getByRole('button', { name: CASE_STEP_TEXTS.stop }).press('Enter')
     const question = dialog(page, CASE_STEP_TEXTS.stopQuestion('Test Mentor', 'Test Mentee'))
     await question.getByText(CASE_STEP_TEXTS.stopEffect).waitFor()
-    await expectNoViolations(page)
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'detached' })
     await waitForFocus(page, CASE_STEP_TEXTS.stop)
@@ -138,7 +126,7 @@ describe('a case', () => {
     await page.keyboard.press('Escape')
     await opened.waitFor({ state: 'detached' })
     await waitForFocus(page, SAFEGUARDING_TEXTS.title)
-    expect(await page.getByRole('button', { name: SAFEGUARDING_TEXTS.open(1) }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: SAFEGUARDING_TEXTS.open(1) }).count()).toBe(0)
 
     // Its number still finds it.
     await page.getByRole('textbox', { name: CASE_STEP_TEXTS.find }).fill('1')
@@ -173,10 +161,9 @@ describe('a transcript', () => {
       .locator('.transcript-bubble')
       .evaluate((node) => getComputedStyle(node).outlineStyle)
     expect(outline).toBe('solid')
-    const [left, right] = [await bubbleBox('You are late again'), await bubbleBox('Line 2 of many')]
+    const [left, right] = [await bubbleBox('You are late again'), await bubbleBox('Line number 1.')]
     expect(left.x).toBeLessThan(right.x)
     expect(left.x + left.width).toBeLessThan(right.x + right.width)
-    await expectNoViolations(page)
   })
 
   test('moves to the next finding, and to its ends, while the focus stays', async () => {
@@ -184,7 +171,7 @@ describe('a transcript', () => {
     const next = transcript().getByRole('button', { name: SUPERVISION_TEXTS.nextFinding })
     await next.press('Enter')
     await expect.poll(() => isInView(message(LAST).locator('.transcript-bubble'))).toBe(true)
-    expect(await next.evaluate((node) => node === document.activeElement)).toBe(true)
+    await expect.poll(() => next.evaluate((node) => node === document.activeElement)).toBe(true)
     await transcript().getByRole('button', { name: SUPERVISION_TEXTS.firstMessage }).press('Enter')
     await expect.poll(() => isInView(message('You are late again').locator('.transcript-bubble'))).toBe(true)
     await transcript().getByRole('button', { name: SUPERVISION_TEXTS.previousFinding }).press('Enter')
@@ -244,11 +231,6 @@ describe('the sheet of checks', () => {
     await row(sheet, 'background').getByLabel(VETTING_DIALOG_TEXTS.expiresOn).fill('2020-01-01')
     await sheet.getByRole('button', { name: VETTING_SHEET_TEXTS.save }).press('Enter')
     await sheet.getByText('This date must be after the date of the check.').waitFor()
-    await expectNoViolations(page)
-    await page.setViewportSize(PHONE)
-    await expectNoViolations(page)
-    await page.setViewportSize(WIDE)
-
     await page.keyboard.press('Escape')
     await page.getByRole('alertdialog', { name: VETTING_SHEET_TEXTS.discard }).waitFor()
     await page.keyboard.press('Escape')
