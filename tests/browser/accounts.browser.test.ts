@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { AGE_QUESTION_TEXTS } from '#shared/texts/age-question.ts'
+import { FACE_TEXTS } from '#shared/texts/faces.ts'
 import type { Window } from './browser.ts'
+import { callApi } from './pair.ts'
 import { withProduct } from './stage.ts'
-import { logIn, PASSWORD, pressAfter, registerMentee, registerMentor } from './steps.ts'
+import { fillMenteeForm, logIn, PASSWORD, pressAfter, registerMentee, registerMentor } from './steps.ts'
 
 /** The browser itself logs refused responses. */
 const EXPECTED_401 = /401/
@@ -78,6 +81,42 @@ describe('registering', () => {
     await registerMentee(page, { username: 'nobody', fullName: 'Test Nobody' })
     await page.getByText('Please check your information and try again').waitFor()
     expect(await page.locator('form').getByRole('alert').textContent()).toBe('Registration failed')
+  })
+
+  test('as a boy: with a young face, asked for the age once, and once however often they press', async () => {
+    const page = await open()
+    const sent: unknown[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('auth.registerMentee')) sent.push(request.postDataJSON())
+    })
+    await page.goto('/register?type=mentee')
+    await fillMenteeForm(page, { username: 'drummer', fullName: 'Test Drummer' })
+    const faces = page.getByRole('group', { name: FACE_TEXTS.title })
+    expect(await faces.getByRole('button').count()).toBe(8)
+    const [first = '', second = ''] = Object.values(FACE_TEXTS.young)
+    await faces.getByRole('button', { name: first }).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await faces.getByRole('button', { name: second, pressed: true }).waitFor()
+    expect(await page.getByRole('button', { pressed: true }).count()).toBe(1)
+    const drawn = page.getByRole('img', { name: 'Your photo' }).locator('img')
+    await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200)
+
+    const submit = page.getByRole('button', { name: 'Register as a mentee' })
+    const question = page.getByRole('alertdialog', { name: AGE_QUESTION_TEXTS.title(18) })
+    await page.getByLabel('Age', { exact: true }).fill('18')
+    await submit.click()
+    await question.getByRole('button', { name: AGE_QUESTION_TEXTS.no }).click()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('age')
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('18')
+    await submit.click()
+    await question.getByRole('button', { name: AGE_QUESTION_TEXTS.yes }).dblclick()
+    await page.waitForURL('**/mentee-dashboard')
+    expect(sent).toHaveLength(1)
+    expect(await callApi(page, 'GET', '/api/user')).toMatchObject({
+      age: 18,
+      photoUrl: '/avatars/young-drum.svg',
+    })
   })
 
   for (const [role, register] of [
@@ -223,12 +262,12 @@ describe('the settings', () => {
     const page = await openSettings()
     const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'))
     await page.getByText('Dark', { exact: true }).click()
-    expect(await isDark()).toBe(true)
+    await expect.poll(() => isDark()).toBe(true)
     await page.goto('/mentee-dashboard')
-    expect(await isDark()).toBe(true)
+    await expect.poll(() => isDark()).toBe(true)
     await page.goto('/settings')
     await page.getByText('Light', { exact: true }).click()
-    expect(await isDark()).toBe(false)
+    await expect.poll(() => isDark()).toBe(false)
   })
 
   test('save after signing in again when the session was ended elsewhere', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { REQUEST_TEXTS } from '#server/domain/requests/request-texts.ts'
 import { ENTRY_REFUSALS } from '#shared/texts/entry-refusals.ts'
 import { FIND_TEXTS } from '#shared/texts/find-mentors.ts'
 import { FIT_TEXTS } from '#shared/texts/matching.ts'
@@ -104,7 +105,7 @@ describe('the sheet of a mentor', () => {
       await ask.click({ trial: true })
       const box = await ask.boundingBox()
       expect(box && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= height).toBe(true)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }
     await page.setViewportSize({ width: 1280, height: 900 })
   })
@@ -124,7 +125,7 @@ describe('topics above the list', () => {
     await page.getByText('3 mentors', { exact: true }).waitFor()
     await page.getByLabel('Search mentors').fill('albert')
     await page.getByText('1 mentor', { exact: true }).waitFor()
-    expect(await names(page)).toEqual(['Albert Test'])
+    await expect.poll(() => names(page)).toEqual(['Albert Test'])
     expect(new URL(page.url()).searchParams.get('expertise')).toBe('Football,Chess')
 
     await page.reload()
@@ -143,6 +144,22 @@ describe('topics above the list', () => {
 })
 
 describe('asking', () => {
+  test('a mentor who has paused meanwhile is refused with the reason, and leaves the list', async () => {
+    const { page, problems } = mentee
+    const pause = (paused: boolean) =>
+      callApi(mentor.page, 'PATCH', '/api/mentor/availability', { capacity: 2, paused })
+    await page.goto(FIND)
+    const ask = card(page, 'Samuel Test').getByRole('button', { name: ASK })
+    await ask.waitFor()
+    await pause(true)
+    await ask.click()
+    await waitForToast(page, UI_TEXTS.requestFailed)
+    await page.getByText(REQUEST_TEXTS.mentorPaused).first().waitFor()
+    await card(page, 'Samuel Test').waitFor({ state: 'detached' })
+    expect(problems.splice(0)).toEqual([expect.stringContaining('status of 409')])
+    await pause(false)
+  })
+
   test('from a card keeps the focus on the button, which names its mentor', async () => {
     const { page } = mentee
     await page.goto(FIND)
