@@ -102,8 +102,10 @@ describe('a decision about a mentor', () => {
     await waitForText(page, STATUS_UNDONE_TEXTS.mentorPending('Adam Test'))
     await waitForFocusOn(page, STATUS_UNDONE_TEXTS.mentorPending('Adam Test'))
     await inRow(page, 'Adam Test', 'Approve').waitFor()
-    expect(await page.getByText(VETTING_TEXTS.approvedOpen('Adam Test', VETTING_CHECKS)).count()).toBe(0)
-    expect(await undo(page).count()).toBe(0)
+    await expect
+      .poll(() => page.getByText(VETTING_TEXTS.approvedOpen('Adam Test', VETTING_CHECKS)).count())
+      .toBe(0)
+    await expect.poll(() => undo(page).count()).toBe(0)
   })
 
   test('rejects with one press, unseen by the applicant, and is undone although an answer is lost', async () => {
@@ -276,7 +278,7 @@ test('an answer to a call takes one of three buttons, and is undone', async () =
     await undo(page).press('Enter')
     await waitForToast(page, DECISION_TEXTS.callBack)
     await card(page, 'A talk').getByRole('button', { name: 'Approve' }).waitFor()
-    expect(await card(page, 'A talk').getByText('Upcoming').count()).toBe(0)
+    await expect.poll(() => card(page, 'A talk').getByText('Upcoming').count()).toBe(0)
   }
 })
 

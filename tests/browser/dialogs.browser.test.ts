@@ -23,7 +23,7 @@ describe('a dialog', () => {
     await waitForFocus(page, 'Message')
     await page.getByRole('tab', { name: 'Messages', exact: true }).click()
     await page.getByRole('button', { name: /You: Good morning/ }).waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
 
   test('for a session is filled with the keyboard alone, and asks before it discards input', async () => {
@@ -108,7 +108,7 @@ test('a call request is approved or declined in the mentor’s schedule [S2.77, 
   await card(page, 'A short talk').getByRole('button', { name: 'Approve' }).press('Enter')
   await waitForToast(page, 'Call approved')
   await card(page, 'A short talk').getByText('Upcoming').waitFor()
-  expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
   await mentee.page.goto('/mentee-dashboard?tab=schedule')
   await mentee.page.getByRole('heading', { name: 'A short talk' }).waitFor()
 })

@@ -91,16 +91,16 @@ describe('the landing page of a visitor', () => {
     const about = nav.getByRole('link', { name: 'About' })
     expect((await about.boundingBox())?.height).toBe(52)
     await page.keyboard.press('Escape')
-    expect(await nav.isVisible()).toBe(false)
+    await expect.poll(() => nav.isVisible()).toBe(false)
     expect(
       await page.getByRole('button', { name: 'Open menu' }).evaluate((node) => node.matches(':focus')),
     ).toBe(true)
 
     await page.keyboard.press('Enter')
     await about.click()
-    expect(await nav.isVisible()).toBe(false)
+    await expect.poll(() => nav.isVisible()).toBe(false)
     await expect.poll(() => isAtTop(page, 'about')).toBe(true)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await page.setViewportSize({ width: 1280, height: 900 })
   })
 
@@ -111,13 +111,13 @@ describe('the landing page of a visitor', () => {
     expect(await page.evaluate(() => window.countSkipped())).toBe(7)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
     await expect.poll(() => isAtTop(page, 'contact')).toBe(true)
-    expect(await page.evaluate(() => window.countSkipped())).toBe(0)
+    await expect.poll(() => page.evaluate(() => window.countSkipped())).toBe(0)
     // Its address leads there, too, as does going back to it.
     for (const open of [() => page.reload(), () => page.goto('/auth').then(() => page.goBack())]) {
       await open()
       await waitUntilUncovered(page)
-      expect(await page.evaluate(() => window.countSkipped())).toBe(0)
-      expect(await isAtTop(page, 'contact')).toBe(true)
+      await expect.poll(() => page.evaluate(() => window.countSkipped())).toBe(0)
+      await expect.poll(() => isAtTop(page, 'contact')).toBe(true)
     }
   })
 
@@ -126,7 +126,7 @@ describe('the landing page of a visitor', () => {
     await page.goto('/')
     await waitUntilUncovered(page)
     await page.getByText('Dark', { exact: true }).click()
-    expect(await page.evaluate(() => document.documentElement.className)).toBe('dark')
+    await expect.poll(() => page.evaluate(() => document.documentElement.className)).toBe('dark')
     await page.reload()
     expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true)
     await waitUntilUncovered(page)

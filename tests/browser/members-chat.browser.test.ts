@@ -137,8 +137,8 @@ describe('a match ended with a reason', () => {
     for (const window of [chat, mentor.page]) {
       await window.getByText(MATCH_TEXTS.ended).waitFor()
       await messageIn(window, 'See you on Tuesday').waitFor()
-      expect(await field(window).count()).toBe(0)
-      expect(await window.getByRole('button', { name: 'Schedule Session' }).count()).toBe(0)
+      await expect.poll(() => field(window).count()).toBe(0)
+      await expect.poll(() => window.getByRole('button', { name: 'Schedule Session' }).count()).toBe(0)
     }
     await question.waitFor({ state: 'detached' })
     const earlier = page.getByRole('region', { name: MATCH_TEXTS.earlier })
@@ -161,7 +161,7 @@ describe('a match ended with a reason', () => {
     const conversation = dialog(page, 'Conversation with Test Mentee')
     await messageIn(page, 'See you on Tuesday').waitFor()
     await conversation.getByText(MATCH_TEXTS.ended).waitFor()
-    expect(await field(page).count()).toBe(0)
+    await expect.poll(() => field(page).count()).toBe(0)
     await page.keyboard.press('Escape')
     await conversation.waitFor({ state: 'detached' })
     await waitForFocus(page, MATCH_TEXTS.read)

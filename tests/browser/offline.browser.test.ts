@@ -35,12 +35,12 @@ describe('an unreliable network', () => {
       written.push(text)
       await page.context().setOffline(true)
       await waitUntilOffline(page)
-      expect(await textOf(page, UI_TEXTS.chatConnected).count()).toBe(0)
+      await expect.poll(() => textOf(page, UI_TEXTS.chatConnected).count()).toBe(0)
       await write(page, text)
       await deliveryMark(page, text, 'Sending').waitFor()
       await page.context().setOffline(false)
       await waitUntilConnected(page)
-      expect(await textOf(page, UI_TEXTS.chatOffline).count()).toBe(0)
+      await expect.poll(() => textOf(page, UI_TEXTS.chatOffline).count()).toBe(0)
       await bubble(mentor.page, text).waitFor()
     }
     for (const window of [mentor, mentee]) {
@@ -76,7 +76,7 @@ describe('a missing photo', () => {
     await page.reload()
     await waitUntilConnected(page)
     await photo.waitFor({ state: 'detached' })
-    expect(await face.locator('svg').count()).toBe(1)
+    await expect.poll(() => face.locator('svg').count()).toBe(1)
     expect(await face.boundingBox()).toEqual(position)
   })
 })

@@ -88,7 +88,7 @@ describe('without a network', () => {
     await page.getByText('You’re offline', { exact: true }).waitFor()
     await page.context().setOffline(false)
     await page.getByText('You’re offline', { exact: true }).waitFor({ state: 'detached' })
-    expect(await page.getByText(/offline/i).count()).toBe(0)
+    await expect.poll(() => page.getByText(/offline/i).count()).toBe(0)
     mentee.problems.length = 0
   })
 })

@@ -140,7 +140,7 @@ describe('a report', () => {
     // The other side sees it at once, and only that.
     await mentor.page.getByText(MATCH_TEXTS.paused).waitFor()
     expect(await mentor.page.getByText(SAFETY_TEXTS.byYou).count()).toBe(0)
-    expect(await mentor.page.getByRole('textbox', { name: 'Message' }).count()).toBe(0)
+    await expect.poll(() => mentor.page.getByRole('textbox', { name: 'Message' }).count()).toBe(0)
   })
 
   test('is handled by an administrator, who allows contact again', async () => {
