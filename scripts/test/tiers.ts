@@ -28,9 +28,12 @@ export const BROWSER_IN_TEST = [
   'tabs',
 ]
 
-/** The server's tests that `npm test` leaves out: walks over all procedures, kills, and other long ones. */
+/** The server's tests that `npm test` leaves out: whole programs, kills, and what reads every reply. */
 const LONG_SERVER_TESTS =
-  /^tests\/security\/(?:fuzz|hostile-bodies|injection|malformed-ids|reply-privacy|report-secrecy|upgrades)\.|^tests\/system\/(?:artefact|main)\.|^src\/server\/domain\/delivery\/kills\.|restore-under-load|recall-floors/
+  /^tests\/security\/(?:reply-privacy|report-secrecy|upgrades)\.|^tests\/system\/(?:artefact|main)\.|^src\/server\/domain\/(?:audit\/verify-cli|delivery\/kills)\.|restore-under-load/
+
+/** The floors of recall need every line of the corpora. */
+const RELEASE_ONLY = /recall-floors/
 
 /** Beside the tests of code that knows the dialect, what `npm test` runs on PostgreSQL. */
 const ON_POSTGRES_IN_TEST = /^(?:db|tests\/cluster|tests\/query-budgets)\/|\.postgres\.test\.ts$/
@@ -56,7 +59,10 @@ export function leftOut(tier: Tier | undefined, files: Files): Record<ProjectNam
   const always = () => true
   return {
     client: select({ isInTest: always, isInAll: always }),
-    server: select({ isInTest: (path) => !LONG_SERVER_TESTS.test(path), isInAll: always }),
+    server: select({
+      isInTest: (path) => !LONG_SERVER_TESTS.test(path) && !RELEASE_ONLY.test(path),
+      isInAll: (path) => !RELEASE_ONLY.test(path),
+    }),
     'server-postgres': [
       ...withoutDatabase,
       ...select({
