@@ -16,15 +16,16 @@ test('a run of all tests leaves out only what cannot tell the databases apart [R
   expect(leftOut('release', FILES)).toEqual(leftOut(undefined, FILES))
 })
 
-test('the rest has what `npm test` leaves out, but for what only a release runs', () => {
-  const [inTest, inRest] = [leftOut('test', FILES), leftOut('rest', FILES)]
-  for (const project of ['client', 'server', 'browser', 'reliability'] as const) {
+test.each(['client', 'server', 'browser', 'reliability'] as const)(
+  'of the tests of %s the rest has what `npm test` leaves out, but for what only a release runs',
+  (project) => {
+    const [inTest, inRest] = [leftOut('test', FILES)[project], leftOut('rest', FILES)[project]]
     const all = [...FILES.keys()].filter((path) => /\.test\.tsx?$/.test(path))
-    const restOfIt = all.filter((path) => !inRest[project].includes(path))
-    const inRelease = project === 'server' ? ['scripts/screening/recall-floors.test.ts'] : []
-    expect([...restOfIt, ...inRelease].sort(), project).toEqual([...inTest[project]].sort())
-  }
-})
+    const onlyInRelease = project === 'server' ? ['scripts/screening/recall-floors.test.ts'] : []
+    const rest = all.filter((path) => !inRest.includes(path))
+    expect([...rest, ...onlyInRelease].sort()).toEqual(inTest.toSorted())
+  },
+)
 
 test('every name in a list is a file', () => {
   const named = BROWSER_IN_TEST.map((name) => `tests/browser/${name}.browser.test.ts`)

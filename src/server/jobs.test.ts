@@ -172,7 +172,7 @@ describe('what cannot be done for one does not keep from another that', () => {
   test.for(CASES)('$what', async ({ prepare, broken, afterMs, done }, { onTestFinished }) => {
     const { world, logged } = await createLogged()
     onTestFinished(world.end)
-    const [first = 0, second = 0] = [
+    const [first, second] = [
       await prepare(world, await pairWithMail(world)),
       await prepare(world, await pairWithMail(world)),
     ]

@@ -67,6 +67,7 @@ export function testScreens(
   expectGood: (shown: DemoPage & { screen: Screen }) => Promise<void>,
 ) {
   const { inPageOf } = withDemo(look)
+  // oxlint-disable-next-line vitest/valid-title, vitest/expect-expect -- both are the caller's
   test.each(screens)(title, (screen) =>
     inPageOf(screen.signedInAs, async ({ page, problems }) => {
       await page.setViewportSize(look.size)

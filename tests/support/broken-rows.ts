@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import { dialectUnderTest } from './databases.ts'
 import type { World } from './world.ts'
 
@@ -12,7 +12,7 @@ export async function withBrokenRows<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const run = async (...statements: string[]) => {
-    for (const statement of statements) await sql.raw(statement).execute(db)
+    for (const statement of statements) await db.executeQuery(CompiledQuery.raw(statement))
   }
   if (dialectUnderTest === 'sqlite') {
     await run(
