@@ -30,3 +30,6 @@ export const splitByEnded = <Match extends { status: string }>(matches: readonly
   current: matches.filter(({ status }) => status !== 'ended'),
   ended: matches.filter(({ status }) => status === 'ended'),
 })
+
+/** Whether a mentee's own request still waits for its answer. */
+export const isWaiting = ({ status }: { status: string }): boolean => status === 'pending'
