@@ -1,5 +1,5 @@
-/** Page size. Each page is sorted by compatibility. */
-const PAGE_ROWS = 200
+import type { Api } from '#client/lib/api/api.ts'
+import { RANKED_MENTORS_MAX } from '#shared/product-limits.ts'
 
 /** What the list of mentors is searched for. */
 export type MentorFilter = {
@@ -11,10 +11,18 @@ export type MentorFilter = {
 /** Input of the mentor list query, shared with prefetching. A refusal shows once it can no longer be undone. */
 export const mentorListInput = ({ term, expertise }: MentorFilter) => ({
   q: term,
-  limit: PAGE_ROWS,
+  // One page has all mentors that are ranked: the list is sorted as a whole.
+  limit: RANKED_MENTORS_MAX,
   settled: true,
   ...(expertise.length > 0 && { expertise: [...expertise] }),
 })
 
 /** Never stale: the order must not change while the list is read. */
 export const FITS = { staleTime: Number.POSITIVE_INFINITY } as const
+
+/** Fetches what the list shows, without waiting. */
+export function prefetchMentors({ mentee }: Pick<Api['utils'], 'mentee'>, filter: MentorFilter) {
+  void mentee.availableMentors.prefetchInfinite(mentorListInput(filter))
+  void mentee.mentorFits.prefetch({}, FITS)
+  void mentee.expertise.prefetch(undefined, FITS)
+}

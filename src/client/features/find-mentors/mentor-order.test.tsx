@@ -1,8 +1,33 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
+import type { World } from '#tests/support/world.ts'
 
 const FIND = '/mentee-dashboard?tab=find-mentors'
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+
+/** Adds copies of the newest mentor, all at once. */
+async function addCopies({ services: { db } }: World, count: number) {
+  const { id: _mentorId, ...mentor } = await db
+    .selectFrom('mentors')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const { id: _userId, ...user } = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', mentor.userId)
+    .executeTakeFirstOrThrow()
+  const copies = Array.from({ length: count }, (_, copy) => {
+    const name = `copy${copy}`
+    const email = `${name}@example.org`
+    return { ...user, username: name, usernameKey: name, lookAlikeKey: name, email, emailKey: email }
+  })
+  const added = await db.insertInto('users').values(copies).returning('id').execute()
+  await db
+    .insertInto('mentors')
+    .values(added.map((user) => ({ ...mentor, userId: user.id })))
+    .execute()
+}
 
 describe('the order of mentors', () => {
   test('is by compatibility, with a reason for each and without numbers', async ({ world, open }) => {
@@ -40,6 +65,15 @@ describe('the order of mentors', () => {
     await open(FIND, await world.mentee())
     await screen.findByText('Second Here')
     expect(names()).toEqual(['Second Here', 'First Here'])
+  })
+
+  test('is by compatibility even if the best are the oldest of many', async ({ world, open }) => {
+    await world.mentor({ fullName: 'Fits Best', expertise: ['Chess'] })
+    await world.mentor({ fullName: 'Fits Less', expertise: ['Sleep'] })
+    await addCopies(world, 200)
+    await open(FIND, await world.mentee({ interests: ['Chess'] }))
+    await screen.findByText('The first 24 mentors')
+    expect(names()[0]).toBe('Fits Best')
   })
 
   test('puts the best first, in batches', async ({ world, open }) => {

@@ -23,7 +23,8 @@ export function useMentorsByFit(filter: MentorFilter) {
   const rankOf = ({ id }: Mentor) => rankings.get(id)?.rank ?? rankings.size
   const pages = fits.isPending ? [] : (mentors.data?.pages ?? [])
   const found = pages
-    .flatMap(({ items }) => items.toSorted((a, b) => rankOf(a) - rankOf(b)))
+    .flatMap(({ items }) => items)
+    .sort((a, b) => rankOf(a) - rankOf(b))
     .map((mentor): FittingMentor => ({ ...mentor, reason: rankings.get(mentor.id)?.reason ?? null }))
 
   async function showMore() {

@@ -1,6 +1,6 @@
 import { CalendarDays, MessageSquare, Search, UserRound, UsersRound } from 'lucide-react'
 import { useRef } from 'react'
-import { FITS, mentorListInput } from '#client/features/find-mentors/available-mentors.ts'
+import { prefetchMentors } from '#client/features/find-mentors/available-mentors.ts'
 import type { FindMentorsProps } from '#client/features/find-mentors/find-mentors.tsx'
 import { OpenMentor, type OpenMentorProps } from '#client/features/find-mentors/open-mentor.tsx'
 import { RequestButton } from '#client/features/find-mentors/request-button.tsx'
@@ -113,9 +113,7 @@ export function MenteeHome({ user, tab, onTabChange, find, sheet }: MenteeHomePr
             content: <FindMentors {...find} headingRef={focusHeading} pending={<PendingSearch />} />,
             onIntent: () => {
               void FindMentors.preload()
-              void utils.mentee.availableMentors.prefetchInfinite(mentorListInput(find.filter))
-              void utils.mentee.mentorFits.prefetch({}, FITS)
-              void utils.mentee.expertise.prefetch(undefined, FITS)
+              prefetchMentors(utils, find.filter)
             },
           },
           {

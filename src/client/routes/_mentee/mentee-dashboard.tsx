@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FITS, mentorListInput } from '#client/features/find-mentors/available-mentors.ts'
+import { prefetchMentors } from '#client/features/find-mentors/available-mentors.ts'
 import { NOTICES } from '#client/features/notifications/notices-query.ts'
 import { parseEnum, parseId, parseText } from '#client/lib/forms/search-params.ts'
 import { splitList } from '#shared/normalize-text.ts'
@@ -19,12 +19,7 @@ export const Route = createFileRoute('/_mentee/mentee-dashboard')({
   loader: ({ context: { allowed, utils }, location: { search } }) => {
     if (!allowed) return
     const { tab, q = '', expertise = '' } = search as MenteeSearch
-    if (tab === 'find-mentors') {
-      const filter = { term: q, expertise: splitList(expertise) }
-      void utils.mentee.availableMentors.prefetchInfinite(mentorListInput(filter))
-      void utils.mentee.mentorFits.prefetch({}, FITS)
-      void utils.mentee.expertise.prefetch(undefined, FITS)
-    }
+    if (tab === 'find-mentors') prefetchMentors(utils, { term: q, expertise: splitList(expertise) })
     void utils.mentee.activeMatches.prefetch({})
     void utils.mentee.firstSteps.prefetch()
     void utils.mentee.requests.prefetch({})
