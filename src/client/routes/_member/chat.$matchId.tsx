@@ -6,15 +6,11 @@ import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 const ChatPage = lazyComponent(async () => (await import('./-chat-page.tsx')).ChatPage)
 
-const readParams = (params: { matchId: string }) =>
-  // `false` means "no match" to the router, which its types do not allow.
-  isIdInPath(params.matchId) ? params : (false as unknown as typeof params)
-
 export const Route = createFileRoute('/_member/chat/$matchId')({
   // Loads with the app, and the page by itself: the router would keep the last page in view until the code is there.
   codeSplitGroupings: [],
   // An invalid id is a 404 for every user, as on the server.
-  params: { parse: readParams },
+  params: { parse: (params) => isIdInPath(params.matchId) && params },
   // Prefetched without waiting: the page shows a loading state.
   loader: ({ context, params }) => {
     void ChatPage.preload()
