@@ -67,7 +67,7 @@ const client: UserConfig = {
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // Error pages load lazily by themselves (src/client/routes/-user-failure.tsx): one chunk for all routes.
+      // Error pages are at hand: what they are about may keep code from loading.
       codeSplittingOptions: { defaultBehavior: [['component'], ['notFoundComponent']] },
       routesDirectory: './routes',
       generatedRouteTree: './routeTree.gen.ts',

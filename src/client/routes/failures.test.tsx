@@ -1,6 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { vi } from 'vitest'
+import { createApi } from '#client/lib/api/api.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, type Page, test } from '#tests/support/client/page.tsx'
 import type { FaultyLink } from '#tests/support/faulty-link.ts'
+import { MemberFailure } from './-user-failure.tsx'
 
 const DASHBOARDS = ['mentor', 'mentee'] as const
 
@@ -31,6 +37,30 @@ describe('a session that cannot be fetched', () => {
     const back = screen.getByRole('link', { name: 'Back to Dashboard' })
     expect(back.getAttribute('href')).toBe('/admin-dashboard')
   })
+})
+
+const FailingPage = () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+}
+
+test('an error of a page itself is not shown as a failure to fetch the user', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const root = createRootRoute({ component: FailingPage, errorComponent: MemberFailure })
+  const router = createRouter({
+    routeTree: root,
+    context: createApi(),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  await router.load()
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  await screen.findByText(UI_TEXTS.somethingWentWrong)
+  expect(document.body.textContent).not.toContain('Failed to fetch user')
+  cleanup()
+  vi.restoreAllMocks()
 })
 
 describe('a list that cannot be loaded shows the reason and can be retried:', () => {
