@@ -3,10 +3,10 @@ import { RegistrationPending } from '#client/features/register/registration-pend
 import type { AccountHash } from '#client/features/sign-in/account-hash.ts'
 import { AuthScreen } from '#client/features/sign-in/auth-screen.tsx'
 import type { readAuthSearch } from '#client/features/sign-in/auth-search.ts'
-import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { lazyContent } from '#client/ui/lazy-component.tsx'
 
-const Enrolment = lazyComponent(async () => (await import('./-enrolment.tsx')).Enrolment)
-const MailChoices = lazyComponent(
+const Enrolment = lazyContent(async () => (await import('./-enrolment.tsx')).Enrolment)
+const MailChoices = lazyContent(
   async () => (await import('#client/features/notification-settings/mail-choices.tsx')).MailChoices,
 )
 

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { CardActions } from '#client/features/matches/card-menu-props.ts'
 import type { MatchToEnd } from '#client/features/matches/use-end-match.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import type { OpenedCardDialog } from './-card-dialogs.tsx'
 
 const CardDialogs = lazyComponent(async () => (await import('./-card-dialogs.tsx')).CardDialogs)
@@ -14,7 +15,10 @@ export function useCardActions(): { actions: CardActions; dialogs: ReactNode } {
   return {
     actions: { onSchedule: opener('session'), onSafety: opener('safety') },
     dialogs: opened && (
-      <CardDialogs {...opened} onClose={() => setOpened((last) => last && { ...last, open: false })} />
+      <MountOnFirstOpen
+        dialog={CardDialogs}
+        props={{ ...opened, onClose: () => setOpened((last) => last && { ...last, open: false }) }}
+      />
     ),
   }
 }

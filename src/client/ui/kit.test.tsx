@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { portraitSvg } from '#shared/portrait.ts'
+import { AlertDialog } from './alert-dialog.tsx'
 import { Avatar } from './avatar.tsx'
 import { Button } from './button.tsx'
 import { ChoiceChips } from './choice-chips.tsx'
@@ -29,6 +30,16 @@ describe('Button', () => {
     await userEvent.click(screen.getByRole('button'))
     expect(press).toHaveBeenCalledTimes(1)
     expect(document.activeElement).toBe(screen.getByRole('button'))
+  })
+})
+
+describe('AlertDialog', () => {
+  it('shows that its action runs', async () => {
+    const question = { title: 'Remove?', safeLabel: 'Keep', actionLabel: 'Remove' }
+    const handlers = { onOpenChange: () => {}, onAction: () => {} }
+    render(<AlertDialog open pending {...question} {...handlers} />)
+    const action = await screen.findByRole('button', { name: /Remove/ }, { timeout: 15_000 })
+    expect(action.getAttribute('aria-busy')).toBe('true')
   })
 })
 

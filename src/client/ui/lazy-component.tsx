@@ -1,10 +1,28 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type FunctionComponent, type ReactNode, useEffect, useState } from 'react'
+import { Button } from './button.tsx'
+import { FailurePanel } from './failure-panel.tsx'
+
+export type LazyProps = {
+  /** Shown until the code has loaded. */
+  pending?: ReactNode
+  /** Renders what is shown instead once it could not be loaded. */
+  failed?: (isRetrying: boolean) => ReactNode
+}
+export type LazyComponent<Props> = FunctionComponent<Props & LazyProps> & { preload: () => Promise<void> }
+
+const RETRY = 'retry'
+/** Requests all that is missing on the page: it failed for the same reason. */
+export const retryLoading = () => void dispatchEvent(new Event(RETRY))
 
 /**
  * Like `React.lazy`, but renders at once if the code is loaded already, and can be preloaded. A `Suspense` fallback
- * would stay for at least 300 ms.
+ * would stay for at least 300 ms. Code that does not come leaves the page as it is: it is requested again by the next
+ * place that shows it, and when the network is back.
  */
-export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  whenFailed?: LazyProps['failed'],
+): LazyComponent<Props> {
   let part: ComponentType<Props> | undefined
   let loading: Promise<void> | undefined
   const fetchPart = () => {
@@ -21,19 +39,44 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   }
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once per component, at module level
-  function LazyComponent({ pending = null, ...props }: Props & { pending?: ReactNode }) {
-    const [isLoaded, setLoaded] = useState(part !== undefined)
-    const [failure, setFailure] = useState<{ error: unknown }>()
+  function LazyComponent(props: Props & LazyProps) {
+    const [state, setState] = useState<'loading' | 'loaded' | 'failed' | 'retrying'>(
+      part ? 'loaded' : 'loading',
+    )
     useEffect(() => {
-      fetchPart().then(
-        () => setLoaded(true),
-        (error: unknown) => setFailure({ error }),
-      )
+      const request = () => {
+        setState((last) => (last === 'failed' ? 'retrying' : last))
+        fetchPart().then(
+          () => setState('loaded'),
+          () => setState('failed'),
+        )
+      }
+      const stop = new AbortController()
+      request()
+      for (const event of [RETRY, 'online']) addEventListener(event, request, stop)
+      return () => stop.abort()
     }, [])
-    if (failure) throw failure.error
+    const { pending, failed = whenFailed } = props
     const Part = part
-    return isLoaded && Part ? <Part {...(props as unknown as Props)} /> : pending
+    if (state === 'loaded' && Part) return <Part {...props} />
+    return state !== 'loading' && failed ? failed(state === 'retrying') : pending
   }
 
   return Object.assign(LazyComponent, { preload: () => fetchPart().catch(() => undefined) })
 }
+
+/** The content of a page, which says so in its place when it could not be loaded. */
+export const lazyContent = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyComponent(load, (isRetrying) => <LoadFailure isRetrying={isRetrying} />)
+
+export type LoadFailureProps = { isRetrying: boolean; children?: ReactNode }
+
+/** Says that code could not be loaded, with a button that requests it again. */
+export const LoadFailure = ({ isRetrying, children }: LoadFailureProps) => (
+  <FailurePanel text="This couldn’t be loaded. Please try again.">
+    <Button variant="outline" pending={isRetrying} onClick={retryLoading}>
+      Try again
+    </Button>
+    {children}
+  </FailurePanel>
+)

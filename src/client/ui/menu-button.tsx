@@ -1,5 +1,6 @@
-import { type ComponentProps, type ComponentType, type RefObject, useRef, useState } from 'react'
+import { type ComponentProps, type RefObject, useRef, useState } from 'react'
 import { Button } from './button.tsx'
+import type { LazyComponent } from './lazy-component.tsx'
 import { MountOnFirstOpen } from './mount-on-first-open.tsx'
 
 /** What every menu gets from its button. */
@@ -11,7 +12,7 @@ export type MenuControl = {
 
 export type MenuButtonProps<Props> = Omit<ComponentProps<typeof Button>, 'onClick' | 'ref'> & {
   /** The lazily loaded menu, and its props. */
-  menu: ComponentType<MenuControl & Props> & { preload: () => unknown }
+  menu: LazyComponent<MenuControl & Props>
   menuProps: Props
 }
 

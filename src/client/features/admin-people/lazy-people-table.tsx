@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
-import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { lazyContent } from '#client/ui/lazy-component.tsx'
 import { ListPending } from './list-pending.tsx'
 import type { PeopleTableProps } from './people-table.tsx'
 
 type AnyTable = (props: object) => ReactElement
-const Lazy = lazyComponent(async () => (await import('./people-table.tsx')).PeopleTable as unknown as AnyTable)
+const Lazy = lazyContent(async () => (await import('./people-table.tsx')).PeopleTable as unknown as AnyTable)
 
 // Lazy, because the page shows itself before its rows; loaded as soon as this module runs, along with the rows.
 void Lazy.preload()

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useMedia } from '#client/lib/state/use-media.ts'
-import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { lazyContent } from '#client/ui/lazy-component.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
@@ -8,9 +8,9 @@ import { readSettings, writeSettings } from './stored-settings.ts'
 import type { SettingsTab } from './tabs.ts'
 
 // Lazy, because the forms load the form library; preloaded as soon as this module runs.
-const GeneralForm = lazyComponent(async () => (await import('./general-form.tsx')).GeneralForm)
-const MatchingForm = lazyComponent(async () => (await import('./matching-form.tsx')).MatchingForm)
-const EmailForm = lazyComponent(async () => (await import('./email-form.tsx')).EmailForm)
+const GeneralForm = lazyContent(async () => (await import('./general-form.tsx')).GeneralForm)
+const MatchingForm = lazyContent(async () => (await import('./matching-form.tsx')).MatchingForm)
+const EmailForm = lazyContent(async () => (await import('./email-form.tsx')).EmailForm)
 for (const form of [GeneralForm, MatchingForm, EmailForm]) void form.preload()
 
 const PENDING = <Skeleton className="h-[40rem] w-full rounded-lg" />

@@ -11,10 +11,7 @@ import type { SendGuard } from './risk-warning.tsx'
 import { useDraft } from './use-draft.ts'
 
 /** The screening rules load with the first input. If that fails, sending works without warnings. */
-const RiskWarning = lazyComponent(
-  async () => (await import('./risk-warning.tsx').catch(() => NONE)).RiskWarning,
-)
-const NONE = { RiskWarning: () => null }
+const RiskWarning = lazyComponent(async () => (await import('./risk-warning.tsx')).RiskWarning)
 
 type ComposerProps = {
   matchId: number

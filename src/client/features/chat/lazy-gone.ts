@@ -1,4 +1,4 @@
-import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { lazyContent } from '#client/ui/lazy-component.tsx'
 
 /** Lazy, because few people ever see it. */
-export const GoneNotice = lazyComponent(async () => (await import('./gone-notice.tsx')).GoneNotice)
+export const GoneNotice = lazyContent(async () => (await import('./gone-notice.tsx')).GoneNotice)

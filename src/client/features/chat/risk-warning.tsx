@@ -15,8 +15,7 @@ import { useIsStable } from './use-is-stable.ts'
 import { useWarningReport } from './use-warning-report.ts'
 
 /** Loads while nothing is found yet. Without it, the button for the help panel is still there. */
-const HelpNow = lazyComponent(async () => (await import('./help-now.tsx').catch(() => NONE)).HelpNow)
-const NONE = { HelpNow: () => null }
+const HelpNow = lazyComponent(async () => (await import('./help-now.tsx')).HelpNow)
 
 /** Debounce before the draft is screened. */
 const DEBOUNCE_MS = 300

@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
-import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
+import type { LazyComponent } from '#client/ui/lazy-component.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
 import type { Reportable } from './report-button.tsx'
@@ -8,9 +9,9 @@ import type { Reportable } from './report-button.tsx'
 type Parties = { matchId: number; otherName: string }
 
 /** The lazily loaded safety dialog. */
-type SafetyDialog = ComponentType<
+type SafetyDialog = LazyComponent<
   Parties & { reportedMessage: Reportable | undefined; open: boolean; onClose: () => void }
-> & { preload: () => unknown }
+>
 
 /** Returns the safety button, its dialog, and a function that reports a message. */
 export function useSafetyDialog(

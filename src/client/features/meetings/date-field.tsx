@@ -1,9 +1,9 @@
 import { type Ref, useId, useImperativeHandle, useRef } from 'react'
 import { ErrorText } from '#client/ui/field-frame.tsx'
-import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { lazyContent } from '#client/ui/lazy-component.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 
-const Calendar = lazyComponent(async () => (await import('./calendar.tsx')).Calendar)
+const Calendar = lazyContent(async () => (await import('./calendar.tsx')).Calendar)
 
 export type DateFieldProps = {
   label: string

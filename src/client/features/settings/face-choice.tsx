@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { type Face, facesFor } from '#client/lib/format/faces.ts'
 import { Button } from '#client/ui/button.tsx'
-import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { lazyContent } from '#client/ui/lazy-component.tsx'
 import type { Role } from '#shared/enums.ts'
 import { FACE_TEXTS } from '#shared/texts/faces.ts'
 import { SETTINGS_PHOTO_TEXTS } from '#shared/texts/settings-photo.ts'
 
-const FacePicker = lazyComponent(async () => (await import('#client/ui/face-picker.tsx')).FacePicker)
+const FacePicker = lazyContent(async () => (await import('#client/ui/face-picker.tsx')).FacePicker)
 
 export type FaceChoiceProps = {
   role: Role

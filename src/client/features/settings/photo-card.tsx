@@ -4,6 +4,7 @@ import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import type { Role } from '#shared/enums.ts'
 import { FaceChoice } from './face-choice.tsx'
 import { isPhoto, PHOTO_TYPES } from './photo-file.ts'
@@ -88,12 +89,10 @@ export function PhotoCard(props: PhotoCardProps) {
       <FaceChoice role={role} value={face ?? photoUrl ?? ''} onChoose={onChoose} disabled={disabled} />
       {percent !== undefined && <UploadProgress percent={percent} onCancel={onCancel} />}
       {original && cropping !== undefined && (
-        <CropDialog
+        <MountOnFirstOpen
           key={original.name + original.lastModified}
-          photo={original}
-          open={cropping}
-          onClose={() => setCropping(false)}
-          onCropped={onChoose}
+          dialog={CropDialog}
+          props={{ photo: original, open: cropping, onClose: () => setCropping(false), onCropped: onChoose }}
         />
       )}
     </Card>

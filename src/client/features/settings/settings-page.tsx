@@ -4,17 +4,17 @@ import { type ReactNode, useState } from 'react'
 import type { SessionUser } from '#client/lib/api/api.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { Card } from '#client/ui/card.tsx'
-import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { lazyContent } from '#client/ui/lazy-component.tsx'
 import { dashboardOf } from '#shared/paths.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
-const AboutYouCard = lazyComponent(async () => (await import('./about-you-card.tsx')).AboutYouCard)
-const AvailabilityCard = lazyComponent(async () => (await import('./availability-card.tsx')).AvailabilityCard)
-const SignInsCard = lazyComponent(async () => (await import('./sign-ins-card.tsx')).SignInsCard)
-const CalendarCard = lazyComponent(async () => (await import('./calendar-card.tsx')).CalendarCard)
-const DeviceCard = lazyComponent(async () => (await import('./device-card.tsx')).DeviceCard)
-const SecurityCard = lazyComponent(async () => (await import('./security-card.tsx')).SecurityCard)
+const AboutYouCard = lazyContent(async () => (await import('./about-you-card.tsx')).AboutYouCard)
+const AvailabilityCard = lazyContent(async () => (await import('./availability-card.tsx')).AvailabilityCard)
+const SignInsCard = lazyContent(async () => (await import('./sign-ins-card.tsx')).SignInsCard)
+const CalendarCard = lazyContent(async () => (await import('./calendar-card.tsx')).CalendarCard)
+const DeviceCard = lazyContent(async () => (await import('./device-card.tsx')).DeviceCard)
+const SecurityCard = lazyContent(async () => (await import('./security-card.tsx')).SecurityCard)
 
 const isApprovedMentor = (user: SessionUser) => 'profession' in user && user.status === 'approved'
 

@@ -1,4 +1,4 @@
-import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { lazyContent } from '#client/ui/lazy-component.tsx'
 
 /** Lazy, because few people ever see it. */
-export const NotFound = lazyComponent(async () => (await import('./not-found.tsx')).NotFound)
+export const NotFound = lazyContent(async () => (await import('./not-found.tsx')).NotFound)

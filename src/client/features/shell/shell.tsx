@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SessionUser } from '#client/lib/api/api.ts'
-import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { lazyComponent, lazyContent } from '#client/ui/lazy-component.tsx'
 import { dashboardOf } from '#shared/paths.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { ReturnToOffer } from './return-to-offer.tsx'
@@ -9,7 +9,7 @@ import { ShellFooter } from './shell-footer.tsx'
 import { ShellHeader } from './shell-header.tsx'
 
 /** In place of a page of another role. */
-export const AccessDenied = lazyComponent(async () => (await import('./access-denied.tsx')).AccessDenied)
+export const AccessDenied = lazyContent(async () => (await import('./access-denied.tsx')).AccessDenied)
 const MailNotice = lazyComponent(async () => (await import('./mail-notice.tsx')).MailNotice)
 // Lazy, because it shows nothing, but always needed.
 const LiveUpdates = lazyComponent(async () => (await import('./live-updates.tsx')).LiveUpdates)

@@ -5,7 +5,7 @@ import { setHelpSlot } from '#client/lib/feedback/help-slot.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { useStore } from '#client/lib/state/use-store.ts'
 import { Hero } from '#client/ui/illustrations/hero.tsx'
-import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { lazyComponent, lazyContent } from '#client/ui/lazy-component.tsx'
 import { Logo } from '#client/ui/logo.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { BRAND } from '#shared/brand.ts'
@@ -17,7 +17,7 @@ import { useSignInHandler } from './use-sign-in-handler.ts'
 // Lazy, because few people ever see it.
 const RemovedNotice = lazyComponent(async () => (await import('./removed-notice.tsx')).RemovedNotice)
 
-const AccountStates = lazyComponent(async () => (await import('./account-states.tsx')).AccountStates)
+const AccountStates = lazyContent(async () => (await import('./account-states.tsx')).AccountStates)
 
 const HEADINGS = { 'log-in': 'Sign in', 'sign-up': 'Create your account' }
 const ACCOUNT_HEADINGS: Record<AccountHash['state'], string> = {

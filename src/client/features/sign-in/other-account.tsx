@@ -3,11 +3,13 @@ import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
 
+export type OtherAccountProps = { open: boolean; onContinue: () => Promise<void> }
+
 /**
  * Dialog after the server refused a call because another account is signed in. Closing it continues with that account
  * (decision 92).
  */
-export function OtherAccount({ onContinue }: { onContinue: () => Promise<void> }) {
+export function OtherAccount({ open, onContinue }: OtherAccountProps) {
   const [pending, setPending] = useState(false)
   const continueOnce = () => {
     if (pending) return
@@ -16,7 +18,7 @@ export function OtherAccount({ onContinue }: { onContinue: () => Promise<void> }
   }
   return (
     <Dialog
-      open
+      open={open}
       onOpenChange={(next) => !next && continueOnce()}
       title={ACCOUNT_TEXTS.otherAccount}
       description={ACCOUNT_TEXTS.otherAccountHint}

@@ -13,18 +13,18 @@ import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { CodeForm } from './code-form.tsx'
 import { useTypedFields } from './use-typed-fields.ts'
 
-export type ProveDialogProps = { open: boolean; onDone: (isProved: boolean) => void }
+export type ProveDialogProps = { open: boolean; onProved: () => void; onClose: () => void }
 
 /** Asks a member who has been signed in for a while who they are, before a serious action goes on. */
-export function ProveDialog({ open, onDone }: ProveDialogProps) {
+export function ProveDialog({ open, onProved, onClose }: ProveDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && onDone(false)}
+      onOpenChange={(next) => !next && onClose()}
       title={SECOND_STEP_TEXTS.proveTitle}
       description={SECOND_STEP_TEXTS.proveNote}
     >
-      <Proof onDone={() => onDone(true)} />
+      <Proof onDone={onProved} />
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMatches, useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { type SessionUser, sessionQuery } from '#client/lib/api/api.ts'
 import { useSession } from '#client/lib/session/session.ts'
 import { deleteOutboxes } from '#client/lib/state/outbox-store.ts'
@@ -29,10 +29,7 @@ export function SessionExpired() {
   const isAdministration = useMatches({
     select: (matches) => matches.some(({ routeId }) => routeId === '/_admin'),
   })
-  // Stays mounted after first use, so that it can animate out.
-  const [wasNeeded, setWasNeeded] = useState(false)
   const isOpen = signInNeeded && !isAdministration
-  if (isOpen && !wasNeeded) setWasNeeded(true)
 
   const giveUp = () => void signOut()
   // Admin pages go to the sign-in page at once.
@@ -57,22 +54,27 @@ export function SessionExpired() {
     await goToDashboard(next)
   }
 
-  if (endReason === 'other_account') return <OtherAccount onContinue={switchAccount} />
-  const proof = (
-    <MountOnFirstOpen
-      dialog={ProveDialog}
-      props={{ open: proofNeeded && !isOpen, onDone: context.sessionEnd.finishProof }}
-    />
-  )
-  if (!wasNeeded) return proof
+  if (endReason === 'other_account') {
+    return <MountOnFirstOpen dialog={OtherAccount} props={{ open: true, onContinue: switchAccount }} />
+  }
   return (
     <>
-      {proof}
-      <SessionDialog
-        open={isOpen}
-        onSignedIn={continueAs}
-        onGiveUp={giveUp}
-        onRegister={() => void signOut({ to: '/register' })}
+      <MountOnFirstOpen
+        dialog={ProveDialog}
+        props={{
+          open: proofNeeded && !isOpen,
+          onProved: () => context.sessionEnd.finishProof(true),
+          onClose: () => context.sessionEnd.finishProof(false),
+        }}
+      />
+      <MountOnFirstOpen
+        dialog={SessionDialog}
+        props={{
+          open: isOpen,
+          onSignedIn: continueAs,
+          onGiveUp: giveUp,
+          onRegister: () => void signOut({ to: '/register' }),
+        }}
       />
     </>
   )

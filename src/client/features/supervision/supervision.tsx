@@ -53,12 +53,15 @@ export function Supervision() {
       </div>
       <MountOnFirstOpen dialog={AuditDialog} props={{ open: dialog === 'audit', onClose: close }} />
       {draw.data && (
-        <ReviewDialog
+        <MountOnFirstOpen
           key={draw.data.seed}
-          matchId={draw.data.matchId}
-          drawnFrom={draw.data.candidates}
-          open={dialog === 'review'}
-          onClose={close}
+          dialog={ReviewDialog}
+          props={{
+            matchId: draw.data.matchId,
+            drawnFrom: draw.data.candidates,
+            open: dialog === 'review',
+            onClose: close,
+          }}
         />
       )}
     </Card>

@@ -4,27 +4,27 @@ import type { CaseDetail } from '#client/features/safeguarding/case-texts.ts'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
 import { OpenConversation } from '#client/features/supervision/open-conversation.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
-import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { lazyComponent, lazyContent } from '#client/ui/lazy-component.tsx'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 
 // Lazy, so that the page renders first.
-const HeldMessages = lazyComponent(
+const HeldMessages = lazyContent(
   async () => (await import('#client/features/moderation/held-messages.tsx')).HeldMessages,
 )
-const PlanMatches = lazyComponent(
+const PlanMatches = lazyContent(
   async () => (await import('#client/features/planning/plan-matches.tsx')).PlanMatches,
 )
-const Safeguarding = lazyComponent(
+const Safeguarding = lazyContent(
   async () => (await import('#client/features/safeguarding/safeguarding.tsx')).Safeguarding,
 )
-const StaffCard = lazyComponent(async () => (await import('#client/features/staff/staff-card.tsx')).StaffCard)
+const StaffCard = lazyContent(async () => (await import('#client/features/staff/staff-card.tsx')).StaffCard)
 const UndeliveredCard = lazyComponent(
   async () => (await import('#client/features/notification-settings/undelivered-card.tsx')).UndeliveredCard,
 )
 const WaitingBanner = lazyComponent(
   async () => (await import('#client/features/safeguarding/waiting-banner.tsx')).WaitingBanner,
 )
-const Supervision = lazyComponent(
+const Supervision = lazyContent(
   async () => (await import('#client/features/supervision/supervision.tsx')).Supervision,
 )
 

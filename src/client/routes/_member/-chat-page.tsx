@@ -13,7 +13,7 @@ import { RequestCallDialog, ScheduleSessionDialog } from '#client/features/meeti
 import { api, type SessionUser } from '#client/lib/api/api.ts'
 import { isTemporary, statusOf } from '#client/lib/api/errors.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
-import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { lazyComponent, lazyContent } from '#client/ui/lazy-component.tsx'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 const SafetyDialog = lazyComponent(
@@ -23,7 +23,7 @@ const SafetyDialog = lazyComponent(
 const InactiveNotice = lazyComponent(
   async () => (await import('#client/features/profile/inactive-notice.tsx')).InactiveNotice,
 )
-const ApprovalNotice = lazyComponent(async () => (await import('./-approval-notice.tsx')).ApprovalNotice)
+const ApprovalNotice = lazyContent(async () => (await import('./-approval-notice.tsx')).ApprovalNotice)
 
 export function ChatPage({ user, matchId }: { user: SessionUser; matchId: number }) {
   // The loader has just fetched it; do not repeat a refused request.

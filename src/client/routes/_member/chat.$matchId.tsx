@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PagePending } from '#client/features/shell/page-pending.tsx'
-import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { lazyContent } from '#client/ui/lazy-component.tsx'
 import { isIdInPath } from '#shared/paths.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 
-const ChatPage = lazyComponent(async () => (await import('./-chat-page.tsx')).ChatPage)
+const ChatPage = lazyContent(async () => (await import('./-chat-page.tsx')).ChatPage)
 
 export const Route = createFileRoute('/_member/chat/$matchId')({
   // Loads with the app, and the page by itself: the router would keep the last page in view until the code is there.

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SettingsPage } from '#client/features/settings/settings-page.tsx'
 import { ThemeChoice } from '#client/features/shell/theme-choice.tsx'
-import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { lazyContent } from '#client/ui/lazy-component.tsx'
 
-const FactorsSection = lazyComponent(
+const FactorsSection = lazyContent(
   async () => (await import('#client/features/second-factor/factors-section.tsx')).FactorsSection,
 )
 
-const NotificationSettingsCard = lazyComponent(
+const NotificationSettingsCard = lazyContent(
   async () =>
     (await import('#client/features/notification-settings/notification-settings-card.tsx'))
       .NotificationSettingsCard,

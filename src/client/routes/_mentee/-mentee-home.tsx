@@ -15,7 +15,7 @@ import { api, type SessionUser } from '#client/lib/api/api.ts'
 import { POLLED } from '#client/lib/api/polling.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { CardGridSkeleton } from '#client/ui/card-grid.tsx'
-import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { lazyComponent, lazyContent } from '#client/ui/lazy-component.tsx'
 import { ReserveHeight } from '#client/ui/reserve-height.tsx'
 import { Skeleton, SkeletonCard } from '#client/ui/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
@@ -28,16 +28,16 @@ const MenteeWaiting = lazyComponent(
 )
 // Above the fold, so its code loads together with this page.
 void MenteeWaiting.preload()
-const FindMentors = lazyComponent(
+const FindMentors = lazyContent(
   async () => (await import('#client/features/find-mentors/find-mentors.tsx')).FindMentors,
 )
-const MenteeMessages = lazyComponent(
+const MenteeMessages = lazyContent(
   async () => (await import('#client/features/matches/mentee-messages.tsx')).MenteeMessages,
 )
-const ProfilePanel = lazyComponent(
+const ProfilePanel = lazyContent(
   async () => (await import('#client/features/profile/profile-panel.tsx')).ProfilePanel,
 )
-const MenteeSchedule = lazyComponent(async () => (await import('./-mentee-schedule.tsx')).MenteeSchedule)
+const MenteeSchedule = lazyContent(async () => (await import('./-mentee-schedule.tsx')).MenteeSchedule)
 
 export type MenteeHomeProps = {
   user: SessionUser

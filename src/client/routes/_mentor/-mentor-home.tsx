@@ -10,7 +10,7 @@ import { Welcome, type WelcomeProps } from '#client/features/shell/welcome/welco
 import { api, type SessionUser } from '#client/lib/api/api.ts'
 import { POLLED } from '#client/lib/api/polling.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
-import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { lazyComponent, lazyContent } from '#client/ui/lazy-component.tsx'
 import { ReserveHeight } from '#client/ui/reserve-height.tsx'
 import { SkeletonCard } from '#client/ui/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
@@ -24,18 +24,18 @@ const MentorWaiting = lazyComponent(
 )
 // Above the fold, so its code loads together with this page.
 void MentorWaiting.preload()
-const MentorMessages = lazyComponent(
+const MentorMessages = lazyContent(
   async () => (await import('#client/features/matches/mentor-messages.tsx')).MentorMessages,
 )
-const ProfilePanel = lazyComponent(
+const ProfilePanel = lazyContent(
   async () => (await import('#client/features/profile/profile-panel.tsx')).ProfilePanel,
 )
-const Requests = lazyComponent(async () => (await import('#client/features/matches/requests.tsx')).Requests)
-const MentorSchedule = lazyComponent(
+const Requests = lazyContent(async () => (await import('#client/features/matches/requests.tsx')).Requests)
+const MentorSchedule = lazyContent(
   async () => (await import('#client/features/meetings/mentor-schedule.tsx')).MentorSchedule,
 )
 
-const ApplicationChecks = lazyComponent(
+const ApplicationChecks = lazyContent(
   async () => (await import('#client/features/mentor-application/application-checks.tsx')).ApplicationChecks,
 )
 

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, test } from 'vitest'
+import { OFFLINE_TEXTS } from '#shared/texts/offline.ts'
+import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
+import { WARNING_TEXTS } from '#shared/texts/writing-warnings.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
+import { FLAGGED_MESSAGES } from '#tests/support/sample-messages.ts'
+import { bubble, openChat, write } from './chat-steps.ts'
+import { withPair } from './stage.ts'
+
+const { mentee, matchId } = withPair({ RATE_LIMITS: 'off' })
+
+/** Code that pages load later: the portrait, what the composer warns of, and the bell’s and live updates’ parts. */
+const EXTRAS = /\/assets\/(?:portrait|risk-warning|read-on-arrival|live-updates|mail-notice|inactive-notice)-/
+const SAFETY_DIALOG = /\/assets\/safety-dialog-/
+const DEVICE_CARD = /\/assets\/(?:device-card|sign-ins-card)-/
+
+afterEach(() => mentee.page.unrouteAll())
+
+const block = (page: Page, code: RegExp) => page.route(code, (route) => route.abort())
+const failures = (page: Page) => page.getByText('This couldn’t be loaded')
+const comeBack = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online')))
+
+describe('code that does not come', () => {
+  test('leaves a conversation and what is typed as they are', async () => {
+    const { page } = mentee
+    await block(page, EXTRAS)
+    await openChat(page, matchId())
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/risk-warning-'))
+    await write(page, 'See you on Monday')
+    await failed
+    await bubble(page, 'See you on Monday').waitFor()
+    const field = page.getByRole('textbox', { name: 'Message' })
+    await field.fill(FLAGGED_MESSAGES.contact)
+    await page.getByRole('heading', { name: UI_TEXTS.conversationWith('Test Mentor') }).waitFor()
+    expect(await field.inputValue()).toBe(FLAGGED_MESSAGES.contact)
+    expect(await failures(page).count()).toBe(0)
+
+    // With the network, the part comes by itself.
+    await page.unrouteAll()
+    await comeBack(page)
+    await page.getByRole('button', { name: WARNING_TEXTS.edit }).waitFor()
+    expect(await field.inputValue()).toBe(FLAGGED_MESSAGES.contact)
+    await field.fill('')
+  })
+
+  test('of a dialog is said when it is opened, and requested again', async () => {
+    const { page } = mentee
+    await block(page, SAFETY_DIALOG)
+    await openChat(page, matchId())
+    const field = page.getByRole('textbox', { name: 'Message' })
+    await field.fill('Half a sentence')
+    const safety = page.getByRole('button', { name: SAFETY_TEXTS.openHint })
+    await safety.click()
+    await failures(page).waitFor()
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await failures(page).waitFor({ state: 'detached' })
+    expect(await field.inputValue()).toBe('Half a sentence')
+
+    await safety.click()
+    await failures(page).waitFor()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('dialog', { name: SAFETY_TEXTS.open }).waitFor()
+    await failures(page).waitFor({ state: 'detached' })
+    await page.keyboard.press('Escape')
+    await field.fill('')
+  })
+
+  test('of a page’s own content is said in its place, and requested again', async () => {
+    const { page } = mentee
+    await block(page, DEVICE_CARD)
+    await page.goto('/settings')
+    await page.getByLabel('Bio').fill('I like maps.')
+    await failures(page).first().waitFor()
+    expect(await failures(page).count()).toBe(2)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).first().click()
+    await page.getByRole('heading', { name: OFFLINE_TEXTS.card }).waitFor()
+    await failures(page).first().waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Bio').inputValue()).toBe('I like maps.')
+  })
+})
