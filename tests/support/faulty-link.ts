@@ -12,12 +12,15 @@ export type FaultyLink = {
   /** Calls of this procedure wait until the returned function is called. */
   delay: (procedure: string) => () => void
   restore: () => void
+  /** What was sent to this procedure, in order. */
+  inputsOf: (procedure: string) => unknown[]
 }
 
 export function createFaultyLink(): FaultyLink {
   const failing = new Map<string, number | undefined>()
   const lossy = new Set<string>()
   const delays = new Map<string, Promise<void>>()
+  const sent: { path: string; input: unknown }[] = []
 
   const link: FaultyLink['link'] =
     () =>
@@ -29,6 +32,7 @@ export function createFaultyLink(): FaultyLink {
         const lost = () => observer.error(failureOf(undefined))
         const start = () => {
           if (isUnsubscribed) return
+          sent.push(op)
           if (failing.has(op.path)) observer.error(failureOf(failing.get(op.path)))
           else if (lossy.has(op.path)) running = next(op).subscribe({ next: lost, error: lost })
           else running = next(op).subscribe(observer)
@@ -54,6 +58,7 @@ export function createFaultyLink(): FaultyLink {
       lossy.clear()
       delays.clear()
     },
+    inputsOf: (procedure) => sent.filter(({ path }) => path === procedure).map(({ input }) => input),
   }
 }
 

@@ -71,6 +71,7 @@ describe('scheduling a session', () => {
 
   test('asks for a link only when Virtual, and sends none otherwise [S2.120, S4.24, S5.33, S8.54]', async ({
     world,
+    network,
     open,
   }) => {
     const { mentee, matchId } = await world.pair()
@@ -90,6 +91,15 @@ describe('scheduling a session', () => {
     await user.click(dialog.getByRole('button', { name: 'Schedule Session' }))
     await screen.findByText('Session scheduled')
     screen.getByText('Success! Session scheduled successfully.')
+    const what = { title: 'First meeting', description: '', notes: '' }
+    const when = {
+      startTime: new Date(2026, 0, 22, 9).toISOString(),
+      endTime: new Date(2026, 0, 22, 10).toISOString(),
+    }
+    const where = { location: 'Phone', meetingLink: '' }
+    expect(network.inputsOf('sessions.schedule')).toEqual([
+      { matchId, ...what, ...when, ...where, status: 'scheduled', clientId: expect.any(String) as string },
+    ])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await screen.findByRole('heading', { name: 'First meeting' })
     expect(await sessionsOf(world, mentee, matchId)).toMatchObject([
@@ -209,7 +219,7 @@ describe('requesting a call', () => {
     expect(day('Today, Tuesday, January 20, 2026').disabled).toBe(false)
   })
 
-  test('confirms that the mentor will review it [S4.18, S8.58]', async ({ world, open }) => {
+  test('confirms that the mentor will review it [S4.18, S8.58]', async ({ world, network, open }) => {
     const { mentor, mentee, matchId } = await world.pair()
     const { user } = await open(`/chat/${matchId}`, mentee)
     const dialog = await openDialog(user, 'Request Call')
@@ -220,7 +230,11 @@ describe('requesting a call', () => {
     screen.getByText('Call request submitted')
     const { body } = await world.call(mentor, 'GET', `/api/matches/${matchId}/call-requests`)
     const dateTime = new Date(2026, 0, 22, 8).toISOString()
-    expect(body).toMatchObject([{ title: 'A question', dateTime, duration: 30, status: 'pending' }])
+    const call = { matchId, title: 'A question', dateTime, duration: 30, status: 'pending' }
+    expect(network.inputsOf('sessions.requestCall')).toEqual([
+      { ...call, clientId: expect.any(String) as string },
+    ])
+    expect(body).toMatchObject([call])
   })
 
   test('keeps the input when the request fails [S8.48, S8.51]', async ({ world, open, network }) => {

@@ -51,7 +51,7 @@ export function RequestCallDialog({ matchId, open, onClose }: MatchDialogProps) 
 
   const submit = handleSubmit((call) => {
     const dateTime = toInstant(call.date, call.time).toISOString()
-    const body = { matchId, title: call.title, dateTime, duration: call.duration }
+    const body = { matchId, title: call.title, dateTime, duration: call.duration, status: 'pending' }
     if (!request.isPending) request.mutate({ ...body, clientId: idempotencyKey.keyFor(body) })
   })
 

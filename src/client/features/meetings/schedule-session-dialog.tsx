@@ -65,7 +65,7 @@ export function ScheduleSessionDialog({ matchId, open, onClose }: MatchDialogPro
 
   const submit = handleSubmit((chosen) => {
     const { date: _day, duration: _minutes, ...session } = chosen
-    const body = { matchId, ...session, ...spanOf(chosen) }
+    const body = { matchId, ...session, ...spanOf(chosen), status: 'scheduled' }
     if (!schedule.isPending) schedule.mutate({ ...body, clientId: idempotencyKey.keyFor(body) })
   })
   const changeLocation = (next: SessionLocation) => {
