@@ -18,7 +18,7 @@ export const SIZE_LIMITS_KIB = {
   /** The prerendered landing page for visitors. */
   visitors: 115,
   /** Every page of the app, including the landing page for members with a session. */
-  page: 163,
+  page: 164,
   /** Loaded in addition when a member starts writing in a conversation (decision 111). */
   writing: 32,
   /** Everything the pages of a role can ever load, with their dialogs and sheets (decision 113). */
