@@ -22,6 +22,7 @@ const DELIBERATE: [statement: RegExp, does: 'scans' | 'sorts', why: string][] = 
   [/\b(?:json|string)_agg\(/, 'sorts', 'the messages of one page, on PostgreSQL'],
   [/^delete from "auth_sessions" where "userId" in \(select "id" from "users"/, 'scans', 'once an hour'],
   [/^delete from "uploads" where "createdAt" </, 'scans', 'once a day'],
+  [/^select "id", "createdAt" from "matches" where "requestStatus" = /, 'scans', 'once an hour, by id'],
   [/^select "matches"."id" from .* "last"."createdAt" >= /, 'scans', 'when an administrator draws one'],
   [/^select "name" from "uploads"$/, 'scans', 'once a day, for every photo there should be'],
   [/^select "photoUrl" from "users" where lower\(/, 'scans', 'once a minute, and 4 ms for 10,000 accounts'],

@@ -7,14 +7,15 @@ const selectByKey = (db: Db, column: LoginColumn, key: string) =>
 /** More accounts than this have the same login only if one person has confirmed its address for each of them. */
 const ACCOUNTS_MAX = 10
 
-/** Returns the accounts that a username or an address with this key may mean. */
-export const findByLogin = (db: Db, key: string) =>
-  selectByKey(db, 'usernameKey', key)
+/** Returns the accounts that a username or an address with this key may mean, the oldest first. */
+export async function findByLogin(db: Db, key: string) {
+  const accounts = await selectByKey(db, 'usernameKey', key)
     .union(selectByKey(db, 'emailKey', key))
     .union(selectByKey(db, 'confirmedEmailKey', key))
-    .orderBy('id')
-    .limit(ACCOUNTS_MAX)
     .execute()
+  // Sorted by SQL, a database may walk all accounts by their id instead of using the indexes of the keys.
+  return accounts.sort((a, b) => a.id - b.id).slice(0, ACCOUNTS_MAX)
+}
 
 export const findAccount = (db: Db, userId: number) =>
   db
