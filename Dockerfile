@@ -16,7 +16,7 @@ FROM node:24-bookworm-slim
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /cairnway
 COPY --from=build /source/dist ./
-RUN mkdir /data && chown node:node /data
+RUN mkdir --mode 700 /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { BUILD_TARGET } from './scripts/build/browsers.ts'
 
 const at = (path: string) => new URL(path, import.meta.url).pathname
 
@@ -43,12 +44,32 @@ const MENU_FUNCTIONS: [functions: RegExp, user: RegExp][] = [
   [/utils[\\/]composite\.m?js$/, /useListNavigation/],
 ]
 
+/** What to change in vite's helper of every `import()`. */
+const HELPER_CHANGES: [from: RegExp, to: string][] = [
+  // Asks once more for code that did not come.
+  [/baseModule\(\)/, 'baseModule().catch(() => baseModule())'],
+  // A style sheet that did not come passes for loaded at the next attempt.
+  [/seen\[href\] = void 0(?=;\s*throw)/, 'delete seen[href]'],
+]
+
+const fetchAgain: Plugin = {
+  name: 'fetch-again',
+  transform: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: (code) =>
+      HELPER_CHANGES.reduce((changed, [from, to]) => {
+        if (!from.test(changed)) throw new Error(`vite's helper has no ${from} any more: see decision 132`)
+        return changed.replace(from, to)
+      }, code),
+  },
+}
+
 const VENDOR =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|@tanstack|@trpc|use-sync-external-store|clsx)[\\/]/
 
 /** What the visitors' landing page shares with the app; its own chunk, or the landing page would load the whole kit. */
 const LANDING =
-  /src[\\/](?:client[\\/]lib[\\/](?:theme[\\/]theme|state[\\/]store|feedback[\\/]help-slot|session[\\/]tabs)|shared[\\/]product-limits)\.ts$/
+  /src[\\/](?:client[\\/]lib[\\/](?:theme[\\/]theme|state[\\/]store|feedback[\\/]help-slot|stand-ins[\\/]load-stand-ins|session[\\/]tabs|offline[\\/]may-keep)|shared[\\/]product-limits)\.ts$|vite[\\/]preload-helper/
 /** Small modules of many pages: thirty chunks of half a KiB cost more than one with a few unused modules. */
 const KIT = /src[\\/](?:client[\\/](?:ui|lib)|shared)[\\/]|[\\/]lucide-react[\\/]/
 /** Larger modules that few of those pages need, with their imports. */
@@ -80,11 +101,12 @@ const client: UserConfig = {
     tailwindcss(),
     preloadFonts,
     separateMenuFunctions,
+    fetchAgain,
   ],
   build: {
     outDir: at('dist/client'),
     emptyOutDir: true,
-    target: 'es2022',
+    target: BUILD_TARGET,
     sourcemap: false,
     manifest: true,
     modulePreload: { polyfill: false },
@@ -98,7 +120,13 @@ const client: UserConfig = {
             { name: 'base', test: LANDING, priority: 2 },
             { name: 'screening-names', test: SCREENING_NAMES, priority: 2 },
             { name: 'screening', test: SCREENING, priority: 1 },
-            { name: 'kit', test: (id) => KIT.test(id) && !HEAVY.test(id), minShareCount: KIT_MIN_PAGES },
+            // Before the screening, or every page would load it for a module that both need.
+            {
+              name: 'kit',
+              test: (id) => KIT.test(id) && !HEAVY.test(id),
+              minShareCount: KIT_MIN_PAGES,
+              priority: 2,
+            },
           ],
         },
       },

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { readSources } from './scripts/lint/read-sources.ts'
 import { LongestFirst } from './scripts/test/longest-first.ts'
+import { chooseTestRoot, makeTestFolder } from './scripts/test/test-folder.ts'
 import { leftOut, readTier } from './scripts/test/tiers.ts'
 
 const SERVER = [
@@ -22,13 +23,16 @@ const WITHOUT_OWN_STORAGE =
 /** The workers of each group of projects that `npm test` runs concurrently, unless it says otherwise (scripts/test/test-projects.ts). */
 const WORKERS = Math.max(2, Math.ceil(availableParallelism() / 2))
 
+// Workers, and what tests start, get it too, so a run leaves nothing behind, however it ends.
+process.env.TMPDIR = makeTestFolder(chooseTestRoot())
+
 const tier = readTier(process.env)
 const exclude = leftOut(tier, readSources(import.meta.dirname))
 /**
  * A busy machine responds late; Vitest polls for one second by default. A CI machine may stall for longer than any timeout:
- * there a test has one second try, which the runner prints (decision 98).
+ * there what `npm run test:all` adds has one second try, which the runner prints (decision 98).
  */
-const PATIENT = { expect: { poll: { timeout: 15_000 } }, retry: process.env.CI ? 1 : 0 }
+const PATIENT = { expect: { poll: { timeout: 15_000 } }, retry: process.env.CI && tier === 'rest' ? 1 : 0 }
 
 export default defineConfig({
   test: {
@@ -81,6 +85,7 @@ export default defineConfig({
           include: ['src/client/**/*.test.{ts,tsx}'],
           exclude: exclude.client,
           environment: 'happy-dom',
+          setupFiles: 'tests/support/client/set-up.ts',
           execArgv: WITHOUT_OWN_STORAGE,
           // A port where nothing listens.
           environmentOptions: {

@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type RawBuilder, SqliteDialect, sql } from 'kysely'
+import { OWNER_ONLY_FOLDER } from './backup/files.ts'
 import { dialectOf } from './dialect.ts'
 import { failFastPlugin } from './fail-fast.ts'
 import { createDatabase, withFailureReporting } from './failures.ts'
 import type { Db } from './schema.ts'
-import { createCheckpoints } from './sqlite/checkpoints.ts'
+import { type Checkpoints, createCheckpoints } from './sqlite/checkpoints.ts'
 import { LockRetryDriver, TransactionalAdapter } from './sqlite/driver.ts'
 import { setDatabaseFile, trackDatabaseFile } from './sqlite/file-identity.ts'
 import { type Database, SQLite } from './sqlite/library.ts'
@@ -41,7 +42,7 @@ export function openSqlite(
   file: string,
   { lockTimeoutMs = LOCK_PATIENCE_MS, walMaxBytes = JOURNAL_MAX_BYTES, onError, syncFile }: SqliteOptions = {},
 ): Db {
-  mkdirSync(dirname(file), { recursive: true })
+  mkdirSync(dirname(file), { recursive: true, mode: OWNER_ONLY_FOLDER })
   const database = new SQLite(file, { timeout: OPENING_TIMEOUT_MS })
   try {
     for (const setting of [
@@ -90,12 +91,21 @@ export function openSqlite(
   const db = createDatabase(dialect)
   cleanStatisticsAtOpening(db, driver)
   setDatabaseFile(db, databaseFile)
+  checkpointsOf.set(db, checkpoints)
   registerSyncExecutor(db, {
     read: (text, parameters) => withFailureReporting(db, () => driver.read(text, parameters)),
     write: (text, parameters) => withFailureReporting(db, () => driver.write(text, parameters)),
   })
   return db
 }
+
+const checkpointsOf = new WeakMap<Db, Checkpoints>()
+
+/**
+ * Empties SQLite's journal soon, without blocking: what was deleted is in no file then. `db` is the one that was opened. A
+ * journal that is in use for longer is left to `checkpointWal`.
+ */
+export const emptyJournalSoon = (db: Db): void => checkpointsOf.get(db)?.empty()
 
 /** Cleans statistics that an older version or another program has left. */
 function cleanStatisticsAtOpening(db: Db, driver: LockRetryDriver) {
@@ -161,7 +171,7 @@ export async function closeDatabase(db: Db): Promise<void> {
  * Returns the function that releases it. Throws if it is taken.
  */
 export function lockSqlite(file: string): () => void {
-  mkdirSync(dirname(file), { recursive: true })
+  mkdirSync(dirname(file), { recursive: true, mode: OWNER_ONLY_FOLDER })
   const lock = new SQLite(`${file}.lock`, { timeout: 0 })
   try {
     lock.exec('begin exclusive')

@@ -1,5 +1,12 @@
 import type { Generated, Kysely } from 'kysely'
-import type { FactorKind, MailFailure, MailKind, TicketPurpose, TokenPurpose } from '#shared/account-enums.ts'
+import type {
+  FactorKind,
+  MailFailure,
+  MailKind,
+  ProofKind,
+  TicketPurpose,
+  TokenPurpose,
+} from '#shared/account-enums.ts'
 import type {
   CallDeclineReason,
   CallOutcome,
@@ -77,16 +84,18 @@ export interface MentorsTable {
   expertise: JsonList
   availability: JsonList
   status: Generated<MentorStatus>
-  /** Name, profession and expertise, normalized for search. */
+  /** Name, profession and expertise, folded for search. */
   searchText: string
   createdAt: Instant
   /** Maximum number of mentees; null is no limit. */
   capacity: Generated<number | null>
   /** Since when the mentor takes no new mentees. */
   pausedAt: Generated<Instant | null>
+  /** The name that an approved mentor chose; others see `fullName` until an administrator has looked. Null: the same. */
+  waitingName: Generated<string | null>
 }
 
-/** A mentor's profile as it was approved; a row exists only while the current profile differs. */
+/** A mentor's profile as it was approved; a row exists from the first change until an administrator has looked. */
 export interface ApprovedProfilesTable {
   mentorId: number
   fullName: string
@@ -94,6 +103,8 @@ export interface ApprovedProfilesTable {
   profession: string
   expertise: JsonList
   bio: string | null
+  experience: string
+  availability: JsonList
   /** Time of the latest change. */
   changedAt: Instant
 }
@@ -132,6 +143,8 @@ export interface AuthSessionsTable {
   device: Generated<DeviceKind | null>
   /** When its owner last proved who they are; null: when it began. */
   verifiedAt: Generated<Instant | null>
+  /** By what; null: by the password alone. */
+  verifiedBy: Generated<ProofKind | null>
 }
 
 /** Sign-in sessions of removed accounts, so that the browser can show why they ended. Only the hash is kept. */
@@ -177,6 +190,9 @@ export interface MatchesTable {
   pausedAt: Generated<Instant | null>
   pausedBy: Generated<number | null>
   pausedCaseId: Generated<number | null>
+  /** The names when contact was stopped or the match ended; null while it is open. */
+  mentorNameKept: Generated<string | null>
+  menteeNameKept: Generated<string | null>
   /** Day of waiting of the last reminder to the mentor; 0 before the first. */
   remindedDay: Generated<number>
   /** Denormalized, so that lists need not count. */
@@ -382,8 +398,13 @@ export interface AlertsTable {
   dueAt: Instant
   /** Why the last attempt failed. */
   failure: Generated<AlertFailure | null>
+  /** Time of the first attempt: later than its finding if it waits for the limit. */
   createdAt: Instant
   sentAt: Generated<Instant | null>
+  /** What the limit on alerts counts together, such as a pair; null without a limit. */
+  about: Generated<string | null>
+  /** How many findings it reports. */
+  findings: Generated<number>
 }
 
 /** E-mails to members, sent and unsent. */
@@ -391,6 +412,8 @@ export interface MailsTable {
   id: Generated<number>
   userId: number
   toAddress: string
+  /** The address as it is compared; null in mails of earlier versions. */
+  toKey: Generated<string | null>
   kind: MailKind
   /** What its text is made of. Never a token or a code: these are made when it is sent. */
   detail: JsonObject
@@ -500,6 +523,18 @@ export interface RecoveryCodesTable {
   usedAt: Generated<Instant | null>
 }
 
+/** Second factors of a person that an owner is about to remove, all of them. */
+export interface FactorRemovalsTable {
+  userId: number
+  requestedBy: number
+  reason: string
+  createdAt: Instant
+  /** Not removed before. */
+  dueAt: Instant
+  /** The other owner, without whom an owner's are not removed. */
+  confirmedBy: Generated<number | null>
+}
+
 /** What connects two steps of one browser for five minutes: of signing in, or of using a passkey. */
 export interface SignInTicketsTable {
   tokenHash: string
@@ -541,6 +576,12 @@ export interface CasesTable {
   alertedAt: Generated<Instant | null>
   /** Null while the case is open. */
   closedAt: Generated<Instant | null>
+  /** The gravest finding, of several the newest; null if it is what the case was opened with. */
+  leadEntryId: Generated<number | null>
+  /** Since when a finding of danger waits for the owner to open the case. */
+  unreadSince: Generated<Instant | null>
+  /** When everyone on duty was told again, because nobody had opened it. */
+  escalatedAt: Generated<Instant | null>
 }
 
 /** The history of a case. Append-only. */
@@ -562,6 +603,15 @@ export interface CaseEntriesTable {
   evidence: string | null
   evidenceBy: number | null
   categories: JsonList
+}
+
+/** Weaker signs in messages, and what was found again within a day: for the pair's timeline, without a case. */
+export interface NotedFindingsTable {
+  id: Generated<number>
+  matchId: number
+  messageId: number
+  categories: JsonList
+  createdAt: Instant
 }
 
 /** Messages that wait or have waited for a check. */
@@ -659,6 +709,25 @@ export interface TranscriptGrantsTable {
   expiresAt: Instant
 }
 
+/** The sign-in codes that administrators made for others. No foreign keys, because what was done outlives the accounts. */
+export interface StaffCodesTable {
+  id: Generated<number>
+  /** Whose account it opens. */
+  userId: number
+  madeBy: number
+  reason: string
+  createdAt: Instant
+  /** When an owner has looked at it, and who. */
+  checkedAt: Generated<Instant | null>
+  checkedBy: Generated<number | null>
+}
+
+/** The conversations that a code could have opened when it was made: it counts in each like a review. */
+export interface StaffCodeMatchesTable {
+  matchId: number
+  codeId: number
+}
+
 export interface Database {
   users: UsersTable
   mentors: MentorsTable
@@ -681,6 +750,7 @@ export interface Database {
   audit_entries: AuditEntriesTable
   cases: CasesTable
   case_entries: CaseEntriesTable
+  noted_findings: NotedFindingsTable
   vetting_records: VettingRecordsTable
   alerts: AlertsTable
   mails: MailsTable
@@ -690,9 +760,12 @@ export interface Database {
   account_tokens: AccountTokensTable
   second_factors: SecondFactorsTable
   recovery_codes: RecoveryCodesTable
+  factor_removals: FactorRemovalsTable
   sign_in_tickets: SignInTicketsTable
   audit_head: AuditHeadTable
   transcript_grants: TranscriptGrantsTable
+  staff_codes: StaffCodesTable
+  staff_code_matches: StaffCodeMatchesTable
   screening_words: ScreeningWordsTable
   screening_exemptions: ScreeningExemptionsTable
   risk_counts: RiskCountsTable

@@ -32,6 +32,14 @@ import * as secondFactors from './0030_second_factors.ts'
 import * as deliveries from './0031_deliveries.ts'
 import * as invitations from './0032_invitations.ts'
 import * as readMarksInMatches from './0033_read_marks_in_matches.ts'
+import * as dangerFindings from './0034_danger_findings.ts'
+import * as keptNames from './0035_kept_names.ts'
+import * as waitingNames from './0036_waiting_names.ts'
+import * as staffCodes from './0037_staff_codes.ts'
+import * as notedFindings from './0038_noted_findings.ts'
+import * as proofs from './0039_proofs.ts'
+import * as mailRecipients from './0040_mail_recipients.ts'
+import * as searchTexts from './0041_search_texts.ts'
 
 /** All migrations in order. A list instead of a folder scan, so that it can be bundled and type-checked. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +76,12 @@ export const migrations: Record<string, Migration> = {
   '0031_deliveries': deliveries,
   '0032_invitations': invitations,
   '0033_read_marks_in_matches': readMarksInMatches,
+  '0034_danger_findings': dangerFindings,
+  '0035_kept_names': keptNames,
+  '0036_waiting_names': waitingNames,
+  '0037_staff_codes': staffCodes,
+  '0038_noted_findings': notedFindings,
+  '0039_proofs': proofs,
+  '0040_mail_recipients': mailRecipients,
+  '0041_search_texts': searchTexts,
 }

@@ -116,6 +116,23 @@ describe('the journal', () => {
     expect(failures).toHaveLength(1)
   })
 
+  test('is emptied when asked, also a small one, and closing does not wait for who reads it', async () => {
+    const checkpoints = createCheckpoints(join(folder, 'app.db'), () => {}, { minBytes: WORTH_BYTES })
+    const sizeOfJournal = () => statSync(join(folder, 'app.db-wal')).size
+    write(2)
+    checkpoints.empty()
+    await expect.poll(sizeOfJournal).toBe(0)
+    expect(rowsInFile()).toBe(2)
+
+    const reader = new SQLite(join(folder, 'app.db'))
+    reader.exec('begin; select * from notes')
+    write(2)
+    checkpoints.empty()
+    await checkpoints.close()
+    expect(sizeOfJournal()).toBeGreaterThan(0)
+    reader.close()
+  })
+
   test('needs no thread while it is small', async () => {
     const checkpoints = createCheckpoints(join(folder, 'app.db'), () => {}, { minBytes: WORTH_BYTES })
     checkpoints.onCommit()

@@ -7,6 +7,9 @@ const MIN_BYTES = 2 * 1024 * 1024
 const MIN_INTERVAL_MS = 50
 /** After a thread has ended, commits move the journal for so long before another one starts. */
 const RESTART_MS = 60_000
+/** How often the thread tries to empty a journal that is in use. Then the periodic job does. */
+const EMPTY_TRIES = 20
+const EMPTY_RETRY_MS = 100
 
 export const THREAD_ENDED = 'The thread that moves the journal into the file has ended; another one follows'
 export const CANNOT_MOVE = 'The journal cannot be moved into the file and keeps growing'
@@ -15,24 +18,33 @@ export const CANNOT_MOVE = 'The journal cannot be moved into the file and keeps 
 const THREAD = `
   const { parentPort, workerData } = require('node:worker_threads')
   const database = new (require(workerData.library))(workerData.file, { fileMustExist: true, timeout: 0 })
-  parentPort.on('message', (wanted) => {
-    if (!wanted) {
-      database.close()
-      return parentPort.close()
-    }
+  let timer
+  function move(triesToEmpty) {
     let failure
     try {
+      // Others can write meanwhile; while it is emptied they cannot, so little should be left.
       database.pragma('wal_checkpoint(PASSIVE)')
+      if (triesToEmpty > 0 && database.pragma('wal_checkpoint(TRUNCATE)')[0].busy === 1)
+        timer = setTimeout(move, ${EMPTY_RETRY_MS}, triesToEmpty - 1)
     } catch (error) {
       failure = error.message
     }
     parentPort.postMessage({ failure })
+  }
+  parentPort.on('message', (wanted) => {
+    if (wanted === 'move') return move(0)
+    clearTimeout(timer)
+    if (wanted === 'empty') return move(${EMPTY_TRIES})
+    database.close()
+    parentPort.close()
   })
 `
 
 export type Checkpoints = {
   /** To be called after every commit. */
   onCommit: () => void
+  /** Moves the whole journal soon and leaves it empty, also a small one. */
+  empty: () => void
   close: () => Promise<void>
 }
 
@@ -59,6 +71,7 @@ export function createCheckpoints(
   let busy = false
   let hasFailed = false
   let nextCheckAt = Number.NEGATIVE_INFINITY
+  let nextStartAt = Number.NEGATIVE_INFINITY
 
   function onMoved({ failure }: { failure?: string }) {
     busy = false
@@ -70,7 +83,7 @@ export function createCheckpoints(
   function onExit(cause: unknown) {
     thread = undefined
     busy = false
-    nextCheckAt = performance.now() + restartMs
+    nextStartAt = performance.now() + restartMs
     if (!isClosing) onError(new Error(THREAD_ENDED, { cause }))
   }
 
@@ -93,16 +106,22 @@ export function createCheckpoints(
     return worker
   }
 
+  function post(wanted: 'move' | 'empty') {
+    busy = true
+    thread ??= start()
+    thread.postMessage(wanted)
+  }
+
   return {
     onCommit() {
       const now = performance.now()
-      if (busy || now < nextCheckAt) return
+      if (busy || now < Math.max(nextCheckAt, nextStartAt)) return
       nextCheckAt = now + MIN_INTERVAL_MS
       const size = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0
-      if (size < minBytes) return
-      busy = true
-      thread ??= start()
-      thread.postMessage('move')
+      if (size >= minBytes) post('move')
+    },
+    empty() {
+      if (!isClosing && performance.now() >= nextStartAt) post('empty')
     },
     async close() {
       isClosing = true

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { sql } from 'kysely'
-import { syncToDisk } from '../backup/files.ts'
+import { OWNER_ONLY_FILE, syncToDisk } from '../backup/files.ts'
 import type { Db } from '../schema.ts'
 
 /** The file is corrupt. */
@@ -31,8 +31,8 @@ export function markOpen(file: string): { wasMarked: boolean; unmark: () => void
   const wasMarked = existsSync(mark)
   if (!wasMarked) {
     // The file is created first: a mark without a file means that the file was moved away.
-    closeSync(openSync(file, 'a', 0o644))
-    closeSync(openSync(mark, 'w', 0o600))
+    closeSync(openSync(file, 'a', OWNER_ONLY_FILE))
+    closeSync(openSync(mark, 'w', OWNER_ONLY_FILE))
     syncToDisk(dirname(mark))
   }
   return { wasMarked, unmark: () => rmSync(mark, { force: true }) }

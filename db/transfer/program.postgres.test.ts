@@ -41,7 +41,7 @@ describe('npm run migrate:to-postgres', () => {
     const { code, stdout, stderr } = await run(place, { DATABASE_URL: place.url })
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toMatch(/^users: 36$/m)
-    expect(stdout).toMatch(/^Copied and compared: 41 tables, \d{3} rows, \d+\.\d seconds\.$/m)
+    expect(stdout).toMatch(/^Copied and compared: \d{2} tables, \d{3} rows, \d+\.\d seconds\.$/m)
     expect(stdout).toContain(`Photos are still files: copy ${place.dataDir}/uploads (0 files) to every server`)
     expect(await place.copy()).toEqual(await place.original())
   })
@@ -62,7 +62,7 @@ describe('npm run migrate:to-postgres', () => {
     expect(await run(place, {}, 'mysql://elsewhere')).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'DATABASE_URL must be a postgres:// address, or unset for SQLite\n',
+      stderr: expect.stringMatching(/^DATABASE_URL must be a postgres:\/\/ address, .+\n$/),
     })
   })
 

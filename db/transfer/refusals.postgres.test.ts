@@ -23,13 +23,13 @@ describe('the source is refused', () => {
 
   test('and locked while it is read', async ({ place }) => {
     let refused = 0
-    await moveToPostgres(place.file, place.url, {
+    const rows = await moveToPostgres(place.file, place.url, {
       onTable: () => {
         expect(() => lockSqlite(place.file)).toThrow('already running')
         refused += 1
       },
     })
-    expect(refused).toBe(41)
+    expect(refused).toBe(Object.keys(rows).length)
     lockSqlite(place.file)()
   })
 

@@ -38,7 +38,6 @@ describe('moving to PostgreSQL', () => {
     const wanted = await place.original()
     expect(await place.copy()).toEqual(wanted)
     expect(rows).toEqual(Object.fromEntries(Object.entries(wanted).map(([name, all]) => [name, all.length])))
-    expect(Object.values(rows)).toHaveLength(41)
     expect(Object.entries(rows).filter(([, count]) => count === 0)).toEqual([])
     const lastIds = await place.inSource(readLastIds)
     expect(await place.inTarget(readLastIds)).toEqual(lastIds)

@@ -11,6 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const SOURCES = [
   'src',
   'db',
+  'scripts/build/browsers.ts',
   'scripts/build/prerender.ts',
   'scripts/build/compress.ts',
   'scripts/build/bundle.ts',

@@ -6,7 +6,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { BRAND } from '#shared/brand.ts'
 import { CAMPAIGN } from '#shared/campaign.ts'
+import { DEFAULT_HELP } from '#shared/help-contacts.ts'
 import { CLIENT_PATHS, htmlFileOf } from '#shared/paths.ts'
+import { BROWSER_TEXTS } from '#shared/texts/browser.ts'
 import { chunksOfPage, PAGES, readManifest } from './manifest.ts'
 
 const DEFERRED_TAG =
@@ -27,7 +29,11 @@ const publicUrl = process.env.PUBLIC_URL
 
 const manifest = readManifest(client)
 
-const theme = readFileSync(join(client, 'theme.js'), 'utf8')
+const theme = replacePlaceholders(readFileSync(join(client, 'theme.js'), 'utf8').replace(/^ *\/\/.*\n/gm, ''), {
+  __TEXTS__: JSON.stringify(BROWSER_TEXTS),
+  __HELP__: JSON.stringify(DEFAULT_HELP),
+})
+writeFileSync(join(client, 'theme.js'), theme)
 const landing = readFileSync(join(client, 'landing.html'), 'utf8')
 const app = replacePlaceholders(readFileSync(join(client, 'index.html'), 'utf8'), {
   '/theme.js': `/${renameByHash('theme.js')}`,

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { BUILD_TARGET } from './browsers.ts'
 
 const source = fileURLToPath(new URL('../../src/client', import.meta.url))
 const client = fileURLToPath(new URL('../../dist/client', import.meta.url))
@@ -58,7 +59,7 @@ async function buildScript(
     build: {
       outDir: client,
       emptyOutDir: false,
-      target: 'es2022',
+      target: BUILD_TARGET,
       rolldownOptions: { input: join(source, file), output: { entryFileNames, codeSplitting: false } },
     },
   })

@@ -73,7 +73,7 @@ export const theJob = [
     `Y: hi idris. is it true that you eat lunch in the ambulance
      M: True. Today it was at four in the afternoon. A banana.
      Y: do you get scared
-     M: Sometimes, before. Hardly ever during, because there is always a next step to do. What makes you ask?
+     M: Sometimes before, a little. Then there is always a next step. What makes you ask?
      Y: i helped somebody at the match who fainted and my hands shook after
      M: After is exactly the right time for it. You did the steps first. That is what we train for years.
      Y: that helps actually
@@ -117,7 +117,7 @@ export const takingABreak = [
     `Y: i think i need a break for a while. its nothing bad, just a lot
      M: Thank you for telling me, Rory. A break is a good decision, and you made it yourself.
      Y: can i come back
-     M: Any time. The door stays open, and you do not need a reason to knock.`,
+     M: Any time. Write to me when you are ready, and we go on where we stopped.`,
   ),
 ]
 

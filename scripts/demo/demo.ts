@@ -1,6 +1,7 @@
 import { runCommand } from '#server/cli/run-tool.ts'
 import { type Config, isLoopback } from '#server/config/config.ts'
 import { loadSecretKey } from '#server/infra/load-secret-key.ts'
+import { makeFilesPrivate } from '#server/infra/private-files.ts'
 import { createSecretBox } from '#server/infra/secret-box.ts'
 import { openStorage } from '#server/infra/storage.ts'
 import { buildIfNeeded } from '../build/build-if-needed.ts'
@@ -13,6 +14,8 @@ process.env.LOG_LEVEL ??= 'warn'
 
 await runCommand(async (config) => {
   await buildIfNeeded()
+  // Not before: what is built is for everybody.
+  makeFilesPrivate()
   const isDemo = await prepare(config)
   // The server's address on this machine; its public URL may differ.
   const host = isLoopback(config.host) ? config.host : 'localhost'

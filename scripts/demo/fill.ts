@@ -33,6 +33,7 @@ const ADMINS: { fullName: string; level: StaffLevel }[] = [
 ]
 /** The administrator who signs in with a second step, counted from 0. */
 const ADMIN_WITH_APP = 3
+const SILENT = { warn: () => {}, error: () => {} }
 /** The first day of the demo, counted from today. */
 const FIRST_DAY = -100
 
@@ -62,6 +63,8 @@ export async function fillWithDemo(db: Db, secrets: SecretBox, now = new Date())
     policy: DEFAULT_POLICY,
     secrets,
     passwords: createCachingHasher(),
+    // It would warn of the demo's passwords, which are public.
+    log: SILENT,
   })
   await inTransaction(services, async (tx) => {
     const events = demoEvents(tx, calendar)
@@ -101,7 +104,7 @@ function demoEvents(services: Services, calendar: Calendar): DemoEvent[] {
     address: null,
     origin: () => 'http://localhost',
     requestId: null,
-    log: { warn: () => {}, error: () => {} },
+    log: SILENT,
     session: {
       tokenHash: undefined,
       deviceHash: () => undefined,

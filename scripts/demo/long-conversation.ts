@@ -14,7 +14,7 @@ export const longConversation = [
      M: A guess. Was I right?
      Y: my sister says no
      M: Sisters are not an independent source. When is the next time you have to speak?
-     Y: in two weeks. five minutes about the suez crisis. i feel sick when i think about it
+     Y: in two weeks. five minutes about the suez crisis. just thinking about it makes me nervous
      M: Good to know, and good that you said it. Two weeks is plenty. Shall we work on it together, a little at a time?
      Y: yes please`,
   ),

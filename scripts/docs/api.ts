@@ -121,8 +121,8 @@ reaches every socket of its match.`,
   with \`retryAfter\` the same frame may be sent again after that many seconds; or the match is gone, because the account of one
   of its members was removed`,
     `Optional frames, only for sockets whose \`auth\` names them in \`features\`:`,
-    `- \`{ "type": "typing", "matchId", "userId" }\`, of \`${OPTIONAL_FRAMES.typing}\`: the other member is typing
-- \`{ "type": "read", "matchId", "userId", "messageId" }\`, of \`${OPTIONAL_FRAMES.read}\`: a member's read position, after the history and on every change
+    `- \`{ "type": "typing", "matchId", "userId" }\`, of \`${OPTIONAL_FRAMES.typing}\`: the other member is typing; only in an open match
+- \`{ "type": "read", "matchId", "userId", "messageId" }\`, of \`${OPTIONAL_FRAMES.read}\`: a member's read position, after the history and on every change; of the other member only in an open match
 - \`{ "type": "match_changed", "matchId" }\`, of \`${OPTIONAL_FRAMES.matchState}\`: the match was paused, resumed or ended, or your rights in it changed: fetch it again
 - \`{ "type": "match_removed", "matchId" }\`, of \`${OPTIONAL_FRAMES.matchState}\`, instead of the \`error\`: the match is gone
 - \`{ "type": "help", "matchId", "clientId"? }\`, of \`${OPTIONAL_FRAMES.help}\`, only to the socket that sent the message, after it is stored: danger was found in it, so show help to its writer; not for a repeated send`,

@@ -26,6 +26,7 @@ const AFTER_REMOVAL: Record<keyof Database, RemainingData | null> = {
   matches: null,
   messages: null,
   held_messages: null,
+  noted_findings: null,
   read_marks: null,
   mentoring_sessions: null,
   call_requests: null,
@@ -39,13 +40,20 @@ const AFTER_REMOVAL: Record<keyof Database, RemainingData | null> = {
   account_tokens: null,
   second_factors: null,
   recovery_codes: null,
+  factor_removals: null,
   sign_in_tickets: null,
   transcript_grants: null,
+  staff_codes: {
+    holds: ['number'],
+    what: 'that an administrator made a sign-in code for the person, when and why, in the administrator’s words',
+    until: NO_END,
+  },
+  staff_code_matches: null,
   risk_counts: null,
   risk_cases: null,
   notices: {
-    holds: ['name'],
-    what: 'notifications of others, such as that a mentor has left, with the name; those of the person are gone',
+    holds: [],
+    what: 'notifications of others, such as that a mentor has left; only those of 0.1.0 hold the name. Those of the person are gone',
     until: 'the account of the recipient is removed',
   },
   notification_choices: null,
@@ -53,7 +61,7 @@ const AFTER_REMOVAL: Record<keyof Database, RemainingData | null> = {
   notice_progress: { holds: [], what: 'how far the search for unread messages has come', until: 'always' },
   audit_entries: {
     holds: ['number', 'name', 'words'],
-    what: 'every entry by or about the person; the removal itself, with user name and full name; a changed e-mail address; why a match was ended; the ages that were recorded; what an approved mentor changed of name, photo address, profession, expertise and bio, before and after',
+    what: 'every entry by or about the person; the removal itself, with user name and full name; a changed e-mail address; why a match was ended; the ages that were recorded; what an approved mentor changed of name, photo address, profession, experience, expertise, availability and bio, before and after',
     until: NO_END,
   },
   push_keys: {
@@ -175,7 +183,9 @@ export const alertMailsTable = (): string =>
   table(
     ['When', 'What it says'],
     [
-      ['a case of high severity or danger is opened, or becomes one', ALERT_TEXTS.waiting('N', 'S', 'N')],
+      ['a case of high severity is opened, or becomes one', ALERT_TEXTS.waiting('N', 'S', 'N')],
+      ['danger is found or reported, once a minute and pair', ALERT_TEXTS.danger('N', 1, 'N')],
+      ['nobody has opened a case about danger in half of its time', ALERT_TEXTS.unopened('N')],
       ['nobody has closed a case in time', ALERT_TEXTS.overdue('N', 'S')],
     ],
   )

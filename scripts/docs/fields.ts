@@ -1,4 +1,8 @@
 import * as z from 'zod/mini'
+import { email } from '#shared/schemas/common.ts'
+
+// Not in the schema itself, which the client loads.
+z.globalRegistry.add(email, { format: 'idn-email' })
 
 export type Shape = {
   type?: string | string[]
@@ -45,13 +49,10 @@ export function requiredFieldsOf(schema: z.core.$ZodType): Set<unknown> {
   return new Set(error?.issues.map(({ path }) => path[0]))
 }
 
-const PATTERNS = new Map([
-  [z.regexes.datetime({ offset: true }).source, 'time (ISO 8601 with Z or an offset)'],
-  [z.regexes.email.source, 'e-mail address'],
-])
+const TIME = z.regexes.datetime({ offset: true }).source
 
 export function describeShape(shape: Shape): string {
-  const { type, anyOf, enum: choices, pattern = '', format } = shape
+  const { type, anyOf, enum: choices, pattern, format } = shape
   // Null means the same as absent, and optional fields are marked as such.
   if (anyOf)
     return anyOf
@@ -61,8 +62,8 @@ export function describeShape(shape: Shape): string {
   if (Array.isArray(type)) return describeShape({ anyOf: type.map((each) => ({ ...shape, type: each })) })
   if (shape.const !== undefined) return `\`${shape.const}\``
   if (choices) return choices.map((choice) => `\`${choice}\``).join(', ')
-  const known = PATTERNS.get(pattern)
-  if (known) return known
+  if (pattern === TIME) return 'time (ISO 8601 with Z or an offset)'
+  if (format === 'idn-email') return 'e-mail address'
   if (format === 'uuid') return 'UUID'
   if (type === 'array') return shape.items?.type === 'integer' ? 'list of ids' : 'list of texts'
   if (type === 'integer') return shape.exclusiveMinimum === 0 ? 'id' : `whole number${describeRange(shape)}`

@@ -4,7 +4,7 @@ import { SCREEN_VERSION } from '#shared/screening/screen.ts'
 import { CORPORA, listHeldBack, MEASURED_SET, readCorpus } from '../screening/corpus.ts'
 import { DETECTORS, type Detector } from '../screening/detectors.ts'
 import { ALL_CATEGORIES, ALL_LANGUAGES, type Figure, HARMLESS_NAMES, TABLES } from '../screening/figures.ts'
-import { measure } from '../screening/report.ts'
+import { describeWorkload, measure } from '../screening/report.ts'
 import { listResults, type Result, runOf } from '../screening/results.ts'
 import { markdownTables, shareText } from '../screening/tables.ts'
 import { GAPS, type Gap } from './screening-gaps.ts'
@@ -41,8 +41,14 @@ export function heldBackFigures(root: string): string {
   const latest = results.filter(({ screenVersion }) => screenVersion === results[0]?.screenVersion)
   const earlier = results.slice(latest.length)
   return [
-    ...latest.map(
-      (result) => `### \`${result.set}\`, held back: ${runOf(result)}\n\n${markdownTables(result.measured)}`,
+    ...latest.map((result) =>
+      [
+        `### \`${result.set}\`, held back: ${runOf(result)}`,
+        markdownTables(result.measured),
+        describeWorkload(result.measured),
+      ]
+        .filter(Boolean)
+        .join('\n\n'),
     ),
     ...waiting.map((set) => `\`${set}\` is held back and has not been run yet.`),
     ...(earlier.length > 0 ? [`### Held back before\n\n${totalsTable(earlier)}`] : []),

@@ -21,6 +21,7 @@ import {
   PHOTO_MAX_BYTES,
   REVIEW_MINUTES,
   SOCKET_FRAME_MAX_BYTES,
+  UNCONFIRMED_DAYS,
 } from '#shared/product-limits.ts'
 import { alertMailsTable, auditActions, deletedTables, readersTable, remainingDataTable } from './claims.ts'
 import { findProofs, type Proof } from './proofs.ts'
@@ -82,6 +83,7 @@ const PLACEHOLDERS: Record<string, () => string | number> = {
   photoPixels: () => `${DECODED_MAX_PIXELS / 1_000_000} million`,
   frameKiB: () => SOCKET_FRAME_MAX_BYTES / KIB,
   reviewMinutes: () => REVIEW_MINUTES,
+  unconfirmedDays: () => UNCONFIRMED_DAYS,
   keepHourly: () => readConfig({}).backups.retention.hourly,
   keepDaily: () => readConfig({}).backups.retention.daily,
   remains: remainingDataTable,
@@ -173,6 +175,7 @@ const RATE_LIMIT_TEXTS: Record<RateLimitName | StoredLimitName, string> = {
   passkeyStartsOfAddress: 'sign-ins with a passkey alone begun from one address',
   secondStepFailures: 'failed second steps of one account, from any browser',
   staffCodes: 'codes for new passwords made by one administrator',
+  resumptions: 'times that a member resumes contact',
   callsOfMember: 'calls of one person',
   callsOfAddress: 'calls from one address without a session',
   callsOfAddressAtOnce: 'the same, at once',

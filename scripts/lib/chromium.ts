@@ -1,8 +1,9 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { installFromDebian, runWithOutput } from './install-debian.ts'
 
 const run = promisify(execFile)
 
@@ -51,25 +52,10 @@ async function findInstalled({ isWhole }: Wanted): Promise<string | undefined> {
   return undefined
 }
 
-/** Runs a command with its output on standard error; rejects when it fails. */
-function runWithOutput(command: string, args: string[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const child = spawn(command, args, { env, stdio: ['ignore', process.stderr, process.stderr] })
-    child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ended with ${code}`))))
-  })
-}
-
-const installFromDebian = (name: string) => async () => {
-  await runWithOutput('apt-get', ['update'])
-  await runWithOutput('apt-get', ['install', '-y', '--no-install-recommends', name])
-}
-
 async function install(wanted: Wanted): Promise<void> {
-  const canUseApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  const packages = wanted.isWhole ? ['chromium'] : [SHELL, 'chromium']
   const installers = [
-    ...(canUseApt ? (wanted.isWhole ? ['chromium'] : [SHELL, 'chromium']).map(installFromDebian) : []),
+    ...packages.map((name) => () => installFromDebian(name)),
     () => runWithOutput('npx', ['playwright-core', 'install', 'chromium']),
   ]
   for (const installer of installers) {

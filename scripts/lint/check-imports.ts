@@ -20,6 +20,7 @@ const SERVER_CORE = [
   'events.ts',
   'for-each-due.ts',
   'pagination.ts',
+  'plain-page.ts',
   'retry-delay.ts',
   'config/policy.ts',
   'infra/client-address.ts',
@@ -74,7 +75,7 @@ const MAY_IMPORT: [from: string, to: string[]][] = [
   ],
   ['src/server', ['src/shared', 'db']],
 
-  ['src/client/ui', ['src/shared/photos.ts', 'src/shared/portrait.ts']],
+  ['src/client/ui', ['src/shared/photos.ts', 'src/shared/portrait.ts', 'src/shared/digits.ts']],
   ['src/client/lib/api', ['src/client/lib', 'src/shared', 'src/server/rpc/router.ts']],
   ['src/client/lib', ['src/shared']],
   ['src/client/features', ['src/shared', 'src/client/lib', 'src/client/ui']],
@@ -120,6 +121,7 @@ const MAY_SEND_UNGUARDED = [
   'src/client/features/notifications/use-read-notices.ts',
   'src/client/features/admin-people/export-list.ts',
   'src/client/features/safeguarding/screening-preview.tsx',
+  'src/client/features/admin-home/new-admin-form.tsx',
   'src/client/features/settings/use-save-profile.ts',
   'src/client/features/settings/use-push.ts',
   // Once for each sign-in.

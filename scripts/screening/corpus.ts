@@ -47,11 +47,17 @@ export const listSets = (root: string): string[] =>
     .sort()
 
 /** Returns the sets that the README marks as held back: unread, and run only once. */
-export function listHeldBack(root: string): string[] {
+export const listHeldBack = (root: string): string[] => listSetsFor(root, 'held back')
+
+/** Returns the sets that the thresholds are chosen with; nothing is learnt from them. */
+export const listCalibration = (root: string): string[] => listSetsFor(root, 'calibration')
+
+/** Returns the sets whose use begins with a word, as the README says. */
+function listSetsFor(root: string, word: string): string[] {
   const rows = readFileSync(`${root}/README.md`, 'utf8').split('\n')
   return rows.flatMap((row) => {
     const [, names = '', , use = ''] = row.split('|').map((cell) => cell.trim())
-    return use.startsWith('held back') ? [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name) : []
+    return use.startsWith(word) ? [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name) : []
   })
 }
 

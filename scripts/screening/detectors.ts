@@ -20,8 +20,12 @@ export type Detector = { name: string; ofLine: LineDetector; ofConversation: Con
 
 const byRules: LineDetector = (line) => categoriesOf(screen(line))
 
-const byRulesAndClassifier: LineDetector = (line) =>
-  categoriesOf(screenWithClassifier(line, {}, loadClassifier()).findings)
+const byAlerts: LineDetector = (line) => categoriesOf(screenWithClassifier(line, {}, loadClassifier()).findings)
+
+const byAlertsAndNotes: LineDetector = (line) => {
+  const { findings, notes } = screenWithClassifier(line, {}, loadClassifier())
+  return [...categoriesOf(findings), ...notes]
+}
 
 /** Screens each message by itself. */
 export const messageByMessage =
@@ -55,11 +59,18 @@ const withEarlierMessages =
 
 export const RULES: Detector = { name: 'rules', ofLine: byRules, ofConversation: withEarlierMessages(byRules) }
 
-const PRODUCT: Detector = {
-  name: 'rules and classifier',
-  ofLine: byRulesAndClassifier,
-  ofConversation: withEarlierMessages(byRulesAndClassifier),
+export const ALERTS: Detector = {
+  name: 'a case',
+  ofLine: byAlerts,
+  ofConversation: withEarlierMessages(byAlerts),
 }
 
-/** All detectors that `npm run screening` measures; the last is the product. */
-export const DETECTORS: readonly Detector[] = [RULES, PRODUCT]
+/** A line that is only noted is seen, too. */
+export const SEEN: Detector = {
+  name: 'seen at all',
+  ofLine: byAlertsAndNotes,
+  ofConversation: withEarlierMessages(byAlertsAndNotes),
+}
+
+/** All detectors that `npm run screening` measures: the last two are the product's working points. */
+export const DETECTORS: readonly Detector[] = [RULES, ALERTS, SEEN]

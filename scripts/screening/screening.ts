@@ -8,7 +8,7 @@ import { CORPORA, type Corpus, listHeldBack, listSets, readCorpus } from './corp
 import { DETECTORS, type Detector } from './detectors.ts'
 import { evaluate } from './figures.ts'
 import { describeUnlabelled, evaluateOwnLines, parseOwnLines } from './own-lines.ts'
-import { formatTables, measure, type ReportOptions, report } from './report.ts'
+import { describeWorkload, formatTables, measure, type ReportOptions, report } from './report.ts'
 import { findResult, runOf, storeResult } from './results.ts'
 
 const USAGE = `Measures the screening of messages.
@@ -107,7 +107,13 @@ function measureHeldBack(set: string, { missed, markdown, once }: Options, conte
     measured: measure(readCorpus(root, set), detectors),
   }
   if (!stored) storeResult(root, result)
-  return `${set}: ${runOf(result)}\n\n${formatTables(result.measured, { markdown })}`
+  return [
+    `${set}: ${runOf(result)}`,
+    formatTables(result.measured, { markdown }),
+    describeWorkload(result.measured),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 function measureFile(file: string, options: Options, detectors: readonly Detector[]): string {

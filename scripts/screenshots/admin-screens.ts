@@ -92,7 +92,7 @@ export const ADMIN_SCREENS: Screen[] = [
       await inDialog(page).getByLabel(SUPERVISION_TEXTS.reason).fill('To read what was found in its place')
       await pressInDialog(page, SUPERVISION_TEXTS.open)
       await inDialog(page)
-        .getByText(/^Finding 1 of/)
+        .getByText(/^Finding \d+ of/)
         .waitFor()
     },
   },

@@ -3,7 +3,7 @@ import { CASE_STEP_TEXTS } from '#shared/texts/case-steps.ts'
 import { CUSTOM_RULES_DIALOG_TEXTS } from '#shared/texts/custom-rules.ts'
 import { inDialog, openDialog, pressInDialog, type Screen } from './steps.ts'
 
-type Case = { id: number; state: string; contact: string; owner: object | null }
+type Case = { id: number; state: string; severity: string; contact: string; owner: object | null }
 
 /** Returns the address of the first case that fits. */
 const caseThat = (state: string, fits: (found: Case) => boolean) => async (page: Page) => {
@@ -36,7 +36,8 @@ export const CASE_SCREENS: Screen[] = [
   },
   {
     name: 'admin-case-stop',
-    path: caseThat('open', ({ contact }) => contact === 'open'),
+    // Where somebody is in danger, other steps come first.
+    path: caseThat('open', ({ contact, severity }) => contact === 'open' && severity !== 'danger'),
     signedInAs: 'demo-admin-1',
     prepare: askStep(CASE_STEP_TEXTS.stop, CASE_STEP_TEXTS.stopEffect),
   },

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { type Counts, countTests, describeFailures, titlesOfSecondTries } from './test-counts.ts'
-import { chooseTestRoot, makeTestFolder } from './test-folder.ts'
+import { makeTestFolder } from './test-folder.ts'
 import type { Tier } from './tiers.ts'
 
 /** A niceness that halves the share of processor time: less would starve these tests on a machine that is busy with something else. */
@@ -12,6 +13,8 @@ const BACKGROUND_NICENESS = 3
 export function createRunner(root: string, environment: NodeJS.ProcessEnv) {
   const PATH = [join(root, 'node_modules/.bin'), environment.PATH].join(delimiter)
   const env = { ...environment, PATH }
+  // Ctrl-C also reaches the commands, which end by themselves; without this, Node would end before it removes the reports.
+  process.once('SIGINT', () => process.exit(130))
   /** What failed in all runs of tests so far. */
   const failures: string[] = []
   /** The tests that passed only when they were tried again. */
@@ -32,14 +35,12 @@ export function createRunner(root: string, environment: NodeJS.ProcessEnv) {
     args: readonly string[],
     { isBackground = false } = {},
   ): Promise<Counts> {
-    const folder = makeTestFolder(chooseTestRoot())
-    const report = join(folder, 'report.json')
+    const report = join(makeTestFolder(tmpdir()), 'report.json')
     const reporters = `--reporter=default --reporter=json --outputFile.json=${JSON.stringify(report)}`
     const vitest = isBackground ? `nice -n ${BACKGROUND_NICENESS} vitest run` : 'vitest run'
     const command = [vitest, reporters, ...args.map((arg) => JSON.stringify(arg))].join(' ')
-    const ok = await succeeds(command, { TMPDIR: folder, TEST_TIER: tier })
+    const ok = await succeeds(command, { TEST_TIER: tier })
     const json = existsSync(report) ? readFileSync(report, 'utf8') : undefined
-    rmSync(folder, { recursive: true, force: true })
     if (json !== undefined) {
       failures.push(...describeFailures(json))
       secondTries.push(...titlesOfSecondTries(json))

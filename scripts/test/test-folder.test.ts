@@ -12,20 +12,25 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** Creates a folder in a child process that is killed before removing it. */
-function runAndKill() {
+/** Creates a folder in a child process, which then runs `end`; returns the signal that ended it. */
+function runUntil(end: string) {
   const script = `
+    import { writeFileSync } from 'node:fs'
     import { makeTestFolder } from ${JSON.stringify(fileURLToPath(new URL('test-folder.ts', import.meta.url)))}
-    makeTestFolder(${JSON.stringify(root)})
-    process.kill(process.pid, 'SIGKILL')
+    writeFileSync(makeTestFolder(${JSON.stringify(root)}) + '/file', '')
+    ${end}
   `
   const tsx = import.meta.resolve('tsx')
-  const { signal } = spawnSync(process.execPath, ['--import', tsx, '--input-type=module', '-e', script])
-  expect(signal).toBe('SIGKILL')
+  return spawnSync(process.execPath, ['--import', tsx, '--input-type=module', '-e', script]).signal
 }
 
+test.for(['', 'process.exit(1)'])('a run that ends removes its folder: %s', (end) => {
+  expect(runUntil(end)).toBeNull()
+  expect(readdirSync(root)).toEqual([])
+})
+
 test('removes the folder of a killed run', () => {
-  runAndKill()
+  expect(runUntil("process.kill(process.pid, 'SIGKILL')")).toBe('SIGKILL')
   const [leftover = ''] = readdirSync(root)
   expect(leftover).toMatch(/^cairnway-test-\d+-/)
 

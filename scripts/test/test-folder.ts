@@ -34,8 +34,8 @@ export function chooseTestRoot(): string {
 }
 
 /**
- * Creates a folder for the files of one run, and removes those of killed runs, which would fill the memory. The caller
- * removes the folder when the run ends.
+ * Creates a folder for the files of one run, which is removed when this process ends, and removes those of killed runs,
+ * which would fill the memory.
  */
 export function makeTestFolder(root: string): string {
   for (const name of readdirSync(root)) {
@@ -45,6 +45,7 @@ export function makeTestFolder(root: string): string {
   const folder = mkdtempSync(join(root, `cairnway-test-${process.pid}-`))
   // PostgreSQL runs as another user where the tests run as root.
   chmodSync(folder, 0o755)
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
   return folder
 }
 

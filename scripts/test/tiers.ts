@@ -28,9 +28,9 @@ export const BROWSER_IN_TEST = [
   'tabs',
 ]
 
-/** The server's tests that `npm test` leaves out: whole programs, kills, and what reads every reply. */
+/** The server's tests that `npm test` leaves out: whole programs, LibreOffice, kills, and what reads every reply. */
 const LONG_SERVER_TESTS =
-  /^tests\/security\/(?:reply-privacy|report-secrecy|upgrades)\.|^tests\/system\/(?:artefact|main)\.|^src\/server\/domain\/(?:audit\/verify-cli|delivery\/kills)\.|restore-under-load/
+  /^tests\/security\/(?:reply-privacy|report-secrecy|upgrades)\.|^tests\/system\/(?:artefact|main|spreadsheets)\.|^src\/server\/domain\/(?:audit\/verify-cli|delivery\/kills)\.|restore-under-load/
 
 /** The floors of recall need every line of the corpora. */
 const RELEASE_ONLY = /recall-floors/

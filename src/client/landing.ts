@@ -2,7 +2,9 @@ import './styles.css'
 import { attachMenu } from './features/landing/attach-menu.ts'
 import { coverMsLeft } from './features/landing/cover-time.ts'
 import { layOutBeforeJumps } from './features/landing/lay-out-before-jumps.ts'
+import { mayKeep } from './lib/offline/may-keep.ts'
 import { createTabs } from './lib/session/tabs.ts'
+import { loadStandIns } from './lib/stand-ins/load-stand-ins.ts'
 import { chosenTheme, initTheme, isTheme, setTheme } from './lib/theme/theme.ts'
 
 /**
@@ -10,6 +12,7 @@ import { chosenTheme, initTheme, isTheme, setTheme } from './lib/theme/theme.ts'
  * the app's own components. The app loads only with its first page (decision 17).
  */
 initTheme()
+loadStandIns()
 
 const cover = document.querySelector<HTMLElement>('[data-cover]')
 const page = document.querySelector<HTMLElement>('.landing')
@@ -34,6 +37,11 @@ for (const input of document.querySelectorAll<HTMLInputElement>('input[name^="th
 
 // After a sign-in in another tab the server sends the app here, which offers the dashboard.
 createTabs().listen(({ type }) => type === 'signed_in' && location.reload())
+
+// There is no session cookie: what an ended session has left here must go.
+void mayKeep().then(async (may) => {
+  if (may) await (await import('./lib/offline/forget-device.ts')).forgetUnlessSignedIn().catch(() => {})
+})
 
 // The home link scrolls to the top instead of reloading the page.
 document.addEventListener('click', (event) => {

@@ -6,6 +6,7 @@ import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { dialectOf } from '#db/dialect.ts'
 import type { Db } from '#db/schema.ts'
 import type { Config } from './config/config.ts'
+import { isMatchOpen } from './domain/access/match-access.ts'
 import { createPeopleCache } from './domain/access/people-cache.ts'
 import type { HashCost } from './domain/accounts/password-hasher.ts'
 import { addHostCheck, addOriginCheck } from './http/csrf.ts'
@@ -23,6 +24,7 @@ import {
   setHeaders,
 } from './http/security-headers.ts'
 import { addSessionCookies } from './http/session-cookies.ts'
+import { type BodyFloor, endSlowBodies } from './http/slow-bodies.ts'
 import { closeUnreadConnections } from './http/unread-body.ts'
 import { closeIgnoredUpgrades, HttpRequest } from './http/upgrades.ts'
 import { addWebClient } from './http/web-client.ts'
@@ -33,6 +35,7 @@ import { addMetrics, registerMetricSources } from './infra/metrics/metrics.ts'
 import { scheduleJobs } from './jobs.ts'
 import { addMailSender } from './mail-sender.ts'
 import { monotonicMs as systemMonotonicMs } from './monotonic-clock.ts'
+import { addFailurePages } from './plain-page.ts'
 import { addPushSender } from './push-sender.ts'
 import { rest, sendError } from './rest/plugin.ts'
 import { trpc } from './rpc/plugin.ts'
@@ -58,12 +61,15 @@ const serverOptions = (
   genReqId: () => randomUUID(),
   trustProxy: config.trustProxy,
   bodyLimit: BODY_MAX_BYTES,
-  // Must be more than headersTimeout, or neither applies. A photo needs 42 s at 1 Mbit/s.
-  requestTimeout: 60_000,
-  connectionTimeout: 20_000,
-  keepAliveTimeout: 30_000,
+  // For standing still. What moves may take long: `endSlowBodies` ends what hardly does.
+  connectionTimeout: 30_000,
+  // The whole time, only so that nobody keeps a place for uploads for ever: 5 MB at 46 kbit/s.
+  requestTimeout: 15 * 60_000,
+  // Longer than proxies keep unused connections (60 s, some 75): else they may use one that is just being closed.
+  keepAliveTimeout: 80_000,
   http: {
     IncomingMessage: HttpRequest,
+    // An unused connection does not count: this may be shorter than keepAliveTimeout.
     headersTimeout: 10_000,
     connectionsCheckingInterval: 2_000,
     maxHeaderSize: 16_384,
@@ -98,6 +104,8 @@ export type AppOptions = {
   /** The cost of hashing a password; the default is what OWASP asks for at least. */
   hashCost?: HashCost
   overload?: Partial<OverloadLimits>
+  /** What a body must bring at least, and how often that is checked. */
+  bodyFloor?: BodyFloor
   version?: string
   /** Replaces the standard output as the destination of the log. */
   logTo?: LogStream
@@ -108,11 +116,14 @@ export type AppOptions = {
 }
 
 /** Adds what every request passes first, in this order. */
-function addGuards(app: FastifyInstance, config: Config, headers: Headers) {
+function addGuards(app: FastifyInstance, config: Config, headers: Headers, bodyFloor?: BodyFloor) {
   app.setErrorHandler(sendError)
   addSecurityHeaders(app, headers)
   addHostCheck(app)
+  // Before what measures the body.
+  addFailurePages(app)
   closeUnreadConnections(app)
+  endSlowBodies(app, bodyFloor)
   addGracefulShutdown(app)
   addOriginCheck(app, config)
   closeIgnoredUpgrades(app)
@@ -136,6 +147,7 @@ export async function buildApp({
   customRulesRefreshMs,
   hashCost,
   overload,
+  bodyFloor,
   version = 'unknown',
   logTo,
   photoAgent = createPublicAgent,
@@ -157,7 +169,7 @@ export async function buildApp({
   const headers = securityHeaders(config)
   const app: FastifyInstance = Fastify(serverOptions(config, headers, logTo))
 
-  addGuards(app, config, headers)
+  addGuards(app, config, headers, bodyFloor)
   addMetrics(app, metrics, config)
   registerMetricSources(meter, { db, events, writes: services.writes, passwords: services.passwords })
   await addLoadShedding(app, {
@@ -165,10 +177,7 @@ export async function buildApp({
     loopDelayMs: config.loopDelayLimitMs,
     ...overload,
   })
-  addSessionCookies(app, services, {
-    publicUrl: config.publicUrl,
-    events: clusterEvents,
-  })
+  addSessionCookies(app, services, { publicUrl: config.publicUrl, events: clusterEvents })
   addHealth(app, {
     db,
     dataDir: config.dataDir,
@@ -181,6 +190,7 @@ export async function buildApp({
     messageSync: cluster?.messageSync,
     limits: services.limits,
     findPeople: createPeopleCache(db),
+    isMatchOpen: (matchId) => isMatchOpen({ db }, matchId),
     monotonicMs,
     times: socketTimeouts,
     caps: socketLimits,
@@ -193,12 +203,12 @@ export async function buildApp({
     config,
     agentFor: photoAgent,
   })
-  await addWebClient(app, { folder: clientFolder, releases: join(config.dataDir, 'client-files') })
+  await addWebClient(app, { folder: clientFolder, config })
 
   const shared = { services, meter, config, clock, intervalMs: jobIntervalMs, isLeader: cluster?.isLeader }
   const sendMails = await addMailSender(app, { ...shared, events: clusterEvents })
   const sendPushes = addPushSender(app, { ...shared, events: clusterEvents, agentFor: pushAgent })
-  const scheduler = scheduleJobs(app, { ...shared, copyPhotos, sendMails, sendPushes })
+  const scheduler = scheduleJobs(app, { ...shared, events, copyPhotos, sendMails, sendPushes })
   settleInTime(app, services, events)
   addLifecycle(app, { services, customRules, cluster })
   return { app, services, events, scheduler }

@@ -1,4 +1,5 @@
 import type { Db } from '#db/schema.ts'
+import type { ProofKind } from '#shared/account-enums.ts'
 import type { MenteeStatus, MentorStatus, Role, StaffLevel } from '#shared/enums.ts'
 import type { CompiledCustomRules, CustomLists } from '#shared/screening/custom-rules.ts'
 import type { Policy } from './config/policy.ts'
@@ -76,6 +77,8 @@ export type Services = {
   policy: Policy
   /** Whether a mail server is set up; without one no mail to members is queued. */
   sendsMail: boolean
+  /** Asks whether the mail server takes letters such as é before the @; false without one. Throws if it is out of reach. */
+  takesForeignMailboxes: () => Promise<boolean>
   /** Encrypts secrets before they are stored. */
   secrets: SecretBox
   customRules: CustomRules
@@ -118,6 +121,9 @@ export type Meter = {
   watch: (name: GaugeName, read: () => number | undefined) => void
 }
 
+/** What opens a session: a proof, or a change of password, after which it proves no more than the one that it replaces. */
+export type SessionOpening = ProofKind | 'password_change'
+
 /** The context of one call: the actor, the services, and where the call comes from. */
 export type Ctx<A extends Actor = Actor> = Services & {
   actor: A
@@ -137,7 +143,7 @@ export type Ctx<A extends Actor = Actor> = Services & {
     stepHash: () => string | undefined
     /** Gives the browser a new such token, and returns its hash. */
     startStep: () => string
-    open: (user: { id: number; role: Role }) => Promise<void>
+    open: (user: { id: number; role: Role }, opening: SessionOpening) => Promise<void>
     close: () => Promise<void>
   }
 }

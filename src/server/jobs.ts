@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { checkpointWal, optimize, withoutLockWait } from '#db/open.ts'
+import { checkpointWal, emptyJournalSoon, optimize, withoutLockWait } from '#db/open.ts'
 import { databaseFileOf } from '#db/sqlite/file-identity.ts'
 import type { Config } from './config/config.ts'
 import type { Meter, Services } from './context.ts'
@@ -20,6 +20,8 @@ import { deleteOldPushes } from './domain/push/send-pushes.ts'
 import { remindAndExpireRequests } from './domain/requests/request-expiry.ts'
 import { createOverdueJob } from './domain/safeguarding/overdue-cases.ts'
 import { settleDecisions } from './domain/settling/settle-decisions.ts'
+import { removeDueFactors } from './domain/staff/factor-removals.ts'
+import type { Events } from './events.ts'
 import { removeUnusedPhotos } from './http/photo-cleanup.ts'
 import { installationOf } from './infra/backup/folders.ts'
 import { scheduleBackups } from './infra/backup/schedule.ts'
@@ -36,6 +38,7 @@ type Options = {
   meter: Meter
   config: Config
   clock: () => number
+  events: Pick<Events, 'subscribe'>
   /** Copies photos that are hosted elsewhere. */
   copyPhotos: Job['run']
   sendMails: SendDue
@@ -48,7 +51,7 @@ type Options = {
 
 /** Runs the periodic jobs from when the app listens until it closes; in a cluster only in the leader (decision 58). */
 export function scheduleJobs(app: FastifyInstance, options: Options): Scheduler {
-  const { services, isLeader, intervalMs } = options
+  const { services, events, isLeader, intervalMs } = options
   const scheduler = createScheduler({
     monotonicMs: services.monotonicMs,
     intervalMs,
@@ -56,6 +59,10 @@ export function scheduleJobs(app: FastifyInstance, options: Options): Scheduler 
     onError: (error, job) => app.log.error(error, `Housekeeping: ${job} failed`),
   })
   for (const job of createJobs(app, options)) scheduler.register(job)
+  events.subscribe((event) => {
+    // The job would leave what a removal deletes in the journal for a minute.
+    if (event.type === 'access_ended' && event.isRemoval) emptyJournalSoon(services.db)
+  })
   app.addHook('onListen', async () => void scheduler.runDueJobs())
   app.addHook('preClose', () => scheduler.stop())
   return scheduler
@@ -108,6 +115,11 @@ function createJobs(
     { name: 'delete-old-deliveries', everyMs: DAY_MS, run: () => deleteOldDeliveries(services) },
     { name: 'delete-old-mails', everyMs: DAY_MS, run: () => deleteOldMails(services) },
     { name: 'delete-expired-tokens', everyMs: HOUR_MS, run: () => deleteExpiredTokens(services) },
+    {
+      name: 'remove-due-factors',
+      everyMs: EVERY_ROUND_MS,
+      run: (signal) => removeDueFactors(services, signal),
+    },
     { name: 'delete-expired-tickets', everyMs: HOUR_MS, run: () => deleteExpiredTickets(services) },
     ...backupJobs(services, meter, config, clock),
   ]

@@ -33,7 +33,7 @@ async function createMailSender(
     origin,
     issueToken: (issued) => issueToken(services, issued),
     composeNews: createNewsComposer(services, origin),
-    composeInvitation: createInvitationComposer(services, { origin, organizer: mail?.mailFrom ?? '' }),
+    composeInvitation: createInvitationComposer(services, { origin, organizer: mail?.mailFrom.address ?? '' }),
   })
   const sender = {
     send: mailer?.send,

@@ -3,13 +3,17 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyBaseLogger } from 'fastify'
+import { OWNER_ONLY_FOLDER } from '#db/backup/files.ts'
 import { buildApp } from './app.ts'
-import { type Config, ConfigError, isLoopback, readConfig } from './config/config.ts'
+import { type Config, ConfigError, readConfig } from './config/config.ts'
+import { loadEnvFile } from './config/env-file.ts'
+import { warningsFor } from './config/warnings.ts'
 import type { Services } from './context.ts'
 import { ensureAdmin } from './domain/accounts/accounts.ts'
 import { preloadClassifier } from './domain/screening/classifier/load.ts'
 import { warmUpScreening } from './domain/screening/screen-message.ts'
 import { AppError } from './errors.ts'
+import { findReadable, makeFilesPrivate } from './infra/private-files.ts'
 import { openStorage } from './infra/storage.ts'
 import { readVersion } from './infra/version.ts'
 import { monotonicMs } from './monotonic-clock.ts'
@@ -25,8 +29,9 @@ const REPEATED_SIGNAL_MS = 1_000
 void main()
 
 async function main() {
+  makeFilesPrivate()
   try {
-    if (existsSync('.env')) process.loadEnvFile('.env')
+    loadEnvFile()
     await start(readConfig())
   } catch (error) {
     process.stderr.write(`${error instanceof ConfigError ? error.message : (error as Error).stack}\n`)
@@ -62,28 +67,13 @@ async function start(config: Config) {
 
   try {
     await classifierLoaded
-    await addFirstAdmin(services, config)
-    warnAboutSettings(config, app.log)
+    await addFirstAdmin(services, config, app.log)
+    for (const warning of [...warningsFor(config), ...findReadable(config)]) app.log.warn(warning)
     await listen(app, config)
     setTimeout(() => void warmUpScreening(services), WARM_UP_DELAY_MS).unref()
   } catch (error) {
     await end()
     throw error
-  }
-}
-
-function warnAboutSettings(
-  { rateLimits, production, publicUrl, trustProxy, host }: Config,
-  log: FastifyBaseLogger,
-) {
-  if (!rateLimits) log.warn('RATE_LIMITS is off: calls and sign-in attempts are not limited')
-  if (trustProxy === true) {
-    log.warn(
-      `TRUST_PROXY is true and HOST is ${host}: callers may claim any address, also through a proxy that adds to what they claim. Name the proxies`,
-    )
-  }
-  if (production && publicUrl?.protocol === 'http:' && !isLoopback(publicUrl.hostname)) {
-    log.warn('PUBLIC_URL is not https: cookies and passwords travel unprotected beyond this machine')
   }
 }
 
@@ -106,7 +96,7 @@ function requireClassifier({ policy: { screening } }: Config): Promise<void> {
 /** With PostgreSQL too, because photos are stored there. */
 function createDataDir({ dataDir }: Config) {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: OWNER_ONLY_FOLDER })
     accessSync(dataDir, constants.W_OK)
   } catch (error) {
     throw new ConfigError(`DATA_DIR cannot be used: ${(error as Error).message}`)
@@ -139,13 +129,19 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>['app'], { host, 
 }
 
 /** Creates the administrator named by the settings if there is none yet. */
-async function addFirstAdmin(services: Services, { firstAdmin }: Config) {
+async function addFirstAdmin(services: Services, { firstAdmin }: Config, log: FastifyBaseLogger) {
   if (!firstAdmin) return
   try {
-    await ensureAdmin(services, firstAdmin)
+    if (!(await ensureAdmin(services, firstAdmin))) return
+    const { username } = firstAdmin
+    log.info(
+      `Administrator ${username} created. Sign in soon: whoever signs in first can set up the second step`,
+    )
   } catch (error) {
+    if (!(error instanceof AppError)) throw error
     // A member may have taken the name or the address already.
-    throw error instanceof AppError ? new ConfigError(`ADMIN_USERNAME, ADMIN_EMAIL: ${error.message}`) : error
+    const isPassword = error.issues?.some(({ path }) => path === 'password')
+    throw new ConfigError(`${isPassword ? 'ADMIN_PASSWORD' : 'ADMIN_USERNAME, ADMIN_EMAIL'}: ${error.message}`)
   }
 }
 

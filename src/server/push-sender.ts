@@ -19,7 +19,7 @@ type Options = {
 
 /** Whom a push service may contact about this installation: an address of ours, or the site itself. */
 const subjectOf = ({ mail, publicUrl }: Options['config']): string => {
-  if (mail) return `mailto:${mail.from}`
+  if (mail) return `mailto:${mail.from.address}`
   return publicUrl?.protocol === 'https:' ? publicUrl.origin : 'mailto:admin@localhost'
 }
 

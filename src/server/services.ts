@@ -11,6 +11,7 @@ import { type ClusterTimes, joinCluster } from './infra/cluster.ts'
 import { loadSecretKey } from './infra/load-secret-key.ts'
 import { createRateLimits } from './infra/rate-limits/rate-limits.ts'
 import { createSecretBox } from './infra/secret-box.ts'
+import { createUtf8Check } from './infra/utf8-check.ts'
 import { createWriteBatcher } from './infra/write-batcher.ts'
 
 /** How often the programme's own words are read again when other processes may change them. */
@@ -99,6 +100,7 @@ export function createServices({
     }),
     policy: config.policy,
     sendsMail: config.mail !== undefined,
+    takesForeignMailboxes: createUtf8Check(config.mail, monotonicMs),
     secrets: createSecretBox(loadSecretKey(config)),
     customRules,
     passwords,

@@ -6,7 +6,7 @@ import { createWriteBatcher } from './infra/write-batcher.ts'
 import { monotonicMs } from './monotonic-clock.ts'
 
 type Given = Pick<Services, 'db' | 'policy' | 'secrets'> &
-  Partial<Pick<Services, 'now' | 'sendsMail' | 'passwords'>>
+  Partial<Pick<Services, 'now' | 'log' | 'sendsMail' | 'takesForeignMailboxes' | 'passwords'>>
 
 /** Creates the services of a program that works on the database but serves nobody: nothing is limited or published. */
 export const createToolServices = (given: Given): Services => ({
@@ -16,6 +16,7 @@ export const createToolServices = (given: Given): Services => ({
   log: console,
   limits: createRateLimits({ on: false, monotonicMs }),
   sendsMail: false,
+  takesForeignMailboxes: async () => false,
   customRules: EMPTY_CUSTOM_RULES,
   passwords: createPasswordHasher(),
   writes: createWriteBatcher(given.db),

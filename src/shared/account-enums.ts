@@ -7,7 +7,11 @@ export const ACCOUNT_MAIL_KINDS = [
   'recovery',
   'password_changed',
   'new_sign_in',
-  'factors_changed',
+  'second_step_failed',
+  'recovered',
+  'factor_added',
+  'factor_removed',
+  'factor_removal',
 ] as const
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number]
 
@@ -47,6 +51,10 @@ export type SecondStep = (typeof SECOND_STEPS)[number]
  */
 export const TICKET_PURPOSES = ['second_step', 'passkey', 'add_passkey', 'verify'] as const
 export type TicketPurpose = (typeof TICKET_PURPOSES)[number]
+
+/** What opens a session, or proves again who its owner is. */
+export const PROOF_KINDS = ['registration', 'password', 'second_step', 'passkey'] as const
+export type ProofKind = (typeof PROOF_KINDS)[number]
 
 /** What a one-time token or code is for. */
 export const TOKEN_PURPOSES = ['confirm', 'undo_address', 'recovery', 'staff_code'] as const

@@ -19,7 +19,7 @@ export type SessionEndReason = (typeof SESSION_END_REASONS)[number]
 /**
  * Reasons of refusals that a page handles by more than the status. `changed`: the data decided about has changed since;
  * `step_up`: the caller has to prove again who they are; `factor_missing`: they have to set up a second factor first;
- * `ticket_over`: signing in has to begin again.
+ * `ticket_over`: signing in has to begin again; `other_address`: nothing can be saved at the address the page was opened at.
  */
 export const REFUSAL_REASONS = [
   ...SESSION_END_REASONS,
@@ -27,6 +27,7 @@ export const REFUSAL_REASONS = [
   'step_up',
   'factor_missing',
   'ticket_over',
+  'other_address',
 ] as const
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]
 

@@ -1,3 +1,4 @@
+import { parseUrl } from './parse-url.ts'
 import { PROFILE_HOSTS } from './screening/profile-links.ts'
 import { screen } from './screening/screen.ts'
 
@@ -46,8 +47,8 @@ export type ParsedLink = {
  * service.
  */
 export function parseLink(link: string): ParsedLink {
-  if (!URL.canParse(link)) return { kind: 'other', words: link }
-  const url = new URL(link)
+  const url = parseUrl(link)
+  if (!url) return { kind: 'other', words: link }
   const hostname = url.hostname.replace(/\.$/, '')
   if (PROFILE_HOSTS.some((host) => isOnHost(hostname, host))) return { kind: 'profile', words: link }
   const service = SERVICES.find(({ host }) => isOnHost(hostname, host))

@@ -96,6 +96,12 @@ describe('a comma-separated text', () => {
     expect(splitList('')).toEqual([])
   })
 
+  // danpros/htmly#786, aehlke/tag-it#316, Librarika/Issues#626
+  test.each(['كرة القدم، القراءة', '音楽、数学', '音乐，数学', '足球､数学', 'ሙዚቃ፣ እግር ኳስ'])(
+    'takes the comma of its script: %s',
+    (text) => expect(splitList(text)).toHaveLength(2),
+  )
+
   test('joined again gives the same list', () => {
     fc.assert(
       fc.property(anyText, (text) => {

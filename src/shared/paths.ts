@@ -21,7 +21,7 @@ export const CLIENT_PATHS = [
 /** Where calendar apps fetch a member's sessions. */
 export const CALENDAR_FEED_PATH = '/api/calendar.ics'
 
-type ClientPath = (typeof CLIENT_PATHS)[number]
+export type ClientPath = (typeof CLIENT_PATHS)[number]
 
 const ID = /^[1-9]\d{0,9}$/
 

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts'
+
 /** Path of the local copies of external photos; the parameter `of` is the original URL. */
 export const PHOTO_COPIES_PATH = '/uploads/elsewhere'
 
@@ -7,6 +9,22 @@ export const PHOTO_COPIES_PATH = '/uploads/elsewhere'
  */
 export function photoSrc(photoUrl: string, origin: string): string {
   if (!/^https?:/i.test(photoUrl)) return photoUrl
-  if (URL.canParse(photoUrl) && new URL(photoUrl).origin === origin) return photoUrl
+  if (parseUrl(photoUrl)?.origin === origin) return photoUrl
   return `${PHOTO_COPIES_PATH}?of=${encodeURIComponent(photoUrl)}`
 }
+
+const FORMATS = {
+  jpeg: [0xff, 0xd8, 0xff],
+  png: [0x89, 0x50, 0x4e, 0x47],
+  gif: [0x47, 0x49, 0x46, 0x38],
+} as const
+export type PhotoFormat = keyof typeof FORMATS
+
+/** Returns the format that a file's first bytes announce, or undefined for any other than the accepted ones. */
+export const photoFormatOf = (start: Uint8Array): PhotoFormat | undefined =>
+  (Object.keys(FORMATS) as PhotoFormat[]).find((format) =>
+    FORMATS[format].every((byte, at) => start[at] === byte),
+  )
+
+/** Bytes that `photoFormatOf` needs. */
+export const FORMAT_BYTES = 4

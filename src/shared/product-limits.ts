@@ -10,6 +10,8 @@ export const FULL_NAME_MAX = 100
 export const PROFILE_NAME_MIN = 2
 export const TITLE_MIN = 3
 export const LINE_MAX = 200
+/** Of an e-mail address (RFC 5321). */
+export const EMAIL_MAX = 254
 export const LONG_TEXT_MAX = 2_000
 export const MESSAGE_MAX = 4_000
 /** The years of all times. */
@@ -75,6 +77,8 @@ export const WARNING_PAUSE_MS = 800
 export const TOAST_MS = 5_000
 /** After how long unseen messages bring a notice. */
 export const UNREAD_NOTICE_MINUTES = 10
+/** How long some news cannot be dismissed. */
+export const NOTICE_STAYS_DAYS = 30
 /** For how long a page offers to undo a decision, and how much longer the server takes it from a slow network. */
 export const UNDO_SECONDS = 10
 export const UNDO_GRACE_SECONDS = 2
@@ -111,7 +115,11 @@ export const WARNINGS_MAX = 20
 /** Maximum sessions in a calendar feed. */
 export const FEED_MAX_SESSIONS = 500
 
-/** What stays on a member's own device: conversations, messages of each, and for how many days. */
+/**
+ * What stays on a member's own device: conversations, messages of each, for how many days after it was read, and for how
+ * many without a word of the server that their session goes on.
+ */
 export const KEPT_CONVERSATIONS_MAX = 5
 export const KEPT_MESSAGES_MAX = 200
 export const KEPT_DAYS = 30
+export const UNCONFIRMED_DAYS = 3

@@ -3,6 +3,9 @@
 /** Why an administrator may open a conversation. */
 export const REVIEW_CLASSES = ['case', 'random_review', 'legal_request'] as const
 export type ReviewClass = (typeof REVIEW_CLASSES)[number]
+/** How our team may have seen a conversation: also by a code that opens the account of one of its people. */
+export const OPENINGS = [...REVIEW_CLASSES, 'staff_code'] as const
+export type Opening = (typeof OPENINGS)[number]
 
 /** The kinds of devices that people sign in with. */
 export const DEVICE_KINDS = ['computer', 'phone', 'tablet'] as const
@@ -15,7 +18,15 @@ export const ALERT_FAILURES = ['unreachable', 'encryption', 'sign_in', 'address'
 export type AlertFailure = (typeof ALERT_FAILURES)[number]
 
 /** The profile fields administrators approve; later changes to them are shown. */
-export const APPROVED_FIELDS = ['fullName', 'photoUrl', 'profession', 'expertise', 'bio'] as const
+export const APPROVED_FIELDS = [
+  'fullName',
+  'photoUrl',
+  'profession',
+  'experience',
+  'expertise',
+  'availability',
+  'bio',
+] as const
 export type ApprovedField = (typeof APPROVED_FIELDS)[number]
 
 /** Checks of a mentor before approval, and their possible results. */

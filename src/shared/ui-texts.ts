@@ -1,3 +1,4 @@
+import { isolated } from './isolated.ts'
 /** UI texts that the specification fixes word for word. A text with variable parts is a function. */
 export const UI_TEXTS = {
   // Sign-in and registration
@@ -5,7 +6,7 @@ export const UI_TEXTS = {
   loginFailedStatus: (status: number | string) => `Login failed: ${status}`,
   invalidCredentials: 'Invalid credentials',
   loggedIn: 'Logged in successfully',
-  welcomeBack: (name: string) => `Welcome back, ${name}!`,
+  welcomeBack: (name: string) => isolated`Welcome back, ${name}!`,
   loggedOut: 'Logged out successfully',
   logoutFailed: 'Logout failed',
   logoutFailedAlert: 'Failed to logout. Please try again.',
@@ -25,6 +26,7 @@ export const UI_TEXTS = {
   photoUrlRequired: 'Profile photo is required',
   photoRequired: 'Profile photo is required. Please upload a photo.',
   invalidEmail: 'Please enter a valid email address.',
+  foreignMailbox: 'We can’t send mail to addresses with letters like é before the @. Please use another one.',
   invalidUrl: 'Please enter a valid URL.',
   invalidMeetingLink: 'Please enter a valid meeting link.',
   fullNameTooShort: 'Full name must be at least 2 characters.',
@@ -64,7 +66,8 @@ export const UI_TEXTS = {
   loadingMentors: 'Loading available mentors...',
   loadingMentorsFailed: 'Error loading mentors. Please try again later.',
   noMentorsAvailable: 'No mentors available at the moment. Please check back later.',
-  noMentorsMatching: (term: string) => `No mentors found matching "${term}". Try a different search term.`,
+  noMentorsMatching: (term: string) =>
+    isolated`No mentors found matching "${term}". Try a different search term.`,
   loadingChat: 'Loading chat...',
 
   // Administration
@@ -121,7 +124,7 @@ export const UI_TEXTS = {
   noMessagesYet: 'No messages yet. Messages from your mentors will appear here.',
   menteeScheduleEmpty:
     'No upcoming sessions scheduled. Once you have a mentor, you can request and schedule sessions.',
-  sessionsWith: (name: string) => `Sessions with ${name}`,
+  sessionsWith: (name: string) => isolated`Sessions with ${name}`,
   professionalMentor: 'Professional Mentor',
   flexible: 'Flexible',
   active: 'Active',
@@ -153,7 +156,7 @@ export const UI_TEXTS = {
   tryAgainLater: 'Please try again later.',
 
   // Chat
-  conversationWith: (name: string) => `Conversation with ${name}`,
+  conversationWith: (name: string) => isolated`Conversation with ${name}`,
   chat: 'Chat',
   chatConnected: 'Real-time messaging active',
   chatOffline: 'Offline mode - reconnecting...',

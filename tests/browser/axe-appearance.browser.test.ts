@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { COLOUR_RULES, findViolations, stopTransitions } from './axe.ts'
+import { findOverflow } from './overflow.ts'
 import { AXE_SCREENS, DESKTOP, testScreens } from './screen-tests.ts'
 
 /** The narrowest supported screen: 1280 pixels at 400 percent zoom. */
@@ -43,11 +44,3 @@ async function growToContent(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width: NARROWEST.width, height })
 }
-
-/** What overflows sideways: the page or the dialogs over it. */
-const findOverflow = (page: Page) =>
-  page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('.dialog')]
-      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-      .map(({ tagName, scrollWidth, clientWidth }) => `${tagName}: ${scrollWidth} in ${clientWidth}`),
-  )

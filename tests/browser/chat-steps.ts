@@ -59,3 +59,21 @@ export async function storedTexts(page: Page, matchId: number): Promise<string[]
 
 export const countEqual = (texts: readonly string[], text: string) =>
   texts.filter((other) => other === text).length
+
+/** Everything a page has stored in the browser, except the theme. */
+export const readBrowserStorage = (page: Page) =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('cairnway')
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(new Error('no database'))
+    })
+    const rows = await new Promise<unknown[]>((resolve) => {
+      const reading = database.transaction('outbox').objectStore('outbox').getAll()
+      reading.onsuccess = () => resolve(reading.result.flat())
+    })
+    database.close()
+    const local = Object.entries(localStorage).filter(([name]) => name !== 'theme')
+    const kept = [...rows, ...local, ...Object.entries(sessionStorage)]
+    return kept.map((entry) => JSON.stringify(entry)).join()
+  })

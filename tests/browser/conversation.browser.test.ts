@@ -182,6 +182,7 @@ describe('a long conversation', () => {
       const missing = messages.filter((text) => !printed.includes(text.replaceAll(/\s/g, '')))
       expect(missing).toEqual([])
       expect(printed).toContain('ConversationwithFinnGallagher')
+      expect(printed).toContain('Timesareinyourtimezone:')
       for (const words of chrome) expect(printed).not.toContain(words.replaceAll(/\s/g, ''))
       await mentor.emulateMedia({ colorScheme: 'light' })
     },

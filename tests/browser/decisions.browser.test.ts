@@ -6,6 +6,7 @@ import { CALL_TEXTS } from '#shared/texts/calls.ts'
 import { DECISION_REFUSALS } from '#shared/texts/decision-refusals.ts'
 import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
 import { DECLINE_CHOICES, DECLINE_READ, DECLINE_TEXTS } from '#shared/texts/decline-request.ts'
+import { FAILURE_TEXTS } from '#shared/texts/failures.ts'
 import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
 import { STATUS_UNDONE_TEXTS } from '#shared/texts/status-undone.ts'
 import { UNDO_TEXTS } from '#shared/texts/undo.ts'
@@ -116,7 +117,7 @@ describe('a decision about a mentor', () => {
     await applicant.page.getByRole('heading', { name: UI_TEXTS.pendingApproval }).waitFor()
     await loseAnswerOf(page, 'admin.mentors.undoStatus')
     await undo(page).press('Enter')
-    await waitForText(page, UNDO_TEXTS.failed)
+    await waitForText(page, `${UNDO_TEXTS.failed}. ${FAILURE_TEXTS.unreachable}`)
     await waitForFocusOn(page, UNDO_TEXTS.failed)
     await undo(page).press('Enter')
     await waitForText(page, STATUS_UNDONE_TEXTS.mentorPending('Adam Test'))
@@ -241,9 +242,13 @@ describe('an answer to a request', () => {
     await request()
     await page.goto(REQUESTS)
     await answer('Decline')
-    await mentee.page.goto('/mentee-dashboard')
-    await mentee.page.getByText(OWN_REQUEST_TEXTS.waiting).waitFor()
-    await button(page, DECISION_TEXTS.addReason).press('Enter')
+    // Both at once, because the offer of a reason ends after ten seconds.
+    await Promise.all([
+      button(page, DECISION_TEXTS.addReason).press('Enter'),
+      mentee.page
+        .goto('/mentee-dashboard')
+        .then(() => mentee.page.getByText(OWN_REQUEST_TEXTS.waiting).waitFor()),
+    ])
     const form = dialog(page, DECLINE_TEXTS.title)
     await form.getByRole('radio', { name: DECLINE_CHOICES.little_time }).press(' ')
     await form.getByRole('button', { name: DECLINE_TEXTS.send }).press('Enter')

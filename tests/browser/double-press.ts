@@ -10,6 +10,7 @@ const HELD_KEY_TIMES = 8
 /** On a busy machine the second press may come too late to count as a double press: then the attempt is repeated. */
 const MAX_GAP_MS = 450
 const ATTEMPTS = 10
+const IDLE_MAX_MS = 2_000
 /** Longer than any step takes on a busy machine. */
 export const STEP_MS = 60_000
 
@@ -141,13 +142,17 @@ async function waitForSuccess(page: Page, { waitForSuccess: success }: Press) {
   await until(async () => (await isShown()) || (await wasShown()), true)
 }
 
-/** Waits until the page has handled a press: a call of a second one would have been sent by then. */
+/**
+ * Waits until the page has handled a press: a call of a second one would have been sent by then. After a press that was
+ * suppressed over a part that scrolls, Chromium may report no idle time at all: then two seconds each have to do.
+ */
 const waitUntilIdle = (page: Page) =>
   page.evaluate(
-    () =>
+    (timeout) =>
       new Promise<void>((done) => {
-        requestIdleCallback(() => setTimeout(() => requestIdleCallback(() => done())))
+        requestIdleCallback(() => setTimeout(() => requestIdleCallback(() => done(), { timeout })), { timeout })
       }),
+    IDLE_MAX_MS,
   )
 
 const countDialogs = (page: Page) => page.locator('[role="dialog"], [role="alertdialog"]').count()

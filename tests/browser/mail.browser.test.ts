@@ -131,7 +131,7 @@ describe('a forgotten password', () => {
     await elsewhere.getByText('Invalid credentials').waitFor()
     await logIn(elsewhere, 'daniel', NEW_PASSWORD)
     await elsewhere.waitForURL('**/mentee-dashboard')
-    await mailbox.receive(addressOf('daniel'), SUBJECTS.changedPassword)
+    await mailbox.receive(addressOf('daniel'), SUBJECTS.recovered)
     // The code of the same mail is over too.
     await page.getByLabel(RECOVERY_TEXTS.code).fill(mail.code)
     await chooseNewPassword(page, 'another stone here')

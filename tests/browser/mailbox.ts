@@ -59,6 +59,7 @@ export const SUBJECTS = {
   confirm: 'Confirm your address',
   changedAddress: 'Your address at',
   recovery: 'Choose a new password',
-  changedPassword: 'Your password at',
+  recovered: 'You’re back in',
+  factorAdded: 'A second step was added',
   newSignIn: 'New sign-in',
 }

@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeMailKeys } from '#server/domain/delivery/mail-keys.ts'
+import { MAIL_CHOICE_TEXTS } from '#shared/texts/mail-choices.ts'
+import { PLAIN_PAGE_TEXTS } from '#shared/texts/plain-pages.ts'
 import { createWorld, PASSWORD, type World } from '#tests/support/create-world.ts'
 import { advanceUntil, choose, runMinutes } from '#tests/support/deliveries.ts'
 import { confirmAddress, mailSettingsFor } from '#tests/support/mails.ts'
@@ -96,4 +99,49 @@ test('a quiet night in the time zone that the window reports holds a mail until 
   expect(mail.mails).toEqual([])
   await advanceUntil(world, '2026-01-06T15:00:00Z')
   expect(mail.mails.map(({ to }) => to)).toEqual([[mentee.email]])
+})
+
+test('the address in the header of a mail is a page with one button, which works without scripts', async ({
+  onTestFinished,
+}) => {
+  await startWorld(onTestFinished)
+  const { mentee } = await createPair()
+  const keys = await makeMailKeys(world.services, { userId: mentee.userId, about: ['messages'] })
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${url}/api/mail/unsubscribe?key=${keys.unsubscribe}`)
+  await page.getByRole('heading', { name: MAIL_CHOICE_TEXTS.stop }).waitFor()
+  expect(await page.getByRole('button').count()).toBe(1)
+  expect(await page.evaluate(() => getComputedStyle(document.body).maxWidth)).toBe('512px')
+  await page.getByRole('button', { name: MAIL_CHOICE_TEXTS.stopButton }).press('Enter')
+  await page.getByText(MAIL_CHOICE_TEXTS.stoppedText).waitFor()
+  const answer = await world.call(null, 'POST', '/api/mail/choices', { body: { key: keys.choices } })
+  expect(answer.body.messages).toBe('off')
+  // JSON on white is for programs.
+  const missing = await page.goto(`${url}/api/calendar.ics?key=over`)
+  expect(missing?.status()).toBeGreaterThanOrEqual(400)
+  await page.getByRole('heading', { name: PLAIN_PAGE_TEXTS.failed }).waitFor()
+})
+
+// calcom/cal.diy#29868: the zone of the last sign-in.
+test('who travels and stays signed in is told times in the new zone', async ({ onTestFinished }) => {
+  await startWorld(onTestFinished)
+  const { mentee } = await createPair()
+  const home = await openAs(mentee, 'Africa/Lagos')
+  // Kept only once the server has answered.
+  await home.waitForFunction(() => localStorage.getItem('time-zone') !== null)
+  const storageState = await home.context().storageState()
+  await home.context().close()
+  const context = await browser.newContext({
+    baseURL: url,
+    storageState,
+    timezoneId: 'Europe/London',
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  const reported = page.waitForResponse((response) => response.url().includes('changeNotifications'))
+  await page.goto('/mentee-dashboard')
+  expect((await reported).status()).toBe(200)
+  const { body } = await world.call(mentee, 'GET', '/api/account/notifications')
+  expect(body.timeZone).toBe('Europe/London')
 })

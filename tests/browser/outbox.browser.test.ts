@@ -9,6 +9,7 @@ import {
   deliveryMark,
   log,
   openChat,
+  readBrowserStorage,
   storedTexts,
   waitUntilConnected,
   waitUntilOffline,
@@ -27,24 +28,6 @@ const { mentor, mentee, matchId, open } = withPair({ RATE_LIMITS: 'off' })
 const path = () => `/chat/${matchId()}`
 const abort = (route: Route) => route.abort()
 const stored = () => storedTexts(mentor.page, matchId())
-
-/** Everything a page has stored in the browser, except the theme. */
-const readBrowserStorage = (page: Page) =>
-  page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('cairnway')
-      opening.onsuccess = () => resolve(opening.result)
-      opening.onerror = () => reject(new Error('no database'))
-    })
-    const rows = await new Promise<unknown[]>((resolve) => {
-      const reading = database.transaction('outbox').objectStore('outbox').getAll()
-      reading.onsuccess = () => resolve(reading.result.flat())
-    })
-    database.close()
-    const local = Object.entries(localStorage).filter(([name]) => name !== 'theme')
-    const kept = [...rows, ...local, ...Object.entries(sessionStorage)]
-    return kept.map((entry) => JSON.stringify(entry)).join()
-  })
 
 /** Another window of the mentee, whose problems are not checked. */
 async function openFailingPage(): Promise<Page> {

@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { FAILURE_TEXTS } from '#shared/texts/failures.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { bubble, log, openChat, storedTexts, write } from './chat-steps.ts'
 import { withPair } from './stage.ts'
@@ -8,7 +9,6 @@ import { PASSWORD, waitForToast } from './steps.ts'
 const { admin, mentor, mentee, matchId, open } = withPair()
 
 const HTML = '<html><head><title>Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>'
-const UNREACHABLE_TEXT = 'We can’t reach the server. Please try again.'
 
 /** Answers these calls like a proxy in front of the server, with an HTML page. */
 async function answerByProxy(page: Page, procedures: RegExp, status: number) {
@@ -37,17 +37,39 @@ test('a page shows the status when a proxy answers the session call', async () =
   await page.getByRole('heading', { name: 'Welcome, Test Mentee' }).waitFor()
 })
 
-test('a sign-in does not show a wrong password when a proxy answers with a page', async () => {
-  const { page } = await open()
-  await answerByProxy(page, /auth\.login/, 502)
-  await page.goto('/auth')
-  await page.getByLabel('Username').fill('daniel')
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Log In' }).click()
-  await waitForToast(page, UI_TEXTS.loginFailed)
-  await page.getByText(UNREACHABLE_TEXT).waitFor()
-  await page.context().close()
-})
+// Coffey-Labs/ihasmail#239, Yeraze/meshmonitor#2784, klzgrad/naiveproxy#694: people reset passwords that were right.
+test.for<[what: string, answer: Parameters<Route['fulfill']>[0] | undefined, text: string]>([
+  ['a proxy without the server', { status: 502, contentType: 'text/html', body: HTML }, FAILURE_TEXTS.down],
+  ['a hotel’s sign-in page', { status: 200, contentType: 'text/html', body: HTML }, FAILURE_TEXTS.network],
+  [
+    'too many tries',
+    { status: 429, json: { message: 'Too many requests' }, headers: { 'retry-after': '150' } },
+    FAILURE_TEXTS.tooMany('3 minutes'),
+  ],
+  [
+    'a busy server',
+    { status: 503, json: { message: 'We’re very busy right now.' } },
+    'We’re very busy right now.',
+  ],
+  ['no network', undefined, FAILURE_TEXTS.unreachable],
+])(
+  'a sign-in names %s as the cause, in the form and lasting, and not the password',
+  async ([, answer, text]) => {
+    const { page } = await open()
+    await page.route(/auth\.login/, (route) => (answer ? route.fulfill(answer) : route.abort()))
+    await page.goto('/auth')
+    await page.getByLabel('Username').fill('daniel')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Log In' }).click()
+    await waitForToast(page, UI_TEXTS.loginFailed)
+    await page.locator('.toast').getByText(text).waitFor()
+    await page.locator('.toast').waitFor({ state: 'detached' })
+    await page.locator('form').getByRole('alert').getByText(text).waitFor()
+    expect(await page.getByText('Check your username').count()).toBe(0)
+    expect(await page.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBeNull()
+    await page.context().close()
+  },
+)
 
 test('a message stays in the outbox when a proxy answers with a page, and is sent once the server is back', async () => {
   const { page } = mentee

@@ -40,14 +40,14 @@ describe('opening a page', () => {
       'admin',
       '/admin-dashboard',
       [
-        'admin.overview.counts,admin.overview.undelivered,admin.staff.list,admin.cases.list,admin.heldMessages.list,account.mailState',
+        'auth.notices,admin.overview.counts,admin.overview.undelivered,admin.people.codes,admin.people.factorRemovals,admin.staff.list,admin.cases.list,admin.heldMessages.list,account.mailState',
       ],
     ],
     [
       'admin',
       '/admin-mentors',
       [
-        'admin.mentors.pending,admin.mentors.approved,admin.vetting.pending,admin.vetting.expiring,admin.changes.list',
+        'auth.notices,admin.mentors.pending,admin.mentors.approved,admin.vetting.pending,admin.vetting.expiring,admin.changes.list',
       ],
     ],
   ] as const)(

@@ -20,6 +20,7 @@ test('without mail, our team reads out a code, and its owner chooses a new passw
   await admin.page.goto('/admin-mentees')
   await button(admin.page, STAFF_CODE_TEXTS.action).click()
   const code = dialog(admin.page, STAFF_CODE_TEXTS.title('Test Mentee'))
+  await code.getByLabel(STAFF_CODE_TEXTS.reason).fill('Lost their password')
   await code.getByLabel(STAFF_CODE_TEXTS.password).fill(ADMIN.ADMIN_PASSWORD)
   await code.getByRole('button', { name: STAFF_CODE_TEXTS.make, exact: true }).click()
   const shown = code.getByText(/^[A-Z]{4}-[A-Z]{4}$/)

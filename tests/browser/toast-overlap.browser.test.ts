@@ -87,8 +87,11 @@ const findCovered = (page: Page) =>
     })
     const covered: string[] = []
     for (const node of wanted) {
-      node.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+      // Scrolls each time: rows above may still change their height in the narrowed window.
       const findCover = () => {
+        // What shows the rest of a text goes once the text fits.
+        if (!node.checkVisibility()) return null
+        node.scrollIntoView({ block: 'nearest', behavior: 'instant' })
         const { left, top, width, height } = node.getBoundingClientRect()
         const found = document.elementFromPoint(left + width / 2, top + height / 2)
         // Children of a button count as the button, and so does a card that it covers.
@@ -106,18 +109,19 @@ const findCovered = (page: Page) =>
     return covered
   })
 
-/** Visible controls whose centre is under the toast. */
+/** Controls whose centre is under the toast, of the open dialog alone where there is one: nobody can press the others. */
 const findUnderToast = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
+  page.evaluate(() => {
+    const modal = [...document.querySelectorAll('.dialog[data-open]')].at(-1) ?? document
+    return [...modal.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
       .filter((node) => !node.closest('.toaster'))
       .filter((node) => {
         const { left, top, width, height } = node.getBoundingClientRect()
         const found = document.elementFromPoint(left + width / 2, top + height / 2)
         return width > 1 && !node.matches(':disabled') && Boolean(found?.closest('.toaster'))
       })
-      .map((node) => node.textContent?.trim() || node.getAttribute('aria-label') || node.tagName),
-  )
+      .map((node) => node.textContent?.trim() || node.getAttribute('aria-label') || node.tagName)
+  })
 
 test.for(SCENES)('neither a toast nor a bar covers a control: $name', async ({ as, path, does }) => {
   const { page } = await openAs(as)

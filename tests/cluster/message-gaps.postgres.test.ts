@@ -1,7 +1,10 @@
 import type { Db } from '#db/schema.ts'
 import type { TestSocket } from '#tests/support/chat-client.ts'
 import type { Person } from '#tests/support/people.ts'
-import { describe, expect, joinPair, test } from '#tests/support/two-processes.ts'
+import { test as base, describe, expect, joinPair } from '#tests/support/two-processes.ts'
+import { withOptions } from '#tests/support/with-options.ts'
+
+const test = withOptions(base, { notifyTimes: { gapCheckMs: 50 } })
 
 /** Stores a message as a process does that dies before it announces it. */
 async function storeUnannounced(db: Db, { matchId, sender }: { matchId: number; sender: Person }) {

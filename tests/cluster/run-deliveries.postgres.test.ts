@@ -59,9 +59,9 @@ describe('two processes', () => {
     await Promise.all([here, there].map(({ scheduler }) => scheduler.runDueJobs()))
     const [mail] = (await readMails(server)).slice(earlier)
     const [, key = ''] = /#mail=([\w-]+)/.exec(mail?.text ?? '') ?? []
-    const path = `/api/mail/unsubscribe?key=${key}`
-    expect((await there.call(null, 'POST', path)).status).toBe(200)
-    const { body } = await here.call(mentee, 'GET', '/api/account/notifications')
-    expect((body as { messages: string }).messages).toBe('off')
+    const body = { key, messages: 'off' }
+    expect((await there.call(null, 'PATCH', '/api/mail/choices', { body })).status).toBe(200)
+    const choices = (await here.call(mentee, 'GET', '/api/account/notifications')).body
+    expect((choices as { messages: string }).messages).toBe('off')
   })
 })

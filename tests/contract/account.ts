@@ -7,9 +7,9 @@ import type { TokenPurpose } from '#shared/account-enums.ts'
 import type { ActorName, Cast } from '#tests/support/actors.ts'
 import { createAuthenticator } from '#tests/support/authenticator.ts'
 import { PASSWORD } from '#tests/support/create-world.ts'
-import { mailKeyOf } from '#tests/support/deliveries.ts'
+import { mailKeysOf } from '#tests/support/deliveries.ts'
 import { createPushBrowser } from '#tests/support/push-service.ts'
-import { addApp, appCode, removeFactors, sessionTicket } from '#tests/support/second-factors.ts'
+import { addApp, appCode, proveFactor, removeFactors, sessionTicket } from '#tests/support/second-factors.ts'
 import { type Contracts, costFor, everyone, members, noInput } from './contract.ts'
 import { count, flag } from './schemas/base.ts'
 import { MailChoices, NotificationChoices } from './schemas/notifications.ts'
@@ -24,7 +24,7 @@ async function tokenOf({ world }: Cast, purpose: TokenPurpose) {
 }
 
 /** The key in a mail to a mentee. */
-const mailKeyOfMentee = async ({ world }: Cast) => mailKeyOf(world, await world.mentee())
+const mailKeysOfMentee = async ({ world }: Cast) => mailKeysOf(world, await world.mentee())
 
 /** The actor without second factors, or a mentor for `nobody`. */
 async function withoutFactors({ world, person, mentor }: Cast, actor: ActorName) {
@@ -34,7 +34,11 @@ async function withoutFactors({ world, person, mentor }: Cast, actor: ActorName)
 }
 
 /** Gives the actor an app as their only factor. */
-const ownApp = async (cast: Cast, actor: ActorName) => addApp(cast.world, await withoutFactors(cast, actor))
+async function ownApp(cast: Cast, actor: ActorName) {
+  const owner = await withoutFactors(cast, actor)
+  await proveFactor(cast.world, owner)
+  return addApp(cast.world, owner)
+}
 
 export const account: Contracts<'account'> = {
   'account.mailState': {
@@ -47,7 +51,7 @@ export const account: Contracts<'account'> = {
     statuses: members(204),
     input: () => ({ body: { current: PASSWORD, password: NEW_PASSWORD } }),
     reply: null,
-    cost: costFor.newcomer(21, 4),
+    cost: costFor.newcomer(26, 4),
   },
   'account.recoveryWay': {
     statuses: everyone(200),
@@ -68,7 +72,7 @@ export const account: Contracts<'account'> = {
       return { body: { token, password: NEW_PASSWORD } }
     },
     reply: null,
-    cost: costFor.nobody(11, 1),
+    cost: costFor.nobody(16, 1),
   },
   'account.sendConfirmation': {
     statuses: members(200),
@@ -132,28 +136,29 @@ export const account: Contracts<'account'> = {
   },
   'account.mailChoices': {
     statuses: everyone(200),
-    input: async (cast) => ({ body: { key: await mailKeyOfMentee(cast) } }),
+    input: async (cast) => ({ body: { key: (await mailKeysOfMentee(cast)).choices } }),
     reply: MailChoices,
-    cost: costFor.nobody(1),
+    cost: costFor.nobody(2),
   },
   'account.changeMailChoices': {
     statuses: everyone(200),
-    input: async (cast) => ({ body: { key: await mailKeyOfMentee(cast), messages: 'off' } }),
+    input: async (cast) => ({ body: { key: (await mailKeysOfMentee(cast)).choices, messages: 'off' } }),
     reply: MailChoices,
-    cost: costFor.nobody(3, 1),
+    cost: costFor.nobody(4, 1),
   },
   'account.unsubscribe': {
     statuses: everyone(200),
     // A mail program puts the key into the query.
-    input: async (cast) => ({ body: { key: await mailKeyOfMentee(cast) } }),
-    reply: z.strictObject({}),
-    cost: costFor.nobody(2, 1),
+    input: async (cast) => ({ body: { key: (await mailKeysOfMentee(cast)).unsubscribe } }),
+    reply: z.strictObject({ isOff: z.boolean() }),
+    body: z.strictObject({}),
+    cost: costFor.nobody(3, 1),
   },
   'account.undoAddress': {
     statuses: everyone(204),
     input: async (cast) => ({ body: { token: (await tokenOf(cast, 'undo_address')).token } }),
     reply: null,
-    cost: costFor.nobody(11, 1),
+    cost: costFor.nobody(16, 1),
   },
   'account.factors': {
     statuses: members(200),
@@ -192,7 +197,7 @@ export const account: Contracts<'account'> = {
       return { body: { setup, code: appCode(secret, cast.world.now()) } }
     },
     reply: NewCodes,
-    cost: costFor.mentee(11, 1),
+    cost: costFor.mentee(12, 1),
   },
   'account.startPasskey': {
     statuses: members(200),
@@ -209,7 +214,7 @@ export const account: Contracts<'account'> = {
       return { body: { ticket, name: 'My own', passkey: createAuthenticator().create({ challenge }) } }
     },
     reply: NewCodes,
-    cost: costFor.mentee(13, 2),
+    cost: costFor.mentee(14, 2),
   },
   'account.removeFactor': {
     statuses: members(204),

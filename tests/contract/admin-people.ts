@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { PASSWORD } from '#tests/support/create-world.ts'
-import { addChangedMentor } from '#tests/support/seed.ts'
+import { addApp } from '#tests/support/second-factors.ts'
+import { addChangedMentor, addStaffCode, planFactorRemoval } from '#tests/support/seed.ts'
 import { newAccount, newCheck } from '../support/inputs.ts'
 import { admins, type Contracts, costFor, forMatch, forPerson, noInput } from './contract.ts'
 import * as base from './schemas/base.ts'
@@ -13,7 +14,9 @@ import {
   CheckStanding,
   Counts,
   ExpiringCheck,
+  FactorRemoval,
   MentorChanges,
+  StaffCode,
   StaffLevel,
   StaffMember,
   Vetting,
@@ -37,7 +40,13 @@ export const adminPeople: Contracts<
     statuses: admins(201),
     input: () => ({ body: newAccount() }),
     reply: AccountUser,
-    cost: costFor.admin(6, 1),
+    cost: costFor.admin(8, 1),
+  },
+  'admin.admins.checkPassword': {
+    statuses: admins(200),
+    input: () => ({ body: newAccount() }),
+    reply: z.strictObject({ weakness: z.nullable(z.enum(['common', 'personal'])) }),
+    cost: costFor.admin(0),
   },
   'admin.people.unreachable': {
     statuses: admins(200),
@@ -49,7 +58,7 @@ export const adminPeople: Contracts<
     statuses: admins(200),
     input: async ({ world }) => ({ params: { userId: (await world.mentee()).userId } }),
     reply: z.strictObject({ ended: base.count }),
-    cost: costFor.admin(7, 1),
+    cost: costFor.admin(10, 1),
   },
   'admin.staff.own': {
     statuses: admins(200),
@@ -76,16 +85,59 @@ export const adminPeople: Contracts<
     statuses: admins(204),
     input: async ({ world }) => ({ params: { userId: (await world.admin()).userId } }),
     reply: null,
-    cost: costFor.admin(12, 1),
+    cost: costFor.admin(14, 1),
   },
   'admin.people.createCode': {
     statuses: admins(201),
     input: async ({ world }) => ({
       params: { userId: (await world.mentee()).userId },
-      body: { password: PASSWORD },
+      body: { password: PASSWORD, reason: 'Lost the password, asked by telephone' },
     }),
     reply: z.strictObject({ code: base.text }),
-    cost: costFor.admin(10, 3),
+    cost: costFor.admin(14, 3),
+  },
+  'admin.people.codes': {
+    statuses: admins(200),
+    input: noInput,
+    reply: base.pageOf(StaffCode),
+    cost: costFor.admin(2),
+  },
+  'admin.people.checkCode': {
+    statuses: admins(204),
+    input: async ({ world }) => ({ params: { id: await addStaffCode(world) } }),
+    reply: null,
+    cost: costFor.admin(6, 1),
+  },
+  'admin.people.factorRemovals': {
+    statuses: admins(200),
+    input: async ({ world }) => {
+      await planFactorRemoval(world)
+      return {}
+    },
+    reply: z.strictObject({ removals: z.array(FactorRemoval) }),
+    cost: costFor.admin(1),
+  },
+  'admin.people.requestFactorRemoval': {
+    statuses: admins(204),
+    input: async ({ world }) => {
+      const person = await world.mentee()
+      await addApp(world, person)
+      return { params: { userId: person.userId }, body: { reason: 'Lost the phone, and known by voice' } }
+    },
+    reply: null,
+    cost: costFor.admin(8, 1),
+  },
+  'admin.people.confirmFactorRemoval': {
+    statuses: admins(204),
+    input: async ({ world }) => ({ params: { userId: await planFactorRemoval(world) } }),
+    reply: null,
+    cost: costFor.admin(7, 1),
+  },
+  'admin.people.stopFactorRemoval': {
+    statuses: admins(204),
+    input: async ({ world }) => ({ params: { userId: await planFactorRemoval(world) } }),
+    reply: null,
+    cost: costFor.admin(6, 1),
   },
   'admin.overview.undelivered': {
     statuses: admins(200),
@@ -129,7 +181,7 @@ export const adminPeople: Contracts<
       return { params: { id }, body }
     },
     reply: AdminMentor,
-    cost: costFor.admin(10, 1),
+    cost: costFor.admin(11, 1),
   },
   'admin.mentors.remove': {
     statuses: admins(204),
@@ -157,7 +209,7 @@ export const adminPeople: Contracts<
       return { params: { id: mentor.id }, body: { version } }
     },
     reply: null,
-    cost: costFor.admin(7, 1),
+    cost: costFor.admin(9, 1),
   },
   'admin.changes.putBack': {
     statuses: admins(200),
@@ -166,7 +218,7 @@ export const adminPeople: Contracts<
       return { params: { id: mentor.id }, body: { version, fields: ['fullName'] } }
     },
     reply: MentorChanges,
-    cost: costFor.admin(12, 1),
+    cost: costFor.admin(13, 1),
   },
   'admin.vetting.byId': {
     statuses: admins(200),

@@ -106,7 +106,7 @@ export const adminSafety: Contracts<
       return addGrant(cast)
     },
     reply: z.array(TranscriptFinding),
-    cost: costFor.admin(5, 1),
+    cost: costFor.admin(6, 1),
   },
   'admin.transcripts.draw': {
     statuses: admins(200),

@@ -55,13 +55,13 @@ export const auth: Contracts<'auth'> = {
     statuses: everyone(201),
     input: () => ({ body: newMentor() }),
     reply: MentorUser,
-    cost: costFor.nobody(15, 2),
+    cost: costFor.nobody(17, 2),
   },
   'auth.registerMentee': {
     statuses: everyone(201),
     input: () => ({ body: newMentee() }),
     reply: MenteeUser,
-    cost: costFor.nobody(15, 2),
+    cost: costFor.nobody(17, 2),
   },
   'auth.logout': {
     statuses: everyone(200),
@@ -119,7 +119,7 @@ export const auth: Contracts<'auth'> = {
       return {}
     },
     reply: z.strictObject({ ended: base.count }),
-    cost: costFor.mentee(6, 1),
+    cost: costFor.mentee(8, 1),
   },
   'auth.profile': { statuses: members(200), input: noInput, reply: Profile, cost: costFor.mentor(2) },
   'auth.updateProfile': {
@@ -127,6 +127,6 @@ export const auth: Contracts<'auth'> = {
     input: () => ({ body: { bio: 'I listen' } }),
     reply: Profile,
     // An approved mentor: the approved profile is stored, and the change is audited.
-    cost: costFor.mentor(11, 1),
+    cost: costFor.mentor(12, 1),
   },
 }

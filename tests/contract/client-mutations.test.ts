@@ -8,6 +8,7 @@ const AUTOMATIC = [
   'matches.markRead',
   'matches.countWarnings',
   'admin.screening.trySentence',
+  'admin.admins.checkPassword',
   // The same browser counts once.
   'account.subscribeToPush',
   'account.unsubscribeFromPush',

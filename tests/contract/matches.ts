@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { MATCH_STATES } from '#shared/enums.ts'
-import { REVIEW_CLASSES } from '#shared/supervision-enums.ts'
+import { OPENINGS } from '#shared/supervision-enums.ts'
 import { type ActorName, type Cast, isMentee } from '#tests/support/actors.ts'
 import { dialectUnderTest } from '#tests/support/databases.ts'
 import { newReport } from '../support/inputs.ts'
@@ -98,7 +98,9 @@ export const matches: Contracts<'matches'> = {
       byMe: base.flag,
       mayResume: base.flag,
       closedAt: base.instantOrNull,
-      reviews: z.array(z.strictObject({ reasonClass: z.enum(REVIEW_CLASSES), count: base.count })),
+      teamReads: base.flag,
+      dangerMessages: z.array(base.id),
+      reviews: z.array(z.strictObject({ reasonClass: z.enum(OPENINGS), count: base.count })),
     }),
     cost: costFor.mentee(2),
   },
@@ -115,13 +117,13 @@ export const matches: Contracts<'matches'> = {
     statuses: parties(204),
     input: async (cast, actor) => ({ params: { matchId: await ownMatchOf(cast, actor) } }),
     reply: null,
-    cost: costFor.mentee(7, 1),
+    cost: costFor.mentee(9, 1),
   },
   'matches.resume': {
     statuses: { ...parties(204), admin: 204 },
     input: async (cast, actor) => ({ params: { matchId: await pausedMatchOf(cast, actor) } }),
     reply: null,
-    cost: costFor.mentee(7, 1),
+    cost: costFor.mentee(8, 1),
   },
   'matches.end': {
     statuses: { ...parties(204), admin: 204 },

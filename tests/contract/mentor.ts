@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Cast } from '#tests/support/actors.ts'
 import { type Contracts, costFor, mentors, noInput } from './contract.ts'
 import * as base from './schemas/base.ts'
-import { ActiveMatch, Match, MatchRequest, UpcomingSession } from './schemas/matches.ts'
+import { Match, MatchRequest, MentorMatch, UpcomingSession } from './schemas/matches.ts'
 import { Application, Availability } from './schemas/people.ts'
 
 /** A request that the mentor has just answered. */
@@ -87,7 +87,7 @@ export const mentor: Contracts<'mentor'> = {
   'mentor.activeMatches': {
     statuses: mentors(200),
     input: noInput,
-    reply: base.pageOf(ActiveMatch),
+    reply: base.pageOf(MentorMatch),
     cost: costFor.mentor(1),
   },
   'mentor.upcomingSessions': {

@@ -115,7 +115,7 @@ function responsesOf(route: RestRoute): Json {
 
 type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: Shape }
 
-function inputOf({ method, path, procedure, isOneClick }: RestRoute): { parameters: Parameter[]; body?: Json } {
+function inputOf({ method, path, procedure, oneClick }: RestRoute): { parameters: Parameter[]; body?: Json } {
   const schema = inputSchemaOf(procedure)
   const properties = schema ? (shapeOf(schema).properties ?? {}) : {}
   const required = schema ? requiredFieldsOf(schema) : new Set()
@@ -129,7 +129,7 @@ function inputOf({ method, path, procedure, isOneClick }: RestRoute): { paramete
   })
   const parameters = fields.filter(([name]) => inPath.has(name)).map((field) => parameterIn('path', field))
   const rest = fields.filter(([name]) => !inPath.has(name))
-  if (method === 'GET' || isOneClick)
+  if (method === 'GET' || oneClick)
     return { parameters: [...parameters, ...rest.map((field) => parameterIn('query', field))] }
   if (rest.length === 0) return { parameters }
   const needed = rest.map(([name]) => name).filter((name) => required.has(name))
@@ -198,6 +198,21 @@ const SELF = {
   },
 }
 
+const oneClickPage = ({ procedure }: RestRoute) => ({
+  operationId: `${procedure}Page`,
+  tags: [tagOf(procedure)],
+  summary: 'a page with a button that makes the call, for people whose mail program opens the address',
+  description: `For ${ANYONE}.`,
+  security: [],
+  responses: {
+    200: {
+      description: 'the page; it changes nothing',
+      content: { 'text/html': { schema: replySchema(text) } },
+    },
+    default: refTo('responses', 'failed'),
+  },
+})
+
 /** `/api/matches/:matchId` as OpenAPI writes it. */
 export const templateOf = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}')
 
@@ -207,7 +222,10 @@ function pathsOf(): Json {
     const template = templateOf(path)
     paths[template] = { ...paths[template], [method.toLowerCase()]: operation }
   }
-  for (const route of restRoutes) add(route.path, route.method, operationOf(route))
+  for (const route of restRoutes) {
+    add(route.path, route.method, operationOf(route))
+    if (route.oneClick) add(route.path, 'GET', oneClickPage(route))
+  }
   add('/api/profile/photo', 'POST', PHOTO)
   add(OPENAPI_PATH, 'GET', SELF)
   return paths

@@ -21,6 +21,7 @@ export const NON_PROCEDURE_CALLS: Record<string, Call> = {
     input: async () => multipartForm({ data: await picture().jpeg().toBuffer() }),
     cost: costFor.mentor(4, 1),
   },
+  'GET /api/mail/unsubscribe': { statuses: everyone(200), input: noInput, cost: costFor.nobody(0) },
   'GET /api/openapi.json': { statuses: everyone(200), input: noInput, cost: costFor.nobody(0) },
 }
 
@@ -45,11 +46,11 @@ export const OTHER_ROUTES: Record<string, OtherRoute> = {
     path: async ({ world }) => uploadPhoto(world, await world.mentor()),
     cost: costFor.mentee(0),
   },
-  // The copy of an external photo: its URL can be guessed, so it takes a session.
+  // The copy of an external photo, here of the mentee: its URL can be guessed, so only those who are shown it get it.
   '/uploads/elsewhere': {
-    statuses: { ...everyone(200), nobody: 204 },
-    path: ({ world }) => addPhotoCopy(world),
-    cost: costFor.mentee(0),
+    statuses: { ...everyone(204), admin: 200, mentor: 200, mentee: 200 },
+    path: ({ world, person }) => addPhotoCopy(world, person('mentee')),
+    cost: costFor.mentor(2),
   },
 }
 
@@ -78,7 +79,7 @@ export const FRAMES: Record<ClientFrame['type'], Frame> = {
       matchId: cast.matchIdOf(actor),
       features: ['typing', 'read'],
     }),
-    cost: { statements: 4, commits: 0 },
+    cost: { statements: 5, commits: 0 },
   },
   message: {
     outcomes: asCall(writers(201)),

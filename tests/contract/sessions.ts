@@ -106,7 +106,7 @@ export const sessions: Contracts<'sessions'> = {
     input: (cast, actor) => ({ body: { ...newCall, matchId: cast.matchIdOf(actor) } }),
     reply: CallRequest,
     // The mentor gets a notification with the mentee's name.
-    cost: costFor.mentee(5, 1),
+    cost: costFor.mentee(4, 1),
   },
   'sessions.callRequests': {
     statuses: parties(200),

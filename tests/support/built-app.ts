@@ -38,15 +38,16 @@ const FILES: Record<string, string> = {
 /** An application with a built client, and a data folder with files that must not be served. */
 export type BuiltApp = { app: FastifyInstance; listen: () => Promise<string> }
 
-export const test = base.extend<{ built: BuiltApp }>({
-  built: async ({ task }, use) => {
+export const test = base.extend<{ built: BuiltApp; settings: Record<string, string> }>({
+  settings: {},
+  built: async ({ task, settings }, use) => {
     const folder = mkdtempSync(join(tmpdir(), `cairnway-web-${task.id}-`))
     for (const [file, content] of Object.entries(FILES)) {
       mkdirSync(join(folder, file, '..'), { recursive: true })
       writeFileSync(join(folder, file), content)
     }
     const database = await migratedDatabase()
-    const config = readConfig({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' })
+    const config = readConfig({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', ...settings })
     const { app } = await buildApp({ db: database.db, config, clientFolder: join(folder, 'client') })
     let address: Promise<string> | undefined
     const listen = () =>

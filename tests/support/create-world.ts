@@ -70,6 +70,7 @@ type WorldOptions = Partial<Pick<AppOptions, 'clientFolder'>> &
     | 'socketTimeouts'
     | 'socketLimits'
     | 'overload'
+    | 'bodyFloor'
     | 'readinessLimits'
     | 'notifyTimes'
     | 'customRulesRefreshMs'
@@ -172,7 +173,7 @@ export async function createWorld(
     async ctx<A extends Ctx['actor']>(person?: Person) {
       const headers = person ? { cookie: await cookie(person) } : {}
       const [, token] = headers.cookie?.split('=') ?? []
-      const request = { headers, cookies: token ? { sid: token } : {}, ip: '127.0.0.1', log: app.log }
+      const request = { headers, cookies: token ? { sid: token } : {}, address: null, log: app.log }
       return (await app.ctxFor(request)) as Ctx<A>
     },
     async call(person, method, path, { body, headers = {} } = {}) {

@@ -1,6 +1,6 @@
 import type { Party } from '#server/context.ts'
 import { markRead } from '#server/domain/chat/chat.ts'
-import { makeMailKey } from '#server/domain/delivery/mail-keys.ts'
+import { makeMailKeys } from '#server/domain/delivery/mail-keys.ts'
 import type { MailTopic } from '#shared/notices/choices.ts'
 import type { NotificationChanges } from '#shared/schemas/notification-choices.ts'
 import { confirmAddress } from './mails.ts'
@@ -48,12 +48,12 @@ export async function sendMessage(world: World, sender: Person, matchId: number,
   return (body as { id: number }).id
 }
 
-/** The key in a mail to a person about one topic. */
-export const mailKeyOf = (
+/** The keys in a mail to a person about one topic. */
+export const mailKeysOf = (
   { services }: World,
   { userId }: Pick<Person, 'userId'>,
   topic: MailTopic = 'messages',
-) => makeMailKey(services, { userId, about: [topic] })
+) => makeMailKeys(services, { userId, about: [topic] })
 
 /** Reads a conversation up to a message. */
 export async function readUpTo(world: World, reader: Person, matchId: number, messageId: number) {

@@ -11,6 +11,8 @@ export type FaultyLink = {
   dropReplies: (procedure: string) => void
   /** Calls of this procedure wait until the returned function is called. */
   delay: (procedure: string) => () => void
+  /** Calls of this procedure arrive, but their replies wait until the returned function is called. */
+  delayReplies: (procedure: string) => () => void
   restore: () => void
   /** What was sent to this procedure, in order. */
   inputsOf: (procedure: string) => unknown[]
@@ -20,6 +22,7 @@ export function createFaultyLink(): FaultyLink {
   const failing = new Map<string, number | undefined>()
   const lossy = new Set<string>()
   const delays = new Map<string, Promise<void>>()
+  const replyDelays = new Map<string, Promise<void>>()
   const sent: { path: string; input: unknown }[] = []
 
   const link: FaultyLink['link'] =
@@ -35,7 +38,14 @@ export function createFaultyLink(): FaultyLink {
           sent.push(op)
           if (failing.has(op.path)) observer.error(failureOf(failing.get(op.path)))
           else if (lossy.has(op.path)) running = next(op).subscribe({ next: lost, error: lost })
-          else running = next(op).subscribe(observer)
+          else {
+            const replies = replyDelays.get(op.path)
+            running = next(op).subscribe({
+              next: (value) => whenDue(replies, () => observer.next(value)),
+              error: (error) => whenDue(replies, () => observer.error(error)),
+              complete: () => whenDue(replies, () => observer.complete()),
+            })
+          }
         }
         void (delays.get(op.path) ?? Promise.resolve()).then(start)
         return () => {
@@ -53,10 +63,16 @@ export function createFaultyLink(): FaultyLink {
       delays.set(procedure, promise)
       return resolve
     },
+    delayReplies(procedure) {
+      const { promise, resolve } = withResolvers()
+      replyDelays.set(procedure, promise)
+      return resolve
+    },
     restore() {
       failing.clear()
       lossy.clear()
       delays.clear()
+      replyDelays.clear()
     },
     inputsOf: (procedure) => sent.filter(({ path }) => path === procedure).map(({ input }) => input),
   }
@@ -74,3 +90,6 @@ const failureOf = (httpStatus: number | undefined) =>
   httpStatus === undefined
     ? TRPCClientError.from(new TypeError('Failed to fetch'))
     : TRPCClientError.from({ error: { message: '', code: -32603, data: { httpStatus } } })
+
+/** Acts at once where nothing is to be waited for. */
+const whenDue = (due: Promise<void> | undefined, act: () => void): void => (due ? void due.then(act) : act())

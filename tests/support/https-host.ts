@@ -43,6 +43,8 @@ export async function startHttpsHost(host: string, handler: RequestListener) {
       let count = 0
       return createPublicAgent({
         ca: cert,
+        // Whichever port the address names.
+        port,
         allowIPAddressList,
         lookup(_name, given, done) {
           const address = addresses[Math.min(count, addresses.length - 1)] ?? ''

@@ -28,7 +28,15 @@ const services = {
 }
 const from = 'cairnway@example.org'
 const settings = { host: '127.0.0.1', port: Number(new URL(url).port), tls: 'none', signIn: undefined } as const
-const mailer = createMailer({ ...settings, from, mailFrom: from, to: [from], perMinute: 1_000 })
+const sender = { name: 'Cairnway', address: from }
+const mailer = createMailer({
+  ...settings,
+  from: sender,
+  mailFrom: sender,
+  to: [from],
+  perMinute: 1_000,
+  greeting: undefined,
+})
 const log = { warn: () => {}, error: () => {} }
 const origin = 'http://localhost'
 const queue = createMemberMailQueue(services, {

@@ -127,10 +127,24 @@ async function fillSecondFactors(db: Db) {
     .insertInto('recovery_codes')
     .values({ userId: otherId, start: 'A', codeHash: 'a', createdAt: AT })
     .execute()
+  const removal = { requestedBy: otherId, reason: 'A', createdAt: AT, dueAt: AT }
+  await db
+    .insertInto('factor_removals')
+    .values({ userId: otherId, ...removal })
+    .execute()
   await db
     .insertInto('sign_in_tickets')
     .values({ tokenHash: 'a', purpose: 'second_step', userId: otherId, browserHash: 'a', expiresAt: AT })
     .execute()
+}
+
+async function fillStaffCodes(db: Db, { matchId, userId }: { matchId: number; userId: number }) {
+  const { id: codeId } = await db
+    .insertInto('staff_codes')
+    .values({ userId, madeBy: userId, reason: 'A', createdAt: AT })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('staff_code_matches').values({ matchId, codeId }).execute()
 }
 
 async function fillRest(db: Db, { id: matchId, userId }: { id: number; userId: number }) {
@@ -174,16 +188,16 @@ async function fillRest(db: Db, { id: matchId, userId }: { id: number; userId: n
     .insertInto('screening_exemptions')
     .values({ kind: 'link', detail: 'oak.org', detailKey: 'link oak.org', reason: 'Our own page', ...added })
     .execute()
-  const risk = { matchId, side: 'mentor' } as const
   await db
     .insertInto('risk_counts')
-    .values({ ...risk, kind: 'gifts', day: AT.slice(0, 10), count: 1 })
-    .execute()
-  await db
-    .insertInto('risk_cases')
-    .values({ ...risk, caseId: 1 })
+    .values({ matchId, side: 'mentor', kind: 'gifts', day: AT.slice(0, 10), count: 1 })
     .execute()
   await db.insertInto('read_marks').values({ matchId, userId, messageId: 1 }).execute()
+  await fillStaffCodes(db, { matchId, userId })
+  await db
+    .insertInto('noted_findings')
+    .values({ matchId, messageId: 1, categories: '[]', createdAt: AT })
+    .execute()
   const decision = { kind: 'request', subjectId: matchId, outcome: 'rejected', before: '{}' } as const
   await db
     .insertInto('recent_decisions')

@@ -66,11 +66,14 @@ export const listUploads = ({ config }: World) => readdir(join(config.dataDir, '
 
 export const photoCopyUrl = (photoUrl: string) => `${PHOTO_COPIES_PATH}?of=${encodeURIComponent(photoUrl)}`
 
-/** Stores a copy of an external photo, as the product does; returns its URL. */
-export async function addPhotoCopy(
-  { config }: World,
-  photoUrl = 'https://example.org/me.png',
-): Promise<string> {
+/** Gives somebody an external photo, and stores its copy as the product does; returns the URL of the copy. */
+export async function addPhotoCopy({ config, services }: World, person: Person | null): Promise<string> {
+  const photoUrl = 'https://example.org/mine.png'
+  await services.db
+    .updateTable('users')
+    .set({ photoUrl })
+    .where('id', '=', person?.userId ?? 0)
+    .execute()
   const folder = join(config.dataDir, 'photo-copies')
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, `${copyNameOf(photoUrl)}.jpg`), await picture().jpeg().toBuffer())

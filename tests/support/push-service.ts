@@ -22,7 +22,7 @@ export async function startPushService(reply: (push: ReceivedPush) => Reply = ()
       response.writeHead(status, headers).end()
     })
   })
-  return { ...host, received }
+  return { ...host, origin: `https://${PUSH_HOST}`, received }
 }
 export type PushService = Awaited<ReturnType<typeof startPushService>>
 

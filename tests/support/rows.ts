@@ -3,6 +3,7 @@ import type { Database, Db } from '#db/schema.ts'
 import { lookAlikeKey } from '#server/domain/accounts/look-alike-key.ts'
 import { toRecordedAge } from '#server/domain/age.ts'
 import { toMentorSearchText } from '#server/domain/mentor-search-text.ts'
+import { emailKey } from '#shared/email-address.ts'
 import type { MenteeStatus, MentorStatus, Role } from '#shared/enums.ts'
 import { normalizeName } from '#shared/normalize-text.ts'
 
@@ -43,7 +44,7 @@ export function accountRow({ username, fullName = username, ...rest }: AccountTr
     usernameKey: normalizeName(username),
     lookAlikeKey: lookAlikeKey(username),
     email,
-    emailKey: normalizeName(email),
+    emailKey: emailKey(email),
     fullName,
   }
 }

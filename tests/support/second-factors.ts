@@ -30,6 +30,16 @@ export async function addApp({ services }: World, { userId }: Person) {
   return { id, secret }
 }
 
+/** Lets a person's session count as proved by a second factor just now. */
+export async function proveFactor({ services, cookie }: World, person: Person): Promise<void> {
+  await cookie(person)
+  await services.db
+    .updateTable('auth_sessions')
+    .set({ verifiedAt: services.now(), verifiedBy: 'second_step' })
+    .where('userId', '=', person.userId)
+    .execute()
+}
+
 /** Takes all factors of a person away. */
 export const removeFactors = ({ services }: World, { userId }: Person) =>
   services.db.deleteFrom('second_factors').where('userId', '=', userId).execute()

@@ -1,7 +1,9 @@
+import { addMs } from '#server/domain/instants.ts'
 import { getChanges } from '#server/domain/profiles/approved-profiles.ts'
 import type { ActorName, Cast } from './actors.ts'
 import { newReport } from './inputs.ts'
 import type { Person } from './people.ts'
+import { addApp } from './second-factors.ts'
 import type { World } from './world.ts'
 
 const TEXT = 'Call me on 07700 900123 after school'
@@ -53,12 +55,32 @@ export async function addCase({ world, mentor, matchIdOf, person }: Cast, actor:
 export async function addChangedMentor(world: World): Promise<{ mentor: Person; version: string }> {
   const { db, now } = world.services
   const mentor = await world.mentor()
-  const approved = { fullName: 'Approved Name', profession: 'Teacher', expertise: '["Health"]' }
+  const lists = { expertise: '["Health"]', availability: '["flexible"]' }
+  const approved = { fullName: 'Approved Name', profession: 'Teacher', experience: '4-6', ...lists }
   await db
     .insertInto('approved_profiles')
     .values({ mentorId: mentor.id, ...approved, changedAt: now() })
     .execute()
   return { mentor, version: (await getChanges({ db }, mentor)).version }
+}
+
+/** Adds a code that somebody of the staff has made for a mentee, and that nobody has looked at; returns its id. */
+export async function addStaffCode(world: World): Promise<number> {
+  const { db, now } = world.services
+  const [{ userId }, { userId: madeBy }] = [await world.mentee(), await world.admin({ level: 'coordinator' })]
+  const code = { userId, madeBy, reason: 'Lost the password', createdAt: now() }
+  return (await db.insertInto('staff_codes').values(code).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** Adds a mentee whose app another owner is about to remove; returns the account id. */
+export async function planFactorRemoval(world: World): Promise<number> {
+  const { db, now } = world.services
+  const [person, { userId: requestedBy }] = [await world.mentee(), await world.admin()]
+  await addApp(world, person)
+  const times = { createdAt: now(), dueAt: addMs(now(), 86_400_000) }
+  const removal = { userId: person.userId, requestedBy, reason: 'Lost the phone', ...times }
+  await db.insertInto('factor_removals').values(removal).execute()
+  return person.userId
 }
 
 /** Adds `rows` entries to every list that the mentor, the mentee and the administrator of a cast see. */
@@ -94,6 +116,7 @@ export async function fillLists(cast: Cast, rows: number): Promise<void> {
     const [otherMentor, otherMentee] = [await world.mentor(), await world.mentee()]
     await world.mentor({ status: 'pending' })
     await addChangedMentor(world)
+    await addStaffCode(world)
     await addExpiredCheck(otherMentor.id)
     await world.match(mentor, await world.mentee(), 'pending')
     await world.match(await world.mentor(), mentee, 'rejected')

@@ -29,6 +29,10 @@ export async function startSmtpServer(options: SMTPServerOptions = {}) {
     port,
     url: `smtp://127.0.0.1:${port}`,
     connections: () => server.connections.size,
+    /** Whether it announces that it takes letters such as é before the @. */
+    announceUtf8: (announces: boolean) => {
+      server.options.hideSMTPUTF8 = !announces
+    },
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   }
 }

@@ -23,21 +23,24 @@ const QUICK = {
   retryMaxMs: 50,
   heartbeatMs: 50,
   timeoutMs: 400,
-  gapCheckMs: 50,
+  // It delivers what a lost notification has announced, also while `disconnect` holds.
+  gapCheckMs: 3_600_000,
 } satisfies AppOptions['notifyTimes']
 
 type Fixtures = {
   settings: Settings
+  notifyTimes: NonNullable<AppOptions['notifyTimes']>
   readinessLimits: NonNullable<AppOptions['readinessLimits']>
   processes: TwoProcesses
 }
 
 export const test = base.extend<Fixtures>({
   settings: {},
+  notifyTimes: {},
   readinessLimits: {},
-  processes: async ({ settings, readinessLimits }, use) => {
+  processes: async ({ settings, notifyTimes, readinessLimits }, use) => {
     const options = {
-      notifyTimes: QUICK,
+      notifyTimes: { ...QUICK, ...notifyTimes },
       customRulesRefreshMs: 500,
       readinessLimits: { failureCacheMs: 10, ...readinessLimits },
     }

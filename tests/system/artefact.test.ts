@@ -9,6 +9,7 @@ import { TOOLS, toolFileName } from '#scripts/build/bundle/programs.ts'
 import { SERVER_FLAGS } from '#scripts/build/bundle/server-flags.ts'
 import { listBackups } from '#server/infra/backup/folders.ts'
 import { readManifest, verifyFiles } from '#server/infra/backup/manifest.ts'
+import { STAFF_TEXTS } from '#shared/texts/staff.ts'
 import { artefactIn, copyArtefact } from '../support/artefact.ts'
 import { newMentee, newMentor } from '../support/inputs.ts'
 import { picture } from '../support/photo.ts'
@@ -95,9 +96,20 @@ describe('the built folder, copied elsewhere and run with node alone', () => {
     expect(await artefact.tool('migrate')).toMatchObject({ code: 0, stderr: '' })
     const options = ['--username', 'root', '--email', ADMIN.email, '--full-name', 'Root']
     const { ADMIN_PASSWORD } = SETTINGS
+    const weak = { ADMIN_PASSWORD: '123456' }
+    expect(await artefact.tool('admin-create', options, { ...weak, STAFF_PASSWORDS: 'strong' })).toMatchObject({
+      code: 1,
+      stderr: `${STAFF_TEXTS.weakPassword.common}\n`,
+    })
     expect(await artefact.tool('admin-create', options, { ADMIN_PASSWORD })).toMatchObject({
       code: 0,
+      stdout: `Administrator root created, as an owner. ${STAFF_TEXTS.handOver}\n`,
       stderr: '',
+    })
+    const second = ['--username', 'second', '--email', 'second@example.org', '--full-name', 'Second']
+    expect(await artefact.tool('admin-create', second, weak)).toMatchObject({
+      code: 0,
+      stderr: `${STAFF_TEXTS.weakPasswordSet.common}\n`,
     })
     expect(await artefact.tool('backup')).toMatchObject({ code: 0, stderr: '' })
 

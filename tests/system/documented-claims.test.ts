@@ -6,7 +6,7 @@ import { normalizeName } from '#shared/normalize-text.ts'
 import type { Person } from '../support/people.ts'
 import { addHeldMessage } from '../support/seed.ts'
 import { callProcedure } from '../support/trpc.ts'
-import { describe, expect, test, type World } from '../support/world.ts'
+import { describe, expect, PASSWORD, test, type World } from '../support/world.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const PAGE = readFileSync(`${ROOT}docs/security.md`, 'utf8')
@@ -105,6 +105,10 @@ async function leaveTraces(world: World, mentor: Person, mentee: Person) {
   const grant = { matchId, reasonClass: 'random_review', reason: 'Looked at it' }
   await callProcedure(world, admin, 'admin.transcripts.open', grant)
   await callProcedure(world, admin, 'admin.transcripts.read', { matchId })
+  for (const { userId } of [mentor, mentee]) {
+    const code = { userId, password: PASSWORD, reason: 'Lost their password' }
+    await callProcedure(world, admin, 'admin.people.createCode', code)
+  }
   const check = { id: mentor.id, kind: 'interview', result: 'passed', checkedOn: '2026-01-02', note: text }
   await callProcedure(world, admin, 'admin.vetting.record', check)
   const end = await call(mentee, 'POST', `/api/matches/${matchId}/end`, { reason: 'other', text })
@@ -213,7 +217,7 @@ describe('docs/security.md on mail', () => {
 
     const alerts = await world.services.db.selectFrom('alerts').select('sentence').execute()
     const sentences = alerts.map(({ sentence }) =>
-      sentence.replace(/\((?:normal|high|danger)\)/, '(S)').replaceAll(/\d+/g, 'N'),
+      sentence.replace(/\((?:normal|high|danger)\) is/, '(S) is').replaceAll(/\d+/g, 'N'),
     )
     const quoted = tableUnder('Mail').map(([, sentence]) => sentence)
     expect(new Set(sentences)).toEqual(new Set(quoted))

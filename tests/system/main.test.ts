@@ -74,6 +74,8 @@ describe('a server', () => {
       expectUsefulLog(first.output.stdout, [account.password, cookie.slice('sid='.length)])
 
       await expectRefusal(await start(ADMIN), /ADMIN_USERNAME, ADMIN_EMAIL: Username already exists/)
+      const weak = { ...ADMIN, ADMIN_USERNAME: 'boss', ADMIN_PASSWORD: '123456', STAFF_PASSWORDS: 'strong' }
+      await expectRefusal(await start(weak), /ADMIN_PASSWORD: Many people use this password\. .+/)
 
       const second = await start({ ...ADMIN, ADMIN_USERNAME: 'boss' })
       await second.ready()

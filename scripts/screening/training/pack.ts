@@ -1,43 +1,70 @@
-import { findSlot, type Model } from '#server/domain/screening/classifier/model.ts'
+import {
+  GROUP_MAX,
+  GROUPS,
+  highOf,
+  LEVELS,
+  lowOf,
+  type Model,
+  toCell,
+} from '#server/domain/screening/classifier/model.ts'
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
 import type { Weights } from './regression.ts'
 
 const CATEGORIES = SCREEN_CATEGORIES.length
-/** A power of two. Half as many, 6.8 MB instead of 13.6, cost three points (decision 107). */
-const SLOTS = 2 ** 20
-/** Fuller hash tables are slow. */
-const LOAD_FACTOR_MAX = 0.8
-const INT8_MAX = 127
-/** The few weights beyond this share are clipped, so that all others are stored more precisely. */
-const CLIP_QUANTILE = 0.9999
+/** Levels are spaced evenly on a logarithmic scale, half of them below zero, between these shares of all kept weights. */
+const LEVELS_ABOVE_ZERO = LEVELS / 2
+const QUANTILES = [0.02, 0.9995] as const
 
-/** Packs the features with the largest weights, one byte per weight; the thresholds are those of `createClassifier`. */
-export function packModel(
-  hashes: Uint32Array,
-  { weights, biases }: Weights,
-  thresholds: readonly number[],
-  version: number,
-): Model {
-  const strengths = Float32Array.from(hashes, (_, feature) =>
-    Math.max(...weights.subarray(feature * CATEGORIES, (feature + 1) * CATEGORIES).map(Math.abs)),
-  )
-  const least = strengths.toSorted().at(-Math.min(Math.floor(SLOTS * LOAD_FACTOR_MAX), strengths.length)) ?? 0
-  const scales = Float32Array.from({ length: CATEGORIES }, (_, category) => scaleOf(weights, category))
-  const keys = new Uint32Array(SLOTS)
-  const packed = new Int8Array(SLOTS * CATEGORIES)
-  hashes.forEach((hash, feature) => {
-    if ((strengths[feature] ?? 0) < least) return
-    const slot = findSlot(keys, hash)
-    keys[slot] = hash
-    for (let category = 0; category < CATEGORIES; category++) {
-      const weight = (weights[feature * CATEGORIES + category] ?? 0) / (scales[category] ?? 1)
-      packed[slot * CATEGORIES + category] = Math.max(Math.min(Math.round(weight), INT8_MAX), -INT8_MAX)
-    }
-  })
-  return { version, keys, weights: packed, biases, scales, thresholds: Float32Array.from(thresholds) }
+type Kept = { feature: number; category: number; weight: number }
+
+/** Packs a model's weights that are not zero, each as the nearest level of its category. Its thresholds are 0. */
+export function packModel(hashes: Uint32Array, { weights, biases }: Weights, version: number): Model {
+  const kept: Kept[] = []
+  for (const [at, weight] of weights.entries()) {
+    const feature = hashes[Math.floor(at / CATEGORIES)] ?? 0
+    if (weight !== 0) kept.push({ feature, category: at % CATEGORIES, weight })
+  }
+  kept.sort((one, other) => one.feature - other.feature || one.category - other.category)
+  const levels = SCREEN_CATEGORIES.map((_, category) => levelsOf(kept, category))
+  const counts = new Uint8Array(GROUPS)
+  const packed: { low: number; cell: number }[] = []
+  for (const { feature, category, weight } of kept) {
+    const group = highOf(feature)
+    // Of a group that is too large the rest is left out: it has ten weights on average.
+    if (counts[group] === GROUP_MAX) continue
+    counts[group] = (counts[group] ?? 0) + 1
+    packed.push({ low: lowOf(feature), cell: toCell(category, nearestLevel(levels[category] ?? [], weight)) })
+  }
+  return {
+    version,
+    counts,
+    lows: Uint16Array.from(packed, ({ low }) => low),
+    cells: Uint8Array.from(packed, ({ cell }) => cell),
+    levels: Float32Array.from(levels.flat()),
+    biases,
+    thresholds: new Float32Array(CATEGORIES),
+    noteThresholds: new Float32Array(CATEGORIES),
+  }
 }
 
-function scaleOf(weights: Float32Array, category: number): number {
-  const sizes = weights.filter((_, position) => position % CATEGORIES === category).map(Math.abs)
-  return (sizes.toSorted().at(Math.floor(sizes.length * CLIP_QUANTILE)) ?? INT8_MAX) / INT8_MAX
+/** The levels of a category: negative ones, then positive ones, each from small to large. */
+function levelsOf(kept: readonly Kept[], category: number): number[] {
+  const sizes = Float32Array.from(
+    kept.filter((one) => one.category === category).map(({ weight }) => Math.abs(weight)),
+  ).sort()
+  const [least = 1, most = 1] = QUANTILES.map((share) => sizes[Math.floor(sizes.length * share)] ?? 1)
+  const ratio = (most / least) ** (1 / (LEVELS_ABOVE_ZERO - 1))
+  const above = Array.from({ length: LEVELS_ABOVE_ZERO }, (_, level) => least * ratio ** level)
+  return [...above.map((size) => -size), ...above]
+}
+
+/** The level of the same sign that is nearest on the logarithmic scale. */
+function nearestLevel(levels: readonly number[], weight: number): number {
+  const distanceOf = (level: number) => Math.abs(Math.log(Math.abs(weight) / Math.abs(levels[level] ?? 1)))
+  const first = weight < 0 ? 0 : LEVELS_ABOVE_ZERO
+  let nearest = first
+  for (let level = first; level < first + LEVELS_ABOVE_ZERO; level++) {
+    if (distanceOf(level) < distanceOf(nearest)) nearest = level
+  }
+  return nearest
 }

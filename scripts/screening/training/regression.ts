@@ -9,6 +9,8 @@ const FEATURE_LINES_MIN = 3
 export type Matrix = {
   /** The hash of each feature, by its number. */
   hashes: Uint32Array
+  /** How many texts have each feature. */
+  counts: Uint32Array
   starts: Uint32Array
   features: Uint32Array
   /** The value of each feature of a text: 1 / √ of how many it has, rare ones included. */
@@ -23,6 +25,7 @@ export function readMatrix(texts: readonly string[]): Matrix {
   for (const row of rows) for (const hash of new Set(row)) counts.set(hash, (counts.get(hash) ?? 0) + 1)
   const numbers = new Map<number, number>()
   for (const [hash, count] of counts) if (count >= FEATURE_LINES_MIN) numbers.set(hash, numbers.size)
+  const kindCounts = Uint32Array.from(numbers.keys(), (hash) => counts.get(hash) ?? 0)
   counts.clear()
   const starts = new Uint32Array(texts.length + 1)
   const kept = rows.map((row) => row.filter((hash) => numbers.has(hash)))
@@ -37,7 +40,21 @@ export function readMatrix(texts: readonly string[]): Matrix {
     )
   })
   const values = Float32Array.from(rows, (row) => 1 / Math.sqrt(Math.max(row.length, 1)))
-  return { hashes: Uint32Array.from(numbers.keys()), starts, features, values }
+  return { hashes: Uint32Array.from(numbers.keys()), counts: kindCounts, starts, features, values }
+}
+
+/** The most weights that are kept: the file of the model has 2.9 MB with them. */
+const WEIGHTS_MAX = 940_000
+/** How much a weight of a frequent feature counts more than one of a rare feature. */
+const FREQUENCY_POWER = 0.25
+
+/** Marks the weights that matter most: 1 for each feature and category that is kept. */
+export function chooseWeights({ counts }: Pick<Matrix, 'counts'>, weights: Float32Array): Uint8Array {
+  const strengths = weights.map(
+    (weight, at) => Math.abs(weight) * (counts[Math.floor(at / CATEGORIES)] ?? 0) ** FREQUENCY_POWER,
+  )
+  const least = strengths.toSorted().at(-WEIGHTS_MAX) ?? 0
+  return Uint8Array.from(strengths, (strength) => (strength > 0 && strength >= least ? 1 : 0))
 }
 
 /** One weight for each feature and category, and one bias for each category. */
@@ -52,6 +69,8 @@ const INITIAL_BIAS = -3
 const L2_STRENGTH = 5e-4
 /** The weight of a line for the categories that it is not of. Low: many lines belong to several. */
 const OTHER_WEIGHT = 0.05
+/** The weight of a harmless line: what people look at for nothing is what they stop looking at. */
+const HARMLESS_WEIGHT = 3
 /** A line whose error is smaller than this changes nothing. */
 const ERROR_MIN = 0.002
 /** What the squares of the gradients begin with (AdaGrad). */
@@ -60,13 +79,15 @@ const INITIAL_SQUARE = 1e-4
 /**
  * Logistic regression of each category against all other lines, by AdaGrad. A feature learns the faster, the more its
  * share differs between the lines of the category and harmless ones (NB-SVM, Wang and Manning 2012).
- * `lines` are the numbers of those to learn from; `shuffle` reorders them in place before each epoch.
+ * `lines` are the numbers of those to learn from; `shuffle` reorders them in place before each epoch. With `kept`, only
+ * weights that it marks are learnt: 1 for each feature and category that is.
  */
 export function train(
   matrix: Matrix,
   categories: Int8Array,
   lines: Uint32Array,
   shuffle: (lines: Uint32Array) => void,
+  kept?: Uint8Array,
 ): Weights {
   const { hashes, starts, features, values } = matrix
   const ratios = logRatios(matrix, categories, lines)
@@ -84,7 +105,8 @@ export function train(
     for (let index = 0; index < CATEGORIES; index++) {
       const probability = 1 / (1 + Math.exp(-((sums[index] ?? 0) * value + (biases[index] ?? 0))))
       const truth = categories[line] ?? -1
-      const weight = truth >= 0 && truth !== index ? OTHER_WEIGHT : 1
+      const otherWeight = truth < 0 ? HARMLESS_WEIGHT : OTHER_WEIGHT
+      const weight = truth === index ? 1 : otherWeight
       const error = (probability - (truth === index ? 1 : 0)) * weight
       errors[index] = Math.abs(error) < ERROR_MIN ? 0 : error
       if (errors[index] !== 0) isWrong = true
@@ -104,7 +126,7 @@ export function train(
         const first = (features[position] ?? 0) * CATEGORIES
         for (let index = 0; index < CATEGORIES; index++) {
           const error = errors[index] ?? 0
-          if (error === 0) continue
+          if (error === 0 || (kept && kept[first + index] === 0)) continue
           const ratio = ratios[first + index] ?? 1
           const weight = weights[first + index] ?? 0
           const gradient = value * (error + (L2_STRENGTH * weight) / ratio)

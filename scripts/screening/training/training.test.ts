@@ -3,11 +3,11 @@ import { createScorer } from '#server/domain/screening/classifier/classifier.ts'
 import { encodeModel } from '#server/domain/screening/classifier/model.ts'
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
 import { CORPORA, listHeldBack } from '../corpus.ts'
-import { assignFolds, readExamples } from './examples.ts'
+import { readCalibration, readExamples } from './examples.ts'
 import { packModel } from './pack.ts'
 import { readMatrix, train } from './regression.ts'
 import { createShuffle } from './shuffle.ts'
-import { chooseThresholds, type Group, type Scored } from './thresholds.ts'
+import { ALARMS_MAX, chooseWorkingPoints, type Group, type Scored } from './thresholds.ts'
 
 const [APP, DANGER] = [SCREEN_CATEGORIES.indexOf('app'), SCREEN_CATEGORIES.indexOf('danger')]
 const NAMES = ['mum', 'dad', 'my uncle', 'my brother', 'the coach', 'a mate']
@@ -21,12 +21,7 @@ function learn() {
   const matrix = readMatrix(LINES.map(({ text }) => text))
   const categories = Int8Array.from(LINES, ({ category }) => category)
   const weights = train(matrix, categories, Uint32Array.from(LINES.keys()), createShuffle())
-  return packModel(
-    matrix.hashes,
-    weights,
-    SCREEN_CATEGORIES.map(() => 0),
-    1,
-  )
+  return packModel(matrix.hashes, weights, 1)
 }
 
 describe('a trained model', () => {
@@ -54,62 +49,54 @@ describe('a trained model', () => {
 describe('the lines to learn from', () => {
   const examples = readExamples(CORPORA)
 
-  test('exclude held-back sets and the measured set', () => {
+  test('exclude those for calibration, held-back sets and the measured set', () => {
     const sets = new Set(examples.map(({ set }) => set))
     expect(sets.size).toBeGreaterThan(10)
-    for (const closed of [...listHeldBack(CORPORA), 'set-a'])
+    const calibration = new Set(readCalibration(CORPORA).map(({ set }) => set))
+    expect(calibration.size).toBeGreaterThan(1)
+    for (const closed of [...calibration, ...listHeldBack(CORPORA), 'set-a'])
       expect([closed, sets.has(closed)]).toEqual([closed, false])
-  })
-
-  test('are assigned by whole sets to folds of about equal size', () => {
-    const folds = assignFolds(examples, 3)
-    const sizes = [0, 1, 2].map((fold) => examples.filter(({ set }) => folds.get(set) === fold).length)
-    expect(Math.max(...sizes) / Math.min(...sizes)).toBeLessThan(1.5)
   })
 })
 
 describe('thresholds', () => {
-  const COUNT = 1_000
-  const group: Group = { size: COUNT, alarmsMax: 0.05 }
+  const COUNT = 2_000
   const scoresWith = (category: number, score: number) =>
     SCREEN_CATEGORIES.map((_, index) => (index === category ? score : Number.NEGATIVE_INFINITY))
-  /** Scores of harmless lines from -2 to 2, of harmful ones from -1 to 3. */
-  const linesOf = (category: number): Scored[] => {
-    const share = 1 / COUNT
-    return Array.from({ length: COUNT }, (_, index) => (4 * index) / COUNT).flatMap((index): Scored[] => [
-      { scores: scoresWith(category, index - 2), label: { group } },
-      { scores: scoresWith(category, index - 1), label: { category, share } },
-    ])
-  }
-  const alarmsOf = (lines: readonly Scored[], thresholds: readonly number[]) =>
-    lines.filter(
-      ({ scores, label }) =>
-        'group' in label && scores.some((score, index) => score >= (thresholds[index] ?? 0)),
-    ).length
+  /** Harmless lines with scores from 0 to 1. */
+  const linesOf = (category: number, group: Group): Scored[] =>
+    Array.from({ length: COUNT }, (_, index) => ({
+      scores: scoresWith(category, index / COUNT),
+      label: { group },
+    }))
+  const shareOf = (lines: readonly Scored[], category: number, threshold = 0) =>
+    lines.filter(({ scores }) => (scores[category] ?? 0) >= threshold).length / lines.length
 
-  test('maximize recall within the allowed false alarms', () => {
-    const lines = linesOf(APP)
-    const thresholds = chooseThresholds(lines)
-    expect(alarmsOf(lines, thresholds)).toBeLessThanOrEqual(COUNT * group.alarmsMax)
-    // From 1.8 on there are 50 of them.
-    expect(thresholds[APP]).toBeGreaterThanOrEqual(1.8)
-    expect(thresholds[APP]).toBeLessThan(2)
+  test('keep false alarms within the limit of each working point, and no lower', () => {
+    const lines = linesOf(APP, 'everyday')
+    const { alert, note } = chooseWorkingPoints(lines, () => 1_000)
+    expect(shareOf(lines, APP, alert[APP])).toBe(ALARMS_MAX.app.alert)
+    expect(shareOf(lines, APP, note[APP])).toBe(ALARMS_MAX.app.note)
+    expect(note[APP]).toBeLessThan(alert[APP] ?? 0)
   })
 
-  test('include the false alarms of the rules', () => {
-    const rules = Array.from(
-      { length: 30 },
-      (): Scored => ({
-        scores: scoresWith(DANGER, Number.POSITIVE_INFINITY),
-        label: { group },
-      }),
-    )
-    const lines = [...linesOf(APP), ...rules]
-    expect(alarmsOf(lines, chooseThresholds(lines))).toBeLessThanOrEqual(COUNT * group.alarmsMax)
+  test('of danger are one: it always opens a case', () => {
+    const lines = linesOf(DANGER, 'everyday')
+    const { alert, note } = chooseWorkingPoints(lines, () => 1_000)
+    expect(note[DANGER]).toBe(alert[DANGER])
+    expect(shareOf(lines, DANGER, alert[DANGER])).toBe(ALARMS_MAX.danger.alert)
   })
 
-  test('are infinite for a category with too few lines', () => {
-    const few = linesOf(APP).filter(({ label }, index) => 'group' in label || index % 20 === 1)
-    expect(chooseThresholds(few)[APP]).toBe(Number.POSITIVE_INFINITY)
+  test('are infinite for a category with too few lines to learn from', () => {
+    expect(chooseWorkingPoints(linesOf(APP, 'everyday'), () => 999).note[APP]).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  test('count the hardest kind of harmless lines', () => {
+    const hard = linesOf(APP, 'near-misses').map((line) => ({
+      ...line,
+      scores: line.scores.map((one) => one + 1),
+    }))
+    const { note } = chooseWorkingPoints([...linesOf(APP, 'everyday'), ...hard], () => 1_000)
+    expect(shareOf(hard, APP, note[APP])).toBe(4 * ALARMS_MAX.app.note)
   })
 })

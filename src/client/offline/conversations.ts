@@ -11,8 +11,16 @@ const bubble = ({ content, createdAt }: KeptMessage, isOwn: boolean, otherName: 
   element(
     'li',
     { class: isOwn ? OWN : THEIRS },
-    element('p', { class: 'font-semibold text-ink-2 text-xs' }, isOwn ? OFFLINE_TEXTS.you : otherName),
-    element('p', { class: 'whitespace-pre-wrap [overflow-wrap:anywhere]' }, content),
+    element(
+      'p',
+      { class: 'font-semibold text-ink-2 text-xs' },
+      isOwn ? OFFLINE_TEXTS.you : element('bdi', {}, otherName),
+    ),
+    element(
+      'p',
+      { dir: 'auto', class: 'whitespace-pre-wrap [overflow-wrap:anywhere] [unicode-bidi:plaintext]' },
+      content,
+    ),
     element(
       'time',
       { datetime: createdAt, class: 'text-ink-2 text-xs' },
@@ -32,13 +40,17 @@ function conversation({ otherName, messages }: KeptConversation, userId: number,
 }
 
 /** The conversations kept on this device; the one at `path` is open, else the latest. */
-export function conversationsSection({ userId, conversations }: Kept, path: string) {
+export function conversationsSection({ userId, isConfirmed, conversations }: Kept, path: string) {
   const asked = conversations.find(({ matchId }) => path === `/chat/${matchId}`) ?? conversations[0]
   return element(
     'section',
     { class: 'grid gap-4', 'aria-labelledby': 'kept' },
     element('h2', { id: 'kept', class: 'text-xl' }, OFFLINE_TEXTS.keptTitle),
-    element('p', { class: 'text-ink-2 text-sm' }, OFFLINE_TEXTS.keptNote),
+    element(
+      'p',
+      { class: 'text-ink-2 text-sm' },
+      isConfirmed ? OFFLINE_TEXTS.keptNote : OFFLINE_TEXTS.unconfirmed,
+    ),
     ...conversations.map((each) => conversation(each, userId, each === asked)),
   )
 }

@@ -49,4 +49,6 @@ const header = element('div', { class: 'page flex min-h-16 items-center gap-2.5'
 document.body.append(element('header', { class: 'border-line border-b bg-surface' }, header), main)
 
 const kept = await readKept()
-if (kept && kept.conversations.length > 0) main.append(conversationsSection(kept, location.pathname))
+if (kept && (kept.conversations.length > 0 || !kept.isConfirmed)) {
+  main.append(conversationsSection(kept, location.pathname))
+}

@@ -3,15 +3,10 @@ import { NewsBell } from '#client/features/notifications/news-bell.tsx'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
 import { Shell } from '#client/features/shell/shell.tsx'
 import { requireUser } from '#client/lib/session/guard.ts'
-import { clearReturnTo, storeReturnTo } from '#client/lib/session/return-to.ts'
 import { MemberFailure } from './-user-failure.tsx'
 
 export const Route = createFileRoute('/_member')({
-  beforeLoad: async ({ context, location, preload }) => {
-    const user = await requireUser(context, () => storeReturnTo(location.pathname))
-    if (!preload) clearReturnTo()
-    return { user }
-  },
+  beforeLoad: async (asked) => ({ user: await requireUser(asked) }),
   component: MemberLayout,
   errorComponent: MemberFailure,
 })

@@ -6,7 +6,7 @@ import { requireRole } from '#client/lib/session/guard.ts'
 import { MemberFailure } from './-user-failure.tsx'
 
 export const Route = createFileRoute('/_mentee')({
-  beforeLoad: ({ context }) => requireRole(context, 'mentee'),
+  beforeLoad: (asked) => requireRole(asked, 'mentee'),
   component: MenteeLayout,
   errorComponent: MemberFailure,
 })

@@ -6,7 +6,7 @@ import { requireRole } from '#client/lib/session/guard.ts'
 import { MemberFailure } from './-user-failure.tsx'
 
 export const Route = createFileRoute('/_mentor')({
-  beforeLoad: ({ context }) => requireRole(context, 'mentor'),
+  beforeLoad: (asked) => requireRole(asked, 'mentor'),
   component: MentorLayout,
   errorComponent: MemberFailure,
 })

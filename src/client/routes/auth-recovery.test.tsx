@@ -3,6 +3,7 @@ import { ACCOUNT_REFUSALS } from '#shared/texts/account.ts'
 import { RECOVERY_TEXTS } from '#shared/texts/recovery.ts'
 import { SECURITY_TEXTS } from '#shared/texts/security.ts'
 import { STAFF_CODE_TEXTS } from '#shared/texts/staff-code.ts'
+import { SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 import { makeToken } from '#tests/support/mails.ts'
 import { PASSWORD } from '#tests/support/world.ts'
@@ -14,7 +15,7 @@ describe('a forgotten password', () => {
   test('without mail is replaced with the code of our team', async ({ world, open }) => {
     const [admin, mentee] = [await world.admin(), await world.mentee()]
     const { body } = await world.call(admin, 'POST', `/api/admin/people/${mentee.userId}/recovery-code`, {
-      body: { password: PASSWORD },
+      body: { password: PASSWORD, reason: 'Lost their password' },
     })
     const { user, path, router } = await open('/auth')
     await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }))
@@ -32,10 +33,18 @@ describe('a forgotten password', () => {
     expect([path(), router.state.location.hash]).toEqual(['/auth', ''])
   })
 
-  test('is replaced with the link of the mail', async ({ world, open }) => {
-    const { token } = await makeToken(world, 'recovery', await world.mentee())
-    const { user } = await open(`/auth#reset=${token}`)
-    await user.fill(await screen.findByLabelText(RECOVERY_TEXTS.newPassword), NEW_PASSWORD)
+  test('is replaced with the link of the mail, which tells password managers whose it is', async ({
+    world,
+    open,
+  }) => {
+    const mentee = await world.mentee()
+    const { token } = await makeToken(world, 'recovery', mentee)
+    const { user } = await open(`/auth#reset=${token}=${encodeURIComponent(mentee.username)}`)
+    const password = await screen.findByLabelText<HTMLInputElement>(RECOVERY_TEXTS.newPassword)
+    // mozilla/fxa-content-server#3977.
+    const account = { value: mentee.username, autocomplete: 'username' }
+    expect(password.form?.elements.namedItem('username')).toMatchObject(account)
+    await user.fill(password, NEW_PASSWORD)
     await user.click(await press(RECOVERY_TEXTS.save))
     await screen.findByText(RECOVERY_TEXTS.saved)
   })
@@ -68,12 +77,15 @@ describe('the card Security', () => {
 })
 
 describe('the row of a member', () => {
-  test('has a code that is shown once, after the own password', async ({ world, open }) => {
+  test('has a code that is shown once, after a reason and the own password', async ({ world, open }) => {
     const [admin, mentee] = [await world.admin(), await world.mentee()]
     const { user } = await open('/admin-mentees', admin)
     await user.click(await press(STAFF_CODE_TEXTS.action))
     await screen.findByText(STAFF_CODE_TEXTS.title(mentee.fullName))
-    await user.fill(screen.getByLabelText(STAFF_CODE_TEXTS.password), PASSWORD)
+    await user.fill(await screen.findByLabelText(STAFF_CODE_TEXTS.password), PASSWORD)
+    await user.click(await press(STAFF_CODE_TEXTS.make))
+    await screen.findByText(SUPERVISION_TEXTS.reasonTooShort)
+    await user.fill(screen.getByLabelText(STAFF_CODE_TEXTS.reason), 'Lost their password')
     await user.click(await press(STAFF_CODE_TEXTS.make))
     await screen.findByText(STAFF_CODE_TEXTS.made)
     screen.getByText(/^[A-Z]{4}-[A-Z]{4}$/)

@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { FAILURE_TEXTS } from '#shared/texts/failures.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, type Page, test } from '#tests/support/client/page.tsx'
+import { expectPageError } from '#tests/support/client/set-up.ts'
 import { PASSWORD } from '#tests/support/world.ts'
 
 async function logIn({ user }: Page, username: string, password: string) {
@@ -53,6 +55,21 @@ describe('signing in', () => {
     await logIn(page, 'somebody', PASSWORD)
     await screen.findByText('Login failed')
     screen.getByText('Invalid credentials')
+    const form = within(screen.getByRole('tabpanel'))
+    form.getByText(UI_TEXTS.somethingWentWrong)
+    expect(form.queryByText('Check your username and password.')).toBeNull()
+  })
+
+  // Coffey-Labs/ihasmail#239, Automattic/simplenote-electron#3029, mozilla-lockwise/lockbox-extension#160.
+  test('blames the password for nothing else, and says in the form what it is', async ({ network, open }) => {
+    network.fail('auth.login')
+    const page = await open('/auth')
+    await logIn(page, 'somebody', PASSWORD)
+    await screen.findByText('Login failed')
+    const form = within(screen.getByRole('tabpanel'))
+    expect(form.getByRole('alert').textContent).toBe(FAILURE_TEXTS.unreachable)
+    expect(form.queryByText('Check your username and password.')).toBeNull()
+    expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBeNull()
   })
 
   test('shows a toast when it fails, keeps the input and focuses the password [S2.2, S8.1, S8.2]', async ({
@@ -67,6 +84,7 @@ describe('signing in', () => {
     await waitFor(() => expect(document.activeElement).toBe(password))
     expect(password.value).toBe('wrong horse')
     expect(password.getAttribute('aria-invalid')).toBe('true')
+    screen.getByText('Check your username and password.')
     expect(screen.queryByText(/^Login failed:/)).toBeNull()
     expect(page.path()).toBe('/login')
   })
@@ -153,6 +171,7 @@ describe('the session query', () => {
   })
 
   test('is not retried by itself when there is no answer [S4.4]', async ({ world, network, open }) => {
+    expectPageError()
     network.fail('auth.session', 500)
     const page = await open('/mentee-dashboard', await world.mentee())
     await screen.findByText('Failed to fetch user: 500')
@@ -167,19 +186,31 @@ describe('a page that required signing in first', () => {
     await waitFor(() => expect(page.path()).toBe('/auth'))
     await logIn(page, mentee.username, PASSWORD)
     await waitFor(() => expect(page.path()).toBe('/mentee-dashboard'))
-    await page.user.click(await screen.findByRole('link', { name: 'Continue to your conversation' }))
+    await page.user.click(await screen.findByRole('link', { name: 'Back to your conversation' }))
     await waitFor(() => expect(page.path()).toBe(`/chat/${matchId}`))
     await page.router.navigate({ to: '/mentee-dashboard' })
-    expect(screen.queryByRole('link', { name: /^Continue to/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /^Back to/ })).toBeNull()
+  })
+
+  test('is offered with its tab, and gone once it is used', async ({ world, open }) => {
+    const mentee = await world.mentee()
+    const page = await open('/mentee-dashboard?tab=find-mentors')
+    await waitFor(() => expect(page.path()).toBe('/auth'))
+    await logIn(page, mentee.username, PASSWORD)
+    await page.user.click(await screen.findByRole('link', { name: 'Back to Find Mentors' }))
+    await screen.findByRole('tab', { name: 'Find Mentors', selected: true })
+    await page.user.click(screen.getByRole('tab', { name: 'My Mentors' }))
+    await screen.findByRole('tab', { name: 'My Mentors', selected: true })
+    expect(screen.queryByRole('link', { name: /^Back to/ })).toBeNull()
   })
 
   test('can be dismissed', async ({ world, open }) => {
     const admin = await world.admin()
     const page = await open('/settings')
     await logIn(page, admin.username, PASSWORD)
-    await screen.findByRole('link', { name: 'Continue to your settings' })
+    await screen.findByRole('link', { name: 'Back to your settings' })
     expect(page.path()).toBe('/admin-dashboard')
     await page.user.click(screen.getByRole('button', { name: 'Not now' }))
-    expect(screen.queryByRole('link', { name: /^Continue to/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /^Back to/ })).toBeNull()
   })
 })

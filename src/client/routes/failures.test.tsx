@@ -3,8 +3,10 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { vi } from 'vitest'
 import { createApi } from '#client/lib/api/api.ts'
+import { FAILURE_TEXTS } from '#shared/texts/failures.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, type Page, test } from '#tests/support/client/page.tsx'
+import { expectPageError } from '#tests/support/client/set-up.ts'
 import type { FaultyLink } from '#tests/support/faulty-link.ts'
 import { MemberFailure } from './-user-failure.tsx'
 
@@ -21,6 +23,7 @@ describe('a session that cannot be fetched', () => {
   test.for(DASHBOARDS)(
     'shows an error on the %s dashboard with a link to the sign-in and a retry [S8.12]',
     async (role, { world, open, network }) => {
+      expectPageError()
       network.fail('auth.session', 500)
       const page = await open(`/${role}-dashboard`, await world[role]({ fullName: 'Test Person' }))
       await screen.findByText('Failed to fetch user: 500')
@@ -31,6 +34,7 @@ describe('a session that cannot be fetched', () => {
   )
 
   test('links from an admin page back to the admin dashboard [S8.13]', async ({ world, open, network }) => {
+    expectPageError()
     network.fail('auth.session', 503)
     await open('/admin-mentees', await world.admin())
     await screen.findByText('Failed to fetch user: 503')
@@ -43,8 +47,9 @@ const FailingPage = () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 }
 
-test('an error of a page itself is not shown as a failure to fetch the user', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+// Asking for the same code again brings nothing in some browsers, and a crashed page crashes again.
+test('an error of a page itself is not shown as a failure to fetch the user, and Retry loads the page anew', async () => {
+  expectPageError()
   const root = createRootRoute({ component: FailingPage, errorComponent: MemberFailure })
   const router = createRouter({
     routeTree: root,
@@ -59,8 +64,11 @@ test('an error of a page itself is not shown as a failure to fetch the user', as
   )
   await screen.findByText(UI_TEXTS.somethingWentWrong)
   expect(document.body.textContent).not.toContain('Failed to fetch user')
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  screen.getByRole('button', { name: 'Retry' }).click()
+  expect(reload).toHaveBeenCalledOnce()
+  reload.mockRestore()
   cleanup()
-  vi.restoreAllMocks()
 })
 
 describe('a list that cannot be loaded shows the reason and can be retried:', () => {
@@ -88,6 +96,13 @@ describe('a list that cannot be loaded shows the reason and can be retried:', ()
     const page = await open('/admin-mentors', await world.admin())
     await page.user.click(await screen.findByRole('tab', { name: /^Approved Mentors/ }))
     await screen.findByText('Failed to fetch approved mentors: 500')
+  })
+
+  test('and what to do about it', async ({ world, open, network }) => {
+    network.fail('admin.mentees.list')
+    await open('/admin-mentees', await world.admin())
+    await screen.findByText('Failed to fetch mentees: offline')
+    screen.getByText(FAILURE_TEXTS.unreachable)
   })
 
   test('available mentors [S2.92, S8.19]', async ({ world, open, network }) => {
@@ -156,7 +171,7 @@ describe('sessions that cannot be loaded', () => {
   test('show an error in the mentor’s schedule [S8.22]', async ({ world, open, network }) => {
     network.fail('mentor.upcomingSessions')
     const page = await open('/mentor-dashboard?tab=schedule', await world.mentor())
-    await screen.findByText('Error loading sessions: Failed to fetch sessions')
+    await screen.findByText(`Error loading sessions: ${FAILURE_TEXTS.unreachable}`)
     await retry(page, network)
     await waitFor(() => expect(screen.queryByText(/^Error loading sessions/)).toBeNull())
     await within(screen.getByRole('tabpanel')).findByText(/^No upcoming sessions scheduled\./)

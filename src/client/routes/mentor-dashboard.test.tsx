@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { APPLICATION_TEXTS } from '#shared/texts/application.ts'
+import { FAILURE_TEXTS } from '#shared/texts/failures.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 import { newCheck } from '#tests/support/inputs.ts'
@@ -146,7 +147,10 @@ describe('a request', () => {
     network.fail('mentor.decideMatchRequest')
     await user.click((await cardOf('First Mentee')).getByRole('button', { name: 'Decline' }))
     await screen.findByText('Error')
-    screen.getByText('Something went wrong')
+    screen.getByText(FAILURE_TEXTS.unreachable)
+    network.fail('mentor.decideMatchRequest', 500)
+    await user.click((await cardOf('First Mentee')).getByRole('button', { name: 'Decline' }))
+    await screen.findByText('Something went wrong')
     await cardOf('First Mentee')
     expect(badgeOf('Requests')).toBe('1')
   })

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, type Page, test } from '#tests/support/client/page.tsx'
+import { expectPageError } from '#tests/support/client/set-up.ts'
 import { PASSWORD, type World } from '#tests/support/world.ts'
 
 async function endSessions({ services, bus }: World) {
@@ -27,6 +28,12 @@ async function signIn({ user }: Page, username: string, password = PASSWORD) {
   await user.clear(dialog.getByLabelText('Password'))
   await user.fill(dialog.getByLabelText('Password'), password)
   await user.click(dialog.getByRole('button', { name: 'Log In' }))
+}
+
+async function signInOnPage({ user }: Page, username: string) {
+  await user.fill(await screen.findByLabelText('Username'), username)
+  await user.fill(screen.getByLabelText('Password'), PASSWORD)
+  await user.click(screen.getByRole('button', { name: 'Log In' }))
 }
 
 describe('a session that expires while a page is open', () => {
@@ -83,12 +90,43 @@ describe('a session that expires while a page is open', () => {
     expect(changed.map(({ bio }) => bio)).toEqual([null, null])
   })
 
-  test('leads to the sign-in when the dialog is closed', async ({ world, open }) => {
-    const page = await open('/settings', await world.mentee())
+  test('keeps drafts out of the browser’s storage until the same person is back [ASVS 14.3.1]', async ({
+    world,
+    open,
+  }) => {
+    const mentee = await world.mentee()
+    const page = await open('/settings', mentee)
+    sessionStorage.setItem('draft 1 1', 'Half a thought')
+    await saveBio(page, world)
+    await waitFor(() => expect(sessionStorage.getItem('draft 1 1')).toBeNull())
+    await signIn(page, mentee.username)
+    await waitFor(() => expect(sessionStorage.getItem('draft 1 1')).toBe('Half a thought'))
+  })
+
+  test('leads to the sign-in when the dialog is closed, which offers the page to the same person', async ({
+    world,
+    open,
+  }) => {
+    const mentee = await world.mentee()
+    const page = await open('/settings', mentee)
     await saveBio(page, world)
     await page.user.keyboard('{Escape}')
     await waitFor(() => expect(page.path()).toBe('/auth'))
     expect(screen.queryByText(UI_TEXTS.updateFailed)).toBeNull()
+    await signInOnPage(page, mentee.username)
+    await page.user.click(await screen.findByRole('link', { name: 'Back to your settings' }))
+    await screen.findByLabelText('Bio')
+  })
+
+  test('offers its page to nobody else', async ({ world, open }) => {
+    const [first, second] = [await world.mentee(), await world.mentor({ fullName: 'Somebody Else' })]
+    const page = await open('/settings', first)
+    await saveBio(page, world)
+    await page.user.keyboard('{Escape}')
+    await waitFor(() => expect(page.path()).toBe('/auth'))
+    await signInOnPage(page, second.username)
+    await screen.findByRole('heading', { name: 'Welcome, Somebody Else' })
+    expect(screen.queryByRole('link', { name: /^Back to/ })).toBeNull()
   })
 
   test('ends when another account is registered', async ({ world, open }) => {
@@ -159,4 +197,28 @@ describe('an account removed while a page is open', () => {
     expect(screen.getByRole('link', { name: ACCOUNT_TEXTS.writeToUs }).getAttribute('href')).toBe('/#contact')
     expect(document.body.textContent).not.toContain(mentee.fullName)
   })
+})
+
+describe('a page that is opened without a session', () => {
+  const PATHS = ['/', '/auth', '/mentee-dashboard', '/chat/1']
+
+  test.for(PATHS)('deletes what an ended session has left: %s [ASVS 14.3.1]', async (path, { open }) => {
+    sessionStorage.setItem('draft 1 1', 'Half a thought')
+    await open(path)
+    await waitFor(() => expect(sessionStorage.getItem('draft 1 1')).toBeNull())
+  })
+
+  test.for([500, 502, undefined])(
+    'deletes nothing if the server does not say so: %s',
+    async (status, { open, network }) => {
+      expectPageError()
+      network.fail('auth.session', status)
+      sessionStorage.setItem('draft 1 1', 'Half a thought')
+      for (const path of PATHS) {
+        const { api } = await open(path)
+        await waitFor(() => expect(api.queryClient.isFetching()).toBe(0))
+      }
+      expect(sessionStorage.getItem('draft 1 1')).toBe('Half a thought')
+    },
+  )
 })

@@ -46,7 +46,7 @@ export function AlertDialogWindow({
           finalFocus={finalFocus}
           className="dialog dialog-sm"
         >
-          <div className="overflow-y-auto p-5 sm:p-6">
+          <div className="overflow-y-auto p-5 large-text:overflow-visible sm:p-6">
             <BaseAlertDialog.Title className="text-lg">{title}</BaseAlertDialog.Title>
             {description && (
               <BaseAlertDialog.Description className="mt-2 text-ink-2 text-sm">

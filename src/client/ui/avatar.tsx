@@ -15,6 +15,9 @@ const SIZES = {
   '2xl': 'size-40 text-3xl',
 }
 
+// With its accents and vowel signs.
+const LETTER = /[\p{L}\p{N}]\p{M}*/u
+
 export type AvatarProps = {
   name: string
   src?: string | null
@@ -37,7 +40,7 @@ export function Avatar({ name, src, seed, size = 'md', shape = 'circle', alt, cl
     <span
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
       className={clsx(
-        'inline-grid shrink-0 select-none place-items-center overflow-hidden bg-primary-soft font-display font-bold text-primary-ink',
+        'inline-grid shrink-0 select-none place-items-center overflow-hidden bg-primary-soft font-display font-bold text-primary-ink leading-none',
         shape === 'circle' ? 'rounded-full' : 'rounded-lg',
         SIZES[size],
         className,
@@ -62,5 +65,5 @@ export function Avatar({ name, src, seed, size = 'md', shape = 'circle', alt, cl
 
 function Fallback({ name, seed }: { name: string; seed: string | undefined }) {
   if (seed) return <Portrait seed={seed} className="size-full" />
-  return name.trim().charAt(0).toUpperCase()
+  return (LETTER.exec(name) ?? /\S/u.exec(name))?.[0].toUpperCase()
 }

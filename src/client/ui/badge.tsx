@@ -24,7 +24,7 @@ export function Badge({ tone = 'neutral', live = false, className, children }: B
   return (
     <span className={clsx('chip max-w-full', TONES[tone], className)}>
       {live && <span aria-hidden="true" className="pulse size-1.5 shrink-0 rounded-full bg-current" />}
-      {children}
+      {typeof children === 'string' ? <span>{children}</span> : children}
     </span>
   )
 }

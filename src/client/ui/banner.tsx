@@ -47,7 +47,14 @@ export function Banner({ tone, text, onDismiss, action, focused = false, classNa
       )}
     >
       <Icon aria-hidden="true" className="size-4.5 shrink-0" />
-      <p className={clsx('min-w-0 flex-1 py-2', text.length > SHORT_TEXT ? 'basis-56' : 'basis-32')}>{text}</p>
+      <p
+        className={clsx(
+          'min-w-0 flex-1 py-2 large-text:basis-40',
+          text.length > SHORT_TEXT ? 'basis-56' : 'basis-32',
+        )}
+      >
+        {text}
+      </p>
       {action}
       {onDismiss && (
         <button

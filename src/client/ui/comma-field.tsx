@@ -3,22 +3,20 @@ import { FieldFrame, type FieldFrameProps, splitFrameProps } from './field-frame
 import { useControlText } from './use-control-text.ts'
 
 export type CommaFieldProps = FieldFrameProps &
-  Omit<ComponentProps<'input'>, 'type' | 'ref'> & { ref?: RefCallback<HTMLInputElement> }
-
-/** Splits at commas; drops blanks and duplicates. */
-function parseList(text: string): string[] {
-  const words = text.split(',').map((word) => word.trim())
-  return [...new Set(words.filter(Boolean))]
-}
+  Omit<ComponentProps<'input'>, 'type' | 'ref'> & {
+    ref?: RefCallback<HTMLInputElement>
+    /** The rule by which the list is read. */
+    splitList: (text: string) => string[]
+  }
 
 /** Text field for a comma-separated list, with the parsed items shown below. */
 export function CommaField(props: CommaFieldProps) {
   const {
     frame,
-    control: { onInput, ref: outerRef, ...input },
+    control: { splitList, onInput, ref: outerRef, ...input },
   } = splitFrameProps(props)
   const { text, read, ref } = useControlText(outerRef)
-  const words = parseList(text)
+  const words = splitList(text)
   return (
     <FieldFrame {...frame}>
       {(control) => (
@@ -38,7 +36,7 @@ export function CommaField(props: CommaFieldProps) {
             <ul aria-label={`${frame.label} so far`} className="flex flex-wrap gap-1.5 pt-0.5">
               {words.map((word) => (
                 <li key={word} className="chip max-w-full bg-surface-3 text-ink-2">
-                  {word}
+                  <bdi>{word}</bdi>
                 </li>
               ))}
             </ul>

@@ -7,7 +7,7 @@ export function CountBadge({ count, className, id }: { count: number; className?
     <span
       id={id}
       className={clsx(
-        'count-badge inline-grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1.5 font-bold text-on-danger text-xs leading-none tabular-nums',
+        'count-badge inline-grid h-[1.25rem] min-w-[1.25rem] place-items-center rounded-full bg-danger px-1.5 font-bold text-on-danger text-xs leading-none tabular-nums',
         // A background of its own is all that makes it a badge.
         'forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none',
         className,

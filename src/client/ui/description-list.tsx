@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import { WrittenText } from './written-text.tsx'
 
 export type Detail = { term: string; value: ReactNode; wide?: boolean }
 
@@ -13,11 +14,13 @@ export type DescriptionListProps = {
 export function DescriptionList({ details, layout = 'rows', className }: DescriptionListProps) {
   if (layout === 'grid') {
     return (
-      <dl className={clsx('grid grid-cols-2 gap-x-4 gap-y-3', className)}>
+      <dl className={clsx('grid grid-cols-2 large-text:grid-cols-1 gap-x-4 gap-y-3', className)}>
         {details.map(({ term, value, wide }) => (
-          <div key={term} className={clsx('min-w-0', wide && 'col-span-2')}>
+          <div key={term} className={clsx('min-w-0', wide && 'col-span-full')}>
             <dt className="text-ink-3 text-xs">{term}</dt>
-            <dd className="font-semibold text-sm [overflow-wrap:anywhere]">{value}</dd>
+            <WrittenText as="dd" className="font-semibold text-sm">
+              {value}
+            </WrittenText>
           </div>
         ))}
       </dl>
@@ -28,7 +31,9 @@ export function DescriptionList({ details, layout = 'rows', className }: Descrip
       {details.map(({ term, value }) => (
         <div key={term} className="grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
           <dt className="text-ink-3 text-sm">{term}</dt>
-          <dd className="min-w-0 font-semibold text-sm [overflow-wrap:anywhere]">{value}</dd>
+          <WrittenText as="dd" className="min-w-0 font-semibold text-sm">
+            {value}
+          </WrittenText>
         </div>
       ))}
     </dl>

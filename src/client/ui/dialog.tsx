@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { blockPressesUnless } from './block-presses.ts'
 import { buttonClass } from './button.tsx'
+import { IsolatedText } from './isolated-text.tsx'
 
 const FIELDS = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
@@ -71,10 +72,12 @@ export function Dialog({
           <header className="flex shrink-0 items-start gap-3 border-line border-b py-3 pr-3 pl-5 sm:pl-6">
             <div className="dialog-heading flex min-w-0 flex-1 flex-wrap items-start gap-x-3">
               <div className="min-w-0 flex-1 basis-40 py-2">
-                <BaseDialog.Title className="text-xl">{title}</BaseDialog.Title>
+                <BaseDialog.Title className="text-xl">
+                  <IsolatedText text={title} />
+                </BaseDialog.Title>
                 {description && (
                   <BaseDialog.Description className="mt-1 text-ink-2 text-sm">
-                    {description}
+                    <IsolatedText text={description} />
                   </BaseDialog.Description>
                 )}
               </div>
@@ -86,7 +89,10 @@ export function Dialog({
           </header>
           <div
             ref={body}
-            className={clsx('min-h-0 flex-1 overflow-y-auto overscroll-contain', !flush && 'px-5 py-5 sm:px-6')}
+            className={clsx(
+              'min-h-0 flex-1 overflow-y-auto overscroll-contain large-text:overflow-visible',
+              !flush && 'px-5 py-5 sm:px-6',
+            )}
           >
             {children}
           </div>

@@ -31,6 +31,8 @@ export function splitFrameProps<Props extends FieldFrameProps & { id?: string; '
 
 /** Attributes that tie a control to its label, hint and error. */
 export type ControlProps = {
+  /** What is typed stands in its own direction. */
+  dir: 'auto'
   id: string
   required: boolean | undefined
   'aria-describedby': string | undefined
@@ -74,6 +76,7 @@ export function FieldFrame({
   const ownId = useId()
   const id = givenId ?? ownId
   const control: ControlProps = {
+    dir: 'auto',
     id,
     required,
     'aria-describedby': describedBy(id, { hint, error }, extra),

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, InputEvent } from 'react'
+import { toAsciiDigits } from '#shared/digits.ts'
 import { FieldFrame, type FieldFrameProps, splitFrameProps } from './field-frame.tsx'
 
 export type FieldProps = FieldFrameProps &
@@ -19,6 +20,7 @@ export function Field(props: FieldProps) {
       {(control) => (
         <input
           type={type}
+          onBeforeInput={type === 'number' ? typeDigits : undefined}
           {...input}
           {...control}
           aria-invalid={control['aria-invalid'] ?? input['aria-invalid']}
@@ -27,4 +29,14 @@ export function Field(props: FieldProps) {
       )}
     </FieldFrame>
   )
+}
+
+/** Browsers drop the digits of most scripts without a word from a number field, so they are typed as 0 to 9. */
+function typeDigits(event: InputEvent<HTMLInputElement>) {
+  const digits = toAsciiDigits(event.data)
+  if (digits === event.data) return
+  event.preventDefault()
+  // Deprecated, but nothing else types where the caret stands: a number field does not say where that is.
+  // oxlint-disable-next-line typescript/no-deprecated
+  document.execCommand('insertText', false, digits)
 }

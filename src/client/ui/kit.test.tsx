@@ -9,13 +9,26 @@ import { Avatar } from './avatar.tsx'
 import { Button } from './button.tsx'
 import { ChoiceChips } from './choice-chips.tsx'
 import { CommaField } from './comma-field.tsx'
+import { EmptyState } from './empty-state.tsx'
 import { Field } from './field.tsx'
 import { PasswordField } from './password-field.tsx'
+import { Quote } from './quote.tsx'
+import { SearchField } from './search-field.tsx'
 import { Table } from './table.tsx'
 import { Tabs } from './tabs.tsx'
+import { TextareaField } from './textarea-field.tsx'
 import { Toaster } from './toaster.tsx'
 
 afterEach(cleanup)
+
+const splitList = (text: string) => [
+  ...new Set(
+    text
+      .split(/, */)
+      .map((word) => word.trim())
+      .filter(Boolean),
+  ),
+]
 
 describe('Button', () => {
   it('ignores presses while pending, and keeps the focus', async () => {
@@ -67,7 +80,7 @@ describe('fields', () => {
   })
 
   it('preview the comma-separated words without duplicates [S2.38]', () => {
-    render(<CommaField label="Expertise" defaultValue="Cooking, , Cooking , Chess" />)
+    render(<CommaField label="Expertise" splitList={splitList} defaultValue="Cooking, , Cooking , Chess" />)
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Cooking', 'Chess'])
   })
 
@@ -91,9 +104,47 @@ describe('Avatar', () => {
     expect(container.textContent).toBe('A')
   })
 
+  // GetStream/stream-chat-react#1195, excalidraw/excalidraw#6574, facebook/astryx#4749, microsoft/fluentui#35878
+  it.each([
+    ['😄 Ada', 'A'],
+    ['😄', '😄'],
+    ['𠮷田', '𠮷'],
+    ['\u202eAda', 'A'],
+    ['«Ada»', 'A'],
+    ['किरण', 'कि'],
+    ['e\u0301tienne', 'E\u0301'],
+    ['علي', 'ع'],
+    ['', ''],
+  ])('shows of the name %j the whole first letter', (name, initial) => {
+    expect(render(<Avatar name={name} />).container.textContent).toBe(initial)
+  })
+
   it('is deterministic for a seed, and does not contain the seed', () => {
     expect(portraitSvg('<script>')).toBe(portraitSvg('<script>'))
     expect(portraitSvg('<script>')).not.toContain('script')
+  })
+})
+
+describe('What members wrote', () => {
+  it('has its own direction, also within a sentence of ours', () => {
+    render(<Quote label="Ada wrote" text={'مرحبا!\nHello!'} />)
+    expect(screen.getByText(/Hello/).dir).toBe('auto')
+    render(<EmptyState title={'Nothing for "\u2068علي!\u2069".'} />)
+    expect(screen.getByText(/Nothing/).innerHTML).toBe('Nothing for "<bdi>علي!</bdi>".')
+  })
+
+  it('is typed in its own direction', () => {
+    render(
+      <>
+        <Field label="Name" />
+        <TextareaField label="Goals" />
+        <CommaField label="Interests" splitList={splitList} />
+        <SearchField label="Search" value="" onValueChange={() => undefined} />
+      </>,
+    )
+    expect(screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).dir)).toEqual(
+      Array(4).fill('auto'),
+    )
   })
 })
 

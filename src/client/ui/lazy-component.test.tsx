@@ -79,6 +79,19 @@ test('content that does not come says so in its place, and one press requests al
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+// Chrome before 110 never asks again for code that did not come.
+test('content that a second request does not bring is asked for by loading the page anew', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  const { state, load } = network(Text)
+  const Content = lazyContent(load)
+  render(<Content text="content" />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await waitForRequests(state, 2)
+  await userEvent.click(await screen.findByRole('button', { name: 'Reload the page' }))
+  expect(reload).toHaveBeenCalledOnce()
+  reload.mockRestore()
+})
+
 type Openable = { open: boolean; onClose: () => void }
 function Page({ dialog }: { dialog: LazyComponent<Openable> }) {
   const [open, setOpen] = useState(false)

@@ -71,12 +71,23 @@ export const lazyContent = <Props extends object>(load: () => Promise<ComponentT
 
 export type LoadFailureProps = { isRetrying: boolean; children?: ReactNode }
 
-/** Says that code could not be loaded, with a button that requests it again. */
-export const LoadFailure = ({ isRetrying, children }: LoadFailureProps) => (
-  <FailurePanel text="This couldn’t be loaded. Please try again.">
-    <Button variant="outline" pending={isRetrying} onClick={retryLoading}>
-      Try again
-    </Button>
-    {children}
-  </FailurePanel>
-)
+/**
+ * Says that code could not be loaded, with a button that requests it again. If that did not help, it loads the page anew: older
+ * browsers never ask for code again that did not come once.
+ */
+export function LoadFailure({ isRetrying, children }: LoadFailureProps) {
+  const [hasRetried, setRetried] = useState(false)
+  const mustReload = hasRetried && !isRetrying
+  const retry = () => {
+    setRetried(true)
+    retryLoading()
+  }
+  return (
+    <FailurePanel text="This couldn’t be loaded. Please try again.">
+      <Button variant="outline" pending={isRetrying} onClick={mustReload ? () => location.reload() : retry}>
+        {mustReload ? 'Reload the page' : 'Try again'}
+      </Button>
+      {children}
+    </FailurePanel>
+  )
+}

@@ -25,7 +25,8 @@ export function PasswordField(props: PasswordFieldProps) {
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0.5 right-0.5 rounded-[10px] px-4 font-semibold text-primary-ink text-sm disabled:text-ink-3"
           >
-            {shown ? 'Hide' : 'Show'}
+            {/* In an element of its own, which a page that the browser translated needs to show the other word. */}
+            <span>{shown ? 'Hide' : 'Show'}</span>
             {/* Hidden text instead of aria-label, so that "Password" names one control only. */}
             <span className="sr-only"> password</span>
           </button>

@@ -1,3 +1,4 @@
+import { WrittenText } from './written-text.tsx'
 export type QuoteProps = {
   /** Who wrote it. */
   label: string
@@ -9,7 +10,9 @@ export function Quote({ label, text }: QuoteProps) {
   return (
     <figure className="min-w-0 rounded-md bg-surface-2 px-4 py-3 text-sm">
       <figcaption className="font-semibold text-ink-2 text-xs">{label}</figcaption>
-      <blockquote className="mt-0.5 whitespace-pre-line [overflow-wrap:anywhere]">{text}</blockquote>
+      <blockquote className="mt-0.5">
+        <WrittenText>{text}</WrittenText>
+      </blockquote>
     </figure>
   )
 }

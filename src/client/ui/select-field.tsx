@@ -15,7 +15,7 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <FieldFrame {...frame}>
       {(control) => (
-        <select {...select} {...control} className="control">
+        <select {...select} {...control} dir={undefined} className="control">
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

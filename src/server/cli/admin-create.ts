@@ -3,11 +3,14 @@ import { createFirstAdmin } from '#server/domain/accounts/accounts.ts'
 import { AppError } from '#server/errors.ts'
 import { openStorage } from '#server/infra/storage.ts'
 import { type NewAdmin, newAdmin } from '#shared/schemas/accounts.ts'
+import { STAFF_TEXTS } from '#shared/texts/staff.ts'
 import { loadSecretKey } from '../infra/load-secret-key.ts'
 import { createSecretBox } from '../infra/secret-box.ts'
+import { createUtf8Check } from '../infra/utf8-check.ts'
+import { monotonicMs } from '../monotonic-clock.ts'
 import { createToolServices } from '../tool-services.ts'
 import { isAtTerminal, promptFor } from './prompt.ts'
-import { CommandError, runCommand } from './run-tool.ts'
+import { CommandError, runDataTool } from './run-tool.ts'
 
 const USAGE = 'npm run admin:create -- --username NAME --email ADDRESS --full-name "FULL NAME"'
 
@@ -25,7 +28,7 @@ const options = {
   'full-name': { type: 'string' },
 } as const
 
-await runCommand(async (config) => {
+await runDataTool(async (config) => {
   // Not an argument: those are visible in the process list and the shell history.
   const password = process.env.ADMIN_PASSWORD
   const input = validate(await promptForMissing({ ...readFlags(), password }))
@@ -35,10 +38,12 @@ await runCommand(async (config) => {
       db: storage.db,
       policy: config.policy,
       sendsMail: config.mail !== undefined,
+      takesForeignMailboxes: createUtf8Check(config.mail, monotonicMs),
       secrets: createSecretBox(loadSecretKey(config)),
+      log: { warn: (_fields, message) => console.warn(message), error: console.error },
     })
     await createFirstAdmin(services, input)
-    console.log(`Administrator ${input.username} created.`)
+    console.log(`Administrator ${input.username} created, as an owner. ${STAFF_TEXTS.handOver}`)
   } catch (error) {
     throw error instanceof AppError ? new CommandError(error.message) : error
   } finally {

@@ -5,11 +5,11 @@ import { openPostgres } from '#db/postgres/open.ts'
 import type { Config } from '#server/config/config.ts'
 import { type Anchor, describeFault, verifyLog } from '#server/domain/audit/verify.ts'
 import { sqliteFileIn } from '#server/infra/backup/folders.ts'
-import { CommandError, runCommand } from './run-tool.ts'
+import { CommandError, runDataTool } from './run-tool.ts'
 
 const USAGE = 'npm run audit:verify [-- COUNT:HASH]   (what an earlier run has printed)'
 
-await runCommand(async (config) => {
+await runDataTool(async (config) => {
   const anchor = parseAnchor()
   const db = openDatabase(config)
   try {

@@ -1,14 +1,14 @@
 import { constants, setPriority } from 'node:os'
 import { installationOf } from '#server/infra/backup/folders.ts'
 import { makeBackup } from '#server/infra/backup/make-backup.ts'
-import { runCommand } from './run-tool.ts'
+import { runDataTool } from './run-tool.ts'
 
 const MEGABYTE = 1024 * 1024
 
 // A running server has priority.
 setPriority(constants.priority.PRIORITY_LOW)
 
-await runCommand(async (config) => {
+await runDataTool(async (config) => {
   const { folder, manifest } = await makeBackup(installationOf(config), { retention: config.backups.retention })
   const { rows, files, missingPhotos } = manifest
   const count = Object.values(rows).reduce((sum, found) => sum + found, 0)

@@ -3,12 +3,12 @@ import { MoveError } from '#db/transfer/copy-rows.ts'
 import { moveToPostgres } from '#db/transfer/transfer.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { installationOf, sqliteFileIn } from '#server/infra/backup/folders.ts'
-import { CommandError, runCommand } from './run-tool.ts'
+import { CommandError, runDataTool } from './run-tool.ts'
 
 const USAGE =
   'Set DATABASE_URL to the database to fill, or name it: npm run migrate:to-postgres -- postgres://user:password@host/database'
 
-await runCommand(async (config) => {
+await runDataTool(async (config) => {
   const url = targetUrl(config)
   const file = sqliteFileIn(config.dataDir)
   const began = performance.now()

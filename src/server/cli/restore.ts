@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { installationOf, listBackups } from '#server/infra/backup/folders.ts'
 import { restoreBackup } from '#server/infra/backup/restore-backup.ts'
-import { CommandError, runCommand } from './run-tool.ts'
+import { CommandError, runDataTool } from './run-tool.ts'
 
 const USAGE = 'npm run restore -- BACKUP [--to FOLDER] [--force]'
 
 type Flags = { backup: string | undefined; to: string | undefined; force: boolean }
 
-await runCommand(async (config) => {
+await runDataTool(async (config) => {
   const { backup, to, force } = parseFlags()
   const { backups } = installationOf(config)
   if (!backup) throw new CommandError(`Usage: ${USAGE}\n${listNames(backups)}`)

@@ -1,10 +1,17 @@
-import { existsSync } from 'node:fs'
 import { BackupError } from '#db/backup/format.ts'
 import { type Config, ConfigError, readConfig } from '#server/config/config.ts'
+import { loadEnvFile } from '#server/config/env-file.ts'
+import { makeFilesPrivate } from '#server/infra/private-files.ts'
 
 /** An error the user can fix; printed as one line without a stack. */
 export class CommandError extends Error {
   override name = 'CommandError'
+}
+
+/** As `runCommand`, for a tool that works on the data: what it writes is for its user alone. */
+export function runDataTool(work: (config: Config) => Promise<unknown>): Promise<void> {
+  makeFilesPrivate()
+  return runCommand(work)
 }
 
 /**
@@ -13,7 +20,7 @@ export class CommandError extends Error {
  */
 export async function runCommand(work: (config: Config) => Promise<unknown>): Promise<void> {
   try {
-    if (existsSync('.env')) process.loadEnvFile('.env')
+    loadEnvFile()
     await work(readConfig())
   } catch (error) {
     const expected = [CommandError, ConfigError, BackupError].some((kind) => error instanceof kind)

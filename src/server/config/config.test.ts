@@ -94,7 +94,17 @@ describe('settings', () => {
 describe('an invalid setting', () => {
   const BAD: Record<string, string[]> = {
     PORT: ['http', '65536', '-1', '80.5', '1e3', '0x50', '123456'],
-    DATABASE_URL: ['mysql://localhost/x', 'app.db', 'postgres', 'postgres://[', '://'],
+    DATABASE_URL: [
+      'mysql://localhost/x',
+      'app.db',
+      'postgres',
+      'postgres://[',
+      '://',
+      // Signs of a password that end the host, which would be another one.
+      'postgres://me:12#34@host/x',
+      'postgres://me:12/34@host/x',
+      'postgres://me:12?34@host/x',
+    ],
     DATABASE_POOL_MAX: ['many', '0', '1', '1000', '2.5'],
     PUBLIC_URL: [
       'mentors.example.org',
@@ -134,6 +144,16 @@ describe('an invalid setting', () => {
     const lines = refusal({ PORT: 'x', RATE_LIMITS: 'x', LOG_LEVEL: 'x' }).split('\n')
     expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'RATE_LIMITS', 'LOG_LEVEL'])
   })
+
+  // extrange/ibkr-docker#145, misskey-dev/misskey#4765, oceanbase/powercontext#921.
+  test.for(['"Str0ngPassword"', "'Str0ngPassword'", '`Str0ngPassword`'])(
+    'has kept its quotation marks: %s',
+    (value) => {
+      expect(refusal({ ADMIN_PASSWORD: value })).toMatch(/^ADMIN_PASSWORD must not have quotation marks around/)
+      expect(refusal({ ADMIN_PASSWORD: value })).not.toContain('Str0ng')
+      expect(refusal({ MAIL_FROM: '"Programme" <a@example.org>', TERM: '"x"' })).not.toContain('quotation')
+    },
+  )
 
   test('is reported without the password', () => {
     expect(refusal({ DATABASE_URL: 'mysql://me:secret@host/x' })).not.toContain('secret')
@@ -178,7 +198,7 @@ describe('the first administrator', () => {
   test('has the name normalized, and the password left unchanged', () => {
     const spaced = {
       ADMIN_USERNAME: ' Zoe\u0308 ',
-      ADMIN_EMAIL: ' root@example.org ',
+      ADMIN_EMAIL: ' root@example.org. ',
       ADMIN_PASSWORD: ' a b c d ',
     }
     expect(readConfig(spaced).firstAdmin).toMatchObject({

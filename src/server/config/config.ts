@@ -1,8 +1,9 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { BRAND } from '#shared/brand.ts'
 import { type NewAdmin, newAdmin } from '#shared/schemas/accounts.ts'
-import { type MailSettings, mailVariables, toMailSettings } from './mail-settings.ts'
+import { ENCODE_SIGNS, type MailSettings, mailVariables, toMailSettings } from './mail-settings.ts'
 import { type Policy, policyVariables, toPolicy } from './policy.ts'
 import { secretKeyVariable } from './secret-key.ts'
 
@@ -78,8 +79,8 @@ const envSchema = z.object({
       .string()
       .check(
         z.refine(
-          (url) => /^postgres(?:ql)?:\/\//.test(url) && URL.canParse(url),
-          'must be a postgres:// address, or unset for SQLite',
+          isPostgresUrl,
+          `must be a postgres:// address, such as postgres://user:password@host/database, or unset for SQLite; ${ENCODE_SIGNS}`,
         ),
       ),
   ),
@@ -91,10 +92,24 @@ const envSchema = z.object({
     POOL_MAX,
   ),
   PUBLIC_URL: z.optional(
-    z.string().check(z.refine(isOrigin, 'must be the http:// or https:// origin browsers use, without a path')),
+    z
+      .string()
+      .check(
+        z.refine(
+          isOrigin,
+          'must be the http:// or https:// origin browsers use, without a path, such as https://mentoring.example.org',
+        ),
+      ),
   ),
   TRUST_PROXY: z._default(
-    z.string().check(z.refine(isProxyList, 'must be true, false or a list of the addresses of the proxies')),
+    z
+      .string()
+      .check(
+        z.refine(
+          isProxyList,
+          'must be true, false or a list of the addresses of the proxies, such as loopback or 10.0.0.0/8',
+        ),
+      ),
     'false',
   ),
   ADMIN_USERNAME: z.optional(z.string()),
@@ -129,10 +144,20 @@ const envSchema = z.object({
   ...mailVariables,
 })
 
+/** The names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(envSchema.def.shape)
+
+/** `docker --env-file` keeps quotation marks that people put around a value, and nobody could sign in with the password. */
+const IN_QUOTES = /^(["'`]).*\1$/s
+const KEPT_QUOTES =
+  'must not have quotation marks around its value here, because they would belong to it: leave them out'
+
 /** Reads the settings from environment variables. Throws ConfigError with all problems at once. */
 export function readConfig(env: Env = process.env): Config {
   // A blank variable counts as unset, as in an example file with blanks.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const quoted = SETTINGS.filter((name) => IN_QUOTES.test(given[name] ?? ''))
+  if (quoted.length > 0) throw new ConfigError(quoted.map((name) => `${name} ${KEPT_QUOTES}`).join('\n'))
   const parsed = envSchema.safeParse(given)
   if (!parsed.success) {
     throw new ConfigError(
@@ -186,10 +211,21 @@ function parseFirstAdmin(value: z.output<typeof envSchema>): Config['firstAdmin'
 
 function parseMail(value: z.output<typeof envSchema>): Config['mail'] {
   try {
-    return toMailSettings(value, isLoopback)
+    return toMailSettings(value, {
+      isThisMachine: isLoopback,
+      programme: value.PROGRAMME_NAME ?? BRAND,
+      publicHost: value.PUBLIC_URL ? new URL(value.PUBLIC_URL).hostname : undefined,
+    })
   } catch (error) {
     throw new ConfigError((error as Error).message)
   }
+}
+
+/** Without `%40`, `#`, `/` and `?` of a password end the host, and the rest with its `@` follows. */
+function isPostgresUrl(text: string): boolean {
+  if (!/^postgres(?:ql)?:\/\//.test(text) || !URL.canParse(text)) return false
+  const { pathname, search, hash } = new URL(text)
+  return hash === '' && !/@/.test(pathname + search)
 }
 
 function isOrigin(text: string): boolean {

@@ -40,6 +40,7 @@ describe('the policy of an installation', () => {
       STRICT_SCHEDULING: 'true',
       REQUIRE_ADMIN_SECOND_FACTOR: 'true',
       STEP_UP: 'all',
+      STAFF_PASSWORDS: 'strong',
       REQUIRE_CONFIRMED_EMAIL: 'true',
       SMTP_URL: 'smtp://localhost',
       ALERT_FROM: 'us@example.org',
@@ -51,6 +52,7 @@ describe('the policy of an installation', () => {
       REQUEST_EXPIRY_DAYS: '30',
       REMIND_BEFORE: '90m, 2h',
       MAIL_NAMES: 'true',
+      PROGRAMME_TIME_ZONE: 'Africa/Lagos',
       PUSH_HOSTS: 'push.example.org, *.Example.com',
     }
     expect(policyWith(env)).toEqual({
@@ -62,6 +64,7 @@ describe('the policy of an installation', () => {
       requireConfirmedEmail: true,
       requireAdminSecondFactor: true,
       stepUp: 'all',
+      staffPasswords: 'strong',
       strictScheduling: true,
       help: {
         emergency: [{ kind: 'call', label: 'Police', target: '999' }],
@@ -71,6 +74,7 @@ describe('the policy of an installation', () => {
       requests: { reminderDays: [3, 5], expiryDays: 30 },
       remindBefore: [120, 90],
       mailNames: true,
+      timeZone: 'Africa/Lagos',
     })
   })
 
@@ -80,14 +84,19 @@ describe('the policy of an installation', () => {
     ['SCREENING_ALLOW', 'everything'],
     ['UNKNOWN_AGE', 'child'],
     ['PROGRAMME_NAME', '123'],
+    ['PROGRAMME_NAME', 'Boys\r\nBcc: x@example.org'],
     ['PROGRAMME_NAME', 'x'.repeat(101)],
     ['EXTERNAL_PHOTOS', 'show'],
+    ['PROGRAMME_TIME_ZONE', 'Lagos'],
+    ['PROGRAMME_TIME_ZONE', '+01:00'],
+    ['PROGRAMME_TIME_ZONE', 'Mars/Olympus'],
     ['REQUIRE_VETTING', 'yes'],
     ['PUSH_HOSTS', 'https://push.example.org'],
     ['STRICT_SCHEDULING', '1'],
     ['REQUIRE_CONFIRMED_EMAIL', 'yes'],
     ['REQUIRE_ADMIN_SECOND_FACTOR', '1'],
     ['STEP_UP', 'never'],
+    ['STAFF_PASSWORDS', 'weak'],
     ['HELP_EMERGENCY', 'Call 999'],
     ['CASE_DUE_HOURS', '1,24'],
     ['CASE_DUE_HOURS', '0,24,72'],

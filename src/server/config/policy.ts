@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { DEFAULT_HELP, type HelpContacts } from '#shared/help-contacts.ts'
+import { hasControl } from '#shared/normalize-text.ts'
 import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/categories.ts'
+import { DEFAULT_TIME_ZONE, isTimeZone } from '#shared/time-zones.ts'
 import { helpContacts } from './help-contacts.ts'
 
 /**
@@ -31,6 +33,8 @@ export type Policy = {
   requireConfirmedEmail: boolean
   /** Whether administrators have to set up a second factor before they can do anything else. */
   requireAdminSecondFactor: boolean
+  /** Whether weak passwords of new administrators are warned about, as the documented call takes them, or refused. */
+  staffPasswords: 'documented' | 'strong'
   /** Which actions ask again who one is after 15 minutes: those on one's own factors, or also those of administrators. */
   stepUp: 'new' | 'all'
   /** Whether overlapping sessions are refused instead of warned about. */
@@ -41,6 +45,8 @@ export type Policy = {
   requests: { reminderDays: readonly number[]; expiryDays: number }
   /** Whether mails name the other person. */
   mailNames: boolean
+  /** The time zone of members whose browser has not said where they are. */
+  timeZone: string
   /** How many minutes before a session both people are reminded, longest first. */
   remindBefore: readonly number[]
 }
@@ -78,8 +84,17 @@ const programmeName = z
   .string()
   .check(
     z.refine(
-      (text) => /\p{L}/u.test(text) && text.length <= NAME_MAX,
+      (text) => /\p{L}/u.test(text) && text.length <= NAME_MAX && !hasControl(text),
       `must be a name of at most ${NAME_MAX} characters`,
+    ),
+  )
+
+const timeZone = z
+  .string()
+  .check(
+    z.refine(
+      (name) => /^[a-z]/i.test(name) && isTimeZone(name),
+      'must be the name of a time zone, such as Europe/London or Africa/Lagos',
     ),
   )
 
@@ -138,6 +153,7 @@ export const policyVariables = {
   SCREENING_CLASSIFIER: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   UNKNOWN_AGE: z._default(z.enum(['minor', 'adult'], 'must be minor or adult'), 'minor'),
   PROGRAMME_NAME: z.optional(programmeName),
+  PROGRAMME_TIME_ZONE: z._default(timeZone, DEFAULT_TIME_ZONE),
   EXTERNAL_PHOTOS: z._default(z.enum(['copy', 'portrait'], 'must be copy or portrait'), 'copy'),
   PUSH_HOSTS: z._default(hostList, DEFAULT_PUSH_HOSTS),
   REQUIRE_VETTING: booleanFlag,
@@ -145,6 +161,7 @@ export const policyVariables = {
   MAIL_NAMES: booleanFlag,
   REQUIRE_ADMIN_SECOND_FACTOR: booleanFlag,
   STEP_UP: z._default(z.enum(['new', 'all'], 'must be new or all'), 'new'),
+  STAFF_PASSWORDS: z._default(z.enum(['documented', 'strong'], 'must be documented or strong'), 'documented'),
   STRICT_SCHEDULING: booleanFlag,
   HELP_EMERGENCY: z.optional(helpContacts),
   HELP_HELPLINE: z.optional(helpContacts),
@@ -185,6 +202,7 @@ export function toPolicy(value: z.output<typeof variables>): Policy {
     requireConfirmedEmail: value.REQUIRE_CONFIRMED_EMAIL === 'true',
     requireAdminSecondFactor: value.REQUIRE_ADMIN_SECOND_FACTOR === 'true',
     stepUp: value.STEP_UP,
+    staffPasswords: value.STAFF_PASSWORDS,
     strictScheduling: value.STRICT_SCHEDULING === 'true',
     help: {
       emergency: value.HELP_EMERGENCY ?? DEFAULT_HELP.emergency,
@@ -195,6 +213,7 @@ export function toPolicy(value: z.output<typeof variables>): Policy {
       reminderDays: value.REQUEST_REMINDER_DAYS.toSorted((a, b) => a - b),
       expiryDays: value.REQUEST_EXPIRY_DAYS,
     },
+    timeZone: value.PROGRAMME_TIME_ZONE,
     mailNames: value.MAIL_NAMES === 'true',
     remindBefore: value.REMIND_BEFORE.toSorted((a, b) => b - a),
   }

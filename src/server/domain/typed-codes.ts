@@ -7,5 +7,9 @@ const ALPHABET = 'BCDFGHKLMPRSTVWXZ'
 export const generateLetters = (count: number): string =>
   Array.from({ length: count }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
-/** Returns the letters of a code, however it was typed. */
-export const normalizeCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z]/g, '')
+/** Returns the letters of a code, however it was typed, also in full width. */
+export const normalizeCode = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z]/g, '')

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { RefusalReason } from '#shared/errors.ts'
+import { ADDRESS_REFUSALS } from '#shared/texts/plain-pages.ts'
 import { type Config, isLoopback } from '../config/config.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -20,7 +22,7 @@ export function addOriginCheck(app: FastifyInstance, { publicUrl }: Pick<Config,
     const isOpen = request.routeOptions.config?.acceptsOtherSites === true
     if (isOpen) done()
     else if ((!SAFE_METHODS.has(request.method) || upgrade) && isCrossSite(request, publicUrl)) {
-      reply.code(403).send({ message: 'This request came from another site' })
+      reply.code(403).send(refusalOf(request, publicUrl))
     } else done()
   })
 }
@@ -42,6 +44,20 @@ function isCrossSite({ headers }: FastifyRequest, publicUrl: URL | null): boolea
   if (publicUrl) return origin !== publicUrl.origin
   return !isOwnLoopback(origin, headers.host)
 }
+
+/** Tells people whose page this server has sent, under a name that is not `PUBLIC_URL`'s, what to open instead. */
+function refusalOf(
+  { headers }: FastifyRequest,
+  publicUrl: URL | null,
+): { message: string; reason?: RefusalReason } {
+  const site = headers['sec-fetch-site']
+  const isOwnPage = site === 'same-origin' || (site === undefined && hostOf(headers.origin) === headers.host)
+  if (!isOwnPage) return { message: ADDRESS_REFUSALS.otherSite }
+  const message = publicUrl ? ADDRESS_REFUSALS.open(publicUrl.origin) : ADDRESS_REFUSALS.notSetUp
+  return { message, reason: 'other_address' }
+}
+
+const hostOf = (origin = '') => (URL.canParse(origin) ? new URL(origin).host : undefined)
 
 /** Without a public URL, browsers are allowed on this machine only, at the address they called. */
 function isOwnLoopback(origin: string, host: string | undefined): boolean {

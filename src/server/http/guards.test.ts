@@ -1,3 +1,4 @@
+import { ADDRESS_REFUSALS } from '#shared/texts/plain-pages.ts'
 import { pathWith } from '#tests/contract/contracts.ts'
 import { parseResponse, sendRaw } from '#tests/support/raw-http.ts'
 import { listCalls } from '#tests/support/routes.ts'
@@ -31,6 +32,15 @@ const ELSEWHERE: Headers[] = [
 ]
 const READS = ['GET', 'HEAD', 'OPTIONS']
 
+const OTHER_SITE = { message: ADDRESS_REFUSALS.otherSite }
+const NOT_SET_UP = { message: ADDRESS_REFUSALS.notSetUp, reason: 'other_address' }
+/** Whether a browser has the page from us, under a name that is not set up: it sends no other headers from there. */
+const isOwnPage = ({ 'sec-fetch-site': site, origin, host }: Headers) =>
+  site === 'same-origin' ||
+  (site === undefined &&
+    ['https://localhost:3000', 'http://evil.example:80'].includes(origin ?? '') &&
+    host !== undefined)
+
 /** Uses no cookie: mail programs call it from anywhere (RFC 8058, decision 122). */
 const OPEN = '/api/mail/unsubscribe'
 
@@ -56,7 +66,7 @@ describe('a cross-site call', () => {
       for (const headers of ELSEWHERE) {
         const answer = await world.call(admin, method, path, { headers, body: {} })
         expect({ method, path, headers, status: answer.status }).toEqual({ method, path, headers, status: 403 })
-        expect(answer.body).toEqual({ message: 'This request came from another site' })
+        expect(answer.body).toEqual(isOwnPage(headers) ? NOT_SET_UP : OTHER_SITE)
         expect(answer.headers['set-cookie']).toBeUndefined()
       }
     }
@@ -123,5 +133,27 @@ describe('a same-origin call, or one without a browser', () => {
     expect(await from({ origin: 'https://mentors.example.org:444' })).toBe(403)
     expect(await from({ origin: 'https://mentors.example.org.evil.example' })).toBe(403)
     expect(await from({ origin: 'http://localhost:3000', host: 'localhost:3000' })).toBe(403)
+  })
+
+  publicTest('is told the address to open if its page came from here under another name', async ({ world }) => {
+    // omegaup/omegaup#2914, userfrosting/UserFrosting#306, junhoyeo/tokscale#701: a refusal that names no cause.
+    const open = { message: ADDRESS_REFUSALS.open('https://mentors.example.org'), reason: 'other_address' }
+    const answer = async (headers: Headers) => (await world.call(null, 'POST', '/api/login', { headers })).body
+    for (const origin of [
+      'https://www.mentors.example.org',
+      'https://mentors.example.org.',
+      'https://mentors.example.org:8443',
+      'http://mentors.example.org',
+      'http://localhost:3000',
+    ]) {
+      const { host } = new URL(origin)
+      expect(await answer({ origin, host, 'sec-fetch-site': 'same-origin' })).toEqual(open)
+      // Behind a proxy that does not pass Host on.
+      expect(await answer({ origin, host: 'app:3000', 'sec-fetch-site': 'same-origin' })).toEqual(open)
+      // Safari before 16.4 does not send Sec-Fetch-Site.
+      expect(await answer({ origin, host })).toEqual(open)
+    }
+    expect(await answer({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).toEqual(OTHER_SITE)
+    expect(await answer({ origin: 'https://evil.example' })).toEqual(OTHER_SITE)
   })
 })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { vi } from 'vitest'
+import { PLAIN_PAGE_CSP } from '#server/plain-page.ts'
 import { pathWith } from '#tests/contract/contracts.ts'
 import { newMentee } from '#tests/support/inputs.ts'
 import { uploadPhoto } from '#tests/support/photo.ts'
@@ -86,8 +87,10 @@ describe('the security headers', () => {
     }
     expect([...statuses(answers)].some((status) => status >= 500)).toBe(true)
     for (const { call, status, headers } of answers) {
-      const picture = status < 400 && /^image\//.test(String(headers['content-type']))
-      const expected = picture ? { ...HTTP, 'content-security-policy': SANDBOX_CSP } : HTTP
+      const type = String(headers['content-type'])
+      const picture = status < 400 && /^image\//.test(type)
+      const ownPolicy = picture ? SANDBOX_CSP : type.startsWith('text/html') && PLAIN_PAGE_CSP
+      const expected = ownPolicy ? { ...HTTP, 'content-security-policy': ownPolicy } : HTTP
       expect({ call, status, ...headers }).toMatchObject({ call, status, ...expected })
       expect(headers).not.toHaveProperty('strict-transport-security')
       expect(headers).not.toHaveProperty('x-powered-by')

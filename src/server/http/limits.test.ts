@@ -1,7 +1,8 @@
 import { createRateLimits } from '#server/infra/rate-limits/rate-limits.ts'
+import { connect } from '#tests/support/chat-client.ts'
 import { newCall, newMentee } from '#tests/support/inputs.ts'
 import { withOptions } from '#tests/support/with-options.ts'
-import { describe, expect, test, type World } from '#tests/support/world.ts'
+import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -200,4 +201,86 @@ test('registrations are limited to sixty an hour per address', async ({ world })
   }
   expect((await register('2001:db8:1:2:3::1')).statusCode).toBe(429)
   expect((await register('2001:db8:1:3::1')).statusCode).toBe(201)
+})
+
+describe('behind a proxy on this machine that TRUST_PROXY does not name', () => {
+  const proxied = withOptions(test, { settings: { PUBLIC_URL: 'https://mentoring.example.org' } })
+  const PROXY = { host: 'mentoring.example.org', 'x-forwarded-for': '198.51.100.7', via: '1.1 Caddy' }
+  const post = (world: World, url: string, payload: object) =>
+    world.app.inject({ method: 'POST', url, payload, headers: PROXY, remoteAddress: '127.0.0.1' })
+
+  proxied('registrations are limited [T98, ASVS 15.3.4]', async ({ world }) => {
+    const statuses = []
+    for (let at = 0; at < 61; at += 1) {
+      statuses.push((await post(world, '/api/register/mentee', newMentee())).statusCode)
+    }
+    expect(statuses).toEqual([...Array<number>(60).fill(201), 429])
+  })
+
+  proxied('guesses at the passwords of many accounts are limited [T2, T98]', async ({ world }) => {
+    const guess = (at: number) => post(world, '/api/login', { username: `person${at}`, password: 'wrong' })
+    const statuses = []
+    for (let at = 0; at < 101; at += 1) statuses.push((await guess(at)).statusCode)
+    expect(statuses).toEqual([...Array<number>(100).fill(401), 429])
+
+    const entries = await world.services.db.selectFrom('audit_entries').select(['action', 'address']).execute()
+    expect(entries).toContainEqual({ action: 'sign_in_failed', address: '127.0.0.1' })
+    expect(entries.filter(({ address }) => address !== '127.0.0.1')).toEqual([])
+  })
+
+  proxied('requests for a new password are limited [T98]', async ({ world }) => {
+    const statuses = []
+    for (let at = 0; at < 11; at += 1) {
+      statuses.push((await post(world, '/api/account/recovery', { login: `person${at}` })).statusCode)
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(202), 429])
+  })
+
+  proxied('calls and upgrades are limited, whatever names the proxy [T75, T98]', async ({ world }) => {
+    const { 'x-forwarded-for': forwarded, via, host } = PROXY
+    const names = ['forwarded', 'x-forwarded-proto', 'x-real-ip', 'cf-connecting-ip', 'x-client-ip']
+    const kinds = [
+      { host },
+      { 'x-forwarded-for': forwarded },
+      { via },
+      ...names.map((name) => ({ [name]: 'x' })),
+    ]
+    exhaust(world, '127.0.0.1')
+    for (let at = 0; at < 60; at += 1) world.services.limits.take('socketsOfAddress', '127.0.0.1')
+    for (const headers of kinds) {
+      const call = await world.app.inject({ url: '/api/profile', headers, remoteAddress: '127.0.0.1' })
+      expect([headers, call.statusCode]).toEqual([headers, 429])
+      await expect(connect(world, null, { headers }), JSON.stringify(headers)).rejects.toThrow('429')
+    }
+    expect((await from(world, '127.0.0.1')).statusCode).toBe(401)
+    await (await connect(world, null)).leave()
+  })
+
+  test('the log says once what to set [T98]', async ({ world }) => {
+    const lines: string[] = []
+    const logTo = { write: (line: string) => void lines.push(line) }
+    const logging = await createWorld({ LOG_LEVEL: 'warn' }, { sharedWith: world, logTo })
+    const said = () => lines.map((line) => (JSON.parse(line) as { msg: string }).msg)
+    await from(logging, '127.0.0.1', '/api/user')
+    expect(said()).toEqual([])
+    for (const remoteAddress of ['127.0.0.1', '10.0.0.7']) {
+      await logging.app.inject({ url: '/api/user', headers: PROXY, remoteAddress })
+    }
+    expect(said()).toEqual([
+      'A proxy at 127.0.0.1 is not named by TRUST_PROXY or names no client: everybody behind it is limited as one address. Set TRUST_PROXY=loopback, and let the proxy send X-Forwarded-For',
+    ])
+    await logging.end()
+  })
+})
+
+test('a refusal on a socket is recorded with the address that the trusted proxy names [T98]', async () => {
+  const world = await createWorld({ TRUST_PROXY: 'loopback' })
+  const pending = await world.mentor({ status: 'pending' })
+  const socket = await connect(world, pending, { headers: { 'x-forwarded-for': '198.51.100.7' } })
+  socket.send({ type: 'auth', userId: pending.userId, matchId: 1 })
+  expect(await socket.next()).toMatchObject({ type: 'error' })
+  await expect
+    .poll(() => world.services.db.selectFrom('audit_entries').select(['action', 'address']).execute())
+    .toContainEqual({ action: 'access_denied', address: '198.51.100.7' })
+  await world.end()
 })

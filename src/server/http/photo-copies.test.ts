@@ -70,6 +70,46 @@ describe('an external photo', () => {
     expect(host.asked).toEqual(['/me.jpg'])
   })
 
+  test('is answered only to who is shown it at this moment, so that nobody learns who uses a photo [T65, ASVS 8.2.2]', async () => {
+    const { world, host } = await startWithPhotoHost()
+    const { mentor, mentee, matchId } = await world.pair()
+    const photos = { his: `${host.origin}/mentee.jpg`, theirs: `${host.origin}/mentor.jpg` }
+    await showPhoto(world, mentee.userId, photos.his)
+    await showPhoto(world, mentor.userId, photos.theirs)
+    await world.scheduler.runDueJobs()
+    const see = async (person: typeof mentor) => {
+      const look = async (url: string) => (await world.call(person, 'GET', photoCopyUrl(url))).status
+      return { his: await look(photos.his), theirs: await look(photos.theirs) }
+    }
+    const BOTH = { his: 200, theirs: 200 }
+    const NONE = { his: 204, theirs: 204 }
+    const THEIRS = { his: 204, theirs: 200 }
+    expect(await see(mentor)).toEqual(BOTH)
+    expect(await see(mentee)).toEqual(BOTH)
+    expect(await see(await world.admin())).toEqual(BOTH)
+    expect(await see(await world.admin({ level: 'coordinator' }))).toEqual(BOTH)
+    expect(await see(await world.admin({ level: 'viewer' }))).toEqual(NONE)
+    expect(await see(await world.mentor())).toEqual(NONE)
+    expect(await see(await world.mentor({ status: 'pending' }))).toEqual(NONE)
+    expect(await see(await world.mentee())).toEqual(THEIRS)
+    expect(await see(await world.mentee({ status: 'inactive' }))).toEqual(NONE)
+
+    const asked = await world.mentor()
+    const request = await world.match(asked, mentee, 'pending')
+    expect(await see(asked)).toEqual({ his: 200, theirs: 204 })
+    const { db } = world.services
+    await db.updateTable('matches').set({ requestStatus: 'rejected' }).where('id', '=', request).execute()
+    expect(await see(asked)).toEqual(NONE)
+
+    const pause = { body: { note: 'A break, please.' } }
+    const paused = await world.call(mentee, 'POST', `/api/matches/${matchId}/pause`, pause)
+    expect(paused.status).toBeLessThan(300)
+    expect(await see(mentor)).toEqual(THEIRS)
+    await db.updateTable('mentors').set({ status: 'rejected' }).where('id', '=', mentor.id).execute()
+    expect(await see(await world.mentee())).toEqual(NONE)
+    expect(await see(mentee)).toEqual({ his: 200, theirs: 204 })
+  })
+
   test('keeps its URL in every reply', async () => {
     const { world, host } = await startWithPhotoHost()
     const photoUrl = `${host.origin}/me.jpg`

@@ -7,7 +7,7 @@ import pLimit from 'p-limit'
 import { PHOTO_COPIES_PATH } from '#shared/photos.ts'
 import type { Config } from '../config/config.ts'
 import type { Services } from '../context.ts'
-import { listExternalPhotos } from '../domain/profiles/profiles.ts'
+import { isPhotoShownTo, listExternalPhotos } from '../domain/profiles/profiles.ts'
 import { AppError, requireEnrolled } from '../errors.ts'
 import { forEachDue } from '../for-each-due.ts'
 import { reencodePhoto } from '../infra/photo-encoder.ts'
@@ -36,7 +36,7 @@ export type PhotoCopiesOptions = {
 }
 
 /**
- * Serves copies of external photos to signed-in users, and returns the job that creates them: each URL in a profile
+ * Serves copies of external photos to those who are shown them, and returns the job that creates them: each URL in a profile
  * is fetched once, re-encoded and kept while a profile uses it (decision 99). Requests never fetch anything:
  * without a copy they get 204, and the page draws a portrait.
  */
@@ -51,12 +51,15 @@ export function addPhotoCopies(
 
   app.get(PHOTO_COPIES_PATH, async (request, reply) => {
     const { of: url } = request.query as { of?: unknown }
-    const { actor } = await app.ctxFor(request, reply)
+    const ctx = await app.ctxFor(request, reply)
+    const { actor } = ctx
     requireEnrolled(actor)
-    const copy =
-      isEnabled && typeof url === 'string' && actor.role !== 'anonymous'
-        ? await readCopy(copyNameOf(url))
-        : undefined
+    const isShown =
+      isEnabled &&
+      typeof url === 'string' &&
+      actor.role !== 'anonymous' &&
+      (await isPhotoShownTo({ ...ctx, actor }, url))
+    const copy = isShown ? await readCopy(copyNameOf(url)) : undefined
     reply.header('cache-control', `private, max-age=${copy ? COPY_CACHE_SECONDS : MISSING_CACHE_SECONDS}`)
     if (!copy) return reply.status(204).send()
     return reply.type(copy.type).header('content-security-policy', IMAGE_CSP).send(copy.data)

@@ -22,6 +22,8 @@ const NAME_BYTES = 16
 const REQUEST_MAX_BYTES = PHOTO_MAX_BYTES + 100 * 1024
 /** Each upload may hold a whole photo in memory. */
 const CONCURRENT_UPLOADS_MAX = 50
+/** A person sends one; another may still be ending. Slow lines keep their place for minutes. */
+const UPLOADS_OF_PERSON_MAX = 3
 const RETRY_AFTER_SECONDS = 5
 const MULTIPART_LIMITS = {
   fileSize: PHOTO_MAX_BYTES,
@@ -38,7 +40,8 @@ export async function addPhotoUploads(
   { folder, events }: { folder: string; events: Events },
 ) {
   await mkdir(folder, { recursive: true })
-  let uploadsInProgress = 0
+  /** The users whose uploads are in progress, once for each. */
+  const inProgress: number[] = []
 
   await app.register(async (upload) => {
     upload.removeAllContentTypeParsers()
@@ -58,12 +61,15 @@ export async function addPhotoUploads(
           countCall(ctx)
           request.ctx = requireSignedIn(ctx)
           if (Number(request.headers['content-length']) > REQUEST_MAX_BYTES) throw tooLarge()
-          if (uploadsInProgress >= CONCURRENT_UPLOADS_MAX) throw tooBusy(RETRY_AFTER_SECONDS)
-          uploadsInProgress += 1
+          const { userId } = request.ctx.actor
+          const own = inProgress.filter((id) => id === userId)
+          if (inProgress.length >= CONCURRENT_UPLOADS_MAX || own.length >= UPLOADS_OF_PERSON_MAX)
+            throw tooBusy(RETRY_AFTER_SECONDS)
+          inProgress.push(userId)
           finished(reply.raw, () => {
-            uploadsInProgress -= 1
+            inProgress.splice(inProgress.indexOf(userId), 1)
           })
-          await request.ctx.limits.takeShared('photos', request.ctx.actor.userId)
+          await request.ctx.limits.takeShared('photos', userId)
         },
       },
       async (request) => {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import Fastify from 'fastify'
 import { test as base, describe, expect } from 'vitest'
 import { earlierReleases, keepRelease } from './release-files.ts'
@@ -28,7 +28,7 @@ const test = base.extend<{ place: Place }>({
 async function startRelease({ store, client }: Place) {
   const app = Fastify()
   app.decorate('tokenHashOf', () => undefined)
-  await addWebClient(app, { folder: client, releases: store })
+  await addWebClient(app, { folder: client, config: { dataDir: dirname(store), publicUrl: null } })
   await app.ready()
   const isServed = async (version: number) => {
     const { statusCode, body } = await app.inject(`/assets/index-${version}.js`)

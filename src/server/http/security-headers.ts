@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
+import { failurePage, isRawNavigation } from '../plain-page.ts'
 
 const HSTS_SECONDS = 63_072_000
 
@@ -78,22 +79,24 @@ const PARSE_ERRORS: Record<string, [status: number, message: string]> = {
 /** Handler for `clientError`: answers a request that could not be parsed and closes the connection. */
 export const respondToClientError =
   (headers: Headers) =>
-  (error: Error & { code?: string }, socket: Socket): void => {
+  (error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
     const [status, message] = PARSE_ERRORS[error.code ?? ''] ?? [400, 'Invalid request']
-    const answer = errorResponse(message)
+    const page = isRawNavigation(error.rawPacket) ? failurePage(status, message) : undefined
+    const answer = errorResponse(message, page)
     const lines = Object.entries({ ...headers, ...answer.headers }).map(([name, value]) => `${name}: ${value}`)
     const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines]
     if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${answer.body}`)
     socket.destroySoon()
   }
 
-function errorResponse(message: string) {
-  const body = JSON.stringify({ message })
+function errorResponse(message: string, page?: ReturnType<typeof failurePage>) {
+  const body = page?.html ?? JSON.stringify({ message })
   const headers = {
     connection: 'close',
     'content-length': String(Buffer.byteLength(body)),
     'content-type': 'application/json; charset=utf-8',
+    ...page?.headers,
   }
   return { body, headers }
 }

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { USER_HEADER } from '#shared/errors.ts'
 import type { Actor, Ctx, Services } from '../context.ts'
 import { browserOf } from '../domain/accounts/browser-of.ts'
@@ -15,12 +15,15 @@ import { TICKET_LIFETIME_MS } from '../domain/accounts/tickets.ts'
 import { generateToken, hashToken } from '../domain/accounts/tokens.ts'
 import { otherAccount } from '../errors.ts'
 import type { ChatEvent, Events } from '../events.ts'
-import { clientAddress } from '../infra/client-address.ts'
+import { cameThroughProxy, clientAddress, isLoopbackAddress } from '../infra/client-address.ts'
 import { countCall } from '../rpc/count-call.ts'
 
 /** The parts of a request that identify its sender. */
-type Caller = Pick<FastifyRequest, 'cookies' | 'ip' | 'log'> & {
+type Caller = Pick<FastifyRequest, 'cookies' | 'log'> & {
   id?: string
+  /** The client address, if it is known already: a socket has that of its upgrade. */
+  address?: string | null
+  ip?: string
   /** The connection's address and those forwarded by trusted proxies; set only with trusted proxies. */
   ips?: readonly string[] | undefined
   headers: {
@@ -28,7 +31,7 @@ type Caller = Pick<FastifyRequest, 'cookies' | 'ip' | 'log'> & {
     host?: string | undefined
     'user-agent'?: string | undefined
     [USER_HEADER]?: string | string[] | undefined
-    'x-forwarded-for'?: string | string[] | undefined
+    [name: string]: string | string[] | undefined
   }
 }
 
@@ -38,8 +41,6 @@ declare module 'fastify' {
     ctxFor: (request: Caller, reply?: FastifyReply) => Promise<Ctx>
     /** The hash of the session token in a request, valid or not. */
     tokenHashOf: (request: Caller) => string | undefined
-    /** The client address for rate limits; null for this machine, which has none. */
-    addressOf: (request: Caller) => string | null
   }
 }
 
@@ -60,10 +61,7 @@ export function addSessionCookies(
 
   const tokenHashOf = (request: Caller) => hashOptional(uniqueCookie(request, sessionCookie))
   app.decorate('tokenHashOf', tokenHashOf)
-  // Fastify sets `ips` only with trusted proxies.
-  const addressOf = ({ ip, ips, headers }: Caller) =>
-    clientAddress(ips ?? [ip], ips !== undefined && headers['x-forwarded-for'] !== undefined)
-  app.decorate('addressOf', addressOf)
+  const addressOf = createAddressOf(app.log)
 
   app.decorate('ctxFor', async (request: Caller, reply?: FastifyReply): Promise<Ctx> => {
     const token = uniqueCookie(request, sessionCookie)
@@ -93,11 +91,12 @@ export function addSessionCookies(
           reply?.setCookie(stepCookie, step, { ...attributes, maxAge: TICKET_LIFETIME_MS / 1000 })
           return hashToken(step)
         },
-        async open({ id, role }) {
+        async open({ id, role }, opening) {
           const { session, device } = await createSignInSession(
             { ...services, address },
             { id, role },
             {
+              opening,
               token,
               deviceHash: hashOptional(uniqueCookie(request, deviceCookie)),
               browser: browserOf(request.headers['user-agent']),
@@ -120,6 +119,28 @@ export function addSessionCookies(
       },
     }
   })
+}
+
+/**
+ * Returns the function that finds the client address of a request, null for this machine. It logs once if a proxy is not
+ * trusted.
+ */
+function createAddressOf(log: FastifyBaseLogger) {
+  let isLogged = false
+  return ({ address, ip = '', ips, headers }: Caller): string | null => {
+    if (address !== undefined) return address
+    // Fastify sets `ips` only with trusted proxies.
+    const [peer = '', ...forwarded] = ips ?? [ip]
+    const isForwarded = forwarded.length > 0 || cameThroughProxy(peer, headers)
+    if (isForwarded && forwarded.length === 0 && !isLogged) {
+      isLogged = true
+      const name = isLoopbackAddress(peer) ? 'loopback' : peer
+      log.warn(
+        `A proxy at ${peer} is not named by TRUST_PROXY or names no client: everybody behind it is limited as one address. Set TRUST_PROXY=${name}, and let the proxy send X-Forwarded-For`,
+      )
+    }
+    return clientAddress([peer, ...forwarded], isForwarded)
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { announcesBody } from './slow-bodies.ts'
 
 /** A refused body is drained up to this multiple of its limit. */
 const DRAIN_FACTOR = 4
@@ -33,8 +34,7 @@ export function closeUnreadConnections(app: FastifyInstance, { readMs = DRAIN_MS
   })
 
   app.addHook('onSend', ({ headers, raw, routeOptions, method }, reply, payload, done) => {
-    const announced = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
-    if (!announced || raw.complete) return done(null, payload)
+    if (!announcesBody(headers) || raw.complete) return done(null, payload)
     reply.header('connection', 'close')
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)
     // A client that sent `Expect: 100-continue` has sent no body yet.

@@ -6,6 +6,9 @@ import type { FastifyInstance } from 'fastify'
 import { CLIENT_PATHS, clientPathOf, htmlFileOf } from '#shared/paths.ts'
 import { seedOfPath } from '#shared/portrait.ts'
 import { portraitFile } from '#shared/young-portraits.ts'
+import type { Config } from '../config/config.ts'
+import { isNavigation } from '../plain-page.ts'
+import { redirectToPublicUrl } from './public-address.ts'
 import { earlierReleases, keepRelease } from './release-files.ts'
 import { IMAGE_CSP } from './security-headers.ts'
 
@@ -34,12 +37,15 @@ function pagePolicy(html: string): (policy: string) => string {
 export type WebClientOptions = {
   /** The built client. */
   folder: string
-  /** Where the hashed files of the last releases are kept. */
-  releases: string
+  config: Pick<Config, 'dataDir' | 'publicUrl'>
 }
 
+/** Where the hashed files of the last releases are kept. */
+const RELEASES = 'client-files'
+
 /** Serves the built client from `folder`: its files, and its HTML for every path of a page. */
-export async function addWebClient(app: FastifyInstance, { folder, releases }: WebClientOptions) {
+export async function addWebClient(app: FastifyInstance, { folder, config }: WebClientOptions) {
+  const releases = join(config.dataDir, RELEASES)
   app.get('/avatars/:file', async (request, reply) => {
     const seed = seedOfPath(request.url.replace(/\?.*$/, ''))
     if (!seed) return reply.callNotFound()
@@ -89,13 +95,16 @@ export async function addWebClient(app: FastifyInstance, { folder, releases }: W
     })
   }
 
+  const redirect = redirectToPublicUrl(app.log, config.publicUrl)
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.replace(/[?#].*$/, '')
     const readable = request.method === 'GET' || request.method === 'HEAD'
     if (!readable || NOT_PAGES.test(path) || !built) return reply.code(404).send({ message: 'Not found' })
+    const page = clientPathOf(path)
+    // Programs ask for other addresses, such as /metrics.
+    if ((page || isNavigation(request)) && redirect(request, reply)) return reply
     // Visitors with a session cookie get the app, all others the prerendered landing page.
     if (path === '/') reply.header('vary', 'cookie')
-    const page = clientPathOf(path)
     const htmlFile = path === '/' && !app.tokenHashOf(request) ? LANDING : page && htmlFileOf(page)
     if (htmlFile === LANDING && policy) reply.header(CSP_HEADER, policy(String(reply.getHeader(CSP_HEADER))))
     return reply.code(page ? 200 : 404).sendFile(htmlFile && htmlFiles.has(htmlFile) ? htmlFile : 'index.html')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clientAddress, isLoopbackAddress, networksOf } from './client-address.ts'
+import { cameThroughProxy, clientAddress, isLoopbackAddress, networksOf } from './client-address.ts'
 
 describe('this machine’s own address', () => {
   test.for([
@@ -62,6 +62,26 @@ describe('a forwarded address', () => {
   test('that is missing falls back to the proxy’s own address', () => {
     expect(clientAddress(['127.0.0.1'], true)).toBe('127.0.0.1')
   })
+})
+
+describe('a request from this machine', () => {
+  test.for(['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]', '[::1]:3000'])(
+    'calls it by a loopback name: %s',
+    (host) => {
+      expect(cameThroughProxy('127.0.0.1', { host })).toBe(false)
+      expect(cameThroughProxy('127.0.0.1', { host, 'x-forwarded-for': '' })).toBe(true)
+    },
+  )
+
+  test.for(['mentoring.example.org', '[2001:db8::1]:3000', 'localhost.example.org', undefined])(
+    'came through a proxy if it calls it %s',
+    (host) => {
+      expect(cameThroughProxy('127.0.0.1', { host })).toBe(true)
+      // From elsewhere only headers tell.
+      expect(cameThroughProxy('203.0.113.7', { host })).toBe(false)
+      expect(cameThroughProxy('203.0.113.7', { host, via: '1.1 proxy' })).toBe(true)
+    },
+  )
 })
 
 describe('the networks of an address', () => {

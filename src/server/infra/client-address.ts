@@ -1,4 +1,5 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
+import { isLoopback } from '../config/config.ts'
 
 const LOOPBACK = new BlockList()
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4')
@@ -15,6 +16,18 @@ export function isLoopbackAddress(address: string): boolean {
   return family === 6 && LOOPBACK.check(plain, 'ipv6')
 }
 
+/** Any of these reveals a proxy: behind one on this machine, all requests would look local. */
+const PROXY_HEADER =
+  /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|x-cluster-client-ip|cf-connecting-ip|true-client-ip)$/
+
+type Headers = Readonly<Record<string, string | string[] | undefined>> & { host?: string | undefined }
+
+/** Whether a request came through a proxy: one of its headers says so, or it came from this machine to another's name. */
+export function cameThroughProxy(peer: string, headers: Headers): boolean {
+  if (isLoopbackAddress(peer) && !isLoopback((headers.host ?? '').replace(/:\d*$/, ''))) return true
+  return Object.keys(headers).some((name) => PROXY_HEADER.test(name))
+}
+
 /** Some proxies forward an address with its port. */
 const withoutPort = (text: string) =>
   text.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1').replace(/^(\d[\d.]*):\d+$/, '$1')
@@ -23,7 +36,7 @@ const withoutPort = (text: string) =>
  * Returns the client address for rate limits: of the connection's own address (first) and those forwarded by
  * trusted proxies, nearest first. Null for this machine, which has no limits. A forwarded loopback or invalid
  * address is ignored, because anyone can claim it (decision 85). `isForwarded`: whether a proxy was involved, even
- * if its header names nobody.
+ * if it names nobody or is not trusted.
  */
 export function clientAddress(
   [peer = '', ...forwarded]: readonly string[],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { OWNER_ONLY_FILE } from '#db/backup/files.ts'
+import { OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '#db/backup/files.ts'
 import { type Config, ConfigError } from '../config/config.ts'
 import { decodeKey, isKey, KEY_BYTES } from '../config/secret-key.ts'
 
@@ -16,7 +16,7 @@ export const SECRET_KEY_FILE = 'secret.key'
 export function loadSecretKey({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): Buffer {
   if (secretKey) return secretKey
   const file = join(dataDir, SECRET_KEY_FILE)
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: OWNER_ONLY_FOLDER })
   try {
     const key = randomBytes(KEY_BYTES)
     writeFileSync(file, `${key.toString('base64')}\n`, { mode: OWNER_ONLY_FILE, flag: 'wx' })

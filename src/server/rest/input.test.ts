@@ -134,6 +134,16 @@ describe('names', () => {
       const again = await world.call(null, 'POST', '/api/register/mentee', register({ email }))
       expect(again).toMatchObject({ status: 409, text: '{"message":"Email already exists"}' })
     }
+    // ansman/validate.js#87: the same address as one browser sends it, and as another
+    const abroad = register({ email: 'anna@пример.рф' })
+    expect(await world.call(null, 'POST', '/api/register/mentee', abroad)).toMatchObject({
+      status: 201,
+      body: { email: 'anna@xn--e1afmkfd.xn--p1ai' },
+    })
+    for (const email of ['anna@xn--e1afmkfd.xn--p1ai', 'Anna@ПРИМЕР.рф.', '\u200banna＠пример。рф']) {
+      const again = await world.call(null, 'POST', '/api/register/mentee', register({ email }))
+      expect(again).toMatchObject({ status: 409, text: '{"message":"Email already exists"}' })
+    }
     const admin = await world.admin()
     const body = { ...newAccount(), username: 'ANNA.k' }
     expect(await world.call(admin, 'POST', '/api/admin/create', { body })).toMatchObject({ status: 409 })
@@ -174,6 +184,24 @@ describe('names', () => {
       body: { user: { email: mine.email.toUpperCase() } },
     })
   })
+})
+
+test('an address that no mail can be sent to is refused with the reason', async ({ world }) => {
+  const refusalOf = async (email: string) =>
+    (await world.call(null, 'POST', '/api/register/mentee', { body: { ...newMentee(), email } })).body
+  const path = 'email'
+  const letters = 'We can’t send mail to addresses with letters like é before the @. Please use another one.'
+  for (const [email, message] of [
+    ['josé@example.org', letters],
+    ['josé@mail-.example', 'Please enter a valid email address.'],
+    [`${'x'.repeat(65)}@example.org`, 'Please enter a valid email address.'],
+    [
+      `x@${'x'.repeat(60)}.${'x'.repeat(63)}.${'x'.repeat(63)}.${'x'.repeat(63)}.org`,
+      'Must be at most 254 characters.',
+    ],
+  ] as const) {
+    expect(await refusalOf(email)).toMatchObject({ issues: [{ path, message }] })
+  }
 })
 
 test('an error names every invalid field once', async ({ world }) => {

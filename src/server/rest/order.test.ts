@@ -1,7 +1,6 @@
 import { allowedActor, contractOf, pathWith } from '#tests/contract/contracts.ts'
 import { ACTORS, type Cast, createCast } from '#tests/support/actors.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
-import { inputSchemaOf } from '../rpc/call.ts'
 import { restRoutes } from './routes.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -43,17 +42,44 @@ describe('the order of checks', () => {
     world,
   }) => {
     const cast = await createCast(world)
-    // A mail program sends a form, which says nothing.
-    const withJson = unsafe.filter(({ procedure, isOneClick }) => inputSchemaOf(procedure) && !isOneClick)
-    for (const { method, path } of withJson) {
+    // Also calls without input, such as signing out. A mail program sends a form, which says nothing.
+    for (const { method, path } of unsafe.filter(({ oneClick }) => !oneClick)) {
       const person = allowedOf(cast, `${method} ${path}`)
       const url = pathWith(path, { id: 1, matchId: 1 })
       const broken = await world.call(person, method, url, { body: '{ not json', headers: JSON_TYPE })
       expect(broken).toMatchObject({ status: 400, body: { message: 'The body is not valid JSON' } })
       for (const type of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded']) {
-        const other = await world.call(person, method, url, { body: 'a=b', headers: { 'content-type': type } })
-        expect(other).toMatchObject({ status: 415, body: { message: 'Send application/json' } })
+        const headers = { 'content-type': type }
+        const other = await world.call(person, method, url, { body: 'a=b', headers })
+        expect({ path, ...other }).toMatchObject({
+          path,
+          status: 415,
+          body: { message: 'Send application/json' },
+        })
       }
+    }
+  })
+
+  test('signing out takes no body, and none of a form, also an empty one', async ({ world }) => {
+    const mentee = await world.mentee()
+    const out = (options?: object) => world.call(mentee, 'POST', '/api/logout', options)
+    for (const body of ['a=b', '']) {
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+      ]) {
+        const headers = { 'content-type': type, 'content-length': String(body.length) }
+        expect({ type, body, status: (await out({ body, headers })).status }).toEqual({
+          type,
+          body,
+          status: 415,
+        })
+      }
+    }
+    expect((await world.call(mentee, 'GET', '/api/user')).status).toBe(200)
+    for (const options of [{ body: {} }, { body: '', headers: JSON_TYPE }, {}]) {
+      expect(await out(options)).toMatchObject({ status: 200, body: { message: 'Logged out successfully' } })
     }
   })
 

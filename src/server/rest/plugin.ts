@@ -3,6 +3,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { issuesOf, publicMessage, reasonOf, retryAfterOf, secondStepOf, toTRPCError } from '../errors.ts'
 import { RawJson } from '../infra/raw-json.ts'
+import { isNavigation, type PlainPage, plainPage } from '../plain-page.ts'
 import { callByPath, typeOf } from '../rpc/call.ts'
 import { acceptJsonOnly, readInput, readOneClick } from './input.ts'
 import { addHiddenMethods, addNotFound, groupByPath } from './not-found.ts'
@@ -16,7 +17,9 @@ const OTHER_ROUTES = [
   { method: 'GET', path: OPENAPI_PATH },
 ]
 
-const SERVED_PATHS = groupByPath([...restRoutes, ...OTHER_ROUTES])
+const PAGES = restRoutes.filter(({ oneClick }) => oneClick).map(({ path }) => ({ method: 'GET', path }))
+
+const SERVED_PATHS = groupByPath([...restRoutes, ...OTHER_ROUTES, ...PAGES])
 
 /** Serves the REST table: each route calls its procedure and maps the result to HTTP. */
 export async function rest(app: FastifyInstance) {
@@ -28,20 +31,24 @@ export async function rest(app: FastifyInstance) {
 }
 
 function addRoute(app: FastifyInstance, route: RestRoute) {
-  const { method, path, procedure, status = 200, reply: replyOf, file, isOneClick } = route
+  const { method, path, procedure, status = 200, reply: replyOf, file, oneClick } = route
   if ((method === 'GET') !== (typeOf(procedure) === 'query')) {
     throw new Error(`${method} ${path} cannot call ${procedure}`)
   }
+  if (oneClick) app.get(path, (_request, reply) => sendPage(reply, oneClick.ask))
   app.route({
     method,
     url: path,
-    config: { acceptsOtherSites: isOneClick === true },
+    config: { acceptsOtherSites: oneClick !== undefined },
     // Returns the body: returning the reply would wait until it is sent completely.
     handler: async (request, reply) => {
       const ctx = await app.ctxFor(request, reply)
       const result = await callByPath(procedure, ctx, () =>
-        isOneClick ? readOneClick(request) : readInput(request),
+        oneClick ? readOneClick(request) : readInput(request),
       )
+      if (oneClick && isNavigation(request)) return sendPage(reply, oneClick.done(result as never))
+      // A mail program could do nothing about a key that has ended.
+      if (oneClick) return {}
       if (replyOf) {
         // Its route's procedure returns what it takes, but a table of routes cannot say so.
         const response = replyOf(result as never)
@@ -56,6 +63,11 @@ function addRoute(app: FastifyInstance, route: RestRoute) {
       return status === 204 ? undefined : bodyOf(request, reply, result)
     },
   })
+}
+
+function sendPage(reply: FastifyReply, page: PlainPage) {
+  const { html, headers } = plainPage(page)
+  return reply.headers(headers).send(html)
 }
 
 type Paged = { items: unknown[] | RawJson<unknown[]>; next: Record<string, unknown> | null }

@@ -1,4 +1,7 @@
 import { CALENDAR_FEED_PATH } from '#shared/paths.ts'
+import { MAIL_CHOICE_TEXTS } from '#shared/texts/mail-choices.ts'
+import { PLAIN_PAGE_TEXTS } from '#shared/texts/plain-pages.ts'
+import type { PlainPage } from '../plain-page.ts'
 import type { Outputs, ProcedurePath } from '../rpc/router.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -17,11 +20,12 @@ export type RestRoute = {
   file?: { type: string; name: string; isPolled?: true }
   /**
    * A mail program calls it, with a form as its body and its input in the query (RFC 8058). It carries its own authority, so
-   * it may come from another site.
+   * it may come from another site. A GET is the page for people whose mail program opens the address instead; `done` is what
+   * they see after its button.
    */
-  isOneClick?: true
+  oneClick?: { ask: PlainPage; done: (result: never) => PlainPage }
 }
-type ResponseOptions = Pick<RestRoute, 'status' | 'reply' | 'file' | 'isOneClick'>
+type ResponseOptions = Pick<RestRoute, 'status' | 'reply' | 'file' | 'oneClick'>
 
 type Sent = Outputs['matches']['sendMessage']
 type Reported = Outputs['matches']['report']
@@ -36,6 +40,19 @@ const routesOf =
     about,
     ...options,
   })
+
+const TO_SETTINGS = { label: MAIL_CHOICE_TEXTS.settings, path: '/settings' }
+const UNSUBSCRIBE_PAGES = {
+  ask: {
+    title: MAIL_CHOICE_TEXTS.stop,
+    text: MAIL_CHOICE_TEXTS.stopText,
+    button: MAIL_CHOICE_TEXTS.stopButton,
+  },
+  done: ({ isOff }: Outputs['account']['unsubscribe']) =>
+    isOff
+      ? { title: MAIL_CHOICE_TEXTS.stopped, text: MAIL_CHOICE_TEXTS.stoppedText, link: TO_SETTINGS }
+      : { title: PLAIN_PAGE_TEXTS.failed, text: MAIL_CHOICE_TEXTS.linkOver, link: TO_SETTINGS },
+}
 
 const CREATED = { status: 201 } as const
 const NO_CONTENT = { status: 204 } as const
@@ -81,18 +98,22 @@ export const restRoutes: readonly RestRoute[] = [
   post(
     '/api/account/sign-ins/end-others',
     'auth.endOtherSignIns',
-    'ends all other sign-in sessions of one’s own',
+    'ends all other sign-in sessions of one’s own, and the calendar address',
   ),
   post('/api/account/sign-ins/end', 'auth.endSignIn', 'ends one of one’s own sign-in sessions', NO_CONTENT),
   get('/api/help', 'auth.help', 'numbers to call or text and pages to open for help at once'),
   get('/api/profile', 'auth.profile', 'one’s own profile'),
-  patch('/api/profile', 'auth.updateProfile', 'changes one’s own profile'),
+  patch(
+    '/api/profile',
+    'auth.updateProfile',
+    'changes one’s own profile; another address takes a recent proof',
+  ),
 
   get('/api/account/mail', 'account.mailState', 'whether there is mail here, and how one’s own address stands'),
   post(
     '/api/account/password',
     'account.changePassword',
-    'changes one’s own password; ends all other sign-ins',
+    'changes one’s own password; ends all other sign-ins and the calendar address; takes a recent second factor where there is one',
     NO_CONTENT,
   ),
   get(
@@ -109,7 +130,7 @@ export const restRoutes: readonly RestRoute[] = [
   post(
     '/api/account/recovery/finish',
     'account.finishRecovery',
-    'sets a new password, with a `token`, or with `login` and `code`; ends all sign-ins',
+    'sets a new password, with a `token`, or with `login` and `code`; ends all sign-ins, the calendar address and second factors of the last 7 days',
     NO_CONTENT,
   ),
   post(
@@ -142,8 +163,8 @@ export const restRoutes: readonly RestRoute[] = [
   post(
     '/api/mail/unsubscribe',
     'account.unsubscribe',
-    'switches off what a mail was about, by the `key` of its query; for mail programs (RFC 8058)',
-    { isOneClick: true },
+    'switches off what a mail was about, by the `key` of its query; for mail programs (RFC 8058). A GET changes nothing: it is a page with a button for people',
+    { oneClick: UNSUBSCRIBE_PAGES },
   ),
   post('/api/mail/choices', 'account.mailChoices', 'what the reader of a mail gets, by the `key` of the mail'),
   patch(
@@ -166,7 +187,7 @@ export const restRoutes: readonly RestRoute[] = [
   post(
     '/api/account/address/undo',
     'account.undoAddress',
-    'brings an earlier address back within 7 days, by the token that was sent to it; ends all sign-ins',
+    'takes an account back within 7 days, by the token of a mail about another address or a second factor; ends what recovery ends, and the password',
     NO_CONTENT,
   ),
 
@@ -221,10 +242,44 @@ export const restRoutes: readonly RestRoute[] = [
   post(
     '/api/admin/people/:userId/recovery-code',
     'admin.people.createCode',
-    'makes a code with which a member can choose a new password within a day; `password` is the caller’s own',
+    'makes a code with which a member can choose a new password within a day; `password` is the caller’s own; the member and the other side of each of their matches are told',
     CREATED,
   ),
-  post('/api/admin/create', 'admin.admins.create', 'makes another administrator', CREATED),
+  get('/api/admin/staff-codes', 'admin.people.codes', 'the codes made for people that no owner has looked at'),
+  post(
+    '/api/admin/staff-codes/:id/checked',
+    'admin.people.checkCode',
+    'marks a code as looked at; 403 for one’s own while there is another owner',
+    NO_CONTENT,
+  ),
+  get(
+    '/api/admin/factor-removals',
+    'admin.people.factorRemovals',
+    'the second factors that owners are about to remove',
+  ),
+  post(
+    '/api/admin/people/:userId/factor-removal',
+    'admin.people.requestFactorRemoval',
+    'removes all second factors of a person in 24 hours; they are told, and any owner can stop it',
+    NO_CONTENT,
+  ),
+  post(
+    '/api/admin/people/:userId/factor-removal/confirmed',
+    'admin.people.confirmFactorRemoval',
+    'confirms the removal of an owner’s second factors; 403 for who asked for it',
+    NO_CONTENT,
+  ),
+  remove(
+    '/api/admin/people/:userId/factor-removal',
+    'admin.people.stopFactorRemoval',
+    'stops the removal of second factors',
+  ),
+  post(
+    '/api/admin/create',
+    'admin.admins.create',
+    'makes another administrator: an owner unless `level` is sent; whoever signs in first can set up the second step, so hand the password over in person',
+    CREATED,
+  ),
   get('/api/admin/staff/own', 'admin.staff.own', 'one’s own level'),
   get('/api/admin/staff', 'admin.staff.list', 'the staff: level, last sign-in, and whether their access ended'),
   patch(

@@ -4,7 +4,8 @@ import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 type Field = { call: string; field: string; max: number; long?: boolean; fill?: (length: number) => string }
 
-const email = (length: number) => `${'e'.repeat(length - '@example.org'.length)}@example.org`
+const DOMAIN = `@${'d.'.repeat(100)}example`
+const email = (length: number) => `${'e'.repeat(length - DOMAIN.length)}${DOMAIN}`
 const link = (length: number) => `https://example.org/${'u'.repeat(length - 'https://example.org/'.length)}`
 
 /** Every text field with its limit. */
@@ -20,7 +21,7 @@ const FIELDS: Field[] = [
   { call: 'register/mentee', field: 'location', max: 200 },
   { call: 'register/mentee', field: 'goals', max: 2_000, long: true },
   { call: 'profile', field: 'fullName', max: 100 },
-  { call: 'profile', field: 'email', max: 200, fill: email },
+  { call: 'profile', field: 'email', max: 254, fill: email },
   { call: 'profile', field: 'phone', max: 200 },
   { call: 'profile', field: 'bio', max: 2_000, long: true },
   { call: 'profile', field: 'photoUrl', max: 2_048, fill: link },

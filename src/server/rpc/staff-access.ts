@@ -57,6 +57,13 @@ export const LOWEST_LEVEL = {
   'matches.end': 'coordinator',
 
   'admin.admins.create': 'owner',
+  'admin.admins.checkPassword': 'owner',
+  'admin.people.codes': 'owner',
+  'admin.people.checkCode': 'owner',
+  'admin.people.requestFactorRemoval': 'owner',
+  'admin.people.confirmFactorRemoval': 'owner',
+  'admin.people.stopFactorRemoval': 'owner',
+  'admin.people.factorRemovals': 'owner',
   'admin.staff.list': 'owner',
   'admin.staff.changeLevel': 'owner',
   'admin.staff.endAccess': 'owner',

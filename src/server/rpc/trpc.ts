@@ -50,8 +50,8 @@ const PAGE_OPENING = new Set(['auth.session', 'auth.me'])
 type Rules = {
   /** Also for administrators who have to set up a second factor first. */
   isEnrolment?: true
-  /** Re-authentication after 15 minutes: always, or only with `STEP_UP=all`. */
-  stepUp?: 'always' | 'ifPolicyAll'
+  /** Re-authentication after 15 minutes: always, only for who has a second factor, or only with `STEP_UP=all`. */
+  stepUp?: 'always' | 'ifFactor' | 'ifPolicyAll'
 }
 
 /** Returns a promise only if it has to ask the database. */
@@ -62,8 +62,8 @@ function requireEnrolmentAndProof(
 ): Promise<void> | undefined {
   const { actor, policy } = ctx
   if (who !== ANYONE && !isEnrolment) requireEnrolled(actor)
-  const isRequired = stepUp === 'always' || (stepUp === 'ifPolicyAll' && policy.stepUp === 'all')
-  return isRequired ? requireRecentProof(ctx) : undefined
+  const isRequired = stepUp === 'ifPolicyAll' ? policy.stepUp === 'all' : stepUp !== undefined
+  return isRequired ? requireRecentProof(ctx, { onlyWithFactor: stepUp === 'ifFactor' }) : undefined
 }
 
 /** Refusals that the client answers with a step of the caller: no attempts at what is not theirs. */
@@ -78,13 +78,15 @@ const procedureFor = <A extends Actor>(
   narrow: (actor: Actor, path: string) => A,
   rules: Rules = {},
 ) =>
-  t.procedure.meta({ who }).use(async ({ ctx, path, next }) => {
+  t.procedure.meta({ who }).use(async ({ ctx, path, type, getRawInput, next }) => {
     const isOpening = ctx.actor.role === 'anonymous' && PAGE_OPENING.has(path)
     try {
       if (!isOpening) countCall(ctx)
       const actor = narrow(ctx.actor, path)
       const proof = requireEnrolmentAndProof(ctx, who, rules)
       if (proof) await proof
+      // Also for a procedure without input, so that none takes a body of another type, such as a form of another site.
+      if (type === 'mutation') await getRawInput()
       // Usually only the type is narrower. tRPC would copy the whole context on each call.
       const narrowed: { ctx?: { actor: A } } = actor === ctx.actor ? {} : { ctx: { actor } }
       const result = await next(narrowed)
@@ -121,13 +123,17 @@ export const member = procedureFor(MEMBER, requireMember)
 export const enrollingMember = procedureFor(MEMBER, requireMember, { isEnrolment: true })
 /** The same, with re-authentication after 15 minutes. */
 export const memberWithStepUp = procedureFor(MEMBER, requireMember, { isEnrolment: true, stepUp: 'always' })
+/** For what takes the password anyway. */
+export const memberWithFactorStepUp = procedureFor(MEMBER, requireMember, { stepUp: 'ifFactor' })
 
 const ADMIN = 'administrators'
 const requireAdmin = (actor: Actor, path: string) => requireLevel(requireRole(actor, 'admin'), path)
 export const admin = procedureFor(ADMIN, requireAdmin)
 /** With re-authentication after 15 minutes. */
 export const adminWithStepUp = procedureFor(ADMIN, requireAdmin, { stepUp: 'always' })
-/** The same, but only with `STEP_UP=all`: for the documented calls that change an account. */
+/** For what takes the password anyway. */
+export const adminWithFactorStepUp = procedureFor(ADMIN, requireAdmin, { stepUp: 'ifFactor' })
+/** With re-authentication only with `STEP_UP=all`: for the documented calls that change an account. */
 export const adminWithOptionalStepUp = procedureFor(ADMIN, requireAdmin, { stepUp: 'ifPolicyAll' })
 export const mentee = procedureFor('mentees', (actor) => requireRole(actor, 'mentee'))
 export const activeMentee = procedureFor('active mentees', (actor) =>

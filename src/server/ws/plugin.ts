@@ -44,6 +44,8 @@ type Options = {
   messageSync?: MessageSync | undefined
   limits: RateLimits
   findPeople: FindPeople
+  /** Reads whether something may pass between the two people of a match. */
+  isMatchOpen: (matchId: number) => Promise<boolean>
   monotonicMs: () => number
   times?: Partial<SocketTimeouts> | undefined
   caps?: Partial<SocketLimits> | undefined
@@ -52,13 +54,17 @@ type Options = {
 /** The chat's WebSocket plugin: incoming frames become procedure calls, events become outgoing frames. */
 export async function chatPlugin(
   app: FastifyInstance,
-  { events, messageSync, limits, findPeople, monotonicMs, times, caps: overrides }: Options,
+  { events, messageSync, limits, findPeople, isMatchOpen, monotonicMs, times, caps: overrides }: Options,
 ) {
   const allTimes = { ...DEFAULT_TIMES, ...times }
   const { authMs, pingMs, contextCacheMs, changedEveryMs, reauthorizeEveryMs } = allTimes
   const caps = { ...DEFAULT_SOCKET_LIMITS, ...overrides }
   const limiter = createConnectionLimiter(caps, limits)
-  const rooms = createRooms({ onOpened: messageSync?.onRoomOpened, onEmptied: messageSync?.onRoomClosed })
+  const rooms = createRooms({
+    readIsOpen: isMatchOpen,
+    onOpened: messageSync?.onRoomOpened,
+    onEmptied: messageSync?.onRoomClosed,
+  })
   const subscribers = createSubscribers(changedEveryMs)
   const shared = {
     rooms,
@@ -93,14 +99,9 @@ export async function chatPlugin(
   const unsubscribers = broadcasts.map((broadcast) => events.subscribe(broadcast))
 
   function publishTyping(event: TypingFrame) {
+    if (!rooms.isOpen(event.matchId)) return
     sendTyping(rooms, event)
     messageSync?.publishTyping(event)
-  }
-
-  /** Drops the references to request and reply, which would stay in memory as long as the socket. */
-  function releaseUpgrade(socket: WebSocket, request: FastifyRequest, reply: FastifyReply) {
-    socket.removeAllListeners('error')
-    reply.raw.detachSocket(request.raw.socket)
   }
 
   const heartbeat = startHeartbeat(app, pingMs)
@@ -128,11 +129,17 @@ export async function chatPlugin(
       const release = limiter.acquire(upgrade.from)
       socket.once('close', release)
       socket.on('pong', () => heartbeat.onPong(socket))
-      const { headers, cookies, ip, ips, log } = request
-      const caller = { headers: { cookie: headers.cookie }, cookies, ip, ips, log }
+      const { headers, cookies, log } = request
+      const caller = { headers: { cookie: headers.cookie }, cookies, address: upgrade.from.address, log }
       handleSocket(app, { ...shared, socket, caller })
     },
   })
+}
+
+/** Drops the references to request and reply, which would stay in memory as long as the socket. */
+function releaseUpgrade(socket: WebSocket, request: FastifyRequest, reply: FastifyReply) {
+  socket.removeAllListeners('error')
+  reply.raw.detachSocket(request.raw.socket)
 }
 
 /** Pings all sockets periodically, and terminates those that missed two pings. */

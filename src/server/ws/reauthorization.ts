@@ -100,7 +100,8 @@ export function createThrottledCheck<Item>(
 }
 
 /**
- * Creates a function that reauthorizes all sockets and resends read marks, after events may have been missed; throttled.
+ * Creates a function that reauthorizes all sockets, reads the states of their matches again and resends read marks, after
+ * events may have been missed; throttled.
  * A socket that cannot be checked is closed with `tryAgain`, because its access may have ended.
  */
 export function createReauthorizer(app: FastifyInstance, rooms: Rooms, everyMs: number): () => void {
@@ -110,7 +111,10 @@ export function createReauthorizer(app: FastifyInstance, rooms: Rooms, everyMs: 
       const ctx = await requireSocketContext(app, caller, userId)
       // Losing the right to write closes the socket; the person may rejoin to read.
       if (listener.mayWrite && !mayWrite(ctx)) throw new AppError('forbidden', UI_TEXTS.accountInactive)
-      const marks = await callerFor(ctx).matches.readMarks({ matchId })
+      const [marks] = await Promise.all([
+        callerFor(ctx).matches.readMarks({ matchId }),
+        rooms.refreshState(matchId),
+      ])
       if (rooms.listenerOf(socket) !== listener || !features.includes(OPTIONAL_FRAMES.read)) return
       for (const mark of marks) sendOrBuffer(listener, encode({ type: 'read', ...mark }))
     } catch (cause) {

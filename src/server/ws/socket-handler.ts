@@ -196,6 +196,7 @@ async function joinRoom(app: FastifyInstance, options: SocketOptions, frame: Fra
     listener.mayWrite = mayWrite(ctx)
     const { matches } = callerFor(ctx)
     if (ready) await ready(matchId)
+    await rooms.stateKnown(matchId)
     const { items } = await matches.messages({ matchId, after: after ?? undefined })
     const marks = features.includes(OPTIONAL_FRAMES.read) ? await matches.readMarks({ matchId }) : []
     send(socket, encodeHistory(items.text))

@@ -1,4 +1,7 @@
 import type { Role } from '../enums.ts'
+import { NOTICE_STAYS_DAYS } from '../product-limits.ts'
+
+const DAY_MS = 86_400_000
 
 /** What a member can choose about; the last two cannot be switched off. */
 export const NOTICE_CATEGORIES = ['requests', 'messages', 'sessions', 'programme', 'safety', 'account'] as const
@@ -37,6 +40,8 @@ type NoticeEntry = {
   isTimely?: true
   /** Only in the news, never by mail or push: there is nothing to do, and it may be about something they never saw. */
   isNewsOnly?: true
+  /** Its readers cannot dismiss it for `NOTICE_STAYS_DAYS`: who signs in in their name must not hide it. */
+  stays?: true
   /** Its mail is queued at once, with a template of its own (`texts/mail/templates.ts`). */
   hasOwnMail?: true
 }
@@ -44,6 +49,7 @@ type NoticeEntry = {
 const MENTORS = ['mentor'] as const
 const MENTEES = ['mentee'] as const
 const BOTH = ['mentor', 'mentee'] as const
+const STAFF = ['admin'] as const
 
 /**
  * Every kind of notice. Its sentence is in `sentences.ts`, where its link leads in `places.ts`, the subject of its mail in
@@ -108,7 +114,28 @@ export const NOTICES = {
     condition: 'planned_session',
     isTimely: true,
   },
+  danger_found: { category: 'safety', readers: STAFF, condition: 'always' },
+  danger_unopened: { category: 'safety', readers: STAFF, condition: 'always' },
+  own_code_made: {
+    category: 'safety',
+    readers: ['mentor', 'mentee', 'admin'],
+    condition: 'always',
+    stays: true,
+  },
+  own_factor_removal: {
+    category: 'safety',
+    readers: ['mentor', 'mentee', 'admin'],
+    condition: 'always',
+    stays: true,
+  },
+  match_code_made: { category: 'safety', readers: BOTH, condition: 'always', stays: true },
   new_sign_in: {
+    category: 'account',
+    readers: ['mentor', 'mentee', 'admin'],
+    condition: 'always',
+    hasOwnMail: true,
+  },
+  second_step_failed: {
     category: 'account',
     readers: ['mentor', 'mentee', 'admin'],
     condition: 'always',
@@ -122,6 +149,10 @@ export const NOTICE_KINDS = Object.keys(NOTICES) as [NoticeKind, ...NoticeKind[]
 
 /** Returns what the catalogue says about a kind. */
 export const noticeEntry = (kind: NoticeKind): NoticeEntry => NOTICES[kind]
+
+/** Returns until when a notice cannot be dismissed, in milliseconds since 1970; undefined for most kinds. */
+export const staysUntil = ({ kind, createdAt }: { kind: NoticeKind; createdAt: string }): number | undefined =>
+  noticeEntry(kind).stays && Date.parse(createdAt) + NOTICE_STAYS_DAYS * DAY_MS
 
 export const isFixed = (category: NoticeCategory): category is (typeof FIXED_CATEGORIES)[number] =>
   FIXED_CATEGORIES.some((fixed) => fixed === category)

@@ -32,5 +32,3 @@ export const DEFAULT_WAY: DeliveryWay = 'now'
 export const DEFAULT_DIGEST_HOUR = 17
 /** For members under 18. */
 export const DEFAULT_QUIET: QuietHours = { from: 21, to: 7 }
-/** Until a browser has said where the member is. */
-export const DEFAULT_TIME_ZONE = 'UTC'

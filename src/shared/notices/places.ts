@@ -1,6 +1,7 @@
 import type { Role } from '../enums.ts'
 import { dashboardOf } from '../paths.ts'
 import type { NoticeKind } from './catalogue.ts'
+import type { NoticeDetail } from './sentences.ts'
 
 export type NoticeTarget =
   | 'requests'
@@ -10,6 +11,7 @@ export type NoticeTarget =
   | 'ownRequests'
   | 'taking'
   | 'security'
+  | 'case'
 
 /** Where the link of each kind leads; apart from the catalogue, which no page has to load. */
 const TARGETS: Record<NoticeKind, NoticeTarget> = {
@@ -36,7 +38,13 @@ const TARGETS: Record<NoticeKind, NoticeTarget> = {
   session_canceled: 'schedule',
   session_tomorrow: 'schedule',
   session_soon: 'schedule',
+  danger_found: 'case',
+  danger_unopened: 'case',
+  own_code_made: 'security',
+  own_factor_removal: 'security',
+  match_code_made: 'conversation',
   new_sign_in: 'security',
+  second_step_failed: 'security',
 }
 
 export const targetOf = (kind: NoticeKind): NoticeTarget => TARGETS[kind]
@@ -48,13 +56,15 @@ const TABS: Partial<Record<NoticeTarget, string>> = {
   schedule: 'schedule',
 }
 
-/** A page of the client, with its tab. */
-export type Place = { pathname: string; tab: string | undefined }
-type Located = { kind: NoticeKind; matchId: number | null }
+/** A page of the client, with its tab or dialog. */
+export type Place = { pathname: string; tab: string | undefined; dialog?: string }
+type Located = { kind: NoticeKind; matchId: number | null; detail: NoticeDetail }
 
 /** Returns the place that a notice is about; undefined if its conversation is gone. */
-export function placeOf({ kind, matchId }: Located, reader: Role): Place | undefined {
+export function placeOf({ kind, matchId, detail }: Located, reader: Role): Place | undefined {
   const target = TARGETS[kind]
+  if (target === 'case')
+    return { pathname: dashboardOf(reader), tab: undefined, dialog: `case-${detail.caseId}` }
   if (target === 'taking' || target === 'security') return { pathname: '/settings', tab: undefined }
   if (target !== 'conversation') return { pathname: dashboardOf(reader), tab: TABS[target] }
   return matchId === null ? undefined : { pathname: `/chat/${matchId}`, tab: undefined }
@@ -62,6 +72,7 @@ export function placeOf({ kind, matchId }: Located, reader: Role): Place | undef
 
 /** Returns the path that leads there from outside: to the dashboard if the conversation is gone. */
 export function pathOf(located: Located, reader: Role): string {
-  const { pathname, tab } = placeOf(located, reader) ?? { pathname: dashboardOf(reader) }
+  const { pathname, tab, dialog } = placeOf(located, reader) ?? { pathname: dashboardOf(reader) }
+  if (dialog) return `${pathname}?dialog=${dialog}`
   return tab ? `${pathname}?tab=${tab}` : pathname
 }

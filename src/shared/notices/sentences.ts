@@ -1,4 +1,5 @@
 import { CALL_DECLINE_REASONS, DECLINE_REASONS, END_REASONS } from '../enums.ts'
+import { isolated } from '../isolated.ts'
 import { APPROVED_FIELDS } from '../supervision-enums.ts'
 import { APPROVED_FIELD_WORDS } from '../texts/approved.ts'
 import { CALL_DECLINE_READ } from '../texts/calls.ts'
@@ -10,7 +11,8 @@ import type { NoticeKind } from './catalogue.ts'
 /** Values for a notice's text: names and times its reader may know. */
 export type NoticeDetail = Record<string, string | number | null>
 
-const nameIn = ({ name }: NoticeDetail) => (typeof name === 'string' && name ? name : 'Someone')
+const nameIn = ({ name }: NoticeDetail, unknown = 'Someone') =>
+  typeof name === 'string' && name ? isolated`${name}` : unknown
 const oneOf = <Value extends string>(values: readonly Value[], value: unknown) =>
   values.find((item) => item === value)
 
@@ -26,14 +28,23 @@ function fieldsIn({ fields }: NoticeDetail): string {
 
 const whyNoCall = ({ reason }: NoticeDetail) => CALL_DECLINE_READ[oneOf(CALL_DECLINE_REASONS, reason) ?? 'none']
 
-/** For example `Wednesday, January 7 at 10:00 AM`: in the reader's time zone, or in the one of the detail (for mails). */
-export function dayAndTimeIn({ dateTime, timeZone }: NoticeDetail): string {
+/** For example `January 7`: in the same zones as below. */
+function dayIn({ dateTime, timeZone }: NoticeDetail): string {
+  const zone = { timeZone: typeof timeZone === 'string' ? timeZone : undefined }
+  return new Date(String(dateTime)).toLocaleDateString('en-US', { month: 'long', day: 'numeric', ...zone })
+}
+
+/**
+ * For example `Wednesday, January 7 at 10:00 AM` in the reader's time zone, or in the one of the detail (for mails), whose name
+ * then follows: `(India Standard Time)`.
+ */
+export function dayAndTimeIn({ dateTime, timeZone, zoneName }: NoticeDetail): string {
   const at = new Date(String(dateTime))
   const zone = { timeZone: typeof timeZone === 'string' ? timeZone : undefined }
   const day = at.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', ...zone })
   const time = at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', ...zone })
   // Some engines put a narrow no-break space before AM and PM.
-  return `${day} at ${time.replace('\u202f', ' ')}`
+  return `${day} at ${time.replace('\u202f', ' ')}${zoneName ? ` (${zoneName})` : ''}`
 }
 
 /** What each kind of notice says. */
@@ -50,7 +61,8 @@ export const NOTICE_SENTENCES = {
     `${nameIn(detail)} didn’t answer your request, so it’s closed. You can ask another mentor.`,
   request_unanswered: (detail) =>
     `We closed the request from ${nameIn(detail)}, because it waited ${detail.days} days for your answer.`,
-  mentor_left: (detail) => `${nameIn(detail)} is no longer mentoring with us. You can ask another mentor.`,
+  mentor_left: (detail) =>
+    `${nameIn(detail, 'One of your mentors')} is no longer mentoring with us. You can ask another mentor.`,
   match_ended: (detail) =>
     detail.by === 'admin'
       ? `Our team ended your match with ${nameIn(detail)}.`
@@ -70,6 +82,16 @@ export const NOTICE_SENTENCES = {
   session_canceled: (detail) => `${nameIn(detail)} canceled your session on ${dayAndTimeIn(detail)}.`,
   session_tomorrow: (detail) => `Your next session with ${nameIn(detail)}: ${dayAndTimeIn(detail)}.`,
   session_soon: (detail) => `Your session with ${nameIn(detail)} starts soon: ${dayAndTimeIn(detail)}.`,
+  danger_found: (detail) => `Someone may be in danger: case ${detail.number}.`,
+  danger_unopened: (detail) => `No one has opened case ${detail.number} yet. Someone may be in danger.`,
+  own_code_made: (detail) =>
+    `Our team made a sign-in code for your account on ${dayIn(detail)}. If you didn’t ask for it, please tell us.`,
+  own_factor_removal: (detail) =>
+    `Our team was asked to remove your second step. It ends on ${dayIn(detail)}. If you didn’t ask for it, please tell us today.`,
+  match_code_made: (detail) =>
+    `Our team made a sign-in code for ${nameIn(detail)}’s account on ${dayIn(detail)}. They asked for it, or lost their password.`,
   new_sign_in: (detail) =>
     `There’s a new sign-in to your account: ${browserText({ browser: detail.browser, device: detail.device })}. Wasn’t it you? Sign it out in your settings.`,
+  second_step_failed: () =>
+    'Someone got the second step for your account wrong. Wasn’t it you? Choose a new password in your settings.',
 } as const satisfies Record<NoticeKind, (detail: NoticeDetail) => string>

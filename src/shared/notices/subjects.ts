@@ -1,6 +1,7 @@
+import { isolated } from '../isolated.ts'
 import type { NoticeCategory } from './catalogue.ts'
 
-const somethingNew = (programme: string) => `Something new in ${programme}`
+const somethingNew = (programme: string) => isolated`Something new in ${programme}`
 
 /** The subject of a mail, by category: the same for all but those that nobody can switch off, so that it betrays nothing. */
 export const NOTICE_SUBJECTS = {
@@ -8,6 +9,6 @@ export const NOTICE_SUBJECTS = {
   messages: somethingNew,
   sessions: somethingNew,
   programme: somethingNew,
-  safety: (programme) => `Important news from ${programme}`,
-  account: (programme) => `About your ${programme} account`,
+  safety: (programme) => isolated`Important news from ${programme}`,
+  account: (programme) => isolated`About your ${programme} account`,
 } as const satisfies Record<NoticeCategory, (programme: string) => string>

@@ -1,18 +1,17 @@
 import * as z from 'zod/mini'
-import { PASSWORD_MAX } from '../product-limits.ts'
+import { EMAIL_MAX, PASSWORD_MAX } from '../product-limits.ts'
 import { password } from './accounts.ts'
-import { id, singleLine } from './common.ts'
+import { singleLine } from './common.ts'
 
-const LOGIN_MAX = 200
 const CODE_MAX = 40
 
 /** A username or an e-mail address. */
-const login = singleLine(LOGIN_MAX).check(z.minLength(1, 'Type your username or your mail address.'))
+const login = singleLine(EMAIL_MAX).check(z.minLength(1, 'Type your username or your mail address.'))
 const token = z.string('Must be text.').check(z.regex(/^[\w-]{43}$/, 'Must be the token of a link.'))
 /** A code as it is typed: the server ignores all but its letters. */
 const code = singleLine(CODE_MAX).check(z.minLength(1, 'Type the code.'))
 /** One's present password, as with signing in. */
-const current = z
+export const current = z
   .string('Type your password.')
   .check(
     z.minLength(1, 'Type your password.'),
@@ -26,12 +25,9 @@ export const passwordChange = z.object({ current, password })
 export const noInput = z.optional(z.object({}))
 export const linkToken = z.object({ token })
 export const typedCode = z.object({ code })
-/** For a member, with the caller's own password. */
-export const staffCodeRequest = z.object({ userId: id, password: current })
 
 export type RecoveryRequest = z.output<typeof recoveryRequest>
 export type RecoveryFinish = z.output<typeof recoveryFinish>
 export type PasswordChange = z.output<typeof passwordChange>
 export type LinkToken = z.output<typeof linkToken>
 export type TypedCode = z.output<typeof typedCode>
-export type StaffCodeRequest = z.output<typeof staffCodeRequest>

@@ -142,6 +142,7 @@ describe('a mentor’s fields', () => {
 
   test('turn missing phone and bio into null [S5.6]', () => {
     expect(mentorRegistration.parse({ ...mentor, phone: ' ' })).toMatchObject({ phone: null, bio: null })
+    expect(mentorRegistration.parse({ ...mentor, phone: '＋٢٠ ۱۰' })).toMatchObject({ phone: '+20 10' })
   })
 
   test('require a choice in the form [S5.46]', () => {

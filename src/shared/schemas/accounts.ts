@@ -4,6 +4,7 @@ import { hasControl, hasInvisible } from '../normalize-text.ts'
 import {
   AGE_MAX,
   AGE_MIN,
+  EMAIL_MAX,
   FULL_NAME_MIN,
   LIST_ENTRY_MAX,
   PASSWORD_MAX,
@@ -20,6 +21,7 @@ import {
   isPhotoUrl,
   multiLine,
   optionalText,
+  phone,
   singleLine,
   textList,
 } from './common.ts'
@@ -74,6 +76,14 @@ export const credentials = z.object({
 /** An administrator; without a level, an owner. */
 export const newAdmin = z.extend(account, { level: z._default(staffLevel, 'owner') })
 
+/** A password that an administrator might get, and what is known of them so far. */
+export const newAdminPassword = z.object({
+  password,
+  username: singleLine(),
+  email: singleLine(EMAIL_MAX),
+  fullName: singleLine(),
+})
+
 export const age = z
   .int('Age must be a whole number.')
   .check(
@@ -83,7 +93,7 @@ export const age = z
 
 /** A mentor's registration, as the API accepts it. */
 export const mentorRegistration = z.extend(account, {
-  phone: optionalText(singleLine()),
+  phone: optionalText(phone),
   bio: optionalText(multiLine()),
   profession: singleLine(),
   experience: singleLine(),
@@ -138,5 +148,6 @@ export const menteeRegistrationForm = z
 export type Credentials = z.output<typeof credentials>
 export type NewAccount = z.output<typeof account>
 export type NewAdmin = z.output<typeof newAdmin>
+export type NewAdminPassword = z.output<typeof newAdminPassword>
 export type MentorRegistration = z.output<typeof mentorRegistration>
 export type MenteeRegistration = z.output<typeof menteeRegistration>

@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { id } from './common.ts'
 import { newChatMessage, readMark } from './matches.ts'
 
+/** More than a client can ask for. */
+const FEATURES_MAX = 20
+
 /** Frames a client may send. Separate from the rest of the protocol, so that the browser does not load zod. */
 export const clientFrame = z.discriminatedUnion('type', [
   z.object({
@@ -11,7 +14,7 @@ export const clientFrame = z.discriminatedUnion('type', [
     after: z.optional(z.nullable(id)),
     // An invalid value is ignored.
     // oxlint-disable-next-line promise/valid-params -- a schema's catch, not a promise's
-    features: z.catch(z.optional(z.array(z.string())), undefined),
+    features: z.catch(z.optional(z.array(z.string()).check(z.maxLength(FEATURES_MAX))), undefined),
   }),
   z.object({
     type: z.literal('message'),

@@ -104,6 +104,16 @@ describe('a list', () => {
     )
   })
 
+  test('has at most 50 entries, as text too', () => {
+    const messages = (list: unknown) => textList.safeParse(list).error?.issues.map(({ message }) => message)
+    const entries = Array.from({ length: 51 }, (_, at) => `entry ${at}`)
+    for (const list of [entries, entries.join()]) {
+      expect(messages(list)).toEqual(['Must have at most 50 entries.'])
+    }
+    expect(messages([...entries.slice(1), ' '])).toBeUndefined()
+    expect(messages(7)).toEqual(['Must be a list.'])
+  })
+
   test('has pages of 1 to 1000 rows', () => {
     expect(page.parse({ limit: 1000 })).toEqual({ limit: 1000 })
     for (const limit of [0, 1001, 1.5, '10']) expect(page.safeParse({ limit }).success).toBe(false)

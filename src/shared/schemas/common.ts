@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
-import { hasControl, hasControlBesidesLayout, normalizeText, splitList } from '../normalize-text.ts'
+import { toAsciiDigits } from '../digits.ts'
+import { isEmail, normalizeEmail } from '../email-address.ts'
+import { COMMA, hasControl, hasControlBesidesLayout, normalizeText, splitList } from '../normalize-text.ts'
+import { parseUrl } from '../parse-url.ts'
 import { seedOfPath } from '../portrait.ts'
 import {
+  EMAIL_MAX,
   FULL_NAME_MAX,
   ID_MAX,
   LINE_MAX,
@@ -20,9 +24,9 @@ const NO_CONTROL = 'Must not contain control characters.'
 const TEXT = 'Must be text.'
 
 /** Single-line text: normalized, without control characters, at most `max` characters. */
-export const singleLine = (max: number = LINE_MAX) =>
+export const singleLine = (max: number = LINE_MAX, normalize: (text: string) => string = normalizeText) =>
   z.string(TEXT).check(
-    z.overwrite(normalizeText),
+    z.overwrite(normalize),
     z.maxLength(max, { error: () => tooLong(max) }),
     z.refine((text) => !hasControl(text), NO_CONTROL),
   )
@@ -42,11 +46,18 @@ export const optionalText = <T extends z.ZodMiniType<string, string>>(text: T) =
     z.transform((value) => (value ? value : null)),
   )
 
+/** A phone number, with digits that others can dial. */
+export const phone = singleLine(LINE_MAX, (text) => normalizeText(toAsciiDigits(text)))
+
 export const id = z
   .int('Must be a positive whole number.')
   .check(z.positive('Must be a positive whole number.'), z.maximum(ID_MAX, 'Must be a positive whole number.'))
 
-export const email = singleLine().check(z.regex(z.regexes.email, UI_TEXTS.invalidEmail))
+/** An e-mail address, transformed to how it is stored. Whether mail can be sent there is for the server to ask. */
+export const email = singleLine(EMAIL_MAX).check(
+  z.overwrite(normalizeEmail),
+  z.refine(isEmail, UI_TEXTS.invalidEmail),
+)
 
 /** A person's name; the minimum differs between registration and profile. */
 export const fullName = (min: number, tooShort: string) =>
@@ -54,9 +65,8 @@ export const fullName = (min: number, tooShort: string) =>
 
 /** Whether a text is an absolute http(s) URL without credentials. */
 export const isWebUrl = (text: string): boolean => {
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false
-  const { username, password, hostname } = new URL(text)
-  return username === '' && password === '' && hostname !== ''
+  const url = /^https?:\/\//i.test(text) ? parseUrl(text) : undefined
+  return url !== undefined && url.username === '' && url.password === '' && url.hostname !== ''
 }
 
 export const webUrl = (message: string = UI_TEXTS.invalidUrl) =>
@@ -65,31 +75,35 @@ export const webUrl = (message: string = UI_TEXTS.invalidUrl) =>
 /** Whether a text is the URL of a photo: on the web, or the path of a drawn portrait. */
 export const isPhotoUrl = (text: string): boolean => isWebUrl(text) || seedOfPath(text) !== undefined
 
-const entries = z.array(singleLine(LIST_ENTRY_MAX), 'Must be a list.').check(
-  z.overwrite((list) => list.filter((entry) => entry !== '')),
-  z.maxLength(LIST_MAX_ENTRIES, `Must have at most ${LIST_MAX_ENTRIES} entries.`),
+const TOO_MANY = `Must have at most ${LIST_MAX_ENTRIES} entries.`
+/** Blank entries do not count, but nobody sends more than these. */
+const RAW_ENTRIES_MAX = 1_000
+
+// The length first: zod then refuses a longer list before it parses any element.
+const anyList = z.array(z.unknown()).check(z.maxLength(RAW_ENTRIES_MAX))
+const entries = z.array(singleLine(LIST_ENTRY_MAX)).check(z.maxLength(LIST_MAX_ENTRIES, TOO_MANY))
+
+const dropBlank = z.transform((list: unknown[]) =>
+  list.filter((entry) => typeof entry !== 'string' || entry.trim() !== ''),
 )
+
+const hasFewEntries = (text: string) => text.split(COMMA, RAW_ENTRIES_MAX + 1).length <= RAW_ENTRIES_MAX
+const listText = z.string().check(z.refine(hasFewEntries, { abort: true }))
+
+const listError = ({ input }: { input?: unknown }) =>
+  Array.isArray(input) || typeof input === 'string' ? TOO_MANY : 'Must be a list.'
+
+const listOf = (readText: (text: string) => string[]) =>
+  z.pipe(
+    z.pipe(z.union([anyList, z.pipe(listText, z.transform(readText))], { error: listError }), dropBlank),
+    entries,
+  )
 
 /** A list of texts, or one comma-separated text. */
-export const textList = z.pipe(
-  z.union([z.array(z.unknown()), z.pipe(z.string(), z.transform(splitList))], 'Must be a list.'),
-  entries,
-)
+export const textList = listOf(splitList)
 
 /** A list of choices, or a single one. */
-export const choiceList = z.pipe(
-  z.union(
-    [
-      z.array(z.unknown()),
-      z.pipe(
-        z.string(),
-        z.transform((text) => [text]),
-      ),
-    ],
-    'Must be a list.',
-  ),
-  entries,
-)
+export const choiceList = listOf((text) => [text])
 
 /** An ISO 8601 time with Z or offset, transformed to UTC with milliseconds. */
 export const instant = (message: string) =>

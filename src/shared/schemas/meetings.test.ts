@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ZodMiniType } from 'zod/mini'
+import { CLOCK_CHANGE_TEXTS } from '../texts/clock-changes.ts'
 import { messagePage, messageText } from './matches.ts'
-import { callRequestForm, newCallRequest, newSession, sessionForm } from './meetings.ts'
+import { callProposalForm, callRequestForm, newCallRequest, newSession, sessionForm } from './meetings.ts'
 import { profileChanges } from './profile.ts'
 
 function issues(schema: ZodMiniType, input: unknown): string[] {
@@ -42,6 +43,35 @@ describe('the session form', () => {
 
   test.for([15, 30, 45, 60, 90, 120])('offers %i minutes [S9.12]', (duration) => {
     expect(issues(sessionForm, { ...good, duration })).toEqual([])
+  })
+})
+
+// calcom/cal.diy#29868, thunderbird/appointment#736: planned for another time than the one that was chosen.
+describe('a time that the clocks skip', () => {
+  afterEach(() => vi.unstubAllEnvs())
+  const skipped = `startTime: ${CLOCK_CHANGE_TEXTS.skipped}`
+  const session = {
+    title: 'First talk',
+    duration: 60,
+    location: 'Virtual',
+    meetingLink: '',
+    description: '',
+    notes: '',
+  }
+
+  test.for([
+    ['America/New_York', '2026-03-08', '02:30'],
+    ['Europe/London', '2026-03-29', '01:00'],
+    ['Australia/Lord_Howe', '2026-10-04', '02:00'],
+    // At midnight: the day begins at one.
+    ['Africa/Cairo', '2026-04-24', '00:30'],
+  ] as const)('in %s is refused', ([zone, date, startTime]) => {
+    vi.stubEnv('TZ', zone)
+    expect(issues(sessionForm, { ...session, date, startTime })).toEqual([skipped])
+    const call = { title: 'A call', date, time: startTime, duration: 30 }
+    const [found] = issues(callRequestForm, call)
+    expect([found, issues(callProposalForm, call)]).toEqual([skipped.replace('startTime', 'time'), [found]])
+    expect(issues(sessionForm, { ...session, date, startTime: '09:00' })).toEqual([])
   })
 })
 

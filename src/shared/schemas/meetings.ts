@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CALL_DECLINE_REASONS, DURATION_CHOICES, SESSION_LOCATIONS } from '../enums.ts'
 import { normalizeText } from '../normalize-text.ts'
 import { CALL_MAX_MINUTES, CALL_MIN_MINUTES, SESSION_MAX_HOURS, TITLE_MIN } from '../product-limits.ts'
+import { CLOCK_CHANGE_TEXTS } from '../texts/clock-changes.ts'
 import { UI_TEXTS } from '../ui-texts.ts'
 import { clientId, id, instant, multiLine, optionalText, singleLine, webUrl } from './common.ts'
 
@@ -110,23 +111,42 @@ const duration = z
     z.refine((minutes) => DURATION_CHOICES.some((choice) => choice === minutes), UI_TEXTS.durationRequired),
   )
 
+/** Whether a local time is skipped that day, because the clocks are put forward: `Date` would silently take a later one. */
+function isSkipped(date: string, chosen: string): boolean {
+  const at = new Date(`${date}T${chosen}`)
+  const [hours, minutes] = chosen.split(':').map(Number)
+  return !Number.isNaN(at.getTime()) && (at.getHours() !== hours || at.getMinutes() !== minutes)
+}
+
 /** The schedule dialog's form: date and time in the viewer's time zone. */
-export const sessionForm = z.object({
-  title,
-  date: day,
-  startTime: time,
-  duration,
-  location,
-  meetingLink: webUrl(UI_TEXTS.invalidMeetingLink),
-  description: multiLine(),
-  notes: multiLine(),
+export const sessionForm = z
+  .object({
+    title,
+    date: day,
+    startTime: time,
+    duration,
+    location,
+    meetingLink: webUrl(UI_TEXTS.invalidMeetingLink),
+    description: multiLine(),
+    notes: multiLine(),
+  })
+  .check(
+    z.refine((form) => !isSkipped(form.date, form.startTime), {
+      path: ['startTime'],
+      error: CLOCK_CHANGE_TEXTS.skipped,
+    }),
+  )
+
+const callTimeExists = z.refine<{ date: string; time: string }>((form) => !isSkipped(form.date, form.time), {
+  path: ['time'],
+  error: CLOCK_CHANGE_TEXTS.skipped,
 })
 
 /** The call dialog's form. */
-export const callRequestForm = z.object({ title, date: day, time, duration })
+export const callRequestForm = z.object({ title, date: day, time, duration }).check(callTimeExists)
 
 /** The form that proposes another time. */
-export const callProposalForm = z.object({ date: day, time, duration })
+export const callProposalForm = z.object({ date: day, time, duration }).check(callTimeExists)
 
 /** The form that declines a call; an empty reason is none. */
 export const callRefusalForm = z.object({

@@ -9,6 +9,7 @@ import {
   isPhotoUrl,
   multiLine,
   optionalText,
+  phone,
   singleLine,
   textList,
 } from './common.ts'
@@ -27,7 +28,7 @@ export const profileChanges = z.partial(
   z.object({
     fullName: fullName(PROFILE_NAME_MIN, UI_TEXTS.fullNameTooShort),
     email,
-    phone: optionalText(singleLine()),
+    phone: optionalText(phone),
     bio: optionalText(multiLine()),
     photoUrl,
     profession: singleLine(),

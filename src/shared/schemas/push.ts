@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseUrl } from '../parse-url.ts'
 
 const ENDPOINT_MAX = 1_000
 /** A point on P-256, uncompressed, in base64url. */
@@ -6,7 +7,7 @@ const p256dh = z.string('Must be text.').check(z.regex(/^B[\w-]{86}$/, 'Must be 
 const auth = z.string('Must be text.').check(z.regex(/^[\w-]{22}$/, 'Must be the secret of a browser.'))
 const endpoint = z.string('Must be text.').check(
   z.maxLength(ENDPOINT_MAX, 'This address is too long.'),
-  z.refine((text) => URL.canParse(text), 'Must be an address.'),
+  z.refine((text) => parseUrl(text) !== undefined, 'Must be an address.'),
 )
 
 /** A browser that wants push notifications; without `showsCategory` the earlier choice stays. */

@@ -314,8 +314,12 @@ const CALLS: [call: string, schema: Schema, good: object, refusals: Refusal[]][]
     { id: 7, version: VERSION, fields: ['fullName', 'photoUrl', 'profession', 'expertise', 'bio'] },
     [
       [{ fields: [] }, 'fields', 'Must name at least one field.'],
-      [{ fields: Array(6).fill('bio') }, 'fields', 'Must be shorter.'],
-      [{ fields: ['age'] }, 'fields.0', 'Must be among fullName, photoUrl, profession, expertise, bio.'],
+      [{ fields: Array(8).fill('bio') }, 'fields', 'Must be shorter.'],
+      [
+        { fields: ['age'] },
+        'fields.0',
+        'Must be among fullName, photoUrl, profession, experience, expertise, availability, bio.',
+      ],
       [{ fields: 'bio' }, 'fields', 'Must be a list.'],
     ],
   ],

@@ -62,6 +62,7 @@ export type VettingRecord = z.output<typeof vettingRecord>
 export const vettingForm = uncheckedForm.check(endsLater, isTrusted, isAskedOfReferences)
 
 const NO_CHECKS = 'Record at least one check.'
+const ONCE = 'Record each check once.'
 
 /** Results of several checks of the mentor `id`; `replaces` is the record that the writer saw last, null for none. */
 export const vettingRecords = z.object({
@@ -72,10 +73,9 @@ export const vettingRecords = z.object({
       NO_CHECKS,
     )
     .check(
+      z.maxLength(VETTING_CHECKS.length, ONCE),
       z.minLength(1, NO_CHECKS),
-      z.refine((checks) => new Set(checks.map(({ check }) => check)).size === checks.length, {
-        error: 'Record each check once.',
-      }),
+      z.refine((checks) => new Set(checks.map(({ check }) => check)).size === checks.length, ONCE),
     ),
 })
 export type VettingRecords = z.output<typeof vettingRecords>

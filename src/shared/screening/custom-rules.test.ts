@@ -213,6 +213,8 @@ describe('parsing an exemption', () => {
   test.for([
     ['Office@Oak.org', 'email', 'office@oak.org'],
     ['mailto:office@oak.org', 'email', 'office@oak.org'],
+    ['office@xn--e1afmkfd.xn--p1ai', 'email', 'office@xn--e1afmkfd.xn--p1ai'],
+    ['https://xn--e1afmkfd.xn--p1ai', 'link', 'xn--e1afmkfd.xn--p1ai'],
     ['+44 (0)20 7946 0018', 'number', '2079460018'],
     ['020 7946-0018', 'number', '2079460018'],
     ['+49 30 901820', 'number', '+4930901820'],

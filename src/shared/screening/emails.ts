@@ -50,7 +50,8 @@ function domainEnd(reading: TokenisedText, index: number, sign: boolean): number
   const domain = tokens[index] as Token
   if (domain.barrier) return 0
   let end = index + 1
-  while (textBetween(reading, end) === '-' && end < index + 4) end++
+  // Domains of other scripts begin with `xn--`.
+  while (/^--?$/.test(textBetween(reading, end)) && end < index + 4) end++
   let hasTop = false
   for (let part = 0; part < 3; part++) {
     const next = afterDot(reading, end)
@@ -69,7 +70,7 @@ function afterDot(reading: TokenisedText, index: number): number {
   const token = tokens[index]
   if (!token || token.barrier || between.length > 4) return 0
   if (SEPARATORS.has(token.text)) return tokens[index + 1] && !tokens[index + 1]?.barrier ? index + 2 : 0
-  return /^ ?[.,] ?$/.test(between) &&
+  return /^ ?(\. ?|,)$/.test(between) &&
     !(token.initial && between.length > 1 && !TOP_LEVEL_DOMAINS.has(token.text))
     ? index + 1
     : 0

@@ -22,8 +22,8 @@ export type Exemptions = {
   places: PhraseTrie<true>
 }
 
-const EMAIL = /^[^@/]+@[\p{L}\p{N}.-]+\.\p{L}{2,}$/u
-const LINK = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(:\d+)?(\/.*)?$/u
+const EMAIL = /^[^@/]+@[\p{L}\p{N}.-]+\.(\p{L}{2,}|xn--[a-z\d-]+)$/u
+const LINK = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.(\p{L}{2,}|xn--[a-z\d-]+)(:\d+)?(\/.*)?$/u
 const NUMBER = /^\+?[\d\s().\p{Pd}/]+$/u
 const DIGITS_MIN = 7
 const DIGITS_MAX = 15

@@ -21,7 +21,7 @@ export function mergeFindings<T extends Finding>(
 ): T[] {
   const merged: T[] = []
   const last = new Map<ScreenCategory, T>()
-  for (const finding of findings.toSorted(compareFindings)) {
+  for (const finding of [...findings].sort(compareFindings)) {
     const before = last.get(finding.category)
     if (before && finding.start <= before.end) {
       before.end = Math.max(before.end, finding.end)

@@ -1,3 +1,4 @@
+import { digitValue } from '../digits.ts'
 import { LOOK_ALIKES } from './homoglyphs.ts'
 import { type StepBudget, spendSteps, unlimitedBudget } from './step-budget.ts'
 
@@ -12,6 +13,8 @@ export type NormalisedText = {
 const ASCII_ONLY = /^[ -~\n]*$/
 
 const INVISIBLE = /[\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}]/u
+/** The vowel signs of Devanagari: without them most Hindi words look like others. */
+const VOWEL_SIGN = /[\u0900-\u0963]/
 /** Characters of other scripts that look like a space. */
 const BLANK = /[\u115f\u1160\u2800\u3164\uffa0]/
 const DIGIT = /\p{Nd}/u
@@ -25,7 +28,11 @@ const CHARACTER_STEPS = 8
  * Normalises a text: lower case, with look-alike characters (homoglyphs) replaced by the letters they resemble. Invisible
  * characters belong to the letter before them.
  */
-export function normaliseText(text: string, budget: StepBudget = unlimitedBudget()): NormalisedText {
+export function normaliseText(
+  text: string,
+  budget: StepBudget = unlimitedBudget(),
+  { keepsVowelSigns = false } = {},
+): NormalisedText {
   if (ASCII_ONLY.test(text))
     return { letters: text.toLowerCase(), startOf: (index) => index, endOf: (index) => index + 1 }
   const letters: string[] = []
@@ -39,7 +46,7 @@ export function normaliseText(text: string, budget: StepBudget = unlimitedBudget
     let plainLetters = cache.get(character)
     if (plainLetters === undefined) {
       spendSteps(budget, FIRST_LOOKUP_STEPS)
-      plainLetters = normaliseCharacter(character)
+      plainLetters = keepsVowelSigns && VOWEL_SIGN.test(character) ? character : normaliseCharacter(character)
       cache.set(character, plainLetters)
     }
     spendSteps(budget, CHARACTER_STEPS + plainLetters.length)
@@ -67,13 +74,6 @@ function normaliseCharacter(character: string): string {
   if (INVISIBLE.test(character)) return ''
   if (DIGIT.test(character) && code < 0x1d7ce) return digitValue(code)
   return undecomposedLetter(code) ?? decompose(character)
-}
-
-/** In every script the digits are ten consecutive code points, from zero to nine. */
-function digitValue(code: number): string {
-  let value = 0
-  while (value < 9 && DIGIT.test(String.fromCodePoint(code - value - 1))) value++
-  return String(value)
 }
 
 const letterAt = (offset: number) => String.fromCharCode(0x61 + offset)

@@ -54,6 +54,7 @@ describe('a telephone number', () => {
     ['of thousands', 'it has 12,345,678 people'],
     ['of thousands', 'call me at 1,234,567 now'],
     ['in a list', '5551234, 12, 3'],
+    ['in years', '2016 to 2019'],
     ['of counting', 'call 1 2 3 4 5 6 7 8 9'],
     ['of counting', 'call 9 8 7 6 5 4 3 2 1'],
     ['of counting', '2 4 6 8 10 12 14'],

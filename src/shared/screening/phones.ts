@@ -33,7 +33,8 @@ export function findPhones(reading: TokenisedText): [from: number, to: number][]
     spendSteps(reading.budget)
     const read = token.barrier ? undefined : digitsOf(token)
     if (read) spendSteps(reading.budget, DIGITS_STEPS)
-    const digits = read && !read.spelt && isPartOfDate(reading, index) ? undefined : read
+    const isDate = read && (read.spelt ? isBetweenYears(reading, index) : isPartOfDate(reading, index))
+    const digits = isDate ? undefined : read
     const last = run.at(-1)
     if (last && !continuesRun(last, index, digits, reading)) close()
     // Field by field, because spreading an object is much slower here.
@@ -217,8 +218,13 @@ function isPartOfDate({ letters, tokens }: TokenisedText, index: number): boolea
   return false
 }
 
+const isYear = (text: string | undefined) => /^(19|20)\d\d$/.test(text ?? '')
+
+/** As in "2016 to 2019". */
+const isBetweenYears = ({ tokens }: TokenisedText, index: number) =>
+  isYear(tokens[index - 1]?.text) && isYear(tokens[index + 1]?.text)
+
 function isDate(one: string, two: string, three: string): boolean {
   const isDay = (text: string) => /^\d\d?$/.test(text) && Number(text) > 0 && Number(text) < 32
-  const isYear = (text: string) => /^(19|20)\d\d$/.test(text)
   return isDay(two) && ((isDay(one) && isYear(three)) || (isYear(one) && isDay(three)))
 }

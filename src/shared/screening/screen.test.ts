@@ -39,6 +39,19 @@ describe('screening a message', () => {
     )
   })
 
+  test.for([
+    [
+      'a comma is no dot of an address',
+      'theres a fault at smithfield, it says so',
+      'write to jamie at gmail,com',
+    ],
+    ['a comma ends the name of a street', '17 january, lane draw on the 10th', '17 january lane'],
+    ['a plural is no slip of the pen', 'so tired after suicides in training', 'i looked up suicidee'],
+  ])('%s', ([, harmless = '', harmful = '']) => {
+    expect(found(harmless)).toEqual([])
+    expect(found(harmful)).toHaveLength(1)
+  })
+
   test('is deterministic', () => {
     fc.assert(
       fc.property(anyMessage, (text) => {
@@ -144,6 +157,17 @@ test('text before a redacted passage does not end a sentence', () => {
 test('an e-mail address begins after a separate sign', () => {
   expect(found('ask me -jonas@gmail.com')).toEqual(['contact: -jonas@gmail.com'])
   expect(found('ask me ...jonas@gmail.com')).toEqual(['contact: jonas@gmail.com'])
+})
+
+test('an e-mail address may have a domain of another script', () => {
+  for (const address of [
+    'user@пример.рф',
+    'user@xn--e1afmkfd.xn--p1ai',
+    'user@mail.xn--mgbaam7a8h',
+    'a&b@example.org',
+  ]) {
+    expect(found(`see ${address} there`)).toEqual([`contact: ${address}`])
+  }
 })
 
 test('an e-mail address begins after a redacted passage', () => {

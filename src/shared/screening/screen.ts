@@ -17,7 +17,7 @@ import { tokenise } from './tokens.ts'
 export type { Finding } from './finding.ts'
 
 /** Raised whenever the rules or the classifier change, so that earlier decisions stay explainable. */
-export const SCREEN_VERSION = 9
+export const SCREEN_VERSION = 12
 
 /**
  * The step budget of one screening, at most 10 ms of CPU time: enough for 4,000 characters of any words, but not for 4,000

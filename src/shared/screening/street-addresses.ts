@@ -42,9 +42,10 @@ function streetEnd(reading: TokenisedText, index: number): number {
   const { letters, tokens } = reading
   for (let next = index + 1; next <= index + STREET_WORDS_MAX; next++) {
     const token = tokens[next]
-    if (!token || token.barrier || token.initial || letters.slice(tokens[next - 1]?.to, token.from).length > 2)
-      return 0
-    const isNamed = next > index + 1 && !FAMOUS_STREETS.has(tokens[next - 1]?.text ?? '')
+    const between = letters.slice(tokens[next - 1]?.to, token?.from)
+    if (!token || token.barrier || token.initial || between.length > 2) return 0
+    const isNamed =
+      next > index + 1 && !between.includes(',') && !FAMOUS_STREETS.has(tokens[next - 1]?.text ?? '')
     if (
       isNamed &&
       (STREETS.has(token.text) || (AMBIGUOUS_STREETS.has(token.text) && followsLivingWord(tokens, index)))

@@ -36,7 +36,7 @@ export const TABLES: Tables = {
       drug: 'bag bags bricks brown bud coke crack drugs food gear heroin ket ketamine pack package packages packs parcels rocks spice weed white wraps xans',
       contest: '2k backgammon badminton carrom checkers chess cod darts dominoes draughts fc fc24 fc25 fc26 fifa fifa23 fifa24 fortnite kahoot ludo madden mario mariokart minecraft monopoly nba pingpong roblox rummy scrabble smash snooker tekken tennis tetris uno warzone wordle',
       misspelt: 'abused abusing address anyone beaten beating blackmail choked cutting delete discord drugs email facetime groped hitting homeless hospital hurting instagram kicked killing knife machete masturbate messenger molested myself naked nobody nudes number overdose overdosed parents phone picture police promise punched punches raped scared secret selfie slapped snapchat stabbed stabbing starving stepdad strangle strangled strangles suicidal suicide telegram threatened threatens tonight touched touches whatsapp',
-      ordinary: 'amused amusing baked beaming bearing betting billing bunched butting cared chilling chokes clapped cooked couches deletes discard draped drums dudes filling fitting flapped gaped grouped gutting heating homes hoped hopeless hunched hunting hurling hurtling knives lapped licked lumber lunched lunches meating milling munched named neaten nicked nodes nudges nuked nukes numbed patent patents phoned phony picked pictured pinched pinches pitting policy polite premise prone putting raced rapid rated sacred scabbed scare scares scarred scored seating secrete shared sitting skilling slipped slumber snaked snapped stabber stared staring starring starting strange stranger stubbed stubbing swapped taped ticked tilling torched torches touchy wicked willing',
+      ordinary: 'amused amusing baked beaming bearing betting billing bunched butting cared chilling chokes clapped cooked couches deletes discard draped drums dudes filling fitting flapped gaped grouped gutting heating homes hoped hopeless hunched hunting hurling hurtling knives lapped licked lumber lunched lunches meating milling munched named neaten nicked nodes nudges nuked nukes numbed patent patents phoned phony picked pictured pinched pinches pitting policy polite premise prone putting raced rapid rated sacred scabbed scare scares scarred scored seating secrete shared sitting skilling slipped slumber snaked snapped stabber stared staring starring starting strange stranger stubbed stubbing suicides swapped taped ticked tilling torched torches touchy wicked willing',
       filler: 'actually basically bloody bruh deadass erm fkn fucking highkey honestly kinda literally lmao lol lowkey ngl uh um',
     },
     patterns: {
@@ -413,7 +413,7 @@ blackmailing me
 being|im ..1 blackmailed ..2 $|and|by|on ..2 $|he|i|online|someone
 asking|wants ..3 500|bitcoin|cards|dollars|hundred|money|more|pounds|quid|vouchers ..2 or
 got|has|took ..3 nude|nudes|photos|pics|pictures|video ..4 and|now|wants ..3 money|post|says|send|wants
-ctb|kms|kys|sewerslide|suicidal|suislide|unalive|unalived|unaliving
+ctb|iwanttodie|iwanttokillmyself|killmyself|kms|kys|sewerslide|suicidal|suislide|unalive|unalived|unaliving|wanttodie|wanttokillmyself
 !a|about|as|called|is|old|on|the|this suicide !awareness|bomber|bombers|cricket|pace|pass|plunge|prevention|run|runs|sprints|squad|squeeze
 sewer|suey|toaster bath|bathtub|cide|side|slide
 farewell|goodbye|suicide letter|letters|message|messages|note|notes|post|story|text|video

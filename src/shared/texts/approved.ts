@@ -5,7 +5,9 @@ export const APPROVED_FIELD_WORDS: Record<ApprovedField, string> = {
   fullName: 'name',
   photoUrl: 'photo',
   profession: 'profession',
+  experience: 'experience',
   expertise: 'expertise',
+  availability: 'availability',
   bio: 'bio',
 }
 

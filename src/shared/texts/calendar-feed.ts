@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** The card in the settings that lets a calendar app show the sessions, and the feed itself. */
 export const CALENDAR_FEED_TEXTS = {
   title: 'Sessions in your calendar',
@@ -24,5 +25,5 @@ export const CALENDAR_FEED_TEXTS = {
   failed: 'That didn’t work',
   notLoaded: 'This part couldn’t be loaded.',
   none: 'There is no such calendar',
-  withName: (title: string, firstName: string) => `${title} with ${firstName}`,
+  withName: (title: string, firstName: string) => isolated`${title} with ${firstName}`,
 } as const

@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 import type { ExemptionKind } from '../screening/exemption-kinds.ts'
 import { SAFEGUARDING_TEXTS } from './safeguarding.ts'
 
@@ -16,7 +17,7 @@ export const CUSTOM_RULES_DIALOG_TEXTS = {
   loading: 'Loading lists',
   notLoaded: 'The lists couldn’t be loaded.',
   retry: 'Retry',
-  added: (name: string, day: string) => `Added by ${name} on ${day}`,
+  added: (name: string, day: string) => isolated`Added by ${name} on ${day}`,
   somebody: 'someone who has left',
   keep: 'Keep it',
 
@@ -24,7 +25,7 @@ export const CUSTOM_RULES_DIALOG_TEXTS = {
   tryHint: 'It’s checked like a message, and not stored.',
   nothingFound: 'Nothing would be found.',
   notTried: 'This sentence couldn’t be checked.',
-  stretch: (name: string, words: string) => `${name}: “${words}”`,
+  stretch: (name: string, words: string) => isolated`${name}: “${words}”`,
 
   words: 'Words',
   wordsAbout:
@@ -35,7 +36,7 @@ export const CUSTOM_RULES_DIALOG_TEXTS = {
   wordAdded: 'Word added',
   wordNotAdded: 'This word wasn’t added.',
   noWords: 'No words of your own yet.',
-  removeWord: (phrase: string) => `Remove the word ${phrase}`,
+  removeWord: (phrase: string) => isolated`Remove the word ${phrase}`,
   removeWordQuestion: 'Remove this word?',
   removeWordAction: 'Remove word',
   wordRemoved: 'Word removed',
@@ -51,7 +52,7 @@ export const CUSTOM_RULES_DIALOG_TEXTS = {
   exemptionAdded: 'Exemption added',
   exemptionNotAdded: 'This exemption wasn’t added.',
   noExemptions: 'No exemptions yet.',
-  removeExemption: (detail: string) => `Remove the exemption ${detail}`,
+  removeExemption: (detail: string) => isolated`Remove the exemption ${detail}`,
   removeExemptionQuestion: 'Remove this exemption?',
   removeExemptionAction: 'Remove exemption',
   exemptionRemoved: 'Exemption removed',

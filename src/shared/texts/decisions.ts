@@ -1,10 +1,11 @@
+import { isolated } from '../isolated.ts'
 /** A mentor's answers, while they can be undone. */
 export const DECISION_TEXTS = {
   addReason: 'Add a reason',
-  requestAccepted: (name: string) => `You accepted ${name}.`,
-  requestDeclined: (name: string) => `Declined: ${name}.`,
-  callApproved: (title: string) => `Approved: ${title}.`,
-  callDeclined: (title: string) => `Declined: ${title}.`,
+  requestAccepted: (name: string) => isolated`You accepted ${name}.`,
+  requestDeclined: (name: string) => isolated`Declined: ${name}.`,
+  callApproved: (title: string) => isolated`Approved: ${title}.`,
+  callDeclined: (title: string) => isolated`Declined: ${title}.`,
   reasonAdded: 'Reason added',
   reasonFailed: 'The reason could not be added',
   requestBack: 'The request is back in your list',

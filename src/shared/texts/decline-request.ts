@@ -1,10 +1,11 @@
 import type { DeclineReason } from '../enums.ts'
+import { isolated } from '../isolated.ts'
 
 /** The reason for declining a request, which may follow the refusal. */
 export const DECLINE_TEXTS = {
   title: 'Decline kindly',
   hint: 'You don’t have to give a reason. If you do, the mentee reads it as a friendly sentence.',
-  question: (name: string) => `Why can’t you mentor ${name} right now?`,
+  question: (name: string) => isolated`Why can’t you mentor ${name} right now?`,
   read: 'What the mentee will read',
   pause: 'Pause new requests',
   pauseHint: 'You won’t be in the list of mentors until you switch this off in your settings.',

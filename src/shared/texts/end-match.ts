@@ -1,8 +1,9 @@
 import type { EndReason } from '../enums.ts'
+import { isolated } from '../isolated.ts'
 
 /** The dialog that ends a match. */
 export const END_TEXTS = {
-  title: (name: string) => `End your match with ${name}?`,
+  title: (name: string) => isolated`End your match with ${name}?`,
   hint: 'You won’t be able to message each other any more. You can both still read the conversation. Planned sessions will be cancelled.',
   reason: 'Why are you ending it?',
   reasonMissing: 'Please choose a reason.',
@@ -27,10 +28,11 @@ export const END_CHOICES = {
 /** The same reasons as the other member reads them, never the free text. */
 export const END_READ = {
   goals_reached: (name: string) =>
-    `${name} ended your match because you’ve reached your goals. Well done, both of you.`,
-  no_time: (name: string) => `${name} ended your match because there isn’t enough time for it any more.`,
+    isolated`${name} ended your match because you’ve reached your goals. Well done, both of you.`,
+  no_time: (name: string) =>
+    isolated`${name} ended your match because there isn’t enough time for it any more.`,
   not_a_fit: (name: string) =>
-    `${name} ended your match. Sometimes two people aren’t the right fit, and that’s no one’s fault.`,
-  moved_on: (name: string) => `${name} ended your match because it’s time for something new.`,
-  other: (name: string) => `${name} ended your match.`,
+    isolated`${name} ended your match. Sometimes two people aren’t the right fit, and that’s no one’s fault.`,
+  moved_on: (name: string) => isolated`${name} ended your match because it’s time for something new.`,
+  other: (name: string) => isolated`${name} ended your match.`,
 } as const satisfies Record<EndReason, (name: string) => string>

@@ -1,4 +1,5 @@
 import type { FactorKind } from '../account-enums.ts'
+import { isolated } from '../isolated.ts'
 
 /** Second factors in the settings. */
 export const FACTOR_TEXTS = {
@@ -13,8 +14,8 @@ export const FACTOR_TEXTS = {
   lastUsed: (date: string) => `last used on ${date}`,
   broken: 'Doesn’t work any more',
   remove: 'Remove',
-  removeOf: (name: string) => `Remove ${name}`,
-  removeTitle: (name: string) => `Remove ${name}?`,
+  removeOf: (name: string) => isolated`Remove ${name}`,
+  removeTitle: (name: string) => isolated`Remove ${name}?`,
   keep: 'Keep it',
   removed: 'It was removed',
   notRemoved: 'It wasn’t removed',

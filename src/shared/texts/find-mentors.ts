@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** Finding a mentor and asking them, for mentees. */
 export const FIND_TEXTS = {
   // Above the list
@@ -32,6 +33,6 @@ export const FIND_TEXTS = {
   firstLineHint:
     'You don’t have to. One or two sentences are enough. Our team may read it too, so leave out phone numbers and accounts.',
   youWrote: 'You wrote',
-  wrote: (name: string) => `${name} wrote`,
+  wrote: (name: string) => isolated`${name} wrote`,
   changedOn: (day: string) => `Changed on ${day}`,
 } as const

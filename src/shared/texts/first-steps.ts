@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** What leads a new mentee, in order. */
 export const FIRST_STEP_TEXTS = {
   aboutYou: {
@@ -22,5 +23,5 @@ export const FIRST_STEPS_TEXTS = {
   progress: (done: number, all: number) => `${done} of ${all} done`,
   done: 'Done',
   next: 'Next',
-  saidYes: (mentor: string) => `${mentor} said yes. A short hello is enough.`,
+  saidYes: (mentor: string) => isolated`${mentor} said yes. A short hello is enough.`,
 } as const

@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 import type { ModerationDecision } from '../supervision-enums.ts'
 
 /** The administrators' queue of held messages. */
@@ -6,11 +7,11 @@ export const HELD_QUEUE_TEXTS = {
   note: 'Only the sender and administrators can see these. They’re delivered only if you allow it.',
   none: 'No messages waiting.',
   failed: 'The waiting messages couldn’t be loaded.',
-  between: (from: string, to: string) => `${from} to ${to}`,
+  between: (from: string, to: string) => isolated`${from} to ${to}`,
   menteeAged: (age: number) => `The mentee is ${age}`,
   found: 'Found',
   decide: 'Decide',
-  decideAbout: (name: string) => `Decide about ${name}’s message`,
+  decideAbout: (name: string) => isolated`Decide about ${name}’s message`,
   dialog: 'Decide about this message',
   message: 'Message',
   choice: 'Decision',

@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 /** Texts of the administrators' lists. */
 export const LIST_TEXTS = {
   notExported: 'The list wasn’t exported',
@@ -27,7 +28,7 @@ export const FILTER_TEXTS = {
   allStatuses: 'All statuses',
   statusOption: (label: string, count: number) => `${label} (${count})`,
   nothingWithStatus: 'Nothing has this status right now.',
-  nothingFound: (term: string) => `Nothing found for "${term}".`,
+  nothingFound: (term: string) => isolated`Nothing found for "${term}".`,
   clearSearch: 'Clear search',
   showAllStatuses: 'Show all statuses',
 } as const

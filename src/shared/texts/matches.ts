@@ -7,5 +7,6 @@ export const MATCH_TEXTS = {
   noMessages: 'No messages yet',
   earlier: 'Earlier conversations',
   endedBadge: 'Ended',
+  pausedBadge: 'Paused',
   read: 'Read conversation',
 } as const

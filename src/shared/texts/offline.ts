@@ -1,4 +1,6 @@
 import { BRAND } from '../brand.ts'
+import { isolated } from '../isolated.ts'
+import { UNCONFIRMED_DAYS } from '../product-limits.ts'
 
 /** Without a network: the page, the choice to keep conversations, and new versions. */
 export const OFFLINE_TEXTS = {
@@ -8,11 +10,12 @@ export const OFFLINE_TEXTS = {
   helpNote: 'Calls work without the internet.',
   keptTitle: 'Your last conversations',
   keptNote: 'You can read them here. To answer, you need a network.',
-  with: (name: string) => `With ${name}`,
+  unconfirmed: `This phone hasn’t been online for ${UNCONFIRMED_DAYS} days, so your conversations aren’t on it any more. You’ll find them all when you’re online again.`,
+  with: (name: string) => isolated`With ${name}`,
   you: 'You',
   card: 'This device',
   own: 'This is my own phone',
-  ownHint: 'Keep your last conversations here, to read them without a network. Signing out deletes them.',
+  ownHint: `Keep your last conversations here, to read them for up to ${UNCONFIRMED_DAYS} days without a network. Signing out deletes them. If you’re signed out from another device, they’re deleted as soon as this one is online.`,
   ownWarning: 'Don’t turn this on if someone else uses this device.',
   kept: 'Your last conversations stay on this device',
   forgotten: 'Your conversations are deleted from this device',

@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 import type { LeftOverReason, PlanMode } from '../supervision-enums.ts'
 
 /** Planning matches, for administrators. */
@@ -27,9 +28,9 @@ export const PLAN_TEXTS = {
   unknown: 'Compatibility N/A',
   score: (percent: number) => `Compatibility ${percent}%`,
   confirm: 'Send request',
-  confirmFor: (mentee: string, mentor: string) => `Send request from ${mentee} to ${mentor}`,
+  confirmFor: (mentee: string, mentor: string) => isolated`Send request from ${mentee} to ${mentor}`,
   sent: 'Request sent',
-  sentTo: (mentor: string) => `${mentor} will be asked and can say yes or no.`,
+  sentTo: (mentor: string) => isolated`${mentor} will be asked and can say yes or no.`,
   notSent: 'The request wasn’t sent',
   left: (count: number) => (count === 1 ? '1 mentee without a match' : `${count} mentees without a match`),
   showMore: (rest: number) => `Show more (${rest})`,

@@ -15,9 +15,10 @@ export const RECOVERY_TEXTS = {
   confirmNote: 'Press the button, and we know that this address is yours.',
   confirm: 'Confirm my address',
   confirmed: 'Your address is confirmed',
-  undoNote: 'Your account gets its old address back. Then we send you a mail to choose a new password.',
-  undo: 'Take my address back',
-  undone: 'Your old address is back',
+  undoNote:
+    'We sign everyone else out, end each second step from the last 7 days, and bring your address back. Then we send you a mail to choose a new password.',
+  undo: 'Take my account back',
+  undone: 'Your account is yours again',
   undoneHint: 'Look in your mail: you can choose a new password now.',
   back: 'Back to sign in',
 } as const

@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 import type { ReportReason } from '../supervision-enums.ts'
 
 /** Reporting a member and stopping contact. */
@@ -5,7 +6,7 @@ export const REPORTING_TEXTS = {
   choose: 'No one can see that you opened this.',
 
   report: 'Report what happened',
-  reportHint: (name: string) => `Our team reads it. ${name} won’t know.`,
+  reportHint: (name: string) => isolated`Our team reads it. ${name} won’t know.`,
   stop: 'Stop contact',
   stopHint: 'You can’t message each other until you start talking again.',
   help: 'I need help now',
@@ -21,10 +22,11 @@ export const REPORTING_TEXTS = {
   wordsNeeded: 'Please say what happened, in a few words.',
   tooLong: (max: string) => `Must be at most ${max} characters.`,
   stopNow: 'Stop contact now',
-  stopNowHint: (name: string) => `You and ${name} can’t message each other until our team has looked into it.`,
+  stopNowHint: (name: string) =>
+    isolated`You and ${name} can’t message each other until our team has looked into it.`,
   after: 'What happens next',
   afterRead: 'Someone from our team reads your report and decides what to do.',
-  staysConfidential: (name: string) => `${name} won’t know that you reported anything.`,
+  staysConfidential: (name: string) => isolated`${name} won’t know that you reported anything.`,
   afterHelp: 'If it can’t wait, press “I need help now”.',
   send: 'Send report',
   sendFailed: 'Your report wasn’t sent. Please try again.',
@@ -37,7 +39,7 @@ export const REPORTING_TEXTS = {
 
   stopTitle: 'Stop contact?',
   stopText: (name: string) =>
-    `You and ${name} can’t message, plan sessions or ask for calls until you start talking again. You can both still read everything. ${name} will see that the conversation is paused, but not why.`,
+    isolated`You and ${name} can’t message, plan sessions or ask for calls until you start talking again. Planned sessions are paused. You can both still read everything. ${name} will see that the conversation is paused, but not why.`,
   stopIt: 'Stop contact',
   stopFailed: 'Contact wasn’t stopped. Please try again.',
   stopped: 'Contact stopped',

@@ -3,7 +3,7 @@ export const SECURITY_TEXTS = {
   title: 'Security',
   current: 'Your password now',
   next: 'New password',
-  nextHint: 'At least 6 characters. You’ll be signed out everywhere else.',
+  nextHint: 'At least 6 characters. You’ll be signed out everywhere else, and your calendar address ends.',
   change: 'Change password',
   changed: 'Your password was changed',
   notChanged: 'Your password wasn’t changed',

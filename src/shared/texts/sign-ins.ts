@@ -16,7 +16,7 @@ export function browserText({ browser, device }: { browser: unknown; device: unk
 /** The card of the settings that lists where one is signed in. */
 export const SIGN_IN_TEXTS = {
   title: 'Where you’re signed in',
-  note: 'Don’t know one of these? End it.',
+  note: 'Don’t know one of these? End it. If you end all others at once, your calendar address ends too.',
   current: 'This one',
   since: (day: string) => `Since ${day}`,
   lastUsed: (moment: string) => `Last used ${moment}`,

@@ -1,4 +1,5 @@
 import type { StaffLevel } from '../enums.ts'
+import { isolated } from '../isolated.ts'
 
 /** What each level of our team may do, and the refusals of what it may not. */
 export const STAFF_TEXTS = {
@@ -21,15 +22,26 @@ export const STAFF_TEXTS = {
   secondStep: 'Second step: on',
   noSecondStep: 'Second step: off',
   ended: (day: string) => `Access ended on ${day}`,
-  levelOf: (name: string) => `Level of ${name}`,
+  levelOf: (name: string) => isolated`Level of ${name}`,
   changed: (name: string, level: string) =>
-    `${name} is now ${level === 'Owner' ? 'an' : 'a'} ${level.toLowerCase()}`,
+    isolated`${name} is now ${level === 'Owner' ? 'an' : 'a'} ${level.toLowerCase()}`,
   end: 'End access',
-  endOf: (name: string) => `End access: ${name}`,
-  endQuestion: (name: string) => `End the access of ${name}?`,
+  endOf: (name: string) => isolated`End access: ${name}`,
+  endQuestion: (name: string) => isolated`End the access of ${name}?`,
   endNote: 'They’re signed out everywhere at once and can’t come back. What they did stays in the audit log.',
   endSelfNote: 'You’re signed out at once and can’t come back.',
-  accessWasEnded: (name: string) => `${name} has no access any more`,
+  accessWasEnded: (name: string) => isolated`${name} has no access any more`,
+  weakPassword: {
+    common: 'Many people use this password. Please choose another one.',
+    personal: 'This password has their name or ours in it. Please choose another one.',
+  },
+  weakPasswordSet: {
+    common: 'The new administrator has a password that many people use. Ask them to choose another one.',
+    personal:
+      'The new administrator has a password with their name or ours in it. Ask them to choose another one.',
+  },
+  handOver:
+    'Tell them the password in person, and ask them to sign in soon: the first to sign in can set up the second step.',
   keep: 'Keep access',
   failed: 'That didn’t work',
   notLoaded: 'We couldn’t load the staff.',

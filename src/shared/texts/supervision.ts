@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 import type { ReviewClass } from '../supervision-enums.ts'
 
 export const REVIEW_CLASS_TEXTS: Record<ReviewClass, string> = {
@@ -21,7 +22,7 @@ export const SUPERVISION_TEXTS = {
   notDrawn: 'No conversation was picked',
 
   // The dialog of one conversation
-  between: (mentor: string, mentee: string) => `Conversation between ${mentor} and ${mentee}`,
+  between: (mentor: string, mentee: string) => isolated`Conversation between ${mentor} and ${mentee}`,
   conversation: 'Conversation',
   openOf: (count: number) => `${count} messages. Open this conversation`,
   why: 'Why are you opening it?',
@@ -42,6 +43,7 @@ export const SUPERVISION_TEXTS = {
   toolbar: 'Move through this conversation',
   findings: (count: number) => (count === 1 ? '1 finding' : `${count} findings`),
   findingAt: (number: number, count: number, what: string) => `Finding ${number} of ${count}. ${what}`,
+  noted: (what: string) => `Noted, without a case: ${what}`,
   inCase: (number: number, what: string) => `Case ${number}: ${what}`,
   previousFinding: 'Previous finding',
   nextFinding: 'Next finding',

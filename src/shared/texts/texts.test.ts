@@ -8,7 +8,7 @@ const SOURCE = join(SHARED, '..')
 const pathsIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => join(folder, path))
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .filter((path) => /\.(?:tsx?|js)$/.test(path) && !/\.test\.tsx?$/.test(path))
 
 /** Imports the catalogues of a file, with their names. */
 async function cataloguesIn(path: string) {

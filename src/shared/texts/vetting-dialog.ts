@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 import type { TrustAnswer, VettingCheck } from '../supervision-enums.ts'
 import { VETTING_CHECK_TEXTS } from './vetting.ts'
 
@@ -24,9 +25,9 @@ export const VETTING_DIALOG_TEXTS = {
   referenceHint: 'For example a file number. Keep the documents themselves outside this system.',
   note: 'Note for administrators',
   earlier: (count: number) => (count === 1 ? '1 earlier record' : `${count} earlier records`),
-  by: (name: string) => `recorded by ${name}`,
+  by: (name: string) => isolated`recorded by ${name}`,
   trusted: { yes: 'trustworthy with young people: yes', no: 'trustworthy with young people: no' },
-  papers: (reference: string) => `Documents: ${reference}`,
+  papers: (reference: string) => isolated`Documents: ${reference}`,
   approve: 'Approve mentor',
   approveQuestion: 'Approve this mentor with checks still open?',
   approveAnyway: 'Approve anyway',

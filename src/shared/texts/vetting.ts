@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts'
 import type { VettingCheck, VettingResult, VettingState } from '../supervision-enums.ts'
 
 export const VETTING_CHECK_TEXTS: Record<VettingCheck, string> = {
@@ -32,15 +33,15 @@ const openCount = (count: number) => (count === 1 ? '1 check open' : `${count} c
 export const VETTING_TEXTS = {
   notReady: (checks: readonly VettingCheck[]) =>
     `This mentor can’t be approved yet. Still open: ${listed(checks)}.`,
-  checksOf: (name: string) => `Checks for ${name}`,
-  inOrder: (name: string) => `Checks for ${name}: all complete`,
+  checksOf: (name: string) => isolated`Checks for ${name}`,
+  inOrder: (name: string) => isolated`Checks for ${name}: all complete`,
   openCount,
-  checksOpen: (name: string, count: number) => `Checks for ${name}: ${openCount(count)}`,
+  checksOpen: (name: string, count: number) => isolated`Checks for ${name}: ${openCount(count)}`,
   seeChecks: 'See the checks',
   approvedOpen: (name: string, checks: readonly VettingCheck[]) =>
-    `${name} was approved with checks still open: ${listed(checks)}.`,
+    isolated`${name} was approved with checks still open: ${listed(checks)}.`,
   refusedOpen: (name: string, checks: readonly VettingCheck[]) =>
-    `${name} wasn’t approved, because checks are still open: ${listed(checks)}.`,
+    isolated`${name} wasn’t approved, because checks are still open: ${listed(checks)}.`,
   attention: (count: number) =>
     count === 1
       ? '1 check of an approved mentor needs attention'

@@ -1,11 +1,12 @@
+import { isolated } from '../isolated.ts'
 /** What waits for an answer, on the first tab of a dashboard. */
 export const WAITING_TEXTS = {
   title: 'Waiting for your answer',
   requests: (names: readonly string[]) => {
     const [first = ''] = names
-    if (names.length === 1) return `${first} would like you to be their mentor.`
+    if (names.length === 1) return isolated`${first} would like you to be their mentor.`
     const others = names.length === 2 ? '1 other mentee' : `${names.length - 1} other mentees`
-    return `${first} and ${others} would like you to be their mentor.`
+    return isolated`${first} and ${others} would like you to be their mentor.`
   },
   calls: (count: number) =>
     count === 1 ? '1 call request needs an answer.' : `${count} call requests need an answer.`,

@@ -1,14 +1,17 @@
 import type { Page } from 'playwright-core'
+import { FACTOR_REMOVAL_TEXTS } from '#shared/texts/factor-removal.ts'
 import { RECOVERY_TEXTS } from '#shared/texts/recovery.ts'
 import { SECURITY_TEXTS } from '#shared/texts/security.ts'
-import { STAFF_CODE_TEXTS } from '#shared/texts/staff-code.ts'
+import { STAFF_CODE_TEXTS, STAFF_CODES_TEXTS } from '#shared/texts/staff-code.ts'
 import type { Press } from '../double-press.ts'
 import { SUBJECTS } from '../mailbox.ts'
 import { ADMIN, callApi, register } from '../pair.ts'
 import { createMentee, newWord, type Scene } from '../press-scene.ts'
+import { codeNow } from '../second-step-steps.ts'
 import { dialog, PASSWORD } from '../steps.ts'
 
 const NEW_PASSWORD = 'a stone on a stone'
+const REASON = 'Lost their password'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -37,6 +40,21 @@ async function openLink({ guest }: Scene, path: string) {
   await guest.context().clearCookies()
   await guest.goto('/')
   await guest.goto(path)
+}
+
+/** Gives the account of a window an app, over the API. */
+async function addApp(page: Page) {
+  type Setup = { secret: string; setup: string }
+  const { secret, setup } = await callApi<Setup>(page, 'POST', '/api/account/factors/app/start', {})
+  await callApi(page, 'POST', '/api/account/factors/app', { setup, code: codeNow(secret) })
+}
+
+/** A mentee with an app, whose window is the helper's. */
+async function createWithApp(scene: Scene) {
+  const { name } = await createMentee(scene)
+  const { id } = await callApi<{ id: number }>(scene.helper, 'GET', '/api/user')
+  await addApp(scene.helper)
+  return { name, userId: id }
 }
 
 async function openSettings({ guest }: Scene) {
@@ -143,8 +161,86 @@ export const ACCOUNT_PRESSES: readonly Press[] = [
       await admin.goto(`/admin-mentees?q=${encodeURIComponent(name)}`)
       await button(admin, STAFF_CODE_TEXTS.action).click()
       const code = dialog(admin, STAFF_CODE_TEXTS.title(name))
+      await code.getByLabel(STAFF_CODE_TEXTS.reason).fill(REASON)
       await code.getByLabel(STAFF_CODE_TEXTS.password).fill(ADMIN.ADMIN_PASSWORD)
       return code.getByRole('button', { name: STAFF_CODE_TEXTS.make, exact: true })
+    },
+  },
+  {
+    name: 'Remove the second steps of a member',
+    from: 'admin-people/code-dialog.tsx',
+    sends: ['admin.people.requestFactorRemoval'],
+    waitForSuccess: FACTOR_REMOVAL_TEXTS.requested,
+    async ready(scene) {
+      const { name } = await createWithApp(scene)
+      const { admin } = scene
+      await admin.goto(`/admin-mentees?q=${encodeURIComponent(name)}`)
+      await button(admin, STAFF_CODE_TEXTS.action).click()
+      const code = dialog(admin, STAFF_CODE_TEXTS.title(name))
+      await code.getByRole('button', { name: FACTOR_REMOVAL_TEXTS.open }).click()
+      await code.getByLabel(FACTOR_REMOVAL_TEXTS.reason).fill(REASON)
+      return code.getByRole('button', { name: FACTOR_REMOVAL_TEXTS.request, exact: true })
+    },
+  },
+  {
+    name: 'Stop a removal of second steps',
+    from: 'staff/factor-removals-card.tsx',
+    sends: ['admin.people.stopFactorRemoval'],
+    waitForSuccess: FACTOR_REMOVAL_TEXTS.stopped,
+    async ready(scene) {
+      const { name, userId } = await createWithApp(scene)
+      await callApiEmpty(scene.admin, `/api/admin/people/${userId}/factor-removal`, { reason: REASON })
+      await scene.admin.goto('/admin-dashboard')
+      return button(scene.admin, FACTOR_REMOVAL_TEXTS.stopOf(name))
+    },
+  },
+  {
+    name: 'Confirm the removal of an owner’s second steps',
+    from: 'staff/factor-removals-card.tsx',
+    sends: ['admin.people.confirmFactorRemoval'],
+    waitForSuccess: FACTOR_REMOVAL_TEXTS.confirmed,
+    async ready(scene) {
+      const { admin, helper } = scene
+      const names = [newWord(), newWord()]
+      const ids: number[] = []
+      for (const username of names) {
+        const account = { username, email: `${username}@example.org`, fullName: `Test ${username}` }
+        ids.push(
+          (
+            await callApi<{ id: number }>(admin, 'POST', '/api/admin/create', {
+              ...account,
+              password: PASSWORD,
+            })
+          ).id,
+        )
+      }
+      const [lost = '', asks = ''] = names
+      await callApi(helper, 'POST', '/api/login', { username: lost, password: PASSWORD })
+      await addApp(helper)
+      await callApi(helper, 'POST', '/api/login', { username: asks, password: PASSWORD })
+      await callApiEmpty(helper, `/api/admin/people/${ids[0]}/factor-removal`, { reason: REASON })
+      await admin.goto('/admin-dashboard')
+      return button(admin, FACTOR_REMOVAL_TEXTS.confirmOf(`Test ${lost}`))
+    },
+  },
+  {
+    name: 'Mark a code as looked at',
+    from: 'staff/staff-codes-card.tsx',
+    sends: ['admin.people.checkCode'],
+    waitForSuccess: STAFF_CODES_TEXTS.checked,
+    async ready(scene) {
+      const { admin, helper } = scene
+      const { name } = await createMentee(scene)
+      const { id } = await callApi<{ id: number }>(helper, 'GET', '/api/user')
+      const username = newWord()
+      const email = `${username}@example.org`
+      const account = { username, email, password: PASSWORD, fullName: `Test ${username}` }
+      await callApi(admin, 'POST', '/api/admin/create', { ...account, level: 'coordinator' })
+      await callApi(helper, 'POST', '/api/login', { username, password: PASSWORD })
+      const code = { password: PASSWORD, reason: REASON }
+      await callApi(helper, 'POST', `/api/admin/people/${id}/recovery-code`, code)
+      await admin.goto('/admin-dashboard')
+      return button(admin, STAFF_CODES_TEXTS.checkOf(name))
     },
   },
 ]

@@ -1,4 +1,6 @@
-import { makeMailKey } from '#server/domain/delivery/mail-keys.ts'
+import { join } from 'node:path'
+import { closeDatabase, openSqlite } from '#db/open.ts'
+import { makeMailKeys } from '#server/domain/delivery/mail-keys.ts'
 import { loadSecretKey } from '#server/infra/load-secret-key.ts'
 import { createSecretBox } from '#server/infra/secret-box.ts'
 import { NOTIFICATION_SETTINGS_TEXTS } from '#shared/texts/notification-settings.ts'
@@ -13,7 +15,13 @@ async function createReader({ guest, url, dataDir }: Scene): Promise<string> {
   await register(guest, 'mentee', [`Test ${username}`, username, url])
   const { id: userId } = await callApi<{ id: number }>(guest, 'GET', '/api/user')
   const secrets = createSecretBox(loadSecretKey({ secretKey: undefined, dataDir }))
-  return makeMailKey({ secrets }, { userId, about: ['messages'] })
+  const db = openSqlite(join(dataDir, 'app.db'))
+  try {
+    const now = () => new Date().toISOString()
+    return (await makeMailKeys({ db, now, secrets }, { userId, about: ['messages'] })).choices
+  } finally {
+    await closeDatabase(db)
+  }
 }
 
 /** How one is reached. */

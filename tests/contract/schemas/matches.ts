@@ -111,10 +111,14 @@ export const ActiveMatch = component(
   'ActiveMatch',
   z.strictObject({
     ...active,
+    state: z.enum(vocabulary.MATCH_STATES),
     mentor: z.strictObject({ ...activeMentor, user: Face }),
     mentee: z.strictObject({ ...activeMentee, user: Face }),
   }),
 )
+
+/** As the mentor sees it. */
+export const MentorMatch = component('MentorMatch', z.strictObject({ ...ActiveMatch.shape, isInDanger: flag }))
 
 const FaceWithId = z.strictObject({ id, ...face })
 export const MatchDetail = component(
@@ -150,7 +154,7 @@ export const Session = component(
 
 export const UpcomingSession = component(
   'UpcomingSession',
-  z.strictObject({ ...Session.shape, otherParty: Face }),
+  z.strictObject({ ...Session.shape, isPaused: flag, otherParty: Face }),
 )
 
 export const CallRequest = component(

@@ -51,6 +51,34 @@ export const StaffMember = component(
   }),
 )
 
+export const StaffCode = component(
+  'StaffCode',
+  z.strictObject({
+    id,
+    createdAt: instant,
+    reason: text,
+    /** Who made it, and for whom; null for an account that is gone. */
+    maker: textOrNull,
+    name: textOrNull,
+    mayCheck: flag,
+  }),
+)
+
+export const FactorRemoval = component(
+  'FactorRemoval',
+  z.strictObject({
+    userId: id,
+    name: text,
+    /** Who asked for it; null for an account that is gone. */
+    requester: textOrNull,
+    reason: text,
+    createdAt: instant,
+    dueAt: instant,
+    needsAnother: flag,
+    mayConfirm: flag,
+  }),
+)
+
 export const AccountUser = component('Account', z.strictObject(account))
 export const MentorUser = component(
   'MentorAccount',
@@ -61,6 +89,8 @@ export const MentorUser = component(
     expertise: textsOrNull,
     availability: textsOrNull,
     status: z.nullable(mentorStatus),
+    /** Others see the approved name until somebody has looked at the new one. */
+    isNameWaiting: z.optional(z.literal(true)),
   }),
 )
 
@@ -249,7 +279,14 @@ export const Vetting = component(
 
 const ApprovedPart = component(
   'ApprovedPart',
-  z.strictObject({ ...face, profession: text, bio: textOrNull, expertise: texts }),
+  z.strictObject({
+    ...face,
+    profession: text,
+    experience: text,
+    expertise: texts,
+    availability: texts,
+    bio: textOrNull,
+  }),
 )
 
 export const MentorChanges = component(
@@ -259,6 +296,7 @@ export const MentorChanges = component(
     version: text,
     changedAt: instantOrNull,
     changed: z.array(z.enum(supervision.APPROVED_FIELDS)),
+    isNameWaiting: flag,
     approved: ApprovedPart,
     present: ApprovedPart,
   }),

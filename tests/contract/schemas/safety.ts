@@ -6,6 +6,7 @@ import {
   count,
   Face,
   face,
+  flag,
   id,
   idOrNull,
   instant,
@@ -43,6 +44,9 @@ export const CaseRow = component(
     state: caseState,
     reason: text,
     categories: texts,
+    foundAt: instant,
+    otherFindings: count,
+    isUnread: flag,
     createdAt: instant,
     dueAt: instant,
     // 0 when the match is removed.
@@ -63,9 +67,19 @@ export const Case = component(
     evidenceBy: side,
     reportedBy: side,
     contact: z.enum(['open', 'stopped', 'stopped_here', 'stopped_elsewhere', 'ended', 'gone']),
+    reach: z.nullable(
+      z.strictObject({
+        age: numberOrNull,
+        phone: textOrNull,
+        email: textOrNull,
+        town: textOrNull,
+        seenAt: z.nullable(instant),
+      }),
+    ),
     entries: z.array(
       z.strictObject({
-        id,
+        // 0 for what the case was opened with.
+        id: count,
         at: instant,
         kind: z.enum(supervision.CASE_ENTRY_KINDS),
         note: text,
@@ -87,11 +101,14 @@ export const TranscriptFinding = component(
   'TranscriptFinding',
   z.strictObject({
     messageId: id,
-    caseId: id,
-    number: id,
-    kind: z.enum(supervision.CASE_KINDS),
+    // 0 for what was only noted.
+    caseId: count,
+    number: count,
+    kind: z.enum([...supervision.CASE_KINDS, 'noted']),
     reason: text,
     categories: texts,
+    /** It is what its case is about. */
+    isLead: flag,
   }),
 )
 

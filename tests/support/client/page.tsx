@@ -13,8 +13,9 @@ import { type AppRouter, createAppRouter } from '#client/router.ts'
 import { appRouter } from '#server/rpc/router.ts'
 import { USER_HEADER } from '#shared/errors.ts'
 import type { Person } from '#tests/support/people.ts'
-import { test as base, type World } from '#tests/support/world.ts'
+import { test as base, expect, type World } from '#tests/support/world.ts'
 import { createFaultyLink, type FaultyLink } from '../faulty-link.ts'
+import { watchBareTexts } from './bare-texts.ts'
 
 // Long enough for a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
@@ -104,13 +105,16 @@ export const test = base.extend<{ network: FaultyLink; open: OpenPage }>({
   // Vitest reads a fixture's dependencies from this pattern.
   network: async ({ task: _task }, use) => use(createFaultyLink()),
   open: async ({ world, network }, use) => {
+    const endWatch = watchBareTexts()
     await use((path, person) => openPage(world, network, path, person))
+    const changedBareTexts = endWatch()
     cleanup()
     toast.dismiss()
     clearAlert()
     closeHelp()
     sessionStorage.clear()
     localStorage.clear()
+    expect(changedBareTexts, 'a text that changes needs an element of its own').toEqual([])
   },
 })
 export { describe, expect } from '#tests/support/world.ts'

@@ -5,6 +5,7 @@ import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { Card } from '#client/ui/card.tsx'
 import { DescriptionList } from '#client/ui/description-list.tsx'
 import type { StaffLevel } from '#shared/enums.ts'
+import { isolated } from '#shared/isolated.ts'
 import { STAFF_TEXTS } from '#shared/texts/staff.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { NewAdminForm } from './new-admin-form.tsx'
@@ -17,13 +18,11 @@ type AdminHomeProps = {
   notice?: ReactNode
   /** Urgent notices at the top of the page. */
   urgent?: ReactNode
-  /** Sections at the end of the page. */
-  sections?: ReactNode
-  /** Panels with pending work. */
+  /** Panels with pending work, most urgent first. */
   children?: ReactNode
 }
 
-export function AdminHome({ user, level, notice, urgent, sections, children }: AdminHomeProps) {
+export function AdminHome({ user, level, notice, urgent, children }: AdminHomeProps) {
   usePageTitle('Admin dashboard')
   // On a phone the banner is far down, so it is scrolled into view.
   const outcome = useRef<HTMLDivElement>(null)
@@ -34,14 +33,13 @@ export function AdminHome({ user, level, notice, urgent, sections, children }: A
   return (
     <>
       <h1 tabIndex={-1} className="mb-6 text-2xl sm:text-3xl">
-        {`Welcome, ${user.fullName}`}
+        {isolated`Welcome, ${user.fullName}`}
       </h1>
       {urgent}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_380px]">
         <div className="grid min-w-0 gap-6">
           <Tiles isLinked={level !== 'viewer'} />
           {level === 'viewer' && <p className="text-ink-2">{STAFF_TEXTS.onlyCounts}</p>}
-          {children}
           <Card as="section" aria-label="Your details">
             <DescriptionList
               details={[
@@ -67,7 +65,7 @@ export function AdminHome({ user, level, notice, urgent, sections, children }: A
           )}
         </div>
       </div>
-      {sections && <div className="mt-6 grid gap-6">{sections}</div>}
+      {children && <div className="mt-6 grid gap-6">{children}</div>}
     </>
   )
 }

@@ -5,17 +5,16 @@ import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import { STAFF_CODE_TEXTS } from '#shared/texts/staff-code.ts'
 import type { CodeDialogProps } from './code-dialog.tsx'
-import { nameIdOf } from './person-cell.tsx'
 
 const Dialog = lazyComponent(async () => (await import('./code-dialog.tsx')).CodeDialog)
 
 export type CodeControlProps = Pick<CodeDialogProps, 'person'> & {
-  /** The mentor's or mentee's id, which names the row. */
-  id: number
+  /** Of the element with the name in the row. */
+  nameId: string
 }
 
 /** Button in a person's row that makes a code for a new password. */
-export function CodeControl({ person, id }: CodeControlProps) {
+export function CodeControl({ person, nameId }: CodeControlProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -25,7 +24,7 @@ export function CodeControl({ person, id }: CodeControlProps) {
         title={STAFF_CODE_TEXTS.action}
         className="px-2"
         aria-haspopup="dialog"
-        aria-describedby={nameIdOf(id)}
+        aria-describedby={nameId}
         onPointerEnter={() => void Dialog.preload()}
         onFocus={() => void Dialog.preload()}
         onClick={() => setOpen(true)}

@@ -1,13 +1,22 @@
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
 import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
+import { bindFields, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
+import { useIsOwner } from '#client/lib/session/staff-level.ts'
+import { OwnUsername } from '#client/lib/session/username-for-managers.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
+import { TextareaField } from '#client/ui/textarea-field.tsx'
+import { REVIEW_REASON_MAX } from '#shared/product-limits.ts'
+import { FACTOR_REMOVAL_TEXTS } from '#shared/texts/factor-removal.ts'
 import { STAFF_TEXTS } from '#shared/texts/staff.ts'
 import { STAFF_CODE_TEXTS } from '#shared/texts/staff-code.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
+
+const loadSchema = async () => (await import('#shared/schemas/staff.ts')).staffCodeForm
+const loadRemovalSchema = async () => (await import('#shared/schemas/staff.ts')).factorRemovalForm
 
 export type CodeDialogProps = {
   person: { userId: number; name: string }
@@ -21,7 +30,68 @@ export function CodeDialog({ person: { userId, name }, open, onClose }: CodeDial
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={STAFF_CODE_TEXTS.title(name)}>
       <CodeForm userId={userId} onClose={onClose} />
       <SignOutEverywhere userId={userId} />
+      <FactorRemoval userId={userId} onDone={onClose} />
     </Dialog>
+  )
+}
+
+/** For owners: all second steps of the person end, a day later. Folded, because it is rare. */
+function FactorRemoval({ userId, onDone }: { userId: number; onDone: () => void }) {
+  const isOwner = useIsOwner()
+  const [isOpen, setOpen] = useState(false)
+  if (!isOwner) return null
+  return (
+    <div className="mt-6 grid gap-3 border-line border-t pt-5">
+      <p className="text-ink-2 text-sm">{FACTOR_REMOVAL_TEXTS.note}</p>
+      {isOpen ? (
+        <FactorRemovalForm userId={userId} onDone={onDone} />
+      ) : (
+        <Button variant="danger-outline" block aria-expanded={false} onClick={() => setOpen(true)}>
+          {FACTOR_REMOVAL_TEXTS.open}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function FactorRemovalForm({ userId, onDone }: { userId: number; onDone: () => void }) {
+  const utils = api.useUtils()
+  const form = useSchemaForm(loadRemovalSchema, { reason: '' })
+  const field = bindFields(form)
+  const request = api.admin.people.requestFactorRemoval.useMutation({
+    onSuccess: () => {
+      toast.success(FACTOR_REMOVAL_TEXTS.requested)
+      void utils.admin.people.factorRemovals.invalidate()
+      onDone()
+    },
+    onError: (error) =>
+      toast.error(FACTOR_REMOVAL_TEXTS.notRequested, failureText(error, UI_TEXTS.somethingWentWrong)),
+  })
+  useServerIssues(form, request)
+  const submit = form.handleSubmit((values) => {
+    if (!request.isPending) request.mutate({ userId, ...values })
+  })
+  return (
+    <form
+      ref={(form) => form?.scrollIntoView({ block: 'nearest' })}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="grid gap-5"
+    >
+      <TextareaField
+        label={FACTOR_REMOVAL_TEXTS.reason}
+        hint={FACTOR_REMOVAL_TEXTS.reasonHint}
+        required
+        autoFocus
+        rows={2}
+        counterMax={REVIEW_REASON_MAX}
+        {...field('reason')}
+      />
+      <Button type="submit" variant="danger-outline" block pending={request.isPending}>
+        {FACTOR_REMOVAL_TEXTS.request}
+      </Button>
+    </form>
   )
 }
 
@@ -32,7 +102,7 @@ function SignOutEverywhere({ userId }: { userId: number }) {
     onError: (error) => toast.error(STAFF_TEXTS.notSignedOut, failureText(error, UI_TEXTS.somethingWentWrong)),
   })
   return (
-    <div className="mt-6 grid gap-3 border-edge border-t pt-5">
+    <div className="mt-6 grid gap-3 border-line border-t pt-5">
       <p className="text-ink-2 text-sm">{STAFF_TEXTS.signOutNote}</p>
       <Button variant="danger-outline" block pending={end.isPending} onClick={() => end.mutate({ userId })}>
         {STAFF_TEXTS.signOutEverywhere}
@@ -42,14 +112,18 @@ function SignOutEverywhere({ userId }: { userId: number }) {
 }
 
 function CodeForm({ userId, onClose }: { userId: number; onClose: () => void }) {
-  const [password, setPassword] = useState('')
+  const form = useSchemaForm(loadSchema, { reason: '', password: '' })
+  const field = bindFields(form)
+  // Registered in form order, because the first invalid field gets the focus.
+  const reason = field('reason')
+  const password = field('password')
   const make = api.admin.people.createCode.useMutation({
     onError: (error) => toast.error(STAFF_CODE_TEXTS.notMade, failureText(error, UI_TEXTS.somethingWentWrong)),
   })
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (password !== '') make.mutate({ userId, password })
-  }
+  useServerIssues(form, make)
+  const submit = form.handleSubmit((values) => {
+    if (!make.isPending) make.mutate({ userId, ...values })
+  })
   if (make.data) {
     return (
       <div className="grid gap-5" role="status">
@@ -64,13 +138,16 @@ function CodeForm({ userId, onClose }: { userId: number; onClose: () => void }) 
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <p className="text-ink-2">{STAFF_CODE_TEXTS.about}</p>
-      <PasswordField
-        label={STAFF_CODE_TEXTS.password}
-        autoComplete="current-password"
+      <TextareaField
+        label={STAFF_CODE_TEXTS.reason}
+        hint={STAFF_CODE_TEXTS.reasonHint}
         required
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
+        rows={2}
+        counterMax={REVIEW_REASON_MAX}
+        {...reason}
       />
+      <OwnUsername />
+      <PasswordField label={STAFF_CODE_TEXTS.password} autoComplete="current-password" required {...password} />
       <Button type="submit" block pending={make.isPending}>
         {STAFF_CODE_TEXTS.make}
       </Button>

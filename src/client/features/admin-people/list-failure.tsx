@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { statusText } from '#client/lib/api/errors.ts'
+import { failureCause, statusText } from '#client/lib/api/errors.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
@@ -8,7 +8,7 @@ export type ListFailureProps = { error: unknown; failure: (status: string) => st
 
 export function ListFailure({ error, failure, onRetry }: ListFailureProps) {
   return (
-    <FailurePanel text={failure(statusText(error))}>
+    <FailurePanel text={failure(statusText(error))} note={failureCause(error)}>
       <Link to="/admin-dashboard" className={buttonClass()}>
         {UI_TEXTS.backToDashboard}
       </Link>

@@ -24,7 +24,7 @@ export function sortRows<Row>(
   const value = columns.find(({ key }) => key === sort?.key)?.sortBy
   if (!value) return rows
   const sign = sort?.direction === 'descending' ? -1 : 1
-  return rows.toSorted((left, right) => {
+  return [...rows].sort((left, right) => {
     const [a, b] = [value(left), value(right)]
     if (a === null || b === null) return Number(a === null) - Number(b === null)
     return sign * compareValues(a, b)

@@ -29,7 +29,7 @@ export function LongText({ text, subject, cutAt200 = false }: LongTextProps) {
 
   return (
     <span className={clsx('long-text', cutAt200 && 'cut-at-200')} data-open={open || undefined}>
-      <span ref={ref} id={id}>
+      <span ref={ref} id={id} dir="auto">
         {text}
       </span>
       {(cut || open) && (

@@ -111,7 +111,10 @@ export function ManageMentors(props: ManageMentorsProps) {
     approved: approvedColumns(
       (mentor) => (
         <>
-          <CodeControl id={mentor.id} person={{ userId: mentor.userId, name: mentor.user.fullName }} />
+          <CodeControl
+            nameId={nameIdOf(mentor.id)}
+            person={{ userId: mentor.userId, name: mentor.user.fullName }}
+          />
           <MentorRemoval nameId={nameIdOf(mentor.id)} onRemove={() => setToRemove(mentor)} />
           {extraActions?.(mentor)}
         </>

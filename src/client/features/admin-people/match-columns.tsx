@@ -36,7 +36,7 @@ export function Compatibility({ percent }: { percent: number | null }) {
         <rect width={64} height={6} rx={3} className="fit-track fill-surface-3" />
         <rect width={(64 * percent) / 100} height={6} rx={3} className="fit fill-primary" />
       </svg>
-      {`${percent}%`}
+      <span>{`${percent}%`}</span>
     </span>
   )
 }

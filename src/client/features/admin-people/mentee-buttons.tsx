@@ -16,7 +16,7 @@ export function MenteeButtons({ mentee, userId, active, busy, onStatusChange, on
   return (
     <>
       <AgeControl mentee={mentee} busy={busy} />
-      <CodeControl id={mentee.id} person={{ userId, name: mentee.name }} />
+      <CodeControl nameId={nameId} person={{ userId, name: mentee.name }} />
       <Button
         size="sm"
         variant="outline"

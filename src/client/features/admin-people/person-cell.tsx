@@ -20,13 +20,13 @@ export function PersonCell({ name, photoUrl, note, nameId, mark }: PersonCellPro
     <span className="flex min-w-0 items-center gap-3">
       <Avatar name={name} src={photoUrl} seed={name} size="sm" />
       <span className="grid min-w-0">
-        <span id={nameId} title={name} className="one-line font-semibold">
+        <bdi id={nameId} title={name} className="one-line text-left font-semibold">
           {name}
-        </span>
+        </bdi>
         {note && (
-          <span title={note} className="one-line font-normal text-ink-3 text-sm">
+          <bdi title={note} className="one-line text-left font-normal text-ink-3 text-sm">
             {note}
-          </span>
+          </bdi>
         )}
         {mark}
       </span>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { AlertDialog } from '#client/ui/alert-dialog.tsx'
+import { isolated } from '#shared/isolated.ts'
 
 type Person = { id: number; user: { fullName: string } }
 
@@ -28,7 +29,7 @@ export function RemoveDialog({ person, people, question, onClose, onRemove, ...d
       open={person !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title={question}
-      description={last?.user.fullName}
+      description={last && isolated`${last.user.fullName}`}
       onAction={() => last && onRemove(last)}
       finalFocus={() => (isGone ? document.querySelector<HTMLElement>('h1[tabindex="-1"]') : null)}
     />

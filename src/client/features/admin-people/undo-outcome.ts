@@ -1,4 +1,4 @@
-import { serverMessage, statusOf } from '#client/lib/api/errors.ts'
+import { failureReport, statusOf } from '#client/lib/api/errors.ts'
 import { showAlert } from '#client/lib/feedback/alert.ts'
 import type { MentorStatus } from '#shared/enums.ts'
 import { STATUS_UNDONE_TEXTS } from '#shared/texts/status-undone.ts'
@@ -23,6 +23,10 @@ export const showSuspended = (name: string) =>
 /** Shows why a decision was not undone; `retry` is offered when the server gave no answer. */
 export function showUndoFailure(error: unknown, retry: () => void): void {
   const isRefused = statusOf(error) !== undefined
-  const text = (isRefused && serverMessage(error)) || UNDO_TEXTS.failed
-  showAlert({ tone: 'danger', text, focused: true, undo: isRefused ? undefined : retry })
+  showAlert({
+    tone: 'danger',
+    text: failureReport(error, UNDO_TEXTS.failed),
+    focused: true,
+    undo: isRefused ? undefined : retry,
+  })
 }

@@ -2,6 +2,9 @@ import clsx from 'clsx'
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
 import { memo } from 'react'
 import { messageTime } from '#client/lib/format/format.ts'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { WrittenText } from '#client/ui/written-text.tsx'
+import { DANGER_TEXTS } from '#shared/texts/danger.ts'
 import { HELD_REASONS, HELD_WORDS } from '#shared/texts/held-messages.ts'
 import { type Bubble, isUndelivered } from './day-groups.ts'
 import { LinkedText } from './linked-text.tsx'
@@ -22,12 +25,21 @@ export type BubbleActions = {
   onReport: (message: Reportable) => void
 }
 
-type MessageBubbleProps = BubbleActions & { bubble: Bubble; otherName: string }
+type MessageBubbleProps = BubbleActions & {
+  bubble: Bubble
+  otherName: string
+  /** Danger was found in it; the newest such message has the note with what to do. */
+  danger?: 'newest' | 'earlier' | undefined
+}
+
+// Lazy: few mentors ever need it, and every chat page would be 24 KiB heavier (measured 2026-11).
+const DangerNote = lazyComponent(async () => (await import('./danger-note.tsx')).DangerNote)
 
 /** One message with its time, delivery state and actions. Memoized: a day may have hundreds. */
 export const MessageBubble = memo(function MessageBubble({
   bubble,
   otherName,
+  danger,
   onReport,
   ...actions
 }: MessageBubbleProps) {
@@ -47,9 +59,9 @@ export const MessageBubble = memo(function MessageBubble({
         )}
       >
         {startsRun && <span className="bubble-sender sr-only">{`${isOwn ? 'You' : otherName}:`}</span>}
-        <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+        <WrittenText className="w-auto!">
           <LinkedText text={content} />
-        </p>
+        </WrittenText>
         <p className={clsx('flex items-center gap-1 text-2xs', isOwn && 'justify-end')}>
           <time dateTime={createdAt}>{messageTime(createdAt)}</time>
           {/* Read receipts can be looked up but are not announced from the log. */}
@@ -61,12 +73,14 @@ export const MessageBubble = memo(function MessageBubble({
           {isUndelivered(state) && (
             <span className="flex items-center gap-1 font-semibold">
               <Icon aria-hidden="true" className="size-3.5 shrink-0" />
-              {label}
+              <span>{label}</span>
             </span>
           )}
         </p>
         {!isOwn && messageId !== null && <ReportButton id={messageId} {...{ content, createdAt, onReport }} />}
       </div>
+      {danger === 'newest' && <DangerNote />}
+      {danger === 'earlier' && <p className="px-1.5 pt-1 text-danger-ink text-sm">{DANGER_TEXTS.told}</p>}
       {isUndelivered(state) && endsRun && (
         <p className="max-w-[78%] px-1.5 pt-1 text-ink-2 text-sm">{HELD_REASONS[state]}</p>
       )}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { serverMessage, statusText } from '#client/lib/api/errors.ts'
+import { failureCause, serverMessage, statusText } from '#client/lib/api/errors.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
@@ -9,7 +9,7 @@ export function ChatFailure({ error, onRetry }: { error: unknown; onRetry: () =>
   return (
     <FailurePanel
       text={UI_TEXTS.failedToFetch('match details', statusText(error))}
-      note={serverMessage(error)}
+      note={failureCause(error) ?? serverMessage(error)}
       className="rounded-none border-0 shadow-none"
     >
       <Link to="/auth" className={buttonClass()}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { SessionUser } from '#client/lib/api/api.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button, buttonClass } from '#client/ui/button.tsx'
+import { IsolatedText } from '#client/ui/isolated-text.tsx'
 import { dashboardOf } from '#shared/paths.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 
@@ -32,7 +33,7 @@ export function ChatHeader({ user, other, isOpen, onRequestCall, onSchedule, saf
       </Link>
       {other && <Avatar name={other.fullName} src={other.photoUrl} className="chat-portrait" />}
       <h1 tabIndex={-1} className="chat-title">
-        {other ? UI_TEXTS.conversationWith(other.fullName) : UI_TEXTS.chat}
+        <IsolatedText text={other ? UI_TEXTS.conversationWith(other.fullName) : UI_TEXTS.chat} />
       </h1>
       {other && safety}
       {other && isOpen && (

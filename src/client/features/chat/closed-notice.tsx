@@ -18,7 +18,7 @@ export function ClosedNotice({ state, action }: ClosedNoticeProps) {
     >
       <p className="flex min-h-11 min-w-0 flex-1 basis-60 items-center gap-2.5 text-ink-2 text-sm">
         <LockKeyhole aria-hidden="true" className="size-4.5 shrink-0" />
-        {MATCH_TEXTS[state]}
+        <span>{MATCH_TEXTS[state]}</span>
       </p>
       {action}
     </div>

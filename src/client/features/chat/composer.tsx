@@ -58,7 +58,7 @@ export function Composer({ matchId, userId, sender, chat, offersHelp }: Composer
   }
   // On touch keyboards Enter adds a line.
   const sendByEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey) return
     if (!matchMedia('(pointer: fine)').matches) return
     // A held key sends once and does not confirm a warning.
     if (event.repeat) event.preventDefault()
@@ -75,6 +75,7 @@ export function Composer({ matchId, userId, sender, chat, offersHelp }: Composer
           ref={field}
           id={id}
           name="content"
+          dir="auto"
           rows={1}
           placeholder="Write a message"
           autoComplete="off"

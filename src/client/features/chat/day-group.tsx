@@ -4,10 +4,26 @@ import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { type BubbleActions, MessageBubble } from './bubble.tsx'
 import type { Day } from './day-groups.ts'
 
-type DayGroupProps = BubbleActions & { day: Day; isToday: boolean; otherName: string }
+type DayGroupProps = BubbleActions & {
+  day: Day
+  isToday: boolean
+  otherName: string
+  /** Ids of messages about danger, newest first. */
+  dangerMessages: readonly number[]
+}
+
+function dangerOf(messageId: number | null, dangerMessages: readonly number[]) {
+  if (messageId === null || !dangerMessages.includes(messageId)) return undefined
+  return messageId === dangerMessages[0] ? 'newest' : 'earlier'
+}
 
 /** Memoized: there may be hundreds of days. */
-export const DayGroup = memo(function DayGroup({ day, isToday, ...bubbleProps }: DayGroupProps) {
+export const DayGroup = memo(function DayGroup({
+  day,
+  isToday,
+  dangerMessages,
+  ...bubbleProps
+}: DayGroupProps) {
   return (
     <li className="chat-day" style={{ containIntrinsicHeight: `auto ${estimateHeight(day)}px` }}>
       <h2 className="chip mx-auto flex w-fit bg-surface-2 font-sans text-ink-2 tracking-normal">
@@ -15,7 +31,12 @@ export const DayGroup = memo(function DayGroup({ day, isToday, ...bubbleProps }:
       </h2>
       <ol>
         {day.bubbles.map((bubble) => (
-          <MessageBubble key={bubble.key} bubble={bubble} {...bubbleProps} />
+          <MessageBubble
+            key={bubble.key}
+            bubble={bubble}
+            danger={dangerOf(bubble.messageId, dangerMessages)}
+            {...bubbleProps}
+          />
         ))}
       </ol>
     </li>

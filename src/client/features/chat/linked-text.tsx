@@ -10,6 +10,7 @@ export function LinkedText({ text }: { text: string }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
         key={index}
         href={piece.text}
+        dir="ltr"
         target="_blank"
         rel="noopener noreferrer nofollow ugc"
         className="underline underline-offset-3 hover:decoration-2 focus-visible:outline-current"

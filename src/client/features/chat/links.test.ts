@@ -17,6 +17,23 @@ it.each([
   ['javascript:alert(1) data:text/html,x ftp://example.org www.example.org', []],
   ['https:// http://. https://user:secret@example.org', []],
   ['<a href="https://example.org">x</a>', ['https://example.org']],
+  // vercel/streamdown#326, ubugeeei-prod/ox-content#1138, tiann/hapi#478
+  ['请访问 https://example.com。谢谢', ['https://example.com']],
+  [
+    '資料（https://example.com/docs）です。「https://example.com/a」、',
+    ['https://example.com/docs', 'https://example.com/a'],
+  ],
+  [
+    'https://example.com/docs了解更多，https://example.comを見て',
+    ['https://example.com/docs', 'https://example.com'],
+  ],
+  ['https://example.com에서 만나요', ['https://example.com']],
+  ['شاهد https://example.com/x، ثم https://example.com/y؟', ['https://example.com/x', 'https://example.com/y']],
+  [
+    'https://ja.wikipedia.org/wiki/日本_(国) https://пример.рф/путь',
+    ['https://ja.wikipedia.org/wiki/日本_(国)', 'https://пример.рф/путь'],
+  ],
+  ['\u2067https://example.org/\u2069', ['https://example.org/']],
 ])('finds the web addresses in %j', (text, links) => {
   expect(linksIn(text)).toEqual(links)
 })

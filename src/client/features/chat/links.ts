@@ -1,6 +1,13 @@
+import { parseUrl } from '#shared/parse-url.ts'
+
 export type Piece = { kind: 'text' | 'link'; text: string }
 
-const WEB_ADDRESS = /https?:\/\/[^\s<>"'`{}|\\^]+/gi
+// Signs that end an address, in any script; also direction characters.
+const ENDS =
+  '\\s<>"\'`{}|\\\\^«»،؛؟\\u200e\\u200f\\u2018-\\u201f\\u2026\\u202a-\\u202e\\u2066-\\u2069\\u3000-\\u303f！（），：；？'
+// Thai, Lao, Burmese, Khmer, Japanese, Chinese, Korean: the sentence goes on right after the address, without a blank.
+const UNSPACED = '\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3040-\\u9fff\\uac00-\\ud7af'
+const WEB_ADDRESS = new RegExp(`https?:\\/\\/(?:[^a-z0-9${ENDS}]|[a-z0-9](?![${UNSPACED}]))*[a-z0-9]?`, 'giu')
 const PAIRS: Record<string, string> = { ')': '(', ']': '[' }
 
 /** Splits text into web addresses and the text between; joined, the pieces give the text again. */
@@ -28,7 +35,6 @@ function trimTrailingPunctuation(address: string): string {
 
 /** Rejects URLs with credentials, which can disguise their host. */
 function isPlainUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { hostname, username, password } = new URL(text)
-  return hostname !== '' && username === '' && password === ''
+  const url = parseUrl(text)
+  return url !== undefined && url.hostname !== '' && url.username === '' && url.password === ''
 }

@@ -1,8 +1,10 @@
 import { ArrowDown } from 'lucide-react'
 import { useState } from 'react'
 import type { Chat, ChatView } from '#client/features/chat/connection/chat-options.ts'
+import { timeZoneCaption } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
+import { isolated } from '#shared/isolated.ts'
 import { CHAT_TEXTS } from '#shared/texts/chat.ts'
 import { excerptState } from './connection/message-state.ts'
 import { DayGroup } from './day-group.tsx'
@@ -23,9 +25,11 @@ export type MessageLogProps = {
   otherName: string
   onReport: (message: Reportable) => void
   seen: SeenMessage
+  /** Ids of messages about danger, newest first. */
+  dangerMessages: readonly number[]
 }
 
-export function MessageLog({ view, chat, userId, otherName, onReport, seen }: MessageLogProps) {
+export function MessageLog({ view, chat, userId, otherName, onReport, seen, dangerMessages }: MessageLogProps) {
   const { jump, excerpt } = view
   const isLive = excerpt === null
   const shown = excerpt ? excerptState(view, excerpt) : view
@@ -64,6 +68,7 @@ export function MessageLog({ view, chat, userId, otherName, onReport, seen }: Me
         className="chat-log grid h-full grid-cols-[minmax(0,1fr)] overflow-y-auto overscroll-contain px-4 focus-visible:outline-offset-[-2px] sm:px-6"
       >
         <div ref={content} className="min-w-0 py-4">
+          <p className="print-only">{timeZoneCaption()}</p>
           {hasEarlier && <p className="print-only">{CHAT_TEXTS.earlierMissing}</p>}
           {hasEarlier && (
             <Button variant="ghost" size="sm" onClick={loadEarlier} className="no-print mx-auto mb-2 flex">
@@ -85,6 +90,7 @@ export function MessageLog({ view, chat, userId, otherName, onReport, seen }: Me
                 day={day}
                 isToday={day.key === today}
                 otherName={otherName}
+                dangerMessages={dangerMessages}
                 onRetry={chat.retry}
                 onDiscard={chat.discard}
                 onReport={onReport}
@@ -95,7 +101,7 @@ export function MessageLog({ view, chat, userId, otherName, onReport, seen }: Me
         </div>
       </div>
       <p role="status" className="sr-only">
-        {view.otherTyping && `${otherName} is typing`}
+        {view.otherTyping && isolated`${otherName} is typing`}
       </p>
       {isLive && newCount > 0 && <EndPill count={newCount} onPress={() => scrollToEnd('smooth')} />}
       {!isLive && <EndPill count={newCount} onPress={chat.showLatest} />}
@@ -112,7 +118,7 @@ function EndPill({ count, onPress }: { count: number; onPress: () => void }) {
       className="btn no-print -translate-x-1/2 absolute bottom-3 left-1/2 z-2 min-h-11 gap-2 border-line bg-surface px-4 text-ink shadow-2 hover:bg-surface-2"
     >
       <ArrowDown aria-hidden="true" className="size-4.5" />
-      {count > 0 ? CHAT_TEXTS.newMessages : CHAT_TEXTS.latest}
+      <span>{count > 0 ? CHAT_TEXTS.newMessages : CHAT_TEXTS.latest}</span>
       {count > 0 && (
         <span className="chip min-h-6 bg-primary-soft px-2 text-primary-ink tabular-nums">{count}</span>
       )}

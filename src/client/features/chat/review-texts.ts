@@ -1,12 +1,13 @@
-import type { ReviewClass } from '#shared/supervision-enums.ts'
+import type { Opening } from '#shared/supervision-enums.ts'
 
-const OF_CLASS: Record<ReviewClass, (count: number) => string> = {
+const OF_CLASS: Record<Opening, (count: number) => string> = {
   case: (count) => `${count} for a case`,
   random_review: (count) => `${count} random ${count === 1 ? 'review' : 'reviews'}`,
+  staff_code: (count) => `${count} sign-in ${count === 1 ? 'code' : 'codes'}`,
   legal_request: (count) => `${count} legal ${count === 1 ? 'request' : 'requests'}`,
 }
 
-type Review = { reasonClass: ReviewClass; count: number }
+type Review = { reasonClass: Opening; count: number }
 
 /** Texts about staff reviews of conversations. */
 export const REVIEW_TEXTS = {

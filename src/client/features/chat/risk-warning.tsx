@@ -1,7 +1,8 @@
 import { Info, TriangleAlert } from 'lucide-react'
 import { type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { openHelp } from '#client/lib/feedback/help.ts'
+import { openHelp, teamIsTold } from '#client/lib/feedback/help.ts'
+import { useStore } from '#client/lib/state/use-store.ts'
 import { Button } from '#client/ui/button.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { allowedLinks } from '#shared/meeting-links.ts'
@@ -10,6 +11,7 @@ import type { ScreenCategory } from '#shared/screening/categories.ts'
 import { compileCustomRules } from '#shared/screening/custom-rules.ts'
 import { isNeverHeld, type SenderContext } from '#shared/screening/outcome.ts'
 import { type Finding, screen } from '#shared/screening/screen.ts'
+import { HELP_TEXTS } from '#shared/texts/help.ts'
 import { WARNING_TEXTS, WRITING_WARNINGS } from '#shared/texts/writing-warnings.ts'
 import { useIsStable } from './use-is-stable.ts'
 import { useWarningReport } from './use-warning-report.ts'
@@ -51,6 +53,7 @@ export function RiskWarning({ matchId, sender, draft, guard, ...props }: RiskWar
   const { offersHelp, onEdit, onSend, onDanger } = props
   const { screenText, held } = useScreening({ matchId, draft })
   const report = useWarningReport(matchId)
+  const isTeamTold = useStore(teamIsTold)
   const [screened, setScreened] = useState('')
   // An empty draft resets the result.
   if (draft === '' && screened !== '') setScreened('')
@@ -99,7 +102,11 @@ export function RiskWarning({ matchId, sender, draft, guard, ...props }: RiskWar
         {showsHelp && (
           <p className="flex gap-2 pt-2">
             <Info className="mt-0.5 size-4.5 shrink-0 text-primary-ink" />
-            {WARNING_TEXTS.help}
+            <span>
+              {isTeamTold && draft === ''
+                ? `${HELP_TEXTS.teamReads} ${WARNING_TEXTS.help}`
+                : WARNING_TEXTS.help}
+            </span>
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
+import { teamIsTold } from '#client/lib/feedback/help.ts'
 import { useFocusOnRemoval } from '#client/lib/focus/use-focus-on-removal.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { HISTORY_ROWS } from '#shared/product-limits.ts'
@@ -21,6 +22,8 @@ import { useChat } from './use-chat.ts'
 import { useKeepConversation } from './use-keep-conversation.ts'
 import { useLoadAllBeforePrint } from './use-load-all-before-print.ts'
 
+const NO_MESSAGES: readonly number[] = []
+
 export type ThreadProps = {
   matchId: number
   user: SessionUser
@@ -38,7 +41,17 @@ export function Thread(props: ThreadProps) {
 
 function LiveThread({ matchId, user, otherName, onReport, fill = false }: ThreadProps) {
   const { chat, ...view } = useChat({ matchId, userId: user.id })
-  const { state = 'open', reviews } = api.matches.standing.useQuery({ matchId }).data ?? {}
+  const {
+    state = 'open',
+    reviews,
+    teamReads = false,
+    dangerMessages = NO_MESSAGES,
+  } = api.matches.standing.useQuery({ matchId }).data ?? {}
+  const isTeamTold = view.isTeamTold && teamReads
+  useEffect(() => {
+    teamIsTold.set(isTeamTold)
+    return () => teamIsTold.set(false)
+  }, [isTeamTold])
   useLoadAllBeforePrint(chat)
   useKeepConversation({ userId: user.id, matchId, otherName, messages: view.messages })
   // Here because a jump mounts the log again.
@@ -63,7 +76,11 @@ function LiveThread({ matchId, user, otherName, onReport, fill = false }: Thread
       </div>
       <div className={clsx('flex min-h-0 flex-col', fill ? 'flex-1' : 'thread-panel')}>
         {view.loaded && (
-          <MessageLog key={view.jump.count} {...{ view, chat, otherName, onReport, seen }} userId={user.id} />
+          <MessageLog
+            key={view.jump.count}
+            {...{ view, chat, otherName, onReport, seen, dangerMessages }}
+            userId={user.id}
+          />
         )}
         {!view.loaded && view.refusal && (
           <EmptyState title={view.refusal} className="min-h-0 flex-1 justify-center" />

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api, createApi } from '#client/lib/api/api.ts'
 import type { ServerFrame } from '#shared/chat-protocol.ts'
 import { MATCH, ME, message } from '#tests/support/client/chat-harness.ts'
+import { expectPageError } from '#tests/support/client/set-up.ts'
 import { useChat } from './use-chat.ts'
 
 let sockets: FakeSocket[]
@@ -79,11 +80,10 @@ function DiscardedConversation(): never {
 }
 
 test('a conversation whose render React discards leaves nothing to the next one', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  expectPageError()
   await renderPage(DiscardedConversation)
   await screen.findByText('discarded')
   cleanup()
-  vi.restoreAllMocks()
 
   const calls = await renderPage(Conversation)
   await vi.waitFor(() => expect(sockets).toHaveLength(1))

@@ -1,27 +1,13 @@
 import { useState } from 'react'
+import { draftKey, readDraft, writeDraft } from '#client/lib/state/drafts.ts'
 
-const keyOf = (matchId: number, userId: number) => `draft ${userId} ${matchId}`
-
-function readDraft(key: string): string {
-  try {
-    return sessionStorage.getItem(key) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-/** The unsent draft of a match, kept in session storage until sign-out. */
+/** The unsent draft of a match, which survives a reload, but not the end of the session. */
 export function useDraft(matchId: number, userId: number): [string, (text: string) => void] {
-  const key = keyOf(matchId, userId)
+  const key = draftKey(userId, matchId)
   const [draft, setDraft] = useState(() => readDraft(key))
   const change = (text: string) => {
     setDraft(text)
-    try {
-      if (text) sessionStorage.setItem(key, text)
-      else sessionStorage.removeItem(key)
-    } catch {
-      // Without storage the draft lasts as long as the page.
-    }
+    writeDraft(key, text)
   }
   return [draft, change]
 }

@@ -1,4 +1,5 @@
 import type { MatchFeature } from '#shared/enums.ts'
+import { isolated } from '#shared/isolated.ts'
 
 /** Names of the compared features, for administrators. */
 export const FEATURE_TEXTS: Record<MatchFeature, string> = {
@@ -12,7 +13,7 @@ export const FEATURE_TEXTS: Record<MatchFeature, string> = {
 export const BREAKDOWN_TEXTS = {
   open: (percent: string) => `${percent}: how it’s calculated`,
   title: 'How well they fit',
-  between: (mentor: string, mentee: string) => `${mentor} and ${mentee}`,
+  between: (mentor: string, mentee: string) => isolated`${mentor} and ${mentee}`,
   loading: 'Loading the details',
   failed: 'The details couldn’t be loaded.',
   retry: 'Retry',

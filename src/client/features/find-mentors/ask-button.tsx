@@ -13,7 +13,7 @@ export function AskButton({ requestStatus, ...button }: AskButtonProps) {
   return (
     <Button {...button} variant={isAsked ? 'outline' : 'primary'} aria-disabled={isAsked || undefined}>
       {isAsked && <Check aria-hidden="true" className="size-4.5" />}
-      {isAsked ? ASKED[requestStatus] : 'Request Mentor'}
+      <span>{isAsked ? ASKED[requestStatus] : 'Request Mentor'}</span>
     </Button>
   )
 }

@@ -22,9 +22,11 @@ export function AvailableMentorCard({ mentor, onOpen }: AvailableMentorCardProps
         <Avatar name={user.fullName} size="lg" shape="rounded" />
         <div className="min-w-0 flex-1 pt-1.5">
           <h3 id={nameId} className="text-lg leading-snug [overflow-wrap:anywhere]">
-            {user.fullName}
+            <bdi>{user.fullName}</bdi>
           </h3>
-          <p className="mt-0.5 text-ink-2 text-sm [overflow-wrap:anywhere]">{professionText(profession)}</p>
+          <p className="mt-0.5 text-ink-2 text-sm [overflow-wrap:anywhere]">
+            <bdi>{professionText(profession)}</bdi>
+          </p>
         </div>
       </header>
       <div>
@@ -33,7 +35,7 @@ export function AvailableMentorCard({ mentor, onOpen }: AvailableMentorCardProps
       {reason && (
         <p className="text-primary-ink text-sm [overflow-wrap:anywhere]">
           <span className="sr-only">{`${FIT_TEXTS.why} `}</span>
-          {reason}
+          <span>{reason}</span>
         </p>
       )}
       <DescriptionList

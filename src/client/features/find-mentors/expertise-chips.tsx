@@ -44,7 +44,7 @@ export function ExpertiseChips({ chosen, onChange, ref }: ExpertiseChipsProps) {
           onClick={() => toggle(name)}
           className="choice shrink-0"
         >
-          {name}
+          <bdi>{name}</bdi>
         </button>
       ))}
     </div>

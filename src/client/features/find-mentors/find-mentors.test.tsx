@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { FAILURE_TEXTS } from '#shared/texts/failures.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 
 const FIND = '/mentee-dashboard?tab=find-mentors'
@@ -84,7 +85,8 @@ describe('requesting a mentor', () => {
   })
 
   test.for([
-    ['mentee.requestMentor', undefined, 'Failed to send mentor request. Please try again.'],
+    ['mentee.requestMentor', undefined, FAILURE_TEXTS.unreachable],
+    ['mentee.requestMentor', 400, 'Failed to send mentor request. Please try again.'],
     ['mentee.requestMentor', 500, 'Failed to request mentor'],
     ['mentee.profile', 500, 'Failed to retrieve your mentee profile'],
   ] as const)(

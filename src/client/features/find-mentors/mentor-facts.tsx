@@ -4,6 +4,7 @@ import { availabilityText, experienceText } from '#client/lib/format/people.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { DescriptionList } from '#client/ui/description-list.tsx'
+import { WrittenText } from '#client/ui/written-text.tsx'
 import { FIND_TEXTS } from '#shared/texts/find-mentors.ts'
 
 export type MentorDetails = Outputs['mentee']['mentorDetails']
@@ -17,7 +18,7 @@ export function MentorFacts({ mentor }: { mentor: MentorDetails }) {
         <Avatar name={user.fullName} src={user.photoUrl} size="xl" shape="rounded" />
         <div className="min-w-0 flex-1 basis-64">
           <Section title={FIND_TEXTS.about}>
-            <p className="whitespace-pre-line [overflow-wrap:anywhere]">{bio || FIND_TEXTS.noBio}</p>
+            <WrittenText>{bio || FIND_TEXTS.noBio}</WrittenText>
           </Section>
         </div>
       </div>
@@ -26,7 +27,9 @@ export function MentorFacts({ mentor }: { mentor: MentorDetails }) {
           <ul className="flex flex-wrap gap-2">
             {[...new Set(expertise)].map((topic) => (
               <li key={topic} className="min-w-0">
-                <Badge tone="primary">{topic}</Badge>
+                <Badge tone="primary">
+                  <bdi>{topic}</bdi>
+                </Badge>
               </li>
             ))}
           </ul>

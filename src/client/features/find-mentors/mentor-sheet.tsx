@@ -3,6 +3,7 @@ import { api } from '#client/lib/api/api.ts'
 import { professionText } from '#client/lib/format/people.ts'
 import { useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
 import { Dialog } from '#client/ui/dialog.tsx'
+import { isolated } from '#shared/isolated.ts'
 import { FIND_TEXTS } from '#shared/texts/find-mentors.ts'
 import { AskButton } from './ask-button.tsx'
 import { FirstLineForm } from './first-line-form.tsx'
@@ -34,14 +35,14 @@ export function MentorSheet({ mentorId, open, onClose }: MentorSheetProps) {
   const status = mentor?.requestStatus ?? null
   const isAsked = status === 'pending' || status === 'approved'
   const canAsk = mentor !== undefined && !isAsked && mentor.freePlaces !== 0
-  const title = mentor?.user.fullName ?? FIND_TEXTS.mentor
+  const title = isolated`${mentor?.user.fullName ?? FIND_TEXTS.mentor}`
 
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={title}
-      description={mentor && professionText(mentor.profession)}
+      description={mentor && isolated`${professionText(mentor.profession)}`}
       size="lg"
       // Not the field, which is below what one came to read.
       initialFocus={content}

@@ -1,5 +1,5 @@
 import { api } from '#client/lib/api/api.ts'
-import { serverMessage, statusOf } from '#client/lib/api/errors.ts'
+import { failureText, statusOf } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { OWN_REQUESTS } from './own-requests-link.tsx'
@@ -18,9 +18,9 @@ export function useRequestMentor() {
       return showAsked()
     },
     onError: (error) => {
-      const isAnswered = statusOf(error) !== undefined
-      const fallback = isAnswered ? UI_TEXTS.failedToRequestMentor : UI_TEXTS.requestFailedHint
-      toast.error(UI_TEXTS.requestFailed, serverMessage(error) ?? fallback)
+      const isRefused = (statusOf(error) ?? 0) < 500
+      const fallback = isRefused ? UI_TEXTS.requestFailedHint : UI_TEXTS.failedToRequestMentor
+      toast.error(UI_TEXTS.requestFailed, failureText(error, fallback))
       // The list is stale: requested in another tab, or the mentor is gone.
       return statusOf(error) === 409 || statusOf(error) === 404 ? showAsked() : undefined
     },
@@ -31,8 +31,8 @@ export function useRequestMentor() {
       const { id: menteeId } = await utils.mentee.profile.ensureData()
       const line = firstLine ? { firstLine } : {}
       mutation.mutate({ mentorId, menteeId, status: 'pending', requestStatus: 'pending', ...line })
-    } catch {
-      toast.error(UI_TEXTS.requestFailed, UI_TEXTS.menteeProfileFailed)
+    } catch (error) {
+      toast.error(UI_TEXTS.requestFailed, failureText(error, UI_TEXTS.menteeProfileFailed))
     }
   }
   return { request, isPending: mutation.isPending, error: mutation.error }

@@ -1,5 +1,5 @@
 import { api } from '#client/lib/api/api.ts'
-import { serverMessage } from '#client/lib/api/errors.ts'
+import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { useSession } from '#client/lib/session/session.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
@@ -12,6 +12,6 @@ export function useLandingLogout() {
       await signOut()
       toast.success(UI_TEXTS.loggedOut)
     },
-    onError: (error) => toast.error(UI_TEXTS.logoutFailed, serverMessage(error)),
+    onError: (error) => toast.error(UI_TEXTS.logoutFailed, failureText(error, UI_TEXTS.somethingWentWrong)),
   })
 }

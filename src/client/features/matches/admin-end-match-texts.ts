@@ -1,9 +1,10 @@
 import type { EndReason } from '#shared/enums.ts'
+import { isolated } from '#shared/isolated.ts'
 
 /** Texts for an administrator who ends a match. */
 export const ADMIN_END_TEXTS = {
   about: 'This match',
-  title: (mentor: string, mentee: string) => `End the match between ${mentor} and ${mentee}?`,
+  title: (mentor: string, mentee: string) => isolated`End the match between ${mentor} and ${mentee}?`,
   hint: 'They won’t be able to message each other any more, but both can still read the conversation. Planned sessions will be cancelled. Both will see that our team ended it, but not why.',
   done: 'Both have been notified.',
   ended: 'This match has ended.',

@@ -12,6 +12,7 @@ export type CardMenuItemsProps = MenuControl & CardMenuProps
 /** The menu of a person's card. */
 export const CardMenuItems = ({
   match,
+  isPaused,
   onProfile,
   onSchedule,
   onSafety,
@@ -22,8 +23,12 @@ export const CardMenuItems = ({
     {...menu}
     label={CARD_MENU_TEXTS.more(match.name)}
     items={[
-      { label: CARD_MENU_TEXTS.profile, icon: UserRound, onSelect: onProfile },
-      { label: UI_TEXTS.scheduleSession, icon: CalendarPlus, onSelect: () => onSchedule(match) },
+      ...(isPaused
+        ? []
+        : [
+            { label: CARD_MENU_TEXTS.profile, icon: UserRound, onSelect: onProfile },
+            { label: UI_TEXTS.scheduleSession, icon: CalendarPlus, onSelect: () => onSchedule(match) },
+          ]),
       { label: SAFETY_TEXTS.open, icon: ShieldCheck, onSelect: () => onSafety(match) },
       { label: MATCH_TEXTS.end, icon: CircleStop, danger: true, onSelect: () => onEnd(match) },
     ]}

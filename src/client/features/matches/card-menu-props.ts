@@ -7,6 +7,8 @@ export type CardActions = {
 }
 export type CardMenuProps = CardActions & {
   match: MatchToEnd
+  /** Contact was stopped: nothing is shown of the other person, and nothing can be planned. */
+  isPaused: boolean
   onProfile: () => void
   onEnd: (match: MatchToEnd) => void
 }

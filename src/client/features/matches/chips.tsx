@@ -7,7 +7,9 @@ export function Chips({ label, items }: { label: string; items: readonly string[
     <ul aria-label={label} className="flex flex-wrap gap-2">
       {[...new Set(items)].map((word) => (
         <li key={word} className="min-w-0">
-          <Badge className="[overflow-wrap:anywhere]">{word}</Badge>
+          <Badge className="[overflow-wrap:anywhere]">
+            <bdi>{word}</bdi>
+          </Badge>
         </li>
       ))}
     </ul>

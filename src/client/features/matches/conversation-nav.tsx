@@ -4,7 +4,7 @@ import { POLLED } from '#client/lib/api/polling.ts'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { ConversationRow, ROW_CLASS } from './conversation-row.tsx'
-import { byLastMessage, splitByEnded } from './conversations.ts'
+import { byLastMessage, isPaused, splitByEnded } from './conversations.ts'
 
 type ConversationNavProps = { user: SessionUser; role: 'mentor' | 'mentee'; currentId: number }
 
@@ -32,7 +32,9 @@ export function ConversationNav({ user, role, currentId }: ConversationNavProps)
                     last={lastMessage}
                     unreadCount={unreadCount}
                     userId={user.id}
+                    isPaused={isPaused(match)}
                     isCurrent={id === currentId}
+                    isInDanger={'isInDanger' in match && match.isInDanger === true}
                   />
                 </Link>
               </li>

@@ -1,8 +1,12 @@
+import clsx from 'clsx'
+import { TriangleAlert } from 'lucide-react'
 import { messageTime, shortDate } from '#client/lib/format/format.ts'
 import { dayKeyOf } from '#client/lib/format/local-date.ts'
 import { useNow } from '#client/lib/state/use-now.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
+import { Badge } from '#client/ui/badge.tsx'
 import { CountBadge } from '#client/ui/count-badge.tsx'
+import { DANGER_TEXTS } from '#shared/texts/danger.ts'
 import { HELLO_TEXTS } from '#shared/texts/hello.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 
@@ -12,25 +16,50 @@ export type ConversationRowProps = {
   last: { content: string; createdAt: string; senderId: number } | null
   unreadCount: number
   userId: number
+  /** Contact was stopped. */
+  isPaused?: boolean
   /** Without the last message's text: the conversation is open next to this row. */
   isCurrent?: boolean
+  /** The person may be in danger, as our team knows. */
+  isInDanger?: boolean | undefined
 }
 
 /** Classes for the link or button around the row. */
 export const ROW_CLASS =
-  'flex min-h-18 w-full items-center gap-4 px-4 py-3 text-left transition-colors hover:bg-surface-2 focus-visible:-outline-offset-2 sm:px-5'
+  'flex min-h-18 w-full items-center gap-4 large-text:flex-wrap px-4 py-3 text-left transition-colors hover:bg-surface-2 focus-visible:-outline-offset-2 sm:px-5'
 
 /** Person, last message, time and unread count. */
-export function ConversationRow({ person, last, unreadCount, userId, isCurrent }: ConversationRowProps) {
+export function ConversationRow({
+  person,
+  last,
+  unreadCount,
+  userId,
+  isPaused,
+  isCurrent,
+  isInDanger,
+}: ConversationRowProps) {
   const today = dayKeyOf(useNow())
   return (
     <>
       <Avatar name={person.fullName} src={person.photoUrl} size="md" />
-      <span className="grid min-w-0 flex-1 gap-0.5">
-        <span className="truncate font-semibold">{person.fullName}</span>
-        {!isCurrent && (
-          <span className={unreadCount > 0 ? 'truncate font-semibold text-sm' : 'truncate text-ink-2 text-sm'}>
-            {last ? `${last.senderId === userId ? 'You: ' : ''}${last.content}` : MATCH_TEXTS.noMessages}
+      <span className="grid min-w-0 flex-1 gap-0.5 large-text:basis-40">
+        <bdi className="truncate text-left font-semibold large-text:whitespace-normal">{person.fullName}</bdi>
+        {isInDanger && <DangerMark />}
+        {(isPaused || !isCurrent) && (
+          <span className="flex min-w-0 items-center gap-2">
+            {isPaused && <Badge className="shrink-0">{MATCH_TEXTS.pausedBadge}</Badge>}
+            {!isCurrent && (
+              <bdi
+                className={clsx('truncate text-left text-sm', unreadCount > 0 ? 'font-semibold' : 'text-ink-2')}
+              >
+                {last?.senderId === userId && (
+                  <>
+                    <bdi>You:</bdi>{' '}
+                  </>
+                )}
+                {last ? last.content : MATCH_TEXTS.noMessages}
+              </bdi>
+            )}
           </span>
         )}
       </span>
@@ -40,7 +69,7 @@ export function ConversationRow({ person, last, unreadCount, userId, isCurrent }
             {dayKeyOf(last.createdAt) === today ? messageTime(last.createdAt) : shortDate(last.createdAt)}
           </time>
         )}
-        <span className="grid h-5 items-center">
+        <span className="grid h-[1.25rem] items-center">
           <CountBadge count={unreadCount} />
         </span>
       </span>
@@ -48,12 +77,20 @@ export function ConversationRow({ person, last, unreadCount, userId, isCurrent }
   )
 }
 
+/** Says that a mentee may be in danger. */
+export const DangerMark = () => (
+  <span className="flex items-center gap-1.5 font-semibold text-danger-ink text-sm">
+    <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+    {DANGER_TEXTS.mark}
+  </span>
+)
+
 /** A person to whom nobody has written yet. */
 export const HelloRow = ({ person }: Pick<ConversationRowProps, 'person'>) => (
   <>
     <Avatar name={person.fullName} src={person.photoUrl} size="md" />
-    <span className="grid min-w-0 flex-1 gap-0.5">
-      <span className="truncate font-semibold">{person.fullName}</span>
+    <span className="grid min-w-0 flex-1 gap-0.5 large-text:basis-40">
+      <bdi className="truncate text-left font-semibold large-text:whitespace-normal">{person.fullName}</bdi>
       <span className="font-semibold text-primary-ink text-sm">{HELLO_TEXTS.sayHello}</span>
     </span>
   </>

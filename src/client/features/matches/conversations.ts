@@ -1,4 +1,5 @@
 import type { Outputs } from '#client/lib/api/api.ts'
+import type { MatchState } from '#shared/enums.ts'
 
 type MentorMatch = Outputs['mentor']['activeMatches']['items'][number]
 type LastMessage = MentorMatch['lastMessage']
@@ -14,12 +15,15 @@ export const withMessages = <Match extends { lastMessage: LastMessage }>(matches
 
 /** Returns all matches: those with messages first, latest first. */
 export const byLastMessage = <Match extends { lastMessage: LastMessage }>(matches: readonly Match[]) =>
-  matches.toSorted((a, b) => (b.lastMessage?.id ?? 0) - (a.lastMessage?.id ?? 0))
+  [...matches].sort((a, b) => (b.lastMessage?.id ?? 0) - (a.lastMessage?.id ?? 0))
+
+/** Whether contact was stopped. */
+export const isPaused = ({ state }: { state: MatchState }): boolean => state === 'paused'
 
 /** Returns the open matches in which nobody has written yet. */
-export const withoutMessages = <Match extends { lastMessage: LastMessage; status: string }>(
+export const withoutMessages = <Match extends { lastMessage: LastMessage; state: MatchState }>(
   matches: readonly Match[],
-) => matches.filter((match) => match.lastMessage === null && match.status !== 'ended')
+) => matches.filter((match) => match.lastMessage === null && match.state === 'open')
 
 /** Returns the total number of unread messages. */
 export const countUnread = (matches: readonly { unreadCount: number }[] = []): number =>

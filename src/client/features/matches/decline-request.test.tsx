@@ -37,6 +37,20 @@ describe('declining with a reason', () => {
     expect(body).toMatchObject({ paused: true })
   })
 
+  test('can be undone although the list has come anew before the answer', async ({ world, open, network }) => {
+    const [mentor, mentee] = [await world.mentor(), await world.mentee({ fullName: 'Ben Test' })]
+    await world.match(mentor, mentee, 'pending')
+    const { user, api } = await open(REQUESTS, mentor)
+    const release = network.delayReplies('mentor.decideMatchRequest')
+    await user.click(await screen.findByRole('button', { name: 'Decline' }))
+    await expect.poll(() => network.inputsOf('mentor.decideMatchRequest')).toHaveLength(1)
+    const list = () => api.client.mentor.matchRequests.query({})
+    await expect.poll(async () => (await list()).items).toEqual([])
+    await api.queryClient.invalidateQueries()
+    release()
+    await screen.findByRole('button', { name: 'Undo' })
+  })
+
   test('needs no reason, and pauses nothing unless asked', async ({ world, open }) => {
     const mentor = await world.mentor()
     await world.match(mentor, await world.mentee(), 'pending')

@@ -29,7 +29,7 @@ export function EarlierConversations({ matches }: { matches: readonly Earlier[] 
               <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
                 <div className="min-w-0 flex-1 basis-40">
                   <p className="flex flex-wrap items-center gap-2 font-semibold [overflow-wrap:anywhere]">
-                    {person.fullName}
+                    <bdi>{person.fullName}</bdi>
                     <Badge>{MATCH_TEXTS.endedBadge}</Badge>
                   </p>
                   <p className="text-ink-3 text-xs">{`Matched ${shortDate(createdAt)}`}</p>

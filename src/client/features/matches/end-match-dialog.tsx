@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
 import { failureText, statusOf } from '#client/lib/api/errors.ts'
+import { useInvalidateMatch } from '#client/lib/api/use-invalidate-match.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { bindFields, useSchemaForm } from '#client/lib/forms/form.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -29,6 +30,7 @@ const loadSchema = async () => (await import('#shared/schemas/matches.ts')).matc
 export function EndMatchDialog({ matchId, texts, open, onClose, focusTarget }: EndMatchDialogProps) {
   const formId = useId()
   const utils = api.useUtils()
+  const invalidateMatch = useInvalidateMatch(matchId)
   const [isEnded, setEnded] = useState(false)
   const form = useSchemaForm(loadSchema, { text: '' })
   const field = bindFields(form)
@@ -36,12 +38,7 @@ export function EndMatchDialog({ matchId, texts, open, onClose, focusTarget }: E
     setEnded(true)
     onClose()
     return Promise.all([
-      utils.matches.standing.invalidate({ matchId }),
-      utils.matches.byId.invalidate({ matchId }),
-      utils.mentor.activeMatches.invalidate(),
-      utils.mentee.activeMatches.invalidate(),
-      utils.mentor.upcomingSessions.invalidate(),
-      utils.mentee.upcomingSessions.invalidate(),
+      invalidateMatch(),
       utils.mentee.availableMentors.invalidate(),
       utils.admin.matches.list.invalidate(),
     ])

@@ -1,4 +1,4 @@
-import { statusText } from '#client/lib/api/errors.ts'
+import { failureCause, statusText } from '#client/lib/api/errors.ts'
 import { Button } from '#client/ui/button.tsx'
 import { CardGridSkeleton } from '#client/ui/card-grid.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
@@ -21,7 +21,7 @@ export function ListPlaceholder({ text, query: { error, isFetching, refetch } }:
     )
   }
   return (
-    <FailurePanel text={UI_TEXTS.failedToFetch('matches', statusText(error))}>
+    <FailurePanel text={UI_TEXTS.failedToFetch('matches', statusText(error))} note={failureCause(error)}>
       <Button variant="outline" pending={isFetching} onClick={() => void refetch()}>
         Retry
       </Button>

@@ -2,12 +2,17 @@ import { MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import type { Outputs } from '#client/lib/api/api.ts'
 import { shortDate } from '#client/lib/format/format.ts'
+import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { DescriptionList } from '#client/ui/description-list.tsx'
+import { WrittenText } from '#client/ui/written-text.tsx'
+import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { CardMenu } from './card-menu.tsx'
 import type { CardActions } from './card-menu-props.ts'
 import { Chips } from './chips.tsx'
+import { DangerMark } from './conversation-row.tsx'
+import { isPaused } from './conversations.ts'
 import { ProfileDialog } from './lazy.tsx'
 import { PersonHeader } from './person-header.tsx'
 import type { MatchToEnd } from './use-end-match.tsx'
@@ -25,27 +30,35 @@ export function MenteeCard({ match, onMessage, onEnd, ...actions }: MenteeCardPr
   const { id, mentee, createdAt, unreadCount } = match
   const [nameId, unreadId] = [`mentee-${id}`, `unread-${id}`]
   const [showsProfile, setShowsProfile] = useState(false)
+  const paused = isPaused(match)
   const details = [{ term: 'Matched', value: shortDate(createdAt), wide: true }]
   return (
     <Card as="li" className="flex flex-col gap-4">
-      <PersonHeader user={mentee.user} nameId={nameId} />
+      <PersonHeader
+        user={mentee.user}
+        nameId={nameId}
+        badge={paused && <Badge>{MATCH_TEXTS.pausedBadge}</Badge>}
+      />
+      {match.isInDanger && <DangerMark />}
       <Chips label="Interests" items={mentee.interests} />
-      {mentee.goals && <p className="line-clamp-3 text-ink-2 text-sm">{mentee.goals}</p>}
+      {mentee.goals && <WrittenText className="line-clamp-3 text-ink-2 text-sm">{mentee.goals}</WrittenText>}
       <DescriptionList layout="grid" details={details} className="mt-auto" />
       <div className="flex gap-2">
         <WithUnread count={unreadCount} id={unreadId}>
           <Button
             block
+            variant={paused ? 'outline' : 'primary'}
             aria-describedby={unreadCount > 0 ? `${nameId} ${unreadId}` : nameId}
             onClick={() => onMessage(match)}
           >
             <MessageSquare aria-hidden="true" className="size-4.5" />
-            Message
+            <span>{paused ? MATCH_TEXTS.read : 'Message'}</span>
           </Button>
         </WithUnread>
         <CardMenu
           {...actions}
           match={{ id, name: mentee.user.fullName }}
+          isPaused={paused}
           onProfile={() => setShowsProfile(true)}
           onEnd={onEnd}
         />

@@ -4,7 +4,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { ConversationLists } from './conversation-lists.tsx'
 import { ConversationRow, HelloRow, ROW_CLASS } from './conversation-row.tsx'
-import { withMessages, withoutMessages } from './conversations.ts'
+import { isPaused, withMessages, withoutMessages } from './conversations.ts'
 import { ListPlaceholder } from './list-placeholder.tsx'
 
 /** A mentee's conversations; each opens on its own page. */
@@ -14,9 +14,15 @@ export function MenteeMessages({ userId }: { userId: number }) {
 
   const conversations = withMessages(matches.data.items)
   const silent = withoutMessages(matches.data.items)
-  const rowOf = ({ id, mentor, lastMessage, unreadCount }: (typeof conversations)[number]) => (
-    <Link to="/chat/$matchId" params={{ matchId: String(id) }} className={ROW_CLASS}>
-      <ConversationRow person={mentor.user} last={lastMessage} unreadCount={unreadCount} userId={userId} />
+  const rowOf = (match: (typeof conversations)[number]) => (
+    <Link to="/chat/$matchId" params={{ matchId: String(match.id) }} className={ROW_CLASS}>
+      <ConversationRow
+        person={match.mentor.user}
+        last={match.lastMessage}
+        unreadCount={match.unreadCount}
+        userId={userId}
+        isPaused={isPaused(match)}
+      />
     </Link>
   )
   return (

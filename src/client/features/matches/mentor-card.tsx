@@ -9,10 +9,12 @@ import { Badge } from '#client/ui/badge.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { DescriptionList } from '#client/ui/description-list.tsx'
+import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { CardMenu } from './card-menu.tsx'
 import type { CardActions } from './card-menu-props.ts'
 import { Chips } from './chips.tsx'
+import { isPaused } from './conversations.ts'
 import { ProfileDialog } from './lazy.tsx'
 import { PersonHeader } from './person-header.tsx'
 import type { MatchToEnd } from './use-end-match.tsx'
@@ -26,9 +28,10 @@ export function MentorCard({ match, onEnd, ...actions }: MentorCardProps) {
   const { id, mentor, createdAt, unreadCount } = match
   const [nameId, unreadId] = [`mentor-${id}`, `unread-${id}`]
   const [showsProfile, setShowsProfile] = useState(false)
-  const line = professionText(mentor.profession)
+  const paused = isPaused(match)
+  const line = paused ? undefined : professionText(mentor.profession)
   const details = [
-    { term: 'Experience', value: experienceText(mentor.experience) },
+    ...(paused ? [] : [{ term: 'Experience', value: experienceText(mentor.experience) }]),
     { term: 'Matched', value: shortDate(createdAt) },
   ]
   return (
@@ -37,7 +40,9 @@ export function MentorCard({ match, onEnd, ...actions }: MentorCardProps) {
         user={mentor.user}
         line={line}
         nameId={nameId}
-        badge={<Badge tone="success">{UI_TEXTS.active}</Badge>}
+        badge={
+          paused ? <Badge>{MATCH_TEXTS.pausedBadge}</Badge> : <Badge tone="success">{UI_TEXTS.active}</Badge>
+        }
       />
       <Chips label="Expertise" items={mentor.expertise} />
       <DescriptionList layout="grid" details={details} className="mt-auto" />
@@ -47,15 +52,16 @@ export function MentorCard({ match, onEnd, ...actions }: MentorCardProps) {
             to="/chat/$matchId"
             params={{ matchId: String(id) }}
             aria-describedby={clsx(nameId, unreadCount > 0 && unreadId)}
-            className={buttonClass({ block: true })}
+            className={buttonClass({ block: true, variant: paused ? 'outline' : 'primary' })}
           >
             <MessageSquare aria-hidden="true" className="size-4.5" />
-            Message
+            <span>{paused ? MATCH_TEXTS.read : 'Message'}</span>
           </Link>
         </WithUnread>
         <CardMenu
           {...actions}
           match={{ id, name: mentor.user.fullName }}
+          isPaused={paused}
           onProfile={() => setShowsProfile(true)}
           onEnd={onEnd}
         />

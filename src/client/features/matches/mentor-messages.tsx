@@ -2,7 +2,7 @@ import { api } from '#client/lib/api/api.ts'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ConversationLists } from './conversation-lists.tsx'
 import { ConversationRow, HelloRow, ROW_CLASS } from './conversation-row.tsx'
-import { withMessages, withoutMessages } from './conversations.ts'
+import { isPaused, withMessages, withoutMessages } from './conversations.ts'
 import { ListPlaceholder } from './list-placeholder.tsx'
 import type { MenteeCardProps } from './mentee-card.tsx'
 
@@ -22,6 +22,8 @@ export function MentorMessages({ userId, onMessage }: MentorMessagesProps) {
         last={match.lastMessage}
         unreadCount={match.unreadCount}
         userId={userId}
+        isInDanger={match.isInDanger}
+        isPaused={isPaused(match)}
       />
     </button>
   )

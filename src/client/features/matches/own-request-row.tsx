@@ -25,7 +25,7 @@ export function OwnRequestRow({ request, onWithdraw }: OwnRequestRowProps) {
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
         <div className="grid min-w-0 flex-1 basis-48 gap-0.5">
           <p className="flex flex-wrap items-center gap-2 font-semibold [overflow-wrap:anywhere]">
-            <span id={nameId}>{fullName}</span>
+            <bdi id={nameId}>{fullName}</bdi>
             <Badge tone={outcome.tone}>{outcome.label}</Badge>
           </p>
           {outcome.text && <p className="text-ink-2 text-sm">{outcome.text}</p>}

@@ -2,6 +2,8 @@ import type { ComponentProps } from 'react'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { DescriptionList } from '#client/ui/description-list.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
+import { WrittenText } from '#client/ui/written-text.tsx'
+import { isolated } from '#shared/isolated.ts'
 import { Chips } from './chips.tsx'
 import type { PersonHeaderProps } from './person-header.tsx'
 
@@ -18,14 +20,14 @@ export type ProfileDialogProps = Pick<PersonHeaderProps, 'user'> & {
 /** All that the other person of a match shows of themselves. */
 export function ProfileDialog({ user, line, chips, text, details, open, onClose }: ProfileDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={user.fullName}>
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={isolated`${user.fullName}`}>
       <div className="grid gap-5">
         <div className="flex items-center gap-4">
           <Avatar name={user.fullName} src={user.photoUrl} size="lg" shape="rounded" />
-          {line && <p className="min-w-0 text-ink-2 [overflow-wrap:anywhere]">{line}</p>}
+          {line && <WrittenText className="min-w-0 text-ink-2">{line}</WrittenText>}
         </div>
         <Chips {...chips} />
-        {text && <p className="whitespace-pre-line text-sm [overflow-wrap:anywhere]">{text}</p>}
+        {text && <WrittenText className="text-sm">{text}</WrittenText>}
         <DescriptionList layout="grid" details={details} />
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 import type { Outputs } from '#client/lib/api/api.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { WrittenText } from '#client/ui/written-text.tsx'
 import { Chips } from './chips.tsx'
 import { PersonHeader } from './person-header.tsx'
 import { RequestAge } from './request-age.tsx'
@@ -25,12 +26,12 @@ export function RequestCard({ request, onAnswer }: RequestCardProps) {
     <Card as="li" id={requestCardId(id)} tabIndex={-1} className="flex flex-col gap-4">
       <PersonHeader user={mentee.user} line={about} nameId={nameId} />
       <Chips label="Interests" items={mentee.interests} />
-      {mentee.goals && <p className="whitespace-pre-line text-sm">{mentee.goals}</p>}
+      {mentee.goals && <WrittenText className="text-sm">{mentee.goals}</WrittenText>}
       <RequestFirstLine id={request.id} name={mentee.user.fullName} />
       <div className="mt-auto">
         <RequestAge createdAt={createdAt} />
       </div>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 large-text:grid-cols-1 gap-2">
         <Button aria-describedby={nameId} onClick={() => onAnswer(request, 'approved')}>
           Accept
         </Button>

@@ -35,7 +35,7 @@ export function Suggestions({ mentors, renderRequestButton }: SuggestionsProps) 
             {reason && (
               <p className="text-primary-ink text-sm [overflow-wrap:anywhere]">
                 <span className="sr-only">{`${OWN_REQUEST_TEXTS.why} `}</span>
-                {reason}
+                <span>{reason}</span>
               </p>
             )}
             <div className="mt-auto">{renderRequestButton(id, `suggested-${id}`)}</div>

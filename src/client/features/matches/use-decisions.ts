@@ -1,7 +1,7 @@
 import { useMutationState } from '@tanstack/react-query'
 import { getMutationKey } from '@trpc/react-query'
 import { api, type Inputs } from '#client/lib/api/api.ts'
-import { serverMessage, statusOf } from '#client/lib/api/errors.ts'
+import { failureText, statusOf } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { undoDeadline } from '#client/lib/state/undo-deadline.ts'
 import { type Undoable, useUndoables } from '#client/lib/state/use-undoables.ts'
@@ -36,8 +36,8 @@ function useAnswerHandlers() {
   const utils = api.useUtils()
   const decided = useDecidedRequests()
   return {
-    done: (id: number, requestStatus: Decision['requestStatus']) => {
-      const request = utils.mentor.matchRequests.getData({})?.items.find((item) => item.id === id)
+    find: (id: number) => utils.mentor.matchRequests.getData({})?.items.find((item) => item.id === id),
+    done: ({ id, requestStatus }: Decision, request?: MatchRequest) => {
       if (request) decided.add({ id, request, answer: requestStatus, hasReason: false, until: undoDeadline() })
       utils.mentor.matchRequests.setData(
         {},
@@ -53,7 +53,7 @@ function useAnswerHandlers() {
       void utils.auth.notices.invalidate()
     },
     failed: async (error: unknown) => {
-      toast.error(UI_TEXTS.error, serverMessage(error) ?? UI_TEXTS.somethingWentWrong)
+      toast.error(UI_TEXTS.error, failureText(error, UI_TEXTS.somethingWentWrong))
       // Without an answer from the server it may have been stored, too.
       if (isStale(error) || statusOf(error) === undefined) await utils.mentor.matchRequests.invalidate()
     },
@@ -62,9 +62,11 @@ function useAnswerHandlers() {
 
 /** Mutation that accepts or declines a request. `useOpenRequests` hides the row meanwhile; a failure shows it again. */
 export function useDecideRequest() {
-  const { done, failed } = useAnswerHandlers()
+  const { find, done, failed } = useAnswerHandlers()
   return api.mentor.decideMatchRequest.useMutation({
-    onSuccess: (_, { id, requestStatus }) => done(id, requestStatus),
+    // Before the answer, because the list may be requested again before it comes, and no longer have the request.
+    onMutate: ({ id }) => find(id),
+    onSuccess: (_, decision, request) => done(decision, request),
     onError: failed,
   })
 }

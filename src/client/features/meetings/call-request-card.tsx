@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useId, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
 import { undoDeadline } from '#client/lib/state/undo-deadline.ts'
@@ -5,8 +6,10 @@ import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { isolated } from '#shared/isolated.ts'
 import { spanOfCall } from '#shared/meeting-state.ts'
 import { CALL_TEXTS } from '#shared/texts/calls.ts'
+import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { CallTime } from './call-time.tsx'
 import { ProposeCallDialog } from './lazy-dialogs.tsx'
 import { OverlapNote } from './overlap-note.tsx'
@@ -17,37 +20,46 @@ import {
   useDecidedCalls,
 } from './use-call-answer-handlers.ts'
 
-/** An unanswered call request, with the mentor's answers. */
+/** An unanswered call request, with the mentor's answers unless contact was stopped. */
 export function CallRequestCard({ request }: { request: CallRequest }) {
   const titleId = useId()
-  const { id, title, matchId, mentee, proposal } = request
-  const { accept, decline, isBusy } = useAnswers(id)
-  const [isProposing, setProposing] = useState(false)
-  const describedBy = { 'aria-describedby': titleId }
-
+  const { title, mentee, isPaused, proposal } = request
   return (
-    <Card as="li" className="flex flex-col gap-3">
+    <Card as="li" className={clsx('flex flex-col gap-3', isPaused && 'card-off')}>
       <div className="flex items-center gap-3">
         <Avatar name={mentee.fullName} src={mentee.photoUrl} />
         <div className="min-w-0">
           <h3 id={titleId} className="text-lg leading-snug [overflow-wrap:anywhere]">
-            {title}
+            <bdi>{title}</bdi>
           </h3>
-          <p className="text-ink-2 text-sm">{`from ${mentee.fullName}`}</p>
+          <p className="text-ink-2 text-sm">{isolated`from ${mentee.fullName}`}</p>
         </div>
+        {isPaused && <Badge className="ml-auto shrink-0 self-start">{MATCH_TEXTS.pausedBadge}</Badge>}
       </div>
       <CallTime {...request} />
       {proposal ? (
         <div className="grid gap-1 rounded-md bg-surface-2 px-3 py-2.5">
           <p className="flex flex-wrap items-center justify-between gap-2 font-semibold text-sm">
             {CALL_TEXTS.youProposed}
-            <Badge tone="info">{CALL_TEXTS.waitsForMentee}</Badge>
+            {!isPaused && <Badge tone="info">{CALL_TEXTS.waitsForMentee}</Badge>}
           </p>
           <CallTime {...proposal} />
         </div>
       ) : (
-        <OverlapNote matchId={matchId} span={spanOfCall(request)} />
+        !isPaused && <OverlapNote matchId={request.matchId} span={spanOfCall(request)} />
       )}
+      {!isPaused && <Answers request={request} titleId={titleId} />}
+    </Card>
+  )
+}
+
+function Answers({ request, titleId }: { request: CallRequest; titleId: string }) {
+  const { id, proposal } = request
+  const { accept, decline, isBusy } = useAnswers(id)
+  const [isProposing, setProposing] = useState(false)
+  const describedBy = { 'aria-describedby': titleId }
+  return (
+    <>
       <div className="mt-auto flex flex-wrap gap-2 pt-1">
         {!proposal && (
           <Button
@@ -73,7 +85,7 @@ export function CallRequestCard({ request }: { request: CallRequest }) {
         </Button>
       </div>
       <ProposeCallDialog call={request} open={isProposing} onClose={() => setProposing(false)} />
-    </Card>
+    </>
   )
 }
 

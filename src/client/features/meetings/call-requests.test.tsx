@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { CALL_TEXTS } from '#shared/texts/calls.ts'
 import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
+import { FAILURE_TEXTS } from '#shared/texts/failures.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, test, type User } from '#tests/support/client/page.tsx'
 import type { Person } from '#tests/support/people.ts'
@@ -172,7 +173,7 @@ describe('a mentor with a call request', () => {
     const dialog = await declineAndExplain(user)
     await user.fill(await dialog.findByLabelText('Anything to add?'), 'Exams')
     await user.click(dialog.getByRole('button', { name: CALL_TEXTS.sendReason }))
-    await screen.findByText('Something went wrong')
+    await screen.findByText(FAILURE_TEXTS.unreachable)
     expect(dialog.getByLabelText<HTMLInputElement>('Anything to add?').value).toBe('Exams')
   })
 })
@@ -275,7 +276,7 @@ describe('a mentee with a call request', () => {
     const { mentee } = await createMatch(world)
     for (const name of ['sessions.forMatch', 'sessions.callDetails']) network.fail(name)
     await open(MENTEE, mentee)
-    await screen.findByText('Error loading sessions: Failed to fetch sessions')
+    await screen.findByText(`Error loading sessions: ${FAILURE_TEXTS.unreachable}`)
     expect(screen.getAllByRole('alert')).toHaveLength(1)
   })
 })

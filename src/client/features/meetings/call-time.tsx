@@ -6,7 +6,7 @@ type CallTimeProps = { dateTime: string; duration: number; className?: string }
 export function CallTime({ dateTime, duration, className = 'text-sm' }: CallTimeProps) {
   return (
     <p className={className}>
-      {longDate(dateTime)}
+      <span>{longDate(dateTime)}</span>
       <br />
       <span className="text-ink-2">{clockTime(dateTime)}</span>
       <span className="text-ink-3">{` · ${duration} min`}</span>

@@ -1,7 +1,8 @@
 import { CalendarCheck } from 'lucide-react'
 import { longDate, timeRange, timeZoneCaption } from '#client/lib/format/format.ts'
 import { useNow } from '#client/lib/state/use-now.ts'
-import { spanOf, toInstant } from './local-times.ts'
+import { CLOCK_CHANGE_TEXTS } from '#shared/texts/clock-changes.ts'
+import { isRepeated, spanOf, toInstant } from './local-times.ts'
 
 export type DateTimeValues = { date: string; startTime: string; duration: number }
 
@@ -25,6 +26,7 @@ export function DateTimeSummary({ date, startTime, duration }: DateTimeValues) {
           </>
         )}
       </p>
+      {date && isRepeated(date, startTime) && <p className="text-sm">{CLOCK_CHANGE_TEXTS.repeated}</p>}
       <p className="text-ink-3 text-sm">{timeZoneCaption(date ? toInstant(date, startTime) : undefined)}</p>
     </div>
   )

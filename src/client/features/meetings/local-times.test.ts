@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { DURATION_CHOICES } from '#shared/enums.ts'
-import { CALL_SLOTS, SESSION_SLOTS, spanOf, toInstant } from './local-times.ts'
+import { CALL_SLOTS, isRepeated, SESSION_SLOTS, spanOf, toInstant } from './local-times.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -38,6 +38,18 @@ it('keeps the duration on days with a clock change', () => {
 it('moves a skipped hour to the next one', () => {
   vi.stubEnv('TZ', 'America/New_York')
   expect(toInstant('2026-03-08', '02:30').toISOString()).toBe('2026-03-08T07:30:00.000Z')
+})
+
+it('knows which times come twice when the clocks go back', () => {
+  vi.stubEnv('TZ', 'America/New_York')
+  const repeated = (day: string) =>
+    SESSION_SLOTS.map(({ value }) => value).filter((time) => isRepeated(day, time))
+  expect(repeated('2026-11-01')).toEqual(['01:00', '01:30'])
+  expect(repeated('2026-10-31')).toEqual([])
+  // The first of the two.
+  expect(toInstant('2026-11-01', '01:30').toISOString()).toBe('2026-11-01T05:30:00.000Z')
+  vi.stubEnv('TZ', 'Australia/Lord_Howe')
+  expect(repeated('2026-04-05')).toEqual(['01:30'])
 })
 
 it('keeps the instant of a session at nine in New York when daylight saving begins [R18]', async () => {

@@ -7,11 +7,23 @@ const pad = (number: number) => String(number).padStart(2, '0')
 
 export const toLocalTime = (date: Date) => `${pad(date.getHours())}:${pad(date.getMinutes())}`
 
-/** Returns the instant of a local day and time. A time skipped by daylight saving is moved one hour later. */
+/**
+ * Returns the instant of a local day and time: the first one if the clocks go back over it. A time that they skip, which forms
+ * refuse, is moved one hour later.
+ */
 export function toInstant(day: string, time: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return new Date(year, month - 1, date, hours, minutes)
+}
+
+/** By how much clocks are put back: an hour, on Lord Howe Island half of one. */
+const PUT_BACK_MS = [30 * MINUTE_MS, 60 * MINUTE_MS]
+
+/** Whether a local time comes twice that day, because the clocks are put back. */
+export function isRepeated(day: string, time: string): boolean {
+  const at = toInstant(day, time).getTime()
+  return PUT_BACK_MS.some((ms) => toLocalTime(new Date(at + ms)) === time)
 }
 
 /** Returns start and end as ISO strings. The duration is real time, regardless of daylight saving. */

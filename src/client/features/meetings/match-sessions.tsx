@@ -6,8 +6,11 @@ import { useFocusOnRemoval } from '#client/lib/focus/use-focus-on-removal.ts'
 import { useNow } from '#client/lib/state/use-now.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { IsolatedText } from '#client/ui/isolated-text.tsx'
 import { SkeletonCard } from '#client/ui/skeleton.tsx'
+import type { MatchState } from '#shared/enums.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
+import { PAUSED_SESSIONS_TEXTS } from '#shared/texts/paused-sessions.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { useCancelSession } from './cancel-session.tsx'
 import { ScheduleSessionDialog } from './lazy-dialogs.tsx'
@@ -21,12 +24,13 @@ const PAST_SHOWN = 3
 export type MatchSessionsProps = {
   matchId: number
   name: string
-  /** The match has ended: nothing can be planned. */
-  isEnded?: boolean
+  /** Only in an open match something can be planned. */
+  state: MatchState
 }
 
 /** The sessions of one match: upcoming ones first, then past ones, latest first. */
-export function MatchSessions({ matchId, name, isEnded = false }: MatchSessionsProps) {
+export function MatchSessions({ matchId, name, state }: MatchSessionsProps) {
+  const [isPaused, isEnded] = [state === 'paused', state === 'ended']
   const headingId = useId()
   const sessions = api.sessions.forMatch.useQuery({ matchId }, POLLED)
   const calls = api.sessions.callDetails.useQuery({ matchId }, { ...POLLED, enabled: !isEnded })
@@ -48,10 +52,10 @@ export function MatchSessions({ matchId, name, isEnded = false }: MatchSessionsP
     <section ref={frame} {...focusProps} tabIndex={-1} aria-labelledby={headingId} className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id={headingId} className="text-xl [overflow-wrap:anywhere]">
-          {UI_TEXTS.sessionsWith(name)}
+          <IsolatedText text={UI_TEXTS.sessionsWith(name)} />
         </h2>
-        {isEnded ? (
-          <Badge>{MATCH_TEXTS.endedBadge}</Badge>
+        {state !== 'open' ? (
+          <Badge>{MATCH_TEXTS[`${state}Badge`]}</Badge>
         ) : (
           <Button onClick={() => setScheduling(true)}>
             <CalendarPlus aria-hidden="true" className="size-4.5" />
@@ -68,18 +72,31 @@ export function MatchSessions({ matchId, name, isEnded = false }: MatchSessionsP
           }}
         />
       )}
-      {!isEnded && <MyCallRequests calls={calls.data?.items ?? []} />}
+      {!isEnded && <MyCallRequests calls={calls.data?.items ?? []} isPaused={isPaused} />}
+      {isPaused && upcoming.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-ink-2 text-sm">{PAUSED_SESSIONS_TEXTS.hint}</p>
+          <Button variant="danger-outline" onClick={() => openDialog(upcoming)}>
+            {PAUSED_SESSIONS_TEXTS.cancelAll}
+          </Button>
+        </div>
+      )}
       {sessions.data && shown.length === 0 && (
         <p className="rounded-lg border border-line border-dashed px-5 py-6 text-ink-2 text-sm">
-          {isEnded
-            ? MATCH_TEXTS.ended
+          {state !== 'open'
+            ? MATCH_TEXTS[state]
             : 'Nothing planned yet. Once you’ve agreed on a time, schedule a session.'}
         </p>
       )}
       {shown.length > 0 && (
         <ul className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {shown.map((session) => (
-            <SessionCard key={session.id} session={session} onCancel={openDialog} />
+            <SessionCard
+              key={session.id}
+              session={session}
+              isPaused={isPaused}
+              onCancel={() => openDialog([session])}
+            />
           ))}
         </ul>
       )}

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { ENTRY_REFUSALS } from '#shared/texts/entry-refusals.ts'
+import { FAILURE_TEXTS } from '#shared/texts/failures.ts'
 import { describe, expect, test, type User } from '#tests/support/client/page.tsx'
 import type { Person } from '#tests/support/people.ts'
 import type { World } from '#tests/support/world.ts'
@@ -114,7 +115,8 @@ describe('scheduling a session', () => {
   })
 
   test.for([
-    ['never arrives', undefined, 'Something went wrong'],
+    ['never arrives', undefined, FAILURE_TEXTS.unreachable],
+    ['is refused without a message', 400, 'Something went wrong'],
     ['is answered without a message', 500, 'Failed to schedule session'],
   ] as const)('keeps the input when it %s [S8.23]', async ([, status, reason], { world, open, network }) => {
     const { user } = await open(SCHEDULE, (await world.pair()).mentee)
@@ -241,7 +243,7 @@ describe('requesting a call', () => {
     const { mentee, matchId } = await world.pair()
     const { user } = await open(`/chat/${matchId}`, mentee)
     const dialog = await openDialog(user, 'Request Call')
-    network.fail('sessions.requestCall')
+    network.fail('sessions.requestCall', 500)
     await user.fill(dialog.getByLabelText('Title'), 'A question')
     await user.click(dialog.getByRole('button', { name: 'Thursday, January 22, 2026' }))
     await user.click(dialog.getByRole('button', { name: 'Request Call' }))

@@ -25,10 +25,11 @@ export function MentorSchedule({ approved }: { approved: boolean }) {
   )
 
   const decided = useDecidedCalls().items
-  const requests = active.flatMap(({ mentee }, index) =>
+  const requests = active.flatMap(({ mentee, state }, index) =>
     (calls[index]?.data?.items ?? []).map((request) => ({
       ...request,
       mentee: mentee.user,
+      isPaused: state === 'paused',
       decided: decided.find(({ id }) => id === request.id),
     })),
   )
@@ -51,7 +52,7 @@ export function MentorSchedule({ approved }: { approved: boolean }) {
       )}
       <ScheduleWith
         people={active
-          .filter(({ status }) => status !== 'ended')
+          .filter(({ state }) => state === 'open')
           .map(({ id, mentee }) => ({ matchId: id, name: mentee.user.fullName }))}
       />
       <CallRequests requests={shown} />

@@ -1,11 +1,14 @@
+import clsx from 'clsx'
 import { useId, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
 import { useNow } from '#client/lib/state/use-now.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { WrittenText } from '#client/ui/written-text.tsx'
 import { spanOfCall } from '#shared/meeting-state.ts'
 import { CALL_DECLINE_READ, CALL_TEXTS } from '#shared/texts/calls.ts'
+import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { CallTime } from './call-time.tsx'
 import { DeclineCallDialog } from './lazy-dialogs.tsx'
 import { OverlapNote } from './overlap-note.tsx'
@@ -20,11 +23,17 @@ const isPending = ({ state }: Call) => state === 'pending'
 const isClosed = ({ state }: Call) => state === 'declined' || state === 'expired'
 const endOf = ({ answeredAt, dateTime }: Call) => Date.parse(answeredAt ?? dateTime)
 
+type MyCallRequestsProps = {
+  calls: readonly Call[]
+  /** Contact was stopped: nobody can answer. */
+  isPaused: boolean
+}
+
 /**
  * A mentee's call requests to one mentor: open ones, then recent declined or expired ones. Approved ones are listed as
  * sessions.
  */
-export function MyCallRequests({ calls }: { calls: readonly Call[] }) {
+export function MyCallRequests({ calls, isPaused }: MyCallRequestsProps) {
   const headingId = useId()
   const [showsAll, setShowsAll] = useState(false)
   const since = Date.parse(useNow()) - ENDED_SHOWN_MS
@@ -41,7 +50,7 @@ export function MyCallRequests({ calls }: { calls: readonly Call[] }) {
       </h3>
       <ul className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((call) => (
-          <OwnCallRequest key={call.id} call={call} />
+          <OwnCallRequest key={call.id} call={call} isOff={isPaused && !isClosed(call)} />
         ))}
       </ul>
       {ended.length > ENDED_SHOWN && !showsAll && (
@@ -61,19 +70,21 @@ const BADGES = {
   expired: { tone: 'neutral', label: CALL_TEXTS.expired },
 } as const
 
-function OwnCallRequest({ call }: { call: Call }) {
+const PAUSED = { tone: 'neutral', label: MATCH_TEXTS.pausedBadge } as const
+
+function OwnCallRequest({ call, isOff }: { call: Call; isOff: boolean }) {
   const titleId = useId()
   const { title, state, proposal } = call
-  const { tone, label } = BADGES[state]
-  const proposed = isProposed(call) && proposal
+  const { tone, label } = isOff ? PAUSED : BADGES[state]
+  const proposed = !isOff && isProposed(call) && proposal
   return (
-    <Card as="li" className="flex flex-col gap-3">
+    <Card as="li" className={clsx('flex flex-col gap-3', isOff && 'card-off')}>
       <div className="flex items-start justify-between gap-3">
         <h4
           id={titleId}
           className="min-w-0 font-bold font-display text-lg leading-snug [overflow-wrap:anywhere]"
         >
-          {title}
+          <bdi>{title}</bdi>
         </h4>
         <Badge tone={tone} className="shrink-0">
           {label}
@@ -83,7 +94,8 @@ function OwnCallRequest({ call }: { call: Call }) {
         {proposed && <p className="font-semibold text-ink-3 text-xs">{CALL_TEXTS.askedFor}</p>}
         <CallTime {...call} />
       </div>
-      {proposed ? <Proposal call={call} proposal={proposed} titleId={titleId} /> : <Outcome call={call} />}
+      {proposed && <Proposal call={call} proposal={proposed} titleId={titleId} />}
+      {!proposed && !isOff && <Outcome call={call} />}
     </Card>
   )
 }
@@ -128,7 +140,7 @@ function Outcome({ call: { state, refusal } }: { call: Call }) {
     <>
       <p className="text-ink-2 text-sm">{CALL_DECLINE_READ[refusal.reason ?? 'none']}</p>
       {refusal.note && (
-        <p className="border-line border-l-2 pl-3 text-sm [overflow-wrap:anywhere]">{refusal.note}</p>
+        <WrittenText className="border-line border-l-2 pl-3 text-sm">{refusal.note}</WrittenText>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { api } from '#client/lib/api/api.ts'
-import { serverMessage, statusOf } from '#client/lib/api/errors.ts'
+import { failureCause, serverMessage, statusOf } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
 import { Field } from '#client/ui/field.tsx'
@@ -18,9 +18,9 @@ const loadSchema = async () => (await import('#shared/schemas/meetings.ts')).cal
 const EMPTY = { title: '', date: '', time: CALL_FIRST_SLOT, duration: CALL_DEFAULT_MINUTES }
 const REQUESTED = `${UI_TEXTS.callRequestSubmitted}\nYour mentor will review it.`
 
-/** Refusals show the server's message; other failures ask to try again. */
+/** Refusals show the server's message, its own failures ask to try again later. */
 const failureReason = (error: unknown) =>
-  (statusOf(error) ?? 500) < 500 ? serverMessage(error) : UI_TEXTS.tryAgainLater
+  failureCause(error) ?? ((statusOf(error) ?? 500) < 500 ? serverMessage(error) : UI_TEXTS.tryAgainLater)
 
 export function RequestCallDialog({ matchId, open, onClose }: MatchDialogProps) {
   const invalidateSessions = useInvalidateSessions()

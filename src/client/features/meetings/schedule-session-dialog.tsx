@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { api } from '#client/lib/api/api.ts'
-import { serverMessage, statusOf } from '#client/lib/api/errors.ts'
+import { failureText, statusOf } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { bindFields, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
@@ -30,10 +30,11 @@ const EMPTY = {
   notes: '',
 }
 
-/** Shows the server's message, or a fallback that depends on whether the server answered. */
 const failureReason = (error: unknown) =>
-  serverMessage(error) ??
-  (statusOf(error) === undefined ? UI_TEXTS.somethingWentWrong : UI_TEXTS.failedToScheduleSession)
+  failureText(
+    error,
+    (statusOf(error) ?? 0) < 500 ? UI_TEXTS.somethingWentWrong : UI_TEXTS.failedToScheduleSession,
+  )
 
 export function ScheduleSessionDialog({ matchId, open, onClose }: MatchDialogProps) {
   const invalidateSessions = useInvalidateSessions()

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { CalendarDays, CalendarPlus, MapPin, Phone, Video } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { Outputs } from '#client/lib/api/api.ts'
@@ -6,7 +7,10 @@ import { useNow } from '#client/lib/state/use-now.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { WrittenText } from '#client/ui/written-text.tsx'
+import { isolated } from '#shared/isolated.ts'
 import { meetingState } from '#shared/meeting-state.ts'
+import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 
 export type Session = Outputs['sessions']['forMatch']['items'][number]
 
@@ -17,28 +21,36 @@ export type SessionCardProps = {
   session: Session
   /** The other person, if the list does not show them. */
   otherName?: string
+  /** Contact was stopped: nothing can be done with the session. */
+  isPaused: boolean
   onCancel: (session: Session) => void
 }
 
-export function SessionCard({ session, otherName, onCancel }: SessionCardProps) {
+export function SessionCard({ session, otherName, isPaused, onCancel }: SessionCardProps) {
   const titleId = useId()
   const { id, title, startTime, endTime, location, meetingLink, description, notes } = session
   const state = meetingState(session, useNow())
   const isEnded = state === 'Completed'
+  const isOff = isPaused && !isEnded
+  const isAhead = !isPaused && !isEnded
   const minutes = Math.round((Date.parse(endTime) - Date.parse(startTime)) / 60_000)
 
   return (
-    <Card as="li" className="flex flex-col gap-3">
+    <Card as="li" className={clsx('flex flex-col gap-3', isOff && 'card-off')}>
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 id={titleId} className="text-lg leading-snug [overflow-wrap:anywhere]">
-            {title}
+            <bdi>{title}</bdi>
           </h3>
-          {otherName && <p className="text-ink-2 text-sm">{`with ${otherName}`}</p>}
+          {otherName && <p className="text-ink-2 text-sm">{isolated`with ${otherName}`}</p>}
         </div>
-        <Badge tone={TONES[state]} live={state === 'In Progress'} className="shrink-0">
-          {state}
-        </Badge>
+        {isOff ? (
+          <Badge className="shrink-0">{MATCH_TEXTS.pausedBadge}</Badge>
+        ) : (
+          <Badge tone={TONES[state]} live={state === 'In Progress'} className="shrink-0">
+            {state}
+          </Badge>
+        )}
       </div>
       <div className="grid gap-1.5 text-sm">
         <Fact icon={CalendarDays}>
@@ -48,7 +60,7 @@ export function SessionCard({ session, otherName, onCancel }: SessionCardProps) 
           <span className="text-ink-3">{` · ${minutes} min`}</span>
         </Fact>
         <Fact icon={LOCATION_ICONS[location]}>{location}</Fact>
-        {!isEnded && (
+        {isAhead && (
           <a
             href={`/api/sessions/${id}/calendar.ics`}
             download=""
@@ -63,7 +75,7 @@ export function SessionCard({ session, otherName, onCancel }: SessionCardProps) 
       </div>
       {description && <LongText label="Description" text={description} />}
       {notes && <LongText label="Notes" text={notes} />}
-      {!isEnded && (
+      {isAhead && (
         <div className="mt-auto flex flex-wrap gap-2 pt-1">
           {location === 'Virtual' && meetingLink && (
             <a
@@ -98,7 +110,7 @@ function LongText({ label, text }: { label: string; text: string }) {
   return (
     <div className="text-sm">
       <p className="font-semibold text-ink-3 text-xs">{label}</p>
-      <p className="whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">{text}</p>
+      <WrittenText className="text-ink-2">{text}</WrittenText>
     </div>
   )
 }

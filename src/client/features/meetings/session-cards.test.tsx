@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { FAILURE_TEXTS } from '#shared/texts/failures.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 import type { Person } from '#tests/support/people.ts'
 import type { World } from '#tests/support/world.ts'
@@ -110,20 +111,20 @@ describe('cancelling a session', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Weekly talk' })).toBeNull())
   })
 
-  test.for([undefined, 500])(
-    'keeps it when it fails with %s [S8.24]',
-    async (status, { world, open, network }) => {
-      const { mentor, mentee, matchId } = await world.pair()
-      await book(world, mentor, matchId, {})
-      const { user } = await open(SCHEDULE, mentee)
-      network.fail('sessions.cancel', status)
-      await user.click((await cardOf('Weekly talk')).getByRole('button', { name: 'Cancel' }))
-      await user.click((await findQuestion()).getByRole('button', { name: 'Cancel session' }))
-      await screen.findByText('Error canceling session')
-      screen.getByText('Failed to cancel session')
-      await cardOf('Weekly talk')
-    },
-  )
+  test.for([
+    [undefined, FAILURE_TEXTS.unreachable],
+    [500, 'Failed to cancel session'],
+  ] as const)('keeps it when it fails with %s [S8.24]', async ([status, reason], { world, open, network }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    await book(world, mentor, matchId, {})
+    const { user } = await open(SCHEDULE, mentee)
+    network.fail('sessions.cancel', status)
+    await user.click((await cardOf('Weekly talk')).getByRole('button', { name: 'Cancel' }))
+    await user.click((await findQuestion()).getByRole('button', { name: 'Cancel session' }))
+    await screen.findByText('Error canceling session')
+    screen.getByText(reason)
+    await cardOf('Weekly talk')
+  })
 })
 
 describe('a mentee’s call request', () => {

@@ -1,4 +1,4 @@
-import { serverMessage } from '#client/lib/api/errors.ts'
+import { failureText } from '#client/lib/api/errors.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
@@ -7,7 +7,7 @@ export function SessionsFailure({ error, onRetry }: { error: unknown; onRetry: (
   return (
     <Banner
       tone="danger"
-      text={UI_TEXTS.errorLoadingSessions(serverMessage(error) ?? UI_TEXTS.failedToFetchSessions)}
+      text={UI_TEXTS.errorLoadingSessions(failureText(error, UI_TEXTS.failedToFetchSessions))}
       action={
         <Button variant="danger-ghost" size="sm" onClick={onRetry}>
           Retry

@@ -17,7 +17,8 @@ export function UpcomingSessions({ sessions }: { sessions: readonly UpcomingSess
             key={session.id}
             session={session}
             otherName={session.otherParty.fullName}
-            onCancel={openDialog}
+            isPaused={session.isPaused}
+            onCancel={() => openDialog([session])}
           />
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { Outputs } from '#client/lib/api/api.ts'
-import { serverMessage } from '#client/lib/api/errors.ts'
+import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { type Undoable, useUndoables } from '#client/lib/state/use-undoables.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
@@ -17,6 +17,8 @@ export type DecidedCall = Undoable & {
 export type CallRequest = Call & {
   mentee: { fullName: string; photoUrl: string | null }
   decided: DecidedCall | undefined
+  /** Contact was stopped: nobody can answer. */
+  isPaused: boolean
 }
 
 /** The answers to calls of the last seconds. */
@@ -30,8 +32,7 @@ export function useCallAnswerHandlers(onDone: () => void = () => {}) {
       toast.success(title, hint)
       onDone()
     },
-    onError: (error: unknown) =>
-      toast.error(UI_TEXTS.error, serverMessage(error) ?? UI_TEXTS.somethingWentWrong),
+    onError: (error: unknown) => toast.error(UI_TEXTS.error, failureText(error, UI_TEXTS.somethingWentWrong)),
     // After an error too: the other person may have answered first.
     onSettled: () => invalidateSessions(),
   })

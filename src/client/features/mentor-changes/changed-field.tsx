@@ -3,6 +3,7 @@ import { APPROVED_FIELD_LABELS, CHANGES_DIALOG_TEXTS } from '#client/features/me
 import type { Outputs } from '#client/lib/api/api.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { WrittenText } from '#client/ui/written-text.tsx'
 import type { ApprovedField } from '#shared/supervision-enums.ts'
 
 type Profile = Outputs['admin']['changes']['byId']['present']
@@ -11,12 +12,14 @@ export type ChangedFieldProps = {
   field: ApprovedField
   approved: Profile
   present: Profile
+  /** Members do not see the current value yet. */
+  isWaiting: boolean
   pending: boolean
   onPutBack: () => void
 }
 
 /** One changed field: approved value, current value and a button to restore it. */
-export function ChangedField({ field, approved, present, pending, onPutBack }: ChangedFieldProps) {
+export function ChangedField({ field, approved, present, isWaiting, pending, onPutBack }: ChangedFieldProps) {
   const name = APPROVED_FIELD_LABELS[field]
   return (
     <li className="grid gap-2">
@@ -35,6 +38,7 @@ export function ChangedField({ field, approved, present, pending, onPutBack }: C
           <Value field={field} profile={present} photo={CHANGES_DIALOG_TEXTS.photoPresent} />
         </Side>
       </dl>
+      {isWaiting && <p className="text-sm text-warning">{CHANGES_DIALOG_TEXTS.nameWaits}</p>}
     </li>
   )
 }
@@ -53,7 +57,9 @@ function Side({
       <dt className={isCurrent ? 'font-semibold text-warning text-xs' : 'font-semibold text-ink-2 text-xs'}>
         {label}
       </dt>
-      <dd className="mt-1 whitespace-pre-line text-ink text-sm [overflow-wrap:anywhere]">{children}</dd>
+      <WrittenText as="dd" className="mt-1 text-ink text-sm">
+        {children}
+      </WrittenText>
     </div>
   )
 }

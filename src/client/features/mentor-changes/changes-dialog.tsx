@@ -19,11 +19,12 @@ export type ChangesDialogProps = {
 
 type Decisions = Pick<ChangesDialogProps, 'onClose' | 'onDecided'> & {
   mentorId: number
+  isDifferent: boolean
   refetch: () => Promise<unknown>
 }
 
-/** Mutations that accept all changes, or restore some or all fields. */
-function useChangeDecisions({ mentorId, refetch, onClose, onDecided }: Decisions) {
+/** Mutations that accept all changes or what was put back, or restore some or all fields. */
+function useChangeDecisions({ mentorId, isDifferent, refetch, onClose, onDecided }: Decisions) {
   const utils = api.useUtils()
   async function finish(message: string) {
     toast.success(message)
@@ -37,7 +38,7 @@ function useChangeDecisions({ mentorId, refetch, onClose, onDecided }: Decisions
     if (statusOf(error) === 409) await refetch()
   }
   const accept = api.admin.changes.accept.useMutation({
-    onSuccess: () => finish(CHANGES_DIALOG_TEXTS.accepted),
+    onSuccess: () => finish(isDifferent ? CHANGES_DIALOG_TEXTS.accepted : CHANGES_DIALOG_TEXTS.lookedDone),
     onError: fail,
   })
   const putBack = api.admin.changes.putBack.useMutation({
@@ -56,9 +57,11 @@ function useChangeDecisions({ mentorId, refetch, onClose, onDecided }: Decisions
 export function ChangesDialog({ mentor, open, onClose, onDecided }: ChangesDialogProps) {
   const query = api.admin.changes.byId.useQuery({ id: mentor.id }, { enabled: open })
   const { data } = query
+  const isDifferent = data !== undefined && data.changed.length > 0
 
   const { accept, putBack } = useChangeDecisions({
     mentorId: mentor.id,
+    isDifferent,
     refetch: query.refetch,
     onClose,
     onDecided,
@@ -75,21 +78,22 @@ export function ChangesDialog({ mentor, open, onClose, onDecided }: ChangesDialo
       size="lg"
       phone="full"
       footer={
-        data &&
-        data.changed.length > 0 && (
+        data?.changedAt && (
           <>
-            <Button
-              variant="outline"
-              pending={putBack.isPending && !fields}
-              onClick={() => isBusy || putBack.mutate({ id: mentor.id, version: data.version })}
-            >
-              {CHANGES_DIALOG_TEXTS.putAllBack}
-            </Button>
+            {isDifferent && (
+              <Button
+                variant="outline"
+                pending={putBack.isPending && !fields}
+                onClick={() => isBusy || putBack.mutate({ id: mentor.id, version: data.version })}
+              >
+                {CHANGES_DIALOG_TEXTS.putAllBack}
+              </Button>
+            )}
             <Button
               pending={accept.isPending}
               onClick={() => isBusy || accept.mutate({ id: mentor.id, version: data.version })}
             >
-              {CHANGES_DIALOG_TEXTS.accept}
+              {isDifferent ? CHANGES_DIALOG_TEXTS.accept : CHANGES_DIALOG_TEXTS.looked}
             </Button>
           </>
         )
@@ -110,6 +114,7 @@ export function ChangesDialog({ mentor, open, onClose, onDecided }: ChangesDialo
               ? CHANGES_DIALOG_TEXTS.lastChanged(shortDate(data.changedAt))
               : CHANGES_DIALOG_TEXTS.same}
           </p>
+          {data.changedAt && !isDifferent && <p className="mt-4">{CHANGES_DIALOG_TEXTS.wasPutBack}</p>}
           <ul className="mt-4 grid gap-6">
             {data.changed.map((field) => (
               <ChangedField
@@ -117,6 +122,7 @@ export function ChangesDialog({ mentor, open, onClose, onDecided }: ChangesDialo
                 field={field}
                 approved={data.approved}
                 present={data.present}
+                isWaiting={field === 'fullName' && data.isNameWaiting}
                 pending={putBack.isPending && (fields?.includes(field) ?? false)}
                 onPutBack={() =>
                   isBusy || putBack.mutate({ id: mentor.id, version: data.version, fields: [field] })

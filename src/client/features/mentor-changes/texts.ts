@@ -4,7 +4,9 @@ export const APPROVED_FIELD_LABELS: Record<ApprovedField, string> = {
   fullName: 'Name',
   photoUrl: 'Photo',
   profession: 'Profession',
+  experience: 'Experience',
   expertise: 'Expertise',
+  availability: 'Availability',
   bio: 'Bio',
 }
 
@@ -15,6 +17,10 @@ export const CHANGES_DIALOG_TEXTS = {
   lastChanged: (day: string) => `Last changed on ${day}.`,
   failed: 'The changes couldn’t be loaded.',
   same: 'This profile hasn’t changed since it was approved.',
+  wasPutBack: 'They’ve put everything back themselves. The audit log says what mentees could read in between.',
+  nameWaits: 'Something was found in this name. Members see the approved one until you decide.',
+  looked: 'I’ve looked at it',
+  lookedDone: 'Marked as looked at',
   approved: 'When approved',
   present: 'Now',
   nothing: 'Nothing',

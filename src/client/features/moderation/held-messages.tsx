@@ -25,7 +25,7 @@ export function HeldMessages() {
   const [isDeciding, setDeciding] = useState(false)
   const query = api.admin.heldMessages.list.useInfiniteQuery({}, { ...ALL_PAGES, ...POLLED })
   const { rows, error, retry } = useAllPages(query)
-  const waiting = rows?.toReversed()
+  const waiting = rows && [...rows].reverse()
   const shown = useRef(waiting)
   useEffect(() => {
     shown.current = waiting

@@ -26,7 +26,7 @@ export function HeldRow({ held, onDecide }: { held: HeldMessage; onDecide: (held
             {HELD_QUEUE_TEXTS.between(from.fullName, to.fullName)}
           </span>
           <span className="block text-ink-3 text-sm">
-            {mentee.age !== null && `${HELD_QUEUE_TEXTS.menteeAged(mentee.age)} · `}
+            {mentee.age !== null && <span>{`${HELD_QUEUE_TEXTS.menteeAged(mentee.age)} · `}</span>}
             <time dateTime={createdAt}>{`${shortDate(createdAt)}, ${messageTime(createdAt)}`}</time>
           </span>
         </p>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { WrittenText } from '#client/ui/written-text.tsx'
 import type { Finding } from '#shared/screening/screen.ts'
 
 /** Text with its findings highlighted, not by colour alone. */
 export function MarkedText({ text, findings }: { text: string; findings: readonly Finding[] }) {
   const parts: ReactNode[] = []
   let position = 0
-  for (const { start, end } of findings.toSorted((a, b) => a.start - b.start)) {
+  for (const { start, end } of [...findings].sort((a, b) => a.start - b.start)) {
     if (end <= position) continue
     const from = Math.max(position, start)
     parts.push(
@@ -20,9 +21,9 @@ export function MarkedText({ text, findings }: { text: string; findings: readonl
     position = end
   }
   return (
-    <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+    <WrittenText>
       {parts}
       {text.slice(position)}
-    </p>
+    </WrittenText>
   )
 }

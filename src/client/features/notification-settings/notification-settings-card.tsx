@@ -23,8 +23,7 @@ export function NotificationSettingsCard() {
         {NOTIFICATION_SETTINGS_TEXTS.title}
       </h2>
       <p className="mt-1 mb-5 text-ink-2 text-sm">
-        {mail && !mail.sendsMail ? NOTIFICATION_SETTINGS_TEXTS.noMail : NOTIFICATION_SETTINGS_TEXTS.note}{' '}
-        {NOTIFICATION_SETTINGS_TEXTS.always}
+        {`${mail && !mail.sendsMail ? NOTIFICATION_SETTINGS_TEXTS.noMail : NOTIFICATION_SETTINGS_TEXTS.note} ${NOTIFICATION_SETTINGS_TEXTS.always}`}
       </p>
       {query.data && <NotificationSettingsForm saved={query.data} sendsMail={mail?.sendsMail ?? false} />}
       {query.isPending && <Skeleton className="h-60 w-full" />}

@@ -3,7 +3,7 @@ import { MAIL_CHOICE_TEXTS } from '#shared/texts/mail-choices.ts'
 import { NOTIFICATION_SETTINGS_TEXTS as TEXTS } from '#shared/texts/notification-settings.ts'
 import { UNDELIVERED_TEXTS } from '#shared/texts/undelivered.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
-import { mailKeyOf } from '#tests/support/deliveries.ts'
+import { mailKeysOf } from '#tests/support/deliveries.ts'
 import type { Person } from '#tests/support/people.ts'
 import { withOptions } from '#tests/support/with-options.ts'
 import type { World } from '#tests/support/world.ts'
@@ -109,7 +109,8 @@ describe('how a member is reached', () => {
 describe('the link of a mail', () => {
   test('switches off what the mail was about, without signing in', async ({ world, open }) => {
     const mentee = await world.mentee()
-    const { user } = await open(`/auth#mail=${mailKeyOf(world, mentee)}`)
+    const { choices } = await mailKeysOf(world, mentee)
+    const { user } = await open(`/auth#mail=${choices}`)
     await user.click(await screen.findByRole('button', { name: TEXTS.stop }))
     await screen.findByText(TEXTS.stopped)
     expect(screen.queryByRole('button', { name: TEXTS.stop })).toBeNull()
@@ -124,8 +125,8 @@ describe('the link of a mail', () => {
   test('switches off invitations, and nothing else', async ({ world, open }) => {
     const mentee = await world.mentee()
     await world.call(mentee, 'PATCH', '/api/account/notifications', { body: { invitations: true } })
-    const key = mailKeyOf(world, mentee, 'invitations')
-    const { user } = await open(`/auth#mail=${key}`)
+    const { choices } = await mailKeysOf(world, mentee, 'invitations')
+    const { user } = await open(`/auth#mail=${choices}`)
     const invitations = await screen.findByRole<HTMLInputElement>('switch', { name: TEXTS.invitations })
     expect(invitations.checked).toBe(true)
     await user.click(screen.getByRole('button', { name: TEXTS.stop }))

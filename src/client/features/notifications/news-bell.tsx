@@ -2,6 +2,7 @@ import { Bell } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
 import { POLLED } from '#client/lib/api/polling.ts'
+import { useTitleCount } from '#client/lib/state/page-title.ts'
 import { Button } from '#client/ui/button.tsx'
 import { CountBadge } from '#client/ui/count-badge.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
@@ -14,14 +15,12 @@ const NewsPanel = lazyComponent(async () => (await import('./news-panel.tsx')).N
 const ReadOnArrival = lazyComponent(async () => (await import('./read-on-arrival.tsx')).ReadOnArrival)
 void ReadOnArrival.preload()
 
-/** The bell in the header. Administrators have none: there is no news of theirs. */
-export const NewsBell = ({ user: { role } }: { user: SessionUser }) =>
-  role === 'admin' ? null : <MemberBell reader={role} />
-
-function MemberBell({ reader }: { reader: 'mentor' | 'mentee' }) {
+/** The bell in the header. Staff also see the count in the tab's title: they work in other tabs. */
+export function NewsBell({ user: { role: reader } }: { user: SessionUser }) {
   const { data, dataUpdatedAt } = api.auth.notices.useQuery(NOTICES, POLLED)
   const notices = data?.items ?? []
   const unread = notices.filter(({ readAt }) => readAt === null).length
+  useTitleCount(reader === 'admin' ? unread : 0)
   const [open, setOpen] = useState(false)
   const bell = useRef<HTMLButtonElement>(null)
   return (
@@ -41,7 +40,8 @@ function MemberBell({ reader }: { reader: 'mentor' | 'mentee' }) {
           <Bell aria-hidden="true" className="size-5 text-ink-2" />
         </Button>
         <span aria-hidden="true" className="pointer-events-none absolute top-0 right-0 flex">
-          <CountBadge count={unread} />
+          {/* Grown with the text, it would hide the bell. */}
+          <CountBadge count={unread} className="large-text:h-5 large-text:min-w-5 large-text:text-[14px]" />
         </span>
       </span>
       {unread > 0 && <ReadOnArrival notices={notices} reader={reader} updatedAt={dataUpdatedAt} />}

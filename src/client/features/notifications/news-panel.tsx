@@ -8,18 +8,18 @@ import { useMedia } from '#client/lib/state/use-media.ts'
 import { useNow } from '#client/lib/state/use-now.ts'
 import { blockPressesUnless } from '#client/ui/block-presses.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
+import type { Role } from '#shared/enums.ts'
 import { NEWS_TEXTS } from '#shared/texts/news.ts'
 import { NOTICE_LIST_TEXTS } from '#shared/texts/notifications.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { groupByDay } from './notice-days.ts'
-import type { Reader } from './notice-places.ts'
 import { type Notice, NoticeRow } from './notice-row.tsx'
 import { useDismiss } from './use-dismiss.ts'
 import { isUnread, useReadNotices } from './use-read-notices.ts'
 
 export type NewsPanelProps = {
   notices: readonly Notice[]
-  reader: Reader
+  reader: Role
   open: boolean
   onClose: () => void
   /** Returns the bell, which opens and closes this. */
@@ -72,7 +72,9 @@ function NewsContent({ notices, reader, onClose }: Pick<NewsPanelProps, 'notices
     <>
       {/* No header element: outside of a modal dialog it would be a second banner. */}
       <div className="flex shrink-0 flex-wrap items-center gap-x-2 border-line border-b py-2 pr-2 pl-4">
-        <BaseDialog.Title className="min-w-0 flex-1 text-lg">{NOTICE_LIST_TEXTS.title}</BaseDialog.Title>
+        <BaseDialog.Title className="min-w-0 flex-1 text-lg large-text:basis-40">
+          {NOTICE_LIST_TEXTS.title}
+        </BaseDialog.Title>
         {notices.length > 0 && (
           <Button
             variant="ghost"
@@ -105,6 +107,7 @@ function NewsContent({ notices, reader, onClose }: Pick<NewsPanelProps, 'notices
                   key={notice.id}
                   notice={notice}
                   reader={reader}
+                  now={now}
                   isDismissed={isDismissed(notice.id)}
                   onDismiss={dismiss}
                   onUndo={undo}

@@ -2,19 +2,23 @@ import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import type { Outputs } from '#client/lib/api/api.ts'
-import { clockTime, longDate } from '#client/lib/format/format.ts'
+import { clockTime, longDate, shortDate } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
+import type { Role } from '#shared/enums.ts'
+import { staysUntil } from '#shared/notices/catalogue.ts'
 import { placeOf, targetOf } from '#shared/notices/places.ts'
 import { NOTICE_SENTENCES } from '#shared/notices/sentences.ts'
 import { NEWS_TEXTS } from '#shared/texts/news.ts'
-import { NOTIFICATION_LINK_TEXTS } from '#shared/texts/notifications.ts'
+import { NOTICE_LIST_TEXTS, NOTIFICATION_LINK_TEXTS } from '#shared/texts/notifications.ts'
 import { UNDO_TEXTS } from '#shared/texts/undo.ts'
-import { linkTo, type Reader } from './notice-places.ts'
+import { linkTo } from './notice-places.ts'
 
 export type Notice = Outputs['auth']['notices']['items'][number]
 export type NoticeRowProps = {
   notice: Notice
-  reader: Reader
+  reader: Role
+  /** The time now. */
+  now: string
   /** It was dismissed a moment ago and can be brought back. */
   isDismissed: boolean
   onDismiss: (notice: Notice) => void
@@ -44,10 +48,12 @@ type PartProps = Omit<NoticeRowProps, 'isDismissed'>
 
 const sentenceOf = ({ kind, detail }: Notice) => NOTICE_SENTENCES[kind](detail)
 
-function Shown({ notice, reader, onDismiss, onFollow }: PartProps) {
+function Shown({ notice, reader, now, onDismiss, onFollow }: PartProps) {
   const { id, createdAt, readAt } = notice
   const place = placeOf(notice, reader)
   const textId = `news-${id}`
+  const until = staysUntil(notice) ?? 0
+  const keptUntil = until > Date.parse(now) ? new Date(until).toISOString() : undefined
   return (
     <>
       <span
@@ -60,7 +66,7 @@ function Shown({ notice, reader, onDismiss, onFollow }: PartProps) {
           className={`pt-2.5 text-sm [overflow-wrap:anywhere] ${readAt === null ? 'font-semibold' : ''}`}
         >
           {readAt === null && <span className="sr-only">{`${NEWS_TEXTS.unread} `}</span>}
-          {`${sentenceOf(notice)} `}
+          <span>{`${sentenceOf(notice)} `}</span>
           <time
             dateTime={createdAt}
             title={`${longDate(createdAt)}, ${clockTime(createdAt)}`}
@@ -69,6 +75,9 @@ function Shown({ notice, reader, onDismiss, onFollow }: PartProps) {
             {clockTime(createdAt)}
           </time>
         </p>
+        {keptUntil && (
+          <p className="text-ink-2 text-sm">{NOTICE_LIST_TEXTS.staysUntil(shortDate(keptUntil))}</p>
+        )}
         {place && (
           <Link
             {...linkTo(place)}
@@ -80,14 +89,16 @@ function Shown({ notice, reader, onDismiss, onFollow }: PartProps) {
           </Link>
         )}
       </div>
-      <Button
-        variant="ghost"
-        iconOnly
-        aria-label={NEWS_TEXTS.dismissOf(sentenceOf(notice))}
-        onClick={() => onDismiss(notice)}
-      >
-        <X aria-hidden="true" className="size-4.5 text-ink-2" />
-      </Button>
+      {!keptUntil && (
+        <Button
+          variant="ghost"
+          iconOnly
+          aria-label={NEWS_TEXTS.dismissOf(sentenceOf(notice))}
+          onClick={() => onDismiss(notice)}
+        >
+          <X aria-hidden="true" className="size-4.5 text-ink-2" />
+        </Button>
+      )}
     </>
   )
 }

@@ -20,10 +20,10 @@ function WaitingList({ items }: { items: readonly WaitingItem[] }) {
         </h2>
         <ul className="divide-y divide-line border-line border-t">
           {waiting.map(({ text, linkText, place }) => (
-            <li key={linkText} className="flex items-center gap-3 px-4 py-1.5 sm:px-5">
+            <li key={linkText} className="flex items-center gap-3 large-text:flex-wrap px-4 py-1.5 sm:px-5">
               <p
                 id={`${headingId}-${linkText}`}
-                className="min-w-0 flex-1 py-2 text-sm [overflow-wrap:anywhere]"
+                className="min-w-0 flex-1 py-2 text-sm large-text:basis-full [overflow-wrap:anywhere]"
               >
                 {text}
               </p>

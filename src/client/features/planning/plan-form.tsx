@@ -15,7 +15,7 @@ export type PlanFormProps = {
 
 const loadSchema = async () => (await import('#shared/schemas/planning.ts')).planForm
 const INITIAL_VALUES = { mode: 'cover' as PlanMode, room: String(PLAN_CAPACITY_DEFAULT), leastScore: '' }
-const CHOICES = PLAN_MODES.toReversed().map((value) => ({ value, label: PLAN_MODE_TEXTS[value].label }))
+const CHOICES = [...PLAN_MODES].reverse().map((value) => ({ value, label: PLAN_MODE_TEXTS[value].label }))
 
 /** Form for the goal and the limits of a plan. */
 export function PlanForm({ pending, onSubmit }: PlanFormProps) {

@@ -32,7 +32,7 @@ export function PlanResult({ plan }: { plan: Plan }) {
             rows={left}
             show={({ mentee, why }) => (
               <li key={mentee.id} className="py-2 text-sm">
-                <span className="font-semibold [overflow-wrap:anywhere]">{mentee.fullName}</span>
+                <bdi className="font-semibold [overflow-wrap:anywhere]">{mentee.fullName}</bdi>
                 <span className="block text-ink-2">{LEFT_OVER_TEXTS[why]}</span>
               </li>
             )}

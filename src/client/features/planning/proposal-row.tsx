@@ -30,10 +30,10 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
     <li className="grid items-center gap-x-4 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid min-w-0 gap-1.5">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold [overflow-wrap:anywhere]">
-          {mentee.fullName}
+          <bdi>{mentee.fullName}</bdi>
           <ArrowRight aria-label="to" className="size-4 shrink-0 text-ink-3" />
-          {mentor.fullName}
-          <span className="font-normal text-ink-2 text-sm">{professionText(mentor.profession)}</span>
+          <bdi>{mentor.fullName}</bdi>
+          <bdi className="font-normal text-ink-2 text-sm">{professionText(mentor.profession)}</bdi>
         </p>
         <p>
           <Badge>{score === null ? PLAN_TEXTS.unknown : PLAN_TEXTS.score(score)}</Badge>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { statusText } from '#client/lib/api/errors.ts'
+import { failureCause, statusText } from '#client/lib/api/errors.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
@@ -14,6 +14,7 @@ export function ProfileFailure({ error, pending, onRetry }: ProfileFailureProps)
     <FailurePanel
       wholePage
       text={UI_TEXTS.failedToFetch('profile', statusText(error))}
+      note={failureCause(error)}
       className="mx-auto max-w-[640px]"
     >
       <Link to="/auth" className={buttonClass()}>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { statusText } from '#client/lib/api/errors.ts'
+import { failureCause, statusText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -22,7 +22,10 @@ export function ProfilePanel() {
 
   if (failed) {
     return (
-      <FailurePanel text={UI_TEXTS.failedToFetch('profile', statusText(profile.error))}>
+      <FailurePanel
+        text={UI_TEXTS.failedToFetch('profile', statusText(profile.error))}
+        note={failureCause(profile.error)}
+      >
         <Button variant="outline" pending={profile.isFetching} onClick={() => void profile.refetch()}>
           Retry
         </Button>

@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEventHandler } from 'react'
-import { fieldErrors, serverMessage, statusOf } from '#client/lib/api/errors.ts'
+import { failureText, fieldErrors, statusOf } from '#client/lib/api/errors.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
@@ -27,7 +27,7 @@ export function FormFrame({ onSubmit, error, pending, invalidCount, submitLabel,
           tone="danger"
           // Field errors and conflicts focus their field instead.
           focused={statusOf(error) !== 409 && fieldErrors(error).length === 0}
-          text={serverMessage(error) ?? UI_TEXTS.registrationFailed}
+          text={failureText(error, UI_TEXTS.registrationFailed)}
           className="mb-4"
         />
       )}

@@ -3,6 +3,7 @@ import type { BindField } from '#client/lib/forms/form.ts'
 import { CommaField } from '#client/ui/comma-field.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
+import { splitList } from '#shared/normalize-text.ts'
 import { AGE_MAX, AGE_MIN, LONG_TEXT_MAX } from '#shared/product-limits.ts'
 import { REGISTRATION_TEXTS } from '#shared/texts/registration.ts'
 import { FormSection } from './form-section.tsx'
@@ -32,6 +33,7 @@ export function MenteeSection({ field, note }: MenteeSectionProps) {
       />
       {note}
       <CommaField
+        splitList={splitList}
         label="Interests"
         hint="Separate with commas"
         className="sm:col-span-2"

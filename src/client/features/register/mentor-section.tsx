@@ -4,6 +4,7 @@ import { CommaField } from '#client/ui/comma-field.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '#shared/enums.ts'
+import { splitList } from '#shared/normalize-text.ts'
 import { LONG_TEXT_MAX } from '#shared/product-limits.ts'
 import { FormSection } from './form-section.tsx'
 
@@ -27,6 +28,7 @@ export function MentorSection({ field }: { field: BindField<MentorField> }) {
         {...field('experience')}
       />
       <CommaField
+        splitList={splitList}
         label="Expertise"
         hint="Separate with commas"
         className="sm:col-span-2"

@@ -1,3 +1,4 @@
+import { parseUrl } from '#shared/parse-url.ts'
 import { seedOfPath } from '#shared/portrait.ts'
 
 type Form = { confirmPassword: string; photoUrl: string }
@@ -10,7 +11,7 @@ export function toRegistration<Values extends Form>(form: Values) {
 
 /** Stores this installation's portraits as a path, so that they work under any host name (decision 12). */
 function toRelativePortrait(photoUrl: string): string {
-  if (!URL.canParse(photoUrl)) return photoUrl
-  const { origin, pathname } = new URL(photoUrl)
-  return origin === location.origin && seedOfPath(pathname) !== undefined ? pathname : photoUrl
+  const url = parseUrl(photoUrl)
+  const isOwn = url?.origin === location.origin && seedOfPath(url.pathname) !== undefined
+  return isOwn ? url.pathname : photoUrl
 }

@@ -5,6 +5,7 @@ import { Button } from '#client/ui/button.tsx'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { SwitchField } from '#client/ui/switch-field.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
+import { WrittenText } from '#client/ui/written-text.tsx'
 import { LONG_TEXT_MAX } from '#shared/product-limits.ts'
 import { REPORT_REASONS } from '#shared/supervision-enums.ts'
 import { REPORT_REASON_TEXTS, REPORTING_TEXTS } from '#shared/texts/reporting.ts'
@@ -132,8 +133,8 @@ function Quote({ text }: { text: string }) {
   return (
     <figure>
       <figcaption className="mb-1.5 font-semibold text-sm">{REPORTING_TEXTS.aboutMessage}</figcaption>
-      <blockquote className="max-h-32 overflow-y-auto whitespace-pre-wrap rounded-lg bg-bubble-them px-4 py-2.5 text-on-bubble-them [overflow-wrap:anywhere]">
-        {text}
+      <blockquote className="max-h-32 overflow-y-auto rounded-lg bg-bubble-them px-4 py-2.5 text-on-bubble-them">
+        <WrittenText>{text}</WrittenText>
       </blockquote>
     </figure>
   )

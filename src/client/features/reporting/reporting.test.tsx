@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { FAILURE_TEXTS } from '#shared/texts/failures.ts'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { REPORT_REASON_TEXTS, REPORTING_TEXTS } from '#shared/texts/reporting.ts'
@@ -87,7 +88,7 @@ describe('the safety dialog of a conversation', () => {
     await user.fill(details, 'Every day')
     network.fail('matches.report')
     await user.click(await button(REPORTING_TEXTS.send))
-    await screen.findByText('We can’t reach the server. Please try again.')
+    await screen.findByText(FAILURE_TEXTS.unreachable)
     expect(details.value).toBe('Every day')
     await user.keyboard('{Escape}')
     await screen.findByText(REPORTING_TEXTS.discard)

@@ -1,5 +1,6 @@
 import { api } from '#client/lib/api/api.ts'
 import { failureText } from '#client/lib/api/errors.ts'
+import { useInvalidateMatch } from '#client/lib/api/use-invalidate-match.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -9,13 +10,13 @@ type StopContactProps = { matchId: number; otherName: string; onBack: () => void
 
 /** Pauses contact without a reason and without approval. */
 export function StopContact({ matchId, otherName, onBack, onDone }: StopContactProps) {
-  const utils = api.useUtils()
+  const invalidateMatch = useInvalidateMatch(matchId)
   const pause = api.matches.pause.useMutation({
     onSuccess: () => {
       toast.success(REPORTING_TEXTS.stopped)
       onDone()
     },
-    onSettled: () => utils.matches.standing.invalidate({ matchId }),
+    onSettled: () => invalidateMatch(),
   })
   return (
     <div className="grid gap-5">

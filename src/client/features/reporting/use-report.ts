@@ -1,5 +1,6 @@
 import { api } from '#client/lib/api/api.ts'
 import { failureText } from '#client/lib/api/errors.ts'
+import { useInvalidateMatch } from '#client/lib/api/use-invalidate-match.ts'
 import type { ReportReason } from '#shared/supervision-enums.ts'
 import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 
@@ -16,10 +17,10 @@ export function useReport({
   matchId: number
   reportedMessage: Reported | undefined
 }) {
-  const utils = api.useUtils()
+  const invalidateMatch = useInvalidateMatch(matchId)
   const report = api.matches.report.useMutation({
     // Not awaited, so that the confirmation shows at once.
-    onSuccess: () => void utils.matches.standing.invalidate({ matchId }),
+    onSuccess: () => void invalidateMatch(),
   })
   const { data, variables } = report
   return {

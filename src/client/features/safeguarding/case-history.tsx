@@ -1,4 +1,5 @@
 import { clockTime, shortDate } from '#client/lib/format/format.ts'
+import { WrittenText } from '#client/ui/written-text.tsx'
 import { subjectText } from '#shared/texts/case-reasons.ts'
 import { CASE_STEP_TEXTS } from '#shared/texts/case-steps.ts'
 import { CASE_SEVERITY_TEXTS, CASE_STATE_TEXTS, SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
@@ -6,6 +7,8 @@ import { nameOf, Quoted } from './case-facts.tsx'
 import { type CaseDetail, personName } from './case-texts.ts'
 
 type Entry = CaseDetail['entries'][number]
+/** The id of what the case was opened with. */
+const OPENING = 0
 
 /** The entries of a case, oldest first. */
 export function CaseHistory({ caseDetail }: { caseDetail: CaseDetail }) {
@@ -34,9 +37,7 @@ function HistoryEntry({ entry, caseDetail }: { entry: Entry; caseDetail: CaseDet
         <time dateTime={entry.at}>{`${shortDate(entry.at)}, ${clockTime(entry.at)}`}</time>
         {` · ${byWhom(entry)}`}
       </p>
-      {entry.kind !== 'finding' && entry.note && (
-        <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{entry.note}</p>
-      )}
+      {entry.kind !== 'finding' && entry.note && <WrittenText>{entry.note}</WrittenText>}
       {changesOf(entry).map((change) => (
         <p key={change} className="font-semibold text-sm">
           {change}
@@ -56,10 +57,11 @@ function HistoryEntry({ entry, caseDetail }: { entry: Entry; caseDetail: CaseDet
 const byWhom = ({ by }: Entry) => (by ? personName(by.name) : SAFEGUARDING_TEXTS.byProduct)
 
 /** Returns the changes of an entry, one sentence each. */
-function changesOf({ kind, note, categories, state, contact, severity, ownership }: Entry): string[] {
+function changesOf({ id, kind, note, categories, state, contact, severity, ownership }: Entry): string[] {
   return [
     kind === 'overdue' && SAFEGUARDING_TEXTS.wasOverdue,
-    kind === 'finding' && `${SAFEGUARDING_TEXTS.wasFound} ${subjectText({ categories, reason: note })}.`,
+    kind === 'finding' &&
+      `${id === OPENING ? SAFEGUARDING_TEXTS.firstFinding : SAFEGUARDING_TEXTS.wasFound} ${subjectText({ categories, reason: note })}.`,
     ownership === 'taken' && CASE_STEP_TEXTS.wasTaken,
     ownership === 'given_back' && CASE_STEP_TEXTS.wasGivenBack,
     contact === 'stopped' && SAFEGUARDING_TEXTS.wasStopped,

@@ -20,7 +20,7 @@ export function SeverityBadge({ row }: { row: Graded }) {
   return (
     <Badge tone={tone} className="gap-1.5">
       {tone === 'danger' && <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />}
-      {CASE_SEVERITY_TEXTS[row.severity]}
+      <span>{CASE_SEVERITY_TEXTS[row.severity]}</span>
     </Badge>
   )
 }

@@ -15,15 +15,28 @@ const CLOSE: StepButton = { step: 'no_action', label: CASE_STEP_TEXTS.close, var
 const CLOSE_ACTED: StepButton = { step: 'action_taken', label: CASE_STEP_TEXTS.closeActed, variant: 'outline' }
 const REOPEN: StepButton = { step: 'reopen', label: CASE_STEP_TEXTS.reopen, variant: 'outline' }
 
-/** Returns the steps that are possible now. */
-function stepsOf({ state, contact }: CaseDetail): StepButton[] {
-  const canStop = contact === 'open' || contact === 'stopped'
-  return [
-    ...(canStop ? [STOP] : []),
+const CALLED: StepButton = { step: 'called', label: CASE_STEP_TEXTS.called, variant: 'outline' }
+const INFORMED: StepButton = { step: 'informed', label: CASE_STEP_TEXTS.informed, variant: 'outline' }
+const SAFE: StepButton = { step: 'safe', label: CASE_STEP_TEXTS.safe, variant: 'outline' }
+
+/** Whether the mentee is in danger, and not from what the mentor wrote: then the talk with the mentor may be what holds them. */
+const needsHelpFirst = ({ severity, evidenceBy, kind }: CaseDetail) =>
+  severity === 'danger' && kind === 'screening' && evidenceBy === 'mentee'
+
+/** Returns the steps that are possible now, the next one first. */
+function stepsOf(caseDetail: CaseDetail): StepButton[] {
+  const { state, contact } = caseDetail
+  const contactSteps = [
+    ...(contact === 'open' || contact === 'stopped' ? [STOP] : []),
     ...(contact === 'stopped_here' ? [ALLOW] : []),
-    ...(isCaseWaiting(state) ? [CLOSE, CLOSE_ACTED] : [REOPEN]),
   ]
+  if (!isCaseWaiting(state)) return [...contactSteps, REOPEN]
+  if (needsHelpFirst(caseDetail)) return [CALLED, INFORMED, SAFE, CLOSE, ...contactSteps]
+  return [...contactSteps, CLOSE, CLOSE_ACTED]
 }
+
+/** Steps that the form has too. */
+const IN_FORM: readonly CaseStep[] = ['action_taken', 'no_action', 'stop', 'allow']
 
 export type CaseStepsProps = { caseDetail: CaseDetail; userId: number; onWriteNote: () => void }
 
@@ -49,13 +62,13 @@ export function CaseSteps({ caseDetail, userId, onWriteNote }: CaseStepsProps) {
         </Button>
       </CaseOwner>
       <div className="case-step-buttons">
-        {stepsOf(caseDetail).map(({ step: name, label, variant }) => (
+        {stepsOf(caseDetail).map(({ step: name, label, variant }, index) => (
           <Button
             key={name}
             variant={variant}
             aria-haspopup="dialog"
             // The form has it too, and a phone has no room for both.
-            className={name === 'action_taken' ? 'max-sm:hidden' : 'max-sm:px-3!'}
+            className={IN_FORM.includes(name) && index > 1 ? 'max-sm:hidden' : 'max-sm:px-3!'}
             onClick={() => setStep(name)}
           >
             {label}

@@ -10,7 +10,7 @@ import { CASE_STEP_TEXTS } from '#shared/texts/case-steps.ts'
 import { CASE_STATE_TEXTS, SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { OwnerFace } from './case-owner.tsx'
 import { SeverityBadge } from './case-severity.tsx'
-import { type CaseRow, dueText, isOverdue, openedText, personName } from './case-texts.ts'
+import { type CaseRow, dueText, isOverdue, openedText, othersText, personName } from './case-texts.ts'
 
 type CaseTableProps = { rows: readonly CaseRow[]; onOpen: (row: CaseRow) => void }
 
@@ -34,9 +34,16 @@ const columnsFor = (now: string, onOpen: CaseTableProps['onOpen']): Column<CaseR
     slot: 'lead',
     cell: (row) => (
       <>
-        <span className="block font-semibold">{reasonText(row.reason)}</span>
+        <span className="block font-semibold">
+          {row.isUnread && (
+            <span aria-hidden="true" className="mr-2 inline-block size-2 rounded-full bg-danger" />
+          )}
+          <span>{reasonText(row.reason)}</span>
+        </span>
         <span className="block font-normal text-ink-3 text-sm">
-          {`${SAFEGUARDING_TEXTS.caseTitle(row.number)} · ${SAFEGUARDING_TEXTS[row.kind]}`}
+          {[SAFEGUARDING_TEXTS.caseTitle(row.number), SAFEGUARDING_TEXTS[row.kind], othersText(row)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </>
     ),
@@ -52,11 +59,11 @@ const columnsFor = (now: string, onOpen: CaseTableProps['onOpen']): Column<CaseR
     header: SAFEGUARDING_TEXTS.who,
     cell: ({ matchId, mentorName, menteeName }) =>
       matchId === NO_MATCH ? (
-        personName(mentorName ?? menteeName)
+        <bdi>{personName(mentorName ?? menteeName)}</bdi>
       ) : (
         <>
-          <span className="block xl:whitespace-nowrap">{personName(mentorName)}</span>
-          <span className="block xl:whitespace-nowrap">{personName(menteeName)}</span>
+          <bdi className="block text-left xl:whitespace-nowrap">{personName(mentorName)}</bdi>
+          <bdi className="block text-left xl:whitespace-nowrap">{personName(menteeName)}</bdi>
         </>
       ),
   },
@@ -75,7 +82,7 @@ const columnsFor = (now: string, onOpen: CaseTableProps['onOpen']): Column<CaseR
           <span className="block">{CASE_STATE_TEXTS[state]}</span>
           <span className="block text-ink-3 text-sm xl:whitespace-nowrap">
             <span className="sr-only">{`${CASE_STEP_TEXTS.owner}: `}</span>
-            {owner?.fullName ?? CASE_STEP_TEXTS.nobody}
+            <bdi>{owner?.fullName ?? CASE_STEP_TEXTS.nobody}</bdi>
           </span>
         </span>
       </span>
@@ -115,10 +122,17 @@ function Due({ row, now }: { row: CaseRow; now: string }) {
           )}
         >
           {late && <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />}
-          {text}
+          <span>{text}</span>
         </time>
       )}
-      <span className="block text-ink-3 text-sm xl:whitespace-nowrap">{openedText(row, now)}</span>
+      <span
+        className={clsx(
+          'block text-sm xl:whitespace-nowrap',
+          row.isUnread ? 'font-semibold text-danger-ink' : 'text-ink-3',
+        )}
+      >
+        {openedText(row, now)}
+      </span>
     </>
   )
 }

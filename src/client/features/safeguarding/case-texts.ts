@@ -22,7 +22,7 @@ function formatDuration(ms: number): string {
 
 const between = (from: string, to: string) => Date.parse(to) - Date.parse(from)
 
-type Timed = Pick<CaseRow, 'state' | 'dueAt' | 'createdAt'>
+type Timed = Pick<CaseRow, 'state' | 'dueAt' | 'createdAt' | 'foundAt' | 'isUnread'>
 
 export const isOverdue = ({ state, dueAt }: Timed, now: string): boolean => isCaseWaiting(state) && dueAt <= now
 
@@ -33,7 +33,34 @@ export function dueText(row: Timed, now: string): string | undefined {
   return SAFEGUARDING_TEXTS.dueIn(formatDuration(between(now, row.dueAt)))
 }
 
-export const openedText = ({ createdAt }: Timed, now: string): string =>
-  between(createdAt, now) < MINUTE_MS
-    ? SAFEGUARDING_TEXTS.justNow
-    : SAFEGUARDING_TEXTS.opened(formatDuration(between(createdAt, now)))
+/** How long ago something was; undefined for less than a minute. */
+export const agoText = (at: string, now: string): string | undefined =>
+  between(at, now) < MINUTE_MS ? undefined : formatDuration(between(at, now))
+
+/** Returns since when a case is there; for one with unread danger, when that was found. */
+export function openedText({ createdAt, foundAt, isUnread }: Timed, now: string): string {
+  const ago = agoText(isUnread ? foundAt : createdAt, now)
+  if (isUnread) return ago ? SAFEGUARDING_TEXTS.newDanger(ago) : SAFEGUARDING_TEXTS.newDangerNow
+  return ago ? SAFEGUARDING_TEXTS.opened(ago) : SAFEGUARDING_TEXTS.justNow
+}
+
+/** Returns how many other findings a case has; undefined for none. They are earlier where the newest leads. */
+export function othersText({ otherFindings, severity }: CaseRow): string | undefined {
+  if (otherFindings === 0) return undefined
+  const [one, many] =
+    severity === 'danger'
+      ? [SAFEGUARDING_TEXTS.oneEarlier, SAFEGUARDING_TEXTS.manyEarlier]
+      : [SAFEGUARDING_TEXTS.oneOther, SAFEGUARDING_TEXTS.manyOther]
+  return otherFindings === 1 ? one : many(otherFindings)
+}
+
+/** Returns what waits for help at once: how many danger cases, and when the first is due; undefined for none. */
+export function dangerText(waiting: readonly CaseRow[], now: string): string | undefined {
+  const cases = waiting.filter(({ severity }) => severity === 'danger')
+  const [dueAt] = cases.map((row) => row.dueAt).sort()
+  if (dueAt === undefined) return undefined
+  const late = dueAt <= now
+  const time = formatDuration(late ? between(dueAt, now) : between(now, dueAt))
+  if (cases.length === 1) return SAFEGUARDING_TEXTS[late ? 'dangerOverdue' : 'dangerDue'](time)
+  return SAFEGUARDING_TEXTS[late ? 'dangersOverdue' : 'dangersDue'](cases.length, time)
+}

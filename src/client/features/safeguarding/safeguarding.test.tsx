@@ -60,8 +60,8 @@ describe('the safeguarding section', () => {
     within(normal as HTMLElement).getByText(/^Due in (?:70|71) hours|^Due in 2 days/)
     within(danger as HTMLElement).getByText(/^Due in/)
     const banner = await screen.findByRole('alert')
-    within(banner).getByText(SAFEGUARDING_TEXTS.oneOverdue)
-    within(banner).getByRole('link', { name: SAFEGUARDING_TEXTS.show })
+    within(banner).getByText(/^1 danger case: due in/)
+    screen.getByRole('link', { name: SAFEGUARDING_TEXTS.showAll })
     ;(await section()).getByText('3 cases waiting')
   })
 

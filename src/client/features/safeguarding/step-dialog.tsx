@@ -11,14 +11,33 @@ import { type CaseDetail, personName } from './case-texts.ts'
 import { isNoteTooShort, NoteField } from './note-field.tsx'
 import { useShowChanged } from './use-show-changed.ts'
 
-export type CaseStep = 'stop' | 'allow' | 'reopen' | CaseOutcome
+export type CaseStep = 'called' | 'informed' | 'safe' | 'stop' | 'allow' | 'reopen' | CaseOutcome
 
 type Question = { title: string; effect: string; action: string }
 
 function questionOf(step: CaseStep, { contact, mentorName, menteeName }: CaseDetail): Question {
   const pair = [personName(mentorName), personName(menteeName)] as const
   const closed = contact === 'stopped_here' ? ` ${CASE_STEP_TEXTS.stillStopped}` : ''
+  const mentee = personName(menteeName)
   switch (step) {
+    case 'called':
+      return {
+        title: CASE_STEP_TEXTS.calledQuestion(mentee),
+        effect: CASE_STEP_TEXTS.calledEffect,
+        action: CASE_STEP_TEXTS.saveNote,
+      }
+    case 'informed':
+      return {
+        title: CASE_STEP_TEXTS.informedQuestion,
+        effect: CASE_STEP_TEXTS.informedEffect,
+        action: CASE_STEP_TEXTS.saveNote,
+      }
+    case 'safe':
+      return {
+        title: CASE_STEP_TEXTS.safeQuestion(mentee),
+        effect: CASE_STEP_TEXTS.safeEffect + closed,
+        action: CASE_STEP_TEXTS.safeAction,
+      }
     case 'stop':
       return {
         title: CASE_STEP_TEXTS.stopQuestion(...pair),
@@ -124,6 +143,8 @@ function useStep(id: number, onDone: () => void) {
     close.reset()
     add.reset()
     if (step === 'no_action' || step === 'action_taken') close.mutate({ id, outcome: step, note })
+    else if (step === 'safe') close.mutate({ id, outcome: 'action_taken', note })
+    else if (step === 'called' || step === 'informed') add.mutate({ id, note })
     else if (step === 'reopen') add.mutate({ id, note, state: 'open' })
     else add.mutate({ id, note, contact: step === 'stop' ? 'stopped' : 'allowed' })
   }

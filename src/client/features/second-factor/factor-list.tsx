@@ -74,8 +74,8 @@ function FactorRow({ factor, pending, onRemove }: FactorRowProps) {
           {!isUsable && <Badge tone="warning">{FACTOR_TEXTS.broken}</Badge>}
         </p>
         <p className="text-ink-2 text-sm">
-          {FACTOR_TEXTS.added(shortDate(createdAt))}
-          {lastUsedAt && ` · ${FACTOR_TEXTS.lastUsed(shortDate(lastUsedAt))}`}
+          <span>{FACTOR_TEXTS.added(shortDate(createdAt))}</span>
+          {lastUsedAt && <span>{` · ${FACTOR_TEXTS.lastUsed(shortDate(lastUsedAt))}`}</span>}
         </p>
       </div>
       <Button

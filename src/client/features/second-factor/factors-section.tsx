@@ -62,7 +62,7 @@ function Factors({ factors, codesLeft }: Outputs['account']['factors']) {
       </div>
       {factors.length > 0 && (
         <p className="text-ink-2 text-sm">
-          {FACTOR_TEXTS.codesLeft(codesLeft)}. {FACTOR_TEXTS.newCodesNote}
+          {`${FACTOR_TEXTS.codesLeft(codesLeft)}. ${FACTOR_TEXTS.newCodesNote}`}
         </p>
       )}
       <MountOnFirstOpen

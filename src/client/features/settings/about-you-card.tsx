@@ -6,6 +6,7 @@ import { Card } from '#client/ui/card.tsx'
 import { CommaField } from '#client/ui/comma-field.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
+import { splitList } from '#shared/normalize-text.ts'
 import { LONG_TEXT_MAX } from '#shared/product-limits.ts'
 import { ABOUT_YOU_TEXTS } from '#shared/texts/about-you.ts'
 import { AgeField } from './age-field.tsx'
@@ -60,6 +61,7 @@ export function AboutYouCard({ user, onUnsavedChange }: AboutYouCardProps) {
             {...field('location')}
           />
           <CommaField
+            splitList={splitList}
             label={ABOUT_YOU_TEXTS.interests}
             hint={ABOUT_YOU_TEXTS.interestsHint}
             className="sm:col-span-2"

@@ -4,20 +4,22 @@ import 'react-easy-crop/react-easy-crop.css'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
-import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { type Area, cropPhoto } from './crop-photo.ts'
+import { SETTINGS_PHOTO_TEXTS } from '#shared/texts/settings-photo.ts'
+import { type Area, canDrawPhotos, drawPhoto } from './draw-photo.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
 const MAX_ZOOM = 4
 
 export type CropDialogProps = {
   photo: File
+  /** What to use of it without a crop. */
+  whole: File
   open: boolean
   onClose: () => void
   onCropped: (photo: File) => void
 }
 
-export function CropDialog({ photo, open, onClose, onCropped }: CropDialogProps) {
+export function CropDialog({ photo, whole, open, onClose, onCropped }: CropDialogProps) {
   const url = useObjectUrl(photo)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -29,12 +31,9 @@ export function CropDialog({ photo, open, onClose, onCropped }: CropDialogProps)
   }
   const cropAndFinish = async () => {
     if (!area) return
-    try {
-      finish(await cropPhoto(photo, area))
-    } catch {
-      // The browser cannot decode the image.
-      toast.error(UI_TEXTS.invalidFileType, UI_TEXTS.uploadImage)
-    }
+    const cropped = canDrawPhotos() ? await drawPhoto(photo, area).catch(() => undefined) : undefined
+    if (cropped) finish(cropped)
+    else toast.error(SETTINGS_PHOTO_TEXTS.notCropped, SETTINGS_PHOTO_TEXTS.notCroppedHint)
   }
 
   return (
@@ -45,7 +44,7 @@ export function CropDialog({ photo, open, onClose, onCropped }: CropDialogProps)
       description="Drag the photo, or select it and use the arrow keys."
       footer={
         <>
-          <Button variant="outline" onClick={() => finish(photo)}>
+          <Button variant="outline" onClick={() => finish(whole)}>
             Keep the whole photo
           </Button>
           <Button disabled={!area} onClick={cropAndFinish}>

@@ -1,4 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { type SessionUser, sessionQuery } from '#client/lib/api/api.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import {
   canKeep,
@@ -11,9 +14,11 @@ import { SwitchField } from '#client/ui/switch-field.tsx'
 import { OFFLINE_TEXTS } from '#shared/texts/offline.ts'
 import { PushChoice } from './push-choice.tsx'
 
-/** Whether this device is the member's own, and may keep their last conversations. */
-export function DeviceCard({ userId }: { userId: number }) {
+/** Whether this device shows notifications; for members also whether it is their own, and may keep their last conversations. */
+export function DeviceCard({ user: { id: userId, role } }: { user: SessionUser }) {
   const [isOwn, setOwn] = useState(false)
+  const queryClient = useQueryClient()
+  const { queryKey } = sessionQuery(useRouter().options.context)
   useEffect(() => {
     void isOwnDevice(userId).then(setOwn)
   }, [userId])
@@ -24,7 +29,8 @@ export function DeviceCard({ userId }: { userId: number }) {
       await forgetConversations()
       return toast.success(OFFLINE_TEXTS.forgotten)
     }
-    const isKept = await startKeeping(userId)
+    const confirmedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+    const isKept = await startKeeping({ userId, confirmedAt })
     setOwn(isKept)
     if (isKept) toast.success(OFFLINE_TEXTS.kept)
     else toast.error(OFFLINE_TEXTS.refused)
@@ -36,13 +42,17 @@ export function DeviceCard({ userId }: { userId: number }) {
       <h2 id="this-device" className="mb-4 text-xl">
         {OFFLINE_TEXTS.card}
       </h2>
-      <SwitchField
-        label={OFFLINE_TEXTS.own}
-        hint={OFFLINE_TEXTS.ownHint}
-        checked={isOwn}
-        onChange={({ target }) => void change(target.checked)}
-      />
-      <p className="mt-3 text-ink-2 text-sm">{OFFLINE_TEXTS.ownWarning}</p>
+      {role !== 'admin' && (
+        <>
+          <SwitchField
+            label={OFFLINE_TEXTS.own}
+            hint={OFFLINE_TEXTS.ownHint}
+            checked={isOwn}
+            onChange={({ target }) => void change(target.checked)}
+          />
+          <p className="mt-3 text-ink-2 text-sm">{OFFLINE_TEXTS.ownWarning}</p>
+        </>
+      )}
       <PushChoice userId={userId} />
     </Card>
   )

@@ -4,6 +4,7 @@ import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { CommaField } from '#client/ui/comma-field.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '#shared/enums.ts'
+import { splitList } from '#shared/normalize-text.ts'
 
 /** Returns the listed choices, plus the current value if it is not among them. */
 const choicesWith = (choices: readonly string[], current: string | undefined) =>
@@ -36,6 +37,7 @@ export function MentorFields({ field, user }: MentorFieldsProps) {
         {...field('experience')}
       />
       <CommaField
+        splitList={splitList}
         label="Expertise"
         hint="Separate with commas"
         className="sm:col-span-2"

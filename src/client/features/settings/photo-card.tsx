@@ -1,5 +1,5 @@
 import { Crop } from 'lucide-react'
-import { type ChangeEvent, useId, useState } from 'react'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
@@ -7,7 +7,7 @@ import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import type { Role } from '#shared/enums.ts'
 import { FaceChoice } from './face-choice.tsx'
-import { isPhoto, PHOTO_TYPES } from './photo-file.ts'
+import { isPhoto, PHOTO_TYPES, preparePhoto } from './photo-file.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import { useObjectUrl } from './use-object-url.ts'
@@ -21,6 +21,8 @@ export type PhotoCardProps = {
   /** What replaces the photo on save: a file to upload, or the URL of a drawn face. */
   chosen: File | string | undefined
   onChoose: (photo: File | string) => void
+  /** Called with the photo that is being drawn, before it is chosen; undefined if it cannot be shown. */
+  onDraw: (photo: Promise<File | undefined>) => void
   disabled: boolean
   /** Upload progress in percent, while uploading. */
   percent: number | undefined
@@ -28,24 +30,35 @@ export type PhotoCardProps = {
 }
 
 export function PhotoCard(props: PhotoCardProps) {
-  const { name, role, photoUrl, chosen, onChoose, disabled, percent, onCancel } = props
+  const { name, role, photoUrl, chosen, onChoose, onDraw, disabled, percent, onCancel } = props
   const hint = useId()
   // Every crop starts from the original file.
-  const [original, setOriginal] = useState<File>()
+  const [original, setOriginal] = useState<{ photo: File; whole: File }>()
+  /** What was chosen last: a photo that takes long to draw must not replace it. */
+  const latest = useRef<File>(undefined)
   const [cropping, setCropping] = useState<boolean>()
   const file = chosen instanceof File ? chosen : undefined
   const face = typeof chosen === 'string' ? chosen : undefined
   const preview = useObjectUrl(file)
 
-  const select = (photo: File | undefined) => {
+  const select = async (photo: File | undefined) => {
     if (!photo || disabled || !isPhoto(photo)) return
-    setOriginal(photo)
-    onChoose(photo)
+    latest.current = photo
+    const drawn = preparePhoto(photo)
+    onDraw(drawn)
+    const whole = await drawn
+    if (!whole || latest.current !== photo) return
+    setOriginal({ photo, whole })
+    onChoose(whole)
   }
-  const { isDragOver, ...drop } = useFileDrop(select)
+  const chooseFace = (url: string) => {
+    latest.current = undefined
+    onChoose(url)
+  }
+  const { isDragOver, ...drop } = useFileDrop((photo) => void select(photo))
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const photo = event.target.files?.[0]
-    select(photo)
+    void select(photo)
     // Lets the same file be chosen again.
     event.target.value = ''
   }
@@ -86,13 +99,13 @@ export function PhotoCard(props: PhotoCardProps) {
       <p id={hint} className="text-center text-ink-3 text-sm">
         JPEG, PNG or GIF, up to 5 MB
       </p>
-      <FaceChoice role={role} value={face ?? photoUrl ?? ''} onChoose={onChoose} disabled={disabled} />
+      <FaceChoice role={role} value={face ?? photoUrl ?? ''} onChoose={chooseFace} disabled={disabled} />
       {percent !== undefined && <UploadProgress percent={percent} onCancel={onCancel} />}
       {original && cropping !== undefined && (
         <MountOnFirstOpen
-          key={original.name + original.lastModified}
+          key={original.photo.name + original.photo.lastModified}
           dialog={CropDialog}
-          props={{ photo: original, open: cropping, onClose: () => setCropping(false), onCropped: onChoose }}
+          props={{ ...original, open: cropping, onClose: () => setCropping(false), onCropped: onChoose }}
         />
       )}
     </Card>

@@ -6,6 +6,7 @@ import { Card } from '#client/ui/card.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { LONG_TEXT_MAX } from '#shared/product-limits.ts'
+import { NAME_TEXTS } from '#shared/texts/names.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { toFormValues } from './form-values.ts'
 import { MentorFields } from './mentor-fields.tsx'
@@ -19,6 +20,8 @@ export type ProfileFormProps = { user: SessionUser; onUnsavedChange: (isUnsaved:
 export function ProfileForm({ user, onUnsavedChange }: ProfileFormProps) {
   // What replaces the photo on saving: a file to upload, or the URL of a drawn face.
   const [photo, setPhoto] = useState<File | string>()
+  /** The same, from the moment it is chosen: saving waits until it is drawn. */
+  const latest = useRef<File | string | Promise<File | undefined>>(undefined)
   const form = useSchemaForm(loadSchema, toFormValues(user))
   const field = bindFields(form)
   const save = useSaveProfile(user)
@@ -29,19 +32,24 @@ export function ProfileForm({ user, onUnsavedChange }: ProfileFormProps) {
 
   // Keeps the focus, which disabled or removed controls would lose.
   const saveButton = useRef<HTMLButtonElement>(null)
-  const send = form.handleSubmit((changes) =>
-    save.mutate(
-      { photo, changes },
-      {
-        onSuccess: (saved) => {
-          setPhoto(undefined)
-          form.reset(toFormValues(saved.user))
-        },
-      },
-    ),
-  )
+  const choose = (chosen: File | string | undefined) => {
+    latest.current = chosen
+    setPhoto(chosen)
+  }
   const submit = (event: SyntheticEvent) => {
     saveButton.current?.focus()
+    const send = form.handleSubmit(async (changes) => {
+      const chosen = (await latest.current) ?? photo
+      save.mutate(
+        { photo: chosen, changes },
+        {
+          onSuccess: (saved) => {
+            choose(undefined)
+            form.reset(toFormValues(saved.user))
+          },
+        },
+      )
+    })
     void send(event)
   }
   const cancelUpload = () => {
@@ -61,14 +69,23 @@ export function ProfileForm({ user, onUnsavedChange }: ProfileFormProps) {
         role={user.role}
         photoUrl={user.photoUrl}
         chosen={photo}
-        onChoose={setPhoto}
+        onChoose={choose}
+        onDraw={(photo) => {
+          latest.current = photo
+        }}
         disabled={save.isPending}
         percent={save.percent}
         onCancel={cancelUpload}
       />
       <Card padding="lg">
         <fieldset disabled={save.isPending} className="grid min-w-0 gap-5 sm:grid-cols-2">
-          <Field label="Full Name" required autoComplete="name" {...field('fullName')} />
+          <Field
+            label="Full Name"
+            hint={'isNameWaiting' in user && user.isNameWaiting ? NAME_TEXTS.waiting : undefined}
+            required
+            autoComplete="name"
+            {...field('fullName')}
+          />
           <Field label="Email" type="email" required autoComplete="email" {...field('email')} />
           <Field label="Phone" type="tel" autoComplete="tel" className="sm:col-span-2" {...field('phone')} />
           <TextareaField label="Bio" counterMax={LONG_TEXT_MAX} className="sm:col-span-2" {...field('bio')} />

@@ -7,7 +7,7 @@ export function PushChoice({ userId }: { userId: number }) {
   const { support, on, change } = usePush(userId)
   if (support === 'none') return null
   return (
-    <div className="mt-5 grid gap-4 border-edge border-t pt-5">
+    <div className="mt-5 grid gap-4 border-line border-t pt-5">
       <SwitchField
         label={PUSH_TEXTS.on}
         hint={PUSH_TEXTS.onHint}

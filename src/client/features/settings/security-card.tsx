@@ -3,6 +3,7 @@ import { api } from '#client/lib/api/api.ts'
 import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { bindFields, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
+import { OwnUsername } from '#client/lib/session/username-for-managers.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
@@ -18,9 +19,11 @@ const EMPTY = { current: '', password: '' }
 export function SecurityCard({ secondFactor }: { secondFactor: ReactNode }) {
   const form = useSchemaForm(loadSchema, EMPTY)
   const field = bindFields(form)
+  const utils = api.useUtils()
   const change = api.account.changePassword.useMutation({
     onSuccess: () => {
       toast.success(SECURITY_TEXTS.changed)
+      void utils.sessions.feed.invalidate()
       form.reset(EMPTY)
     },
     onError: (error) => toast.error(SECURITY_TEXTS.notChanged, failureText(error, UI_TEXTS.somethingWentWrong)),
@@ -36,6 +39,7 @@ export function SecurityCard({ secondFactor }: { secondFactor: ReactNode }) {
       </h2>
       <ConfirmAddress />
       <form method="post" noValidate onSubmit={submit} className="mt-5 grid gap-5">
+        <OwnUsername />
         <PasswordField
           label={SECURITY_TEXTS.current}
           autoComplete="current-password"

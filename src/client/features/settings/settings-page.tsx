@@ -50,7 +50,7 @@ export function SettingsPage({ user, secondFactor, notificationSettings, appeara
         <SignInsCard />
         {('goals' in user || isApprovedMentor(user)) && <CalendarCard />}
         {user.role !== 'admin' && notificationSettings}
-        {user.role !== 'admin' && <DeviceCard userId={user.id} />}
+        <DeviceCard user={user} />
         <Card padding="lg">{appearance}</Card>
       </div>
       <LeaveDialog isUnsaved={isProfileUnsaved || isAboutUnsaved} />

@@ -74,12 +74,14 @@ function SignInRow({ signIn, pending, onEnd }: SignInRowProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-          {name}
+          <span>{name}</span>
           {isCurrent && <Badge tone="success">{SIGN_IN_TEXTS.current}</Badge>}
         </p>
         <p className="text-ink-2 text-sm">
-          {SIGN_IN_TEXTS.since(shortDate(since))}
-          {!isCurrent && ` · ${SIGN_IN_TEXTS.lastUsed(`${shortDate(lastUsedAt)}, ${clockTime(lastUsedAt)}`)}`}
+          <span>{SIGN_IN_TEXTS.since(shortDate(since))}</span>
+          {!isCurrent && (
+            <span>{` · ${SIGN_IN_TEXTS.lastUsed(`${shortDate(lastUsedAt)}, ${clockTime(lastUsedAt)}`)}`}</span>
+          )}
         </p>
       </div>
       {!isCurrent && (
@@ -93,7 +95,7 @@ function SignInRow({ signIn, pending, onEnd }: SignInRowProps) {
 
 function useEnding() {
   const utils = api.useUtils()
-  const refresh = () => utils.auth.signIns.invalidate()
+  const refresh = () => Promise.all([utils.auth.signIns.invalidate(), utils.sessions.feed.invalidate()])
   const end = api.auth.endSignIn.useMutation({
     onSuccess: () => {
       toast.success(SIGN_IN_TEXTS.ended)

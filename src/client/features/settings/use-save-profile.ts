@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { api, type Inputs, type SessionUser } from '#client/lib/api/api.ts'
-import { fieldErrors, serverMessage } from '#client/lib/api/errors.ts'
-import { UploadError, uploadPhoto } from '#client/lib/api/upload-photo.ts'
+import { failureReport, fieldErrors, isSignedOut, sessionEndReason } from '#client/lib/api/errors.ts'
+import { uploadPhoto } from '#client/lib/api/upload-photo.ts'
 import { useAction } from '#client/lib/api/use-action.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { useSession } from '#client/lib/session/session.ts'
@@ -18,6 +18,8 @@ export function useSaveProfile(user: SessionUser) {
   const { update } = useSession()
   const [percent, setPercent] = useState<number>()
   const upload = useRef<AbortController>(undefined)
+  /** What a failure was about: the photo is sent first, then the profile. */
+  const fallback = useRef<string>(UI_TEXTS.failedToUpdateProfile)
   const cancel = () => upload.current?.abort()
   useEffect(() => () => upload.current?.abort(), [])
 
@@ -29,9 +31,9 @@ export function useSaveProfile(user: SessionUser) {
     try {
       return await uploadPhoto(photo, { userId: user.id, signal, onProgress: setPercent })
     } catch (error) {
-      if (!(error instanceof UploadError)) throw error
-      if (error.reason) return await new Promise(() => sessionEnd.endReason.set(error.reason))
-      if (error.status !== 401) throw error
+      const reason = sessionEndReason(error)
+      if (reason) return await new Promise(() => sessionEnd.endReason.set(reason))
+      if (!isSignedOut(error)) throw error
     } finally {
       setPercent(undefined)
     }
@@ -42,7 +44,9 @@ export function useSaveProfile(user: SessionUser) {
   const save = useAction(
     useMutation({
       mutationFn: async ({ photo, changes }: Saving) => {
+        fallback.current = UI_TEXTS.failedToUploadPhoto
         const photoUrl = photo instanceof File ? await send(photo) : photo
+        fallback.current = UI_TEXTS.failedToUpdateProfile
         return utils.client.auth.updateProfile.mutate({ ...changes, photoUrl })
       },
       onSuccess: async (saved) => {
@@ -55,7 +59,7 @@ export function useSaveProfile(user: SessionUser) {
       },
       onError: (error) => {
         const isCalledOff = error.name === 'AbortError'
-        if (!isCalledOff) toast.error(UI_TEXTS.updateFailed, failureReason(error))
+        if (!isCalledOff) toast.error(UI_TEXTS.updateFailed, failureReason(error, fallback.current))
       },
     }),
   )
@@ -63,8 +67,7 @@ export function useSaveProfile(user: SessionUser) {
   return { ...save, percent, cancel }
 }
 
-function failureReason(error: Error): string {
-  if (error instanceof UploadError) return error.message
+function failureReason(error: Error, fallback: string): string {
   const [issue] = fieldErrors(error)
-  return issue?.message ?? serverMessage(error) ?? UI_TEXTS.failedToUpdateProfile
+  return issue?.message ?? failureReport(error, fallback)
 }

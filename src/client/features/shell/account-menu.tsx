@@ -27,7 +27,9 @@ export function AccountMenu({ user }: { user: SessionUser }) {
       >
         <Avatar name={user.fullName} size="sm" />
         {/* On phones the welcome line shows the name, so here it is for screen readers only. */}
-        <span className="truncate font-semibold text-sm max-sm:sr-only sm:max-w-48">{user.fullName}</span>
+        <bdi className="truncate text-left font-semibold text-sm max-sm:sr-only sm:max-w-48">
+          {user.fullName}
+        </bdi>
         <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
       </button>
       <div

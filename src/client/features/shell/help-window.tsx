@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { closeHelp } from '#client/lib/feedback/help.ts'
+import { closeHelp, teamIsTold } from '#client/lib/feedback/help.ts'
 import { useHelpLinks } from '#client/lib/feedback/use-help-links.ts'
+import { useStore } from '#client/lib/state/use-store.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { ContactLinks } from '#client/ui/contact-links.tsx'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
@@ -14,6 +15,7 @@ const stopPropagation = (event: Event) => event.stopPropagation()
 /** Numbers and pages for help at once, in a native modal dialog, which covers any other dialog. */
 export function HelpWindow() {
   const { emergency, helpline } = useHelpLinks()
+  const isTeamTold = useStore(teamIsTold)
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [host] = useState(() => document.createElement('div'))
@@ -46,6 +48,7 @@ export function HelpWindow() {
         </button>
       </header>
       <div className="grid gap-4 px-5 py-5 sm:px-6">
+        {isTeamTold && <p className="font-semibold">{HELP_TEXTS.teamReads}</p>}
         <HelpSection title={HELP_TEXTS.dangerTitle} text={HELP_TEXTS.emergency}>
           <ContactLinks urgent label={HELP_TEXTS.dangerTitle} links={emergency} />
         </HelpSection>

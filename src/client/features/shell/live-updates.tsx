@@ -5,7 +5,8 @@ import { setLive } from '#client/lib/api/polling.ts'
 import { createRefetcher, refetchTopics } from '#client/lib/live/live-queries.ts'
 import { createLiveSocket } from '#client/lib/live/live-socket.ts'
 import { socketUrl } from '#client/lib/live/socket-connection.ts'
-import { forgetDevice } from '#client/lib/offline/forget-device.ts'
+import { followSession } from '#client/lib/offline/follow-session.ts'
+import { reportJourney } from '#client/lib/session/time-zone.ts'
 import { scheduleTimeout } from '#client/lib/state/schedule-timeout.ts'
 import { CLOSE_CODES, LIVE_TOPICS } from '#shared/chat-protocol.ts'
 
@@ -16,6 +17,7 @@ const AFTER_ACCESS_ENDED_MS = 2_000
 export function LiveUpdates({ userId }: { userId: number }) {
   const queryClient = useQueryClient()
   const { client } = api.useUtils()
+  useEffect(() => void reportJourney(client, userId), [client, userId])
   useEffect(() => {
     if (!('Notification' in window) || Notification.permission !== 'granted') return
     void import('#client/lib/push/renew-push.ts').then(({ renewPush }) => renewPush(client, userId))
@@ -34,10 +36,11 @@ export function LiveUpdates({ userId }: { userId: number }) {
       onChanged: (topics) => void refetch(topics),
       onStatus: (isLive, code) => {
         setLive(isLive)
+        if (isLive) void followSession(userId)
         // Refetches after a gap: when the socket is lost and polling takes over, and when it is back. Not on the first
         // connection, because the page has just loaded its data.
         if (code === CLOSE_CODES.accessEnded) {
-          void forgetDevice()
+          void import('#client/lib/offline/forget-device.ts').then((device) => device.forgetAccess())
           cancelRefetch = scheduleTimeout(refetchAll, AFTER_ACCESS_ENDED_MS)
         } else if (wasLive) refetchAll()
         wasLive ||= isLive

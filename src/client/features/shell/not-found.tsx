@@ -19,7 +19,7 @@ export function NotFound() {
         <h1 tabIndex={-1} className="text-3xl">
           {UI_TEXTS.pageNotFound}
         </h1>
-        <p className="mt-2 text-[13px] text-ink-3">{UI_TEXTS.pageNotFoundHint}</p>
+        <p className="mt-2 text-xs text-ink-3">{UI_TEXTS.pageNotFoundHint}</p>
         <div className="mt-6 flex flex-wrap justify-center gap-2">
           <Link to="/" className={buttonClass()}>
             Go home

@@ -1,5 +1,6 @@
 import { Link, Navigate } from '@tanstack/react-router'
-import { statusOf } from '#client/lib/api/errors.ts'
+import { TRPCClientError } from '@trpc/client'
+import { failureCause, isSignedOut } from '#client/lib/api/errors.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
@@ -18,14 +19,22 @@ const HOME = { to: '/', label: 'Go home' } as const
 /** Error page, by default for unexpected errors. */
 export function PageError({ error, text = UI_TEXTS.somethingWentWrong, back = HOME }: PageErrorProps) {
   usePageTitle(UI_TEXTS.error)
-  const retry = useRetry()
-  if (statusOf(error) === 401) return <Navigate to="/auth" replace />
+  const retryCalls = useRetry()
+  if (isSignedOut(error)) return <Navigate to="/auth" replace />
+  // Code and styles that did not come are missing until the page is loaded anew: older browsers never ask for code again.
+  const isOfCall = error instanceof TRPCClientError
+  const retry = isOfCall ? retryCalls : () => location.reload()
   return (
     <div className="page py-10">
-      <FailurePanel wholePage text={text}>
+      <FailurePanel wholePage text={text} note={failureCause(error)}>
         <Button onClick={retry}>Retry</Button>
         {/* On the page that it leads to, the link would do nothing, so it also retries. */}
-        <Link to={back.to} onClick={retry} className={buttonClass({ variant: 'outline' })}>
+        <Link
+          to={back.to}
+          reloadDocument={!isOfCall}
+          onClick={isOfCall ? retry : undefined}
+          className={buttonClass({ variant: 'outline' })}
+        >
           {back.label}
         </Link>
       </FailurePanel>

@@ -13,7 +13,7 @@ export function ShellHeader({ user, news }: { user: SessionUser; news?: ReactNod
   const logout = useLogout()
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-surface">
-      <div className="page flex min-h-16 items-center gap-2 sm:gap-3">
+      <div className="page flex min-h-16 items-center gap-1.5 sm:gap-3">
         <Link to={dashboardOf(user.role)} className="mr-auto flex min-h-11 items-center rounded-sm">
           <Logo name={BRAND} />
         </Link>

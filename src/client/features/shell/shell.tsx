@@ -26,7 +26,7 @@ export function Shell({ user, news, children }: { user: SessionUser; news?: Reac
       <main id="content" tabIndex={-1} className="page flex-1 py-6 sm:py-8">
         {pathname === dashboardOf(user.role) && (
           <>
-            <ReturnToOffer className="mb-6" />
+            <ReturnToOffer user={user} className="mb-6" />
             <MailNotice />
           </>
         )}

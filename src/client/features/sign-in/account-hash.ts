@@ -1,12 +1,20 @@
 const STATES = ['forgot', 'confirm', 'undo', 'reset', 'passkey', 'enrol', 'mail'] as const
-export type AccountHash = { state: (typeof STATES)[number]; token: string }
+export type AccountHash = { state: (typeof STATES)[number]; token: string; username: string }
 
 /**
- * Parses the hash of /auth, such as #reset=token: which form to show instead of signing in, and the token or key of the
- * mail's link. Returns undefined for signing in.
+ * Parses the hash of /auth, such as #reset=token=username: which form to show instead of signing in, the token or key of the
+ * mail's link, and whose password it is about. Returns undefined for signing in.
  */
 export function readAccountHash(hash: string): AccountHash | undefined {
-  const [name, token = ''] = hash.split('=')
+  const [name, token = '', ...rest] = hash.split('=')
   const state = STATES.find((one) => one === name)
-  return state && { state, token }
+  return state && { state, token, username: decode(rest.join('=')) }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }

@@ -1,6 +1,7 @@
 import { api } from '#client/lib/api/api.ts'
 import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
+import { UsernameForManagers } from '#client/lib/session/username-for-managers.tsx'
 import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
@@ -12,7 +13,7 @@ import { useTypedFields } from './use-typed-fields.ts'
 export type ChoosePasswordProps = {
   /** The token of the link; without one a code is typed. */
   token?: string
-  /** What was typed before as username or address. */
+  /** What was typed before as username or address, or the username in the link. */
   login?: string
   onDone: () => void
 }
@@ -58,6 +59,7 @@ export function ChoosePassword({ token, login, onDone }: ChoosePasswordProps) {
           {...field('code')}
         />
       )}
+      {login && <UsernameForManagers username={login} />}
       <PasswordField label={RECOVERY_TEXTS.newPassword} autoComplete="new-password" {...field('password')} />
       <Button type="submit" size="lg" block pending={finish.isPending}>
         {RECOVERY_TEXTS.save}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
 import { failureText } from '#client/lib/api/errors.ts'
 import { signWithPasskey } from '#client/lib/session/passkeys.ts'
+import { OwnUsername } from '#client/lib/session/username-for-managers.tsx'
 import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
@@ -87,6 +88,7 @@ function PasswordProof({ failure, pending, onPassword }: PasswordProofProps) {
       className="grid gap-5"
     >
       {failure && <Banner tone="danger" focused text={failure} />}
+      <OwnUsername />
       <PasswordField
         label={SECOND_STEP_TEXTS.password}
         autoComplete="current-password"

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { type SessionUser, sessionQuery } from '#client/lib/api/api.ts'
+import { forgetDevice, setTypedAside } from '#client/lib/offline/forget-device.ts'
+import { storeReturnTo } from '#client/lib/session/return-to.ts'
 import { useSession } from '#client/lib/session/session.ts'
-import { deleteOutboxes } from '#client/lib/state/outbox-store.ts'
 import { useStore } from '#client/lib/state/use-store.ts'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
@@ -17,7 +18,8 @@ const ProveDialog = lazyComponent(async () => (await import('./prove-dialog.tsx'
 
 /** Signs in again in a dialog over the page, so that no input is lost (decision 19). */
 export function SessionExpired() {
-  const { context } = useRouter().options
+  const router = useRouter()
+  const { context } = router.options
   const queryClient = useQueryClient()
   const { signIn, signOut, goToDashboard } = useSession()
   const { switchAccount, resume } = useSessionChanges()
@@ -31,12 +33,28 @@ export function SessionExpired() {
   })
   const isOpen = signInNeeded && !isAdministration
 
-  const giveUp = () => void signOut()
+  /** Signing in on the sign-in page, the same person is offered this page. */
+  const giveUp = async () => {
+    const { href } = router.state.location
+    await signOut()
+    storeReturnTo(href, user?.id)
+  }
   // Admin pages go to the sign-in page at once.
-  const leaveAdministration = useEffectEvent(giveUp)
+  const leaveAdministration = useEffectEvent(() => void giveUp())
   useEffect(() => {
     if (signInNeeded && !isOpen) leaveAdministration()
   }, [signInNeeded, isOpen])
+
+  // Nothing stays on the device meanwhile; what was typed waits in the page for its writer alone.
+  const readUserId = useEffectEvent(() => queryClient.getQueryData(queryKey)?.id)
+  useEffect(() => {
+    const userId = readUserId()
+    if (!signInNeeded || userId === undefined) return
+    const bringBack = setTypedAside(userId)
+    return () => {
+      if (readUserId() === userId) void bringBack()
+    }
+  }, [signInNeeded])
 
   // The account was removed: the sign-in page says so.
   const leaveRemoved = useEffectEvent(() => {
@@ -49,7 +67,7 @@ export function SessionExpired() {
   const continueAs = async (next: SessionUser) => {
     if (next.id === user?.id) return resume(next)
     sessionStorage.clear()
-    await deleteOutboxes()
+    await forgetDevice()
     signIn(next)
     await goToDashboard(next)
   }
@@ -72,7 +90,7 @@ export function SessionExpired() {
         props={{
           open: isOpen,
           onSignedIn: continueAs,
-          onGiveUp: giveUp,
+          onGiveUp: () => void giveUp(),
           onRegister: () => void signOut({ to: '/register' }),
         }}
       />

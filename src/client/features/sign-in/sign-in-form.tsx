@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useEffectEvent, useId } from 'react'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
-import { failureText, statusText } from '#client/lib/api/errors.ts'
+import { failureText, isSignedOut, statusText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -37,7 +37,7 @@ export function SignInForm({ variant, onSignedIn, onIntent, onRegister }: SignIn
   const { error, isPending } = login
   const { submit, field, selectPassword } = useCredentials((typed) => !isPending && login.mutate(typed))
 
-  // Disabling the fields lost the focus; the password is retyped first.
+  // Disabling the fields lost the focus. A wrong password is retyped; a right one is sent again by Enter.
   const reselectPassword = useEffectEvent(selectPassword)
   useEffect(() => {
     if (error && !secondStepOf(error)) reselectPassword()
@@ -52,11 +52,16 @@ export function SignInForm({ variant, onSignedIn, onIntent, onRegister }: SignIn
 
   if (step) return <SecondStep {...step} onSignedIn={onSignedIn} onBack={login.reset} />
 
-  const refused = error ? { 'aria-invalid': true, 'aria-describedby': standalone ? undefined : hint } : {}
+  // Only then it lies with what was typed.
+  const isWrong = isSignedOut(error)
+  const refused = isWrong ? { 'aria-invalid': true, 'aria-describedby': hint } : {}
   return (
     <form method="post" noValidate onSubmit={submit} onFocus={onIntent}>
       {error && standalone && (
         <Banner tone="danger" text={UI_TEXTS.loginFailedStatus(statusText(error))} className="mb-5" />
+      )}
+      {error && !isWrong && (
+        <Banner tone="danger" text={failureText(error, UI_TEXTS.somethingWentWrong)} className="mb-5" />
       )}
       <fieldset disabled={isPending} className="grid min-w-0 gap-5">
         <Field
@@ -76,7 +81,7 @@ export function SignInForm({ variant, onSignedIn, onIntent, onRegister }: SignIn
           {...field('password')}
         />
       </fieldset>
-      {error && !standalone && (
+      {isWrong && (
         <p id={hint} className="mt-3 text-ink-2 text-sm">
           Check your username and password.
         </p>

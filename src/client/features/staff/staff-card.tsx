@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { api, type Outputs } from '#client/lib/api/api.ts'
 import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
@@ -16,7 +16,7 @@ import { UI_TEXTS } from '#shared/ui-texts.ts'
 type StaffMember = Outputs['admin']['staff']['list']['staff'][number]
 
 /** Section of owners: who works here, what they may do, and the end of their access. */
-export function StaffCard() {
+export function StaffCard({ actions }: Pick<StaffRowProps, 'actions'>) {
   const headingId = useId()
   const query = api.admin.staff.list.useQuery()
   return (
@@ -25,7 +25,7 @@ export function StaffCard() {
         {STAFF_TEXTS.title}
       </h2>
       <p className="mb-4 text-ink-2 text-sm">{STAFF_TEXTS.note}</p>
-      {query.data && <StaffList staff={query.data.staff} />}
+      {query.data && <StaffList staff={query.data.staff} actions={actions} />}
       {query.isPending && <Skeleton className="h-28 w-full" />}
       {query.isError && !query.data && (
         <FailurePanel text={STAFF_TEXTS.notLoaded}>
@@ -38,7 +38,7 @@ export function StaffCard() {
   )
 }
 
-function StaffList({ staff }: { staff: readonly StaffMember[] }) {
+function StaffList({ staff, actions }: { staff: readonly StaffMember[] } & Pick<StaffRowProps, 'actions'>) {
   const [toEnd, setToEnd] = useState<StaffMember>()
   const list = useRef<HTMLUListElement>(null)
   const { change, end } = useStaffChanges(() => setToEnd(undefined))
@@ -49,6 +49,7 @@ function StaffList({ staff }: { staff: readonly StaffMember[] }) {
           <StaffRow
             key={member.userId}
             member={member}
+            actions={actions}
             isChanging={change.isPending && change.variables.userId === member.userId}
             onChange={(level) => change.mutate({ userId: member.userId, level })}
             onEnd={() => setToEnd(member)}
@@ -73,18 +74,23 @@ function StaffList({ staff }: { staff: readonly StaffMember[] }) {
 
 type StaffRowProps = {
   member: StaffMember
+  /** Further buttons for another member of the staff; `nameId` is of the element with the name. */
+  actions: (member: StaffMember, nameId: string) => ReactNode
   isChanging: boolean
   onChange: (level: StaffLevel) => void
   onEnd: () => void
 }
 
-function StaffRow({ member, isChanging, onChange, onEnd }: StaffRowProps) {
+function StaffRow({ member, actions, isChanging, onChange, onEnd }: StaffRowProps) {
+  const nameId = useId()
   const { name, username, level, endedAt, lastSignInAt, hasSecondFactor, isSelf } = member
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-52">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-          <span className="min-w-0 break-words">{name}</span>
+          <bdi id={nameId} className="min-w-0 break-words">
+            {name}
+          </bdi>
           {isSelf && <Badge tone="success">{STAFF_TEXTS.you}</Badge>}
         </p>
         <p className="break-words text-ink-2 text-sm">{username}</p>
@@ -112,6 +118,7 @@ function StaffRow({ member, isChanging, onChange, onEnd }: StaffRowProps) {
               </option>
             ))}
           </select>
+          {!isSelf && actions(member, nameId)}
           <Button variant="danger-outline" aria-label={STAFF_TEXTS.endOf(name)} onClick={onEnd}>
             {STAFF_TEXTS.end}
           </Button>

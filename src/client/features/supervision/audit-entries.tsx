@@ -7,6 +7,7 @@ import { Button } from '#client/ui/button.tsx'
 import { DescriptionList } from '#client/ui/description-list.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import { isolated } from '#shared/isolated.ts'
 import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
 import { nameOfAction } from './action-names.ts'
 import type { AuditFilterValues } from './audit-filter.tsx'
@@ -56,7 +57,9 @@ export function AuditEntries({ filter, isOpen }: { filter: AuditFilterValues; is
 }
 
 const nameOf = (person: NonNullable<Entry['actor']>) =>
-  person.username === null ? AUDIT_TEXTS.account(person.id) : `${person.fullName} (${person.username})`
+  person.username === null || person.fullName === null
+    ? AUDIT_TEXTS.account(person.id)
+    : isolated`${person.fullName} (${person.username})`
 
 function Row({ entry }: { entry: Entry }) {
   const { id, at, action, actor, subject, reason } = entry
@@ -73,7 +76,7 @@ function Row({ entry }: { entry: Entry }) {
         {`${AUDIT_TEXTS.by}: ${actor ? nameOf(actor) : AUDIT_TEXTS.nobody}`}
         {isOther && ` · ${AUDIT_TEXTS.about}: ${nameOf(subject)}`}
       </p>
-      {reason && <p className="text-sm">{`${AUDIT_TEXTS.reason}: ${reason}`}</p>}
+      {reason && <p className="text-sm">{isolated`${AUDIT_TEXTS.reason}: ${reason}`}</p>}
       <details className="group text-sm">
         <summary className="inline-flex min-h-6 cursor-pointer items-center gap-0.5 rounded-sm font-semibold text-ink-3 text-xs hover:text-ink">
           {AUDIT_TEXTS.details}

@@ -24,7 +24,7 @@ export function TimeLeft({ since, onEnd }: { since: number; onEnd: () => void })
   return (
     <p role="timer" className="flex shrink-0 items-center gap-2 font-semibold text-sm tabular-nums">
       <Clock aria-hidden="true" className="size-4.5 shrink-0" />
-      {minutes > 0 ? SUPERVISION_TEXTS.minutesLeft(minutes) : SUPERVISION_TEXTS.lastMinute}
+      <span>{minutes > 0 ? SUPERVISION_TEXTS.minutesLeft(minutes) : SUPERVISION_TEXTS.lastMinute}</span>
     </p>
   )
 }

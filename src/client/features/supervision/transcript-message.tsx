@@ -3,6 +3,7 @@ import { Flag } from 'lucide-react'
 import { clockTime, longDate } from '#client/lib/format/format.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
+import { WrittenText } from '#client/ui/written-text.tsx'
 import { subjectText } from '#shared/texts/case-reasons.ts'
 import { HELD_WORDS } from '#shared/texts/held-messages.ts'
 import { SIDE_NAMES } from '#shared/texts/screening.ts'
@@ -15,9 +16,11 @@ export type TranscriptPeople = { mentor: Face; mentee: Face }
 
 export const messageElementId = (messageId: number) => `transcript-message-${messageId}`
 
-/** Returns what a finding is, and in which case. */
+/** Returns what a finding is, and in which case; one that was only noted has none. */
 export const findingText = (finding: TranscriptFinding): string =>
-  SUPERVISION_TEXTS.inCase(finding.number, subjectText(finding))
+  finding.kind === 'noted'
+    ? SUPERVISION_TEXTS.noted(subjectText(finding))
+    : SUPERVISION_TEXTS.inCase(finding.number, subjectText(finding))
 
 export type TranscriptBubbleProps = {
   message: ShownMessage
@@ -44,11 +47,11 @@ export function TranscriptBubble({ message, people, findings, isCurrent }: Trans
         {startsRun && sender && (
           <Avatar name={sender.fullName} src={sender.photoUrl} seed={sender.fullName} size="sm" />
         )}
-        <span className="font-semibold">{sender?.fullName ?? senderId}</span>
+        <bdi className="font-semibold">{sender?.fullName ?? senderId}</bdi>
         {sender && <span className="text-ink-3">{SIDE_NAMES[side]}</span>}
       </p>
       <div className="transcript-bubble">
-        <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{content}</p>
+        <WrittenText className="w-auto!">{content}</WrittenText>
         <p className="flex flex-wrap items-center gap-2 text-ink-2 text-xs">
           <time dateTime={createdAt} title={`${longDate(createdAt)}, ${clockTime(createdAt)}`}>
             {clockTime(createdAt)}
@@ -59,7 +62,10 @@ export function TranscriptBubble({ message, people, findings, isCurrent }: Trans
       {findings.map((finding) => (
         <p
           key={`${finding.caseId} ${findingText(finding)}`}
-          className="flex items-start gap-1.5 font-semibold text-danger-ink text-sm"
+          className={clsx(
+            'flex items-start gap-1.5 text-sm',
+            finding.kind === 'noted' ? 'text-ink-2' : 'font-semibold text-danger-ink',
+          )}
         >
           <Flag aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           {findingText(finding)}

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import { longDate } from '#client/lib/format/format.ts'
+import { longDate, timeZoneCaption } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
@@ -51,12 +51,18 @@ export function Transcript({ matchId, caseId, opened, people, onEnd }: Transcrip
             <Badge tone="neutral" className="shrink-0">
               {REVIEW_CLASS_TEXTS[opened.reasonClass]}
             </Badge>
-            <span title={opened.reason} className="min-w-0 [overflow-wrap:anywhere] max-sm:truncate">
+            <span
+              title={opened.reason}
+              dir="auto"
+              className="min-w-0 text-left [overflow-wrap:anywhere] max-sm:truncate"
+            >
               {opened.reason}
             </span>
           </p>
           <TimeLeft since={opened.since} onEnd={onEnd} />
         </div>
+        {/* On paper nobody knows whose zone it was. */}
+        <p className="hidden text-sm print:block">{timeZoneCaption()}</p>
         {isLoaded && messages.length > 0 && (
           <TranscriptToolbar
             position={position}

@@ -21,7 +21,7 @@ export function groupFindings(findings: readonly TranscriptFinding[]): Map<numbe
 
 /** Where the reader is in a transcript: jumps load what is missing, then scroll to it. */
 export function useTranscriptPosition(
-  { messages, loadAll, loadUntil }: Loading,
+  { messages, findings, loadAll, loadUntil }: Loading,
   found: ReadonlyMap<number, readonly TranscriptFinding[]>,
   caseId: number | undefined,
 ) {
@@ -54,11 +54,11 @@ export function useTranscriptPosition(
   const showFirst = async () => {
     if (await loadAll()) setTarget({ at: 'first' })
   }
-  /** To the finding of the case that gave the reason, or else to the latest messages. */
+  /** To the finding that leads the case that gave the reason, or else to the latest messages. */
   const start = () => {
-    const own = ids.find((id) => found.get(id)?.some((finding) => finding.caseId === caseId))
+    const own = findings.find((finding) => finding.caseId === caseId && finding.isLead)
     if (own === undefined) setTarget({ at: 'last' })
-    else void showFinding(own)
+    else void showFinding(own.messageId)
   }
   return { current, pending, jump, start, position: positionText(ids, current, found) }
 }

@@ -4,6 +4,7 @@ import type { Outputs } from '#client/lib/api/api.ts'
 import { shortDate } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { WrittenText } from '#client/ui/written-text.tsx'
 import type { VettingCheck } from '#shared/supervision-enums.ts'
 import {
   VETTING_CHECK_TEXTS,
@@ -50,7 +51,7 @@ function Check({ check, state, records, onRecord }: CheckProps) {
         <h3 className="min-w-32 flex-1 font-semibold">{name}</h3>
         <Badge tone={STATE_TONES[state]}>{VETTING_STATE_TEXTS[state]}</Badge>
         <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={onRecord}>
-          {latest ? VETTING_DIALOG_TEXTS.recordAgain : VETTING_DIALOG_TEXTS.record}
+          <span>{latest ? VETTING_DIALOG_TEXTS.recordAgain : VETTING_DIALOG_TEXTS.record}</span>
           <span className="sr-only">{name}</span>
         </Button>
       </div>
@@ -58,7 +59,7 @@ function Check({ check, state, records, onRecord }: CheckProps) {
       {earlier.length > 0 && (
         <details className="group text-sm">
           <summary className="inline-flex min-h-6 pointer-coarse:min-h-11 cursor-pointer items-center gap-0.5 rounded-sm font-semibold text-ink-3 text-xs hover:text-ink">
-            {VETTING_DIALOG_TEXTS.earlier(earlier.length)}
+            <span>{VETTING_DIALOG_TEXTS.earlier(earlier.length)}</span>
             <span className="sr-only">{name}</span>
             <ChevronDown aria-hidden="true" className="size-3.5 group-open:rotate-180" />
           </summary>
@@ -89,7 +90,7 @@ function RecordFacts({ checkedOn, expiresOn, checker, trustworthy, reference, no
     <div className="grid gap-1 text-ink-2 text-sm [overflow-wrap:anywhere]">
       <p>{facts.filter(Boolean).join(' · ')}</p>
       {reference && <p>{VETTING_DIALOG_TEXTS.papers(reference)}</p>}
-      {note && <p className="whitespace-pre-line">{note}</p>}
+      {note && <WrittenText>{note}</WrittenText>}
     </div>
   )
 }

@@ -46,7 +46,7 @@ export function VettingControl({ mentor, open, onApprove, ...dialog }: VettingCo
         }
       >
         <Icon aria-hidden="true" className={clsx('size-5', look)} />
-        {asksForChecks && VETTING_TEXTS.openCount(open)}
+        {asksForChecks && <span>{VETTING_TEXTS.openCount(open)}</span>}
       </button>
       <MountOnFirstOpen
         dialog={Dialog}

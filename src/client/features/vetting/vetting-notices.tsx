@@ -22,10 +22,10 @@ function AttentionNotice({ rows }: { rows: readonly Attention[] | undefined }) {
         {rows.map(({ id, fullName, check, state, expiresOn }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Badge tone={STATE_TONES[state]}>{VETTING_STATE_TEXTS[state]}</Badge>
-            <span className="font-semibold [overflow-wrap:anywhere]">{fullName}</span>
+            <bdi className="font-semibold [overflow-wrap:anywhere]">{fullName}</bdi>
             <span className="text-ink-2">
-              {VETTING_CHECK_TEXTS[check]}
-              {expiresOn && `, ${VETTING_TEXTS.until(shortDate(`${expiresOn}T00:00`))}`}
+              <span>{VETTING_CHECK_TEXTS[check]}</span>
+              {expiresOn && <span>{`, ${VETTING_TEXTS.until(shortDate(`${expiresOn}T00:00`))}`}</span>}
             </span>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { reauthLink } from '../session/reauth-link.ts'
 import { createSessionEnd } from '../session/session-end.ts'
 import { createTabs, type Tabs } from '../session/tabs.ts'
 import { withActionHooks } from './action-hooks.ts'
-import { statusOf } from './errors.ts'
+import { isSignedOut } from './errors.ts'
 import { fetchWithStatus } from './fetch-with-status.ts'
 
 export type { Inputs, Outputs }
@@ -69,7 +69,7 @@ export const sessionQuery = ({ client }: Pick<Api, 'client'>) =>
     queryFn: () =>
       client.auth.session.query().catch((error: unknown) => {
         // The account was removed: the link has recorded that, and the sign-in page says so.
-        if (statusOf(error) === 401) return null
+        if (isSignedOut(error)) return null
         throw error
       }),
     staleTime: Number.POSITIVE_INFINITY,

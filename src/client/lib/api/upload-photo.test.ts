@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { UploadError, uploadPhoto } from './upload-photo.ts'
+import { FAILURE_TEXTS } from '#shared/texts/failures.ts'
+import { failureCause, failureText, sessionEndReason, statusOf } from './errors.ts'
+import { uploadPhoto } from './upload-photo.ts'
 
 /** Fake of the parts of XMLHttpRequest that the upload uses. */
 class Request {
@@ -11,6 +13,8 @@ class Request {
   onerror = () => {}
   onabort = () => {}
   open = vi.fn<(method: string, path: string) => void>()
+  getResponseHeader = (name: string) => (name === 'retry-after' ? this.retryAfter : null)
+  retryAfter: string | null = null
   setRequestHeader = vi.fn<(name: string, value: string) => void>()
   send = vi.fn<(body: FormData) => void>()
   constructor() {
@@ -51,24 +55,37 @@ describe('an upload', () => {
 
   test.for([
     [413, '{"message":"Photo must be less than 5MB"}', 'Photo must be less than 5MB'],
-    [502, '<h1>Bad gateway</h1>', 'Failed to upload photo'],
-    [200, '{}', 'Failed to upload photo'],
+    [502, '<h1>Bad gateway</h1>', FAILURE_TEXTS.down],
+    [408, '{"message":"The request took too long"}', FAILURE_TEXTS.slow],
+    [200, '<h1>Welcome to our Wi-Fi</h1>', FAILURE_TEXTS.network],
+    [200, '{}', FAILURE_TEXTS.network],
   ] as const)('with the answer %i %s fails with: %s', async ([status, text, message]) => {
     const { request, answer } = upload()
     request.answer(status, text)
-    await expect(answer).rejects.toMatchObject({ status, message })
+    const error = await answer.catch((cause: unknown) => cause)
+    expect(failureText(error, 'unknown')).toBe(message)
+  })
+
+  test('says how long to wait', async () => {
+    const { request, answer } = upload()
+    request.retryAfter = '150'
+    request.answer(429, '{"message":"Too many requests. Please wait a moment."}')
+    const error = await answer.catch((cause: unknown) => cause)
+    expect(failureCause(error)).toBe(FAILURE_TEXTS.tooMany('3 minutes'))
   })
 
   test('returns the reason when another account is signed in', async () => {
     const { request, answer } = upload()
     request.answer(409, '{"message":"Another account is signed in","reason":"other_account"}')
-    await expect(answer).rejects.toMatchObject({ status: 409, reason: 'other_account' })
+    const error = await answer.catch((cause: unknown) => cause)
+    expect([statusOf(error), sessionEndReason(error)]).toEqual([409, 'other_account'])
   })
 
-  test('fails with an own message when the network is down [S8.27]', async () => {
+  test('says that the server cannot be reached', async () => {
     const { request, answer } = upload()
     request.onerror()
-    await expect(answer).rejects.toEqual(new UploadError('Failed to upload photo'))
+    const error = await answer.catch((cause: unknown) => cause)
+    expect([statusOf(error), failureCause(error)]).toEqual([undefined, FAILURE_TEXTS.unreachable])
   })
 
   test('can be aborted', async () => {

@@ -1,34 +1,15 @@
-import { type SessionEndReason, USER_HEADER } from '#shared/errors.ts'
-import { UI_TEXTS } from '#shared/ui-texts.ts'
+import { TRPCClientError } from '@trpc/client'
+import { USER_HEADER } from '#shared/errors.ts'
+import { errorOf, parseAnswer } from './fetch-with-status.ts'
 
-type Answer = { photoUrl?: string; message?: string; reason?: SessionEndReason }
 type UploadOptions = { userId: number; signal: AbortSignal; onProgress: (percent: number) => void }
-
-/** Upload failure with a message that may be shown. `status` is undefined if the server was not reached. */
-export class UploadError extends Error {
-  readonly status: number | undefined
-  readonly reason: SessionEndReason | undefined
-  constructor(message: string = UI_TEXTS.failedToUploadPhoto, status?: number, reason?: SessionEndReason) {
-    super(message)
-    this.name = 'UploadError'
-    this.status = status
-    this.reason = reason
-  }
-}
 
 const abortError = () => new DOMException('The upload was called off.', 'AbortError')
 
-const parseAnswer = (text: string): Answer => {
-  try {
-    return JSON.parse(text) as Answer
-  } catch {
-    return {}
-  }
-}
-
 /**
- * Uploads a profile photo as multipart form data and returns its URL. Throws `UploadError`, or an `AbortError` when
- * cancelled. Uses XMLHttpRequest because `fetch` reports no upload progress.
+ * Uploads a profile photo as multipart form data and returns its URL. Throws a `TRPCClientError`, as calls do, or an
+ * `AbortError` when cancelled. Uses XMLHttpRequest because `fetch` reports no upload progress; without a time limit, because
+ * a slow upload goes on for as long as it moves.
  */
 export const uploadPhoto = (photo: File, { userId, signal, onProgress }: UploadOptions): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -40,12 +21,14 @@ export const uploadPhoto = (photo: File, { userId, signal, onProgress }: UploadO
       if (lengthComputable) onProgress(Math.round((loaded / total) * 100))
     }
     request.onload = () => {
-      const { photoUrl, message, reason } = parseAnswer(request.responseText)
-      const isStored = request.status >= 200 && request.status < 300
-      if (isStored && photoUrl) resolve(photoUrl)
-      else reject(new UploadError(isStored ? undefined : message, request.status, reason))
+      const { status, responseText } = request
+      const retryAfter = request.getResponseHeader('retry-after')
+      const response = new Response(null, { status, headers: retryAfter ? { 'retry-after': retryAfter } : {} })
+      const answer = parseAnswer(responseText) as { photoUrl?: string } | undefined
+      if (response.ok && answer?.photoUrl) resolve(answer.photoUrl)
+      else reject(errorOf(response, responseText))
     }
-    request.onerror = () => reject(new UploadError())
+    request.onerror = () => reject(TRPCClientError.from(new TypeError('Failed to fetch')))
     request.onabort = () => reject(abortError())
     signal.addEventListener('abort', () => request.abort(), { once: true })
 

@@ -52,6 +52,9 @@ export async function refreshHelp(): Promise<void> {
 
 export const helpIsOpen = createStore(false)
 
+/** Whether our team has been told of the danger in the last message of the open conversation. */
+export const teamIsTold = createStore(false)
+
 /** Opens the panel with emergency and helpline contacts. */
 export const openHelp = () => helpIsOpen.set(true)
 export const closeHelp = () => helpIsOpen.set(false)

@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   addConversation,
   canKeep,
+  isRecent,
   type KeptConversation,
   readKept,
   startKeeping,
@@ -17,6 +18,10 @@ const conversation = (matchId: number, count = 1): KeptConversation => ({
     createdAt: '2026-01-05T09:00:00.000Z',
   })),
   keptAt: 0,
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
 })
 
 describe('what is kept', () => {
@@ -35,7 +40,35 @@ describe('what is kept', () => {
 
   test('is nothing where the browser cannot keep it', async () => {
     expect(canKeep()).toBe(false)
-    expect(await startKeeping(1)).toBe(false)
+    expect(await startKeeping({ userId: 1, confirmedAt: 0 })).toBe(false)
     expect(await readKept()).toBeUndefined()
+  })
+
+  // tldraw/tldraw#4245, c2FmZQ/photos#51: signing out could not delete it there.
+  test('is nothing where it could not be found again, as in Firefox before 126', () => {
+    vi.stubGlobal('navigator', { locks: {} })
+    vi.stubGlobal('indexedDB', {})
+    expect(canKeep()).toBe(false)
+    vi.stubGlobal('indexedDB', { databases: () => [] })
+    expect(canKeep()).toBe(true)
+  })
+})
+
+describe('a confirmation of the session', () => {
+  const DAY_MS = 86_400_000
+  const now = Date.parse('2026-01-05T09:00:00.000Z')
+
+  test('counts for three days', () => {
+    expect(isRecent(now, now)).toBe(true)
+    expect(isRecent(now - 3 * DAY_MS, now)).toBe(true)
+    expect(isRecent(now - 3 * DAY_MS - 1, now)).toBe(false)
+  })
+
+  test('does not count in the future: the clock was turned back', () => {
+    expect(isRecent(now + 1, now)).toBe(false)
+  })
+
+  test('is missing in what an earlier version has kept', () => {
+    expect(isRecent(undefined as unknown as number, now)).toBe(false)
   })
 })

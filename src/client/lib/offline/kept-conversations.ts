@@ -1,4 +1,9 @@
-import { KEPT_CONVERSATIONS_MAX, KEPT_DAYS, KEPT_MESSAGES_MAX } from '#shared/product-limits.ts'
+import {
+  KEPT_CONVERSATIONS_MAX,
+  KEPT_DAYS,
+  KEPT_MESSAGES_MAX,
+  UNCONFIRMED_DAYS,
+} from '#shared/product-limits.ts'
 import { deleteRecord, readRecord, writeRecord } from './kept-database.ts'
 
 // The last conversations of a member who has said that this is their own phone (decision 116).
@@ -10,18 +15,23 @@ export type KeptConversation = {
   messages: readonly KeptMessage[]
   keptAt: number
 }
-export type Kept = { userId: number; conversations: readonly KeptConversation[] }
+/** `isConfirmed`: the server has said lately that the member's session goes on. */
+export type Kept = { userId: number; isConfirmed: boolean; conversations: readonly KeptConversation[] }
 
 /** Encrypted, so that no text is left in files of the browser that are deleted late. The key cannot be exported. */
-type KeptRecord = { userId: number; usedAt: number; key: CryptoKey; iv: Uint8Array; data: ArrayBuffer }
+type KeptRecord = Owner & { key: CryptoKey; iv: Uint8Array; data: ArrayBuffer }
+/** `confirmedAt`: when the server last said that their session goes on. */
+type Owner = { userId: number; confirmedAt: number }
 
-const EXPIRES_MS = KEPT_DAYS * 86_400_000
+const DAY_MS = 86_400_000
 const ALGORITHM = 'AES-GCM'
 const IV_BYTES = 12
 
-/** Whether this browser can keep conversations: it cannot without https. */
+/** Whether this browser can keep conversations, and find what it has kept: it cannot without https or in Firefox before 126. */
 export const canKeep = () =>
-  'indexedDB' in globalThis && 'locks' in navigator && globalThis.crypto?.subtle !== undefined
+  typeof globalThis.indexedDB?.databases === 'function' &&
+  'locks' in navigator &&
+  globalThis.crypto?.subtle !== undefined
 
 /** One at a time, also of several tabs: nothing is written after a deletion. */
 async function exclusively<Value>(fallback: Value, work: () => Promise<Value>): Promise<Value> {
@@ -35,35 +45,46 @@ async function exclusively<Value>(fallback: Value, work: () => Promise<Value>): 
 }
 
 async function store(
-  userId: number,
+  { userId, confirmedAt }: Owner,
   key: CryptoKey,
   conversations: readonly KeptConversation[],
 ): Promise<void> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
   const text = new TextEncoder().encode(JSON.stringify(conversations))
   const data = await crypto.subtle.encrypt({ name: ALGORITHM, iv }, key, text)
-  await writeRecord({ userId, usedAt: Date.now(), key, iv, data } satisfies KeptRecord)
+  await writeRecord({ userId, confirmedAt, key, iv, data } satisfies KeptRecord)
 }
 
-/** Returns the record, unless it has expired, which deletes it. */
-async function find(): Promise<KeptRecord | undefined> {
-  const record = await readRecord<KeptRecord>()
-  if (!record || Date.now() - record.usedAt <= EXPIRES_MS) return record
-  await deleteRecord()
-  return undefined
+/** Stores that the device is this member's, and no conversation. */
+async function storeEmpty(owner: Owner): Promise<void> {
+  const key = await crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, false, ['encrypt', 'decrypt'])
+  await store(owner, key, [])
 }
+
+const find = () => readRecord<KeptRecord>()
 
 async function decrypt({ key, iv, data }: KeptRecord): Promise<KeptConversation[]> {
   const text = await crypto.subtle.decrypt({ name: ALGORITHM, iv: new Uint8Array(iv) }, key, data)
   const all = JSON.parse(new TextDecoder().decode(text)) as KeptConversation[]
-  return all.filter(({ keptAt }) => Date.now() - keptAt <= EXPIRES_MS)
+  return all.filter(({ keptAt }) => Date.now() - keptAt <= KEPT_DAYS * DAY_MS)
 }
 
-/** Returns what is kept, the latest conversation first; undefined where nothing may be. */
+/** Whether the session was confirmed lately. In the future it was not: somebody has turned the clock back. */
+export const isRecent = (confirmedAt: number, now: number): boolean =>
+  confirmedAt <= now && now - confirmedAt <= UNCONFIRMED_DAYS * DAY_MS
+
+/** Returns what is kept, the latest conversation first; undefined if nothing is. What is not confirmed is deleted. */
 export const readKept = (): Promise<Kept | undefined> =>
   exclusively<Kept | undefined>(undefined, async () => {
     const record = await find()
-    return record && { userId: record.userId, conversations: await decrypt(record) }
+    if (!record) return undefined
+    const { userId, confirmedAt } = record
+    const isConfirmed = isRecent(confirmedAt, Date.now())
+    if (isConfirmed) return { userId, isConfirmed, conversations: await decrypt(record) }
+    // No other time of the clock brings it back, only the server.
+    await deleteRecord()
+    await storeEmpty({ userId, confirmedAt: 0 })
+    return { userId, isConfirmed, conversations: [] }
   })
 
 /** Whether this member has said that the device is theirs. */
@@ -71,12 +92,19 @@ export const isOwnDevice = (userId: number): Promise<boolean> =>
   exclusively(false, async () => (await find())?.userId === userId)
 
 /** Starts keeping conversations of this member. Returns false if the browser refuses. */
-export const startKeeping = (userId: number): Promise<boolean> =>
+export const startKeeping = (owner: Owner): Promise<boolean> =>
   exclusively(false, async () => {
-    if ((await find())?.userId === userId) return true
-    const key = await crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, false, ['encrypt', 'decrypt'])
-    await store(userId, key, [])
+    if ((await find())?.userId !== owner.userId) await storeEmpty(owner)
     return true
+  })
+
+/** The server says that this member is signed in: what is theirs stays, what is another's is deleted. */
+export const confirmKept = (userId: number): Promise<void> =>
+  exclusively(undefined, async () => {
+    const record = await find()
+    if (!record) return
+    if (record.userId === userId) await writeRecord({ ...record, confirmedAt: Date.now() })
+    else await deleteRecord()
   })
 
 /** Keeps the end of a conversation, if its reader has chosen so. */
@@ -88,7 +116,7 @@ export const keepConversation = (
     const record = await find()
     if (record?.userId !== userId) return
     const conversation = { matchId, otherName, messages, keptAt: Date.now() }
-    await store(userId, record.key, addConversation(await decrypt(record), conversation))
+    await store(record, record.key, addConversation(await decrypt(record), conversation))
   })
 
 /** Puts a conversation first, and shortens both to what may be kept. */
@@ -103,9 +131,5 @@ export function addConversation(
   return [{ ...conversation, messages }, ...others].slice(0, KEPT_CONVERSATIONS_MAX)
 }
 
-/** Deletes everything kept, and the choice to keep it; `except` is a user whose data stays. */
-export const forgetConversations = (except?: number): Promise<void> =>
-  exclusively(undefined, async () => {
-    if (except !== undefined && (await find())?.userId === except) return
-    await deleteRecord()
-  })
+/** Deletes everything kept, and the choice to keep it. */
+export const forgetConversations = (): Promise<void> => exclusively(undefined, deleteRecord)

@@ -7,7 +7,7 @@ import { createTabs } from './tabs.ts'
 type Sent = {
   path: string
   answer: (value: unknown) => void
-  refuse: (status: number, reason?: string) => void
+  refuse: (status: number, details?: object) => void
 }
 
 let api: Api
@@ -28,9 +28,9 @@ beforeEach(() => {
             observer.next({ result: { data } })
             observer.complete()
           },
-          refuse: (httpStatus, reason) =>
+          refuse: (httpStatus, details) =>
             observer.error(
-              TRPCClientError.from({ error: { message: '', code: -1, data: { httpStatus, reason } } }),
+              TRPCClientError.from({ error: { message: '', code: -1, data: { httpStatus, ...details } } }),
             ),
         })
       })
@@ -82,12 +82,19 @@ describe('a call refused because the session has ended', () => {
   })
 })
 
+test('a call that a proxy refuses with 401 fails, without asking to sign in', async () => {
+  const call = api.client.account.mailState.query()
+  sent[0]?.refuse(401, { isForeign: true })
+  await expect(call).rejects.toThrow(TRPCClientError)
+  expect(api.sessionEnd.signInNeeded.get()).toBe(false)
+})
+
 test('a call that lacks a proof is repeated at once if the proof was given after it had been sent', async () => {
   const calls = [api.client.account.mailState.query(), api.client.auth.me.query()]
-  sent[0]?.refuse(403, 'step_up')
+  sent[0]?.refuse(403, { reason: 'step_up' })
   expect(api.sessionEnd.proofNeeded.get()).toBe(true)
   api.sessionEnd.finishProof(true)
-  sent[1]?.refuse(403, 'step_up')
+  sent[1]?.refuse(403, { reason: 'step_up' })
   expect(api.sessionEnd.proofNeeded.get()).toBe(false)
   await vi.waitFor(() => expect(sent).toHaveLength(4))
   for (const { path, answer } of sent.slice(2)) answer(path)

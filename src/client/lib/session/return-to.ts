@@ -1,12 +1,22 @@
 const STORAGE_KEY = 'way back'
+/** Of a page that nobody is known of. */
 const MAX_AGE_MS = 10 * 60_000
 
-type StoredPath = { path: string; at: number }
+type StoredPath = {
+  /** With search and hash. */
+  path: string
+  at: number
+  /** Whose page it was, if that is known. */
+  userId?: number | undefined
+}
 
-/** Remembers the page a visitor asked for before the redirect to sign-in; the dashboard offers it later. */
-export function storeReturnTo(path: string) {
+/**
+ * Remembers the page that somebody asked for, or had open when their session ended, before they are sent to the sign-in:
+ * the dashboard offers it later. For this tab alone.
+ */
+export function storeReturnTo(path: string, userId?: number) {
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ path, at: Date.now() } satisfies StoredPath))
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ path, at: Date.now(), userId } satisfies StoredPath))
   } catch {
     // Without storage only the dashboard is offered.
   }
@@ -20,11 +30,14 @@ export function clearReturnTo() {
   }
 }
 
-/** Returns the page asked for in the last ten minutes. */
-export function getReturnTo(): string | undefined {
+/** Returns the page asked for in the last ten minutes, or open when this member's session ended. */
+export function getReturnTo(userId: number): string | undefined {
   try {
     const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as StoredPath | null
-    return stored && Date.now() - stored.at < MAX_AGE_MS ? stored.path : undefined
+    if (!stored) return undefined
+    const isOffered =
+      stored.userId === undefined ? Date.now() - stored.at < MAX_AGE_MS : stored.userId === userId
+    return isOffered ? stored.path : undefined
   } catch {
     return undefined
   }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { dashboardOf } from '#shared/paths.ts'
 import { type SessionUser, sessionQuery } from '../api/api.ts'
+import { followSession } from '../offline/follow-session.ts'
 import type { TabMessage } from './tabs.ts'
 import { reportTimeZone } from './time-zone.ts'
 
@@ -38,9 +39,8 @@ export function useSession() {
       queryClient.setQueryData(queryKey, user)
       context.sessionEnd.endReason.set(undefined)
       clearCaches()
-      // What another member has kept here.
-      void import('../offline/kept-conversations.ts').then((kept) => kept.forgetConversations(user.id))
-      void reportTimeZone(context)
+      void followSession(user.id)
+      void reportTimeZone(context, user.id)
       notifyTabs('signed_in', user)
     },
     /** After a profile change of the same person: pages reload it. */
@@ -53,17 +53,16 @@ export function useSession() {
     /** Navigates first: the open page would otherwise reload its data without a user. */
     signOut: async ({ to = '/auth', notify = 'signed_out', ofUser }: SignOutOptions = {}) => {
       // Lazy: this code is prefetched soon after each page.
-      const deleteUnsent = async () => (await import('../state/outbox-store.ts')).deleteOutboxes(ofUser)
+      const forget = async () => (await import('../offline/forget-device.ts')).forgetDevice(ofUser)
       if (notify) notifyTabs(notify, queryClient.getQueryData(queryKey))
       queryClient.setQueryData(queryKey, null)
       context.sessionEnd.giveUp()
-      void deleteUnsent()
-      void import('../offline/forget-device.ts').then((device) => device.forgetDevice())
+      void forget()
       if (to) await router.navigate({ to, ignoreBlocker: true })
       clearCaches()
       sessionStorage.clear()
       // Again, because the open page may have stored messages meanwhile.
-      void deleteUnsent()
+      void forget()
     },
   }
 }

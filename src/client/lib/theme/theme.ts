@@ -38,8 +38,12 @@ export function setTheme(theme: Theme) {
   }
 }
 
-/** Applies the theme and keeps it in sync with other tabs and the system setting. Called once at startup. */
+/**
+ * Applies the theme and keeps it in sync with other tabs and the system setting. Called once at startup, which it marks for
+ * public/theme.js.
+ */
 export function initTheme(): () => void {
+  document.documentElement.dataset.running = ''
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key !== STORAGE_KEY && event.key !== null) return
     chosenTheme.set(storedTheme())

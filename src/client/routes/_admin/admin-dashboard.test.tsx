@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { FAILURE_TEXTS } from '#shared/texts/failures.ts'
+import { STAFF_TEXTS } from '#shared/texts/staff.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 
@@ -63,6 +65,29 @@ describe('the admin dashboard', () => {
     expect((await world.call(null, 'POST', '/api/login', { body })).body.role).toBe('admin')
   })
 
+  test('warns of a password that is easy to guess, before and after it is given', async ({ world, open }) => {
+    const { user } = await open('/admin-dashboard', await world.admin())
+    await screen.findByRole('heading', { name: UI_TEXTS.addNewAdmin })
+    screen.getByText(STAFF_TEXTS.handOver)
+    const weak = { ...NEW, Password: '123456' }
+    for (const [label, text] of Object.entries(weak)) await user.fill(screen.getByLabelText(label), text)
+    const password = screen.getByLabelText('Password')
+    const warning = await screen.findByText(STAFF_TEXTS.weakPassword.common)
+    expect(warning.closest('[role="status"]')).not.toBeNull()
+    await user.clear(password)
+    await user.fill(password, `${NEW.Username}!`)
+    await user.tab()
+    await screen.findByText(STAFF_TEXTS.weakPassword.personal)
+    expect(screen.queryByText(STAFF_TEXTS.weakPassword.common)).toBeNull()
+
+    await user.click(screen.getByRole('button', { name: 'Create Admin' }))
+    await screen.findByText(UI_TEXTS.adminCreated)
+    await screen.findByText(STAFF_TEXTS.weakPasswordSet.personal)
+    await user.fill(password, NEW.Password)
+    await user.tab()
+    await waitFor(() => expect(screen.queryByText(STAFF_TEXTS.weakPasswordSet.personal)).toBeNull())
+  })
+
   test.for([
     ['Username', 'username', UI_TEXTS.usernameTaken],
     ['Email', 'email', UI_TEXTS.emailTaken],
@@ -84,13 +109,16 @@ describe('the admin dashboard', () => {
     },
   )
 
-  test('shows a generic error when there was no answer [S8.34]', async ({ world, open, network }) => {
-    network.fail('admin.admins.create')
+  test.for([
+    [undefined, FAILURE_TEXTS.unreachable],
+    [500, UI_TEXTS.failedToCreateAdmin],
+  ] as const)('shows why it failed with %s [S8.34]', async ([status, reason], { world, open, network }) => {
+    network.fail('admin.admins.create', status)
     const { user } = await open('/admin-dashboard', await world.admin())
     await screen.findByRole('heading', { name: UI_TEXTS.addNewAdmin })
     for (const [label, text] of Object.entries(NEW)) await user.fill(screen.getByLabelText(label), text)
     await user.click(screen.getByRole('button', { name: 'Create Admin' }))
-    await screen.findByText(UI_TEXTS.adminCreationFailed(UI_TEXTS.failedToCreateAdmin))
+    await screen.findByText(UI_TEXTS.adminCreationFailed(reason))
   })
 
   test('requires all four fields and focuses the first [S5.14]', async ({ world, open }) => {

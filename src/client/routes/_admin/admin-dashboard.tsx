@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminHome } from '#client/features/admin-home/admin-home.tsx'
+import { CodeControl } from '#client/features/admin-people/code-control.tsx'
 import type { CaseDetail } from '#client/features/safeguarding/case-texts.ts'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
 import { OpenConversation } from '#client/features/supervision/open-conversation.tsx'
@@ -18,6 +19,12 @@ const Safeguarding = lazyContent(
   async () => (await import('#client/features/safeguarding/safeguarding.tsx')).Safeguarding,
 )
 const StaffCard = lazyContent(async () => (await import('#client/features/staff/staff-card.tsx')).StaffCard)
+const StaffCodesCard = lazyContent(
+  async () => (await import('#client/features/staff/staff-codes-card.tsx')).StaffCodesCard,
+)
+const FactorRemovalsCard = lazyContent(
+  async () => (await import('#client/features/staff/factor-removals-card.tsx')).FactorRemovalsCard,
+)
 const UndeliveredCard = lazyComponent(
   async () => (await import('#client/features/notification-settings/undelivered-card.tsx')).UndeliveredCard,
 )
@@ -39,7 +46,11 @@ export const Route = createFileRoute('/_admin/admin-dashboard')({
     void utils.admin.overview.counts.prefetch()
     void utils.admin.overview.undelivered.prefetch()
     if (level === 'viewer') return
-    if (level === 'owner') void utils.admin.staff.list.prefetch()
+    if (level === 'owner') {
+      void utils.admin.people.codes.prefetch({})
+      void utils.admin.people.factorRemovals.prefetch()
+      void utils.admin.staff.list.prefetch()
+    }
     void utils.admin.cases.list.prefetchInfinite({})
     void utils.admin.heldMessages.list.prefetchInfinite({})
     void utils.account.mailState.prefetch()
@@ -59,26 +70,34 @@ const openConversation = ({ id, matchId, contact }: CaseDetail) =>
     </OpenConversation>
   )
 
+const staffActions = ({ userId, name }: { userId: number; name: string }, nameId: string) => (
+  <CodeControl person={{ userId, name }} nameId={nameId} />
+)
+
 function AdminDashboard() {
   const { user, level } = Route.useRouteContext()
-  if (level === 'viewer') return <AdminHome user={user} level={level} sections={<UndeliveredCard />} />
+  if (level === 'viewer') {
+    return (
+      <AdminHome user={user} level={level}>
+        <UndeliveredCard />
+      </AdminHome>
+    )
+  }
   return (
     <AdminHome
       user={user}
       level={level ?? 'owner'}
       notice={<PageAlert />}
       urgent={<WaitingBanner className="mb-6" />}
-      sections={
-        <>
-          <Safeguarding userId={user.id} conversation={openConversation} />
-          {level === 'owner' && <StaffCard />}
-          <UndeliveredCard />
-        </>
-      }
     >
+      <Safeguarding userId={user.id} conversation={openConversation} />
       <HeldMessages />
       <PlanMatches />
       <Supervision />
+      {level === 'owner' && <StaffCodesCard />}
+      {level === 'owner' && <FactorRemovalsCard />}
+      {level === 'owner' && <StaffCard actions={staffActions} />}
+      <UndeliveredCard />
     </AdminHome>
   )
 }

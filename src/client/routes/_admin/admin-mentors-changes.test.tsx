@@ -101,6 +101,28 @@ describe('a mentor whose profile has changed since approval', () => {
     expect(await profile()).toMatchObject({ fullName: 'First Name', bio: null })
   })
 
+  test('stays marked when it was put back, until someone has looked', async ({ world, open }) => {
+    const { user, openDialog, change } = await openList(world, open)
+    await change({ fullName: 'First Name', profession: 'Nurse' })
+    await change({ fullName: 'Second Name' })
+    await change({ fullName: 'First Name' })
+    const dialog = await openDialog()
+    await dialog.findByText(CHANGES_DIALOG_TEXTS.wasPutBack)
+    expect(dialog.queryByRole('button', { name: CHANGES_DIALOG_TEXTS.putAllBack })).toBeNull()
+    await user.click(dialog.getByRole('button', { name: CHANGES_DIALOG_TEXTS.looked }))
+    await screen.findByText(CHANGES_DIALOG_TEXTS.lookedDone)
+    await waitUntilUnmarked()
+  })
+
+  test('says that a name waits, because something was found in it', async ({ world, open }) => {
+    const mentor = await world.mentor({ fullName: 'First Name' })
+    await world.call(mentor, 'PATCH', '/api/profile', { body: { fullName: 'Sexy Stupid' } })
+    const { user } = await open('/admin-mentors?tab=approved', await world.admin())
+    await user.click(await screen.findByRole('button', { name: `${CHANGES_TEXTS.mark} First Name` }))
+    await screen.findByText(CHANGES_DIALOG_TEXTS.nameWaits)
+    screen.getByText('Sexy Stupid')
+  })
+
   test('can be loaded again when loading the changes failed', async ({ world, open, network }) => {
     const { user, openDialog } = await openList(world, open)
     network.fail('admin.changes.byId', 500)

@@ -5,6 +5,7 @@ import { PHOTO_MAX_BYTES } from '#shared/product-limits.ts'
 import { ABOUT_YOU_TEXTS } from '#shared/texts/about-you.ts'
 import { AGE_TEXTS } from '#shared/texts/age.ts'
 import { FACE_TEXTS } from '#shared/texts/faces.ts'
+import { FAILURE_TEXTS } from '#shared/texts/failures.ts'
 import { NAME_TEXTS } from '#shared/texts/names.ts'
 import { SETTINGS_PHOTO_TEXTS } from '#shared/texts/settings-photo.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
@@ -31,6 +32,17 @@ describe('the profile form', () => {
     await within(screen.getByRole('banner')).findByText('Jo')
     const { body } = await world.call(mentor, 'GET', '/api/profile')
     expect(body).toMatchObject({ user: { fullName: 'Jo' }, mentor: { expertise: ['Health', 'Sleep'] } })
+  })
+
+  test('says that others do not see a name yet', async ({ world, open }) => {
+    const { user } = await open('/settings', await world.mentor({ fullName: 'Test Mentor' }))
+    const name = await screen.findByLabelText('Full Name')
+    expect(screen.queryByText(NAME_TEXTS.waiting)).toBeNull()
+    await user.clear(name)
+    await user.fill(name, 'Text Me')
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await screen.findByText(NAME_TEXTS.waiting)
+    expect(name).toHaveProperty('value', 'Text Me')
   })
 
   test('shows errors at their fields [S2.118, S5.37, S5.38]', async ({ world, open }) => {
@@ -160,17 +172,13 @@ describe('a failed save', () => {
     expect(document.getElementById(described)?.textContent).toBe(NAME_TEXTS.soundsOfficial)
   })
 
-  test('shows a generic error when the server cannot be reached [S8.28, S8.52]', async ({
-    world,
-    network,
-    open,
-  }) => {
+  test('says that the server cannot be reached [S8.28, S8.52]', async ({ world, network, open }) => {
     network.fail('auth.updateProfile')
     const { user } = await open('/settings', await world.mentee())
     await user.fill(await screen.findByLabelText('Bio'), 'I like maps.')
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
     await screen.findByText('Update Failed')
-    screen.getByText('Failed to update profile')
+    screen.getByText(`Failed to update profile. ${FAILURE_TEXTS.unreachable}`)
     expect(screen.getByLabelText<HTMLTextAreaElement>('Bio').value).toBe('I like maps.')
   })
 })

@@ -7,7 +7,7 @@ import { RequestButton } from '#client/features/find-mentors/request-button.tsx'
 import { SeeMoreButton } from '#client/features/find-mentors/see-more-button.tsx'
 import { FirstStepsPath } from '#client/features/first-steps/lazy-first-steps-path.ts'
 import { useFirstSteps } from '#client/features/first-steps/use-first-steps.ts'
-import { countUnread, splitByEnded } from '#client/features/matches/conversations.ts'
+import { countUnread } from '#client/features/matches/conversations.ts'
 import { MyMentors } from '#client/features/matches/my-mentors.tsx'
 import { InactiveNotice } from '#client/features/profile/inactive-notice.tsx'
 import { Welcome } from '#client/features/shell/welcome/welcome.tsx'
@@ -80,7 +80,7 @@ export function MenteeHome({ user, tab, onTabChange, find, sheet }: MenteeHomePr
   return (
     <>
       <ReserveHeight name="mentee" ready={!sessions.isPending && !profile.isPending}>
-        <Welcome name={user.fullName} next={sessions.data?.items[0]} />
+        <Welcome name={user.fullName} next={sessions.data?.items.find(({ isPaused }) => !isPaused)} />
         <InactiveNotice />
       </ReserveHeight>
       <Tabs
@@ -88,7 +88,7 @@ export function MenteeHome({ user, tab, onTabChange, find, sheet }: MenteeHomePr
         value={tab}
         onValueChange={onTabChange}
         bottomBarOnPhone
-        panelClassName="sm:pt-6"
+        panelClassName="large-text:pt-6 sm:pt-6"
         tabs={[
           {
             value: 'my-mentors',
@@ -158,7 +158,7 @@ type OwnMentorsProps = {
 function OwnMentors({ calls, actions, onFind, onOpenMentor }: OwnMentorsProps) {
   const firstSteps = useFirstSteps()
   const matches = api.mentee.activeMatches.useQuery({}, POLLED).data?.items
-  const [match] = splitByEnded(matches ?? []).current
+  const match = matches?.find(({ state }) => state === 'open')
   return (
     <>
       <MenteeWaiting calls={calls} />

@@ -15,8 +15,8 @@ export function MenteeSchedule() {
   if (items.length === 0) return <EmptyState title={UI_TEXTS.menteeScheduleEmpty} />
   return (
     <div className="grid gap-10">
-      {items.map(({ id, mentor, status }) => (
-        <MatchSessions key={id} matchId={id} name={mentor.user.fullName} isEnded={status === 'ended'} />
+      {items.map(({ id, mentor, state }) => (
+        <MatchSessions key={id} matchId={id} name={mentor.user.fullName} state={state} />
       ))}
     </div>
   )

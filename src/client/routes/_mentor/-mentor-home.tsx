@@ -74,7 +74,7 @@ export function MentorHome({ user, status, tab, onTabChange }: MentorHomeProps) 
     <>
       <MentorWelcome
         name={user.fullName}
-        next={sessions.data?.items[0]}
+        next={sessions.data?.items.find(({ isPaused }) => !isPaused)}
         {...{ tab }}
         ready={!sessions.isLoading}
       />
@@ -83,7 +83,7 @@ export function MentorHome({ user, status, tab, onTabChange }: MentorHomeProps) 
         value={tab}
         onValueChange={onTabChange}
         bottomBarOnPhone
-        panelClassName="sm:pt-6"
+        panelClassName="large-text:pt-6 sm:pt-6"
         tabs={[
           {
             value: 'my-mentees',

@@ -1,7 +1,7 @@
 import type { MatchOutcome, MatchState, MatchStatus, RequestStatus } from '#shared/enums.ts'
 import type { MatchRef } from '#shared/schemas/matches.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
-import type { Ctx, Member } from '../../context.ts'
+import type { Ctx, Member, Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import * as queries from './queries.ts'
 
@@ -40,6 +40,10 @@ export async function requireOpenMatch(tx: Ctx<Member>, { matchId }: MatchRef) {
   return assertOpen(assertAccepted(assertParty(tx, await queries.lockMatchState(tx.db, { matchId }))))
 }
 
+/** Like `requireOpenMatch` without the lock, for what reads, or locks something else first. */
+export const requireOpenMatchUnlocked = async (ctx: Ctx<Member>, ref: MatchRef) =>
+  assertOpen(await requireConversationState(ctx, ref))
+
 /** Returns an accepted match by its id alone, for administrators. Throws like `requireConversation`. */
 export async function requireAcceptedMatch({ db }: Pick<Ctx, 'db'>, { matchId }: MatchRef) {
   return assertAccepted(await queries.findParties(db, { matchId }))
@@ -65,6 +69,12 @@ export function assertOpen<Match extends State>(match: Match): Match {
 export function matchStateOf({ outcome, pausedAt }: State): MatchState {
   if (outcome) return 'ended'
   return pausedAt ? 'paused' : 'open'
+}
+
+/** Returns whether something may pass between the two people of a match; false if it is gone. */
+export async function isMatchOpen({ db }: Pick<Services, 'db'>, matchId: number): Promise<boolean> {
+  const match = await queries.findPartiesBatched(db, matchId)
+  return match?.requestStatus === 'approved' && matchStateOf(match) === 'open'
 }
 
 /** Returns the status that members see: the outcome of a match that has ended, otherwise its stored status. */

@@ -10,6 +10,8 @@ const selectAllParties = (db: Db) =>
     .select((eb) => [
       'matches.id',
       'matches.requestStatus',
+      'matches.outcome',
+      'matches.pausedAt',
       userIdOf(eb, 'mentors', 'mentorId').as('mentorUserId'),
       userIdOf(eb, 'mentees', 'menteeId').as('menteeUserId'),
       'matches.mentorReadId',
@@ -32,7 +34,7 @@ const userIdOf = (
     .$asScalar()
     .$notNull()
 
-/** Returns the account ids of both people of a match, how far they have read, and its request status. */
+/** Returns the account ids of both people of a match, how far they have read, and how far the match has come. */
 export const findParties = preparedFirst(selectParties)
 
 /** Like `findParties`; for many sockets at once one statement. */
@@ -46,8 +48,6 @@ export const findPartiesBatched = batchReads(
 
 const selectMatchState = (db: Db, param: Param<{ matchId: number }>) =>
   selectParties(db, param).select([
-    'matches.outcome',
-    'matches.pausedAt',
     'matches.pausedBy',
     'matches.pausedCaseId',
     'matches.closedAt',

@@ -2,6 +2,8 @@ import { isUniqueViolation } from '#db/dialect.ts'
 import { lookAlikeKey } from '#server/domain/accounts/look-alike-key.ts'
 import { ageAt, toRecordedAge } from '#server/domain/age.ts'
 import { toMentorSearchText } from '#server/domain/mentor-search-text.ts'
+import type { ProofKind } from '#shared/account-enums.ts'
+import { emailKey } from '#shared/email-address.ts'
 import type { Role, StaffLevel } from '#shared/enums.ts'
 import { normalizeName } from '#shared/normalize-text.ts'
 import type {
@@ -10,21 +12,24 @@ import type {
   MentorRegistration,
   NewAccount,
   NewAdmin,
+  NewAdminPassword,
 } from '#shared/schemas/accounts.ts'
 import type { SenderContext } from '#shared/screening/outcome.ts'
+import { STAFF_TEXTS } from '#shared/texts/staff.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Admin, Ctx, Member, Services } from '../../context.ts'
 import { AppError, invalidField, notSignedIn } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { recordAuditEntry, recordAuditEntryRateLimited } from '../audit/audit.ts'
-import { askToConfirm } from '../mail/address-mails.ts'
+import { askToConfirm, requireDeliverable } from '../mail/address-mails.ts'
 import { MENTOR_FIELDS } from '../mentor-fields.ts'
 import { pickFields } from '../pick-fields.ts'
 import { flagProfile, PROFILE_WRITER, requireAllowedProfileTexts } from '../screening/profile-texts.ts'
 import { isKnownDevice } from './known-devices.ts'
+import { findWeakness } from './password-rules.ts'
 import * as queries from './queries.ts'
 import { withSignInThrottle } from './sign-in-throttle.ts'
-import { requireUnofficialName } from './unofficial-name.ts'
+import { requireUnofficialTexts } from './unofficial-name.ts'
 
 type Profile = Partial<Record<'phone' | 'bio' | 'location' | 'photoUrl', string | null>>
 
@@ -35,11 +40,14 @@ type Profile = Partial<Record<'phone' | 'bio' | 'location' | 'photoUrl', string 
 export async function loadUserView({ db, now }: Pick<Services, 'db' | 'now'>, userId: number) {
   const found = await queries.findUser(db, userId)
   if (!found) throw notSignedIn()
-  const { id, username, email, fullName, role, phone, bio, location, photoUrl } = found
+  const { id, username, email, role, phone, bio, location, photoUrl } = found
+  // Their own name, also while others do not see it yet.
+  const fullName = found.waitingName ?? found.fullName
   const user = { id, username, email, fullName, role, phone, bio, location, photoUrl }
   if (role === 'mentor') {
-    const { mentorStatus: status } = found
-    return { ...user, ...pickFields(found, MENTOR_FIELDS), status }
+    const { mentorStatus: status, waitingName } = found
+    const waiting = waitingName !== null && { isNameWaiting: true as const }
+    return { ...user, ...pickFields(found, MENTOR_FIELDS), status, ...waiting }
   }
   if (role === 'mentee') {
     const { interests, goals, menteeStatus: status } = found
@@ -95,8 +103,8 @@ export async function requireCredentials(ctx: Ctx, { username, password }: Crede
 }
 
 /** Signs in with a new session and returns the user, once they have proved who they are. */
-export async function completeSignIn(ctx: Ctx, user: { id: number; role: Role }) {
-  await ctx.session.open(user)
+export async function completeSignIn(ctx: Ctx, user: { id: number; role: Role }, proof: ProofKind) {
+  await ctx.session.open(user, proof)
   return loadUserView(ctx, user.id)
 }
 
@@ -154,7 +162,7 @@ async function register(
   { role, input, shown, writer }: Registration,
   addProfile: (tx: Ctx, userId: number) => Promise<unknown>,
 ) {
-  requireUnofficialName(ctx, input.fullName)
+  requireUnofficialTexts(ctx, shown)
   await ctx.limits.takeShared('registrationsOfAddress', ctx.address)
   requireAllowedProfileTexts(ctx, writer, shown)
   const userId = await createAccount(ctx, role, input, async (tx, id) => {
@@ -163,10 +171,13 @@ async function register(
     await recordAuditEntry(tx, { action: 'signed_up', actorId: id, subjectId: id, detail: { role } })
     tx.publish({ type: 'staff_changed' })
   })
-  return completeSignIn(ctx, { id: userId, role })
+  return completeSignIn(ctx, { id: userId, role }, 'registration')
 }
 
-/** Creates an administrator on behalf of another one and returns the user. Throws `conflict` or `too_many`. */
+/**
+ * Creates an administrator on behalf of another one and returns the user. Throws `conflict`, `too_many`, or `invalid` for a
+ * weak password if those are refused.
+ */
 export async function createAdmin(ctx: Ctx<Admin>, { level, ...account }: NewAdmin) {
   await ctx.limits.takeShared('newAdmins', ctx.actor.userId)
   const userId = await createStaff(ctx, account, { level, actorId: ctx.actor.userId })
@@ -177,27 +188,44 @@ export async function createAdmin(ctx: Ctx<Admin>, { level, ...account }: NewAdm
 export const createFirstAdmin = (services: Services, account: NewAccount): Promise<number> =>
   createStaff(services, account, { level: 'owner', actorId: null })
 
-const createStaff = (
+async function createStaff(
   services: Services,
   account: NewAccount,
   { level, actorId }: { level: StaffLevel; actorId: number | null },
-) =>
-  createAccount(services, 'admin', account, async (tx, id) => {
+) {
+  const weakness = await findWeakness(services, account.password, account)
+  if (weakness && services.policy.staffPasswords === 'strong') {
+    throw invalidField('password', STAFF_TEXTS.weakPassword[weakness])
+  }
+  const userId = await createAccount(services, 'admin', account, async (tx, id) => {
     await queries.insertStaff(tx.db, { userId: id, level })
     const detail = { id, username: account.username, level }
     await recordAuditEntry(tx, { actorId, subjectId: id, action: 'admin_created', detail })
   })
+  if (weakness) services.log.warn({ userId }, STAFF_TEXTS.weakPasswordSet[weakness])
+  return userId
+}
+
+/** Says what makes a password that a new administrator might get easy to guess. */
+export async function checkAdminPassword(services: Pick<Services, 'policy'>, input: NewAdminPassword) {
+  return { weakness: await findWeakness(services, input.password, input) }
+}
 
 /** Returns whether any administrator exists. */
 export const hasAdmin = async ({ db }: Pick<Services, 'db'>) => (await queries.countAdmins(db)) > 0
 
-/** Creates an administrator if there is none. Safe when several processes start at once: only one creates it. */
-export async function ensureAdmin(services: Services, input: NewAccount): Promise<void> {
-  if (await hasAdmin(services)) return
+/**
+ * Creates an administrator if there is none, and returns whether it did. Safe when several processes start at once: only one
+ * creates it.
+ */
+export async function ensureAdmin(services: Services, input: NewAccount): Promise<boolean> {
+  if (await hasAdmin(services)) return false
   try {
     await createFirstAdmin(services, input)
+    return true
   } catch (error) {
     if (!(await hasAdmin(services))) throw error
+    return false
   }
 }
 
@@ -217,6 +245,7 @@ async function createAccount<S extends Services>(
     location = null,
     photoUrl = null,
   } = input
+  await requireDeliverable(services, email)
   const passwordHash = await services.passwords.hash(password)
   try {
     return await inTransaction(services, async (tx) => {
@@ -226,7 +255,7 @@ async function createAccount<S extends Services>(
         lookAlikeKey: lookAlikeKey(username),
         passwordHash,
         email,
-        emailKey: toEmailKey(email),
+        emailKey: emailKey(email),
         fullName,
         role,
         phone,
@@ -235,17 +264,42 @@ async function createAccount<S extends Services>(
         photoUrl,
         createdAt: tx.now(),
       })
+      await requireUnsharedUsername(tx, { userId, username })
+      await requireUnsharedAddress(tx, { userId, email })
       await askToConfirm(tx, { userId, email })
       await addProfile(tx, userId)
       return userId
     })
   } catch (error) {
     for (const key of ['usernameKey', 'lookAlikeKey']) {
-      if (isUniqueViolation(error, key)) throw invalidField('username', UI_TEXTS.usernameTaken, 'conflict')
+      if (isUniqueViolation(error, key)) throw usernameTaken()
     }
-    if (isUniqueViolation(error, 'emailKey')) throw invalidField('email', UI_TEXTS.emailTaken, 'conflict')
+    if (isUniqueViolation(error, 'emailKey')) throw emailTaken()
     throw error
   }
+}
+
+const usernameTaken = () => invalidField('username', UI_TEXTS.usernameTaken, 'conflict')
+/** The error for an address that another account uses. */
+export const emailTaken = () => invalidField('email', UI_TEXTS.emailTaken, 'conflict')
+
+// A forgotten password is asked for by username or address, so what is typed should mean one person. Two accounts made at
+// the same moment may still share it, as may earlier ones and an address that is taken back: recovery tries all of them.
+
+/** Throws `conflict` if a username is the address of another person, present or confirmed. */
+async function requireUnsharedUsername(
+  { db }: Pick<Services, 'db'>,
+  { userId, username }: { userId: number; username: string },
+): Promise<void> {
+  if (await queries.isAddressOfAnother(db, userId, emailKey(username))) throw usernameTaken()
+}
+
+/** Throws `conflict` if an address is the username of another person. */
+export async function requireUnsharedAddress(
+  { db }: Pick<Services, 'db'>,
+  { userId, email }: { userId: number; email: string },
+): Promise<void> {
+  if (await queries.isUsernameOfAnother(db, userId, emailKey(email))) throw emailTaken()
 }
 
 /**
@@ -269,6 +323,3 @@ export async function removeAccount(
   for (const matchId of matchIds) tx.publish({ type: 'match_removed', matchId })
   tx.publish({ type: 'staff_changed' })
 }
-
-/** Returns the normalized form of an e-mail address that has to be unique. */
-export const toEmailKey = (email: string) => normalizeName(email)

@@ -1,6 +1,6 @@
 import type { Ctx, Services } from '../../context.ts'
 import { addMs } from '../instants.ts'
-import { mailNewSignIn } from '../mail/address-mails.ts'
+import { mailToOwner } from '../mail/address-mails.ts'
 import { notify } from '../notifications/notifications.ts'
 import type { BrowserInfo } from './browser-of.ts'
 import * as queries from './known-device-queries.ts'
@@ -32,7 +32,7 @@ export async function notifyOfNewBrowser(
   const known = await queries.listDevices(tx.db, userId)
   if (known.length === 0 || known.some(({ tokenHash }) => tokenHash === deviceHash)) return
   await notify(tx, { userId, kind: 'new_sign_in', detail: browser })
-  await mailNewSignIn(tx, userId)
+  await mailToOwner(tx, userId, 'new_sign_in')
 }
 
 /** Makes a browser a known device of this user alone, and returns the token for its cookie. */

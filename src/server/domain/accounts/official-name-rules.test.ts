@@ -227,4 +227,12 @@ describe('soundsOfficial', () => {
     expect(isOfficial('Друзья Support', 'Друзья')).toBe(true)
     expect(isOfficial('Boys Forward')).toBe(false)
   })
+
+  test('is true for the programme name as another keyboard writes it', () => {
+    expect(isOfficial('گروه علي\u200cرضا', 'گروه علیرضا')).toBe(true)
+    expect(isOfficial('サクラハウス', 'さくらはうす')).toBe(true)
+    expect(isOfficial('JORGENSEN HOUSE', 'Jørgensen’s House', 'Jørgensen House')).toBe(true)
+    expect(isOfficial('Strasse Team', 'Straße')).toBe(true)
+    expect(isOfficial('Obriens Support', 'O’Brien’s')).toBe(true)
+  })
 })

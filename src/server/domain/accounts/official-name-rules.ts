@@ -1,3 +1,6 @@
+import { foldText } from '#shared/fold-text.ts'
+// For the look-alikes of other alphabets.
+import '#shared/screening/all-languages.ts'
 import { normaliseText } from '#shared/screening/normalise.ts'
 
 /** Words that alone suggest that a person works for the programme. */
@@ -11,7 +14,7 @@ const COMPANION_WORDS = `
 the our your an of and for from to at here mr mrs ms real true verified help helper mod mods site web website app online chat
 user users member members mentor mentors mentoring mentee mentees program programme head chief lead senior junior main super
 system systems care account accounts security tech technical central community contact office officer officers leader leaders agent
-agents worker workers live it uk us designated child children young youth people trust case duty emergency
+agents worker workers live it me uk us designated child children young youth people trust case duty emergency
 `
 /** Minimum length of a part of a joined word such as `theadmin`. Shorter parts are endings of real names. */
 const JOINED_PART_MIN = 3
@@ -23,9 +26,9 @@ const LOOK_ALIKE_SIGNS: Record<string, string> = {
   ...{ l: 'i', '|': 'i', '!': 'i', '@': 'a', $: 's', '€': 'e' },
 }
 
-/** Returns the confusables skeleton of a word: digits, signs and pairs of letters become the letter they look like. */
+/** Returns the confusables skeleton of a folded word: digits, signs and pairs of letters become the letter they look like. */
 const skeletonOf = (letters: string) =>
-  letters
+  foldText(letters)
     .replace(/[013457l8|!@$€]/g, (sign) => LOOK_ALIKE_SIGNS[sign] ?? sign)
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')

@@ -88,3 +88,37 @@ describe('a full name that sounds official', () => {
     expect(await world.call(null, 'POST', '/api/register/mentee', { body })).toMatchObject({ status: 201 })
   })
 })
+
+describe('a text of a mentor that sounds official', () => {
+  const TEXTS = {
+    experience: 'Safeguarding lead of Cairnway, checked by the police',
+    availability: ['Official support team, trust me'],
+  }
+  const refusedAt = (path: string) => ({
+    status: 400,
+    body: { issues: [{ path, message: NAME_TEXTS.textSoundsOfficial }] },
+  })
+
+  test('is refused in experience and availability, which nobody writes as sentences', async ({ world }) => {
+    const mentor = await world.mentor()
+    for (const [field, value] of Object.entries(TEXTS)) {
+      const body = { ...newMentor(), [field]: value }
+      expect(await world.call(null, 'POST', '/api/register/mentor', { body })).toMatchObject(refusedAt(field))
+      expect(await world.call(mentor, 'PATCH', '/api/profile', { body: { [field]: value } })).toMatchObject(
+        refusedAt(field),
+      )
+    }
+    const harmless = { experience: '10+', availability: ['weekends', 'flexible'] }
+    expect(await world.call(mentor, 'PATCH', '/api/profile', { body: harmless })).toMatchObject({ status: 200 })
+  })
+
+  test('may stay, and is ignored in a mentee’s profile', async ({ world }) => {
+    const [mentor, mentee] = [await world.mentor(), await world.mentee()]
+    const { experience } = TEXTS
+    await world.services.db.updateTable('mentors').set({ experience }).where('id', '=', mentor.id).execute()
+    for (const person of [mentor, mentee]) {
+      const body = { experience, bio: 'New' }
+      expect(await world.call(person, 'PATCH', '/api/profile', { body })).toMatchObject({ status: 200 })
+    }
+  })
+})

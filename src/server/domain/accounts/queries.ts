@@ -9,6 +9,7 @@ import type {
   StaffTable,
   UsersTable,
 } from '#db/schema.ts'
+import type { ProofKind } from '#shared/account-enums.ts'
 import type { MenteeStatus, MentorStatus, Role, StaffLevel } from '#shared/enums.ts'
 import { decodeList, encodeList } from '../list-json.ts'
 import { MENTOR_FIELDS } from '../mentor-fields.ts'
@@ -34,6 +35,7 @@ const findAccount = preparedFirst((db, param: Param<{ userId: number }>) =>
       'users.photoUrl',
       'mentors.id as mentorId',
       'mentors.status as mentorStatus',
+      'mentors.waitingName',
       'mentees.id as menteeId',
       'mentees.status as menteeStatus',
       'mentees.age',
@@ -85,6 +87,23 @@ export const countAdmins = async (db: Db) =>
 
 export const insertUser = async (db: Db, user: Insertable<UsersTable>) =>
   (await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()).id
+
+/** Whether another account has this key as its address, present or confirmed. */
+export const isAddressOfAnother = async (db: Db, userId: number, key: string): Promise<boolean> => {
+  const select = (column: 'emailKey' | 'confirmedEmailKey') =>
+    db.selectFrom('users').select('id').where(column, '=', key)
+  const accounts = await select('emailKey').union(select('confirmedEmailKey')).execute()
+  return accounts.some(({ id }) => id !== userId)
+}
+
+/** Whether another account has this key as its username. */
+export const isUsernameOfAnother = async (db: Db, userId: number, key: string): Promise<boolean> =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('usernameKey', '=', key)
+    .where('id', '!=', userId)
+    .executeTakeFirst()) !== undefined
 
 export const insertStaff = (db: Db, staff: Insertable<StaffTable>) =>
   db.insertInto('staff').values(staff).execute()
@@ -210,16 +229,26 @@ export const hasFactor = async (db: Db, userId: number) =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Returns when the owner of a session last proved who they are. */
+/** Returns when and by what the owner of a session last proved who they are, and whether they have a second factor. */
 export const findVerification = (db: Db, tokenHash: string) =>
   db
     .selectFrom('auth_sessions')
-    .select(['verifiedAt', 'createdAt'])
+    .select((eb) => [
+      'verifiedAt',
+      'verifiedBy',
+      'createdAt',
+      eb
+        .exists(eb.selectFrom('second_factors').select('id').whereRef('userId', '=', 'auth_sessions.userId'))
+        .as('hasFactor'),
+    ])
     .where('tokenHash', '=', tokenHash)
     .executeTakeFirst()
 
-export const setVerifiedAt = (db: Db, tokenHash: string, verifiedAt: Instant) =>
-  db.updateTable('auth_sessions').set({ verifiedAt }).where('tokenHash', '=', tokenHash).execute()
+export const setVerification = (
+  db: Db,
+  tokenHash: string,
+  verification: { verifiedAt: Instant; verifiedBy: ProofKind },
+) => db.updateTable('auth_sessions').set(verification).where('tokenHash', '=', tokenHash).execute()
 
 export const touchSession = (db: Db, tokenHash: string, lastUsedAt: string) =>
   db.updateTable('auth_sessions').set({ lastUsedAt }).where('tokenHash', '=', tokenHash).execute()
@@ -291,7 +320,7 @@ export const deleteOtherSessions = (db: Db, userId: number, keptHash: string) =>
     .deleteFrom('auth_sessions')
     .where('userId', '=', userId)
     .where('tokenHash', '!=', keptHash)
-    .returning(['tokenHash', 'createdAt', 'lastUsedAt'])
+    .returning('tokenHash')
     .execute()
 
 /** Deletes all sign-in sessions of a user and returns how many there were. */

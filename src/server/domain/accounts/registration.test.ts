@@ -1,4 +1,5 @@
 import type { Admin, Member } from '#server/context.ts'
+import { confirmAddress } from '#tests/support/mails.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 import * as accounts from './accounts.ts'
 
@@ -114,6 +115,49 @@ describe('a username or e-mail address', () => {
       .map(({ reason }) => reason as object)
     for (const reason of reasons) expect(reason).toMatchObject({ kind: 'conflict' })
     expect((await countAccounts(world.services.db)).rows).toEqual({ users: 1, mentees: 1 })
+  })
+})
+
+describe('a username that is another person’s address', () => {
+  const ADDRESS = 'owner@example.org'
+  const refusal = { kind: 'conflict', message: 'Username already exists' }
+
+  test('is refused, to whoever chooses it, however it is typed', async ({ world }) => {
+    const ctx = await world.ctx()
+    await accounts.registerMentor(ctx, { ...mentorRegistration, email: ADDRESS })
+    const chief = await world.ctx<Admin>(await world.admin())
+    for (const username of [ADDRESS, 'OWNER＠example.org', 'Owner@example.org.']) {
+      const chosen = { ...menteeRegistration, username, email: 'new@example.org' }
+      await expect(accounts.registerMentee(ctx, chosen)).rejects.toMatchObject(refusal)
+      await expect(
+        accounts.registerMentor(ctx, { ...mentorRegistration, username, email: 'new@example.org' }),
+      ).rejects.toMatchObject(refusal)
+      await expect(accounts.createAdmin(chief, { ...chosen, level: 'owner' })).rejects.toMatchObject(refusal)
+      await expect(accounts.createFirstAdmin(world.services, chosen)).rejects.toMatchObject(refusal)
+    }
+  })
+
+  test('is refused while the person has only confirmed it, and uses another one', async ({ world }) => {
+    const owner = await world.mentee()
+    await confirmAddress(world, { userId: owner.userId, email: ADDRESS })
+    const chosen = { ...menteeRegistration, username: ADDRESS }
+    await expect(accounts.registerMentee(await world.ctx(), chosen)).rejects.toMatchObject(refusal)
+  })
+
+  test('is fine if it is one’s own', async ({ world }) => {
+    const own = { ...menteeRegistration, username: ADDRESS, email: ADDRESS }
+    expect(await accounts.registerMentee(await world.ctx(), own)).toMatchObject({ username: ADDRESS })
+  })
+})
+
+test('an address that is another person’s username is refused', async ({ world }) => {
+  const named = { ...menteeRegistration, username: 'owner@example.org' }
+  await accounts.registerMentee(await world.ctx(), named)
+  const other = { ...mentorRegistration, username: 'other', email: 'Owner@example.org' }
+  await expect(accounts.registerMentor(await world.ctx(), other)).rejects.toMatchObject({
+    kind: 'conflict',
+    message: 'Email already exists',
+    issues: [{ path: 'email', message: 'Email already exists' }],
   })
 })
 

@@ -2,11 +2,12 @@ import { batchReads } from '#db/batched-reads.ts'
 import { isUnavailable } from '#db/dialect.ts'
 import { withoutLockWait } from '#db/open.ts'
 import type { Db } from '#db/schema.ts'
+import type { ProofKind } from '#shared/account-enums.ts'
 import { ROLES, type Role } from '#shared/enums.ts'
 import { STAFF_TEXTS } from '#shared/texts/staff.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import type { Actor, Services } from '../../context.ts'
-import { AppError } from '../../errors.ts'
+import type { Actor, Services, SessionOpening } from '../../context.ts'
+import { AppError, notSignedIn } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { recordAuditEntry } from '../audit/audit.ts'
 import { addMs } from '../instants.ts'
@@ -14,7 +15,6 @@ import { type BrowserInfo, UNKNOWN_BROWSER } from './browser-of.ts'
 import { notifyOfNewBrowser, rememberDevice } from './known-devices.ts'
 import { lockUser } from './locks.ts'
 import * as queries from './queries.ts'
-import { endTickets } from './tickets.ts'
 import { generateToken, hashToken } from './tokens.ts'
 
 const HOUR_MS = 3_600_000
@@ -32,11 +32,15 @@ export const SESSION_LIFETIMES = {
   mentee: { idleMs: 14 * DAY_MS, absoluteMs: 90 * DAY_MS },
 } as const satisfies Record<Role, { idleMs: number; absoluteMs: number }>
 
+/** When and by what the owner of a session last proved who they are. */
+type Verification = { verifiedAt: string; verifiedBy: ProofKind }
+
 /** Creates a sign-in session and returns its token. Only the hash of the token is stored. */
 export async function openSession(
   { db, now, publish }: Services,
   userId: number,
   browser: BrowserInfo = UNKNOWN_BROWSER,
+  verification: Verification = { verifiedAt: now(), verifiedBy: 'password' },
 ): Promise<string> {
   const token = generateToken()
   await queries.insertSession(db, {
@@ -45,6 +49,7 @@ export async function openSession(
     createdAt: now(),
     lastUsedAt: now(),
     ...browser,
+    ...verification,
   })
   const dropped = await queries.deleteSessionsBeyond(db, userId, SESSIONS_MAX)
   for (const { tokenHash } of dropped) publish({ type: 'access_ended', userId, tokenHash })
@@ -112,18 +117,27 @@ export async function withEnrolment<A extends Actor>({ db }: Pick<Services, 'db'
   return (await queries.hasFactor(db, actor.userId)) ? actor : { ...actor, mustEnrol: true }
 }
 
-/** Returns when the owner of a session last proved who they are; undefined if there is no such session. */
-export async function findVerifiedAt(
-  { db }: Pick<Services, 'db'>,
-  tokenHash: string,
-): Promise<string | undefined> {
+/**
+ * Returns when and by what the owner of a session last proved who they are, and whether they have a second factor;
+ * undefined if there is no such session.
+ */
+export async function findVerification({ db }: Pick<Services, 'db'>, tokenHash: string) {
   const found = await queries.findVerification(db, tokenHash)
-  return found && (found.verifiedAt ?? found.createdAt)
+  if (!found) return undefined
+  const { verifiedAt, verifiedBy, createdAt, hasFactor } = found
+  return {
+    verifiedAt: verifiedAt ?? createdAt,
+    verifiedBy: verifiedBy ?? 'password',
+    hasFactor: Boolean(hasFactor),
+  } as const
 }
 
 /** Notes that the owner of a session has just proved who they are. */
-export const setVerified = ({ db, now }: Pick<Services, 'db' | 'now'>, tokenHash: string) =>
-  queries.setVerifiedAt(db, tokenHash, now())
+export const setVerified = (
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  tokenHash: string,
+  verifiedBy: ProofKind,
+) => queries.setVerification(db, tokenHash, { verifiedAt: now(), verifiedBy })
 
 /** Ignores an unavailable or busy database, so that a side write cannot fail a read. The next call retries. */
 async function bestEffort(write: () => Promise<unknown>) {
@@ -148,22 +162,29 @@ export async function endSession({ db, publish }: Services, tokenHash: string): 
 /** Ends all sign-in sessions of a user and their open sockets, in the caller's transaction. Returns how many there were. */
 export async function endAllSessions({ db, publish }: Services, userId: number): Promise<number> {
   const ended = await queries.deleteAllSessions(db, userId)
-  await endTickets({ db }, userId)
   publish({ type: 'access_ended', userId })
   return ended
 }
 
-/** Ends all sign-in sessions of a user but one, in the caller's transaction. Returns them, the expired ones too. */
-export async function endOtherSessions({ db, publish }: Services, userId: number, keptHash = '') {
+/** Ends all sign-in sessions of a user but one, in the caller's transaction. Returns how many there were. */
+export async function endOtherSessions(
+  { db, publish }: Services,
+  userId: number,
+  keptHash: string,
+): Promise<number> {
   const ended = await queries.deleteOtherSessions(db, userId, keptHash)
-  await endTickets({ db }, userId)
   for (const { tokenHash } of ended) publish({ type: 'access_ended', userId, tokenHash })
-  return ended
+  return ended.length
 }
 
 type SignInContext = Services & { address: string | null }
-/** The session token and the device token's hash from the cookies of a request, and its browser. */
-type SignInRequest = { token: string | undefined; deviceHash: string | undefined; browser: BrowserInfo }
+/** What opens the session, and the session token, the device token's hash and the browser of the request. */
+type SignInRequest = {
+  opening: SessionOpening
+  token: string | undefined
+  deviceHash: string | undefined
+  browser: BrowserInfo
+}
 
 /**
  * Creates the session of an authenticated user, remembers the browser as a known device, and returns both new tokens.
@@ -172,19 +193,32 @@ type SignInRequest = { token: string | undefined; deviceHash: string | undefined
 export const createSignInSession = (
   ctx: SignInContext,
   { id: userId, role }: { id: number; role: Role },
-  { token, deviceHash, browser }: SignInRequest,
+  { opening, token, deviceHash, browser }: SignInRequest,
 ) =>
   inTransaction(ctx, async (tx) => {
     if (!(await lockUser(tx.db, userId))) throw new AppError('unauthenticated', UI_TEXTS.invalidCredentials)
     if (role === 'admin') await requireStaffAccess(tx, userId)
+    const verification = await toVerification(tx, opening, token)
     // Against session fixation: no earlier session of this browser stays valid.
     if (token) await endSessionByToken(tx, token)
-    const session = await openSession(tx, userId, browser)
+    const session = await openSession(tx, userId, browser, verification)
     await notifyOfNewBrowser(tx, { userId, deviceHash, ...browser })
     const device = await rememberDevice(tx, { userId, replacedHash: deviceHash })
     await recordAuditEntry(tx, { action: 'signed_in', actorId: userId, subjectId: userId, detail: {} })
     return { session, device }
   })
+
+async function toVerification(
+  tx: Services,
+  opening: SessionOpening,
+  token: string | undefined,
+): Promise<Verification> {
+  if (opening !== 'password_change') return { verifiedAt: tx.now(), verifiedBy: opening }
+  const replaced = token && (await findVerification(tx, hashToken(token)))
+  if (!replaced) throw notSignedIn()
+  const { verifiedAt, verifiedBy } = replaced
+  return { verifiedAt, verifiedBy }
+}
 
 /** Read once the account is locked, so that a sign-in cannot overtake the end of the access. */
 async function requireStaffAccess({ db }: Pick<Services, 'db'>, userId: number) {

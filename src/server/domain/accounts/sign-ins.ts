@@ -4,8 +4,9 @@ import type { Ctx, Member } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { recordAuditEntry } from '../audit/audit.ts'
+import { endCredentials } from './credentials.ts'
 import * as queries from './queries.ts'
-import { endOtherSessions, endSession, expiryOf } from './sessions.ts'
+import { endSession, expiryOf } from './sessions.ts'
 import { hashToken } from './tokens.ts'
 
 /**
@@ -38,15 +39,15 @@ export const endSignIn = (ctx: Ctx<Member>, { ref }: SignInRef): Promise<void> =
     if (ended !== undefined) await recordEnd(tx, 1)
   })
 
-/** Ends all sessions of the actor but this one. Returns how many there were. */
+/** Ends all sessions of the actor but this one, and their calendar address. Returns how many sessions there were. */
 export const endOtherSignIns = (ctx: Ctx<Member>): Promise<{ ended: number }> =>
   inTransaction(ctx, async (tx) => {
-    const since = expiryOf(tx.actor.role, tx.now())
-    const others = await endOtherSessions(tx, tx.actor.userId, tx.session.tokenHash)
+    const { userId, role } = tx.actor
+    const keptHash = tx.session.tokenHash ?? ''
     // The list shows no expired ones either.
-    const ended = others.filter(
-      ({ createdAt, lastUsedAt }) => createdAt >= since.createdAt && lastUsedAt >= since.lastUsedAt,
-    ).length
+    const shown = await queries.listSessions(tx.db, userId, expiryOf(role, tx.now()))
+    await endCredentials(tx, 'own_sign_out', { userId, keptHash })
+    const ended = shown.filter(({ tokenHash }) => tokenHash !== keptHash).length
     if (ended > 0) await recordEnd(tx, ended)
     return { ended }
   })

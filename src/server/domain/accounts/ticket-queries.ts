@@ -35,8 +35,5 @@ export const consumeTicket = async (db: Db, tokenHash: string): Promise<boolean>
     .returning('tokenHash')
     .executeTakeFirst()) !== undefined
 
-export const deleteTicketsOf = (db: Db, userId: number) =>
-  db.deleteFrom('sign_in_tickets').where('userId', '=', userId).execute()
-
 export const deleteExpiredTickets = (db: Db, before: Instant) =>
   db.deleteFrom('sign_in_tickets').where('expiresAt', '<', before).execute()

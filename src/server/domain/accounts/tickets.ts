@@ -66,8 +66,5 @@ export async function consumeTicket({ db }: Pick<Services, 'db'>, { tokenHash }:
 export const setChallenge = ({ db }: Pick<Services, 'db'>, { tokenHash }: Ticket, challenge: string) =>
   queries.setChallenge(db, tokenHash, challenge)
 
-/** Ends the steps that an account has begun, in the caller's transaction. */
-export const endTickets = ({ db }: Pick<Services, 'db'>, userId: number) => queries.deleteTicketsOf(db, userId)
-
 /** Deletes tickets that have expired. */
 export const deleteExpiredTickets = ({ db, now }: Services) => queries.deleteExpiredTickets(db, now())

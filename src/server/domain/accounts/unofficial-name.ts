@@ -4,10 +4,16 @@ import { NAME_TEXTS } from '#shared/texts/names.ts'
 import type { Services } from '../../context.ts'
 import { invalidField } from '../../errors.ts'
 
-/** Throws `invalid` for a full name that sounds like the programme itself or its staff (decision 90). */
-export function requireUnofficialName({ policy }: Pick<Services, 'policy'>, fullName: string): void {
+const OWN_TEXTS = ['fullName', 'experience', 'availability'] as const
+type OwnTexts = Partial<Record<(typeof OWN_TEXTS)[number], string | readonly string[] | null>>
+
+/** Throws `invalid` for a text about oneself that sounds like the programme itself or its staff (decision 90). */
+export function requireUnofficialTexts({ policy }: Pick<Services, 'policy'>, texts: OwnTexts): void {
   const { programmeName } = policy
-  if (soundsOfficial(fullName, programmeName ? [BRAND, programmeName] : [BRAND])) {
-    throw invalidField('fullName', NAME_TEXTS.soundsOfficial)
+  const names = programmeName ? [BRAND, programmeName] : [BRAND]
+  for (const field of OWN_TEXTS) {
+    const value = texts[field] ?? ''
+    if (!soundsOfficial(typeof value === 'string' ? value : value.join(' '), names)) continue
+    throw invalidField(field, field === 'fullName' ? NAME_TEXTS.soundsOfficial : NAME_TEXTS.textSoundsOfficial)
   }
 }

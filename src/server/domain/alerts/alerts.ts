@@ -14,9 +14,45 @@ type Alert = {
   sentence: string
 }
 
+type AlertContext = Pick<Services, 'db' | 'now' | 'publish'>
+
 /** Queues a mail to those on duty, in the caller's transaction (transactional outbox, decision 77). */
-export const queueAlert = ({ db, now }: Pick<Services, 'db' | 'now'>, { key, sentence }: Alert) =>
-  queries.insertAlert(db, { key, sentence, createdAt: now(), dueAt: now() })
+export async function queueAlert({ db, now, publish }: AlertContext, { key, sentence }: Alert): Promise<void> {
+  await queries.insertAlert(db, { key, sentence, createdAt: now(), dueAt: now() })
+  publish({ type: 'mail_queued' })
+}
+
+/** Of what is counted together, one alert goes out in this time. */
+const LIMIT_MS = 60_000
+
+type LimitedAlert = Pick<Alert, 'key'> & {
+  /** What is counted together, such as a pair. */
+  about: string
+  sentence: (findings: number) => string
+}
+
+/**
+ * As `queueAlert`, at most once a minute for what it is about: a further one waits for the rest of the minute, and counts
+ * those that come meanwhile. The caller has locked what it is about.
+ */
+export async function queueLimitedAlert(
+  { db, now, publish }: AlertContext,
+  { key, about, sentence }: LimitedAlert,
+): Promise<void> {
+  const last = await queries.findLastAbout(db, about)
+  if (last && (await queries.addFinding(db, last, { now: now(), sentence: sentence(last.findings + 1) })))
+    return
+  const earliest = last && addMs(last.createdAt, LIMIT_MS)
+  const dueAt = earliest !== undefined && earliest > now() ? earliest : now()
+  await queries.insertAlert(db, {
+    key,
+    about,
+    sentence: sentence(1),
+    createdAt: dueAt,
+    dueAt,
+  })
+  publish({ type: 'mail_queued' })
+}
 
 const FAILURE_TEXTS: Record<AlertFailure | 'unconfigured', string> = {
   unconfigured: 'Mail is not set up: SMTP_URL, ALERT_FROM and ALERT_TO say where alerts go.',

@@ -13,6 +13,33 @@ export const insertAlert = (db: Db, alert: Insertable<AlertsTable>) =>
     .onConflict((on) => on.column('key').doNothing())
     .execute()
 
+/** The last alert about something. */
+export const findLastAbout = (db: Db, about: string) =>
+  db
+    .selectFrom('alerts')
+    .select(['id', 'createdAt', 'findings'])
+    .where('about', '=', about)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Counts one more finding in an alert that still waits for its first attempt; returns whether it did. */
+export async function addFinding(
+  db: Db,
+  { id, findings }: { id: number; findings: number },
+  { now, sentence }: { now: string; sentence: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('alerts')
+    .set({ findings: findings + 1, sentence })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .where('dueAt', '>', now)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
 /** Returns the waiting alerts that are due, longest due first. */
 export const listDueAlerts = (db: Db, { now, limit }: { now: string; limit: number }) =>
   db

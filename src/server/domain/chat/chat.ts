@@ -3,6 +3,7 @@ import { findRiskSigns, type RiskSign } from '#server/domain/screening/risk-sign
 import type { HeldMessage, Message, ReadPosition, SentMessage } from '#shared/chat-protocol.ts'
 import { ID_MAX } from '#shared/product-limits.ts'
 import type { MatchRef, MessagePage, MessagesSince, NewMessage, ReadMark } from '#shared/schemas/matches.ts'
+import type { ScreenCategory } from '#shared/screening/categories.ts'
 import { categoriesOf, type Finding } from '#shared/screening/finding.ts'
 import { actionableCategories } from '#shared/screening/outcome.ts'
 import { riskKindsOf } from '#shared/screening/risk-kinds.ts'
@@ -15,18 +16,20 @@ import { inBatchedTransaction, inStatement } from '../../transaction.ts'
 import {
   assertAccepted,
   assertOpen,
+  matchStateOf,
   requireConversation,
   requireConversationBatched,
 } from '../access/match-access.ts'
+import { noteFinding } from '../safeguarding/cases.ts'
 import { findAcrossMessages, mayContinueDetail, NO_CROSS_MESSAGE_FINDINGS } from '../screening/cross-message.ts'
 import { countRisk } from '../screening/risk.ts'
 import {
   type CrossMessageFindings,
   findHeldByClientId,
   findInMessage,
-  findInText,
   holdMessage,
   judgeMessage,
+  screenText,
 } from '../screening/screen-message.ts'
 import * as queries from './queries.ts'
 import * as store from './store-queries.ts'
@@ -85,12 +88,14 @@ type SendResult = { message: SentMessage; isNew: boolean; needsHelp: boolean }
 export async function sendMessage(ctx: Ctx<ActiveParty>, input: NewMessage): Promise<SendResult> {
   const { content } = input
   await ctx.limits.takeShared('messages', ctx.actor.userId)
+  const { findings: ownFindings, notes } = screenText(ctx, content)
   const findings: TextFindings = {
-    ownFindings: findInText(ctx, content),
+    ownFindings,
+    notes,
     signs: ctx.policy.screening.on ? findRiskSigns(content) : [],
     needsContext: mayContinueDetail(ctx, content),
   }
-  const isPlain = findings.ownFindings.length + findings.signs.length === 0 && !findings.needsContext
+  const isPlain = ownFindings.length + notes.length + findings.signs.length === 0 && !findings.needsContext
   const { storeStatement } = ctx.writes
   if (isPlain && storeStatement) {
     const stored = await inStatement(ctx, (tx) => storePlain(tx, input))
@@ -104,6 +109,8 @@ export async function sendMessage(ctx: Ctx<ActiveParty>, input: NewMessage): Pro
 
 type TextFindings = {
   ownFindings: readonly Finding[]
+  /** Categories of which there are only weak signs. */
+  notes: readonly ScreenCategory[]
   signs: readonly RiskSign[]
   /** The text may continue a contact detail of an earlier message. */
   needsContext: boolean
@@ -129,7 +136,7 @@ async function storePlain(
 async function checkAndStore(
   tx: Ctx<ActiveParty>,
   { matchId, content, clientId = null }: NewMessage,
-  { ownFindings, signs, needsContext }: TextFindings,
+  { ownFindings, notes, signs, needsContext }: TextFindings,
 ): Promise<SendResult> {
   const { userId: senderId, role: sender, status } = tx.actor
   const { tokenHash } = tx.session
@@ -153,9 +160,9 @@ async function checkAndStore(
     createdAt: timeAfter(match, tx.now()),
   })
   if (!message) return duplicateResult(tx, await requireFirstSend(tx, sendKey))
-  const needsScreening = hasFindings || signs.length > 0
+  const needsScreening = hasFindings || notes.length + signs.length > 0
   const { held, needsHelp } = needsScreening
-    ? await screenStoredMessage(tx, message, sender, { ownFindings, acrossMessages, signs })
+    ? await screenStoredMessage(tx, message, sender, { ownFindings, acrossMessages, notes, signs })
     : NOTHING_FOUND
   if (held) return { message: held, isNew: true, needsHelp }
   await store.countSentMessage[sender](tx.db, message)
@@ -180,24 +187,24 @@ async function duplicateResult(tx: Services, message: SentMessage): Promise<Send
 type ScreenResult = { held: HeldMessage | undefined; needsHelp: boolean }
 const NOTHING_FOUND: ScreenResult = { held: undefined, needsHelp: false }
 
-type MessageFindings = {
-  ownFindings: readonly Finding[]
+type MessageFindings = Pick<TextFindings, 'ownFindings' | 'notes' | 'signs'> & {
   acrossMessages: CrossMessageFindings
-  signs: readonly RiskSign[]
 }
 
 /**
- * Opens a case for a message with findings and counts the sender's risk. A message that must be held is moved from the
- * messages to the held messages and returned as `held`.
+ * Opens a case for a message with findings, notes weaker signs, and counts the sender's risk. A message that must be held
+ * is moved from the messages to the held messages and returned as `held`.
  */
 async function screenStoredMessage(
   tx: Services,
   message: Message,
   sender: ActiveParty['role'],
-  { ownFindings, acrossMessages, signs }: MessageFindings,
+  { ownFindings, acrossMessages, notes, signs }: MessageFindings,
 ): Promise<ScreenResult> {
   const judgement = await judgeMessage(tx, message, sender, ownFindings, acrossMessages)
-  const kinds = new Set([...signs, ...riskKindsOf(judgement.categories)])
+  const noted = notes.filter((category) => !judgement.categories.includes(category))
+  if (noted.length > 0 && judgement.outcome !== 'hold') await noteFinding(tx, message, noted)
+  const kinds = new Set([...signs, ...riskKindsOf([...judgement.categories, ...noted])])
   await countRisk(
     tx,
     { matchId: message.matchId, side: sender },
@@ -265,13 +272,15 @@ export async function markRead(ctx: Ctx<Party>, { matchId, messageId }: ReadMark
   })
 }
 
-/** Returns the read mark of each person of the match who has one. */
+/** Returns the read mark of each person of the match who has one; while the match is not open, only the actor's own. */
 export async function listReadMarks(ctx: Ctx<Party>, { matchId }: MatchRef): Promise<ReadPosition[]> {
   const match = await requireConversationBatched(ctx, { matchId })
+  const isOpen = matchStateOf(match) === 'open'
   return [
     { matchId, userId: match.mentorUserId, messageId: match.mentorReadId },
     { matchId, userId: match.menteeUserId, messageId: match.menteeReadId },
   ]
+    .filter(({ userId }) => isOpen || userId === ctx.actor.userId)
     .flatMap(({ messageId, ...mark }) => (messageId === null ? [] : [{ ...mark, messageId }]))
     .sort((a, b) => a.userId - b.userId)
 }

@@ -1,5 +1,6 @@
 import type { TokenPurpose } from '#shared/account-enums.ts'
 import type { Services } from '../../context.ts'
+import { endTokens, TAKE_BACK_MS } from '../accounts/credentials.ts'
 import { generateToken, hashToken } from '../accounts/tokens.ts'
 import { addMs } from '../instants.ts'
 import { generateLetters, normalizeCode } from '../typed-codes.ts'
@@ -11,7 +12,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 /** How long a token or code can be used. */
 export const TOKEN_LIFETIMES_MS: Record<TokenPurpose, number> = {
   confirm: 7 * DAY_MS,
-  undo_address: 7 * DAY_MS,
+  undo_address: TAKE_BACK_MS,
   recovery: 30 * MINUTE_MS,
   staff_code: DAY_MS,
 }
@@ -63,7 +64,7 @@ export async function storeStaffCode(
 ) {
   const at = now()
   const purpose = 'staff_code'
-  await queries.deleteTokens(db, userId, [purpose])
+  await endTokens({ db }, userId, [purpose])
   await queries.insertToken(db, { purpose, userId, codeHash, createdAt: at, expiresAt: expiry(at, purpose) })
 }
 

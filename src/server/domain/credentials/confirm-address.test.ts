@@ -13,7 +13,8 @@ import type { Person } from '#tests/support/people.ts'
 import type { MailServer } from '#tests/support/smtp-server.ts'
 import { createWorld, describe, expect, PASSWORD, type World } from '#tests/support/world.ts'
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 const test = withMailServer(mailSettingsFor)
 
@@ -92,6 +93,47 @@ describe('a new address', () => {
   })
 })
 
+describe('an address that strangers claim in turn', () => {
+  const OWNER = 'owner@example.org'
+
+  /** Lets eight accounts claim an address, each for a minute. */
+  async function claimInTurn(world: World) {
+    for (let count = 0; count < 8; count += 1) {
+      const stranger = await world.mentee()
+      await changeEmail(world, stranger, count % 2 === 0 ? OWNER : 'Owner@Example.ORG')
+      await sendWaiting(world)
+      await changeEmail(world, stranger, stranger.email)
+    }
+  }
+  const mailsTo = async (mail: MailServer, subject: string) =>
+    (await readMails(mail)).filter(
+      (one) => one.subject?.startsWith(subject) && one.to.value[0]?.address?.toLowerCase() === OWNER,
+    )
+
+  test('gets five mails an hour, not five for each of them', async ({ mail, configured }) => {
+    await claimInTurn(configured)
+    expect(await mailsTo(mail, 'Confirm')).toHaveLength(5)
+    // Nobody else can claim it once its owner has, so an hour later they are asked.
+    const owner = await configured.mentee()
+    await changeEmail(configured, owner, OWNER)
+    expect((await post(configured, owner, 'confirmation')).status).toBe(429)
+    configured.advanceClock(HOUR_MS)
+    expect((await post(configured, owner, 'confirmation')).status).toBe(200)
+  })
+
+  test('still gets the mail with a new password of the one who has confirmed it', async ({
+    mail,
+    configured,
+  }) => {
+    const owner = await configured.mentee()
+    await confirmAddress(configured, { userId: owner.userId, email: OWNER })
+    await claimInTurn(configured)
+    await post(configured, null, 'recovery', { login: owner.username })
+    await sendWaiting(configured)
+    expect(await mailsTo(mail, 'Choose a new')).toHaveLength(1)
+  })
+})
+
 describe('the owner of the earlier address', () => {
   test('can take it back within 7 days, also from a thief who has confirmed another [ASVS 7.5.1]', async ({
     mail,
@@ -119,6 +161,43 @@ describe('the owner of the earlier address', () => {
     const password = 'a stone on a stone'
     const finished = await post(configured, null, 'recovery/finish', { token: recovery.token, password })
     expect(finished.status).toBe(204)
+  })
+
+  test('is told and can take it back, also if nobody had confirmed it', async ({ mail, configured }) => {
+    const person = await configured.mentee()
+    await changeEmail(configured, person, 'thief@example.org')
+    await sendWaiting(configured)
+    const { token } = await mailTo(mail, person.email)
+    const thief = await mailTo(mail, 'thief@example.org')
+    await post(configured, null, 'confirmation/token', { token: thief.token })
+    expect((await post(configured, null, 'address/undo', { token })).status).toBe(204)
+    expect(await addressesOf(configured, person)).toEqual({ email: person.email, confirmedEmail: person.email })
+    await sendWaiting(configured)
+    const recovery = await mailTo(mail, person.email)
+    const body = { token: recovery.token, password: 'a stone on a stone' }
+    expect((await post(configured, null, 'recovery/finish', body)).status).toBe(204)
+  })
+
+  test('is told beside the one that was confirmed last; neither once that one is back', async ({
+    mail,
+    configured,
+  }) => {
+    const person = await configured.mentee()
+    await confirmAddress(configured, person)
+    await changeEmail(configured, person, 'second@example.org')
+    await sendWaiting(configured)
+    await changeEmail(configured, person, 'third@example.org')
+    await sendWaiting(configured)
+    const told = async () =>
+      (await readMails(mail)).flatMap(({ subject, to }) =>
+        subject?.includes('was changed') ? to.value.map(({ address }) => address) : [],
+      )
+    // The first change tells the confirmed one, the second both.
+    expect((await told()).filter((address) => address === person.email)).toHaveLength(2)
+    expect((await told()).filter((address) => address === 'second@example.org')).toHaveLength(1)
+    await changeEmail(configured, person, person.email)
+    await sendWaiting(configured)
+    expect(await told()).toHaveLength(3)
   })
 
   test('cannot after 7 days, nor twice', async ({ mail, configured }) => {

@@ -1,21 +1,21 @@
 import { isUniqueViolation } from '#db/dialect.ts'
+import { emailKey } from '#shared/email-address.ts'
 import type { LinkToken, TypedCode } from '#shared/schemas/account.ts'
 import { ACCOUNT_REFUSALS } from '#shared/texts/account.ts'
 import type { Ctx, Member, Services } from '../../context.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import { tooManyRequests } from '../../infra/rate-limits/rate-limits.ts'
 import { inTransaction } from '../../transaction.ts'
-import { getCurrentUser, toEmailKey } from '../accounts/accounts.ts'
+import { getCurrentUser } from '../accounts/accounts.ts'
+import { endCredentials, endTokens } from '../accounts/credentials.ts'
 import { lockUser } from '../accounts/locks.ts'
-import { endAllSessions } from '../accounts/sessions.ts'
 import { generateToken } from '../accounts/tokens.ts'
 import { recordAuditEntry } from '../audit/audit.ts'
 import { askToConfirm } from '../mail/address-mails.ts'
 import { queueMail } from '../mail/mails.ts'
 import { findLiveToken, matchCode } from './account-tokens.ts'
-import { endTokens } from './change-password.ts'
 import * as queries from './queries.ts'
-import { deleteTokens, deleteTokensAfter, markUsed } from './token-queries.ts'
+import { deleteTokensAfter, markUsed } from './token-queries.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -49,18 +49,19 @@ const confirmToken = (ctx: Ctx, { id, userId, address }: Token): Promise<boolean
     if (address === null) return false
     await lockUser(tx.db, userId)
     if (!(await markUsed(tx.db, id, tx.now()))) return false
-    const key = toEmailKey(address)
+    const key = emailKey(address)
     if (!(await queries.confirmEmail(tx.db, { userId, address, key }))) return false
     // What was sent to an earlier address opens nothing any more.
-    await deleteTokens(tx.db, userId, ['confirm', 'recovery'])
+    await endTokens(tx, userId, ['confirm', 'recovery'])
     tx.publish({ type: 'member_changed', userId })
     await recordAuditEntry(tx, { action: 'email_confirmed', actorId: userId, subjectId: userId, detail: {} })
     return true
   })
 
 /**
- * Brings an earlier address back with the token that was sent to it. The person who changed it may know the password, so the
- * password ends, too: all sign-ins end, and a mail with the way to a new password follows. Throws `invalid`, or `conflict` if
+ * Takes an account back with the token of a mail about another address or a new second factor: the address that the token
+ * was sent to is the account's again. Who made the change may know the password, so it ends, with all that they could have
+ * left behind, and a mail with the way to a new password follows. Throws `invalid`, or `conflict` if
  * another account uses the address.
  */
 export async function undoAddress(ctx: Ctx, { token }: LinkToken): Promise<void> {
@@ -77,15 +78,14 @@ export async function undoAddress(ctx: Ctx, { token }: LinkToken): Promise<void>
 
 async function restoreAddress(
   tx: Services,
-  token: Token & { address: string },
+  token: Token & { address: string; createdAt: string },
   passwordHash: string,
 ): Promise<void> {
   const { id, userId, address } = token
   await lockUser(tx.db, userId)
   if (!(await markUsed(tx.db, id, tx.now()))) throw linkOver()
-  await queries.restoreEmail(tx.db, userId, { address, key: toEmailKey(address), passwordHash })
-  await endAllSessions(tx, userId)
-  await endTokens(tx, userId)
+  await queries.restoreEmail(tx.db, userId, { address, key: emailKey(address), passwordHash })
+  await endCredentials(tx, 'recovery', { userId, linkMadeAt: token.createdAt })
   // Those made later were sent to the addresses that are taken back now.
   await deleteTokensAfter(tx.db, { id, userId, purpose: 'undo_address' })
   await queueMail(tx, { userId, to: address, kind: 'recovery' })

@@ -1,4 +1,6 @@
 import type { Db } from '#db/schema.ts'
+import { emailKey } from '#shared/email-address.ts'
+import { normalizeName } from '#shared/normalize-text.ts'
 
 type LoginColumn = 'usernameKey' | 'emailKey' | 'confirmedEmailKey'
 const selectByKey = (db: Db, column: LoginColumn, key: string) =>
@@ -7,11 +9,12 @@ const selectByKey = (db: Db, column: LoginColumn, key: string) =>
 /** More accounts than this have the same login only if one person has confirmed its address for each of them. */
 const ACCOUNTS_MAX = 10
 
-/** Returns the accounts that a username or an address with this key may mean, the oldest first. */
-export async function findByLogin(db: Db, key: string) {
-  const accounts = await selectByKey(db, 'usernameKey', key)
-    .union(selectByKey(db, 'emailKey', key))
-    .union(selectByKey(db, 'confirmedEmailKey', key))
+/** Returns the accounts that a username or an address may mean as it was typed, the oldest first. */
+export async function findByLogin(db: Db, login: string) {
+  const address = emailKey(login)
+  const accounts = await selectByKey(db, 'usernameKey', normalizeName(login))
+    .union(selectByKey(db, 'emailKey', address))
+    .union(selectByKey(db, 'confirmedEmailKey', address))
     .execute()
   // Sorted by SQL, a database may walk all accounts by their id instead of using the indexes of the keys.
   return accounts.sort((a, b) => a.id - b.id).slice(0, ACCOUNTS_MAX)

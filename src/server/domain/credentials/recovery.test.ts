@@ -67,7 +67,11 @@ describe('asking for a new password', () => {
     configured,
   }) => {
     const person = await addConfirmed(configured)
-    for (const login of [` ${person.username.toUpperCase()} `, person.email]) {
+    for (const login of [
+      ` ${person.username.toUpperCase()} `,
+      person.email,
+      `\u200b${person.email.replace('@', '＠')}.`,
+    ]) {
       const { status } = await ask(configured, login)
       expect(status).toBe(202)
       const { mail: received, token, code } = await receiveMail(configured, mail)
@@ -132,6 +136,42 @@ describe('asking for a new password', () => {
   })
 })
 
+describe('an address that several accounts have confirmed', () => {
+  /** Adds mentees who have confirmed one address, the last of them as their present one. */
+  async function addSharers(world: World, count: number) {
+    const sharers = await Promise.all(Array.from({ length: count }, () => world.mentee()))
+    const { email } = sharers.at(-1) as Person
+    for (const { userId } of sharers) await confirmAddress(world, { userId, email })
+    return { sharers, email }
+  }
+  const usernamesIn = async (mail: MailServer) =>
+    (await readMails(mail)).map(({ text }) => /Your username is (\w+)/.exec(text ?? '')?.[1])
+
+  test('gets ten mails an hour at most', async ({ mail, configured }) => {
+    const { sharers, email } = await addSharers(configured, 5)
+    for (let count = 0; count < 3; count += 1) {
+      configured.advanceClock(1)
+      await ask(configured, email)
+    }
+    await sendWaiting(configured)
+    const named = await usernamesIn(mail)
+    expect(named).toHaveLength(10)
+    expect(new Set(named)).toEqual(new Set(sharers.map(({ username }) => username)))
+  })
+
+  test('gets the mail of one account also after all of another one', async ({ mail, configured }) => {
+    const { sharers } = await addSharers(configured, 2)
+    const [first, second] = sharers.map(({ username }) => username)
+    for (const login of [first, first, first, first, second]) {
+      configured.advanceClock(1)
+      await ask(configured, login ?? '')
+    }
+    await sendWaiting(configured)
+    const named = await usernamesIn(mail)
+    expect([first, second].map((name) => named.filter((one) => one === name).length)).toEqual([3, 1])
+  })
+})
+
 describe('choosing a new password', () => {
   test('works with the link; the old password, sign-ins, sockets and tokens end, and the person is notified [ASVS 7.4.3]', async ({
     mail,
@@ -158,7 +198,7 @@ describe('choosing a new password', () => {
       const again = await finish(configured, { token })
       expect([again.status, again.body]).toEqual([400, { message: ACCOUNT_REFUSALS.linkOver }])
     }
-    expect((await receiveMail(configured, mail)).mail.subject).toBe('Your password at Cairnway was changed')
+    expect((await receiveMail(configured, mail)).mail.subject).toBe('You’re back in your Cairnway account')
   })
 
   test('works with the code, however it is typed', async ({ mail, configured }) => {
@@ -276,7 +316,9 @@ describe('choosing a new password', () => {
 
 describe('without mail', () => {
   const makeCode = (world: World, admin: Person, userId: number, password = PASSWORD) =>
-    world.call(admin, 'POST', `/api/admin/people/${userId}/recovery-code`, { body: { password } })
+    world.call(admin, 'POST', `/api/admin/people/${userId}/recovery-code`, {
+      body: { password, reason: 'Lost their password' },
+    })
 
   test('an administrator makes a code that works once, for a day', async ({ world }) => {
     const [admin, person] = [await world.admin(), await world.mentor()]

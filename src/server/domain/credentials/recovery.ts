@@ -1,21 +1,22 @@
-import { normalizeName } from '#shared/normalize-text.ts'
 import type { RecoveryFinish, RecoveryRequest } from '#shared/schemas/account.ts'
 import { ACCOUNT_REFUSALS } from '#shared/texts/account.ts'
 import type { Ctx } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
+import { endCredentials } from '../accounts/credentials.ts'
 import { lockUser } from '../accounts/locks.ts'
-import { endAllSessions } from '../accounts/sessions.ts'
+import { requireGoodPassword } from '../accounts/password-rules.ts'
 import { recordAuditEntry, recordAuditEntryRateLimited } from '../audit/audit.ts'
 import { queueMail } from '../mail/mails.ts'
 import { findLiveToken, matchCode } from './account-tokens.ts'
-import { endTokens, mailPasswordChange } from './change-password.ts'
-import { requireGoodPassword } from './password-rules.ts'
 import * as queries from './queries.ts'
 import { markUsed, uncountTry } from './token-queries.ts'
 
-/** How many mails an account gets within an hour. */
-const MAILS_PER_HOUR = 3
+/**
+ * Only accounts that the owner of an address has confirmed mail there, so no stranger adds one. An address gets more than an
+ * account: whoever asks for one account of a mailbox must not use up the mails of another one.
+ */
+const HOURLY = { ofAccount: 3, toAddress: 10 }
 /** One account's username may be the address of a second one and the confirmed, earlier address of a third one. */
 const ACCOUNTS_OF_LOGIN = 3
 const NOBODY = { id: -1, confirmedEmail: '' }
@@ -36,12 +37,12 @@ export const getRecoveryWay = ({ sendsMail }: Ctx) => ({ byMail: sendsMail })
 export async function requestRecovery(ctx: Ctx, { login }: RecoveryRequest) {
   await ctx.limits.takeShared('recoveriesOfAddress', ctx.address)
   await inTransaction(ctx, async (tx) => {
-    const accounts = await queries.findByLogin(tx.db, normalizeName(login))
+    const accounts = await queries.findByLogin(tx.db, login)
     const reachable = accounts.flatMap(({ id, confirmedEmail }) =>
       confirmedEmail === null ? [] : [{ id, confirmedEmail }],
     )
     for (const { id: userId, confirmedEmail: to } of withNobodies(reachable)) {
-      await queueMail(tx, { userId, to, kind: 'recovery', hourly: MAILS_PER_HOUR })
+      await queueMail(tx, { userId, to, kind: 'recovery', hourly: HOURLY })
     }
     // Also for unknown names: the commit takes most of the time.
     const subjectId = (reachable[0] ?? accounts[0])?.id
@@ -57,7 +58,7 @@ async function findProof(ctx: Ctx, input: RecoveryFinish): Promise<Proof | undef
     const found = await findLiveToken(ctx, input.token, 'recovery')
     return found && { ...found, isCode: false }
   }
-  const accounts = await queries.findByLogin(ctx.db, normalizeName(input.login))
+  const accounts = await queries.findByLogin(ctx.db, input.login)
   let found: { id: number; userId: number } | undefined
   for (const { id: userId } of withNobodies(accounts)) {
     // Both always, and for each, so that the time does not say which codes there are.
@@ -69,8 +70,8 @@ async function findProof(ctx: Ctx, input: RecoveryFinish): Promise<Proof | undef
 }
 
 /**
- * Sets a new password with the token of a link, or with a code and the username or address it was sent for. Ends all
- * sign-ins and other tokens. Throws `invalid` for a wrong or used one, and for a weak password, which uses nothing up.
+ * Sets a new password with the token of a link, or with a code and the username or address it was sent for. Ends all that
+ * an intruder could have left behind. Throws `invalid` for a wrong or used one, and for a weak password, which uses nothing up.
  */
 export async function finishRecovery(ctx: Ctx, input: RecoveryFinish): Promise<void> {
   await ctx.limits.takeShared('recoveryTriesOfAddress', ctx.address)
@@ -89,9 +90,10 @@ export async function finishRecovery(ctx: Ctx, input: RecoveryFinish): Promise<v
     await lockUser(tx.db, userId)
     if (!(await markUsed(tx.db, proof.id, tx.now()))) return false
     await queries.setPassword(tx.db, userId, passwordHash)
-    await endAllSessions(tx, userId)
-    await endTokens(tx, userId)
-    await mailPasswordChange(tx, owner)
+    await endCredentials(tx, 'recovery', { userId })
+    if (owner.confirmedEmail !== null) {
+      await queueMail(tx, { userId, to: owner.confirmedEmail, kind: 'recovered' })
+    }
     await recordAuditEntry(tx, { action: 'credentials_reset', actorId: null, subjectId: userId, detail: {} })
     return true
   })

@@ -71,15 +71,6 @@ export const markUsed = async (db: Db, id: number, now: Instant): Promise<boolea
       .executeTakeFirstOrThrow()
   ).numUpdatedRows > 0n
 
-/** Deletes the unused tokens of a user. */
-export const deleteTokens = (db: Db, userId: number, purposes: readonly TokenPurpose[]) =>
-  db
-    .deleteFrom('account_tokens')
-    .where('userId', '=', userId)
-    .where('purpose', 'in', purposes)
-    .where('usedAt', 'is', null)
-    .execute()
-
 /** Deletes the tokens of a purpose that were made after another one. */
 export const deleteTokensAfter = (db: Db, { id, userId, purpose }: Used) =>
   db

@@ -37,6 +37,18 @@ export async function recordRefusal(tx: Ctx<Member>, decision: Decision): Promis
 }
 
 /**
+ * Stores a change of a person's status, so that it can be undone. The same decision again changes nothing: who made it can
+ * still undo it, but not once a colleague has decided the same, whose decision would be undone with it.
+ */
+export async function recordStatusChange(
+  tx: Ctx<Member>,
+  { from, to, ...subject }: Subject & { from: string; to: string },
+): Promise<void> {
+  if (from !== to) await recordDecision(tx, { ...subject, outcome: to, before: { status: from } })
+  else await queries.antedateOfAnother(tx.db, subject, { actorId: tx.actor.userId, decidedAt: overAt(tx) })
+}
+
+/**
  * Marks the actor's own decision as undone and returns what was there before; undefined if it already is undone, because
  * a call may be repeated. Throws `conflict` if it is too late, someone else decided, or another decision followed.
  * Locks the decision; call it after the locks of the account and the match.
@@ -46,11 +58,11 @@ export async function claimUndo<Before>(
   { outcome, ...subject }: Subject & { outcome: string },
 ): Promise<Before | undefined> {
   const decision = await queries.lockDecision(tx.db, subject)
-  if (!decision) throw new AppError('conflict', DECISION_REFUSALS.tooLate)
+  const isOver = !decision || (decision.undoneAt === null && decision.decidedAt < cutoffOf(tx))
+  if (isOver) throw new AppError('conflict', DECISION_REFUSALS.tooLate)
   if (decision.decidedBy !== tx.actor.userId) throw new AppError('conflict', DECISION_REFUSALS.notYours)
   if (decision.outcome !== outcome) throw changedSince()
   if (decision.undoneAt !== null) return undefined
-  if (decision.decidedAt < cutoffOf(tx)) throw new AppError('conflict', DECISION_REFUSALS.tooLate)
   await queries.markUndone(tx.db, subject, tx.now())
   return JSON.parse(decision.before) as Before
 }
@@ -84,3 +96,5 @@ export async function settleDecision(tx: Services, subject: Subject): Promise<Se
 }
 
 const cutoffOf = ({ now }: Pick<Services, 'now'>) => addMs(now(), -UNDO_MS)
+/** When a decision was made that can no longer be undone now. */
+const overAt = ({ now }: Pick<Services, 'now'>) => addMs(now(), -UNDO_OVER_MS)

@@ -37,6 +37,22 @@ export const markUndone = (db: Db, { kind, subjectId }: Subject, undoneAt: Insta
     .where('subjectId', '=', subjectId)
     .execute()
 
+/** Dates a decision of somebody else back, unless it was undone. */
+export const antedateOfAnother = (
+  db: Db,
+  { kind, subjectId }: Subject,
+  { actorId, decidedAt }: { actorId: number; decidedAt: Instant },
+) =>
+  db
+    .updateTable('recent_decisions')
+    .set({ decidedAt })
+    .where('kind', '=', kind)
+    .where('subjectId', '=', subjectId)
+    .where('decidedBy', '!=', actorId)
+    .where('decidedAt', '>', decidedAt)
+    .where('undoneAt', 'is', null)
+    .execute()
+
 /** Up to `limit` decisions from before an instant. */
 export const listDecidedBefore = (db: Db, { cutoff, limit }: { cutoff: Instant; limit: number }) =>
   db

@@ -196,7 +196,9 @@ test('a mail says where to look, and when a session is, but not whose', async ({
   await notifyOfAll(world)
   await sendAll(world)
   const texts = (await readMails(mail)).map(({ text }) => text ?? '')
-  expect(texts.join()).toContain(NEWS_MAIL_TEXTS.reminder('Monday, January 5 at 12:00 PM'))
+  expect(texts.join()).toContain(
+    NEWS_MAIL_TEXTS.reminder('Monday, January 5 at 12:00 PM (Coordinated Universal Time)'),
+  )
   for (const text of texts)
     expect(text).toMatch(/http:\/\/mentors\.example\.org\/(?:chat\/\d+|mentee-dashboard|settings)/)
 })

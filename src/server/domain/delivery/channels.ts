@@ -1,11 +1,11 @@
 import { noticeEntry } from '#shared/notices/catalogue.ts'
 import type { DeliveryChannel } from '#shared/notices/choices.ts'
-import { pathOf } from '#shared/notices/places.ts'
 import type { Services } from '../../context.ts'
 import { countWaitingNews, queueMailToConfirmedAddress } from '../mail/mails.ts'
 import { queuePush } from '../push/send-pushes.ts'
 import type { Recipient } from './choices.ts'
 import type { NoticeRow } from './facts-queries.ts'
+import { pathOfNotice } from './ready-notices.ts'
 
 /** What goes out at once: one notice, or all that a digest is made of. */
 type Due = {
@@ -53,7 +53,7 @@ const pushChannel: Channel = {
       userId,
       key: `${PUSH_KEY}${notice.id}`,
       category,
-      path: pathOf(notice, role),
+      path: pathOfNotice(notice, role),
     })
   },
 }

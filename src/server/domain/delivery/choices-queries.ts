@@ -30,6 +30,9 @@ export const listMembers = (db: Db, userIds: readonly number[]) =>
 
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number]
 
+export const findPasswordHash = (db: Db, userId: number) =>
+  db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst()
+
 type NewChoices = Insertable<NotificationChoicesTable>
 type Changes = Partial<Omit<NewChoices, 'userId'>>
 

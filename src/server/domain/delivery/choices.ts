@@ -4,19 +4,18 @@ import {
   type Choices,
   DEFAULT_DIGEST_HOUR,
   DEFAULT_QUIET,
-  DEFAULT_TIME_ZONE,
   DEFAULT_WAY,
   type DeliveryWay,
   type QuietHours,
 } from '#shared/notices/choices.ts'
 import type { NotificationChanges } from '#shared/schemas/notification-choices.ts'
 import { isMinor } from '#shared/screening/outcome.ts'
+import { isTimeZone } from '#shared/time-zones.ts'
 import type { Ctx, Member, Services } from '../../context.ts'
 import { invalidField, notSignedIn } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { ageAt } from '../age.ts'
 import * as queries from './choices-queries.ts'
-import { isTimeZone } from './local-time.ts'
 
 const NO_QUIET = 'none'
 const NO_ZONE = 'Must be a time zone.'
@@ -37,10 +36,10 @@ export async function loadRecipients(
 ): Promise<Map<number, Recipient>> {
   if (userIds.length === 0) return new Map()
   const rows = await queries.listMembers(db, [...new Set(userIds)])
-  return new Map(rows.map((row) => [row.userId, toRecipient(row, now(), policy.screening)]))
+  return new Map(rows.map((row) => [row.userId, toRecipient(row, now(), policy)]))
 }
 
-function toRecipient(row: queries.MemberRow, now: string, policy: Parameters<typeof isMinor>[1]): Recipient {
+function toRecipient(row: queries.MemberRow, now: string, policy: Services['policy']): Recipient {
   const takesPart = row.role === 'admin' || row.mentorStatus === 'approved' || row.menteeStatus === 'active'
   const ways = Object.fromEntries(CHOSEN_CATEGORIES.map((one) => [one, row[one] ?? DEFAULT_WAY]))
   return {
@@ -51,8 +50,8 @@ function toRecipient(row: queries.MemberRow, now: string, policy: Parameters<typ
     choices: {
       ways: ways as Record<ChosenCategory, DeliveryWay>,
       digestHour: row.digestHour ?? DEFAULT_DIGEST_HOUR,
-      quiet: quietOf(row, now, policy),
-      timeZone: row.timeZone ?? DEFAULT_TIME_ZONE,
+      quiet: quietOf(row, now, policy.screening),
+      timeZone: row.timeZone ?? policy.timeZone,
     },
   }
 }
@@ -73,7 +72,7 @@ export async function getChoices(ctx: Ctx<Member>) {
   const { userId } = ctx.actor
   const [row] = await queries.listMembers(ctx.db, [userId])
   if (!row) throw notSignedIn()
-  const { choices, wantsInvitations } = toRecipient(row, ctx.now(), ctx.policy.screening)
+  const { choices, wantsInvitations } = toRecipient(row, ctx.now(), ctx.policy)
   const { ways, digestHour, quiet } = choices
   const zone = { timeZone: row.timeZone, isTimeZoneChosen: row.isZoneChosen === 1 }
   return { ...ways, invitations: wantsInvitations, digestHour, quiet, ...zone }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
-import { readIdOf } from '../access/match-people.ts'
+import { otherNameOf, readIdOf } from '../access/match-people.ts'
 
 /** Notices with what decides whether they are still worth sending. */
 export const listNoticesWithMatch = (db: Db, ids: number[]) =>
@@ -9,7 +9,7 @@ export const listNoticesWithMatch = (db: Db, ids: number[]) =>
     .leftJoin('matches', 'matches.id', 'notices.matchId')
     .leftJoin('mentors', 'mentors.id', 'matches.mentorId')
     .leftJoin('mentees', 'mentees.id', 'matches.menteeId')
-    .select([
+    .select((eb) => [
       'notices.id',
       'notices.kind',
       'notices.key',
@@ -24,6 +24,7 @@ export const listNoticesWithMatch = (db: Db, ids: number[]) =>
       'matches.lastMessageId',
       'mentors.status as mentorStatus',
       'mentees.status as menteeStatus',
+      otherNameOf(eb, eb.ref('notices.userId')).as('otherName'),
       readIdOf(sql.ref<number>('notices.userId')).as('readUpTo'),
     ])
     .where('notices.id', 'in', ids)

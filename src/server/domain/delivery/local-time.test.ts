@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isQuiet, isTimeZone, nextHour, quietEnd, quietStart } from './local-time.ts'
+import { isQuiet, nextHour, quietEnd, quietStart } from './local-time.ts'
 
 const NIGHT = { from: 21, to: 7 }
 const iso = (at: number) => new Date(at).toISOString()
@@ -57,9 +57,4 @@ describe('the next time that an hour begins', () => {
   ] as const)('is %s', ([, hour, zone, from, next]) => {
     expect(iso(nextHour(Date.parse(from), hour, zone))).toBe(next)
   })
-})
-
-test('the name of a time zone is one that Intl knows', () => {
-  expect(['Africa/Lagos', 'UTC'].map(isTimeZone)).toEqual([true, true])
-  expect(['', 'Mars/Olympus', 'x'.repeat(64)].map(isTimeZone)).toEqual([false, false, false])
 })

@@ -83,12 +83,3 @@ export function nextHour(at: number, hour: number, timeZone: string): number {
 }
 
 const floorToStep = (at: number): number => Math.floor(at / STEP_MS) * STEP_MS
-
-/** Whether this is the name of a time zone, such as `Africa/Lagos`. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}

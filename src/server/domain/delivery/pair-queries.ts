@@ -17,14 +17,10 @@ export const selectLivePairs = (db: Db, matchIds: number[]) =>
     .selectFrom('matches')
     .innerJoin('mentors', 'mentors.id', 'matches.mentorId')
     .innerJoin('mentees', 'mentees.id', 'matches.menteeId')
-    .innerJoin('users as mentorUser', 'mentorUser.id', 'mentors.userId')
-    .innerJoin('users as menteeUser', 'menteeUser.id', 'mentees.userId')
     .select([
       'matches.id as matchId',
-      'mentorUser.id as mentorUserId',
-      'mentorUser.fullName as mentorName',
-      'menteeUser.id as menteeUserId',
-      'menteeUser.fullName as menteeName',
+      'mentors.userId as mentorUserId',
+      'mentees.userId as menteeUserId',
       'matches.mentorReadId',
       'matches.menteeReadId',
       'mentors.status as mentorStatus',

@@ -1,4 +1,7 @@
+import type { Role } from '#shared/enums.ts'
 import { isFixed, noticeEntry } from '#shared/notices/catalogue.ts'
+import { pathOf } from '#shared/notices/places.ts'
+import type { NoticeDetail } from '#shared/notices/sentences.ts'
 import type { Services } from '../../context.ts'
 import { loadRecipients, type Recipient } from './choices.ts'
 import { isStillCurrent } from './current.ts'
@@ -24,6 +27,10 @@ export async function findReady(ctx: Reader, userId: number, ids: number[]): Pro
   if (notices.length === 0) return undefined
   return { recipient, notices, dueAt: waitsUntil(ctx, notices, recipient) }
 }
+
+/** Returns the path of the page that a notice is about. */
+export const pathOfNotice = ({ detail, ...notice }: NoticeRow, reader: Role): string =>
+  pathOf({ ...notice, detail: JSON.parse(detail) as NoticeDetail }, reader)
 
 function waitsUntil(
   { now }: Reader,

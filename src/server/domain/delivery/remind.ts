@@ -64,21 +64,17 @@ type Session = Awaited<ReturnType<typeof queries.listSessions>>[number]
 function dueReminders(
   tx: Services,
   session: Session,
-  { mentorUserId, mentorName, menteeUserId, menteeName }: Pair,
+  { mentorUserId, menteeUserId }: Pair,
   recipients: ReadonlyMap<number, Recipient>,
 ) {
   const { id, matchId, startTime } = session
-  const readers = [
-    { userId: mentorUserId, name: menteeName },
-    { userId: menteeUserId, name: mentorName },
-  ]
-  return readers.flatMap(({ userId, name }) => {
+  return [mentorUserId, menteeUserId].flatMap((userId) => {
     const recipient = recipients.get(userId)
     const minutes = recipient && latestDue(tx, session, recipient)
     if (minutes === undefined) return []
     const kind = minutes >= DAY_REMINDER_MINUTES ? ('session_tomorrow' as const) : ('session_soon' as const)
     const key = `session ${id} in ${minutes} minutes`
-    return [{ userId, kind, matchId, key, detail: { name, dateTime: startTime } }]
+    return [{ userId, kind, matchId, key, detail: { dateTime: startTime } }]
   })
 }
 

@@ -60,19 +60,19 @@ async function notifyReaders(tx: Services, messages: readonly Sent[]) {
   }
 }
 
-/** The person who did not send a message; `name` is the sender's. */
-type Reader = { userId: number; name: string; readUpTo: number }
+/** The person who did not send a message. */
+type Reader = { userId: number; readUpTo: number }
 
 const readerIn = (pair: Pair, senderId: number): Reader =>
   senderId === pair.mentorUserId
-    ? { userId: pair.menteeUserId, name: pair.mentorName, readUpTo: pair.menteeReadId ?? 0 }
-    : { userId: pair.mentorUserId, name: pair.menteeName, readUpTo: pair.mentorReadId ?? 0 }
+    ? { userId: pair.menteeUserId, readUpTo: pair.menteeReadId ?? 0 }
+    : { userId: pair.mentorUserId, readUpTo: pair.mentorReadId ?? 0 }
 
 async function notifyReader(tx: Services, { id, matchId }: Sent, reader: Reader) {
-  const { userId, name, readUpTo } = reader
+  const { userId, readUpTo } = reader
   if (id <= readUpTo) return
   // The same until the reader was there.
   const key = `unread ${matchId} ${readUpTo}`
   await withdrawNotices(tx, { userId, kind: 'unread_messages', matchId, exceptKey: key })
-  await notify(tx, { userId, kind: 'unread_messages', matchId, key, detail: { name } })
+  await notify(tx, { userId, kind: 'unread_messages', matchId, key })
 }

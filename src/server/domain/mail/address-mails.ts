@@ -1,42 +1,67 @@
+import { hasForeignMailbox } from '#shared/email-address.ts'
 import { ACCOUNT_REFUSALS } from '#shared/texts/account.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Ctx, Member, Services } from '../../context.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, invalidField } from '../../errors.ts'
 import { queueMail } from './mails.ts'
 import * as queries from './queries.ts'
 
-/** An address may be a stranger's, and nobody may be flooded. */
-const MAILS_PER_HOUR = 5
+/**
+ * An address may be a stranger's, and nobody may be flooded, also by several accounts that claim it in turn. Its owner waits an
+ * hour at most: once their account has it, no other one can claim it.
+ */
+const HOURLY = { ofAccount: 5, toAddress: 5 }
 
 type MailServices = Pick<Services, 'db' | 'now' | 'publish' | 'sendsMail'>
 
-/** Asks the owner of a new address to confirm it. Returns false above five mails an hour, and without mail. */
+/**
+ * Throws `invalid` for an address with letters such as é before the @ if our mail server is not known to take it
+ * (decision 134). Asks it over the network, so not within a transaction.
+ */
+export async function requireDeliverable(
+  { takesForeignMailboxes, log }: Pick<Services, 'takesForeignMailboxes' | 'log'>,
+  email: string,
+): Promise<void> {
+  if (!hasForeignMailbox(email)) return
+  const isTaken = await takesForeignMailboxes().catch((error: unknown) => {
+    log.warn({ err: error }, 'The mail server could not be asked whether it has SMTPUTF8')
+    return false
+  })
+  if (!isTaken) throw invalidField('email', UI_TEXTS.foreignMailbox)
+}
+
+/** Asks the owner of a new address to confirm it. Returns false above five mails an hour to the address or of the account, and without mail. */
 export const askToConfirm = (
   tx: MailServices,
   { userId, email }: { userId: number; email: string },
-): Promise<boolean> => queueMail(tx, { userId, to: email, kind: 'confirm_address', hourly: MAILS_PER_HOUR })
+): Promise<boolean> => queueMail(tx, { userId, to: email, kind: 'confirm_address', hourly: HOURLY })
 
 /**
- * After a member's address has changed: asks to confirm the new one, and informs the owner of the one that was confirmed
- * last, who can undo the change. An address that nobody has confirmed may be a stranger's and gets no such power.
+ * After a member's address has changed: asks to confirm the new one, and informs the earlier one and the one that was
+ * confirmed last, which can each take the account back. Nothing follows if the confirmed one is back.
  */
-export async function mailAddressChange(tx: MailServices, { userId }: { userId: number }): Promise<void> {
+export async function mailAddressChange(
+  tx: MailServices,
+  { userId, earlier }: { userId: number; earlier: string },
+): Promise<void> {
   const found = await queries.findAddresses(tx.db, userId)
   if (!found || found.email === found.confirmedEmail) return
   const { email, confirmedEmail } = found
-  if (confirmedEmail !== null) {
-    const mail = { userId, to: confirmedEmail, kind: 'address_changed' } as const
-    await queueMail(tx, { ...mail, hourly: MAILS_PER_HOUR })
+  for (const to of new Set([confirmedEmail ?? earlier, earlier])) {
+    await queueMail(tx, { userId, to, kind: 'address_changed', hourly: HOURLY })
   }
   await askToConfirm(tx, { userId, email })
 }
 
-/** Informs the owner of an account of a sign-in with a new browser, at the address that they have confirmed. */
-export async function mailNewSignIn(tx: MailServices, userId: number): Promise<void> {
+/** Informs the owner of an account of who gets or tries to get in, at the address that they have confirmed. */
+export async function mailToOwner(
+  tx: MailServices,
+  userId: number,
+  kind: 'new_sign_in' | 'second_step_failed',
+): Promise<void> {
   if (!tx.sendsMail) return
   const found = await queries.findAddresses(tx.db, userId)
-  if (!found?.confirmedEmail) return
-  const mail = { userId, to: found.confirmedEmail, kind: 'new_sign_in' } as const
-  await queueMail(tx, { ...mail, hourly: MAILS_PER_HOUR })
+  if (found?.confirmedEmail) await queueMail(tx, { userId, to: found.confirmedEmail, kind, hourly: HOURLY })
 }
 
 /** Throws `forbidden` where the programme asks for a confirmed address and the actor has none (REQUIRE_CONFIRMED_EMAIL). */

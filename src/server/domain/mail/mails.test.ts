@@ -3,7 +3,7 @@ import { newMentee } from '#tests/support/inputs.ts'
 import { withMailServer } from '#tests/support/mail-world.ts'
 import { mailSettingsFor, readMails, sendWaiting } from '#tests/support/mails.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
-import { createWorld, describe, expect, type World } from '#tests/support/world.ts'
+import { createWorld, describe, expect, PASSWORD, type World } from '#tests/support/world.ts'
 import type { Member } from '../../context.ts'
 import { inTransaction } from '../../transaction.ts'
 import { deleteOldMails, findMailState, listUnreachable, queueMail } from './mails.ts'
@@ -29,7 +29,8 @@ describe('a mail to a member', () => {
     const person = await queueChanged(configured)
     await sendWaiting(configured)
     const [received] = await readMails(mail)
-    expect(received?.from).toEqual({ address: 'hello@example.org', name: '' })
+    expect(received?.from).toEqual({ address: 'hello@example.org', name: 'Cairnway' })
+    expect(mail.mails[0]?.from).toBe('hello@example.org')
     expect(mail.mails[0]?.to).toEqual([person.email])
     expect(received?.headers).toContainEqual(
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
@@ -56,7 +57,8 @@ describe('a mail to a member', () => {
     await sendWaiting(world)
     const received = await readMails(mail)
     expect(received.length).toBeGreaterThan(1)
-    for (const { subject, text = '', html } of received) {
+    for (const { subject, text = '', html, from } of received) {
+      expect(from).toEqual({ address: 'hello@example.org', name: 'Boys <b>Forward' })
       expect(subject).toContain('Boys <b>Forward')
       expect(text).toContain('Boys <b>Forward')
       expect(html).toContain('Boys &lt;b&gt;Forward')
@@ -172,6 +174,7 @@ describe('an address that the mail server refuses for good', () => {
     expect(await isMarked()).toEqual([true, true])
 
     // Another address is a new chance.
+    await world.call(person, 'POST', '/api/account/proof', { body: { password: PASSWORD } })
     await world.call(person, 'PATCH', '/api/profile', { body: { email: 'new@example.org' } })
     expect(await isMarked()).toEqual([false, false])
     await world.end()

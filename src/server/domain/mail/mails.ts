@@ -17,15 +17,18 @@ const KEPT_DAYS = 30
 const UNREACHABLE_MAX = 1_000
 
 type MailServices = Pick<Services, 'db' | 'now' | 'publish' | 'sendsMail'>
-type NewMail = { userId: number; to: string; kind: AccountMailKind; hourly?: number }
+/** How many mails of a kind an account and an address get within an hour. */
+type HourlyLimit = { ofAccount: number; toAddress: number }
+type NewMail = { userId: number; to: string; kind: AccountMailKind; hourly?: HourlyLimit }
 
 /** Returns the programme's name, as members know it. */
 export const programmeOf = ({ policy }: Pick<Services, 'policy'>): string => policy.programmeName ?? BRAND
 
 /**
  * Queues a mail to a member, in the caller's transaction (transactional outbox, decision 77). Without a mail server
- * nothing is queued. With `hourly` at most that many of its kind are queued within an hour, and more are dropped. Returns
- * whether it was queued.
+ * nothing is queued. With `hourly` at most that many of its kind are queued within an hour, and more are dropped. Each kind
+ * counts alone: a stranger who claims an address must not use up the mails with which its owner recovers. Returns whether it
+ * was queued.
  */
 export async function queueMail(
   { db, now, publish, sendsMail }: MailServices,
@@ -34,14 +37,15 @@ export async function queueMail(
   if (!sendsMail) return false
   const at = now()
   if (hourly !== undefined) {
-    const sent = await queries.countMails(db, { userId, kind, since: addMs(at, -HOUR_MS) })
-    if (sent >= hourly) return false
+    const since = addMs(at, -HOUR_MS)
+    const sent = await queries.countMails(db, { userId, toAddress: to, kind, since })
+    if (sent.ofAccount >= hourly.ofAccount || sent.toAddress >= hourly.toAddress) return false
   }
   await queries.insertMail(db, {
     userId,
     toAddress: to,
     kind,
-    key: `${kind} ${userId} ${at}`,
+    key: `${kind} ${userId} ${to} ${at}`,
     detail: '{}',
     now: at,
   })
@@ -50,9 +54,17 @@ export async function queueMail(
 }
 
 /** A session, or what a calendar needs to know of one that is gone. */
-export type InvitationSubject =
-  | { sessionId: number }
-  | { removed: { id: number; startTime: string; endTime: string; createdAt: string; updatedAt: string } }
+export type InvitationSubject = { sessionId: number } | { removed: RemovedSession }
+
+/** What calendars need to know of a session that is gone, or paused. */
+export type RemovedSession = {
+  id: number
+  startTime: string
+  endTime: string
+  createdAt: string
+  updatedAt: string
+  isPaused?: boolean
+}
 
 type NewNewsMail = {
   userId: number
@@ -85,6 +97,11 @@ export async function queueMailToConfirmedAddress(
 /** Takes a waiting mail back in the caller's transaction; returns when it was due, or undefined if there is none. */
 export const withdrawMail = async ({ db }: Pick<Services, 'db'>, key: string) =>
   (await queries.deleteWaiting(db, key))?.dueAt
+
+/** Deletes the mails of these keys in the caller's transaction, sent or not: others may follow under the same keys. */
+export async function deleteMails({ db }: Pick<Services, 'db'>, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await queries.deleteByKeys(db, keys)
+}
 
 /** Returns how many mails with news wait; counts no further than `max`. */
 export const countWaitingNews = ({ db }: Pick<Services, 'db'>, max: number) =>

@@ -24,7 +24,12 @@ const PURPOSES: Record<AccountMailKind, TokenPurpose | null> = {
   recovery: 'recovery',
   password_changed: null,
   new_sign_in: null,
-  factors_changed: null,
+  second_step_failed: null,
+  recovered: null,
+  // The same as for another address: the account is taken back as a whole.
+  factor_added: 'undo_address',
+  factor_removed: null,
+  factor_removal: null,
 }
 
 const isAccountMail = (kind: DueMail['kind']): kind is AccountMailKind => kind in PURPOSES

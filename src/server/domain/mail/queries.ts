@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Instant, MailsTable } from '#db/schema.ts'
 import type { MailFailure, MailKind } from '#shared/account-enums.ts'
+import { emailKey } from '#shared/email-address.ts'
 
 type NewMail = Pick<Insertable<MailsTable>, 'userId' | 'toAddress' | 'kind' | 'key' | 'detail'> & {
   now: Instant
@@ -12,13 +13,14 @@ type NewMail = Pick<Insertable<MailsTable>, 'userId' | 'toAddress' | 'kind' | 'k
 export const insertMail = (db: Db, { userId, toAddress, kind, key, detail, now, dueAt = now }: NewMail) =>
   db
     .insertInto('mails')
-    .columns(['userId', 'toAddress', 'kind', 'detail', 'key', 'createdAt', 'dueAt'])
+    .columns(['userId', 'toAddress', 'toKey', 'kind', 'detail', 'key', 'createdAt', 'dueAt'])
     .expression((eb) =>
       eb
         .selectFrom('users')
         .select([
           'id',
           sql<string>`cast(${toAddress} as text)`.as('toAddress'),
+          sql<string>`cast(${emailKey(toAddress)} as text)`.as('toKey'),
           sql<MailKind>`cast(${kind} as text)`.as('kind'),
           sql<string>`cast(${detail} as text)`.as('detail'),
           sql<string>`cast(${key} as text)`.as('key'),
@@ -30,20 +32,24 @@ export const insertMail = (db: Db, { userId, toAddress, kind, key, detail, now, 
     .onConflict((on) => on.column('key').doNothing())
     .execute()
 
-/** Returns how many mails of a kind were made for a user since an instant. */
-export const countMails = async (
-  db: Db,
-  { userId, kind, since }: { userId: number; kind: MailKind; since: Instant },
-) =>
-  (
-    await db
-      .selectFrom('mails')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('userId', '=', userId)
-      .where('kind', '=', kind)
-      .where('createdAt', '>', since)
-      .executeTakeFirstOrThrow()
-  ).count
+type Counted = { userId: number; toAddress: string; kind: MailKind; since: Instant }
+
+/** Returns how many mails of a kind were made since an instant: for an account, and to an address for whichever account. */
+export const countMails = (db: Db, { userId, toAddress, kind, since }: Counted) =>
+  db
+    .selectNoFrom((eb) => {
+      const made = eb
+        .selectFrom('mails')
+        .select(eb.fn.countAll<number>().as('count'))
+        .where('kind', '=', kind)
+        .where('createdAt', '>', since)
+      return [
+        made.where('userId', '=', userId).as('ofAccount'),
+        made.where('toKey', '=', emailKey(toAddress)).as('toAddress'),
+      ]
+    })
+    .$narrowType<{ ofAccount: number; toAddress: number }>()
+    .executeTakeFirstOrThrow()
 
 /** Returns how many mails of some kinds wait; counts no further than `max`. */
 export const countWaiting = async (db: Db, kinds: readonly MailKind[], max: number) =>
@@ -113,6 +119,9 @@ export const deleteWaiting = (db: Db, key: string) =>
     .where('state', '=', 'waiting')
     .returning('dueAt')
     .executeTakeFirst()
+
+export const deleteByKeys = (db: Db, keys: readonly string[]) =>
+  db.deleteFrom('mails').where('key', 'in', keys).execute()
 
 export const deleteMail = (db: Db, id: number) => db.deleteFrom('mails').where('id', '=', id).execute()
 

@@ -1,7 +1,10 @@
+import { escapeHtml as escapeSigns } from '#shared/escape-html.ts'
+import { withoutDirectionControls } from '#shared/isolated.ts'
 import type { MailText } from '#shared/texts/mail/templates.ts'
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
+/** With elements for what `isolated` has put around names: older mail programs know them, but not the characters. */
+const escapeHtml = (text: string) =>
+  escapeSigns(text).replaceAll('\u2068', '<bdi>').replaceAll('\u2069', '</bdi>')
 
 /** The language and the layout are in the mail itself: it loads nothing. */
 const PAGE_STYLE = 'margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1c2b26;background:#ffffff'
@@ -42,5 +45,5 @@ export function toHtml(
     `<p style="margin:24px 0 0;color:#5a6a64">${escapeHtml(sender)}</p>`,
     ...(choices ? [paragraph(`<a href="${escapeHtml(choices.url)}">${escapeHtml(choices.label)}</a>`)] : []),
   ]
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="${PAGE_STYLE}"><div style="max-width:520px">${body.join('')}</div></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(withoutDirectionControls(subject))}</title></head><body style="${PAGE_STYLE}"><div style="max-width:520px">${body.join('')}</div></body></html>`
 }

@@ -33,10 +33,14 @@ export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void
 export class MailError extends Error {
   override name = 'MailError'
   readonly failure: MailFailure
+  /** Whether other mails would fail too. */
+  readonly concernsAll: boolean
 
-  constructor(failure: MailFailure, cause: unknown) {
-    super(`A mail could not be sent: ${failure}`, { cause })
+  /** `advice` is for a failure of every mail, which an operator can mend. */
+  constructor(failure: MailFailure, cause: unknown, advice?: string) {
+    super(`A mail could not be sent: ${advice ?? failure}`, { cause })
     this.failure = failure
+    this.concernsAll = advice !== undefined || failure === 'unreachable'
   }
 }
 
@@ -105,8 +109,8 @@ export async function sendMails<Due extends DueMail>(
     batch: BATCH_SIZE,
     async handle(due) {
       if (!sender.takeTurn()) return false
-      // The other mails would fail too.
-      isReachable = (await sendOne(queue, due, { ...sender, send }, signal)) !== 'unreachable'
+      const error = await sendOne(queue, due, { ...sender, send }, signal)
+      isReachable = error?.concernsAll !== true
       return isReachable
     },
     signal,
@@ -119,7 +123,7 @@ async function sendOne<Due extends DueMail>(
   due: Due,
   { send, log, meter, now }: Sender & { send: SendMail },
   signal: AbortSignal,
-): Promise<MailFailure | undefined> {
+): Promise<MailError | undefined> {
   if (!(await queue.claim(due, nextAttemptAt(due.attempts, now())))) return undefined
   let composed: ComposedMail | undefined
   try {
@@ -133,7 +137,7 @@ async function sendOne<Due extends DueMail>(
     await queue.markFailed(due, error.failure)
     meter.count('deliveries', 'mail', queue.kindOf(due), 'failed')
     log.warn({ err: error, [queue.name]: due.id, attempt: due.attempts + 1 }, error.message)
-    return error.failure
+    return error
   }
   await queue.markSent(due)
   meter.count('deliveries', 'mail', queue.kindOf(due), 'sent')

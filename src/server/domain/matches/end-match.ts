@@ -23,15 +23,12 @@ export async function endMatch(ctx: Ctx<Party | Admin>, { matchId, reason, text 
     if (!match) throw new AppError('conflict', END_TEXTS.already)
     await cancelMeetings(tx, matchId)
     if (isMember(tx)) await flagEndReason(tx, matchId, text)
-    const { mentorUserId, mentorName, menteeUserId, menteeName } = match
+    const { mentorUserId, menteeUserId, pausedAt } = match
     const by = role === 'admin' ? 'admin' : 'member'
-    for (const [recipientId, name] of [
-      [mentorUserId, menteeName],
-      [menteeUserId, mentorName],
-    ] as const) {
+    for (const recipientId of [mentorUserId, menteeUserId]) {
       if (recipientId === userId) continue
-      // A reason is passed on only if it comes from the other member (decision 65).
-      const detail = { name, by, reason: by === 'admin' ? null : reason }
+      // A reason is passed on only if it comes from the other member (decision 65), and contact was not stopped.
+      const detail = { by, reason: by === 'admin' || pausedAt !== null ? null : reason }
       await notify(tx, { userId: recipientId, kind: 'match_ended', matchId, key: `ended ${matchId}`, detail })
     }
     tx.publish({ type: 'match_changed', matchId })

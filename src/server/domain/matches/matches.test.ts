@@ -97,7 +97,7 @@ describe('deciding a request', () => {
         .map(({ reason }) => reason as object)
       for (const reason of lost) expect(reason).toMatchObject({ kind: 'conflict' })
 
-      const stored = await matches.getMatch(await world.ctx<Member>(mentor), { matchId: id })
+      const stored = await matches.getMatch(await world.ctx<Member>(await world.admin()), { matchId: id })
       expect(stored.requestStatus).toBe(winner?.value.requestStatus)
       expect(stored.status).toBe(winner?.value.requestStatus === 'approved' ? 'active' : 'declined')
     }

@@ -8,13 +8,15 @@ import {
   requireConversationState,
   requireOwnMatch,
 } from '../access/match-access.ts'
+import { stageOf, VISIBLE } from '../access/visible-fields.ts'
+import { listDangerMessages } from '../safeguarding/danger.ts'
 import { countReviews } from '../supervision/reviews.ts'
 import * as queries from './queries.ts'
-import { activeView, adminViewOf, detailView } from './views.ts'
+import { adminViewOf, detailView, type ListedRow, menteeMatchView, mentorMatchView } from './views.ts'
 
 /**
- * Returns the state of a match for its mentor or mentee: open, paused or ended, and whether they can resume it.
- * Does not reveal who else paused it or why.
+ * Returns the state of a match for its mentor or mentee: open, paused or ended, and whether they can resume it; for the
+ * mentor also the mentee's messages about danger. Does not reveal who else paused it or why.
  */
 export async function getMatchState(ctx: Ctx<Party>, ref: MatchRef) {
   const match = await requireConversationState(ctx, ref)
@@ -28,33 +30,43 @@ export async function getMatchState(ctx: Ctx<Party>, ref: MatchRef) {
     mayResume: state === 'paused' && byMe && match.pausedCaseId === null,
     closedAt: match.closedAt,
     reviews: await countReviews(ctx, ref),
+    /** Somebody on duty is told of danger, so a mentee who writes of it may count on a reader. */
+    teamReads: ctx.actor.role === 'mentee' && ctx.sendsMail,
+    dangerMessages:
+      state === 'open' && ctx.actor.role === 'mentor'
+        ? await listDangerMessages(ctx, { ...ref, ...match })
+        : [],
   }
 }
 
-/** A page of the mentor's accepted matches, newest first. */
+/** A page of the mentor's accepted matches, newest first, with whether the mentee may be in danger. */
 export const listForMentor = (ctx: Ctx<ApprovedMentor>, page: PageRequest) =>
-  listActive(ctx, { column: 'mentorId', id: ctx.actor.mentorId }, page)
+  listActive(ctx, { column: 'mentorId', id: ctx.actor.mentorId }, { page, view: mentorMatchView })
 
 /** A page of the mentee's accepted matches, newest first. */
 export const listForMentee = (ctx: Ctx<Mentee>, page: PageRequest) =>
-  listActive(ctx, { column: 'menteeId', id: ctx.actor.menteeId }, page)
+  listActive(ctx, { column: 'menteeId', id: ctx.actor.menteeId }, { page, view: menteeMatchView })
 
-function listActive(
+function listActive<View>(
   ctx: Ctx<Member>,
   owner: { column: 'mentorId' | 'menteeId'; id: number },
-  page: PageRequest,
+  { page, view }: { page: PageRequest; view: (row: ListedRow) => View },
 ) {
   const { userId } = ctx.actor
-  return pageById(page, (part) => queries.listActive(ctx.db, { userId, ...owner }, part), activeView)
+  return pageById(page, (part) => queries.listActive(ctx.db, { userId, ...owner }, part), view)
 }
 
-/** Returns a match with its last message and unread count; administrators get neither. Throws `not_found`. */
+/**
+ * Returns a match with its last message and unread count; administrators get neither. Throws `not_found`, also for the mentor
+ * of a request that was closed.
+ */
 export async function getMatch(ctx: Ctx<Member>, { matchId }: MatchRef) {
-  const isAdmin = ctx.actor.role === 'admin'
+  const { role } = ctx.actor
+  const isAdmin = role === 'admin'
   if (!isAdmin) await requireOwnMatch(ctx, { matchId })
   const match = await queries.findMatch(ctx.db, matchId, ctx.actor.userId)
-  if (!match) throw matchNotFound()
-  const detail = detailView(match)
+  if (!match || (role === 'mentor' && VISIBLE.mentee[stageOf(match)].length === 0)) throw matchNotFound()
+  const detail = detailView(match, role)
   return isAdmin ? { ...detail, unreadCount: 0, lastMessage: null } : detail
 }
 

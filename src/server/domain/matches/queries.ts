@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Database, Db, Instant } from '#db/schema.ts'
 import type { EndReason } from '#shared/enums.ts'
 import type { IdRange } from '../../pagination.ts'
-import { joinPeople, peopleOf, readIdOf } from '../access/match-people.ts'
+import { joinPeople, keptNames, peopleOf, readIdOf } from '../access/match-people.ts'
 import { decodeList } from '../list-json.ts'
 
 /** Maximum unread count: a higher number need not be exact. */
@@ -18,6 +18,9 @@ const memberRows = (db: Db, userId: number) =>
       'matches.status',
       'matches.outcome',
       'matches.requestStatus',
+      'matches.pausedAt',
+      'matches.mentorNameKept',
+      'matches.menteeNameKept',
       'matches.mentorId',
       'matches.menteeId',
       'mentors.profession',
@@ -53,6 +56,22 @@ const countUnread = (eb: ExpressionBuilder<Database, 'matches' | 'mentors'>, use
     )
     .select((count) => count.fn.countAll<number>().as('count'))
 
+/** Whether the mentee of a match wrote of danger, and staff have not closed the case yet. */
+const isMenteeInDanger = (eb: ExpressionBuilder<Database, 'matches'>) =>
+  eb.exists(
+    eb
+      .selectFrom('cases')
+      .leftJoin('case_entries as lead', 'lead.id', 'cases.leadEntryId')
+      .select('cases.id')
+      .whereRef('cases.matchId', '=', 'matches.id')
+      .where('cases.kind', '=', 'screening')
+      .where('cases.severity', '=', 'danger')
+      .where('cases.closedAt', 'is', null)
+      .where((of) =>
+        of(of.fn.coalesce('lead.evidenceBy', 'cases.evidenceBy'), '=', of.ref('cases.menteeUserId')),
+      ),
+  )
+
 /** A page of a member's accepted matches, newest first. */
 export async function listActive(
   db: Db,
@@ -60,6 +79,7 @@ export async function listActive(
   { before, limit }: IdRange,
 ) {
   const rows = await memberRows(db, userId)
+    .select((eb) => isMenteeInDanger(eb).as('isMenteeInDanger'))
     .where(`matches.${column}`, '=', id)
     .where('matches.requestStatus', '=', 'approved')
     .where('matches.id', '<', before)
@@ -123,7 +143,7 @@ export async function listAll(db: Db, { before, limit }: IdRange) {
   return rows.map((row) => ({ ...decodeLists(row), availability: decodeList(row.availability) }))
 }
 
-/** Ends an accepted match that has not ended; returns undefined otherwise. */
+/** Ends an accepted match that has not ended, and returns its people and whether it was paused; undefined otherwise. */
 export const endMatch = (
   db: Db,
   id: number,
@@ -131,9 +151,9 @@ export const endMatch = (
 ) =>
   db
     .updateTable('matches')
-    .set({ outcome: 'ended', ...closing })
+    .set((eb) => ({ outcome: 'ended', ...closing, ...keptNames(eb) }))
     .where('id', '=', id)
     .where('requestStatus', '=', 'approved')
     .where('outcome', 'is', null)
-    .returning(peopleOf)
+    .returning((eb) => ['pausedAt', ...peopleOf(eb)])
     .executeTakeFirst()

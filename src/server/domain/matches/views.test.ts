@@ -39,7 +39,7 @@ describe('a match shows', () => {
     const mentorCtx = await world.ctx<ApprovedMentor>(mentor)
     const match = { id: matchId, createdAt, status: 'active', ...people }
     expect((await listForMentor(mentorCtx, {})).items).toEqual([
-      { ...match, unreadCount: 0, lastMessage: null },
+      { ...match, state: 'open', unreadCount: 0, lastMessage: null, isInDanger: false },
     ])
 
     const { message } = await sendMessage(menteeCtx, { matchId, content: 'Hello', clientId })
@@ -51,8 +51,11 @@ describe('a match shows', () => {
       createdAt,
       clientId,
     }
-    expect((await listForMentor(mentorCtx, {})).items).toEqual([{ ...match, unreadCount: 1, lastMessage }])
-    expect((await listForMentee(menteeCtx, {})).items).toEqual([{ ...match, unreadCount: 0, lastMessage }])
+    const listed = { ...match, state: 'open', lastMessage }
+    expect((await listForMentor(mentorCtx, {})).items).toEqual([
+      { ...listed, unreadCount: 1, isInDanger: false },
+    ])
+    expect((await listForMentee(menteeCtx, {})).items).toEqual([{ ...listed, unreadCount: 0 }])
 
     const detail = {
       ...match,

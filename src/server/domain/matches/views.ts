@@ -1,33 +1,62 @@
 import { ageAt } from '#server/domain/age.ts'
 import type { Message } from '#shared/chat-protocol.ts'
-import { displayStatusOf } from '../access/match-access.ts'
+import type { Actor } from '../../context.ts'
+import { displayStatusOf, matchStateOf } from '../access/match-access.ts'
+import { showFields, stageOf } from '../access/visible-fields.ts'
 import type * as queries from './queries.ts'
 
 // Only administrators see e-mail addresses and phone numbers.
 
 type Rows<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number]
-type MemberRow = Rows<typeof queries.listActive>
+export type ListedRow = Rows<typeof queries.listActive>
+type MemberRow = Omit<ListedRow, 'isMenteeInDanger'>
 
-export const activeView = (row: MemberRow) => ({
-  id: row.id,
-  createdAt: row.createdAt,
-  status: displayStatusOf(row),
-  mentor: {
-    id: row.mentorId,
-    user: { fullName: row.mentorName, photoUrl: row.mentorPhoto },
-    profession: row.profession,
-    expertise: row.expertise,
-    experience: row.experience,
-  },
-  mentee: {
-    id: row.menteeId,
-    user: { fullName: row.menteeName, photoUrl: row.menteePhoto },
-    interests: row.interests,
-    goals: row.goals,
-  },
-  unreadCount: row.unreadCount ?? 0,
-  lastMessage: lastMessage(row),
+/** A match of a mentee's list. */
+export const menteeMatchView = (row: ListedRow) => ({
+  ...matchView(row, 'mentee'),
+  state: matchStateOf(row),
 })
+
+/** A match of a mentor's list. */
+export function mentorMatchView(row: ListedRow) {
+  const state = matchStateOf(row)
+  const isInDanger = state === 'open' && Boolean(row.isMenteeInDanger)
+  return { ...matchView(row, 'mentor'), state, isInDanger }
+}
+
+/** A match as a reader with this role sees it: of the other person what the stage of the match allows. */
+function matchView(row: MemberRow, reader: Actor['role']) {
+  const stage = stageOf(row)
+  const { profession, expertise, experience, interests, goals } = row
+  const mentor = { fullName: row.mentorName, photoUrl: row.mentorPhoto, profession, expertise, experience }
+  const mentee = { fullName: row.menteeName, photoUrl: row.menteePhoto, interests, goals }
+  const [mentorName, menteeName] = [row.mentorNameKept ?? row.mentorName, row.menteeNameKept ?? row.menteeName]
+  return {
+    id: row.id,
+    createdAt: row.createdAt,
+    status: displayStatusOf(row),
+    mentor: {
+      id: row.mentorId,
+      ...withUser(
+        reader === 'mentee' ? showFields('mentor', stage, { ...mentor, fullName: mentorName }) : mentor,
+      ),
+    },
+    mentee: {
+      id: row.menteeId,
+      ...withUser(
+        reader === 'mentor' ? showFields('mentee', stage, { ...mentee, fullName: menteeName }) : mentee,
+      ),
+    },
+    unreadCount: row.unreadCount ?? 0,
+    lastMessage: lastMessage(row),
+  }
+}
+
+const withUser = <Fields extends { fullName: string; photoUrl: string | null }>({
+  fullName,
+  photoUrl,
+  ...fields
+}: Fields) => ({ user: { fullName, photoUrl }, ...fields })
 
 function lastMessage(row: MemberRow): Message | null {
   const {
@@ -41,8 +70,8 @@ function lastMessage(row: MemberRow): Message | null {
   return { id, matchId, senderId, content, createdAt, clientId: row.lastClientId }
 }
 
-export function detailView(row: MemberRow) {
-  const view = activeView(row)
+export function detailView(row: MemberRow, reader: Actor['role']) {
+  const view = matchView(row, reader)
   const { mentorId, menteeId, requestStatus } = row
   return {
     ...view,

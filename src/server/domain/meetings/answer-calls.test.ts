@@ -44,16 +44,17 @@ describe('approving a call', () => {
 
   test('is not possible in a match that is paused or has ended', async ({ world }) => {
     for (const change of [{ pausedAt: 'now' }, { outcome: 'ended' as const }]) {
-      const { mentorCtx, menteeCtx, matchId, id, sessions } = await requestedCall(world)
+      const { mentorCtx, menteeCtx, matchId, id, details, sessions } = await requestedCall(world)
       await world.services.db.updateTable('matches').set(change).where('id', '=', matchId).execute()
       const refused = { kind: 'conflict' }
       await expect(acceptCall(mentorCtx, { id })).rejects.toMatchObject(refused)
       await expect(proposeCall(mentorCtx, { id, ...other })).rejects.toMatchObject(refused)
       await expect(requestCall(menteeCtx, { matchId, ...call })).rejects.toMatchObject(refused)
       expect(await sessions()).toEqual([])
-      expect(await declineCall(mentorCtx, { id, reason: null, note: null })).toMatchObject({
-        status: 'declined',
-      })
+      // A note would reach the other person.
+      const refusal = { id, reason: 'other', note: 'Talk to me' } as const
+      await expect(declineCall(mentorCtx, refusal)).rejects.toMatchObject(refused)
+      expect(await details()).toMatchObject({ state: 'pending', refusal: null })
     }
   })
 })

@@ -1,18 +1,19 @@
 import { spanOfCall } from '#shared/meeting-state.ts'
 import type { NoticeKind } from '#shared/notices/catalogue.ts'
+import type { NoticeDetail } from '#shared/notices/sentences.ts'
 import type { CallAcceptance, CallProposal, CallRefusal } from '#shared/schemas/meetings.ts'
 import { CALL_TEXTS } from '#shared/texts/calls.ts'
 import type { ActiveParty, ApprovedMentor, Ctx } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { requireConversation, requireOpenMatch } from '../access/match-access.ts'
+import { requireOpenMatch } from '../access/match-access.ts'
 import { recordDecision, recordRefusal } from '../decisions/decisions.ts'
-import { type Notice, notify } from '../notifications/notifications.ts'
+import { inviteToSession } from '../invitations/invitations.ts'
+import { notify } from '../notifications/notifications.ts'
 import { screenEntry, withRefusalReport } from '../screening/screen-entry.ts'
 import { bookSession, requireOwned } from './book-session.ts'
 import { answerKey, expireCall, expiryTimesOf } from './call-expiry.ts'
 import * as queries from './call-queries.ts'
-import { inviteToSession } from './invitations.ts'
 import { requireNoOverlap } from './overlaps.ts'
 
 type CallRow = NonNullable<Awaited<ReturnType<typeof queries.findCall>>>
@@ -71,7 +72,7 @@ async function acceptProposedTime(tx: Ctx<ActiveParty>, found: CallRow, agreed: 
 
 /**
  * Declines a call (mentor) or a proposed time (mentee) with an optional reason and note. The other side is notified of it
- * once it can no longer be undone. Throws `conflict` if it is no longer pending.
+ * once it can no longer be undone. Throws `conflict` if it is no longer pending or the match is not open.
  */
 export async function declineCall(ctx: Ctx<ActiveParty>, { id, reason, note }: CallRefusal) {
   const isMentor = ctx.actor.role === 'mentor'
@@ -87,7 +88,7 @@ export async function declineCall(ctx: Ctx<ActiveParty>, { id, reason, note }: C
     await recordRefusal(tx, { kind: 'call', subjectId: id, outcome: 'declined', before: timesOf(found) })
     return call
   }
-  return withRefusalReport(ctx, () => runAnswer(ctx, { id, requireAccess: requireConversation }, decline))
+  return withRefusalReport(ctx, () => runAnswer(ctx, { id, requireAccess: requireOpenMatch }, decline))
 }
 
 /**
@@ -106,7 +107,7 @@ export async function proposeCall(ctx: Ctx<ApprovedMentor>, { id, dateTime, dura
   })
 }
 
-type AnswerTarget = { id: number; requireAccess: typeof requireConversation }
+type AnswerTarget = { id: number; requireAccess: typeof requireOpenMatch }
 type AnswerStep = (tx: Ctx<ActiveParty>, found: CallRow) => Promise<AnsweredCall | null | undefined>
 
 /**
@@ -152,9 +153,9 @@ const proposalOf = ({ proposedTime, proposedDuration }: CallRow): Time | null =>
   proposedTime && proposedDuration ? { dateTime: proposedTime, duration: proposedDuration } : null
 
 /** Notifies the other member, at most once per kind and time. */
-function notifyOther(tx: Ctx<ActiveParty>, call: CallRow, kind: NoticeKind, detail: Notice['detail'] & object) {
-  const { id, matchId, mentorUserId, menteeUserId, mentorName, menteeName } = call
-  const [userId, name] = tx.actor.role === 'mentor' ? [menteeUserId, mentorName] : [mentorUserId, menteeName]
+function notifyOther(tx: Ctx<ActiveParty>, call: CallRow, kind: NoticeKind, detail: NoticeDetail) {
+  const { id, matchId, mentorUserId, menteeUserId } = call
+  const userId = tx.actor.role === 'mentor' ? menteeUserId : mentorUserId
   const key = answerKey(id, kind, detail)
-  return notify(tx, { userId, kind, matchId, key, detail: { name, ...detail } })
+  return notify(tx, { userId, kind, matchId, key, detail })
 }

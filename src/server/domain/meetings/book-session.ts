@@ -1,3 +1,4 @@
+import type { MatchRef } from '#shared/schemas/matches.ts'
 import type { NewSession } from '#shared/schemas/meetings.ts'
 import type { ActiveParty, Ctx, Party } from '../../context.ts'
 import { AppError } from '../../errors.ts'
@@ -38,7 +39,7 @@ export async function requireOwned<Row extends { matchId: number }>(
   ctx: Ctx<Party>,
   row: Row | undefined,
   message: string,
-  requireAccess: typeof requireConversation = requireConversation,
+  requireAccess: (ctx: Ctx<Party>, match: MatchRef) => Promise<unknown> = requireConversation,
 ): Promise<Row> {
   const notFound = new AppError('not_found', message)
   if (!row) throw notFound

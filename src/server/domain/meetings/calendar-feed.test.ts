@@ -107,6 +107,20 @@ describe('the calendar feed', () => {
     expect(text).not.toMatch(/Okafor|Hidden/)
   })
 
+  test.for([
+    ['山田　太郎', 'First talk with 山田'],
+    ['Dr. Amara Okafor', 'First talk with Amara'],
+    ['د. علي حسن', 'First talk with \u2068علي\u2069'],
+    // Half of this name means "slave".
+    ['عبد الرحمن السيد', 'First talk with \u2068عبد الرحمن\u2069'],
+  ] as const)('calls %s by their first name: %s', async ([fullName, summary], { world }) => {
+    const mentor = await world.mentor({ fullName })
+    const mentee = await world.mentee()
+    await book(world, mentee, await world.match(mentor, mentee))
+    const key = await makeFeed(world, mentee, { withNames: true, withLinks: false })
+    expect(entriesOf((await fetchFeed(world, key)).text)[0]?.summary).toBe(summary)
+  })
+
   test('without sessions is a calendar that parsers accept', async ({ world }) => {
     const { text } = await fetchFeed(world, await makeFeed(world, await world.mentee()))
     const calendar = new ICAL.Component(ICAL.parse(text))

@@ -6,6 +6,7 @@ import { CALENDAR_FEED_TEXTS } from '#shared/texts/calendar-feed.ts'
 import type { Ctx, Party } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
+import { endFeed } from '../accounts/credentials.ts'
 import { generateToken, hashToken } from '../accounts/tokens.ts'
 import { recordAuditEntry } from '../audit/audit.ts'
 import { addMs } from '../instants.ts'
@@ -43,7 +44,10 @@ export async function makeFeed(ctx: Ctx<Party>, options: CalendarFeedOptions) {
   const row = { userId, keyHash: hashToken(key), ...toFlags(options), createdAt: ctx.now() }
   const feed = await inTransaction(ctx, async (tx) => {
     const stored = toView(await queries.upsertFeed(tx.db, row))
-    await recordOwn(tx, 'calendar_address_made', options)
+    // Who reads a calendar address reads sessions, so the log says since when there was one; never the key or its hash.
+    const { withNames, withLinks } = options
+    const detail = { withNames, withLinks }
+    await recordAuditEntry(tx, { action: 'calendar_address_made', actorId: userId, subjectId: userId, detail })
     return stored
   })
   return { path: `${CALENDAR_FEED_PATH}?key=${key}`, feed }
@@ -58,20 +62,7 @@ export async function changeFeed({ db, actor }: Ctx<Party>, options: CalendarFee
 
 /** Deletes the feed, if there is one. */
 export const revokeFeed = (ctx: Ctx<Party>): Promise<void> =>
-  inTransaction(ctx, async (tx) => {
-    const deleted = await queries.deleteFeed(tx.db, tx.actor.userId)
-    if (deleted) await recordOwn(tx, 'calendar_address_stopped', {})
-  })
-
-/** Who reads a calendar address reads sessions, so the log says since when there was one; never the key or its hash. */
-const recordOwn = (
-  tx: Ctx<Party>,
-  action: 'calendar_address_made' | 'calendar_address_stopped',
-  { withNames, withLinks }: Partial<CalendarFeedOptions>,
-) => {
-  const { userId } = tx.actor
-  return recordAuditEntry(tx, { action, actorId: userId, subjectId: userId, detail: { withNames, withLinks } })
-}
+  inTransaction(ctx, (tx) => endFeed(tx, { userId: tx.actor.userId, actorId: tx.actor.userId }))
 
 /**
  * Returns the sessions of the person whose key this is, as an iCalendar file. Throws `not_found` for an unknown key, and
@@ -98,7 +89,9 @@ export const shownOf = (
   link: withLinks === 1 ? meetingLink : null,
 })
 
-const firstNameOf = (fullName: string) => fullName.split(' ')[0] ?? fullName
+// Not a title such as "Dr." or "د.", and with what belongs to it: "عبد" alone is another word.
+const FIRST_NAME = /^(?:\S+\.\s+)*((?:(?:عبد|[أا]بو)\s+)?\S+)/u
+const firstNameOf = (fullName: string) => FIRST_NAME.exec(fullName)?.[1] ?? fullName
 
 type FeedOwner = NonNullable<Awaited<ReturnType<typeof queries.findFeedByKey>>>
 

@@ -4,7 +4,7 @@ import { DECISION_REFUSALS } from '#shared/texts/decision-refusals.ts'
 import type { ActiveParty, Ctx, Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { requireConversation } from '../access/match-access.ts'
+import { requireOpenMatchUnlocked } from '../access/match-access.ts'
 import { lockUndoable } from '../decisions/decisions.ts'
 import { addMs } from '../instants.ts'
 import { changeNoticeDetail, type Notice, notify } from '../notifications/notifications.ts'
@@ -22,18 +22,18 @@ type CallRow = NonNullable<Awaited<ReturnType<typeof findCall>>>
 export async function announceCallDecline(tx: Services, id: number): Promise<void> {
   const call = await findCall(tx.db, id)
   const isDeclined = call?.status === 'declined' && call.outcome === null && call.answeredBy !== null
-  // When the match has ended, both people were notified of that.
-  if (isDeclined && !call.matchOutcome) await notify(tx, declineNotice(call))
+  // When the match has ended, both people were notified of that; while it is paused, neither hears from the other.
+  if (isDeclined && !call.matchOutcome && !call.matchPausedAt) await notify(tx, declineNotice(call))
 }
 
 /** The notification about a refusal: of the call by its mentor, of the proposed time by its mentee. */
 function declineNotice(call: CallRow): Notice & { key: string; detail: object } {
-  const { id, matchId, mentorUserId, menteeUserId, mentorName, menteeName, declineReason: reason } = call
+  const { id, matchId, mentorUserId, menteeUserId, declineReason: reason } = call
   const isMentor = call.answeredBy === mentorUserId
   const dateTime = isMentor ? call.dateTime : (call.proposedTime ?? call.dateTime)
   const kind = isMentor ? 'call_declined' : 'call_proposal_declined'
-  const [userId, name] = isMentor ? [menteeUserId, mentorName] : [mentorUserId, menteeName]
-  return { userId, kind, matchId, key: answerKey(id, kind, { dateTime }), detail: { name, dateTime, reason } }
+  const userId = isMentor ? menteeUserId : mentorUserId
+  return { userId, kind, matchId, key: answerKey(id, kind, { dateTime }), detail: { dateTime, reason } }
 }
 
 /**
@@ -44,7 +44,7 @@ export function addCallDeclineReason(ctx: Ctx<ActiveParty>, { id, reason, note }
   const add = async (tx: typeof ctx) => {
     await queries.lockCall(tx.db, id)
     const found = await findCall(tx.db, id)
-    const call = await requireOwned(tx, found, 'Call request not found', requireConversation)
+    const call = await requireOwned(tx, found, 'Call request not found', requireOpenMatchUnlocked)
     if (call.declineReason === reason && call.declineNote === note) return queries.findStored(tx.db, id)
     requireAddable(tx, call)
     await screenEntry(tx, { matchId: call.matchId, about: 'call', fields: { note } })

@@ -43,15 +43,12 @@ export const expireCall = (services: Services, id: number): Promise<void> =>
   inTransaction(services, async (tx) => {
     if (!(await queries.expireCall(tx.db, { id, times: expiryTimesOf(tx) }))) return
     const call = await queries.findCall(tx.db, id)
-    // Both people were already notified when the match ended.
-    if (!call || call.matchOutcome) return
-    const { matchId, mentorUserId, menteeUserId, mentorName, menteeName } = call
+    // When the match ended both people were notified of that; while it is paused neither hears of the other.
+    if (!call || call.matchOutcome || call.matchPausedAt) return
+    const { matchId, mentorUserId, menteeUserId } = call
     const dateTime = call.proposedTime ?? call.dateTime
-    for (const [userId, name] of [
-      [mentorUserId, menteeName],
-      [menteeUserId, mentorName],
-    ] as const) {
+    for (const userId of [mentorUserId, menteeUserId]) {
       const key = callNotificationKey(id, 'expired')
-      await notify(tx, { userId, kind: 'call_expired', matchId, key, detail: { name, dateTime } })
+      await notify(tx, { userId, kind: 'call_expired', matchId, key, detail: { dateTime } })
     }
   })

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, expressionBuilder, type Insertable, type Updateable } from 'kysely'
 import type { CallRequestsTable, Database, Db, Instant } from '#db/schema.ts'
 import type { IdRange } from '../../pagination.ts'
-import { joinPeople } from '../access/match-people.ts'
+import { joinPeople, shownNames } from '../access/match-people.ts'
 import { isUndoable } from '../decisions/undoable.ts'
 
 type CallBuilder = ExpressionBuilder<Database, 'call_requests'>
@@ -107,6 +107,7 @@ const selectWaiting = (db: Db, { column, id, times }: Answerer) =>
     .where(`matches.${column}`, '=', id)
     .where('matches.requestStatus', '=', 'approved')
     .where('matches.outcome', 'is', null)
+    .where('matches.pausedAt', 'is', null)
     .where('call_requests.status', '=', 'pending')
     .where('call_requests.proposedTime', column === 'mentorId' ? 'is' : 'is not', null)
     .where(eb.not(hasPassed(times)))
@@ -154,9 +155,9 @@ export const findCall = (db: Db, id: number) =>
       'call_requests.answeredBy',
       'mentorUser.id as mentorUserId',
       'menteeUser.id as menteeUserId',
-      'mentorUser.fullName as mentorName',
-      'menteeUser.fullName as menteeName',
       'matches.outcome as matchOutcome',
+      'matches.pausedAt as matchPausedAt',
+      ...shownNames,
     ])
     .where('call_requests.id', '=', id)
     .executeTakeFirst()

@@ -4,14 +4,15 @@ import { dayAndTimeIn } from '#shared/notices/sentences.ts'
 import { NOTICE_SUBJECTS } from '#shared/notices/subjects.ts'
 import { INVITATION_MAIL_TEXTS } from '#shared/texts/mail/invitations.ts'
 import { NEWS_MAIL_TEXTS } from '#shared/texts/mail/news.ts'
+import { namedZoneAt } from '#shared/time-zones.ts'
 import type { Services } from '../../context.ts'
 import { loadRecipients } from '../delivery/choices.ts'
-import { makeMailKey } from '../delivery/mail-keys.ts'
-import { type InvitationSubject, programmeOf } from '../mail/mails.ts'
+import { makeMailKeys } from '../delivery/mail-keys.ts'
+import { programmeOf, type RemovedSession } from '../mail/mails.ts'
 import type { ComposeInvitation } from '../mail/member-mails.ts'
 import { type CalendarEntry, type CalendarSession, invitationText } from './calendar.ts'
 import { shownOf } from './calendar-feed.ts'
-import * as queries from './invitation-queries.ts'
+import * as queries from './queries.ts'
 
 type Writer = Pick<Services, 'db' | 'now' | 'policy' | 'secrets'>
 type Origin = { origin: string; organizer: string }
@@ -31,27 +32,30 @@ export const createInvitationComposer =
         : await findShown(writer, { kind, userId, sessionId: subject.sessionId })
     if (!found) return undefined
 
-    const { session, entry, matchId } = found
+    const { session, entry, matchId, isPaused } = found
     const programme = programmeOf(writer)
     const method = kind === 'session_invitation' ? 'REQUEST' : 'CANCEL'
     const people = { method, organizer, programme, attendee: address } as const
     const { timeZone } = recipient.choices
-    const { line, hint } = INVITATION_MAIL_TEXTS[kind]
-    const key = makeMailKey(writer, { userId, about: ['invitations'] })
-    const path = pathOf({ kind: 'session_planned', matchId }, recipient.role)
+    const { line, hint } = INVITATION_MAIL_TEXTS[isPaused ? 'session_paused' : kind]
+    const keys = await makeMailKeys(writer, { userId, about: ['invitations'] })
+    const path = pathOf({ kind: 'session_planned', matchId, detail: {} }, recipient.role)
     return {
       content: {
         subject: NOTICE_SUBJECTS.sessions(programme),
-        paragraphs: [line(dayAndTimeIn({ dateTime: session.startTime, timeZone })), hint],
+        paragraphs: [
+          line(dayAndTimeIn({ dateTime: session.startTime, ...namedZoneAt(session.startTime, timeZone) })),
+          hint,
+        ],
         link: { label: NEWS_MAIL_TEXTS.open, url: `${origin}${path}` },
-        choices: { label: NEWS_MAIL_TEXTS.choices, url: `${origin}/auth#mail=${key}` },
+        choices: { label: NEWS_MAIL_TEXTS.choices, url: `${origin}/auth#mail=${keys.choices}` },
       },
-      unsubscribeUrl: `${origin}/api/mail/unsubscribe?key=${key}`,
+      unsubscribeUrl: `${origin}/api/mail/unsubscribe?key=${keys.unsubscribe}`,
       calendar: { method, text: invitationText(session, entry, people) },
     }
   }
 
-type Shown = { session: CalendarSession; entry: CalendarEntry; matchId: number | null }
+type Shown = { session: CalendarSession; entry: CalendarEntry; matchId: number | null; isPaused: boolean }
 
 /** A session as its reader's calendar shows it; undefined if the mail about it no longer holds. */
 async function findShown(
@@ -63,19 +67,16 @@ async function findShown(
   const { withNames, withLinks, mentorUserId, mentorName, menteeName, matchId } = session
   const otherName = userId === mentorUserId ? menteeName : mentorName
   const flags = { withNames: withNames ?? 0, withLinks: withLinks ?? 0 }
-  return { session, entry: shownOf({ ...session, otherName }, flags), matchId }
+  return { session, entry: shownOf({ ...session, otherName }, flags), matchId, isPaused: false }
 }
 
-/** A session that was deleted with an account: calendars know it by its id and times. */
-function findRemoved(
-  { now }: Writer,
-  removed: Extract<InvitationSubject, { removed: unknown }>['removed'],
-): Shown | undefined {
+/** A session that was paused, or deleted with an account: calendars know it by its id and times, and can only cancel it. */
+function findRemoved({ now }: Writer, { isPaused = false, ...removed }: RemovedSession): Shown | undefined {
   if (removed.endTime <= now()) return undefined
   const title = INVITATION_MAIL_TEXTS.removedTitle
   const texts = { title, description: null, location: '', meetingLink: null, notes: null }
   const session = { ...removed, ...texts, status: 'cancelled' }
-  return { session, entry: { title, link: null }, matchId: null }
+  return { session, entry: { title, link: null }, matchId: null, isPaused }
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof queries.findInvitation>>>
@@ -90,7 +91,7 @@ async function isStillTrue({ db, now }: Writer, { kind, session, userId }: Quest
   if (kind === 'session_cancellation') return status === 'cancelled' && endTime > now()
   if (!isOpen(session) || startTime <= now()) return false
   const column = userId === mentorUserId ? 'mentorInvitedAt' : 'menteeInvitedAt'
-  return queries.markInvited(db, { sessionId, column, now: now() })
+  return queries.markInvited(db, { sessionId, column, updatedAt: session.updatedAt, now: now() })
 }
 
 const isOpen = ({ requestStatus, outcome, pausedAt, mentorStatus, menteeStatus }: Found) =>

@@ -31,10 +31,6 @@ export const updateFeed = (
     .returning(OPTIONS)
     .executeTakeFirst()
 
-/** Returns undefined if there was none. */
-export const deleteFeed = (db: Db, userId: number) =>
-  db.deleteFrom('calendar_feeds').where('userId', '=', userId).returning('userId').executeTakeFirst()
-
 /** Returns a feed and whose it is, by the hash of its key. */
 export const findFeedByKey = (db: Db, keyHash: string) =>
   db
@@ -53,7 +49,7 @@ export const findFeedByKey = (db: Db, keyHash: string) =>
 
 export type FeedRange = { from: Instant; until: Instant; cancelledSince: Instant; limit: number }
 
-/** A person's sessions that start within a range, the latest first; cancelled ones only if that is recent. */
+/** A person's sessions of open matches that start within a range, the latest first; cancelled ones only if that is recent. */
 export const listFeedSessions = (
   db: Db,
   { column, id }: { column: 'mentorId' | 'menteeId'; id: number },
@@ -70,6 +66,8 @@ export const listFeedSessions = (
     .select([...SESSION_COLUMNS, 'other.fullName as otherName'])
     .where(`matches.${column}`, '=', id)
     .where('matches.requestStatus', '=', 'approved')
+    .where('matches.outcome', 'is', null)
+    .where('matches.pausedAt', 'is', null)
     .where('mentoring_sessions.startTime', '>', from)
     .where('mentoring_sessions.startTime', '<', until)
     .where((eb) =>

@@ -1,3 +1,4 @@
+import { isolated } from '#shared/isolated.ts'
 import type { PageRequest } from '#shared/schemas/common.ts'
 import type { MatchRef } from '#shared/schemas/matches.ts'
 import type { CallDecision, NewCallRequest, NewSession, SessionRef } from '#shared/schemas/meetings.ts'
@@ -16,6 +17,8 @@ import { AppError } from '../../errors.ts'
 import { pageById, pageByTime } from '../../pagination.ts'
 import { inTransaction } from '../../transaction.ts'
 import { requireConversation, requireOpenMatch } from '../access/match-access.ts'
+import { showFields } from '../access/visible-fields.ts'
+import { cancelInvitations, inviteToSession } from '../invitations/invitations.ts'
 import { notify } from '../notifications/notifications.ts'
 import { screenEntry, withRefusalReport } from '../screening/screen-entry.ts'
 import { acceptCall, declineCall } from './answer-calls.ts'
@@ -23,7 +26,6 @@ import { bookSession, requireExisting, requireOwned } from './book-session.ts'
 import { calendarText } from './calendar.ts'
 import { callNotificationKey, expiryTimesOf } from './call-expiry.ts'
 import * as calls from './call-queries.ts'
-import { cancelInvitations, inviteToSession } from './invitations.ts'
 import * as queries from './queries.ts'
 import { notifyOfSession } from './session-notices.ts'
 
@@ -49,9 +51,14 @@ const listUpcoming = (
   pageByTime(
     page,
     (part) => queries.listUpcoming(ctx.db, { ...owner, now: ctx.now() }, part),
-    ({ otherName, otherPhoto, ...session }) => ({
+    ({ otherName, otherPhoto, pausedAt, ...session }) => ({
       ...session,
-      otherParty: { fullName: otherName, photoUrl: otherPhoto },
+      isPaused: pausedAt !== null,
+      otherParty: showFields(
+        owner.column === 'mentorId' ? 'mentee' : 'mentor',
+        pausedAt === null ? 'open' : 'paused',
+        { fullName: otherName, photoUrl: otherPhoto },
+      ),
     }),
   )
 
@@ -100,11 +107,12 @@ export async function cancelMeetings(tx: Services, matchId: number): Promise<voi
   await queries.declineCallsOfMatch(tx.db, matchId)
 }
 
-/** Returns a session as a calendar file. Importing the file of a cancelled session again removes it (decision 16). */
+/** Returns a session as a calendar file. Importing that of a cancelled or paused one again removes it (decision 16). */
 export async function renderSessionFile(ctx: Ctx<Party>, { id }: SessionRef): Promise<string> {
   const session = await requireOwned(ctx, await queries.findSession(ctx.db, id), 'Session not found')
-  const { mentorName, menteeName } = await queries.findPeople(ctx.db, session.matchId)
-  return calendarText(session, `${mentorName} and ${menteeName}`)
+  const { mentorName, menteeName, pausedAt } = await queries.findPeople(ctx.db, session.matchId)
+  const status = pausedAt === null ? session.status : 'cancelled'
+  return calendarText({ ...session, status }, isolated`${mentorName} and ${menteeName}`)
 }
 
 /**
@@ -124,8 +132,7 @@ export async function requestCall(ctx: Ctx<ActiveMentee>, call: NewCallRequest) 
       )
     await calls.incrementCallCount(tx.db, matchId)
     await screenEntry(tx, { matchId, about: 'call', fields: { title: call.title } })
-    const { menteeName: name } = await queries.findPeople(tx.db, matchId)
-    const notice = { matchId, key: callNotificationKey(stored.id, 'requested'), detail: { name, dateTime } }
+    const notice = { matchId, key: callNotificationKey(stored.id, 'requested'), detail: { dateTime } }
     await notify(tx, { userId: mentorUserId, kind: 'call_requested', ...notice })
     return stored
   }

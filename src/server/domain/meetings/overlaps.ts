@@ -3,7 +3,7 @@ import type { SpanOfMatch } from '#shared/schemas/meetings.ts'
 import { CALL_TEXTS } from '#shared/texts/calls.ts'
 import type { ActiveParty, Ctx } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { requireConversation } from '../access/match-access.ts'
+import { requireOpenMatchUnlocked } from '../access/match-access.ts'
 import { addMs } from '../instants.ts'
 import * as queries from './overlap-queries.ts'
 
@@ -14,9 +14,12 @@ const SIDES = { mentor: ['mentorId', 'menteeId'], mentee: ['menteeId', 'mentorId
 
 export type Overlap = { whose: 'yours' | 'theirs'; startTime: string; endTime: string }
 
-/** Returns when either person has another session in a time span, sorted; of the other person only the times. */
+/**
+ * Returns when either person has another session in a time span, sorted; of the other person only the times. Throws
+ * `conflict` if the match is not open.
+ */
 export async function listOverlaps(ctx: Ctx<ActiveParty>, span: SpanOfMatch) {
-  await requireConversation(ctx, span)
+  await requireOpenMatchUnlocked(ctx, span)
   return { overlaps: await findOverlaps(ctx, span) }
 }
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db, Instant, MentoringSessionsTable } from '#db/schema.ts'
 import type { TimeRange } from '../../pagination.ts'
-import { joinPeople } from '../access/match-people.ts'
+import { joinPeople, shownNames } from '../access/match-people.ts'
 
 const SESSION = [
   'id',
@@ -33,7 +33,7 @@ export const listSessions = (db: Db, matchId: number, { time, id, limit }: TimeR
     .limit(limit)
     .execute()
 
-/** A page of a person's scheduled sessions that are not over, in active matches, with the other person. */
+/** A page of a person's scheduled sessions that are not over, in open and paused matches, with the other person. */
 export const listUpcoming = (
   db: Db,
   { column, id, now }: { column: 'mentorId' | 'menteeId'; id: number; now: string },
@@ -47,7 +47,14 @@ export const listUpcoming = (
     .innerJoin('users as other', (join) =>
       join.onRef('other.id', '=', column === 'mentorId' ? 'mentees.userId' : 'mentors.userId'),
     )
-    .select([...SESSION_COLUMNS, 'other.fullName as otherName', 'other.photoUrl as otherPhoto'])
+    .select(({ fn }) => [
+      ...SESSION_COLUMNS,
+      fn
+        .coalesce(column === 'mentorId' ? 'matches.menteeNameKept' : 'matches.mentorNameKept', 'other.fullName')
+        .as('otherName'),
+      'other.photoUrl as otherPhoto',
+      'matches.pausedAt',
+    ])
     .where(`matches.${column}`, '=', id)
     .where('matches.requestStatus', '=', 'approved')
     .where('matches.outcome', 'is', null)
@@ -86,17 +93,62 @@ export const findSessionByClientId = (db: Db, key: { matchId: number; createdBy:
 export const findSession = (db: Db, id: number) =>
   db.selectFrom('mentoring_sessions').select(SESSION).where('id', '=', id).executeTakeFirst()
 
-/** Both people of a match. */
+/** Both people of a match, with their shown names, and its state. */
 export const findPeople = (db: Db, matchId: number) =>
   joinPeople(db)
     .select([
       'mentorUser.id as mentorUserId',
-      'mentorUser.fullName as mentorName',
       'menteeUser.id as menteeUserId',
-      'menteeUser.fullName as menteeName',
+      'matches.outcome',
+      'matches.pausedAt',
+      ...shownNames,
     ])
     .where('matches.id', '=', matchId)
     .executeTakeFirstOrThrow()
+
+/** A session as one of its two people is invited to it, and what their calendar may show. */
+export const findInvitation = (db: Db, { sessionId, userId }: { sessionId: number; userId: number }) =>
+  joinPeople(db)
+    .innerJoin('mentoring_sessions', 'mentoring_sessions.matchId', 'matches.id')
+    .leftJoin('calendar_feeds', (join) => join.on('calendar_feeds.userId', '=', userId))
+    .select([
+      ...SESSION_COLUMNS,
+      'matches.requestStatus',
+      'matches.outcome',
+      'matches.pausedAt',
+      'mentors.status as mentorStatus',
+      'mentees.status as menteeStatus',
+      'mentorUser.id as mentorUserId',
+      'menteeUser.id as menteeUserId',
+      'calendar_feeds.withNames',
+      'calendar_feeds.withLinks',
+      ...shownNames,
+    ])
+    .where('mentoring_sessions.id', '=', sessionId)
+    .executeTakeFirst()
+
+export type InvitedColumn = 'mentorInvitedAt' | 'menteeInvitedAt'
+
+/** Notes that a person is being invited to a session; false if it is no longer planned, or has changed since it was read. */
+export const markInvited = async (
+  db: Db,
+  {
+    sessionId,
+    column,
+    updatedAt,
+    now,
+  }: { sessionId: number; column: InvitedColumn; updatedAt: Instant; now: Instant },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('mentoring_sessions')
+    .set((eb) => ({ [column]: eb.fn.coalesce(eb.ref(column), eb.val(now)) }))
+    .where('id', '=', sessionId)
+    .where('status', '=', 'scheduled')
+    // Stopping contact changes it, too.
+    .where('updatedAt', '=', updatedAt)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
 
 const INVITED = ['id', 'mentorInvitedAt', 'menteeInvitedAt'] as const
 

@@ -26,6 +26,57 @@ const casesIn = ({ services: { db } }: World) =>
 const entriesIn = ({ services: { db } }: World) =>
   db.selectFrom('case_entries').selectAll().orderBy('id').execute()
 
+describe('the titles of the sessions and calls of a match', () => {
+  const PARTS = ['077', '0090', '0123']
+  const day = (index: number) => ({
+    startTime: `2026-02-0${index + 1}T09:00:00.000Z`,
+    endTime: `2026-02-0${index + 1}T10:00:00.000Z`,
+  })
+
+  test('are read together: a number split over them is refused, with a case', async ({ world }) => {
+    const { book } = await youngPair(world)
+    const replies: Awaited<ReturnType<typeof book>>[] = []
+    for (const [index, title] of PARTS.entries()) replies.push(await book({ title, ...day(index) }))
+    const refused = replies.find(({ status }) => status === 400)
+    expect(refused).toMatchObject({
+      body: { message: ENTRY_REFUSALS.contact, issues: [{ path: 'title' }] },
+    })
+    const [opened] = await casesIn(world)
+    expect(opened).toMatchObject({ categories: '["contact"]' })
+    expect(opened?.evidence).toContain('Mentor: 077')
+  })
+
+  test.for([
+    ['calls alone', ['call', 'call', 'call']],
+    ['calls and sessions in turn', ['call', 'session', 'call']],
+    ['sessions after a call', ['call', 'session', 'session']],
+  ] as const)('are read together: %s', async ([, kinds], { world }) => {
+    const { book, requestCall, mentee } = await youngPair(world)
+    const statuses: number[] = []
+    for (const [index, title] of PARTS.entries()) {
+      world.advanceClock(1_000)
+      const reply = kinds[index] === 'call' ? requestCall(title) : book({ title, ...day(index) }, mentee)
+      statuses.push((await reply).status)
+    }
+    expect(statuses).toContain(400)
+    const [opened] = await casesIn(world)
+    expect(opened).toMatchObject({ categories: '["contact"]' })
+    expect(opened?.evidence).toContain('Mentee: 077')
+  })
+
+  test('of ordinary series are not', async ({ world }) => {
+    const { book, requestCall } = await youngPair(world)
+    const series = [
+      ...['Session 1', 'Session 2', 'Session 3', 'Maths 10', 'Maths 11', 'Maths 12', 'Week 7', 'Week 8'],
+    ]
+    for (const [index, title] of series.entries()) {
+      expect(await book({ title, ...day(index) })).toMatchObject({ status: 201 })
+      expect(await requestCall(title)).toMatchObject({ status: 201 })
+    }
+    expect(await casesIn(world)).toEqual([])
+  })
+})
+
 describe('a finding in a session or a call', () => {
   test('opens a case and stores the session when the mentee is an adult', async ({ world }) => {
     const { matchId, book } = await pairAged(world, 18)
@@ -294,6 +345,8 @@ describe('the meeting link of a session', () => {
     const others = ['https://wa.me/447700900123', 'https://meet.jit.si/07700900123']
     for (const link of others) {
       await book(virtual(link))
+      // A day later: within one it is only noted.
+      world.advanceClock(25 * 3_600_000)
       await send(`Ring me at ${link}`)
     }
     const entries = (await entriesIn(world)).map(({ evidence }) => evidence)

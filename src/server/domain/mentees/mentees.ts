@@ -10,8 +10,8 @@ import { inTransaction } from '../../transaction.ts'
 import { removeAccount } from '../accounts/accounts.ts'
 import { lockMentee } from '../accounts/locks.ts'
 import { recordAuditEntry } from '../audit/audit.ts'
-import { changedSince, claimUndo, recordDecision } from '../decisions/decisions.ts'
-import { cancelInvitationsWith } from '../meetings/invitations.ts'
+import { changedSince, claimUndo, recordStatusChange } from '../decisions/decisions.ts'
+import { cancelInvitationsWith } from '../invitations/invitations.ts'
 import * as queries from './queries.ts'
 
 /** Returns a page of all mentees, newest first, with their contact details. */
@@ -26,11 +26,7 @@ export async function setMenteeStatus(ctx: Ctx<Admin>, { id, status }: MenteeSta
   return inTransaction(ctx, async (tx) => {
     const mentee = await lockAndLoadMentee(tx, id)
     await queries.updateStatus(tx.db, id, status)
-    // A repeated decision changes nothing, so undoing it still undoes the first.
-    if (mentee.status !== status) {
-      const before = { status: mentee.status }
-      await recordDecision(tx, { kind: 'mentee', subjectId: id, outcome: status, before })
-    }
+    await recordStatusChange(tx, { kind: 'mentee', subjectId: id, from: mentee.status, to: status })
     const detail = { id, from: mentee.status, to: status }
     const actorAndSubject = { actorId: tx.actor.userId, subjectId: mentee.userId }
     await recordAuditEntry(tx, { ...actorAndSubject, action: 'mentee_status_changed', detail })

@@ -1,4 +1,5 @@
-import { normalizeName } from '#shared/normalize-text.ts'
+import { foldText } from '#shared/fold-text.ts'
+import { COMMA } from '#shared/normalize-text.ts'
 import { EXPERTISE_CHOICES_MAX, RANKED_MENTORS_MAX } from '#shared/product-limits.ts'
 import type { Ctx, Mentee } from '../../context.ts'
 import * as queries from './queries.ts'
@@ -11,12 +12,12 @@ export async function listExpertise({ db }: Ctx<Mentee>) {
   return { expertise: countExpertise(lists).slice(0, EXPERTISE_CHOICES_MAX) }
 }
 
-/** Counts the mentors of each expertise, ignoring case; of several spellings the most frequent one names it. */
+/** Counts the mentors of each expertise, folded; of several spellings the most frequent one names it. */
 export function countExpertise(lists: readonly (readonly string[])[]): ExpertiseCount[] {
   const spellings = new Map<string, Map<string, number>>()
   for (const list of lists) {
     // With a comma it could not be one of a comma-separated list.
-    const names = new Map(list.filter((name) => !name.includes(',')).map((name) => [normalizeName(name), name]))
+    const names = new Map(list.filter((name) => !COMMA.test(name)).map((name) => [foldText(name), name]))
     for (const [key, name] of names) {
       const counts = spellings.get(key) ?? new Map<string, number>()
       spellings.set(key, counts.set(name, (counts.get(name) ?? 0) + 1))

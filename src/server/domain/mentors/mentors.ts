@@ -1,5 +1,5 @@
 import type { MentorStatus } from '#shared/enums.ts'
-import { normalizeName } from '#shared/normalize-text.ts'
+import { foldText } from '#shared/fold-text.ts'
 import type { PageRequest } from '#shared/schemas/common.ts'
 import type { MentorDecisionRef, MentorSearch, MentorStatusChange, PersonRef } from '#shared/schemas/people.ts'
 import type { Admin, Ctx, Mentee, Services } from '../../context.ts'
@@ -9,8 +9,8 @@ import { inTransaction } from '../../transaction.ts'
 import { removeAccount } from '../accounts/accounts.ts'
 import { lockMentor } from '../accounts/locks.ts'
 import { recordAuditEntry } from '../audit/audit.ts'
-import { changedSince, claimUndo, recordDecision, recordRefusal } from '../decisions/decisions.ts'
-import { cancelInvitationsWith } from '../meetings/invitations.ts'
+import { changedSince, claimUndo, recordStatusChange } from '../decisions/decisions.ts'
+import { cancelInvitationsWith } from '../invitations/invitations.ts'
 import { deleteApproved, requireUnchanged } from '../profiles/approved-profiles.ts'
 import { closeRequestsToMentor, notifyOfRemoval } from '../requests/mentor-departure.ts'
 import { requireVetted } from '../vetting/vetting.ts'
@@ -38,7 +38,9 @@ export async function setMentorStatus(ctx: Ctx<Admin>, { id, status, seen }: Men
     await queries.updateStatus(tx.db, id, status)
     // What was approved before an unannounced rejection is out of date.
     if (status === 'approved' && mentor.status === 'rejected') await deleteApproved(tx, mentor)
-    await recordChange(tx, { id, from: mentor.status, to: status })
+    await recordStatusChange(tx, { kind: 'mentor', subjectId: id, from: mentor.status, to: status })
+    // The other side is notified of it later.
+    if (status === 'rejected') tx.publish({ type: 'decision_made' })
     const detail = { id, from: mentor.status, to: status }
     const actorAndSubject = { actorId: tx.actor.userId, subjectId: mentor.userId }
     await recordAuditEntry(tx, { ...actorAndSubject, action: 'mentor_status_changed', detail })
@@ -46,16 +48,6 @@ export async function setMentorStatus(ctx: Ctx<Admin>, { id, status, seen }: Men
     tx.publish({ type: 'staff_changed' })
     return toAdminView({ ...mentor, status })
   })
-}
-
-/** A repeated decision changes nothing, so undoing it still undoes the first. */
-async function recordChange(
-  tx: Ctx<Admin>,
-  { id, from, to }: { id: number; from: MentorStatus; to: MentorStatus },
-) {
-  if (from === to) return
-  const record = to === 'approved' ? recordDecision : recordRefusal
-  await record(tx, { kind: 'mentor', subjectId: id, outcome: to, before: { status: from } })
 }
 
 /**
@@ -104,7 +96,7 @@ export async function settleRejection(tx: Services, id: number, from: MentorStat
 export async function removeMentor(ctx: Ctx<Admin>, { id }: PersonRef) {
   await inTransaction(ctx, async (tx) => {
     const { userId, username, fullName } = await lockAndLoadMentor(tx, id)
-    await notifyOfRemoval(tx, { id, fullName })
+    await notifyOfRemoval(tx, id)
     await cancelInvitationsWith(tx, userId)
     await removeAccount(tx, { userId, action: 'mentor_removed', detail: { id, username, fullName } })
   })
@@ -119,7 +111,7 @@ export async function listAvailable(
   { q = '', expertise = [], settled = false, ...page }: MentorSearch,
 ) {
   const { menteeId } = ctx.actor
-  const search = { term: normalizeName(q), expertise: expertise.map(normalizeName) }
+  const search = { term: foldText(q), expertise: expertise.map(foldText) }
   return pageById(
     page,
     (part) => queries.listAvailable(ctx.db, { menteeId, ...search, ...part }),

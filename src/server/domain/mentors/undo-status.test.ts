@@ -1,4 +1,4 @@
-import type { Admin, Member } from '#server/context.ts'
+import type { Admin, Ctx, Member } from '#server/context.ts'
 import { UNDO_OVER_MS } from '#server/domain/decisions/decisions.ts'
 import { DECISION_REFUSALS } from '#shared/texts/decision-refusals.ts'
 import type { Person } from '#tests/support/people.ts'
@@ -131,4 +131,58 @@ describe('a mentee’s status', () => {
       await expect(undoMenteeStatus(ctx, { id, status })).rejects.toMatchObject(TOO_LATE)
     },
   )
+})
+
+describe('a colleague who decides the same', () => {
+  const rejected = { status: 'rejected' } as const
+  const inactive = { status: 'inactive' } as const
+  const changes = [
+    [
+      'a mentor',
+      async (world: World) => (await world.mentor()).id,
+      (ctx: Ctx<Admin>, id: number) => setMentorStatus(ctx, { id, ...rejected }),
+      (ctx: Ctx<Admin>, id: number) => undoMentorStatus(ctx, { id, ...rejected }),
+    ],
+    [
+      'a mentee',
+      async (world: World) => (await world.mentee()).id,
+      (ctx: Ctx<Admin>, id: number) => setMenteeStatus(ctx, { id, ...inactive }),
+      (ctx: Ctx<Admin>, id: number) => undoMenteeStatus(ctx, { id, ...inactive }),
+    ],
+  ] as const
+
+  test.for(changes)('makes the first decision about %s final', async ([, add, change, undo], { world }) => {
+    const id = await add(world)
+    const first = await world.ctx<Admin>(await world.admin())
+    const second = await world.ctx<Admin>(await world.admin())
+    // The last press, of who decided first, does not open it again.
+    for (const ctx of [first, second, first]) await change(ctx, id)
+    for (const ctx of [first, second]) await expect(undo(ctx, id)).rejects.toMatchObject(TOO_LATE)
+    expect(await undone(world)).toEqual([])
+  })
+
+  test('lets what follows a rejection happen', async ({ world }) => {
+    const [mentor, mentee] = [await world.mentor(), await world.mentee()]
+    await world.match(mentor, mentee, 'pending')
+    for (let press = 0; press < 2; press += 1) {
+      const ctx = await world.ctx<Admin>(await world.admin())
+      await setMentorStatus(ctx, { id: mentor.id, status: 'rejected' })
+    }
+    await passUndoTime(world)
+    expect((await listNotices(await world.ctx<Member>(mentee), {})).items).toMatchObject([
+      { kind: 'mentor_left' },
+    ])
+  })
+
+  test('leaves the undo of another decision', async ({ world }) => {
+    const [first, second] = [
+      await world.ctx<Admin>(await world.admin()),
+      await world.ctx<Admin>(await world.admin()),
+    ]
+    const { id } = await world.mentor({ status: 'pending' })
+    await setMentorStatus(first, { id, status: 'approved' })
+    await setMentorStatus(second, { id, status: 'rejected' })
+    await setMentorStatus(second, { id, status: 'rejected' })
+    expect(await undoMentorStatus(second, { id, status: 'rejected' })).toMatchObject({ id, status: 'approved' })
+  })
 })

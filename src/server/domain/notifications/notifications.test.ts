@@ -1,8 +1,35 @@
 import type { Ctx, Member } from '#server/context.ts'
+import { NOTICE_SENTENCES } from '#shared/notices/sentences.ts'
+import { newSession } from '#tests/support/inputs.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 import { dismissNotice, listNotices, markNoticesRead, notify, restoreNotice } from './notifications.ts'
 
 const kindsIn = async (ctx: Ctx<Member>) => (await listNotices(ctx, {})).items.map(({ kind }) => kind)
+
+describe('the name in a notice', () => {
+  test('is the present one of the other person, and is not stored', async ({ world }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    await world.call(mentor, 'POST', `/api/matches/${matchId}/sessions`, { body: newSession })
+    await world.call(mentor, 'PATCH', '/api/profile', { body: { fullName: 'Second Name' } })
+    const { db } = world.services
+    const [stored] = await db.selectFrom('notices').select('detail').execute()
+    expect(JSON.parse(stored?.detail ?? '')).toEqual({ dateTime: newSession.startTime })
+    const [notice] = (await listNotices(await world.ctx<Member>(mentee), {})).items
+    expect(notice?.detail).toMatchObject({ name: 'Second Name' })
+  })
+
+  test('that an older notice holds is replaced if its match exists, else kept', async ({ world }) => {
+    const { mentor, mentee, matchId } = await world.pair()
+    const old = { userId: mentee.userId, detail: { name: 'send me pics tonight' } }
+    await notify(world.services, { ...old, kind: 'call_proposed', matchId })
+    await notify(world.services, { ...old, kind: 'mentor_left', detail: { name: 'Amara Okafor' } })
+    const { items } = await listNotices(await world.ctx<Member>(mentee), {})
+    expect(items.map(({ kind, detail }) => NOTICE_SENTENCES[kind](detail))).toEqual([
+      'Amara Okafor is no longer mentoring with us. You can ask another mentor.',
+      `${mentor.fullName} suggests another time for your call.`,
+    ])
+  })
+})
 
 describe('a notice', () => {
   test('is listed for its recipient only, until they dismiss it', async ({ world }) => {

@@ -1,11 +1,17 @@
 import type { NoticeKind } from '#shared/notices/catalogue.ts'
+import type { NoticeDetail } from '#shared/notices/sentences.ts'
+import { NOTICE_STAYS_DAYS } from '#shared/product-limits.ts'
 import type { PageRequest } from '#shared/schemas/common.ts'
 import type { NoticeRef, ReadNotices } from '#shared/schemas/notifications.ts'
+import { NOTICE_LIST_TEXTS } from '#shared/texts/notifications.ts'
 import type { Ctx, Member, Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { pageById } from '../../pagination.ts'
 import { inTransaction } from '../../transaction.ts'
+import { addMs } from '../instants.ts'
 import * as queries from './queries.ts'
+
+const DAY_MS = 86_400_000
 
 export type Notice = {
   /** The recipient. */
@@ -14,10 +20,12 @@ export type Notice = {
   matchId?: number
   /** Idempotency key: the recipient gets only one notice per key, even after dismissing it. */
   key?: string
-  /** The values in its text: only names and times that the recipient may know. */
-  detail?: Record<string, string | number | null>
+  /** The values in its text that the recipient may know. No name: the match says whose, and a copy would outlive a change. */
+  detail?: NoticeDetail
   /** A mail of its own says the same, so this notice brings none. */
   hasOwnMail?: boolean
+  /** The caller has queued its mail and push. */
+  isDelivered?: boolean
 }
 
 /** Adds a notice to a user's news. Call it in the transaction of the event. */
@@ -25,7 +33,15 @@ export async function notify(
   { db, now, publish }: Pick<Services, 'db' | 'now' | 'publish'>,
   notice: Notice,
 ): Promise<void> {
-  const { userId, kind, matchId = null, key = null, detail = {}, hasOwnMail = false } = notice
+  const {
+    userId,
+    kind,
+    matchId = null,
+    key = null,
+    detail = {},
+    hasOwnMail = false,
+    isDelivered = false,
+  } = notice
   await queries.insertNotice(db, {
     userId,
     kind,
@@ -34,9 +50,14 @@ export async function notify(
     detail: JSON.stringify(detail),
     createdAt: now(),
     hasOwnMail: Number(hasOwnMail),
+    plannedAt: isDelivered ? now() : null,
   })
   publish({ type: 'member_changed', userId })
 }
+
+/** Whether a user got a notice of a kind after an instant, dismissed or not. */
+export const gotNoticeAfter = ({ db }: Pick<Services, 'db'>, notice: queries.NoticeAfter): Promise<boolean> =>
+  queries.hasNoticeAfter(db, notice)
 
 type NoticeKey = { userId: number; key: string }
 
@@ -54,7 +75,7 @@ export const withdrawNotices = ({ db }: Pick<Services, 'db'>, replaced: queries.
 export async function changeNoticeDetail(
   { db, publish }: Pick<Services, 'db' | 'publish'>,
   key: NoticeKey,
-  detail: Notice['detail'] & object,
+  detail: NoticeDetail,
 ) {
   await queries.updateDetail(db, key, JSON.stringify(detail))
   publish({ type: 'member_changed', userId: key.userId })
@@ -65,14 +86,25 @@ export const listNotices = (ctx: Ctx<Member>, page: PageRequest) =>
   pageById(
     page,
     (part) => queries.listNotices(ctx.db, ctx.actor.userId, part),
-    ({ detail, ...notice }) => ({ ...notice, detail: JSON.parse(detail) as Notice['detail'] & object }),
+    ({ detail, otherName, ...notice }) => ({ ...notice, detail: readDetail({ detail, otherName }) }),
   )
 
-/** Dismisses one of the actor's notices. Throws `not_found`. */
+/** Returns the values in a notice's text, with the present name of the other person; older notices hold one themselves. */
+export function readDetail({ detail, otherName }: { detail: string; otherName: string | null }): NoticeDetail {
+  const values = JSON.parse(detail) as NoticeDetail
+  return otherName === null ? values : { ...values, name: otherName }
+}
+
+/** Dismisses one of the actor's notices. Throws `not_found`, or `conflict` for one that stays for a while. */
 export const dismissNotice = (ctx: Ctx<Member>, { id }: NoticeRef): Promise<void> =>
   changeNotices(ctx, async (tx, userId) => {
-    const dismissed = await queries.dismissNotice(tx.db, { id, userId, now: tx.now() })
-    if (!dismissed) throw new AppError('not_found', 'Notice not found')
+    const now = tx.now()
+    const keptSince = addMs(now, -NOTICE_STAYS_DAYS * DAY_MS)
+    if (await queries.dismissNotice(tx.db, { id, userId, now, keptSince })) return
+    const isKept = await queries.isShown(tx.db, { id, userId })
+    throw isKept
+      ? new AppError('conflict', NOTICE_LIST_TEXTS.stays)
+      : new AppError('not_found', 'Notice not found')
   })
 
 /** Takes back the dismissal of one of the actor's notices, if it was dismissed. Throws `not_found`. */

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db, Instant, NoticesTable } from '#db/schema.ts'
 import { NOTICE_KINDS, type NoticeKind, noticeEntry } from '#shared/notices/catalogue.ts'
 import type { IdRange } from '../../pagination.ts'
-import { readIdOf } from '../access/match-people.ts'
+import { otherNameOf, readIdOf } from '../access/match-people.ts'
 
 /** Stores a notice, unless the user already has one with the same key. */
 export const insertNotice = (db: Db, notice: Insertable<NoticesTable>) =>
@@ -11,6 +11,18 @@ export const insertNotice = (db: Db, notice: Insertable<NoticesTable>) =>
     .values(notice)
     .onConflict((conflict) => conflict.columns(['userId', 'key']).doNothing())
     .execute()
+
+export type NoticeAfter = { userId: number; kind: NoticeKind; after: Instant }
+
+export const hasNoticeAfter = async (db: Db, { userId, kind, after }: NoticeAfter): Promise<boolean> =>
+  (await db
+    .selectFrom('notices')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .where('createdAt', '>', after)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** Notices that are hidden once their request has been answered. */
 const PENDING_REQUEST_KINDS = NOTICE_KINDS.filter((kind) => {
@@ -24,13 +36,14 @@ export const listNotices = (db: Db, userId: number, { before, limit }: IdRange) 
     .selectFrom('notices')
     .leftJoin('matches', 'matches.id', 'notices.matchId')
     .leftJoin('mentors', 'mentors.id', 'matches.mentorId')
-    .select([
+    .select((eb) => [
       'notices.id',
       'notices.kind',
       'notices.matchId',
       'notices.detail',
       'notices.createdAt',
       'notices.readAt',
+      otherNameOf(eb, eb.ref('notices.userId')).as('otherName'),
     ])
     .where('notices.userId', '=', userId)
     .where('notices.dismissedAt', 'is', null)
@@ -88,14 +101,36 @@ export const deleteReplaced = (db: Db, { userId, kind, matchId, exceptKey }: Rep
 export const updateDetail = (db: Db, { userId, key }: { userId: number; key: string }, detail: string) =>
   db.updateTable('notices').set({ detail }).where('userId', '=', userId).where('key', '=', key).execute()
 
-/** Marks a user's notice as dismissed. Returns undefined if there is no such notice, or it already is. */
-export const dismissNotice = (db: Db, { id, userId, now }: { id: number; userId: number; now: Instant }) =>
+/** Whether a user has this notice and has not dismissed it. */
+export const isShown = async (db: Db, { id, userId }: { id: number; userId: number }) =>
+  (await db
+    .selectFrom('notices')
+    .select('id')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('dismissedAt', 'is', null)
+    .executeTakeFirst()) !== undefined
+
+/** Notices that cannot be dismissed for a while. */
+const STAYING_KINDS = NOTICE_KINDS.filter((kind) => noticeEntry(kind).stays)
+
+type Dismissal = {
+  id: number
+  userId: number
+  now: Instant
+  /** From when on notices that stay for a while are kept. */
+  keptSince: Instant
+}
+
+/** Marks a user's notice as dismissed. Returns undefined if there is none, it already is, or it is kept. */
+export const dismissNotice = (db: Db, { id, userId, now, keptSince }: Dismissal) =>
   db
     .updateTable('notices')
     .set({ dismissedAt: now })
     .where('id', '=', id)
     .where('userId', '=', userId)
     .where('dismissedAt', 'is', null)
+    .where((eb) => eb.or([eb('kind', 'not in', STAYING_KINDS), eb('createdAt', '<=', keptSince)]))
     .returning('id')
     .executeTakeFirst()
 

@@ -58,7 +58,7 @@ const personOf = ({ id, fullName }: { id: number; fullName: string }) => ({ id, 
 export async function confirmProposal(ctx: Ctx<Admin>, pair: PairRef) {
   return inTransaction(ctx, async (tx) => {
     const { userId } = await requireUnmatched(tx, pair)
-    const { match, mentorName } = await createRequest(tx, pair)
+    const match = await createRequest(tx, pair)
     const { id: matchId } = match
     await recordAuditEntry(tx, {
       action: 'match_proposed',
@@ -67,7 +67,7 @@ export async function confirmProposal(ctx: Ctx<Admin>, pair: PairRef) {
       detail: { matchId, ...pair },
     })
     const key = `request ${matchId}`
-    await notify(tx, { userId, kind: 'request_proposed', matchId, key, detail: { name: mentorName } })
+    await notify(tx, { userId, kind: 'request_proposed', matchId, key })
     return match
   })
 }

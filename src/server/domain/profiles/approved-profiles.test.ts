@@ -53,7 +53,7 @@ describe('a profile change of an approved mentor', () => {
       actorId: mentor.userId,
       subjectId: mentor.userId,
     }
-    await change(world, mentor, { ...CHANGES, phone: '+1', availability: ['flexible'] })
+    await change(world, mentor, { ...CHANGES, phone: '+1' })
     await world.call(mentor, 'POST', '/trpc/auth.updateProfile', {
       body: { photoUrl: 'https://example.org/2.png' },
     })
@@ -88,20 +88,25 @@ describe('a profile change of an approved mentor', () => {
     const [admin, mentor] = [await world.admin(), await world.mentor()]
     const other = await world.mentee()
     await change(world, mentor, { fullName: mentor.fullName, profession: 'Nurse', expertise: ['Health'] })
-    await change(world, mentor, { phone: '+1 555 0101', experience: '10+', availability: ['flexible'] })
+    await change(world, mentor, { phone: '+1 555 0101' })
     await change(world, mentor, { bio: 'New', email: other.email })
     expect(await entriesOf(world)).toEqual([])
     expect(await listChangedIds(world, admin)).toEqual([])
   })
 
-  test('is truncated in the audit log', async ({ world }) => {
-    const mentor = await world.mentor()
-    await change(world, mentor, { bio: 'x'.repeat(2_000) })
-    const [entry] = await entriesOf(world)
-    expect(entry).toMatchObject({ detail: { changes: { bio: { from: null, to: `${'x'.repeat(500)}…` } } } })
+  test('is truncated in the audit log, and no character with it', async ({ world }) => {
+    for (const [bio, to] of [
+      ['x'.repeat(2_000), 'x'.repeat(500)],
+      [`${'x'.repeat(499)}${'😀'.repeat(9)}`, 'x'.repeat(499)],
+    ] as const) {
+      const mentor = await world.mentor()
+      await change(world, mentor, { bio })
+      const entries = await entriesOf(world)
+      expect(entries.at(-1)).toMatchObject({ detail: { changes: { bio: { from: null, to: `${to}…` } } } })
+    }
   })
 
-  test('is shown to administrators until the profile equals the approved one again', async ({ world }) => {
+  test('is shown to administrators until one has looked, also when it was put back', async ({ world }) => {
     const [admin, mentor] = [await world.admin(), await world.mentor({ fullName: 'First Name' })]
     await world.mentor()
     expect(await getChangesOf(world, admin, mentor)).toMatchObject({ changed: [], changedAt: null })
@@ -114,8 +119,24 @@ describe('a profile change of an approved mentor', () => {
       present: { fullName: 'Third Name', profession: 'Nurse', expertise: ['Health'], bio: 'New' },
     })
     await change(world, mentor, { fullName: 'First Name', bio: null })
-    expect(await listChangedIds(world, admin)).toEqual([])
     expect(await entriesOf(world)).toHaveLength(3)
+    expect(await listChangedIds(world, admin)).toEqual([mentor.id])
+    const changes = await getChangesOf(world, admin, mentor)
+    expect(changes).toMatchObject({ changed: [], changedAt: expect.any(String) as string })
+    expect(await decide(world, admin, mentor, 'accept', changes)).toMatchObject({ status: 204 })
+    expect(await listChangedIds(world, admin)).toEqual([])
+  })
+
+  test('includes experience and availability, which mentees read too', async ({ world }) => {
+    const [admin, mentor] = [await world.admin(), await world.mentor()]
+    await change(world, mentor, { experience: '30 years with the police', availability: ['Day and night'] })
+    expect(await listChangedIds(world, admin)).toEqual([mentor.id])
+    const { version, changed, approved } = await getChangesOf(world, admin, mentor)
+    expect(changed).toEqual(['experience', 'availability'])
+    await decide(world, admin, mentor, 'put-back', { version })
+    expect((await world.call(mentor, 'GET', '/api/user')).body).toMatchObject(approved)
+    const { body } = await world.call(mentor, 'GET', '/api/notices')
+    expect(body).toMatchObject([{ kind: 'profile_put_back', detail: { fields: 'experience availability' } }])
   })
 
   test('is not tracked for pending or rejected mentors and for mentees', async ({ world }) => {

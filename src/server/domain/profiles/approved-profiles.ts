@@ -24,7 +24,9 @@ export type ApprovedProfile = {
   fullName: string
   photoUrl: string | null
   profession: string
+  experience: string
   expertise: string[]
+  availability: string[]
   bio: string | null
 }
 
@@ -52,7 +54,8 @@ const changedFields = (from: ApprovedProfile, to: ApprovedProfile): ApprovedFiel
 
 function truncateForAudit(value: string | string[] | null): string | null {
   const text = Array.isArray(value) ? value.join(', ') : value
-  return text && text.length > AUDITED_MAX ? `${text.slice(0, AUDITED_MAX)}…` : text
+  // Never half of a surrogate pair, which PostgreSQL refuses.
+  return text && text.length > AUDITED_MAX ? `${text.slice(0, AUDITED_MAX).replace(/\p{Cs}$/u, '')}…` : text
 }
 
 /** Returns the changed fields, each with its old and new value, for an audit entry. */
@@ -73,13 +76,18 @@ const versionOf = (approved: ApprovedProfile, present: ApprovedProfile): string 
 type Change = { from: ApprovedProfile; to: ApprovedProfile }
 
 /**
- * Stores the approved state of a profile with the first change since the approval, and deletes it once the profile is the
- * same again (decision 89). Call it in the transaction of the change, which has locked the account.
+ * Stores the approved state of a profile with the first change since the approval (decision 89), and returns it. It stays until an
+ * administrator has looked, also when the profile is the same again: mentees may have read what was there in between. Call
+ * it in the transaction of the change, which has locked the account.
  */
-export async function trackApproved({ db, now }: Ctx<Member>, mentorId: number, { from, to }: Change) {
-  if (changedFields(from, to).length === 0) return
+export async function trackApproved(
+  { db, now }: Ctx<Member>,
+  mentorId: number,
+  { from, to }: Change,
+): Promise<ApprovedProfile> {
   const approved = (await queries.findApproved(db, mentorId)) ?? from
-  await saveOrDeleteApproved(db, { mentorId, approved, present: to, changedAt: now() })
+  if (changedFields(from, to).length > 0) await saveApproved(db, { mentorId, approved, changedAt: now() })
+  return approved
 }
 
 /** Records the change of an approved mentor's profile in the audit log. */
@@ -90,18 +98,21 @@ export async function recordProfileChange(ctx: Ctx<Member>, mentorId: number, { 
   await recordAuditEntry(ctx, { action: 'mentor_profile_changed', actorId: userId, subjectId: userId, detail })
 }
 
-async function saveOrDeleteApproved(
-  db: Db,
-  { mentorId, approved, present, changedAt }: ProfileStates & { mentorId: number; changedAt: string },
-) {
-  if (changedFields(approved, present).length === 0) return queries.deleteApproved(db, mentorId)
-  const row = { ...pickApprovedFields(approved), expertise: encodeList(approved.expertise) }
-  return queries.upsertApproved(db, { ...row, mentorId, changedAt })
+type SavedState = { mentorId: number; approved: ApprovedProfile; changedAt: string }
+
+function saveApproved(db: Db, { mentorId, approved, changedAt }: SavedState) {
+  const expertise = encodeList(approved.expertise)
+  const availability = encodeList(approved.availability)
+  return queries.upsertApproved(db, {
+    ...pickApprovedFields(approved),
+    expertise,
+    availability,
+    mentorId,
+    changedAt,
+  })
 }
 
-type ProfileStates = { approved: ApprovedProfile; present: ApprovedProfile }
-
-/** Returns a page of mentors whose profile differs from what was approved. */
+/** Returns a page of mentors whose profile has changed since an administrator looked. */
 export const listChanged = (ctx: Ctx<Admin>, page: PageRequest) =>
   pageById(
     page,
@@ -109,14 +120,18 @@ export const listChanged = (ctx: Ctx<Admin>, page: PageRequest) =>
     (row) => row,
   )
 
-/** Returns a mentor's approved and current profile, and which fields differ. Throws `not_found`. */
+/**
+ * Returns a mentor's approved and current profile, and which fields differ: none if it was changed and put back. With
+ * `isNameWaiting` members do not see the current name yet. Throws `not_found`.
+ */
 export async function getChanges({ db }: Pick<Ctx<Admin>, 'db'>, { id }: PersonRef) {
-  const { present, approved, changedAt } = await loadStates(db, id)
+  const { present, approved, changedAt, shownName } = await loadStates(db, id)
   return {
     mentorId: id,
     version: versionOf(approved, present),
     changedAt,
     changed: changedFields(approved, present),
+    isNameWaiting: present.fullName !== shownName,
     approved,
     present,
   }
@@ -125,17 +140,22 @@ export async function getChanges({ db }: Pick<Ctx<Admin>, 'db'>, { id }: PersonR
 async function loadStates(db: Db, id: number) {
   const found = await queries.findCurrent(db, id)
   if (!found) throw new AppError('not_found', APPROVED_TEXTS.noMentor)
-  const present = pickApprovedFields(found)
+  const present = pickApprovedFields({ ...found, fullName: found.waitingName ?? found.fullName })
   const stored = await queries.findApproved(db, id)
   const approved = stored ? pickApprovedFields(stored) : present
-  return { userId: found.userId, present, approved, changedAt: stored?.changedAt ?? null }
+  const { userId, fullName: shownName } = found
+  return { userId, shownName, present, approved, changedAt: stored?.changedAt ?? null }
 }
 
-/** Approves the current state of a changed profile. Throws `conflict` if it changed after the administrator saw it. */
+/**
+ * Approves the current state of a changed profile, also a name that waited for it. Throws `conflict` if it changed after the
+ * administrator saw it.
+ */
 export async function acceptChanges(ctx: Ctx<Admin>, seen: AcceptedChanges): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { userId, approved, present } = await lockVersion(tx, seen)
     await queries.deleteApproved(tx.db, seen.id)
+    await showName(tx, { id: seen.id, userId, profile: present })
     await deletePhotoIfUnused(tx, { userId, photoUrl: approved.photoUrl })
     const detail = { id: seen.id, changes: toAuditDetail(approved, present) }
     const actorAndSubject = { actorId: tx.actor.userId, subjectId: userId }
@@ -152,18 +172,18 @@ export async function restoreApproved(
   { fields = [...APPROVED_FIELDS], ...seen }: PutBackChanges,
 ) {
   return inTransaction(ctx, async (tx) => {
-    const { userId, approved, present, changedAt } = await lockVersion(tx, seen)
+    const { userId, shownName, approved, present } = await lockVersion(tx, seen)
     const chosen = changedFields(approved, present).filter((field) => fields.includes(field))
     if (chosen.length === 0) throw staleVersion()
     const to = { ...present, ...Object.fromEntries(chosen.map((field) => [field, approved[field]])) }
-    const { fullName, photoUrl, bio, profession, expertise } = to
-    await profiles.updateUser(tx.db, userId, { fullName, photoUrl, bio })
-    await profiles.updateMentor(tx.db, seen.id, {
-      profession,
-      expertise: encodeList(expertise),
-      searchText: toMentorSearchText(to),
-    })
-    await saveOrDeleteApproved(tx.db, { mentorId: seen.id, approved, present: to, changedAt })
+    const { photoUrl, bio, profession, experience, expertise, availability } = to
+    await profiles.updateUser(tx.db, userId, { photoUrl, bio })
+    const lists = { expertise: encodeList(expertise), availability: encodeList(availability) }
+    const isWaiting = present.fullName !== shownName && !chosen.includes('fullName')
+    const searchText = toMentorSearchText({ ...to, fullName: shownName })
+    await profiles.updateMentor(tx.db, seen.id, { profession, experience, ...lists, searchText })
+    if (!isWaiting) await showName(tx, { id: seen.id, userId, profile: to })
+    if (changedFields(approved, to).length === 0) await queries.deleteApproved(tx.db, seen.id)
     await deletePhotoIfUnused(tx, { userId, photoUrl: present.photoUrl })
     await notify(tx, { userId, kind: 'profile_put_back', detail: { fields: chosen.join(' ') } })
     const detail = { id: seen.id, changes: toAuditDetail(present, to) }
@@ -178,16 +198,25 @@ async function lockVersion(tx: Ctx<Admin>, { id, version }: AcceptedChanges) {
   await lockMentor(tx.db, id)
   const { changedAt, ...states } = await loadStates(tx.db, id)
   if (changedAt === null || versionOf(states.approved, states.present) !== version) throw staleVersion()
-  return { ...states, changedAt }
+  return states
+}
+
+type Shown = { id: number; userId: number; profile: ApprovedProfile }
+
+/** Shows members the name of a profile, whether or not it had to wait. */
+async function showName(tx: Ctx<Admin>, { id, userId, profile }: Shown) {
+  await profiles.updateUser(tx.db, userId, { fullName: profile.fullName })
+  await profiles.updateMentor(tx.db, id, { waitingName: null, searchText: toMentorSearchText(profile) })
 }
 
 const staleVersion = () => new AppError('conflict', APPROVED_TEXTS.changedMeanwhile, undefined, 'changed')
 
-/** Deletes the stored approved state of a mentor who is no longer approved. */
+/** Deletes the stored approved state of a mentor who is no longer approved, and a name that waited. */
 export async function deleteApproved(
   ctx: Pick<Ctx<Admin>, 'db' | 'publish'>,
   { id, userId }: { id: number; userId: number },
 ): Promise<void> {
+  await profiles.updateMentor(ctx.db, id, { waitingName: null })
   const approved = await queries.deleteApproved(ctx.db, id)
   if (approved) await deletePhotoIfUnused(ctx, { userId, photoUrl: approved.photoUrl })
 }

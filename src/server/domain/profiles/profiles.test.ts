@@ -82,6 +82,20 @@ describe('a profile', () => {
     expect(await updateProfile(ctx, { email: upperCase })).toMatchObject({ user: { email: upperCase } })
   })
 
+  test('gets no address that is another person’s username', async ({ world }) => {
+    const [mentee, named] = [await world.mentee(), await world.mentor()]
+    const usernameKey = 'owner@example.org'
+    await world.services.db.updateTable('users').set({ usernameKey }).where('id', '=', named.userId).execute()
+    const refused = updateProfile(await ctxOf(world, mentee), { email: 'Owner@Example.org' })
+    await expect(refused).rejects.toMatchObject({
+      kind: 'conflict',
+      issues: [{ path: 'email', message: 'Email already exists' }],
+    })
+    expect(await updateProfile(await ctxOf(world, named), { email: usernameKey })).toMatchObject({
+      user: { email: usernameKey },
+    })
+  })
+
   test('is found by its current values and no longer by earlier ones', async ({ world }) => {
     const mentor = await world.mentor({ fullName: 'Amara Okafor', profession: 'Nurse', expertise: ['Health'] })
     const ctx = await ctxOf(world, mentor)

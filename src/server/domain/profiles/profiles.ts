@@ -1,20 +1,27 @@
 import { isUniqueViolation } from '#db/dialect.ts'
 import { withAgeAt } from '#server/domain/age.ts'
 import { toMentorSearchText } from '#server/domain/mentor-search-text.ts'
+import { emailKey, hasForeignMailbox } from '#shared/email-address.ts'
 import type { OwnProfileQuery, ProfileChanges } from '#shared/schemas/profile.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Ctx, Member, Services } from '../../context.ts'
-import { AppError, invalidField } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { loadUserView, toEmailKey } from '../accounts/accounts.ts'
+import { stageOf, VISIBLE } from '../access/visible-fields.ts'
+import { emailTaken, getCurrentUser, loadUserView, requireUnsharedAddress } from '../accounts/accounts.ts'
 import { lockUser } from '../accounts/locks.ts'
-import { requireUnofficialName } from '../accounts/unofficial-name.ts'
+import { requireUnofficialTexts } from '../accounts/unofficial-name.ts'
 import { recordAuditEntry } from '../audit/audit.ts'
 import { encodeList } from '../list-json.ts'
-import { mailAddressChange } from '../mail/address-mails.ts'
+import { mailAddressChange, requireDeliverable } from '../mail/address-mails.ts'
 import { setOwnAge } from '../mentees/mentees.ts'
 import { pickFields } from '../pick-fields.ts'
-import { flagProfile, PROFILE_WRITER, requireAllowedProfileTexts } from '../screening/profile-texts.ts'
+import {
+  flagProfile,
+  isQuestionableName,
+  PROFILE_WRITER,
+  requireAllowedProfileTexts,
+} from '../screening/profile-texts.ts'
 import { requireRecentProof } from '../second-factor/step-up.ts'
 import { differingFields, pickApprovedFields, recordProfileChange, trackApproved } from './approved-profiles.ts'
 import * as queries from './queries.ts'
@@ -34,13 +41,18 @@ export async function getProfile(ctx: Ctx<Member>, { settled = false }: OwnProfi
 
 /**
  * Changes the given fields of the actor's own profile and returns it like `getProfile`. Throws `conflict` if the e-mail address
- * is taken, `invalid` for a value that is not allowed, `forbidden` for another address that takes a recent proof (`STEP_UP=all`).
+ * is taken, `invalid` for a value that is not allowed, `forbidden` for another address without a recent proof.
  */
 export async function updateProfile(ctx: Ctx<Member>, changes: ProfileChanges) {
+  const { email } = changes
+  // Their own may stay, also when the mail server no longer takes it.
+  if (email && hasForeignMailbox(email) && email !== (await getCurrentUser(ctx)).email) {
+    await requireDeliverable(ctx, email)
+  }
   try {
     await inTransaction(ctx, (tx) => applyChanges(tx, changes))
   } catch (error) {
-    throw isUniqueViolation(error, 'emailKey') ? invalidField('email', UI_TEXTS.emailTaken, 'conflict') : error
+    throw isUniqueViolation(error, 'emailKey') ? emailTaken() : error
   }
   return getProfile(ctx)
 }
@@ -52,26 +64,26 @@ async function applyChanges(ctx: Ctx<Member>, changes: ProfileChanges) {
   const user = await loadUserView(ctx, actor.userId)
   const { fullName, email } = changes
   const changesEmail = email !== undefined && email !== user.email
-  if (changesEmail && ctx.policy.stepUp === 'all') await requireRecentProof(ctx)
-  // A name stored before the rule existed may stay (decision 90).
-  if (actor.role !== 'admin' && fullName !== undefined && fullName !== user.fullName) {
-    requireUnofficialName(ctx, fullName)
+  if (changesEmail) {
+    await requireRecentProof(ctx)
+    await requireUnsharedAddress(ctx, { userId: actor.userId, email })
   }
   if (actor.role === 'mentor' && 'profession' in user)
     await updateMentorProfile(ctx, actor.mentorId, user, changes)
   else await updateAccount(ctx, changes)
   if (actor.role === 'mentee' && changes.age !== undefined) await setOwnAge(ctx, actor.menteeId, changes.age)
   if ('age' in user && fullName !== undefined && fullName !== user.fullName) {
+    requireUnofficialTexts(ctx, { fullName })
     requireAllowedProfileTexts(ctx, { sender: 'mentee', age: user.age }, { fullName })
     await flagProfile(ctx, { userId: actor.userId, role: 'mentee' }, { fullName })
   }
   if (!changesEmail) return
-  await mailAddressChange(ctx, { userId: actor.userId })
+  await mailAddressChange(ctx, { userId: actor.userId, earlier: user.email })
   await recordEmailChange(ctx, { from: user.email, to: email })
 }
 
 async function updateAccount(ctx: Ctx<Member>, { fullName, email, phone, bio, photoUrl }: ProfileChanges) {
-  const given = omitUndefined({ fullName, email, emailKey: email && toEmailKey(email), phone, bio, photoUrl })
+  const given = omitUndefined({ fullName, email, emailKey: email && emailKey(email), phone, bio, photoUrl })
   if (photoUrl !== undefined) await replacePhoto(ctx, photoUrl)
   if (Object.keys(given).length > 0) await queries.updateUser(ctx.db, ctx.actor.userId, given)
 }
@@ -111,29 +123,48 @@ async function updateMentorProfile(
   const from = pickApprovedFields({
     ...user,
     profession: user.profession ?? '',
+    experience: user.experience ?? '',
     expertise: user.expertise ?? [],
+    availability: user.availability ?? [],
   })
   const to = pickApprovedFields({ ...from, ...omitUndefined(changes) })
   const shown = { ...pickMenteeVisible(user), ...pickMenteeVisible(changes) }
   const changed = differingFields(MENTEE_VISIBLE_FIELDS, pickMenteeVisible(user), shown)
-  requireAllowedProfileTexts(
-    ctx,
-    PROFILE_WRITER,
-    Object.fromEntries(changed.map((field) => [field, shown[field]])),
-  )
+  // What was stored before a rule existed may stay (decision 90).
+  const texts = pickFields(shown, changed)
+  requireUnofficialTexts(ctx, texts)
+  requireAllowedProfileTexts(ctx, PROFILE_WRITER, texts)
   const isTracked = user.status === 'approved'
+  const before = await queries.findNames(ctx.db, mentorId)
   // Before the update, so that the approved photo is not deleted as unused.
-  if (isTracked) await trackApproved(ctx, mentorId, { from, to })
-  await updateAccount(ctx, changes)
+  const approved = isTracked ? await trackApproved(ctx, mentorId, { from, to }) : before
+  const names = changed.includes('fullName') ? namesAfter(ctx, user, { approved, wanted: to.fullName }) : before
+  await updateAccount(ctx, { ...changes, fullName: names.fullName })
   await queries.updateMentor(ctx.db, mentorId, {
     ...omitUndefined({ profession, experience }),
     ...omitUndefined({ expertise: expertise && encodeList(expertise) }),
     ...omitUndefined({ availability: availability && encodeList(availability) }),
-    searchText: toMentorSearchText(to),
+    waitingName: names.waitingName,
+    searchText: toMentorSearchText({ ...to, fullName: names.fullName }),
   })
   if (isTracked) await recordProfileChange(ctx, mentorId, { from, to })
   const owner = { userId: ctx.actor.userId, role: 'mentor' } as const
   if (changed.length > 0) await flagProfile(ctx, owner, shown)
+}
+
+/**
+ * Returns the name that others see after a change, and the one that waits: a name in which something was found is shown once
+ * an administrator has looked, until then the approved one. Nobody reads that of a mentor who waits for approval.
+ */
+function namesAfter(
+  ctx: Ctx<Member>,
+  { status }: MentorUser,
+  { approved, wanted }: { approved: { fullName: string }; wanted: string },
+) {
+  const isWaiting = status !== 'pending' && wanted !== approved.fullName && isQuestionableName(ctx, wanted)
+  return isWaiting
+    ? { fullName: approved.fullName, waitingName: wanted }
+    : { fullName: wanted, waitingName: null }
 }
 
 /** Deletes the uploads that a new photo replaces. Throws `invalid` if the photo is another user's upload. */
@@ -179,6 +210,26 @@ export const listUploadedPhotos = async ({ db }: Services) => ({
 
 /** Returns the https URLs of external photos, of current and approved profiles (decision 99). */
 export const listExternalPhotos = ({ db }: Services): Promise<string[]> => queries.listExternalPhotos(db)
+
+/**
+ * Whether a member is shown the photo of a URL at this moment: their own, or that of somebody whom they see with a photo.
+ * Otherwise the answer for a URL would say whether somebody here uses it.
+ */
+export async function isPhotoShownTo({ db, actor }: Ctx<Member>, photoUrl: string): Promise<boolean> {
+  if (actor.role === 'admin' && actor.level !== 'viewer') return true
+  if (await queries.isOwnPhoto(db, actor.userId, photoUrl)) return true
+  if (actor.role === 'mentor' && actor.status === 'approved') {
+    const matches = await queries.listMatchesOfMentee(db, actor.mentorId, photoUrl)
+    return matches.some((match) => VISIBLE.mentee[stageOf(match)].includes('photoUrl'))
+  }
+  if (actor.role === 'mentee') {
+    // Every active mentee finds every approved mentor.
+    if (actor.status === 'active' && (await queries.isPhotoOfApprovedMentor(db, photoUrl))) return true
+    const matches = await queries.listMatchesOfMentor(db, actor.menteeId, photoUrl)
+    return matches.some((match) => VISIBLE.mentor[stageOf(match)].includes('photoUrl'))
+  }
+  return false
+}
 
 const omitUndefined = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>

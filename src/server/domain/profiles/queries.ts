@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql, type Updateable } from 'kysely'
 import { jsonField } from '#db/json.ts'
 import type { Database, Db, MenteesTable, MentorsTable, UsersTable } from '#db/schema.ts'
+import { joinPeople } from '../access/match-people.ts'
 import { decodeList } from '../list-json.ts'
 import { MENTOR_FIELDS } from '../mentor-fields.ts'
 
@@ -63,6 +64,15 @@ export async function findAboutYou(db: Db, menteeId: number) {
     .executeTakeFirst()
   return row && { ...row, interests: decodeList(row.interests) }
 }
+
+/** Returns the name that others see of a mentor, and the one that waits for an administrator. */
+export const findNames = (db: Db, mentorId: number) =>
+  db
+    .selectFrom('mentors')
+    .innerJoin('users', 'users.id', 'mentors.userId')
+    .select(['users.fullName', 'mentors.waitingName'])
+    .where('mentors.id', '=', mentorId)
+    .executeTakeFirstOrThrow()
 
 export const updateUser = (db: Db, userId: number, changes: Updateable<UsersTable>) =>
   db.updateTable('users').set(changes).where('id', '=', userId).execute()
@@ -162,3 +172,32 @@ export const findFirstAccountAt = async (db: Db) =>
       .select(({ fn }) => fn.min('createdAt').as('at'))
       .executeTakeFirst()
   )?.at
+
+export const isOwnPhoto = async (db: Db, userId: number, photoUrl: string): Promise<boolean> =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('photoUrl', '=', photoUrl)
+    .executeTakeFirst()) !== undefined
+
+export const isPhotoOfApprovedMentor = async (db: Db, photoUrl: string): Promise<boolean> =>
+  (await db
+    .selectFrom('mentors')
+    .innerJoin('users', 'users.id', 'mentors.userId')
+    .select('mentors.id')
+    .where('mentors.status', '=', 'approved')
+    .where('users.photoUrl', '=', photoUrl)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+const matchStages = (db: Db) =>
+  joinPeople(db).select(['matches.requestStatus', 'matches.outcome', 'matches.pausedAt'])
+
+/** The matches of a mentor with mentees who have this photo. */
+export const listMatchesOfMentee = (db: Db, mentorId: number, photoUrl: string) =>
+  matchStages(db).where('matches.mentorId', '=', mentorId).where('menteeUser.photoUrl', '=', photoUrl).execute()
+
+/** The matches of a mentee with mentors who have this photo. */
+export const listMatchesOfMentor = (db: Db, menteeId: number, photoUrl: string) =>
+  matchStages(db).where('matches.menteeId', '=', menteeId).where('mentorUser.photoUrl', '=', photoUrl).execute()

@@ -239,6 +239,8 @@ describe('an address that a browser names', () => {
     'https://push.example.evil.example/send/1',
     'https://evilpush.example/send/1',
     'https://user:pass@push.example/send/1',
+    'https://push.example:22/send/1',
+    'https://push.example:8443/send/1',
     'file:///etc/passwd',
   ]
 
@@ -289,7 +291,9 @@ describe('an address that a browser names', () => {
     const { pushHosts } = world.services.policy
     for (const host of ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com']) {
       expect(isAllowedEndpoint(`https://${host}/x`, pushHosts)).toBe(true)
+      expect(isAllowedEndpoint(`https://${host}:443/x`, pushHosts)).toBe(true)
     }
+    expect(isAllowedEndpoint('https://wns2-par02p.notify.windows.com:25/w/', pushHosts)).toBe(false)
     expect(isAllowedEndpoint('https://wns2-par02p.notify.windows.com/w/?token=x', pushHosts)).toBe(true)
     expect(isAllowedEndpoint('https://notify.windows.com/', pushHosts)).toBe(false)
     expect(isAllowedEndpoint('https://evilnotify.windows.com/', pushHosts)).toBe(false)

@@ -48,7 +48,10 @@ export type NewPush = {
 /**
  * Queues a push notification to every browser of a member, in the caller's transaction. Returns whether there is one.
  */
-export async function queuePush({ db, now, publish }: Services, push: NewPush): Promise<boolean> {
+export async function queuePush(
+  { db, now, publish }: Pick<Services, 'db' | 'now' | 'publish'>,
+  push: NewPush,
+): Promise<boolean> {
   const browsers = await queries.insertPushes(db, { ...push, now: now() })
   if (browsers > 0) publish({ type: 'push_queued' })
   return browsers > 0

@@ -20,20 +20,13 @@ export const acceptRequest = (ctx: Ctx<ApprovedMentor>, { id }: RequestRef) =>
     const { mentorId } = tx.actor
     await lockMentor(tx.db, mentorId)
     const match = (await queries.acceptPending(tx.db, { id, mentorId })) ?? (await throwNotPending(tx, id))
-    const { capacity, menteeUserId, mentorName } = match
+    const { capacity, menteeUserId } = match
     if (capacity !== null && (await queries.hasMenteesAtLeast(tx.db, mentorId, capacity + 1))) {
       throw new AppError('conflict', REQUEST_TEXTS.ownLimit)
     }
     // Before the notification, which goes out once this can no longer be undone.
     await recordDecision(tx, { kind: 'request', subjectId: id, outcome: 'approved' })
-    const detail = { name: mentorName }
-    await notify(tx, {
-      userId: menteeUserId,
-      kind: 'request_accepted',
-      matchId: id,
-      key: answerKey(id),
-      detail,
-    })
+    await notify(tx, { userId: menteeUserId, kind: 'request_accepted', matchId: id, key: answerKey(id) })
     return storedRequestView(match)
   })
 

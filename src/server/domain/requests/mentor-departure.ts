@@ -10,20 +10,14 @@ export async function closeRequestsToMentor(tx: Services, mentorId: number): Pro
       kind: 'mentor_left',
       matchId: closed.id,
       key: `left ${closed.id}`,
-      detail: { name: closed.mentorName },
     })
   }
 }
 
 /** Notifies all mentees of a mentor that the mentor's account is about to be removed. */
-export async function notifyOfRemoval(tx: Services, mentor: { id: number; fullName: string }): Promise<void> {
+export async function notifyOfRemoval(tx: Services, mentorId: number): Promise<void> {
   // Without `matchId`: the match is deleted with the mentor, and the notification would be deleted with it.
-  for (const { userId } of await queries.listMenteesOfMentor(tx.db, mentor.id)) {
-    await notify(tx, {
-      userId,
-      kind: 'mentor_left',
-      key: `removed ${mentor.id}`,
-      detail: { name: mentor.fullName },
-    })
+  for (const { userId } of await queries.listMenteesOfMentor(tx.db, mentorId)) {
+    await notify(tx, { userId, kind: 'mentor_left', key: `removed ${mentorId}` })
   }
 }

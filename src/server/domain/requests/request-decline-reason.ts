@@ -17,8 +17,8 @@ const MINUTE_MS = 60_000
 export async function announceDecline(tx: Services, id: number): Promise<void> {
   const declined = await queries.findDeclined(tx.db, id)
   if (!declined) return
-  const { menteeUserId, mentorName: name, declineReason: reason } = declined
-  const notice = { matchId: id, key: answerKey(id), detail: { name, reason } }
+  const { menteeUserId, declineReason: reason } = declined
+  const notice = { matchId: id, key: answerKey(id), detail: { reason } }
   await notify(tx, { userId: menteeUserId, kind: 'request_declined', ...notice })
 }
 
@@ -40,8 +40,7 @@ export const addDeclineReason = (ctx: Ctx<ApprovedMentor>, { id, reason }: Decli
     }
     await queries.updateDeclineReason(tx.db, id, reason)
     if (!(await lockUndoable(tx, { kind: 'request', subjectId: id }))) {
-      const detail = { name: match.mentorName, reason }
-      await changeNoticeDetail(tx, { userId: match.menteeUserId, key: answerKey(id) }, detail)
+      await changeNoticeDetail(tx, { userId: match.menteeUserId, key: answerKey(id) }, { reason })
     }
     return storedRequestView(match)
   })

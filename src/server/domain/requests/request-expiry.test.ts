@@ -1,4 +1,5 @@
 import type { Member } from '#server/context.ts'
+import { NOTICE_SENTENCES } from '#shared/notices/sentences.ts'
 import type { Person } from '#tests/support/people.ts'
 import { passUndoTime } from '#tests/support/settle.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
@@ -149,6 +150,8 @@ describe('when a mentor leaves', () => {
       expect(await notificationsOf(world, person)).toEqual(['mentor_left'])
     expect(await notificationsOf(world, former)).toEqual([])
     const { body } = await world.call(matched, 'GET', '/api/notices')
-    expect(body).toMatchObject([{ matchId: null, detail: { name: mentor.fullName } }])
+    // Nobody is left to name.
+    expect(body).toMatchObject([{ matchId: null, detail: {} }])
+    expect(NOTICE_SENTENCES.mentor_left(body[0].detail)).toContain('One of your mentors')
   })
 })

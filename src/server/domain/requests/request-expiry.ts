@@ -40,27 +40,21 @@ async function remind(tx: Services, matchId: number, days: number) {
     kind: 'request_reminder',
     matchId,
     key: `reminder ${matchId} ${days}`,
-    detail: { name: request.menteeName, days },
+    detail: { days },
   })
 }
 
 async function expire(tx: Services, matchId: number, days: number) {
   const request = await queries.expireRequest(tx.db, matchId, tx.now())
   if (!request) return
-  const { mentorUserId, mentorName, menteeUserId, menteeName } = request
+  const { mentorUserId, menteeUserId } = request
   const key = `expired ${matchId}`
-  await notify(tx, {
-    userId: menteeUserId,
-    kind: 'request_expired',
-    matchId,
-    key,
-    detail: { name: mentorName },
-  })
+  await notify(tx, { userId: menteeUserId, kind: 'request_expired', matchId, key })
   await notify(tx, {
     userId: mentorUserId,
     kind: 'request_unanswered',
     matchId,
     key,
-    detail: { name: menteeName, days },
+    detail: { days },
   })
 }

@@ -29,7 +29,7 @@ export async function requestMentor(
   await requireConfirmedEmail(ctx)
   await ctx.limits.takeShared('mentorRequests', ctx.actor.userId)
   const request = { mentorId, menteeId: own, firstLine }
-  const { match } = await (firstLine ? createScreened(ctx, request) : createRequest(ctx, request))
+  const match = await (firstLine ? createScreened(ctx, request) : createRequest(ctx, request))
   // Only administrators and mentors see the score; mentees get reasons in words.
   return { ...match, compatibility: null }
 }
@@ -42,7 +42,7 @@ const createScreened = (ctx: Ctx<ActiveMentee>, request: NewRequest) =>
       inTransaction(ctx, async (tx) => {
         const created = await createRequest(tx, request)
         const fields = { firstLine: request.firstLine }
-        await screenEntry(tx, { matchId: created.match.id, about: 'request', fields })
+        await screenEntry(tx, { matchId: created.id, about: 'request', fields })
         return created
       }),
     (tx) => lockMentee(tx.db, request.menteeId),
@@ -65,16 +65,15 @@ export async function createRequest<Requester extends ActiveMentee | Admin>(
     const mentor = await queries.lockApprovedMentor(tx.db, pair.mentorId)
     if (!mentor) throw new AppError('not_found', 'Mentor not found')
     const created = await insertUnlessDuplicate(tx, { ...pair, ...score, firstLine, createdAt: tx.now() })
-    const { id: matchId, mentorUserId, menteeName, mentorName } = created
+    const { id: matchId, mentorUserId } = created
     await requireCapacity(tx, mentor)
     await notify(tx, {
       userId: mentorUserId,
       kind: 'request_received',
       matchId,
       key: `request ${matchId}`,
-      detail: { name: menteeName },
     })
-    return { match: storedRequestView(created), mentorName }
+    return storedRequestView(created)
   })
 }
 

@@ -49,10 +49,10 @@ export const reopenRequest = (db: Db, id: number) =>
     .where('id', '=', id)
     .execute()
 
-/** A request that was declined, with its mentor's name and its mentee. */
+/** A request that was declined, with its mentee. */
 export const findDeclined = (db: Db, id: number) =>
   joinPeople(db)
-    .select(['matches.declineReason', 'mentorUser.fullName as mentorName', 'menteeUser.id as menteeUserId'])
+    .select(['matches.declineReason', 'menteeUser.id as menteeUserId'])
     .where('matches.id', '=', id)
     .where('matches.requestStatus', '=', 'rejected')
     .where('matches.outcome', 'is', null)

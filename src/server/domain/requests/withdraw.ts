@@ -21,7 +21,6 @@ export async function withdrawRequest(ctx: Ctx<Mentee>, { id }: RequestRef): Pro
       kind: 'request_withdrawn',
       matchId: id,
       key: `withdrawn ${id}`,
-      detail: { name: withdrawn.menteeName },
     })
   })
 }

@@ -17,7 +17,7 @@ export function takeCase(ctx: Ctx<Admin>, { id, ownerId = null }: TakenCase) {
     if (found.ownerId === userId) return loadCaseView(tx, id)
     if (found.ownerId !== ownerId) throw caseChanged()
     const state = found.state === 'open' ? ('in_review' as const) : null
-    await queries.updateCase(tx.db, id, { ownerId: userId, ...(state && { state }) })
+    await queries.updateCase(tx.db, id, { ownerId: userId, ...queries.READ, ...(state && { state }) })
     await queries.insertEntry(tx.db, { ...entryOf(tx, id), ownership: 'taken', state })
     tx.publish({ type: 'staff_changed' })
     const view = await loadCaseView(tx, id)

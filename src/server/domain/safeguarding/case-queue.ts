@@ -27,11 +27,15 @@ export async function findCase(ctx: Ctx<Admin>, { number }: CaseNumber) {
   return caseRowView(found)
 }
 
-/** Returns a case with all its entries; the reading is audited. Throws `not_found`. */
+/** Returns a case with all its entries; the reading is audited, and its owner has read it. Throws `not_found`. */
 export async function getCase(ctx: Ctx<Admin>, { id }: CaseRef) {
   const view = await loadCaseView(ctx, id)
   await recordReading(ctx, { action: 'case_read', detail: { caseId: id } })
-  return view
+  const { userId } = ctx.actor
+  if (!view.isUnread || view.owner?.id !== userId) return view
+  await queries.markCaseRead(ctx.db, { id, ownerId: userId })
+  ctx.publish({ type: 'staff_changed' })
+  return { ...view, isUnread: false }
 }
 
 /**
@@ -56,7 +60,7 @@ export async function addCaseEntry(ctx: Ctx<Admin>, { id, note, state, contact }
     // A reopened case gets a new deadline.
     const newDeadline = state === 'open' ? { dueAt: deadlineFor(tx, found.severity), alertedAt: null } : {}
     const closedAt = state && !isCaseWaiting(state) ? tx.now() : null
-    if (state) await queries.updateCase(tx.db, id, { state, closedAt, ...newDeadline })
+    if (state) await queries.updateCase(tx.db, id, { state, closedAt, ...queries.READ, ...newDeadline })
     tx.publish({ type: 'staff_changed' })
     const view = await loadCaseView(tx, id)
     await recordAuditEntry(tx, { action: 'case_changed', actorId: userId, detail: { caseId: id, ...changes } })

@@ -9,6 +9,8 @@ import {
   CONTACT_CHANGES,
   WAITING_CASE_STATES,
 } from '#shared/supervision-enums.ts'
+import type { Person } from '#tests/support/people.ts'
+import { FLAGGED_MESSAGES } from '#tests/support/sample-messages.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { inTransaction } from '../../transaction.ts'
 import { type NewCase, openCase } from './cases.ts'
@@ -68,12 +70,12 @@ describe('a finding', () => {
       .executeTakeFirstOrThrow()
     world.advanceClock(HOUR_MS)
     const again = { caseId: first.caseId, isNew: false }
-    expect(await open(world, { ...found(matchId, 'danger', 'as sent'), messageId })).toEqual(again)
-    expect(await open(world, found(matchId, 'high'))).toEqual(again)
-    const dueAt = new Date(world.now() + HOUR_MS).toISOString()
-    expect(await casesOf(world)).toMatchObject([{ severity: 'danger', dueAt, evidence: expect.any(String) }])
+    expect(await open(world, { ...found(matchId, 'high', 'as sent'), messageId })).toEqual(again)
+    expect(await open(world, found(matchId, 'normal'))).toEqual(again)
+    const dueAt = new Date(world.now() + 24 * HOUR_MS).toISOString()
+    expect(await casesOf(world)).toMatchObject([{ severity: 'high', dueAt, evidence: expect.any(String) }])
     expect(await entriesOf(world)).toMatchObject([
-      { kind: 'finding', severity: 'danger', messageId, evidence: 'as sent', evidenceBy: mentor.userId },
+      { kind: 'finding', severity: 'high', messageId, evidence: 'as sent', evidenceBy: mentor.userId },
       { kind: 'finding', severity: null, messageId: null },
     ])
   })
@@ -86,9 +88,6 @@ describe('a finding', () => {
     world.advanceClock(71 * HOUR_MS)
     await open(world, found(matchId, 'high'))
     expect(await casesOf(world)).toMatchObject([{ severity: 'high', dueAt }])
-    world.advanceClock(HOUR_MS / 2)
-    await open(world, found(matchId, 'danger'))
-    expect(await casesOf(world)).toMatchObject([{ severity: 'danger', dueAt }])
 
     const { matchId: other } = await world.pair()
     await open(world, found(other, 'normal'))
@@ -110,6 +109,53 @@ describe('a finding', () => {
     expect((await open(world, found(matchId, 'normal'))).isNew).toBe(true)
   })
 
+  test('that comes again within a day and is no graver is only noted, for the timeline of the pair', async ({
+    world,
+  }) => {
+    const admin = await world.admin()
+    const { mentee, matchId } = await world.pair()
+    const say = () =>
+      world.call(mentee, 'POST', `/api/matches/${matchId}/messages`, {
+        body: { content: FLAGGED_MESSAGES.bullying },
+      })
+    await say()
+    await say()
+    world.advanceClock(23 * HOUR_MS)
+    await say()
+    expect(await entriesOf(world)).toEqual([])
+    const reason = { reasonClass: 'random_review', reason: 'A look at the week' }
+    await world.call(admin, 'POST', '/trpc/admin.transcripts.open', { body: { matchId, ...reason } })
+    const input = encodeURIComponent(JSON.stringify({ matchId }))
+    const { body } = await world.call(admin, 'GET', `/trpc/admin.transcripts.findings?input=${input}`)
+    const found = body.result.data as { kind: string; categories: string[] }[]
+    expect(found.map(({ kind, categories }) => [kind, categories])).toEqual([
+      ['screening', ['bullying']],
+      ['noted', ['bullying']],
+      ['noted', ['bullying']],
+    ])
+    world.advanceClock(2 * HOUR_MS)
+    await say()
+    expect(await entriesOf(world)).toMatchObject([{ kind: 'finding' }])
+  })
+
+  test('by another person, of another kind, or while somebody works on the case is added to it', async ({
+    world,
+  }) => {
+    const admin = await world.admin()
+    const { mentor, mentee, matchId } = await world.pair()
+    const say = (person: Person, content: string) =>
+      world.call(person, 'POST', `/api/matches/${matchId}/messages`, { body: { content } })
+    await say(mentee, FLAGGED_MESSAGES.secrecy)
+    await say(mentor, FLAGGED_MESSAGES.secrecy)
+    await say(mentee, FLAGGED_MESSAGES.bullying)
+    expect(await entriesOf(world)).toHaveLength(2)
+    const [found] = (await world.call(admin, 'GET', '/api/admin/cases')).body
+    await world.call(admin, 'POST', '/trpc/admin.cases.take', { body: { id: found.id } })
+    const before = (await entriesOf(world)).length
+    await say(mentee, FLAGGED_MESSAGES.secrecy)
+    expect(await entriesOf(world)).toHaveLength(before + 1)
+  })
+
   test('opens one case for concurrent findings of one match', async ({ world }) => {
     const { matchId } = await world.pair()
     const all = await Promise.all(Array.from({ length: 8 }, () => open(world, found(matchId, 'high'))))
@@ -123,16 +169,13 @@ describe('a finding', () => {
 })
 
 describe('an alert', () => {
-  test('names an urgent case by number and severity alone, and is repeated when the severity rises', async ({
-    world,
-  }) => {
+  test('names an urgent case by number and severity alone, once', async ({ world }) => {
     const { matchId } = await world.pair()
     const { caseId } = await open(world, found(matchId, 'normal'))
     expect(await alertsOf(world)).toEqual([])
-    for (const severity of ['high', 'high', 'danger'] as const) await open(world, found(matchId, severity))
+    for (const severity of ['high', 'high', 'normal'] as const) await open(world, found(matchId, severity))
     expect((await alertsOf(world)).map(({ sentence }) => sentence)).toEqual([
       `Case ${caseId} (high) is waiting. Please look into it within 24 h.`,
-      `Case ${caseId} (danger) is waiting. Please look into it within 1 h.`,
     ])
   })
 })

@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto'
+import type { Instant } from '#db/schema.ts'
 import type { CaseKind, CaseSeverity } from '#shared/supervision-enums.ts'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { ALERT_TEXTS } from '../alerts/alert-texts.ts'
 import { queueAlert } from '../alerts/alerts.ts'
 import { addMs } from '../instants.ts'
-import { encodeList } from '../list-json.ts'
+import { decodeList, encodeList } from '../list-json.ts'
 import { deadlineFor, isMoreUrgent } from './case-deadlines.ts'
+import { ANSWER_MS, announceDanger } from './danger.ts'
 import * as queries from './queries.ts'
 
 /** The services that a change of a case needs. */
@@ -31,6 +33,10 @@ export type NewCase = {
   details?: string | null
   reporterId?: number | null
   categories?: string[]
+  /** Due by then, if that is sooner than its severity asks for. */
+  dueBy?: Instant | undefined
+  /** Becomes an entry even if the pair had one within a day. */
+  alwaysAdds?: boolean
 }
 
 export type ProfileOwner = { userId: number; role: 'mentor' | 'mentee' }
@@ -44,8 +50,10 @@ const NO_ACCOUNT = 0
 
 /**
  * Opens a case in the caller's transaction and alerts staff if it is urgent; returns its number. A finding in a match with
- * a waiting case becomes an entry of that case and can only raise its severity; a repeated report returns the existing
- * case (`isNew` false). Throws `not_found` if the match or the reported message does not exist.
+ * a waiting case becomes an entry of that case and can only raise its severity. Danger has a case of its own, which every
+ * further finding of danger joins. What the same person repeats within a day is only noted while nobody works on the case:
+ * one entry a day is enough to look. A repeated report returns the existing case (`isNew` false). Throws `not_found` if the
+ * match or the reported message does not exist.
  */
 export async function openCase(tx: CaseContext, newCase: NewCase): Promise<{ caseId: number; isNew: boolean }> {
   const people = await lockPeople(tx, newCase)
@@ -57,10 +65,24 @@ export async function openCase(tx: CaseContext, newCase: NewCase): Promise<{ cas
   tx.publish({ type: 'staff_changed' })
   if (existingId !== undefined) return { caseId: existingId, isNew: false }
   const { kind, severity } = newCase
-  const times = { createdAt: tx.now(), dueAt: deadlineFor(tx, severity) }
-  const caseId = await storeCase(tx, { ...evidence, ...times, ...people, kind, severity })
-  await alertOnDuty(tx, caseId, severity)
+  const isDanger = severity === 'danger'
+  const times = {
+    createdAt: tx.now(),
+    dueAt: deadlineOf(tx, newCase),
+    unreadSince: isDanger ? tx.now() : null,
+  }
+  const { writerId: _writerId, ...copies } = evidence
+  const caseId = await storeCase(tx, { ...copies, ...times, ...people, kind, severity })
+  const readerId = readerOf(kind, { ...evidence, ...people })
+  const { matchId } = newCase
+  if (isDanger) await announceDanger(tx, { id: caseId, ownerId: null, matchId, readerId, entryId: null })
+  else await alertOnDuty(tx, caseId, severity)
   return { caseId, isNew: true }
+}
+
+const deadlineOf = (tx: CaseContext, { severity, dueBy }: Pick<NewCase, 'severity' | 'dueBy'>): Instant => {
+  const dueAt = deadlineFor(tx, severity)
+  return dueBy !== undefined && dueBy < dueAt ? dueBy : dueAt
 }
 
 /** Locks the match and returns the accounts of both people. For a profile there is one, which its writer has locked. */
@@ -104,11 +126,14 @@ async function loadEvidence({ db }: CaseContext, newCase: NewCase) {
     evidence: newCase.evidence ?? message?.content ?? null,
     evidenceBy: newCase.namesWriters ? null : (message?.senderId ?? newCase.profileOf?.userId ?? null),
     categories: encodeList(categories),
+    /** Who wrote the message, also where the evidence is of several. */
+    writerId: message?.senderId ?? null,
   }
 }
 
 type Evidence = Awaited<ReturnType<typeof loadEvidence>>
 type People = Awaited<ReturnType<typeof lockPeople>>
+type Found = Evidence & People
 
 async function findRecentReport({ db, now }: CaseContext, report: Evidence) {
   const since = addMs(now(), -DUPLICATE_REPORT_MS)
@@ -117,17 +142,27 @@ async function findRecentReport({ db, now }: CaseContext, report: Evidence) {
 
 async function addToWaitingCase(
   tx: CaseContext,
-  { kind, severity, reason, ignoresDuplicates }: NewCase,
-  found: Evidence & People,
+  { kind, severity, reason, ignoresDuplicates, alwaysAdds, dueBy }: NewCase,
+  found: Found,
 ) {
   const { matchId, mentorUserId, menteeUserId } = found
-  const waiting = await queries.lockWaitingCase(tx.db, { matchId, mentorUserId, menteeUserId, kind })
+  const waiting = await queries.lockWaitingCase(tx.db, { matchId, mentorUserId, menteeUserId, kind, severity })
   if (!waiting) return undefined
-  if (ignoresDuplicates && (await queries.hasEvidence(tx.db, waiting.id, found.evidence ?? '')))
-    return waiting.id
+  const { id } = waiting
+  if (ignoresDuplicates && (await queries.hasEvidence(tx.db, id, found.evidence ?? ''))) return id
   const rises = isMoreUrgent(severity, waiting.severity)
-  await queries.insertEntry(tx.db, {
-    caseId: waiting.id,
+  const isDanger = severity === 'danger'
+  const { messageId } = found
+  // Once somebody works on a case, they read whatever comes.
+  const mayNote = !rises && !isDanger && !alwaysAdds && waiting.state === 'open'
+  if (mayNote && messageId !== null && (await isRepeated(tx, id, found))) {
+    await noteFinding(tx, { id: messageId, matchId }, decodeList(found.categories))
+    return id
+  }
+  // What a mentor writes then may repeat the words, but the one to reach is the mentee.
+  const isAnswer = isDanger && found.writerId === mentorUserId && (await isLedByMentee(tx, id, found))
+  const entry = await queries.insertEntry(tx.db, {
+    caseId: id,
     at: tx.now(),
     actorId: null,
     kind: 'finding',
@@ -138,13 +173,53 @@ async function addToWaitingCase(
     evidenceBy: found.evidenceBy,
     categories: found.categories,
   })
-  if (!rises) return waiting.id
-  const dueAt = deadlineFor(tx, severity)
-  const isSooner = dueAt < waiting.dueAt
-  await queries.updateCase(tx.db, waiting.id, { severity, ...(isSooner && { dueAt }) })
-  await alertOnDuty(tx, waiting.id, severity)
-  return waiting.id
+  const dueAt = deadlineOf(tx, { severity, dueBy })
+  await queries.updateCase(tx.db, id, {
+    severity: rises ? severity : waiting.severity,
+    ...(dueAt < waiting.dueAt && { dueAt }),
+    ...(!isMoreUrgent(waiting.severity, severity) && !isAnswer && { leadEntryId: entry.id }),
+    ...(isDanger && { unreadSince: waiting.unreadSince ?? tx.now() }),
+  })
+  const readerId = readerOf(kind, found)
+  if (isDanger) await announceDanger(tx, { ...waiting, matchId, readerId, entryId: entry.id })
+  else if (rises) await alertOnDuty(tx, id, severity)
+  return id
 }
+
+/** The mentor who reads a mentee's message in which something was found. */
+const readerOf = (kind: CaseKind, { messageId, writerId, mentorUserId, menteeUserId }: Found) =>
+  kind === 'screening' && messageId !== null && writerId === menteeUserId ? mentorUserId : null
+
+const DAY_MS = 86_400_000
+
+/** Whether a case has a finding of all these categories in the same person's words, of the last day. */
+async function isRepeated(tx: CaseContext, caseId: number, { evidenceBy, categories }: Found) {
+  const earlier = await queries.listFindingsSince(tx.db, caseId, addMs(tx.now(), -DAY_MS))
+  const all = decodeList(categories)
+  return earlier.some((finding) => {
+    const known = decodeList(finding.categories)
+    return finding.evidenceBy === evidenceBy && all.every((category) => known.includes(category))
+  })
+}
+
+/** Whether a case of danger is about what the mentee wrote within the last hour. */
+async function isLedByMentee(tx: CaseContext, caseId: number, { menteeUserId }: Found) {
+  const lead = await queries.findLead(tx.db, caseId)
+  return lead.evidenceBy === menteeUserId && lead.at > addMs(tx.now(), -ANSWER_MS)
+}
+
+/** Notes a finding in a message: it shows in the pair's timeline, without a case. */
+export const noteFinding = (
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  message: { id: number; matchId: number },
+  categories: readonly string[],
+) =>
+  queries.insertNotedFinding(db, {
+    matchId: message.matchId,
+    messageId: message.id,
+    categories: encodeList(categories),
+    createdAt: now(),
+  })
 
 /** Alerts staff to an urgent case by its number and severity alone. */
 async function alertOnDuty(tx: CaseContext, caseId: number, severity: CaseSeverity) {

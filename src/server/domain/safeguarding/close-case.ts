@@ -23,7 +23,7 @@ export function closeCase(ctx: Ctx<Admin>, { id, outcome, note }: ClosedCase) {
       })
     }
     await queries.insertEntry(tx.db, { ...entry, note, state: outcome })
-    const changes = { state: outcome, closedAt: tx.now(), ...(isTaken && { ownerId: userId }) }
+    const changes = { state: outcome, closedAt: tx.now(), ...queries.READ, ...(isTaken && { ownerId: userId }) }
     await queries.updateCase(tx.db, id, changes)
     tx.publish({ type: 'staff_changed' })
     const view = await loadCaseView(tx, id)

@@ -24,8 +24,8 @@ export async function requireWaitingCase(services: Pick<Services, 'db'>, id: num
 }
 
 /** Returns a case with all its entries. Throws `not_found`. */
-export async function loadCaseView({ db }: Pick<Services, 'db'>, id: number) {
+export async function loadCaseView({ db, now }: Pick<Services, 'db' | 'now'>, id: number) {
   const found = await queries.findCase(db, id)
   if (!found) throw caseNotFound()
-  return caseView(found, await queries.listEntries(db, id, PAGE_MAX_ROWS))
+  return caseView(found, await queries.listEntries(db, id, PAGE_MAX_ROWS), now())
 }

@@ -1,4 +1,5 @@
 import { PAGE_MAX_ROWS } from '#shared/product-limits.ts'
+import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import type { Meter, Services } from '../../context.ts'
 import { forEachDue } from '../../for-each-due.ts'
 import { BEFORE_FIRST } from '../../pagination.ts'
@@ -6,13 +7,18 @@ import { inTransaction } from '../../transaction.ts'
 import { ALERT_TEXTS } from '../alerts/alert-texts.ts'
 import { queueAlert } from '../alerts/alerts.ts'
 import { createExpiringValue } from '../expiring-value.ts'
+import { addMs } from '../instants.ts'
+import { notifyStaff } from './danger.ts'
 import * as queries from './queries.ts'
 
 const MINUTE_MS = 60_000
 
 type WaitingCase = Awaited<ReturnType<typeof queries.listWaitingCases>>[number]
 
-/** Creates the job that marks overdue cases each minute, alerts staff and counts waiting and overdue cases for metrics. */
+/**
+ * Creates the job that each minute marks overdue cases, tells staff again of danger that nobody has looked at, and counts
+ * waiting and overdue cases for metrics.
+ */
 export function createOverdueJob(services: Services, meter: Meter) {
   const counted = createExpiringValue<{ open: number; overdue: number }>(services)
   meter.watch('casesOpen', () => counted.get()?.open)
@@ -39,6 +45,7 @@ async function markOverdueCases(services: Services, signal: AbortSignal) {
     },
     batch: PAGE_MAX_ROWS,
     async handle(waiting) {
+      if (isUnopened(services, waiting)) await escalate(services, waiting)
       if (waiting.dueAt > services.now()) return
       count.overdue += 1
       if (waiting.alertedAt === null) await markOverdue(services, waiting)
@@ -47,6 +54,28 @@ async function markOverdueCases(services: Services, signal: AbortSignal) {
   })
   return count
 }
+
+const HOUR_MS = 3_600_000
+
+/** Whether half of the time of a finding of danger is over, and nobody has opened its case. */
+const isUnopened = ({ now, policy }: Services, { unreadSince, escalatedAt }: WaitingCase) =>
+  unreadSince !== null &&
+  escalatedAt === null &&
+  addMs(unreadSince, (policy.dueHours.danger * HOUR_MS) / 2) <= now()
+
+/** Tells everyone on duty again that a case about danger has not been opened. */
+const escalate = (services: Services, { id, unreadSince }: WaitingCase) =>
+  inTransaction(services, async (tx) => {
+    if (unreadSince === null) return
+    if (!(await queries.markEscalated(tx.db, { id, unreadSince, now: tx.now() }))) return
+    await queries.insertEntry(tx.db, {
+      ...{ caseId: id, at: tx.now(), actorId: null, kind: 'note' },
+      note: SAFEGUARDING_TEXTS.wasEscalated,
+    })
+    await queueAlert(tx, { key: `case-${id}-unopened-${unreadSince}`, sentence: ALERT_TEXTS.unopened(id) })
+    await notifyStaff(tx, { id }, { kind: 'danger_unopened' })
+    tx.publish({ type: 'staff_changed' })
+  })
 
 const markOverdue = (services: Services, { id, dueAt }: WaitingCase) =>
   inTransaction(services, async (tx) => {

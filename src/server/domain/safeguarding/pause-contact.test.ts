@@ -15,6 +15,15 @@ const report = (world: World, person: Person, matchId: number) =>
     body: { matchId, reason: 'uncomfortable', pauseContact: true },
   })
 
+test('contact is resumed five times an hour at most, and stopped at any time', async ({ world }) => {
+  const { mentee, matchId } = await world.pair()
+  const press = async (what: 'pause' | 'resume') =>
+    (await world.call(mentee, 'POST', `/api/matches/${matchId}/${what}`)).status
+  for (let time = 0; time < 5; time += 1)
+    expect([await press('pause'), await press('resume')]).toEqual([204, 204])
+  expect([await press('pause'), await press('resume')]).toEqual([204, 429])
+})
+
 describe('stopped contact', () => {
   test('keeps messages and sessions readable, and neither person can add any', async ({ world }) => {
     const { mentor, mentee, matchId } = await world.pair()

@@ -7,9 +7,10 @@ import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { requireConversation } from '../access/match-access.ts'
 import { recordAuditEntry } from '../audit/audit.ts'
+import { pauseInvitations, resumeInvitations } from '../invitations/invitations.ts'
 import * as queries from './queries.ts'
 
-type ContactContext = Pick<Services, 'db' | 'now' | 'publish'>
+type ContactContext = Pick<Services, 'db' | 'now' | 'publish' | 'sendsMail'>
 type ContactStop = MatchRef & { by: number; caseId: number }
 
 /**
@@ -24,15 +25,19 @@ export async function pauseContact(ctx: Ctx<Party>, ref: MatchRef): Promise<void
     if (match.pausedBy === userId) return
     if (match.pausedAt) throw new AppError('conflict', MATCH_TEXTS.paused)
     await queries.setPause(tx.db, ref.matchId, { pausedAt: tx.now(), pausedBy: userId, pausedCaseId: null })
+    await pauseInvitations(tx, ref.matchId)
     tx.publish({ type: 'match_changed', matchId: ref.matchId })
     await recordAuditEntry(tx, { action: 'contact_stopped', actorId: userId, detail: { matchId: ref.matchId } })
   })
 }
 
-/** Resumes a paused match. Throws `conflict` for members if others or a case have paused it. */
+/** Resumes a paused match. Throws `conflict` for members if others or a case have paused it, `too_many` if done often. */
 export async function resumeContact(ctx: Ctx<Party | Admin>, ref: MatchRef): Promise<void> {
   const { userId, role } = ctx.actor
-  if (role !== 'admin') await requireConversation(ctx, ref)
+  if (role !== 'admin') {
+    await requireConversation(ctx, ref)
+    await ctx.limits.takeShared('resumptions', userId)
+  }
   await inTransaction(ctx, async (tx) => {
     const match = await lockOpenMatch(tx, ref)
     if (!match.pausedAt) return
@@ -61,7 +66,9 @@ export async function stopContactForCase(
     pausedCaseId: caseId,
   })
   // For a match that was already paused, an event would reveal that there is a case (decision 71).
-  if (!match.pausedAt) tx.publish({ type: 'match_changed', matchId })
+  if (match.pausedAt) return 'stopped'
+  await pauseInvitations(tx, matchId)
+  tx.publish({ type: 'match_changed', matchId })
   return 'stopped'
 }
 
@@ -92,5 +99,6 @@ async function lockOpenMatch({ db }: ContactContext, { matchId }: MatchRef) {
 
 async function clearPause(tx: ContactContext, { matchId }: MatchRef) {
   await queries.setPause(tx.db, matchId, { pausedAt: null, pausedBy: null, pausedCaseId: null })
+  await resumeInvitations(tx, matchId)
   tx.publish({ type: 'match_changed', matchId })
 }

@@ -1,8 +1,9 @@
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import { withRowLock } from '#db/dialect.ts'
-import type { CaseEntriesTable, CasesTable, Db, Instant } from '#db/schema.ts'
-import type { CaseKind, CaseState } from '#shared/supervision-enums.ts'
+import type { CaseEntriesTable, CasesTable, Db, Instant, NotedFindingsTable } from '#db/schema.ts'
+import type { CaseKind, CaseSeverity, CaseState } from '#shared/supervision-enums.ts'
 import type { UrgencyRange } from '../../pagination.ts'
+import { keptNames, NO_KEPT_NAMES } from '../access/match-people.ts'
 import { decodeList, encodeList } from '../list-json.ts'
 
 const isWaiting = sql<SqlBool>`"cases"."closedAt" is null`
@@ -57,31 +58,77 @@ const EMPTY_ENTRY = {
 }
 type NewEntry = Pick<Insertable<CaseEntriesTable>, 'caseId' | 'at' | 'actorId' | 'kind'>
 
-/** Adds an entry to a case; omitted fields are empty. */
+/** Adds an entry to a case and returns its id; omitted fields are empty. */
 export const insertEntry = (db: Db, entry: NewEntry & Partial<Insertable<CaseEntriesTable>>) =>
   db
     .insertInto('case_entries')
     .values({ ...EMPTY_ENTRY, ...entry })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
 
-/** Locks and returns the waiting case of a match that the next finding belongs to. */
+/** Locks and returns the waiting case of a match that the next finding belongs to: danger has a case of its own. */
 export const lockWaitingCase = (
   db: Db,
-  finding: { matchId: number; mentorUserId: number; menteeUserId: number; kind: CaseKind },
+  finding: {
+    matchId: number
+    mentorUserId: number
+    menteeUserId: number
+    kind: CaseKind
+    severity: CaseSeverity
+  },
 ) =>
   withRowLock(
     db,
     db
       .selectFrom('cases')
-      .select(['id', 'severity', 'dueAt'])
+      .select(['id', 'state', 'severity', 'dueAt', 'ownerId', 'unreadSince'])
       .where('matchId', '=', finding.matchId)
       .where('kind', '=', finding.kind)
+      .where('severity', finding.severity === 'danger' ? '=' : '!=', 'danger')
       .where('mentorUserId', '=', finding.mentorUserId)
       .where('menteeUserId', '=', finding.menteeUserId)
       .where(isWaiting)
       .orderBy('createdAt', 'desc')
       .limit(1),
   ).executeTakeFirst()
+
+/** What was found in a case since an instant: with what it was opened, and its entries. */
+export const listFindingsSince = (db: Db, caseId: number, since: Instant) =>
+  db
+    .selectFrom('cases')
+    .select(['categories', 'evidenceBy'])
+    .where('id', '=', caseId)
+    .where('createdAt', '>', since)
+    .unionAll(
+      db
+        .selectFrom('case_entries')
+        .select(['categories', 'evidenceBy'])
+        .where('caseId', '=', caseId)
+        .where('kind', '=', 'finding')
+        .where('at', '>', since),
+    )
+    .execute()
+
+/** When the finding that leads a case was made, and in whose words. */
+export const findLead = (db: Db, caseId: number) =>
+  db
+    .selectFrom('cases')
+    .leftJoin('case_entries as lead', 'lead.id', 'cases.leadEntryId')
+    .select((eb) => [
+      eb.fn.coalesce('lead.at', 'cases.createdAt').as('at'),
+      eb
+        .case()
+        .when('lead.id', 'is', null)
+        .then(eb.ref('cases.evidenceBy'))
+        .else(eb.ref('lead.evidenceBy'))
+        .end()
+        .as('evidenceBy'),
+    ])
+    .where('cases.id', '=', caseId)
+    .executeTakeFirstOrThrow()
+
+export const insertNotedFinding = (db: Db, noted: Insertable<NotedFindingsTable>) =>
+  db.insertInto('noted_findings').values(noted).execute()
 
 /** Whether a case or one of its entries has this evidence already. */
 export const hasEvidence = async (db: Db, caseId: number, evidence: string): Promise<boolean> =>
@@ -114,7 +161,18 @@ export const findSameReport = (db: Db, report: Report, since: Instant) =>
 export const updateCase = (
   db: Db,
   id: number,
-  changes: Pick<Updateable<CasesTable>, 'severity' | 'state' | 'dueAt' | 'alertedAt' | 'closedAt' | 'ownerId'>,
+  changes: Pick<
+    Updateable<CasesTable>,
+    | 'severity'
+    | 'state'
+    | 'dueAt'
+    | 'alertedAt'
+    | 'closedAt'
+    | 'ownerId'
+    | 'leadEntryId'
+    | 'unreadSince'
+    | 'escalatedAt'
+  >,
 ) => db.updateTable('cases').set(changes).where('id', '=', id).execute()
 
 /** Locks and returns a case. */
@@ -128,20 +186,95 @@ export const setPause = (
   db: Db,
   matchId: number,
   pause: { pausedAt: Instant | null; pausedBy: number | null; pausedCaseId: number | null },
-) => db.updateTable('matches').set(pause).where('id', '=', matchId).execute()
+) =>
+  db
+    .updateTable('matches')
+    .set((eb) => ({ ...pause, ...(pause.pausedAt === null ? NO_KEPT_NAMES : keptNames(eb)) }))
+    .where('id', '=', matchId)
+    .execute()
 
 /** Alphabetical order is the order of urgency: danger, high, normal. A new severity must keep it. */
 const isAfterPosition = ({ severity, dueAt, id }: UrgencyRange) =>
-  sql<SqlBool>`("severity", "dueAt", "cases"."id") > (${severity}, ${dueAt}, ${id})`
+  sql<SqlBool>`("cases"."severity", "cases"."dueAt", "cases"."id") > (${severity}, ${dueAt}, ${id})`
 
-/** Cases with the names of both people and of the owner, null for removed accounts. */
+/** The short number of a case, which the database assigned. */
+export const findNumber = async (db: Db, id: number): Promise<number> =>
+  (await db.selectFrom('cases').select('number').where('id', '=', id).executeTakeFirstOrThrow()).number
+
+/** Values for an update of a case that its owner reads or has decided on. */
+export const READ = { unreadSince: null, escalatedAt: null }
+
+/** Marks a case as read by its owner. */
+export const markCaseRead = (db: Db, { id, ownerId }: { id: number; ownerId: number }) =>
+  db.updateTable('cases').set(READ).where('id', '=', id).where('ownerId', '=', ownerId).execute()
+
+/** The accounts of the owners and coordinators, who are told of danger. */
+export const listOnDuty = (db: Db) =>
+  db
+    .selectFrom('staff')
+    .select('userId')
+    .where('level', '!=', 'viewer')
+    .where('endedAt', 'is', null)
+    .orderBy('userId')
+    .execute()
+
+/** When a finding of danger in a match came last. */
+export const findLastDanger = (db: Db, matchId: number) =>
+  db
+    .selectFrom('cases')
+    .leftJoin('case_entries as lead', 'lead.id', 'cases.leadEntryId')
+    .select((eb) => eb.fn.max(eb.fn.coalesce('lead.at', 'cases.createdAt')).as('at'))
+    .where('cases.matchId', '=', matchId)
+    .where('cases.kind', '=', 'screening')
+    .where('cases.severity', '=', 'danger')
+    .executeTakeFirst()
+
+const ABOUT_DANGER = '%"danger"%'
+/** The most messages that a mentor is told about. */
+const DANGER_MESSAGES_MAX = 50
+
+/** The mentee's messages of a match in which danger was found, newest first. */
+export async function listDangerMessages(
+  db: Db,
+  { matchId, menteeUserId }: { matchId: number; menteeUserId: number },
+): Promise<number[]> {
+  const ofCases = db
+    .selectFrom('cases')
+    .select('messageId')
+    .where('matchId', '=', matchId)
+    .where('kind', '=', 'screening')
+    .where('categories', 'like', ABOUT_DANGER)
+  const ofEntries = db
+    .selectFrom('cases')
+    .innerJoin('case_entries', 'case_entries.caseId', 'cases.id')
+    .select('case_entries.messageId')
+    .where('cases.matchId', '=', matchId)
+    .where('case_entries.kind', '=', 'finding')
+    .where('case_entries.categories', 'like', ABOUT_DANGER)
+  const rows = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('matchId', '=', matchId)
+    .where('senderId', '=', menteeUserId)
+    .where('id', 'in', ofCases.union(ofEntries))
+    .orderBy('id', 'desc')
+    .limit(DANGER_MESSAGES_MAX)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The most findings of a case that are counted. */
+const FINDINGS_MAX = 100
+
+/** Cases with the names of both people and of the owner, null for removed accounts, and with the finding that leads them. */
 const withNames = (db: Db) =>
   db
     .selectFrom('cases')
+    .leftJoin('case_entries as lead', 'lead.id', 'cases.leadEntryId')
     .leftJoin('users as mentorUser', 'mentorUser.id', 'cases.mentorUserId')
     .leftJoin('users as menteeUser', 'menteeUser.id', 'cases.menteeUserId')
     .leftJoin('users as ownerUser', 'ownerUser.id', 'cases.ownerId')
-    .select([
+    .select((eb) => [
       'cases.id',
       'cases.number',
       'cases.kind',
@@ -152,6 +285,23 @@ const withNames = (db: Db) =>
       'cases.dueAt',
       'cases.matchId',
       'cases.categories',
+      'cases.unreadSince',
+      'cases.leadEntryId',
+      'lead.at as leadAt',
+      'lead.note as leadReason',
+      'lead.categories as leadCategories',
+      eb
+        .selectFrom((from) =>
+          from
+            .selectFrom('case_entries')
+            .select('case_entries.id')
+            .whereRef('case_entries.caseId', '=', 'cases.id')
+            .where('case_entries.kind', '=', 'finding')
+            .limit(FINDINGS_MAX)
+            .as('later'),
+        )
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('laterFindings'),
       'mentorUser.fullName as mentorName',
       'menteeUser.fullName as menteeName',
       'ownerUser.id as ownerId',
@@ -178,7 +328,7 @@ export const findCaseByNumber = (db: Db, number: number) =>
 export const listWaitingCases = (db: Db, part: UrgencyRange) =>
   db
     .selectFrom('cases')
-    .select(['id', 'severity', 'dueAt', 'alertedAt'])
+    .select(['id', 'matchId', 'severity', 'dueAt', 'alertedAt', 'ownerId', 'unreadSince', 'escalatedAt'])
     .where(isWaiting)
     .where(isAfterPosition(part))
     .orderBy('severity')
@@ -199,15 +349,45 @@ export const markOverdue = (db: Db, { id, dueAt, now }: { id: number; dueAt: Ins
     .returning('severity')
     .executeTakeFirst()
 
+/** Marks an unread case as told again; returns undefined if it was, or has been opened meanwhile. */
+export const markEscalated = (
+  db: Db,
+  { id, unreadSince, now }: { id: number; unreadSince: Instant; now: Instant },
+) =>
+  db
+    .updateTable('cases')
+    .set({ escalatedAt: now })
+    .where('id', '=', id)
+    .where('unreadSince', '=', unreadSince)
+    .where('escalatedAt', 'is', null)
+    .where(isWaiting)
+    .returning('id')
+    .executeTakeFirst()
+
 export const findCase = (db: Db, id: number) =>
   withNames(db)
     .leftJoin('matches', 'matches.id', 'cases.matchId')
-    .select([
+    .leftJoin('mentees', 'mentees.userId', 'cases.menteeUserId')
+    .select((eb) => [
       'cases.details',
       'cases.evidence',
       'cases.evidenceBy',
       'cases.reporterId',
       'cases.messageId',
+      'lead.evidence as leadEvidence',
+      'lead.evidenceBy as leadEvidenceBy',
+      'lead.messageId as leadMessageId',
+      'mentees.age',
+      'mentees.ageRecordedOn',
+      'menteeUser.id as menteeAccountId',
+      'menteeUser.phone as menteePhone',
+      'menteeUser.email as menteeEmail',
+      'menteeUser.location as menteeTown',
+      eb
+        .selectFrom('auth_sessions')
+        .select((session) => session.fn.max<Instant | null>('lastUsedAt').as('at'))
+        .whereRef('auth_sessions.userId', '=', 'cases.menteeUserId')
+        .as('menteeSeenAt'),
       'cases.mentorUserId',
       'cases.menteeUserId',
       'matches.id as liveMatchId',

@@ -1,3 +1,4 @@
+import { ageAt } from '../age.ts'
 import { decodeList } from '../list-json.ts'
 import type * as queries from './queries.ts'
 
@@ -39,15 +40,19 @@ const entryView = (row: EntryRow, caseRow: CaseRow) => ({
 const ownerView = ({ ownerId, ownerName, ownerPhotoUrl }: QueueRow) =>
   ownerId === null ? null : { id: ownerId, fullName: ownerName ?? '', photoUrl: ownerPhotoUrl }
 
-/** A case in the queue. Removed accounts have no name. */
+/** A case in the queue: what it is about is its gravest finding, of several the newest. Removed accounts have no name. */
 export const caseRowView = (row: QueueRow) => ({
   id: row.id,
   number: row.number,
   kind: row.kind,
   severity: row.severity,
   state: row.state,
-  reason: row.reason,
-  categories: decodeList(row.categories),
+  reason: row.leadReason ?? row.reason,
+  categories: decodeList(row.leadCategories ?? row.categories),
+  /** When what it is about was found or reported. */
+  foundAt: row.leadAt ?? row.createdAt,
+  otherFindings: row.laterFindings ?? 0,
+  isUnread: row.unreadSince !== null,
   createdAt: row.createdAt,
   dueAt: row.dueAt,
   matchId: row.matchId,
@@ -56,14 +61,45 @@ export const caseRowView = (row: QueueRow) => ({
   owner: ownerView(row),
 })
 
-/** A case as administrators see it. */
-export const caseView = (row: CaseRow, entries: EntryRow[]) => ({
-  ...caseRowView(row),
-  details: row.details,
-  messageId: row.messageId,
-  evidence: row.evidence,
-  evidenceBy: sideOf(row, row.evidenceBy),
-  reportedBy: sideOf(row, row.reporterId),
-  contact: contactState(row),
-  entries: entries.map((entry) => entryView(entry, row)),
+/** How the young person of a case can be reached; null for a removed account, and where there is none. */
+const reachView = (row: CaseRow, now: string) =>
+  row.menteeAccountId === null
+    ? null
+    : {
+        age: ageAt(row, now),
+        phone: row.menteePhone,
+        email: row.menteeEmail,
+        town: row.menteeTown,
+        seenAt: row.menteeSeenAt,
+      }
+
+/** What a case is about: the leading finding, or what it was opened with. */
+const subjectOf = (row: CaseRow) =>
+  row.leadEntryId === null
+    ? row
+    : { messageId: row.leadMessageId, evidence: row.leadEvidence, evidenceBy: row.leadEvidenceBy }
+
+/** What a case was opened with, as its first entry; there is no entry for it while it leads. */
+const openingEntry = (row: CaseRow): EntryRow => ({
+  ...{ id: 0, at: row.createdAt, kind: 'finding', note: row.reason, actorId: null, actorName: null },
+  ...{ state: null, contact: null, severity: null, ownership: null },
+  ...{ messageId: row.messageId, evidence: row.evidence, evidenceBy: row.evidenceBy },
+  categories: decodeList(row.categories),
 })
+
+/** A case as administrators see it, with its entries, oldest first. */
+export function caseView(row: CaseRow, entries: EntryRow[], now: string) {
+  const { messageId, evidence, evidenceBy } = subjectOf(row)
+  const shown = row.leadEntryId === null ? entries : [openingEntry(row), ...entries]
+  return {
+    ...caseRowView(row),
+    details: row.details,
+    messageId,
+    evidence,
+    evidenceBy: sideOf(row, evidenceBy),
+    reportedBy: sideOf(row, row.reporterId),
+    contact: contactState(row),
+    reach: reachView(row, now),
+    entries: shown.map((entry) => entryView(entry, row)),
+  }
+}

@@ -8,8 +8,9 @@ import { sendMessage } from '../chat/chat.ts'
 const UNLISTED = {
   danger: 'he waits till everyone is asleep and then he comes in my room, i dont want him to',
   contact: 'ur tag on the console? i wanna add u',
-  secrecy: 'best keep this off your parents radar yeah, they wouldnt get it',
+  secrecy: 'no need for your mum to hear about our talks',
 } as const
+const WEAK_SECRECY = 'your folks can be a bit much sometimes cant they'
 
 const casesIn = ({ services: { db } }: World) =>
   db.selectFrom('cases').select(['severity', 'categories', 'matchId']).orderBy('createdAt').execute()
@@ -59,6 +60,23 @@ describe('a finding of the classifier alone', () => {
     const { send } = await pairIn(world, 14)
     expect((await send('mentor', UNLISTED.secrecy)).message).not.toHaveProperty('delivery')
     expect(await casesIn(world)).toMatchObject([{ severity: 'high', categories: '["secrecy"]' }])
+  })
+
+  test('that is weak opens no case: it is noted for the timeline and counts in the risk sum', async ({
+    world,
+  }) => {
+    const { send, matchId } = await pairIn(world, 14)
+    const { message } = await send('mentor', WEAK_SECRECY)
+    expect(message).not.toHaveProperty('delivery')
+    expect(await casesIn(world)).toEqual([])
+    const { db } = world.services
+    const columns = ['matchId', 'messageId', 'categories'] as const
+    expect(await db.selectFrom('noted_findings').select(columns).execute()).toEqual([
+      { matchId, messageId: message.id, categories: '["secrecy"]' },
+    ])
+    expect(await db.selectFrom('risk_counts').select(['matchId', 'side', 'count']).execute()).toEqual([
+      { matchId, side: 'mentor', count: 1 },
+    ])
   })
 
   test('opens a case but does not refuse a session or a profile', async ({ world }) => {

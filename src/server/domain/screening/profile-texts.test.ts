@@ -44,6 +44,26 @@ const refusedAt = (path: string, message = ENTRY_REFUSALS.contact) => ({
   body: { message, issues: [{ path, message }] },
 })
 
+const SURNAMES = [
+  ...[
+    'Ada Money',
+    'Tom Love',
+    'Robert Dick',
+    'Anne Sexton',
+    'Jo Snap',
+    'Mary Ann Love',
+    'Peter Cash',
+    'Ron Hooker',
+  ],
+  ...['Meet Shah', 'Will Secret', 'Randy Cox', 'Fanny Cock', 'Dick Money Love', 'Rosa María Kiss Money'],
+]
+const PHRASES = [
+  ['Send me a photo', 'images'],
+  ['Naked Pics Please', 'sexual'],
+  ['I want sex with you', 'sexual'],
+  ['You look sexy', 'sexual'],
+] as const
+
 const READ_BY_MENTEES = ['fullName', 'profession', 'experience', 'expertise', 'availability', 'bio']
 
 describe('a mentor’s profile text', () => {
@@ -134,11 +154,42 @@ describe('a mentor’s profile text', () => {
     )
   })
 
-  test('may be any name without contact details', async ({ world }) => {
+  // One word that a rule finds: a surname may be any word. And what a message would not be held for.
+  test.for([
+    'Sexy Stupid',
+    'Send nudes',
+    'Snap',
+    'Text Me',
+    'Dont tell your mum',
+    'Can we meet alone',
+    'Kill Myself',
+  ])('opens a case if it is the name %s', async (fullName, { world }) => {
     const mentor = await world.mentor()
-    expect(await change(world, mentor, { fullName: 'Sexy Stupid' })).toMatchObject({ status: 200 })
-    expect(await casesIn(world)).toEqual([])
+    expect(await change(world, mentor, { fullName })).toMatchObject({ status: 200 })
+    expect(await casesIn(world)).toMatchObject([{ evidence: expect.stringContaining(fullName) as string }])
   })
+
+  test.for(SURNAMES)('may be the name %s', async (fullName, { world }) => {
+    const mentor = await world.mentor({ fullName: 'First Name' })
+    expect(await change(world, mentor, { fullName })).toMatchObject({
+      status: 200,
+      body: { user: { fullName } },
+    })
+  })
+
+  test.for(PHRASES)(
+    'is no name if it is a phrase that a message would be held for: %s',
+    async ([fullName, category]) => {
+      const world = await createWorld()
+      const refused = refusedAt('fullName', ENTRY_REFUSALS[category])
+      expect(await registerMentor(world, { fullName })).toMatchObject(refused)
+      expect(await registerMentee(world, { fullName })).toMatchObject(refused)
+      expect(await change(world, await world.mentor(), { fullName })).toMatchObject(refused)
+      expect(await change(world, await world.mentee({ age: 14 }), { fullName })).toMatchObject(refused)
+      expect(await casesIn(world)).toEqual([])
+      await world.end()
+    },
+  )
 
   test('is not screened when screening is off, and only opens a case when nothing is held', async () => {
     for (const [settings, count] of [

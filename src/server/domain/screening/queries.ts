@@ -55,6 +55,35 @@ export const listRecentMessages = prepared((db, param: Param<{ matchId: number; 
     .unionAll(db.selectFrom(heldBack.as('heldBack')).select(RECENT))
 })
 
+/** The titles of a match's latest sessions and calls as messages, unordered, without the newest one: it is being stored. */
+export const listRecentTitles = (
+  db: Db,
+  { matchId, newest }: { matchId: number; newest: 'session' | 'call' },
+) => {
+  const sessions = db
+    .selectFrom('mentoring_sessions')
+    .select(['id', 'createdBy as senderId', 'title as content', 'createdAt'])
+    .where('matchId', '=', matchId)
+    .orderBy('id', 'desc')
+    .limit(RECENT_ROWS)
+    .offset(newest === 'session' ? 1 : 0)
+  // Only the mentee asks for calls.
+  const calls = db
+    .selectFrom('call_requests')
+    .innerJoin('matches', 'matches.id', 'call_requests.matchId')
+    .innerJoin('mentees', 'mentees.id', 'matches.menteeId')
+    .select(['call_requests.id', 'mentees.userId as senderId', 'title as content', 'call_requests.createdAt'])
+    .where('call_requests.matchId', '=', matchId)
+    .orderBy('call_requests.id', 'desc')
+    .limit(RECENT_ROWS)
+    .offset(newest === 'call' ? 1 : 0)
+  return db
+    .selectFrom(sessions.as('sessions'))
+    .select(RECENT)
+    .unionAll(db.selectFrom(calls.as('calls')).select(RECENT))
+    .execute()
+}
+
 /** Stores a held message; returns undefined if its sender already has one with this clientId. */
 export const insertHeldMessage = (db: Db, held: Insertable<HeldMessagesTable>) =>
   db

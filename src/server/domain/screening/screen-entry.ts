@@ -12,6 +12,7 @@ import type { Ctx, Party, Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { type NewCase, openCase } from '../safeguarding/cases.ts'
+import { findAcrossTitles, NO_CROSS_MESSAGE_FINDINGS } from './cross-message.ts'
 import * as queries from './queries.ts'
 import {
   categoryNames,
@@ -50,13 +51,18 @@ export async function screenEntry(tx: Ctx<Party>, entry: Entry): Promise<void> {
   const { matchId, about, meetingLink, fields } = entry
   const { screening } = tx.policy
   const written = await screenFields(tx, entry)
+  const { userId: senderId, role: sender } = tx.actor
+  const acrossTitles =
+    about === 'request' || !fields.title
+      ? NO_CROSS_MESSAGE_FINDINGS
+      : await findAcrossTitles(tx, { kind: about, matchId, senderId, sender, content: fields.title })
   const link = screenLink(tx, meetingLink)
-  const found = [...new Set([...written.found, ...link.found])]
+  const split = categoriesOf(acrossTitles.findings)
+  const found = [...new Set([...written.found, ...link.found, ...split])]
   const categories = actionableCategories(found, screening)
   if (categories.length === 0) return
-  const { role: sender } = tx.actor
   const age = ageAt(await queries.findMenteeAge(tx.db, matchId), tx.now())
-  const byRules = [...new Set([...written.byRules, ...link.found])]
+  const byRules = [...new Set([...written.byRules, ...link.found, ...split])]
   const isRefused = outcomeOf(byRules, { sender, age }, screening) === 'hold'
   const isLinkAlone = link.isUnknown && !written.found.includes('app')
   const names = categories.map((category) =>
@@ -67,7 +73,11 @@ export async function screenEntry(tx: Ctx<Party>, entry: Entry): Promise<void> {
     kind: 'screening',
     severity: severityOf(categories),
     matchId,
-    evidence: joinFields({ ...fields, meetingLink: link.found.length > 0 ? meetingLink : null }),
+    evidence: joinFields({
+      ...fields,
+      meetingLink: link.found.length > 0 ? meetingLink : null,
+      acrossTitles: acrossTitles.evidence,
+    }),
     reason: reasonText(sender, about, names.join(', ')),
     categories,
   }

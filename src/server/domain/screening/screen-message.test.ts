@@ -52,8 +52,9 @@ const POLICIES: [what: string, settings: Record<string, string>, minors: object,
   ],
 ]
 
-/** The events besides those for administrators. */
-const eventsForMembers = ({ events }: World) => events.filter(({ type }) => type !== 'staff_changed')
+/** The events besides those for administrators and of their alerts. */
+const eventsForMembers = ({ events }: World) =>
+  events.filter(({ type }) => type !== 'staff_changed' && type !== 'mail_queued')
 
 describe('the outcome of a message', () => {
   test.for(POLICIES)(

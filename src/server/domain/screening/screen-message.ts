@@ -20,6 +20,7 @@ import type { Admin, Ctx, Party, Services } from '../../context.ts'
 import { type Page, pageById } from '../../pagination.ts'
 import { requireConversation } from '../access/match-access.ts'
 import { openCase } from '../safeguarding/cases.ts'
+import { findDangerDeadline } from '../safeguarding/danger.ts'
 import { screenWithClassifier } from './classifier/detection.ts'
 import { loadClassifier } from './classifier/load.ts'
 import * as queries from './queries.ts'
@@ -43,23 +44,30 @@ export const findInText = (
 export const findByRulesOnly = (settings: ScreenSettings, text: string): readonly Finding[] =>
   screenText(settings, text).byRules
 
+/** What is found in a text: `notes` are categories of which there are only weak signs. */
+export type Screened = Record<'findings' | 'byRules', readonly Finding[]> & { notes: readonly ScreenCategory[] }
+
 /** Screens a text once: `findings` as by `findInText`, `byRules` as by `findByRulesOnly`. */
 export function screenText(
   { policy, customRules }: ScreenSettings,
   text: string,
   allowed: readonly string[] = [],
-): Record<'findings' | 'byRules', readonly Finding[]> {
-  if (!policy.screening.on) return { findings: [], byRules: [] }
+): Screened {
+  if (!policy.screening.on) return { findings: [], byRules: [], notes: [] }
   const { own } = customRules.current()
   const classifier = policy.screening.classifier ? loadClassifier() : undefined
-  const { findings, byRules, isWhole } = screenWithClassifier(text, { allowed, own }, classifier, {
+  const { findings, notes, byRules, isWhole } = screenWithClassifier(text, { allowed, own }, classifier, {
     held: policy.screening.hold,
   })
   const reported = (found: readonly Finding[]) => {
     if (!isWhole) return addUnreadFinding(found, text, policy.screening)
     return actionableCategories(categoriesOf(found), policy.screening).length > 0 ? found : []
   }
-  return { findings: reported(findings), byRules: reported(byRules) }
+  return {
+    findings: reported(findings),
+    byRules: reported(byRules),
+    notes: actionableCategories(notes, policy.screening),
+  }
 }
 
 /** Marks a text that is too expensive to screen as one finding of a category that is held. */
@@ -142,6 +150,9 @@ export async function judgeMessage(
       .filter(Boolean)
       .join(' '),
     categories,
+    // Somebody waits for its decision, or it shows more than the messages before.
+    alwaysAdds: outcome === 'hold' || acrossMessages.evidence !== null,
+    dueBy: outcome === 'hold' && sender === 'mentor' ? await findDangerDeadline(tx, matchId) : undefined,
   })
   return { outcome, findings, categories, caseId }
 }

@@ -1,12 +1,20 @@
 import type { SecondStep } from '#shared/account-enums.ts'
 import type { PasskeyAnswer } from '#shared/schemas/second-factor.ts'
 import type { Ctx } from '../../context.ts'
+import { inTransaction } from '../../transaction.ts'
+import { lockUser } from '../accounts/locks.ts'
 import { withSecondStepThrottle } from '../accounts/sign-in-throttle.ts'
 import { recordAuditEntryRateLimited } from '../audit/audit.ts'
+import { addMs } from '../instants.ts'
+import { mailToOwner } from '../mail/address-mails.ts'
+import { gotNoticeAfter, notify } from '../notifications/notifications.ts'
 import { readSigned } from './passkeys.ts'
 import * as queries from './queries.ts'
 import { consumeRecoveryCode } from './recovery-codes.ts'
 import { decryptAppSecret, timeStepOf, toAppCode } from './totp.ts'
+
+/** How often the owner of an account is told of failures. */
+const TOLD_EVERY_MS = 3_600_000
 
 /** A code as it was typed, or what a passkey has signed. */
 export type GivenProof = { code: string } | { challenge: string | null; passkey: PasskeyAnswer }
@@ -38,8 +46,20 @@ export async function verifyProof(ctx: Ctx, userId: number, given: GivenProof): 
   )
   if (isRight) return true
   await recordFailure(ctx, userId)
+  await tellOwner(ctx, userId)
   return false
 }
+
+/** Tells the owner of an account of a failure, once an hour: who gets to the second step knows the password, or is signed in. */
+const tellOwner = (ctx: Ctx, userId: number): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const kind = 'second_step_failed'
+    // The lock lets one of several failures at the same time tell.
+    if (!(await lockUser(tx.db, userId))) return
+    if (await gotNoticeAfter(tx, { userId, kind, after: addMs(tx.now(), -TOLD_EVERY_MS) })) return
+    await notify(tx, { userId, kind })
+    await mailToOwner(tx, userId, kind)
+  })
 
 async function checkProof(ctx: Ctx, userId: number, given: GivenProof): Promise<boolean> {
   const factors = await queries.listFactors(ctx.db, userId)

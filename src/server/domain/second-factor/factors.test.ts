@@ -77,7 +77,8 @@ describe('adding a second factor', () => {
 
   test('ten are the most', async ({ world }) => {
     const mentee = await world.mentee()
-    for (let index = 0; index < 10; index += 1) await addApp(world, mentee)
+    await setUpApp(world, mentee)
+    for (let index = 1; index < 10; index += 1) await addApp(world, mentee)
     expect((await setUpApp(world, mentee)).added.status).toBe(409)
   })
 })
@@ -123,7 +124,7 @@ test('a change of factors is audited, and mailed to the confirmed address', asyn
   await setUpApp(world, mentee)
   await sendWaiting(world)
   expect((await readMails(server)).map(({ subject }) => subject)).toEqual([
-    'The second step at Cairnway was changed',
+    'A second step was added at Cairnway',
   ])
   const entries = await world.services.db
     .selectFrom('audit_entries')
@@ -189,30 +190,12 @@ describe('STEP_UP', () => {
       body: { username: 'second-admin', password: PASSWORD, email: 'two@example.org', fullName: 'Ann Lee' },
     })
 
-  const changeEmail = (world: World, person: Person, email = 'other@example.org') =>
-    world.call(person, 'PATCH', '/api/profile', { body: { email } })
-
   test('new: the documented calls are as before', async ({ world }) => {
     const admin = await world.admin()
     await world.cookie(admin)
     world.advanceClock(16 * MINUTE)
     expect((await create(world, admin)).status).toBe(201)
-    expect((await changeEmail(world, admin)).status).toBe(200)
   })
-
-  withOptions(test, { settings: { STEP_UP: 'all' } })(
-    'all: another address asks again, the rest of a profile does not [ASVS 7.5.1]',
-    async ({ world }) => {
-      const mentee = await world.mentee()
-      await world.cookie(mentee)
-      world.advanceClock(16 * MINUTE)
-      expect(await changeEmail(world, mentee)).toMatchObject({ status: 403, body: { reason: 'step_up' } })
-      expect((await changeEmail(world, mentee, mentee.email)).status).toBe(200)
-      expect((await world.call(mentee, 'PATCH', '/api/profile', { body: { bio: 'Hi' } })).status).toBe(200)
-      await post(world, mentee, 'proof', { password: PASSWORD })
-      expect((await changeEmail(world, mentee)).status).toBe(200)
-    },
-  )
 
   withOptions(test, { settings: { STEP_UP: 'all' } })('all: they ask again too', async ({ world }) => {
     const admin = await world.admin()

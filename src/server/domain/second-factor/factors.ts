@@ -6,6 +6,7 @@ import type { Ctx, Member, Services } from '../../context.ts'
 import { AppError, invalidField, notSignedIn } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { lockUser } from '../accounts/locks.ts'
+import { setVerified } from '../accounts/sessions.ts'
 import { consumeTicket, issueTicket, TICKET_LIFETIME_MS } from '../accounts/tickets.ts'
 import { recordAuditEntry } from '../audit/audit.ts'
 import { programmeOf, queueMail } from '../mail/mails.ts'
@@ -120,6 +121,8 @@ async function addFactor(ctx: Ctx<Member>, factor: NewFactor): Promise<{ codes: 
     await queries.insertFactor(tx.db, { userId, createdAt: tx.now(), ...factor })
     if (newCodes && length === 0) await storeCodes(tx, userId, newCodes)
     await reportChange(tx, 'factor_added', factor.kind)
+    // They have just used it.
+    await setVerified(tx, sessionHash(tx), factor.kind === 'totp' ? 'second_step' : 'passkey')
     return length === 0
   })
   return { codes: (isStored && newCodes?.codes) || null }
@@ -156,5 +159,5 @@ async function reportChange(tx: Ctx<Member>, action: 'factor_added' | 'factor_re
   const { userId } = tx.actor
   await recordAuditEntry(tx, { action, actorId: userId, subjectId: userId, detail: { kind } })
   const { confirmedEmail } = await requireAccount(tx)
-  if (confirmedEmail !== null) await queueMail(tx, { userId, to: confirmedEmail, kind: 'factors_changed' })
+  if (confirmedEmail !== null) await queueMail(tx, { userId, to: confirmedEmail, kind: action })
 }

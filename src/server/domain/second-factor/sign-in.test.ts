@@ -4,6 +4,7 @@ import { makeToken } from '#tests/support/mails.ts'
 import type { Person } from '#tests/support/people.ts'
 import { addApp, addPasskey, addRecoveryCodes, appCode } from '#tests/support/second-factors.ts'
 import { type Answer, describe, expect, PASSWORD, test, type World } from '#tests/support/world.ts'
+import { TAKE_BACK_MS } from '../accounts/credentials.ts'
 
 const MINUTE = 60_000
 
@@ -145,9 +146,12 @@ describe('a ticket', () => {
     expect((await secondStep(world, begun.cookie, late)).status).toBe(401)
   })
 
-  test('does not let a forgotten password get around the second factor [ASVS 6.4.3]', async ({ world }) => {
+  test('does not let a forgotten password get around a second factor that its owner can no longer undo [ASVS 6.4.3]', async ({
+    world,
+  }) => {
     const mentee = await world.mentee()
     await addApp(world, mentee)
+    world.advanceClock(TAKE_BACK_MS)
     const { token } = await makeToken(world, 'recovery', mentee)
     const password = 'a stone on a stone'
     const reset = await world.call(null, 'POST', '/api/account/recovery/finish', { body: { token, password } })

@@ -9,6 +9,7 @@ import { consumeTicket, issueTicket, requireTicket, setChallenge, type Ticket } 
 import { findSecondSteps, recordFailure, verifyProof, verifySignature } from './check-proof.ts'
 import { requestOptions } from './passkeys.ts'
 import * as queries from './queries.ts'
+import { kindOf } from './step-up.ts'
 
 /**
  * Signs in with a name and a password and returns the user. Throws like `requireCredentials`, and `unauthenticated` with a
@@ -17,7 +18,7 @@ import * as queries from './queries.ts'
 export async function logIn(ctx: Ctx, credentials: Credentials) {
   const user = await requireCredentials(ctx, credentials)
   const steps = await findSecondSteps(ctx, user.id)
-  if (!steps) return completeSignIn(ctx, user)
+  if (!steps) return completeSignIn(ctx, user, 'password')
   const browserHash = ctx.session.startStep()
   throw new SecondStepNeeded(
     steps,
@@ -54,7 +55,7 @@ export async function finishSignIn(ctx: Ctx, input: SecondStepInput) {
     throw new AppError('unauthenticated', message)
   }
   await consumeTicket(ctx, ticket)
-  return completeSignIn(ctx, user)
+  return completeSignIn(ctx, user, kindOf(input))
 }
 
 const requireSignInTicket = (ctx: Ctx, token: string) =>
@@ -73,7 +74,7 @@ async function findProvenUser(
   return (await verifyProof(ctx, userId, given)) ? queries.findAccount(ctx.db, userId) : undefined
 }
 
-/** Without a password nothing is guessed, so failures are not counted by account. */
+/** Without a password nothing is guessed, so failures are not counted by account, and the owner is not told. */
 async function findPasskeyOwner(
   ctx: Ctx,
   signed: Parameters<typeof verifySignature>[2],

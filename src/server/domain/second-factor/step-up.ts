@@ -1,22 +1,52 @@
+import type { ProofKind, TokenPurpose } from '#shared/account-enums.ts'
 import type { Proof } from '#shared/schemas/second-factor.ts'
 import { SECOND_FACTOR_REFUSALS } from '#shared/texts/second-factor.ts'
 import type { Ctx, Member } from '../../context.ts'
 import { AppError, invalidField } from '../../errors.ts'
-import { findVerifiedAt, setVerified } from '../accounts/sessions.ts'
+import { findVerification, setVerified } from '../accounts/sessions.ts'
 import { consumeTicket, issueTicket, requireTicket } from '../accounts/tickets.ts'
 import { requireOwnPassword } from '../credentials/own-password.ts'
 import { verifyProof } from './check-proof.ts'
 import { requestOptions } from './passkeys.ts'
 import * as queries from './queries.ts'
 
+/** How much is proved: that one knows the password, or that one has a second factor as well. */
+type Strength = 'password' | 'factor'
+
+/**
+ * Everything that opens a session or counts as a proof of who one is, and what it proves. Step-up reads this table, so that
+ * a weaker proof never stands for a stronger one. `inherited`: the new session proves what the one that it replaces
+ * proved, and since when. `nothing`: opens no session; one signs in with the new password after it, with a second factor
+ * where there is one.
+ */
+export const PROOFS = {
+  registration: 'password',
+  password: 'password',
+  second_step: 'factor',
+  passkey: 'factor',
+  password_change: 'inherited',
+  recovery: 'nothing',
+  staff_code: 'nothing',
+} as const satisfies Record<ProofKind, Strength> &
+  Record<'password_change', 'inherited'> &
+  Record<Extract<TokenPurpose, 'recovery' | 'staff_code'>, 'nothing'>
+
 /** How long a proof of who one is lasts. */
 export const STEP_UP_MS = 15 * 60_000
 
-/** Throws `forbidden`, reason `step_up`, unless the caller has proved who they are within the last 15 minutes. */
-export async function requireRecentProof(ctx: Ctx): Promise<void> {
+/**
+ * Throws `forbidden`, reason `step_up`, unless the caller has proved who they are within the last 15 minutes: with a second
+ * factor if they have one. `onlyWithFactor`: without one nothing is asked, as for what takes the password anyway.
+ */
+export async function requireRecentProof(ctx: Ctx, { onlyWithFactor = false } = {}): Promise<void> {
   const { tokenHash } = ctx.session
-  const verifiedAt = tokenHash && (await findVerifiedAt(ctx, tokenHash))
-  if (verifiedAt && Date.parse(ctx.now()) - Date.parse(verifiedAt) <= STEP_UP_MS) return
+  const found = tokenHash && (await findVerification(ctx, tokenHash))
+  if (found) {
+    const { verifiedAt, verifiedBy, hasFactor } = found
+    if (onlyWithFactor && !hasFactor) return
+    const isStrong = !hasFactor || PROOFS[verifiedBy] === 'factor'
+    if (isStrong && Date.parse(ctx.now()) - Date.parse(verifiedAt) <= STEP_UP_MS) return
+  }
   throw new AppError('forbidden', SECOND_FACTOR_REFUSALS.stepUp, undefined, 'step_up')
 }
 
@@ -44,7 +74,13 @@ export async function proveAgain(ctx: Ctx<Member>, input: Proof): Promise<void> 
       ? invalidField('code', SECOND_FACTOR_REFUSALS.codeWrong)
       : new AppError('invalid', SECOND_FACTOR_REFUSALS.passkeyWrong)
   }
-  await setVerified(ctx, sessionHash(ctx))
+  await setVerified(ctx, sessionHash(ctx), kindOf(input))
+}
+
+/** Returns what kind of proof an input is. */
+export function kindOf(input: { password: string } | { code: string } | { passkey: object }): ProofKind {
+  if ('password' in input) return 'password'
+  return 'code' in input ? 'second_step' : 'passkey'
 }
 
 async function toGivenProof(ctx: Ctx<Member>, input: Exclude<Proof, { password: string }>) {

@@ -30,8 +30,13 @@ describe('a code of an app', () => {
   })
 })
 
-test.for(['', '12345', '1234567', 'abcdef', '28708२', '🙂🙂🙂'])('%j is no code of an app', (code) => {
+test.for(['', '12345', '1234567', 'abcdef', '28708a', '🙂🙂🙂'])('%j is no code of an app', (code) => {
   expect(timeStepOf(RFC_SECRET, code, 59_000)).toBeUndefined()
+})
+
+// firebase/FirebaseUI-iOS#790: the keyboard's digits were refused.
+test.for(['٢٨٧٠٨٢', '۲۸۷ ۰۸۲', '２８７０８２', '287 082'])('%j is the code 287082', (code) => {
+  expect(timeStepOf(RFC_SECRET, code, 59_000)).toBe(1)
 })
 
 describe('the secret of an app', () => {

@@ -1,4 +1,5 @@
 import { generateSecret, generateURI, verifySync } from 'otplib'
+import { toAsciiDigits } from '#shared/digits.ts'
 import type { Services } from '../../context.ts'
 
 const SECOND_MS = 1_000
@@ -19,9 +20,10 @@ export const appAddress = ({
   secret: string
 }): string => generateURI({ issuer, label, secret })
 
-/** Returns the digits of a code as it was typed: apps show six, some of them in two groups. Undefined if it is none. */
+/** Returns the digits of a code as it was typed: apps show six, some of them in two groups, and keyboards have
+ * digits of other scripts. Undefined if it is none. */
 export function toAppCode(typed: string): string | undefined {
-  const digits = typed.replace(/\s/g, '')
+  const digits = toAsciiDigits(typed).replace(/\s/g, '')
   return /^\d{6}$/.test(digits) ? digits : undefined
 }
 

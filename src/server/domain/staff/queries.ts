@@ -49,14 +49,5 @@ export const setLevel = (db: Db, userId: number, level: StaffLevel) =>
 export const setEnded = (db: Db, userId: number, endedAt: Instant) =>
   db.updateTable('staff').set({ endedAt }).where('userId', '=', userId).execute()
 
-/** Ends the grants of an administrator to read conversations. */
-export const endGrants = (db: Db, adminId: number, now: Instant) =>
-  db
-    .updateTable('transcript_grants')
-    .set({ expiresAt: now })
-    .where('adminId', '=', adminId)
-    .where('expiresAt', '>', now)
-    .execute()
-
 export const findRole = (db: Db, userId: number) =>
   db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst()

@@ -3,11 +3,10 @@ import { STAFF_TEXTS } from '#shared/texts/staff.ts'
 import type { Admin, Ctx } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
+import { CREDENTIALS, endCredentials } from '../accounts/credentials.ts'
 import { lockUser } from '../accounts/locks.ts'
 import { requireOwnerForStaff } from '../accounts/owners.ts'
-import { endAllSessions } from '../accounts/sessions.ts'
 import { recordAuditEntry } from '../audit/audit.ts'
-import { endTokens } from '../credentials/change-password.ts'
 import * as queries from './queries.ts'
 
 /** Returns the actor's own level, by which pages show what they may do. */
@@ -49,7 +48,7 @@ export const changeLevel = (ctx: Ctx<Admin>, { userId, level }: StaffChange): Pr
     const { level: before } = await lockStaffMember(tx, userId, { staysOwner: level === 'owner' })
     if (before === level) return
     await queries.setLevel(tx.db, userId, level)
-    if (level === 'viewer') await queries.endGrants(tx.db, userId, tx.now())
+    if (level === 'viewer') await CREDENTIALS.transcript_grants.end(tx, { userId })
     tx.publish({ type: 'access_changed', userId })
     const entry = { action: 'staff_level_changed', actorId: tx.actor.userId, subjectId: userId } as const
     await recordAuditEntry(tx, { ...entry, detail: { before, after: level } })
@@ -63,21 +62,19 @@ export const endAccess = (ctx: Ctx<Admin>, { userId }: StaffRef): Promise<void> 
   inTransaction(ctx, async (tx) => {
     await lockStaffMember(tx, userId, { staysOwner: false })
     await queries.setEnded(tx.db, userId, tx.now())
-    await queries.endGrants(tx.db, userId, tx.now())
-    await endTokens(tx, userId)
-    await endAllSessions(tx, userId)
+    await endCredentials(tx, 'access_end', { userId })
     const entry = { action: 'staff_access_ended', actorId: tx.actor.userId, subjectId: userId } as const
     await recordAuditEntry(tx, { ...entry, detail: {} })
   })
 
-/** Signs a person out everywhere; only owners may for staff. Returns how many sign-ins there were. */
+/** Signs a person out everywhere, and ends their calendar address; only owners may for staff. Returns how many sign-ins there were. */
 export const endSignIns = (ctx: Ctx<Admin>, { userId }: StaffRef): Promise<{ ended: number }> =>
   inTransaction(ctx, async (tx) => {
     await lockUser(tx.db, userId)
     const person = await queries.findRole(tx.db, userId)
     if (!person) throw new AppError('not_found', 'Account not found')
     requireOwnerForStaff(tx.actor, person, STAFF_TEXTS.levelRefused)
-    const ended = await endAllSessions(tx, userId)
+    const ended = await endCredentials(tx, 'staff_sign_out', { userId })
     const entry = { action: 'sign_ins_ended', actorId: tx.actor.userId, subjectId: userId } as const
     await recordAuditEntry(tx, { ...entry, detail: { ended } })
     return { ended }

@@ -1,7 +1,8 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { type Param, prepared } from '#db/prepared.ts'
 import type { Db, Instant, TranscriptGrantsTable } from '#db/schema.ts'
 import type { Message } from '#shared/chat-protocol.ts'
+import type { Opening } from '#shared/supervision-enums.ts'
 import { decodeList } from '../list-json.ts'
 
 export const findMatch = (db: Db, matchId: number) =>
@@ -29,11 +30,12 @@ export const findGrant = (db: Db, where: { adminId: number; matchId: number; now
     .limit(1)
     .executeTakeFirst()
 
-/** Messages of a match that a case is about, with the message that a held one was delivered as. */
+/** Messages of a match that a case is about, with the message that a held one was delivered as, and those only noted. */
 export async function listFindings(db: Db, matchId: number, limit: number) {
   const ofCases = db
     .selectFrom('cases')
     .select(['id as caseId', 'number', 'kind', 'messageId', 'reason', 'categories'])
+    .select((eb) => eb('leadEntryId', 'is', null).as('isLead'))
     .where('matchId', '=', matchId)
   const ofEntries = db
     .selectFrom('cases')
@@ -46,6 +48,7 @@ export async function listFindings(db: Db, matchId: number, limit: number) {
       'case_entries.note as reason',
       'case_entries.categories',
     ])
+    .select((eb) => eb('case_entries.id', '=', eb.ref('cases.leadEntryId')).as('isLead'))
     .where('cases.matchId', '=', matchId)
     .where('case_entries.kind', '=', 'finding')
   const rows = await db
@@ -57,14 +60,32 @@ export async function listFindings(db: Db, matchId: number, limit: number) {
       'found.kind',
       'found.reason',
       'found.categories',
+      'found.isLead',
       eb.fn.coalesce('held_messages.messageId', 'found.messageId').as('messageId'),
     ])
     .where('found.messageId', 'is not', null)
     .limit(limit)
     .execute()
-  return rows
-    .map(({ messageId, categories, ...row }) => ({
+  const noted = await db
+    .selectFrom('noted_findings')
+    .select(['messageId', 'categories'])
+    .where('matchId', '=', matchId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  const ofNotes = noted.map((row) => ({
+    ...row,
+    caseId: 0,
+    number: 0,
+    kind: 'noted' as const,
+    reason: '',
+    isLead: false,
+  }))
+  return [...rows, ...ofNotes]
+    .map(({ messageId, categories, isLead, ...row }) => ({
       ...row,
+      /** It is what its case is about. */
+      isLead: Boolean(isLead),
       messageId: messageId ?? 0,
       categories: decodeList(categories),
     }))
@@ -94,13 +115,18 @@ export const listMessages = (
     .limit(limit)
     .execute()
 
-/** The kind of reason of each opening of a conversation. */
+/** The kind of each opening of a conversation. */
 export const listReviews = prepared((db, param: Param<{ matchId: number }>) =>
   db
     .selectFrom('transcript_grants')
-    .select('reasonClass')
+    .select((eb) => eb.ref('reasonClass').$castTo<Opening>().as('reasonClass'))
     .where('matchId', '=', param('matchId'))
-    .orderBy('reasonClass'),
+    .unionAll(
+      db
+        .selectFrom('staff_code_matches')
+        .select(sql<Opening>`'staff_code'`.as('reasonClass'))
+        .where('matchId', '=', param('matchId')),
+    ),
 )
 
 /** The ids of the active matches with a message since an instant, sorted. */

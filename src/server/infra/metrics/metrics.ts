@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { onFailure } from '#db/failures.ts'
 import type { Db } from '#db/schema.ts'
-import { type Config, isLoopback } from '../../config/config.ts'
+import type { Config } from '../../config/config.ts'
 import type { Meter, WriteBatcher } from '../../context.ts'
 import type { Events } from '../../events.ts'
-import { isLoopbackAddress } from '../client-address.ts'
+import { cameThroughProxy, isLoopbackAddress } from '../client-address.ts'
 import { queuedPhotos } from '../photo-encoder.ts'
 import type { createMeter } from './meter.ts'
 
@@ -20,9 +20,6 @@ declare module 'fastify' {
     exemptFromLoadShedding?: boolean
   }
 }
-
-/** Any of these reveals a proxy: behind one on this machine, all requests would look local. */
-const PROXY_HEADER = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|cf-connecting-ip|true-client-ip)$/
 
 /** Counts every response and adds `/metrics`, which is 404 for everybody without access. */
 export function addMetrics(
@@ -80,10 +77,10 @@ function routeOf(request: FastifyRequest): string {
   return url.startsWith('/assets/') ? '/assets/*' : url
 }
 
-/** Whether a request comes from this machine: by its socket and Host, and without proxy headers. */
-function isLocalRequest({ raw, hostname, headers }: FastifyRequest): boolean {
-  if (!isLoopbackAddress(raw.socket.remoteAddress ?? '') || !isLoopback(hostname)) return false
-  return !Object.keys(headers).some((name) => PROXY_HEADER.test(name))
+/** Whether a request comes from this machine, and not through a proxy on it. */
+function isLocalRequest({ raw, headers }: FastifyRequest): boolean {
+  const { remoteAddress: peer = '' } = raw.socket
+  return isLoopbackAddress(peer) && !cameThroughProxy(peer, headers)
 }
 
 /** Compares in constant time (timing attacks). */

@@ -23,6 +23,8 @@ export const RATE_LIMITS = {
   // Five tries for each of the codes that an address can ask for, and some more.
   recoveryTriesOfAddress: { burst: 60, windowMs: HOUR_MS },
   staffCodes: { burst: 20, windowMs: HOUR_MS },
+  // Each sends invitations again. Stopping contact has no limit.
+  resumptions: { burst: 5, windowMs: HOUR_MS },
   // An assembly of 200 may sign in with passkeys behind one address, some of them twice.
   passkeyStartsOfAddress: { burst: 600, windowMs: HOUR_MS },
   callsOfMember: { burst: 600, windowMs: MINUTE_MS },
@@ -61,6 +63,7 @@ const SHARED_NAMES = [
   'recoveriesOfAddress',
   'recoveryTriesOfAddress',
   'staffCodes',
+  'resumptions',
   'passkeyStartsOfAddress',
 ] as const satisfies (keyof typeof RATE_LIMITS)[]
 

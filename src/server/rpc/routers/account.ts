@@ -18,12 +18,14 @@ import { findMailState } from '../../domain/mail/mails.ts'
 import * as push from '../../domain/push/subscriptions.ts'
 import * as factors from '../../domain/second-factor/factors.ts'
 import { proveAgain, startProof } from '../../domain/second-factor/step-up.ts'
-import { anyone, enrollingMember, member, memberWithStepUp, router } from '../trpc.ts'
+import { anyone, enrollingMember, member, memberWithFactorStepUp, memberWithStepUp, router } from '../trpc.ts'
 
 /** One's own password, address and second factors, and how one is reached. */
 export const account = router({
   mailState: member.query(({ ctx }) => findMailState(ctx)),
-  changePassword: member.input(passwordChange).mutation(({ ctx, input }) => changePassword(ctx, input)),
+  changePassword: memberWithFactorStepUp
+    .input(passwordChange)
+    .mutation(({ ctx, input }) => changePassword(ctx, input)),
   recoveryWay: anyone.query(({ ctx }) => recovery.getRecoveryWay(ctx)),
   requestRecovery: anyone
     .input(recoveryRequest)

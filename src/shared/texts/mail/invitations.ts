@@ -12,6 +12,14 @@ export const INVITATION_MAIL_TEXTS = {
     line: (time: string) => `Your session is canceled: ${time}.`,
     hint: 'The file in this mail takes it out of your calendar.',
   },
-} as const satisfies Record<InvitationMailKind, { line: (time: string) => string; hint: string }> & {
+  /** Contact was stopped, and may be resumed. */
+  session_paused: {
+    line: (time: string) => `Your session is paused: ${time}.`,
+    hint: 'The file in this mail takes it out of your calendar.',
+  },
+} as const satisfies Record<
+  InvitationMailKind | 'session_paused',
+  { line: (time: string) => string; hint: string }
+> & {
   removedTitle: string
 }

@@ -1,4 +1,5 @@
 import type { AccountMailKind } from '../../account-enums.ts'
+import { isolated } from '../../isolated.ts'
 
 /** What a mail says: at most one link, as the one way on, and a code where the link may not be at hand. */
 export type MailText = {
@@ -26,49 +27,87 @@ export type MailParts = {
 /** The templates of mails about an account. */
 export const MAIL_TEMPLATES: Record<AccountMailKind, (parts: MailParts) => MailText> = {
   confirm_address: ({ programme, origin, token, code }) => ({
-    subject: `Confirm your address for ${programme}`,
-    paragraphs: [`Is this your address? Then confirm it, so that ${programme} can help you back in later.`],
+    subject: isolated`Confirm your address for ${programme}`,
+    paragraphs: [
+      isolated`Is this your address? Then confirm it, so that ${programme} can help you back in later.`,
+    ],
     link: { label: 'Confirm my address', url: `${origin}/auth#confirm=${token}` },
     code: { label: 'Or type this code in your settings:', code },
     closing: 'You have 7 days. If this wasn’t you, do nothing.',
   }),
   address_changed: ({ programme, origin, token }) => ({
-    subject: `Your address at ${programme} was changed`,
+    subject: isolated`Your address at ${programme} was changed`,
     paragraphs: [
-      `Your ${programme} account has a new mail address now. If that was you, all is well.`,
+      isolated`Your ${programme} account has a new mail address now. If that was you, all is well.`,
       'If it wasn’t you, take your old address back. You have 7 days. Then choose a new password.',
     ],
     link: { label: 'Take my address back', url: `${origin}/auth#undo=${token}` },
   }),
   recovery: ({ programme, origin, username, token, code }) => ({
-    subject: `Choose a new password for ${programme}`,
-    paragraphs: [`Your username is ${username}. You can choose a new password now.`],
-    link: { label: 'Choose a new password', url: `${origin}/auth#reset=${token}` },
+    subject: isolated`Choose a new password for ${programme}`,
+    paragraphs: [isolated`Your username is ${username}. You can choose a new password now.`],
+    link: {
+      label: 'Choose a new password',
+      url: `${origin}/auth#reset=${token}=${encodeURIComponent(username)}`,
+    },
     code: { label: 'Or type this code where you asked for help:', code },
     closing: 'You have 30 minutes. If you didn’t ask for this, do nothing. Your password stays as it is.',
   }),
   password_changed: ({ programme, origin }) => ({
-    subject: `Your password at ${programme} was changed`,
+    subject: isolated`Your password at ${programme} was changed`,
     paragraphs: [
-      `Your ${programme} password was just changed. If that was you, all is well.`,
+      isolated`Your ${programme} password was just changed. If that was you, all is well.`,
       'If it wasn’t you, choose a new one now, and tell our team.',
     ],
     link: { label: 'Choose a new password', url: `${origin}/auth#forgot` },
   }),
   new_sign_in: ({ programme, origin }) => ({
-    subject: `New sign-in to your ${programme} account`,
+    subject: isolated`New sign-in to your ${programme} account`,
     paragraphs: [
-      `There was a sign-in to your ${programme} account with a new browser. If that was you, all is well.`,
+      isolated`There was a sign-in to your ${programme} account with a new browser. If that was you, all is well.`,
       'If it wasn’t you, choose a new password now, and tell our team.',
     ],
     link: { label: 'Choose a new password', url: `${origin}/auth#forgot` },
   }),
-  factors_changed: ({ programme, origin }) => ({
-    subject: `The second step at ${programme} was changed`,
+  second_step_failed: ({ programme, origin }) => ({
+    subject: isolated`Someone tried to sign in to your ${programme} account`,
     paragraphs: [
-      `What ${programme} asks you for after your password was just changed. If that was you, all is well.`,
+      isolated`Someone tried to get into your ${programme} account, and got the second step wrong. If that was you, all is well.`,
+      'If it wasn’t you, they may know your password. Choose a new one now, and tell our team.',
+    ],
+    link: { label: 'Choose a new password', url: `${origin}/auth#forgot` },
+  }),
+  recovered: ({ programme, origin }) => ({
+    subject: isolated`You’re back in your ${programme} account`,
+    paragraphs: [
+      isolated`Your ${programme} account has a new password. If that was you, all is well.`,
+      'All that could open your account before is over: sign-ins on every device, your calendar address, and each second step from the last 7 days. Please set up again what you need.',
       'If it wasn’t you, choose a new password now, and tell our team.',
     ],
     link: { label: 'Choose a new password', url: `${origin}/auth#forgot` },
+  }),
+  factor_added: ({ programme, origin, token }) => ({
+    subject: isolated`A second step was added at ${programme}`,
+    paragraphs: [
+      isolated`There’s a new second step for signing in to your ${programme} account. If that was you, all is well.`,
+      'If it wasn’t you, take your account back. You have 7 days. Then choose a new password.',
+    ],
+    link: { label: 'Take my account back', url: `${origin}/auth#undo=${token}` },
+  }),
+  factor_removed: ({ programme, origin }) => ({
+    subject: isolated`A second step at ${programme} was removed`,
+    paragraphs: [
+      isolated`A second step for signing in to your ${programme} account was just removed. If that was you, or you asked our team for it, all is well.`,
+      'If it wasn’t you, choose a new password now, and tell our team.',
+    ],
+    link: { label: 'Choose a new password', url: `${origin}/auth#forgot` },
+  }),
+  factor_removal: ({ programme, origin }) => ({
+    subject: isolated`Your second step at ${programme} ends tomorrow`,
+    paragraphs: [
+      isolated`Our team was asked to remove the second step for signing in to your ${programme} account. It ends in 24 hours. If you asked for it, all is well.`,
+      'If you didn’t, tell our team today. They can stop it.',
+    ],
+    link: { label: isolated`Open ${programme}`, url: `${origin}/auth` },
   }),
 }

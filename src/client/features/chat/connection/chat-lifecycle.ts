@@ -1,4 +1,4 @@
-import { serverMessage, statusOf } from '#client/lib/api/errors.ts'
+import { failureCause, isSignedOut, serverMessage, statusOf } from '#client/lib/api/errors.ts'
 import { refCounted } from '#client/lib/state/ref-counted.ts'
 import { CLOSE_CODES } from '#shared/chat-protocol.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
@@ -54,11 +54,12 @@ export function createChatLifecycle(
       await history.catchUp()
       history.refreshHeld()
     } catch (error) {
-      if (statusOf(error) === 401) return recheckAccess()
+      if (isSignedOut(error)) return recheckAccess()
       if (statusOf(error) === 404) return handleMatchRemoved()
       const refusal = serverMessage(error) ?? null
       if (!state.get().loaded) state.patch({ refusal })
-      if (!refusal || !reporter.hasReported(refusal)) reporter.reportOnce(UI_TEXTS.messagesLoadFailed)
+      if (!refusal || !reporter.hasReported(refusal))
+        reporter.reportOnce(UI_TEXTS.messagesLoadFailed, failureCause(error))
     }
   }
 

@@ -67,6 +67,8 @@ export type ChatView = MessageState & {
   readUpTo: number
   /** Help was shown for the last message and stays offered until the next one. */
   offersHelp: boolean
+  /** The server found danger in the last message, so staff have been told. */
+  isTeamTold: boolean
 }
 
 const INITIAL_VIEW: ChatView = {
@@ -79,6 +81,7 @@ const INITIAL_VIEW: ChatView = {
   otherTyping: false,
   readUpTo: 0,
   offersHelp: false,
+  isTeamTold: false,
 }
 
 export function createChatState() {
@@ -101,7 +104,7 @@ export type Chat = Pick<ChatState, 'get' | 'subscribe'> & {
   /** Returns the clientId, or undefined if the outbox is full. */
   send: (content: string) => string | undefined
   /** Shows help once per own message, whether the client or the server found danger in it. */
-  offerHelp: (clientId?: string) => void
+  offerHelp: (clientId: string) => void
   retry: (clientId: string) => void
   discard: (clientId: string) => void
   loadEarlier: () => Promise<void>

@@ -1,3 +1,4 @@
+import type { createHelpOffer } from './chat-help.ts'
 import type { History } from './chat-history.ts'
 import type { Outbox } from './chat-outbox.ts'
 import type { Presence } from './chat-presence.ts'
@@ -11,5 +12,5 @@ export type ChatParts = {
   presence: Presence
   socket: ReconnectingSocket
   reporter: ErrorReporter
-  offerHelp: (clientId?: string) => void
+  offerHelp: ReturnType<typeof createHelpOffer>
 }

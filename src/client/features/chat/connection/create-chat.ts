@@ -44,12 +44,12 @@ export function createChat(options: ChatOptions): Chat {
       presence.onMessageSent()
       const clientId = outbox.send(content)
       if (!clientId) return undefined
-      state.patch({ offersHelp: false })
+      state.patch({ offersHelp: false, isTeamTold: false })
       history.cancelJump()
       if (state.get().excerpt) history.showLatest()
       return clientId
     },
-    offerHelp,
+    offerHelp: (clientId) => offerHelp(clientId),
     retry: outbox.retry,
     discard: outbox.discard,
     loadEarlier: history.loadEarlier,

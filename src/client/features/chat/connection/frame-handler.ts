@@ -53,7 +53,7 @@ export function createFrameHandler(
       options.onChanged?.()
     }
     if (frame.type === 'match_removed') handleMatchRemoved()
-    if (frame.type === 'help') offerHelp(frame.clientId)
+    if (frame.type === 'help') offerHelp(frame.clientId, true)
     if (frame.type === 'error') handleError(frame)
   }
 }

@@ -1,3 +1,4 @@
+import { failureCause } from '#client/lib/api/errors.ts'
 import type { Message } from '#shared/chat-protocol.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { ChatOptions, ChatState, ChatView } from './chat-options.ts'
@@ -80,8 +81,8 @@ export function createHistoryPages(state: ChatState, options: ChatOptions, catch
       const excerpt = { messages: [], hasEarlier }
       goTo(first.id, addLater({ ...state.get(), excerpt }, { items, next }))
       return first
-    } catch {
-      if (request === requests) options.showError(UI_TEXTS.messagesLoadFailed)
+    } catch (error) {
+      if (request === requests) options.showError(UI_TEXTS.messagesLoadFailed, failureCause(error))
       return undefined
     }
   }
@@ -111,8 +112,8 @@ function createLoader(
       const cursor = cursorOf(excerpt?.messages ?? messages)
       const page = await options.loadMessages({ ...cursor, limit: PAGE_SIZE })
       if (state.get().jump.count === jump.count) state.change((view) => add(view, page))
-    } catch {
-      options.showError(UI_TEXTS.messagesLoadFailed)
+    } catch (error) {
+      options.showError(UI_TEXTS.messagesLoadFailed, failureCause(error))
     } finally {
       if (loading?.count === jump.count) loading = undefined
     }

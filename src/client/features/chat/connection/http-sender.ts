@@ -1,12 +1,12 @@
 import { OUTBOX_TEXTS } from '#client/features/chat/outbox-texts.ts'
-import { isTemporary, retryAfterOf, serverMessage, statusOf } from '#client/lib/api/errors.ts'
+import { isSignedOut, isTemporary, retryAfterOf, serverMessage } from '#client/lib/api/errors.ts'
 import type { SentMessage } from '#shared/chat-protocol.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { ChatOptions, MessagePayload } from './chat-options.ts'
 
 export type HttpSenderCallbacks = {
   add: (messages: readonly SentMessage[]) => void
-  offerHelp: (clientId: string) => void
+  offerHelp: (clientId: string, isStored: boolean) => void
   onSignedOut: () => void
   /** Reports an error once until the next connection. */
   reportOnce: (text: string, detail?: string) => void
@@ -25,7 +25,7 @@ export function createHttpSender(
     try {
       const { message, needsHelp } = await sendMessage({ content, clientId })
       add([message])
-      if (needsHelp) offerHelp(clientId)
+      if (needsHelp) offerHelp(clientId, true)
       return { isSettled: true }
     } catch (error) {
       if (isFinalRefusal(error)) {
@@ -33,7 +33,7 @@ export function createHttpSender(
         return { isSettled: true }
       }
       const retryAfter = retryAfterOf(error)
-      if (statusOf(error) === 401) onSignedOut()
+      if (isSignedOut(error)) onSignedOut()
       else if (retryAfter === undefined) reportOnce(UI_TEXTS.messageSendFailed, OUTBOX_TEXTS.waits)
       return { isSettled: false, retryAfter }
     }
@@ -42,5 +42,5 @@ export function createHttpSender(
 
 /** Whether the refusal is final, so that a retry would fail again. */
 function isFinalRefusal(error: unknown): boolean {
-  return !isTemporary(error) && statusOf(error) !== 401
+  return !isTemporary(error) && !isSignedOut(error)
 }

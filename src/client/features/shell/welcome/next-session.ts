@@ -1,4 +1,5 @@
 import { clockTime, longDate } from '#client/lib/format/format.ts'
+import { isolated } from '#shared/isolated.ts'
 import { meetingState } from '#shared/meeting-state.ts'
 
 export type NextSession = { startTime: string; endTime: string; otherParty: { fullName: string } }
@@ -20,8 +21,8 @@ function dayText(start: Date, now: Date): string {
 /** Returns the sentence about the next session: when and with whom. */
 export function nextSessionText({ startTime, endTime, otherParty }: NextSession, now: string): string {
   if (meetingState({ startTime, endTime }, now) === 'In Progress') {
-    return `Your session with ${otherParty.fullName} is going on now.`
+    return isolated`Your session with ${otherParty.fullName} is going on now.`
   }
   const start = new Date(startTime)
-  return `Your next session is ${dayText(start, new Date(now))} at ${clockTime(start)} with ${otherParty.fullName}.`
+  return isolated`Your next session is ${dayText(start, new Date(now))} at ${clockTime(start)} with ${otherParty.fullName}.`
 }

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
 import { compileCustomRules } from '#shared/screening/custom-rules.ts'
+import { normaliseText } from '#shared/screening/normalise.ts'
 import { SCREEN_VERSION, screen } from '#shared/screening/screen.ts'
+import { unlimitedBudget } from '#shared/screening/step-budget.ts'
 import * as fc from '#tests/support/fast-check.ts'
 import { FLAGGED_MESSAGES } from '#tests/support/sample-messages.ts'
 import { sized } from '#tests/support/sizes.ts'
@@ -10,7 +12,7 @@ import { createClassifier, createScorer } from './classifier.ts'
 import { screenWithClassifier } from './detection.ts'
 import { extractFeatures, extractTokens, FEATURES_MAX } from './features.ts'
 import { loadClassifier, MODEL_FILE, readModel } from './load.ts'
-import { decodeModel, encodeModel, findSlot, type Model } from './model.ts'
+import { decodeModel, encodeModel, highOf, LEVELS, lowOf, type Model, toCell } from './model.ts'
 import { splitIntoWindows } from './windows.ts'
 
 const PLAIN_TALK = 'We did fractions today and then we had lunch.'
@@ -50,6 +52,51 @@ describe('the features of a text', () => {
   test('are limited to the size of the buffer', () => {
     expect(featuresOf('½¾'.repeat(2_000)).length).toBeLessThanOrEqual(FEATURES_MAX)
     expect(extractFeatures(extractTokens('we went far'), new Uint32Array(5)).ends.at(-1)).toBe(5)
+  })
+
+  test('keep the vowel signs of Hindi', () => {
+    expect(extractTokens('किसी से').map(({ word }) => word)).toEqual(['किसी', 'से'])
+  })
+
+  test('have the tokens that a regular expression finds', () => {
+    const TOKEN = /https?:\/\/\S+|[\p{L}\p{M}\p{N}']+|[^\s]/gu
+    const part = fc.constantFrom(
+      'ab',
+      'Sooo',
+      '9',
+      '½',
+      "'",
+      '!',
+      ' ',
+      '\n',
+      '\ud83d',
+      '😀',
+      '𝓼',
+      'é',
+      'http://',
+      'x://y',
+      'من',
+      'कि',
+    )
+    const text = fc.oneof(
+      fc.array(part).map((parts) => parts.join('')),
+      fc.string({ unit: 'binary' }),
+    )
+    fc.assert(
+      fc.property(text, (of) => {
+        const { letters, startOf, endOf } = normaliseText(of, unlimitedBudget(), { keepsVowelSigns: true })
+        const places = [...letters.matchAll(TOKEN)].flatMap(({ index, 0: token }) =>
+          token.startsWith('http') && token.includes('://') && token.length > 7
+            ? []
+            : [{ start: startOf(index), end: endOf(index + token.length - 1), isWord: /\p{L}/u.test(token) }],
+        )
+        const found = extractTokens(of).map(({ start, end, isWord }) => ({ start, end, isWord }))
+        // A token is kept at most twice in a row.
+        expect(places).toEqual(expect.arrayContaining(found))
+        fc.pre(!/(\S)\1{2}|(.{2,})\2{2}/u.test(letters.replace(/\s/gu, '')))
+        expect(found).toEqual(places)
+      }),
+    )
   })
 
   test('have tokens with their positions in the text', () => {
@@ -96,9 +143,9 @@ describe('a model', () => {
 
   test('is refused when the file is truncated or invalid', () => {
     const file = encodeModel(readModel())
-    const full = { ...readModel(), keys: readModel().keys.map((key) => key || 1) }
+    const uneven = { ...readModel(), counts: readModel().counts.map((count) => (count === 0 ? 1 : count - 1)) }
     const withNaN = { ...readModel(), thresholds: readModel().thresholds.map(() => Number.NaN) }
-    const invalid = [full, withNaN].map(encodeModel)
+    const invalid = [uneven, withNaN].map(encodeModel)
     for (const broken of [file.subarray(0, -1), file.subarray(4), new Uint8Array(0), ...invalid]) {
       expect(() => decodeModel(broken)).toThrow('model.bin is damaged')
     }
@@ -157,7 +204,7 @@ describe('screening by rules and classifier', () => {
     },
   )
 
-  test.for(['danger', 'contact', 'sexual', 'images'] as const)(
+  test.for(['danger', 'contact', 'sexual'] as const)(
     'keeps a rule’s finding of %s at any score',
     (category) => {
       const model = readModel()
@@ -167,6 +214,20 @@ describe('screening by rules and classifier', () => {
       )
     },
   )
+
+  test('notes a word rule’s finding of a held category in a sentence that scores as harmless', () => {
+    const model = readModel()
+    const harmless = createClassifier({ ...model, biases: model.biases.map(() => -1_000) })
+    for (const [category, text] of [
+      ['images', FLAGGED_MESSAGES.images],
+      ['contact', 'add 250g flour and 3 eggs'],
+    ] as const) {
+      expect(screen(text).map((finding) => finding.category)).toEqual([category])
+      expect(screenWithClassifier(text, {}, harmless)).toMatchObject({
+        ...{ findings: [], byRules: [], notes: [category] },
+      })
+    }
+  })
 
   describe('with one harmless and one harmful word', () => {
     const classifier = createClassifier(modelOf({ zebra: -100, rocket: 100 }))
@@ -180,11 +241,15 @@ describe('screening by rules and classifier', () => {
     test.for([
       ['the word is in another sentence', 'dont tell anyone. zebra zebra'],
       ['the word is on another line', 'zebra zebra\ndont tell anyone'],
-      ['the word is more than two words away', 'dont tell anyone at the old zebra'],
       ['eight words of context are harmful', 'dont tell anyone zebra at the old rocket rocket rocket'],
     ])('keeps a finding when %s', ([, text = '']) => {
       expect(screen(text)).not.toEqual([])
       expect(isFound(text)).toBe(true)
+    })
+
+    test('only notes a finding when the harmless word is more than two words away', () => {
+      const { findings, notes } = screenWithClassifier('dont tell anyone at the old zebra', {}, classifier)
+      expect({ findings, notes }).toEqual({ findings: [], notes: ['secrecy'] })
     })
 
     test('checks at most eight findings and keeps the rest', () => {
@@ -202,9 +267,12 @@ describe('screening by rules and classifier', () => {
       })
     })
 
-    test('keeps findings of a held category', () => {
+    test('notes findings of a held category', () => {
       const text = 'dont tell anyone zebra'
-      expect(screenWithClassifier(text, {}, classifier, { held: ['secrecy'] }).byRules).toEqual(screen(text))
+      expect(screenWithClassifier(text, {}, classifier).notes).toEqual([])
+      expect(screenWithClassifier(text, {}, classifier, { held: ['secrecy'] })).toMatchObject({
+        ...{ byRules: [], notes: ['secrecy'] },
+      })
     })
   })
 
@@ -287,24 +355,26 @@ test('a model has one threshold for each category', () => {
 
 /** A model that knows only these words, each with one weight for every category. */
 function modelOf(words: Record<string, number>): Model {
-  const { thresholds, scales, ...model } = readModel()
-  const keys = new Uint32Array(64)
-  const weights = new Int8Array(64 * SCREEN_CATEGORIES.length)
-  for (const [word, weight] of Object.entries(words)) {
+  const { thresholds, levels, ...model } = readModel()
+  const weights = Object.entries(words).map(([word, weight], index) => {
     const into = new Uint32Array(FEATURES_MAX)
     // The word's own feature follows those of the start mark.
     const [first = 0] = extractFeatures(extractTokens(word), into).ends
-    const hash = into[first] ?? 0
-    const slot = findSlot(keys, hash)
-    keys[slot] = hash
-    weights.fill(weight, slot * SCREEN_CATEGORIES.length, (slot + 1) * SCREEN_CATEGORIES.length)
-  }
+    return { feature: into[first] ?? 0, weight, level: index % LEVELS }
+  })
+  weights.sort((one, other) => one.feature - other.feature)
+  const counts = new Uint8Array(2 ** 16)
+  const all = weights.flatMap(({ feature, level }) =>
+    SCREEN_CATEGORIES.map((_, category) => ({ feature, cell: toCell(category, level) })),
+  )
+  for (const { feature } of all) counts[highOf(feature)] = (counts[highOf(feature)] ?? 0) + 1
   return {
     ...model,
-    keys,
-    weights,
+    counts,
+    lows: Uint16Array.from(all, ({ feature }) => lowOf(feature)),
+    cells: Uint8Array.from(all, ({ cell }) => cell),
+    levels: levels.map((_, cell) => weights.find(({ level }) => level === cell % LEVELS)?.weight ?? 0),
     biases: thresholds.map(() => 0),
-    scales: scales.map(() => 1),
     thresholds: thresholds.map(() => 1_000),
   }
 }

@@ -3,13 +3,15 @@ import { screenWithDetails } from '#shared/screening/all-languages.ts'
 import type { ScreenCategory } from '#shared/screening/categories.ts'
 import { categoriesOf, type Finding, mergeFindings } from '#shared/screening/finding.ts'
 import type { ScreenOptions } from '#shared/screening/screen.ts'
-import type { Classifier } from './classifier.ts'
+import type { Classifier, ClassifierFinding, Support } from './classifier.ts'
 
 /** The default of SCREENING_HOLD. */
 export const DEFAULT_HELD_CATEGORIES: readonly ScreenCategory[] = ['contact', 'sexual', 'images']
 
 export type Detection = {
   findings: Finding[]
+  /** Categories of which there are only weak signs: counted over weeks, without a case (decision 107). */
+  notes: ScreenCategory[]
   /** The findings of rules alone: a refusal needs a rule. */
   byRules: Finding[]
   /** False if the text was too expensive to read to its end. */
@@ -17,13 +19,13 @@ export type Detection = {
 }
 
 type Options = {
-  /** Categories for which a message may be held: their findings are never dropped. */
+  /** Categories for which a message may be held: their findings are noted where others are dropped. */
   held?: readonly ScreenCategory[]
 }
 
 /**
- * Screens a text by the rules and, if given, the classifier. The classifier may drop findings of word rules, but none of
- * danger, sexual content or a held category, and never those of the programme's own words (decision 107).
+ * Screens a text by the rules and, if given, the classifier. A word rule's finding opens a case only where the classifier
+ * supports it: else it is noted or dropped. Danger, sexual content and the programme's own words need no support (decision 107).
  */
 export function screenWithClassifier(
   text: string,
@@ -32,16 +34,22 @@ export function screenWithClassifier(
   { held = DEFAULT_HELD_CATEGORIES }: Options = {},
 ): Detection {
   const { findings, weak, maskedText, linkless, isWhole: isReadByRules } = screenWithDetails(text, options)
-  if (!classifier) return { findings, byRules: findings, isWhole: isReadByRules }
+  if (!classifier) return { findings, notes: [], byRules: findings, isWhole: isReadByRules }
   const original = classifier(text)
   const isWhole = isReadByRules && original.isWhole()
-  const isKept = createFindingCheck(original.confirms)
-  const mayDrop = (finding: Finding) => isWhole && weak.has(finding) && !held.includes(finding.category)
-  const byRules = findings.filter((finding) => !mayDrop(finding) || isKept(finding))
+  const supportOf = createSupportCheck(original.supportOf)
+  const unsupported: ScreenCategory[] = []
+  const byRules = findings.filter((finding) => {
+    const support = isWhole && weak.has(finding) ? supportOf(finding) : 'case'
+    if (support === 'note' || (support === 'none' && held.includes(finding.category))) {
+      unsupported.push(finding.category)
+    }
+    return support === 'case'
+  })
   // A rule marks its exact words, the classifier whole sentences: the rule takes precedence.
   const known = new Set(categoriesOf(byRules))
   const masked = maskedText === text ? original : classifier(maskedText)
-  const byClassifier = [...masked.classify(), ...classifyLinks(maskedText, classifier)].filter(
+  const classified = [...masked.classify(), ...classifyLinks(maskedText, classifier)].filter(
     (finding) =>
       !known.has(finding.category) &&
       // Words that introduce an exempted detail would score as contact.
@@ -49,8 +57,17 @@ export function screenWithClassifier(
       // A text that was not read to its end is held in any case, but danger must also show help.
       (isWhole || finding.category === 'danger'),
   )
+  // Most messages.
+  if (findings.length === 0 && classified.length === 0)
+    return { findings, notes: [], byRules: findings, isWhole }
+  const byClassifier = classified.filter(({ isNote }) => !isNote)
+  const all = [...byRules, ...mergeFindings(byClassifier).map((finding) => trimSpan(maskedText, finding))]
+  const found = categoriesOf(all)
   return {
-    findings: [...byRules, ...mergeFindings(byClassifier).map((finding) => trimSpan(maskedText, finding))],
+    findings: all,
+    notes: [...new Set([...unsupported, ...categoriesOf(classified)])].filter(
+      (category) => !found.includes(category),
+    ),
     byRules,
     isWhole,
   }
@@ -61,13 +78,14 @@ const LINKS = /https?:\/\/\S+/giu
 const LINK_WORDS_MIN = 4
 
 /** Classifies the words within links; a finding spans the whole link. */
-function classifyLinks(text: string, classifier: Classifier): Finding[] {
+function classifyLinks(text: string, classifier: Classifier): ClassifierFinding[] {
+  if (!text.includes('://')) return []
   return [...text.matchAll(LINKS)].flatMap(({ index, 0: link }) => {
     const words = wordsInPath(link)
     if (words.split(' ').length < LINK_WORDS_MIN) return []
     return classifier(words)
       .classify()
-      .map(({ category }) => ({ category, start: index, end: index + link.length }))
+      .map((finding) => ({ ...finding, start: index, end: index + link.length }))
   })
 }
 
@@ -84,15 +102,15 @@ function trimSpan(text: string, { category, start, end }: Finding): Finding {
 /** The classifier checks at most this many findings of a text; the rest are kept. */
 const CHECKS_MAX = 8
 
-/** Creates the check whether a finding is kept. Once one of a category is kept, the others need no check. */
-function createFindingCheck(confirms: (finding: Finding) => boolean) {
-  const confirmed = new Set<ScreenCategory>()
+/** Creates the check how far findings are supported. Once one of a category opens a case, the others need no check. */
+function createSupportCheck(supportOf: (finding: Finding) => Support) {
+  const supported = new Set<ScreenCategory>()
   let checks = 0
-  return (finding: Finding): boolean => {
-    if (confirmed.has(finding.category) || checks >= CHECKS_MAX) return true
+  return (finding: Finding): Support => {
+    if (supported.has(finding.category) || checks >= CHECKS_MAX) return 'case'
     checks += 1
-    if (!confirms(finding)) return false
-    confirmed.add(finding.category)
-    return true
+    const support = supportOf(finding)
+    if (support === 'case') supported.add(finding.category)
+    return support
   }
 }

@@ -1,4 +1,5 @@
 import { normaliseText } from '#shared/screening/normalise.ts'
+import { unlimitedBudget } from '#shared/screening/step-budget.ts'
 
 /** Kinds of n-grams. The kind is part of the hash, so that equal letters of two kinds differ. */
 const KINDS = { word: 1, bigram: 2, trigram: 3, skipOne: 4, skipTwo: 5, charGram: 6, joinedGram: 7 } as const
@@ -14,9 +15,10 @@ export const TOKENS_MAX = 4_001
 /** The most features read of a text. */
 export const FEATURES_MAX = 32_768
 
-const TOKEN = /https?:\/\/\S+|[\p{L}\p{M}\p{N}']+|[^\s]/gu
-/** Links are classified separately: their words would dilute the score of those around them. */
-const LINK = /^https?:\/\//i
+const LINK = /https?:\/\/\S+/y
+const WORD_UNIT = /[\p{L}\p{M}\p{N}']/u
+const SPACE = /\s/
+const LETTER = /\p{L}/u
 const REPEATED = /(.)\1{2,}/gsu
 const DIGITS = /\d+/g
 
@@ -67,51 +69,118 @@ type FeatureVisitor<W> = {
   end: () => void
 }
 
+/** The letters of a text without spaces; reused, as making an array takes longer than filling it. */
+let joined = new Uint16Array(1_024)
+
 /** Visits all features of a text in the order of its tokens. `wordOf` may return a word that was read before. */
 export function visitFeatures<W extends Pick<Word, 'hash' | 'length'>>(
   tokens: readonly Token[],
   wordOf: (word: string) => W,
   { addWord, add, end }: FeatureVisitor<W>,
 ): void {
-  const words = tokens.map(({ word }) => wordOf(word))
-  const joined = tokens.map(({ word }) => word).join('')
-  const hashes = [START_MARK, ...words.map(({ hash }) => hash), END_MARK]
+  const words: W[] = []
+  const hashes = [START_MARK]
+  let length = 0
+  for (const { word: text } of tokens) {
+    const word = wordOf(text)
+    words.push(word)
+    hashes.push(word.hash)
+    if (length + text.length > joined.length) joined = enlarge(joined, length + text.length)
+    for (let index = 0; index < text.length; index++) joined[length++] = text.charCodeAt(index)
+  }
+  hashes.push(END_MARK)
   let from = 0
-  for (const [position, hash] of hashes.entries()) {
+  for (let position = 0; position < hashes.length; position++) {
     const word = words[position - 1]
     if (word) addWord(word)
-    else add(mix(KINDS.word, hash))
+    else add(mix(KINDS.word, hashes[position] ?? 0))
     addWordGrams(add, hashes, position)
     if (word) {
-      addJoinedGrams(add, joined, from, from + word.length)
+      addJoinedGrams(add, from, from + word.length, length)
       from += word.length
     }
     end()
   }
 }
 
-/** Splits a text into tokens, without its links: at most TOKENS_MAX. */
+const [SPACE_KIND, LETTER_KIND, WORD_KIND, MARK_KIND] = [1, 2, 3, 4]
+
+/** What a character is for the tokens: a space, a letter, another part of a word, or a mark of its own. */
+function kindOf(character: string): number {
+  if (LETTER.test(character)) return LETTER_KIND
+  if (WORD_UNIT.test(character)) return WORD_KIND
+  return SPACE.test(character) ? SPACE_KIND : MARK_KIND
+}
+
+/** The kinds of UTF-16 units, 0 for one that was not met yet. */
+const unitKinds = new Uint8Array(0x10000)
+
+function kindAt(letters: string, index: number): number {
+  const unit = letters.charCodeAt(index)
+  const known = unitKinds[unit] ?? 0
+  if (known > 0) return known
+  const kind = kindOf(String.fromCodePoint(letters.codePointAt(index) ?? 0))
+  // Half a surrogate pair has no kind of its own.
+  if (unit < 0xd800 || unit > 0xdfff) unitKinds[unit] = kind
+  return kind
+}
+
+/** The length of the character at a place. */
+const widthAt = (letters: string, index: number) => ((letters.codePointAt(index) ?? 0) > 0xffff ? 2 : 1)
+
+/**
+ * Splits a text into tokens, without its links, which are classified separately: their words would dilute the score of those
+ * around them. At most TOKENS_MAX. By hand, as regular expressions take three times as long.
+ */
 export function extractTokens(text: string): Token[] {
-  const { letters, startOf, endOf } = normaliseText(text)
+  const { letters, startOf, endOf } = normaliseText(text, unlimitedBudget(), { keepsVowelSigns: true })
   const tokens: Token[] = []
-  for (const { index, 0: token } of letters.matchAll(TOKEN)) {
-    if (LINK.test(token)) continue
+  const hasLines = text.includes('\n')
+  let lastEnd = 0
+  let index = 0
+  while (index < letters.length) {
+    const first = index
+    const kind = kindAt(letters, index)
+    if (kind === SPACE_KIND) {
+      index += 1
+      continue
+    }
+    if (letters.startsWith('http', first)) {
+      LINK.lastIndex = first
+      if (LINK.test(letters)) {
+        index = LINK.lastIndex
+        continue
+      }
+    }
+    let isWord = kind === LETTER_KIND
+    let isPlain = isPlainUnit(letters.charCodeAt(first))
+    index += widthAt(letters, first)
+    if (kind !== MARK_KIND) {
+      for (; index < letters.length; index += widthAt(letters, index)) {
+        const next = kindAt(letters, index)
+        if (next !== LETTER_KIND && next !== WORD_KIND) break
+        isWord ||= next === LETTER_KIND
+        const unit = letters.charCodeAt(index)
+        isPlain &&=
+          isPlainUnit(unit) &&
+          !(unit === letters.charCodeAt(index - 1) && unit === letters.charCodeAt(index - 2))
+      }
+    }
+    const token = letters.slice(first, index)
     // A token is kept at most twice in a row.
     if (token === tokens.at(-1)?.word && token === tokens.at(-2)?.word) continue
     if (tokens.length === TOKENS_MAX) break
-    const isWord = /\p{L}/u.test(token)
-    const start = startOf(index)
-    const startsLine = text.slice(tokens.at(-1)?.end ?? 0, start).includes('\n')
-    tokens.push({
-      word: normaliseToken(token),
-      start,
-      end: endOf(index + token.length - 1),
-      isWord,
-      startsLine,
-    })
+    const start = startOf(first)
+    const startsLine = hasLines && text.slice(lastEnd, start).includes('\n')
+    lastEnd = endOf(index - 1)
+    tokens.push({ word: isPlain ? token : normaliseToken(token), start, end: lastEnd, isWord, startsLine })
   }
   return tokens
 }
+
+/** Whether a unit stays what it is: ASCII, no capital letter, no digit. */
+const isPlainUnit = (unit: number) =>
+  unit < 0x80 && !(unit >= 0x30 && unit <= 0x39) && !(unit >= 0x41 && unit <= 0x5a)
 
 /** Lower case, no letter more than twice in a row, every digit as 9 and at most six of them. */
 const normaliseToken = (token: string): string =>
@@ -156,14 +225,19 @@ function addCharGrams(features: number[], token: string): void {
   }
 }
 
-/** Adds the n-grams across words that begin at `first` up to before `last`. */
-function addJoinedGrams(add: Add, joined: string, first: number, last: number): void {
-  for (let from = first; from < last && from + JOINED_GRAM_LENGTH <= joined.length; from++) {
+/** Adds the n-grams across words that begin at `first` up to before `last`, in the first `length` letters of `joined`. */
+function addJoinedGrams(add: Add, first: number, last: number, length: number): void {
+  for (let from = first; from < last && from + JOINED_GRAM_LENGTH <= length; from++) {
     let hash = FNV_START
-    for (let index = from; index < from + JOINED_GRAM_LENGTH; index++)
-      hash = fnvStep(hash, joined.charCodeAt(index))
+    for (let index = from; index < from + JOINED_GRAM_LENGTH; index++) hash = fnvStep(hash, joined[index] ?? 0)
     add(mix(KINDS.joinedGram, hash))
   }
+}
+
+function enlarge(array: Uint16Array<ArrayBuffer>, least: number): Uint16Array<ArrayBuffer> {
+  const larger = new Uint16Array(2 * least)
+  larger.set(array)
+  return larger
 }
 
 /** One step of FNV-1a. */

@@ -23,7 +23,11 @@ export function splitIntoWindows(tokens: readonly Token[]): Window[] {
     }
   }
   const words = [0]
-  for (const token of tokens) words.push((words.at(-1) ?? 0) + countWords(token))
+  let count = 0
+  for (const token of tokens) {
+    count += countWords(token)
+    words.push(count)
+  }
   return windows.filter(({ from, to }) => (words[to] ?? 0) - (words[from] ?? 0) >= WORDS_MIN)
 }
 

@@ -1,0 +1,19 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+
+type WrittenTextProps = { as?: 'p' | 'dd' | 'blockquote' | 'div'; className?: string; children: ReactNode }
+
+/**
+ * What somebody wrote, each paragraph in its own direction. The element is only as wide as its text, so that a short one stays
+ * at the start of its row. Names and other short texts take `<bdi>`; within a sentence of ours: `isolated` (decision 133).
+ */
+export function WrittenText({ as: Tag = 'p', className, children }: WrittenTextProps) {
+  return (
+    <Tag
+      dir="auto"
+      className={clsx('w-fit whitespace-pre-wrap [overflow-wrap:anywhere] [unicode-bidi:plaintext]', className)}
+    >
+      {children}
+    </Tag>
+  )
+}
