@@ -50,12 +50,11 @@ export function useSaveProfile(user: SessionUser) {
         return utils.client.auth.updateProfile.mutate({ ...changes, photoUrl })
       },
       onSuccess: async (saved) => {
+        // Not waited for: whoever reads that their profile is saved may leave, also on a slow line.
+        void utils.auth.profile.invalidate()
+        void utils.account.mailState.invalidate()
+        await update(saved.user)
         toast.success(UI_TEXTS.profileUpdated)
-        await Promise.all([
-          update(saved.user),
-          utils.auth.profile.invalidate(),
-          utils.account.mailState.invalidate(),
-        ])
       },
       onError: (error) => {
         const isCalledOff = error.name === 'AbortError'

@@ -243,9 +243,11 @@ describe('leaving the settings', () => {
     await waitFor(() => expect(page.path()).toBe('/mentee-dashboard'))
   })
 
-  test('does not ask after saving', async ({ world, open }) => {
+  test('does not ask after saving, also where the line is slow', async ({ world, open, network }) => {
     const page = await open('/settings', await world.mentee())
     await page.user.fill(await screen.findByLabelText('Bio'), ' I like maps. ')
+    network.delay('auth.profile')
+    network.delay('account.mailState')
     await page.user.click(screen.getByRole('button', { name: 'Save changes' }))
     await screen.findByText(UI_TEXTS.profileUpdated)
     await page.user.click(screen.getByRole('link', { name: 'Back to dashboard' }))
