@@ -28,11 +28,8 @@ process.env.TMPDIR = makeTestFolder(chooseTestRoot())
 
 const tier = readTier(process.env)
 const exclude = leftOut(tier, readSources(import.meta.dirname))
-/**
- * A busy machine responds late; Vitest polls for one second by default. A CI machine may stall for longer than any timeout:
- * there what `npm run test:all` adds has one second try, which the runner prints (decision 98).
- */
-const PATIENT = { expect: { poll: { timeout: 15_000 } }, retry: process.env.CI && tier === 'rest' ? 1 : 0 }
+/** A busy machine responds late; Vitest polls for one second by default. */
+const PATIENT = { expect: { poll: { timeout: 15_000 } } }
 
 export default defineConfig({
   test: {

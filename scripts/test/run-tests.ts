@@ -2,12 +2,15 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { type Counts, countTests, describeFailures, titlesOfSecondTries } from './test-counts.ts'
+import { type Counts, countTests, describeFailures, listFailedFiles } from './test-counts.ts'
 import { makeTestFolder } from './test-folder.ts'
 import type { Tier } from './tiers.ts'
 
 /** A niceness that halves the share of processor time: less would starve these tests on a machine that is busy with something else. */
 const BACKGROUND_NICENESS = 3
+
+/** What a run of tests ended with: `failures` describes them, `failedFiles` are paths. */
+export type TestRun = Counts & { failures: string[]; failedFiles: string[] }
 
 /** Creates a runner of commands and tests in a folder, with its node_modules/.bin first in PATH. */
 export function createRunner(root: string, environment: NodeJS.ProcessEnv) {
@@ -15,10 +18,6 @@ export function createRunner(root: string, environment: NodeJS.ProcessEnv) {
   const env = { ...environment, PATH }
   // Ctrl-C also reaches the commands, which end by themselves; without this, Node would end before it removes the reports.
   process.once('SIGINT', () => process.exit(130))
-  /** What failed in all runs of tests so far. */
-  const failures: string[] = []
-  /** The tests that passed only when they were tried again. */
-  const secondTries: string[] = []
 
   /** Runs a command with inherited output; resolves with whether it succeeded. */
   function succeeds(command: string, more: NodeJS.ProcessEnv = {}): Promise<boolean> {
@@ -34,19 +33,19 @@ export function createRunner(root: string, environment: NodeJS.ProcessEnv) {
     tier: Tier,
     args: readonly string[],
     { isBackground = false } = {},
-  ): Promise<Counts> {
+  ): Promise<TestRun> {
     const report = join(makeTestFolder(tmpdir()), 'report.json')
     const reporters = `--reporter=default --reporter=json --outputFile.json=${JSON.stringify(report)}`
     const vitest = isBackground ? `nice -n ${BACKGROUND_NICENESS} vitest run` : 'vitest run'
     const command = [vitest, reporters, ...args.map((arg) => JSON.stringify(arg))].join(' ')
     const ok = await succeeds(command, { TEST_TIER: tier })
     const json = existsSync(report) ? readFileSync(report, 'utf8') : undefined
-    if (json !== undefined) {
-      failures.push(...describeFailures(json))
-      secondTries.push(...titlesOfSecondTries(json))
+    return {
+      ...countTests(json, ok),
+      failures: json === undefined ? [] : describeFailures(json),
+      failedFiles: json === undefined ? [] : listFailedFiles(json),
     }
-    return countTests(json, ok)
   }
 
-  return { succeeds, runVitest, failures, secondTries }
+  return { succeeds, runVitest }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countTests, describeFailures } from './test-counts.ts'
+import { countTests, describeFailures, listFailedFiles } from './test-counts.ts'
 
 const report = (counts: object, testResults: object[] = []) =>
   JSON.stringify({
@@ -49,5 +49,6 @@ describe('describing what failed', () => {
     expect(subtraction).toMatch(/^\/a\.test\.ts > subtracts\n {4}line 0\n/)
     expect(subtraction.split('\n')).toHaveLength(13)
     expect(others).toEqual(['/b.test.ts\n    no such module'])
+    expect(listFailedFiles(json)).toEqual(['/a.test.ts', '/b.test.ts'])
   })
 })

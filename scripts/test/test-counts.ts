@@ -36,14 +36,10 @@ export const sumCounts = (counts: readonly Counts[]): Counts =>
     skipped: sum.skipped + skipped,
   }))
 
-/** Returns the tests that passed after a failed try. Vitest keeps the message of that try. */
-export function titlesOfSecondTries(json: string): string[] {
+/** Returns the files that a second try runs: those with a failed test, and those that could not be loaded. */
+export function listFailedFiles(json: string): string[] {
   const { testResults } = JSON.parse(json) as Report
-  return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ fullName }) => `${name} > ${fullName}`),
-  )
+  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
 }
 
 /** Describes each failed test, and each file that could not be loaded, by its file, title and the beginning of its message. */

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createRunner } from './run-tests.ts'
+import { createRunner, type TestRun } from './run-tests.ts'
 import { type Counts, sumCounts } from './test-counts.ts'
 import { isTier, type ProjectName, type Tier } from './tiers.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const { succeeds, runVitest, failures, secondTries } = createRunner(root, process.env)
+const { succeeds, runVitest } = createRunner(root, process.env)
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: Record<'typecheck' | 'lint', string>
 }
@@ -54,10 +54,7 @@ async function runTiers(tiers: readonly Tier[], options: readonly string[]): Pro
   const checks = sumCounts(await Promise.all([runCommands(SOURCE), runCommands(BUILD)]))
   if (checks.failed > 0) return checks
   const counts = [checks]
-  for (const tier of tiers) {
-    const groups = GROUPS.map((group) => runGroup(tier, group, options))
-    counts.push(...(await Promise.all(groups)))
-  }
+  for (const tier of tiers) counts.push(await runGroups(tier, GROUPS, options))
   if (tiers.includes('release')) counts.push(await runCommands(RELEASE))
   return sumCounts(counts)
 }
@@ -71,17 +68,45 @@ async function runProjects(
   const checks = await runCommands(projects.some((name) => NEED_A_BUILD.includes(name)) ? BUILD : [])
   if (checks.failed > 0) return checks
   const counts = [checks]
-  for (const tier of tiers) counts.push(await runGroup(tier, { projects }, options))
+  for (const tier of tiers) counts.push(await runGroups(tier, [{ projects }], options))
   return sumCounts(counts)
+}
+
+/** What failed, and what did so only in its first try. */
+const failures: string[] = []
+const secondTries: string[] = []
+
+/**
+ * Runs groups of projects at the same time. A CI machine may stall for longer than any timeout: there the files that failed
+ * in what `npm run test:all` adds run once more, alone and whole, because later tests of a file build on earlier ones.
+ */
+async function runGroups(
+  tier: Tier,
+  groups: readonly ProjectGroup[],
+  options: readonly string[],
+): Promise<Counts> {
+  const runs = await Promise.all(groups.map((group) => runGroup(tier, group, options)))
+  const first = sumCounts(runs)
+  const found = runs.flatMap((run) => run.failures)
+  const files = runs.flatMap(({ failedFiles }) => failedFiles)
+  if (!process.env.CI || tier !== 'rest' || files.length === 0) {
+    failures.push(...found)
+    return first
+  }
+  secondTries.push(...found)
+  const second = await runVitest(tier, ['--maxWorkers=1', ...files])
+  failures.push(...second.failures)
+  const all = first.passed + first.failed + first.skipped
+  return { ...second, passed: all - second.failed - second.skipped }
 }
 
 async function runGroup(
   tier: Tier,
   { projects, workers, isBackground = false }: ProjectGroup,
   options: readonly string[],
-): Promise<Counts> {
+): Promise<TestRun> {
   const selected = projects.filter((name) => name !== NOT_IN[tier]).map((name) => `--project=${name}`)
-  if (selected.length === 0) return { passed: 0, failed: 0, skipped: 0 }
+  if (selected.length === 0) return { passed: 0, failed: 0, skipped: 0, failures: [], failedFiles: [] }
   const workerOption = workers ? [`--maxWorkers=${workers}`] : []
   return runVitest(tier, [...workerOption, ...options, ...selected], { isBackground })
 }
@@ -105,7 +130,7 @@ const { passed, failed, skipped } = await (projects.length === 0
 // Again at the end: the output of a whole run is longer than what most servers keep.
 for (const failure of failures) console.log(`\nFailed: ${failure}`)
 if (tiers.includes('rest'))
-  console.log(`\nSecond tries: ${secondTries.length > 0 ? secondTries.join('\n') : 'none'}`)
+  console.log(`\nSecond tries: ${secondTries.length > 0 ? secondTries.join('\n\n') : 'none'}`)
 if (skipped > 0)
   console.log(`\n${skipped} skipped: a test that does not run proves nothing, so it counts as failed`)
 console.log(`\n${passed} passed, ${failed + skipped} failed`)
