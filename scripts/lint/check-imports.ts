@@ -122,8 +122,8 @@ const MAY_SEND_UNGUARDED = [
   'src/client/features/admin-people/export-list.ts',
   'src/client/features/safeguarding/screening-preview.tsx',
   'src/client/features/admin-home/new-admin-form.tsx',
-  'src/client/features/settings/use-save-profile.ts',
-  'src/client/features/settings/use-push.ts',
+  'src/client/features/settings/profile-form.tsx',
+  'src/client/features/settings/device-card.tsx',
   // Once for each sign-in.
   'src/client/lib/session/time-zone.ts',
   // Once for each tab.

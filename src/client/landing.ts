@@ -1,11 +1,27 @@
 import './styles.css'
 import { attachMenu } from './features/landing/attach-menu.ts'
 import { coverMsLeft } from './features/landing/cover-time.ts'
-import { layOutBeforeJumps } from './features/landing/lay-out-before-jumps.ts'
 import { mayKeep } from './lib/offline/may-keep.ts'
 import { createTabs } from './lib/session/tabs.ts'
 import { loadStandIns } from './lib/stand-ins/load-stand-ins.ts'
 import { chosenTheme, initTheme, isTheme, setTheme } from './lib/theme/theme.ts'
+
+/**
+ * Lays out the sections that the browser skips while they are out of sight (styles/landing.css) as soon as it will jump,
+ * which needs the exact height of everything above: to an anchor, or to where the visitor was (decision 130).
+ */
+function layOutBeforeJumps(sections: Iterable<HTMLElement>) {
+  const layOut = () => {
+    for (const section of sections) section.style.contentVisibility = 'visible'
+  }
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (location.hash !== '' || visit?.type !== 'navigate') layOut()
+  document.addEventListener(
+    'click',
+    ({ target }) => target instanceof Element && target.closest('a[href^="#"]') && layOut(),
+    { capture: true },
+  )
+}
 
 /**
  * Script of the landing page for visitors, which is a static document prerendered by scripts/build/prerender.ts from

@@ -1,9 +1,9 @@
 import { Registration } from '#client/features/register/lazy-registration.ts'
-import { RegistrationPending } from '#client/features/register/registration-pending.tsx'
 import type { AccountHash } from '#client/features/sign-in/account-hash.ts'
 import { AuthScreen } from '#client/features/sign-in/auth-screen.tsx'
 import type { readAuthSearch } from '#client/features/sign-in/auth-search.ts'
 import { lazyContent } from '#client/ui/lazy-component.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
 
 const Enrolment = lazyContent(async () => (await import('./-enrolment.tsx')).Enrolment)
 const MailChoices = lazyContent(
@@ -26,5 +26,23 @@ export function AuthPage({ type }: ReturnType<typeof readAuthSearch>) {
       otherState={otherState}
       onSignUpIntent={Registration.preload}
     />
+  )
+}
+
+const FIELDS = ['sm:col-span-2', '', '', '', ''].map((className, row) => ({ className, row }))
+
+/** Placeholder with the height of the first form section. */
+function RegistrationPending() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading the form</span>
+      <Skeleton className="mb-8 h-12 w-full" />
+      <Skeleton className="mb-5 h-9 w-40" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        {FIELDS.map(({ className, row }) => (
+          <Skeleton key={row} className={`h-18 ${className}`} />
+        ))}
+      </div>
+    </div>
   )
 }

@@ -1,5 +1,4 @@
 import type { PushPayload } from '#shared/push.ts'
-import type { FetchEvent, NotificationEvent, PushEvent, WorkerScope } from './worker-types.ts'
 
 /** Filled in by the build: the version, and the files of the offline page. */
 declare const __VERSION__: string
@@ -90,4 +89,40 @@ async function openPlace({ notification }: NotificationEvent) {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const open = windows.find(({ url }) => url === href)
   await (open ? open.focus() : worker.clients.openWindow(href))
+}
+
+// What the service worker uses of its global scope: TypeScript has types either for pages or for workers.
+
+type WaitingEvent = { waitUntil: (work: Promise<unknown>) => void }
+type FetchEvent = {
+  request: Request
+  /** The response that the browser has asked for while the worker started; undefined if it has not. */
+  preloadResponse: Promise<Response | undefined>
+  respondWith: (response: Promise<Response>) => void
+}
+type AskedEvent = { ports: readonly MessagePort[] }
+
+type PushEvent = WaitingEvent & { data: { json: () => unknown } | null }
+type NotificationEvent = WaitingEvent & { notification: Notification }
+type WindowClient = { url: string; focus: () => Promise<unknown> }
+
+type Events = {
+  install: WaitingEvent
+  activate: WaitingEvent
+  fetch: FetchEvent
+  message: AskedEvent
+  push: PushEvent
+  notificationclick: NotificationEvent
+}
+
+type WorkerScope = {
+  addEventListener: <Name extends keyof Events>(name: Name, handle: (event: Events[Name]) => void) => void
+  skipWaiting: () => Promise<void>
+  clients: {
+    claim: () => Promise<void>
+    matchAll: (options: { type: 'window'; includeUncontrolled: true }) => Promise<WindowClient[]>
+    openWindow: (path: string) => Promise<unknown>
+  }
+  registration: ServiceWorkerRegistration
+  location: Location
 }

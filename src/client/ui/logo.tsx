@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { Mark } from './illustrations/mark.tsx'
+import { STONES } from './illustrations/stones.ts'
 
 /** Logo with the name. Put it into a link to the home page. */
 export function Logo({ name, className }: { name: string; className?: string }) {
@@ -15,5 +15,16 @@ export function Logo({ name, className }: { name: string; className?: string }) 
       <Mark className="size-8 shrink-0" />
       {name}
     </span>
+  )
+}
+
+/** The logo's cairn. */
+function Mark({ className = 'size-8' }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
+      <path d={STONES[0]} className="fill-primary" />
+      <path d={STONES[1]} className="fill-primary opacity-75" />
+      <path d={STONES[2]} className="fill-accent" />
+    </svg>
   )
 }

@@ -1,22 +1,30 @@
 import { useState } from 'react'
-import { api } from '#client/lib/api/api.ts'
+import { api, type Inputs } from '#client/lib/api/api.ts'
+import { statusText } from '#client/lib/api/errors.ts'
 import { ALL_PAGES, useAllPages } from '#client/lib/api/use-all-pages.ts'
+import { showAlert } from '#client/lib/feedback/alert.ts'
 import { useDebouncedInput } from '#client/lib/state/use-debounced-input.ts'
+import { Button } from '#client/ui/button.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
+import { AGE_TEXTS } from '#shared/texts/age.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
+import type { AgeDialogProps } from './age-dialog.tsx'
+import { CodeControl } from './code-control.tsx'
 import { PeopleTable } from './lazy-people-table.tsx'
 import { COUNT_PENDING } from './list-pending.tsx'
 import { MENTEE_TABS, type MenteeTab } from './list-search.ts'
 import { ListTools, type ListToolsProps } from './list-tools.tsx'
 import type { ManageProps } from './manage-mentors.tsx'
-import { MenteeButtons } from './mentee-buttons.tsx'
 import { isActive, type Mentee, menteeColumns, menteeStatusChoices } from './mentee-columns.tsx'
 import { PeopleHeader } from './people-header.tsx'
+import { nameIdOf } from './person-cell.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { type StatusChoice, StatusFilter } from './status-filter.tsx'
+import { useBusyRows } from './use-busy-rows.ts'
 import { useListPlace } from './use-list-place.ts'
 import { type ListView, useListView } from './use-list-view.ts'
-import { useMenteeActions } from './use-mentee-actions.ts'
 
 const FILTERS = {
   all: { label: 'All', includes: () => true, empty: UI_TEXTS.noMentees },
@@ -128,4 +136,105 @@ export function ManageMentees({ notice, tab, onTabChange, term, onTermChange }: 
       />
     </>
   )
+}
+
+type MenteeButtonsProps = Pick<AgeControlProps, 'mentee'> & {
+  userId: number
+  active: boolean
+  busy: boolean
+  onStatusChange: (status: 'active' | 'inactive') => void
+  onRemove: () => void
+}
+
+function MenteeButtons({ mentee, userId, active, busy, onStatusChange, onRemove }: MenteeButtonsProps) {
+  const nameId = nameIdOf(mentee.id)
+  return (
+    <>
+      <AgeControl mentee={mentee} busy={busy} />
+      <CodeControl nameId={nameId} person={{ userId, name: mentee.name }} />
+      <Button
+        size="sm"
+        variant="outline"
+        aria-describedby={nameId}
+        disabled={busy}
+        onClick={() => onStatusChange(active ? 'inactive' : 'active')}
+      >
+        {active ? 'Deactivate' : 'Activate'}
+      </Button>
+      <Button size="sm" variant="danger-ghost" aria-describedby={nameId} disabled={busy} onClick={onRemove}>
+        Remove
+      </Button>
+    </>
+  )
+}
+
+const Dialog = lazyComponent(async () => (await import('./age-dialog.tsx')).AgeDialog)
+
+type AgeControlProps = Pick<AgeDialogProps, 'mentee'> & { busy: boolean }
+
+/** Button in a mentee's row that shows the age and opens the dialog to record it (decision 100). */
+function AgeControl({ mentee, busy }: AgeControlProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        className="age-control"
+        disabled={busy}
+        aria-haspopup="dialog"
+        aria-describedby={nameIdOf(mentee.id)}
+        onPointerEnter={() => void Dialog.preload()}
+        onFocus={() => void Dialog.preload()}
+        onClick={() => setOpen(true)}
+      >
+        {mentee.age === null ? AGE_TEXTS.record : AGE_TEXTS.action(mentee.age)}
+      </Button>
+      <MountOnFirstOpen dialog={Dialog} props={{ mentee, open: isOpen, onClose: () => setOpen(false) }} />
+    </>
+  )
+}
+
+const DONE = { active: UI_TEXTS.menteeActivated, inactive: UI_TEXTS.menteeDeactivated }
+
+const loadOutcome = () => import('./undo-outcome.ts')
+
+/** Mutations on mentees; outcomes show in the page's alert banner. */
+function useMenteeActions() {
+  const utils = api.useUtils()
+  const busy = useBusyRows()
+
+  const change = api.admin.mentees.setStatus.useMutation({
+    onMutate: ({ id }) => busy.begin(id),
+    onSuccess: async (_, input) => {
+      showAlert({ tone: 'success', text: DONE[input.status], undo: () => undoStatus(input) })
+      void loadOutcome()
+      await utils.admin.invalidate()
+    },
+    onError: (error) => showAlert({ tone: 'danger', text: UI_TEXTS.menteeStatusFailed(statusText(error)) }),
+    onSettled: (_data, _error, { id }) => busy.end(id),
+  })
+  const undo = api.admin.mentees.undoStatus.useMutation({
+    onMutate: ({ id }) => busy.begin(id),
+    onSuccess: async ({ status, user }) => {
+      if (status === 'suspended') (await loadOutcome()).showSuspended(user.fullName)
+      else showAlert({ tone: 'success', text: DONE[status], focused: true })
+      await utils.admin.invalidate()
+    },
+    onError: async (error, input) => (await loadOutcome()).showUndoFailure(error, () => undoStatus(input)),
+    onSettled: (_data, _error, { id }) => busy.end(id),
+  })
+  function undoStatus(input: Inputs['admin']['mentees']['undoStatus']): void {
+    undo.mutate(input)
+  }
+
+  const remove = api.admin.mentees.remove.useMutation({
+    onSuccess: async () => {
+      showAlert({ tone: 'success', text: UI_TEXTS.menteeRemoved })
+      await utils.admin.invalidate()
+    },
+    onError: (error) => showAlert({ tone: 'danger', text: UI_TEXTS.menteeRemovalFailed(statusText(error)) }),
+  })
+
+  return { change, remove, isBusy: busy.isBusy }
 }

@@ -1,8 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import { api } from '#client/lib/api/api.ts'
+import { api, type Inputs } from '#client/lib/api/api.ts'
+import { refusalReason, statusOf, statusText } from '#client/lib/api/errors.ts'
 import { ALL_PAGES, useAllPages } from '#client/lib/api/use-all-pages.ts'
+import { showAlert } from '#client/lib/feedback/alert.ts'
 import { useDebouncedInput } from '#client/lib/state/use-debounced-input.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
+import { APPROVED_TEXTS } from '#shared/texts/approved.ts'
 import { LIST_TEXTS } from '#shared/texts/lists.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { CodeControl } from './code-control.tsx'
@@ -10,14 +14,13 @@ import { PeopleTable } from './lazy-people-table.tsx'
 import { COUNT_PENDING } from './list-pending.tsx'
 import { MENTOR_TABS, type MentorTab } from './list-search.ts'
 import { ListTools, type ListToolsProps } from './list-tools.tsx'
-import { MentorDecision, MentorRemoval } from './mentor-buttons.tsx'
 import { approvedColumns, type Mentor, pendingColumns } from './mentor-columns.tsx'
 import { PeopleHeader } from './people-header.tsx'
 import { nameIdOf } from './person-cell.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
+import { useBusyRows } from './use-busy-rows.ts'
 import { useListPlace } from './use-list-place.ts'
 import { useListView } from './use-list-view.ts'
-import { type OnDecided, useMentorActions } from './use-mentor-actions.ts'
 
 const searchTextsOf = ({ user, profession, expertise }: Mentor) => [
   user.fullName,
@@ -168,4 +171,106 @@ export function ManageMentors(props: ManageMentorsProps) {
       />
     </>
   )
+}
+
+type MentorDecisionProps = {
+  /** Whether all checks are in order; approving is the obvious next step only then. */
+  isReady: boolean
+  busy: boolean
+  nameId: string
+  onDecide: (status: 'approved' | 'rejected') => void
+}
+
+function MentorDecision({ isReady, busy, nameId, onDecide }: MentorDecisionProps) {
+  return (
+    <>
+      <Button
+        size="sm"
+        variant={isReady ? 'primary' : 'outline'}
+        aria-describedby={nameId}
+        disabled={busy}
+        onClick={() => onDecide('approved')}
+      >
+        Approve
+      </Button>
+      <Button
+        size="sm"
+        variant="danger-ghost"
+        aria-describedby={nameId}
+        disabled={busy}
+        onClick={() => onDecide('rejected')}
+      >
+        Reject
+      </Button>
+    </>
+  )
+}
+
+function MentorRemoval({ nameId, onRemove }: { nameId: string; onRemove: () => void }) {
+  return (
+    <Button size="sm" variant="danger-outline" aria-describedby={nameId} onClick={onRemove}>
+      Remove
+    </Button>
+  )
+}
+
+const DONE = { approved: UI_TEXTS.mentorApproved, rejected: UI_TEXTS.mentorRejected }
+
+const loadOutcome = () => import('./undo-outcome.ts')
+
+/** The last decision, and whether the server allowed it; undefined when it was undone. */
+type OnDecided = (decided: { id: number; approved: boolean } | undefined) => void
+
+/** Mutations on mentors; outcomes show in the page's alert banner. */
+function useMentorActions(onDecided?: OnDecided) {
+  const utils = api.useUtils()
+  const busy = useBusyRows()
+  // A row stays busy until the lists are refetched, so that its buttons do not reappear before it leaves.
+  const refresh = () => utils.admin.invalidate()
+
+  const decide = api.admin.mentors.setStatus.useMutation({
+    onMutate: ({ id }) => busy.begin(id),
+    onSuccess: async (_, { id, status }) => {
+      showAlert({ tone: 'success', text: DONE[status], undo: () => undoStatus({ id, status }) })
+      void loadOutcome()
+      if (status === 'approved') onDecided?.({ id, approved: true })
+      await refresh()
+    },
+    onError: async (error, { id, status }) => {
+      if (refusalReason(error) === 'changed') {
+        showAlert({ tone: 'danger', text: APPROVED_TEXTS.changedMeanwhile })
+        await refresh()
+        return
+      }
+      showAlert({ tone: 'danger', text: UI_TEXTS.mentorStatusFailed(statusText(error)) })
+      // A 409 means that checks are open; other errors do not.
+      if (status === 'approved' && statusOf(error) === 409) onDecided?.({ id, approved: false })
+    },
+    onSettled: (_data, _error, { id }) => busy.end(id),
+  })
+
+  const undo = api.admin.mentors.undoStatus.useMutation({
+    onMutate: ({ id }) => busy.begin(id),
+    onSuccess: async ({ status, user }) => {
+      ;(await loadOutcome()).showMentorUndone(status, user.fullName)
+      onDecided?.(undefined)
+      await refresh()
+    },
+    onError: async (error, decision) =>
+      (await loadOutcome()).showUndoFailure(error, () => undoStatus(decision)),
+    onSettled: (_data, _error, { id }) => busy.end(id),
+  })
+  function undoStatus(decision: Inputs['admin']['mentors']['undoStatus']): void {
+    undo.mutate(decision)
+  }
+
+  const remove = api.admin.mentors.remove.useMutation({
+    onSuccess: async () => {
+      showAlert({ tone: 'success', text: UI_TEXTS.mentorRemoved })
+      await refresh()
+    },
+    onError: (error) => showAlert({ tone: 'danger', text: UI_TEXTS.mentorRemovalFailed(statusText(error)) }),
+  })
+
+  return { decide, remove, isBusy: busy.isBusy }
 }

@@ -1,15 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { failureCause, statusText } from '#client/lib/api/errors.ts'
 import type { AllPages } from '#client/lib/api/use-all-pages.ts'
 import { useFocusOnRemoval } from '#client/lib/focus/use-focus-on-removal.ts'
+import { Button, buttonClass } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
+import { FailurePanel } from '#client/ui/failure-panel.tsx'
+import { SelectField } from '#client/ui/select-field.tsx'
 import { Table } from '#client/ui/table.tsx'
-import { LIST_TEXTS } from '#shared/texts/lists.ts'
-import { ListFailure } from './list-failure.tsx'
+import { FILTER_TEXTS, LIST_TEXTS, PAGES_TEXTS } from '#shared/texts/lists.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { ListPending } from './list-pending.tsx'
 import type { ListColumn } from './list-view.ts'
-import { NothingFound } from './nothing-found.tsx'
-import { PAGE_SIZES } from './page-size.ts'
-import { Pagination } from './pagination.tsx'
+import { PAGE_SIZES, type PageSize, parsePageSize } from './page-size.ts'
 import type { ListView } from './use-list-view.ts'
 
 export type PeopleTableProps<Row> = {
@@ -100,3 +104,123 @@ const Empty = (text: { title: string; action?: ReactNode }) => (
     <EmptyState {...text} />
   </div>
 )
+
+type ListFailureProps = { error: unknown; failure: (status: string) => string; onRetry: () => void }
+
+function ListFailure({ error, failure, onRetry }: ListFailureProps) {
+  return (
+    <FailurePanel text={failure(statusText(error))} note={failureCause(error)}>
+      <Link to="/admin-dashboard" className={buttonClass()}>
+        {UI_TEXTS.backToDashboard}
+      </Link>
+      <Button variant="outline" onClick={onRetry}>
+        Retry
+      </Button>
+    </FailurePanel>
+  )
+}
+
+type NothingFoundProps = {
+  query: string
+  status: string | undefined
+  onClear: () => void
+  onAll: () => void
+}
+
+/** Says what was looked for, and offers to show more. */
+function NothingFound({ query, status, onClear, onAll }: NothingFoundProps) {
+  return (
+    <div className="card">
+      <EmptyState
+        title={query ? FILTER_TEXTS.nothingFound(query) : FILTER_TEXTS.nothingWithStatus}
+        action={
+          <span className="flex flex-wrap justify-center gap-2">
+            {query && (
+              <Button variant="outline" onClick={onClear}>
+                {FILTER_TEXTS.clearSearch}
+              </Button>
+            )}
+            {status && (
+              <Button variant="outline" onClick={onAll}>
+                {FILTER_TEXTS.showAllStatuses}
+              </Button>
+            )}
+          </span>
+        }
+      />
+    </div>
+  )
+}
+
+type PaginationProps = {
+  /** Zero-based. */
+  page: number
+  pages: number
+  size: PageSize
+  first: number
+  shown: number
+  total: number
+  onPage: (page: number) => void
+  onSize: (size: PageSize) => void
+}
+
+/** Moves between the pages of a list and sets their size. */
+function Pagination(props: PaginationProps) {
+  const { page, pages, size, first, shown, total, onPage, onSize } = props
+  return (
+    <nav
+      aria-label={PAGES_TEXTS.label}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden"
+    >
+      <p role="status" className="text-ink-2 text-sm tabular-nums">
+        {PAGES_TEXTS.range(first + 1, first + shown, total)}
+      </p>
+      <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+        <SelectField
+          label={PAGES_TEXTS.size}
+          labelHidden
+          value={size}
+          options={PAGE_SIZES.map((rows) => ({ value: String(rows), label: PAGES_TEXTS.sizeOption(rows) }))}
+          onChange={({ target }) => onSize(parsePageSize(target.value) ?? size)}
+          className="list-select"
+        />
+        {pages > 1 && (
+          <>
+            <SelectField
+              label={PAGES_TEXTS.jump}
+              labelHidden
+              value={page}
+              options={Array.from({ length: pages }, (_, index) => ({
+                value: String(index),
+                label: PAGES_TEXTS.page(index + 1, pages),
+              }))}
+              onChange={({ target }) => onPage(Number(target.value))}
+              className="list-select"
+            />
+            <Step label={PAGES_TEXTS.previous} atEnd={page === 0} onPress={() => onPage(page - 1)} />
+            <Step label={PAGES_TEXTS.next} atEnd={page === pages - 1} onPress={() => onPage(page + 1)} />
+          </>
+        )}
+      </div>
+    </nav>
+  )
+}
+
+/** A button to the next page; at the end it only looks disabled, because a disabled one would lose the focus. */
+function Step({ label, atEnd, onPress }: { label: string; atEnd: boolean; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-disabled={atEnd || undefined}
+      onClick={() => atEnd || onPress()}
+      className={buttonClass(
+        { variant: 'outline' },
+        'aria-disabled:cursor-not-allowed aria-disabled:opacity-55 max-sm:flex-1',
+      )}
+    >
+      {label === PAGES_TEXTS.previous && <ChevronLeft aria-hidden="true" className="size-4.5" />}
+      {label}
+      {label === PAGES_TEXTS.next && <ChevronRight aria-hidden="true" className="size-4.5" />}
+    </button>
+  )
+}

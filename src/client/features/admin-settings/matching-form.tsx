@@ -1,15 +1,16 @@
-import type { MatchingSettings } from '#client/features/admin-settings/schema.ts'
+import type { ComponentProps } from 'react'
 import { bindFields, useSchemaForm } from '#client/lib/forms/form.ts'
 import { Field } from '#client/ui/field.tsx'
+import { FieldFrame, type FieldFrameProps } from '#client/ui/field-frame.tsx'
 import { SwitchField } from '#client/ui/switch-field.tsx'
 import type { SettingsTabProps } from './general-form.tsx'
+import type { MatchingSettings } from './schema.ts'
 import { SETTING_NUMBER, SETTING_ROW } from './setting-row-class.ts'
 import { SettingsForm } from './settings-form.tsx'
-import { ThresholdField } from './threshold-field.tsx'
 
 const AS_NUMBER = { valueAsNumber: true }
 
-const loadSchema = async () => (await import('#client/features/admin-settings/schema.ts')).matchingSettings
+const loadSchema = async () => (await import('./schema.ts')).matchingSettings
 
 export function MatchingForm({ saved, onSave }: SettingsTabProps<MatchingSettings>) {
   const form = useSchemaForm(loadSchema, saved)
@@ -61,5 +62,47 @@ export function MatchingForm({ saved, onSave }: SettingsTabProps<MatchingSetting
         {...field('matchExpiryDays', AS_NUMBER)}
       />
     </SettingsForm>
+  )
+}
+
+type ThresholdFieldProps = FieldFrameProps &
+  ComponentProps<'input'> & { percent: number; onSlide: (percent: number) => void }
+
+/** Percentage input with a slider. */
+function ThresholdField({
+  label,
+  hint,
+  error,
+  required,
+  className,
+  percent,
+  onSlide,
+  ...input
+}: ThresholdFieldProps) {
+  return (
+    <FieldFrame {...{ label, hint, error, required, className }}>
+      {(control) => (
+        <div className="flex items-center gap-4">
+          <input
+            type="range"
+            aria-label="Slide to a percentage"
+            min={0}
+            max={100}
+            value={Number.isNaN(percent) ? 0 : percent}
+            onChange={(event) => onSlide(event.target.valueAsNumber)}
+            className="h-11 w-full min-w-0 flex-1 accent-primary"
+          />
+          <input
+            {...input}
+            {...control}
+            type="number"
+            min={0}
+            max={100}
+            inputMode="numeric"
+            className="control w-24 shrink-0"
+          />
+        </div>
+      )}
+    </FieldFrame>
   )
 }

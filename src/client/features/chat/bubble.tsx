@@ -7,7 +7,7 @@ import { WrittenText } from '#client/ui/written-text.tsx'
 import { DANGER_TEXTS } from '#shared/texts/danger.ts'
 import { HELD_REASONS, HELD_WORDS } from '#shared/texts/held-messages.ts'
 import { type Bubble, isUndelivered } from './day-groups.ts'
-import { LinkedText } from './linked-text.tsx'
+import { splitLinks } from './links.ts'
 import { type Reportable, ReportButton } from './report-button.tsx'
 
 const STATES = {
@@ -106,5 +106,26 @@ function FailedActions({
         Discard
       </button>
     </div>
+  )
+}
+
+/** Renders plain text with clickable web addresses. */
+function LinkedText({ text }: { text: string }) {
+  return splitLinks(text).map((piece, index) =>
+    piece.kind === 'text' ? (
+      piece.text
+    ) : (
+      <a
+        // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
+        key={index}
+        href={piece.text}
+        dir="ltr"
+        target="_blank"
+        rel="noopener noreferrer nofollow ugc"
+        className="underline underline-offset-3 hover:decoration-2 focus-visible:outline-current"
+      >
+        {piece.text}
+      </a>
+    ),
   )
 }

@@ -2,13 +2,13 @@ import clsx from 'clsx'
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Chat } from '#client/features/chat/connection/chat-options.ts'
+import { draftKey, readDraft, writeDraft } from '#client/lib/state/drafts.ts'
 import { Button } from '#client/ui/button.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { isVisible, normalizeText } from '#shared/normalize-text.ts'
 import { MESSAGE_MAX } from '#shared/product-limits.ts'
 import type { SenderContext } from '#shared/screening/outcome.ts'
 import type { SendGuard } from './risk-warning.tsx'
-import { useDraft } from './use-draft.ts'
 
 /** The screening rules load with the first input. If that fails, sending works without warnings. */
 const RiskWarning = lazyComponent(async () => (await import('./risk-warning.tsx')).RiskWarning)
@@ -131,4 +131,15 @@ function useAutoHeight(text: string) {
     node.style.height = `${node.scrollHeight + 2}px`
   }, [text])
   return field
+}
+
+/** The unsent draft of a match, which survives a reload, but not the end of the session. */
+function useDraft(matchId: number, userId: number): [string, (text: string) => void] {
+  const key = draftKey(userId, matchId)
+  const [draft, setDraft] = useState(() => readDraft(key))
+  const change = (text: string) => {
+    setDraft(text)
+    writeDraft(key, text)
+  }
+  return [draft, change]
 }

@@ -1,21 +1,27 @@
 import { ArrowDown } from 'lucide-react'
-import { useState } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { Chat, ChatView } from '#client/features/chat/connection/chat-options.ts'
-import { timeZoneCaption } from '#client/lib/format/format.ts'
+import { longDate, timeZoneCaption } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
+import type { Message } from '#shared/chat-protocol.ts'
 import { isolated } from '#shared/isolated.ts'
 import { CHAT_TEXTS } from '#shared/texts/chat.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
+import { type BubbleActions, MessageBubble } from './bubble.tsx'
+import type { Jump } from './connection/chat-options.ts'
 import { excerptState } from './connection/message-state.ts'
-import { DayGroup } from './day-group.tsx'
-import { createDayGrouper } from './day-groups.ts'
+import { createDayGrouper, type Day } from './day-groups.ts'
 import type { Reportable } from './report-button.tsx'
-import { TypingDots } from './typing-dots.tsx'
-import { useFocusAfterJump } from './use-focus-after-jump.ts'
 import { useLogScroll } from './use-log-scroll.ts'
-import { useMarkRead } from './use-mark-read.ts'
-import { type SeenMessage, useNewMessageCount } from './use-new-message-count.ts'
-import { useRovingTabIndex } from './use-roving-tab-index.ts'
 import { useToday } from './use-today.ts'
 
 export type MessageLogProps = {
@@ -125,3 +131,163 @@ function EndPill({ count, onPress }: { count: number; onPress: () => void }) {
     </button>
   )
 }
+
+/** What asks for a jump; anything else keeps the focus, such as the field of a message being written. */
+const JUMP_BUTTONS = '[data-jump]'
+
+/** Focuses the log after a jump, so that the keyboard scrolls it: each jump mounts a new one. */
+function useFocusAfterJump(log: RefObject<HTMLElement | null>, { count }: Jump) {
+  const focusLog = useEffectEvent(() => {
+    const focused = document.activeElement
+    const isFree = focused === null || focused === document.body || focused.matches(JUMP_BUTTONS)
+    if (count > 0 && isFree) log.current?.focus({ preventScroll: true })
+  })
+  useEffect(() => focusLog(), [])
+}
+
+const DELAYS = ['', '[animation-delay:160ms]', '[animation-delay:320ms]']
+
+/** Visual typing indicator; screen readers get a text instead. */
+function TypingDots() {
+  return (
+    <div
+      aria-hidden="true"
+      data-typing=""
+      className="bubble no-print mt-2.5 flex h-9 w-fit items-center gap-1.5 rounded-[18px] rounded-bl-[5px] bg-bubble-them px-4 text-on-bubble-them"
+    >
+      {DELAYS.map((delay) => (
+        <span key={delay} className={`typing-dot size-1.5 rounded-full bg-current ${delay}`} />
+      ))}
+    </div>
+  )
+}
+
+/** State of the last message of the other person when the reader was last at the end. */
+type SeenMessage = readonly [id: number, setId: (id: number) => void]
+
+/** Counts the messages received since the reader was last at the end. */
+function useNewMessageCount(
+  messages: readonly Message[],
+  userId: number,
+  isAtEnd: boolean,
+  [seenId, setSeenId]: SeenMessage,
+) {
+  const incoming = messages.filter(({ senderId }) => senderId !== userId)
+  const lastId = incoming.at(-1)?.id ?? 0
+  useEffect(() => {
+    if (isAtEnd) setSeenId(lastId)
+  }, [isAtEnd, lastId, setSeenId])
+  return isAtEnd ? 0 : incoming.filter(({ id }) => id > seenId).length
+}
+
+const READ_DELAY_MS = 600
+
+function watchAttention(changed: () => void) {
+  window.addEventListener('focus', changed)
+  window.addEventListener('blur', changed)
+  document.addEventListener('visibilitychange', changed)
+  return () => {
+    window.removeEventListener('focus', changed)
+    window.removeEventListener('blur', changed)
+    document.removeEventListener('visibilitychange', changed)
+  }
+}
+
+const hasAttention = () => document.visibilityState === 'visible' && document.hasFocus()
+
+type Seen = { chat: Chat; messageId: number | undefined }
+
+/** Marks a message as read once the page has had attention for a moment. */
+function useMarkRead({ chat, messageId }: Seen) {
+  const attended = useSyncExternalStore(watchAttention, hasAttention)
+  useEffect(() => {
+    if (!attended || messageId === undefined) return
+    const timer = setTimeout(() => chat.markRead(messageId), READ_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [attended, chat, messageId])
+}
+
+const BUTTONS = '[data-report]'
+
+const buttonsIn = (log: HTMLElement | null) => [...(log?.querySelectorAll<HTMLElement>(BUTTONS) ?? [])]
+
+/** Keys and the index they move to. */
+const STEPS: Record<string, (index: number, count: number) => number> = {
+  ArrowUp: (index) => index - 1,
+  ArrowDown: (index) => index + 1,
+  Home: () => 0,
+  End: (_index, count) => count - 1,
+}
+
+/**
+ * Roving tabindex for the report buttons of a log: one tab stop, initially the latest; arrow keys, Home and End move
+ * it. Kept in the DOM, so that moving renders nothing.
+ */
+function useRovingTabIndex(log: RefObject<HTMLElement | null>, lastKey: string | undefined) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the last message there may be a new latest button
+  useEffect(() => {
+    const tabStop = log.current?.querySelector(`${BUTTONS}[tabindex="0"]`)
+    if (tabStop && tabStop === document.activeElement) return
+    tabStop?.setAttribute('tabindex', '-1')
+    buttonsIn(log.current).at(-1)?.setAttribute('tabindex', '0')
+  }, [log, lastKey])
+
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const step = STEPS[event.key]
+    const from = event.target
+    if (!step || !(from instanceof HTMLElement) || !from.matches(BUTTONS)) return
+    const buttons = buttonsIn(log.current)
+    const to = buttons[step(buttons.indexOf(from), buttons.length)]
+    event.preventDefault()
+    if (!to) return
+    from.setAttribute('tabindex', '-1')
+    to.setAttribute('tabindex', '0')
+    to.focus()
+  }
+}
+
+type DayGroupProps = BubbleActions & {
+  day: Day
+  isToday: boolean
+  otherName: string
+  /** Ids of messages about danger, newest first. */
+  dangerMessages: readonly number[]
+}
+
+function dangerOf(messageId: number | null, dangerMessages: readonly number[]) {
+  if (messageId === null || !dangerMessages.includes(messageId)) return undefined
+  return messageId === dangerMessages[0] ? 'newest' : 'earlier'
+}
+
+/** Memoized: there may be hundreds of days. */
+const DayGroup = memo(function DayGroup({ day, isToday, dangerMessages, ...bubbleProps }: DayGroupProps) {
+  return (
+    <li className="chat-day" style={{ containIntrinsicHeight: `auto ${estimateHeight(day)}px` }}>
+      <h2 className="chip mx-auto flex w-fit bg-surface-2 font-sans text-ink-2 tracking-normal">
+        {isToday ? UI_TEXTS.today : longDate(day.time)}
+      </h2>
+      <ol>
+        {day.bubbles.map((bubble) => (
+          <MessageBubble
+            key={bubble.key}
+            bubble={bubble}
+            danger={dangerOf(bubble.messageId, dangerMessages)}
+            {...bubbleProps}
+          />
+        ))}
+      </ol>
+    </li>
+  )
+})
+
+const HEADING_PX = 30
+const BUBBLE_PX = 66
+const LINE_PX = 27
+const CHARACTERS_PER_LINE = 60
+
+/** Estimated height of an unrendered day, so that the scroll bar hardly jumps (decision 57). */
+const estimateHeight = ({ bubbles }: Day) =>
+  bubbles.reduce(
+    (sum, { content }) => sum + BUBBLE_PX + LINE_PX * Math.floor(content.length / CHARACTERS_PER_LINE),
+    HEADING_PX,
+  )

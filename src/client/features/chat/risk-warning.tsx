@@ -1,7 +1,8 @@
 import { Info, TriangleAlert } from 'lucide-react'
-import { type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
 import { openHelp, teamIsTold } from '#client/lib/feedback/help.ts'
+import { newClientId } from '#client/lib/format/client-id.ts'
 import { useStore } from '#client/lib/state/use-store.ts'
 import { Button } from '#client/ui/button.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
@@ -10,11 +11,11 @@ import { WARNING_PAUSE_MS } from '#shared/product-limits.ts'
 import type { ScreenCategory } from '#shared/screening/categories.ts'
 import { compileCustomRules } from '#shared/screening/custom-rules.ts'
 import { isNeverHeld, type SenderContext } from '#shared/screening/outcome.ts'
+import { riskKindsOf } from '#shared/screening/risk-kinds.ts'
 import { type Finding, screen } from '#shared/screening/screen.ts'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
 import { WARNING_TEXTS, WRITING_WARNINGS } from '#shared/texts/writing-warnings.ts'
 import { useIsStable } from './use-is-stable.ts'
-import { useWarningReport } from './use-warning-report.ts'
 
 /** Loads while nothing is found yet. Without it, the button for the help panel is still there. */
 const HelpNow = lazyComponent(async () => (await import('./help-now.tsx')).HelpNow)
@@ -172,3 +173,27 @@ function warningTexts(findings: readonly Finding[], held: readonly ScreenCategor
 
 const hasWarningText = (category: ScreenCategory): category is keyof typeof WRITING_WARNINGS =>
   category in WRITING_WARNINGS
+
+const isCounted = (warnings: readonly Finding[]) =>
+  riskKindsOf(warnings.map(({ category }) => category)).length > 0
+
+/**
+ * Reports to the server, as numbers without text, whether a warned message was sent anyway or changed first (decision
+ * 105).
+ */
+function useWarningReport(matchId: number) {
+  const { mutate } = api.matches.countWarnings.useMutation()
+  const wasWarned = useRef(false)
+  return {
+    noteWarned(warnings: readonly Finding[]) {
+      wasWarned.current ||= isCounted(warnings)
+    },
+    /** `remaining`: the warnings that still apply to the sent text. */
+    noteSent(remaining: readonly Finding[]) {
+      if (!wasWarned.current) return
+      wasWarned.current = false
+      const wasSentAnyway = isCounted(remaining)
+      mutate({ matchId, sent: Number(wasSentAnyway), changed: Number(!wasSentAnyway), key: newClientId() })
+    },
+  }
+}

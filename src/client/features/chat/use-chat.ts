@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Chat, ChatView } from '#client/features/chat/connection/chat-options.ts'
 import { createChat } from '#client/features/chat/connection/create-chat.ts'
 import { api, type SessionUser, sessionQuery } from '#client/lib/api/api.ts'
@@ -12,7 +12,6 @@ import { socketUrl } from '#client/lib/live/socket-connection.ts'
 import { createOutboxStore } from '#client/lib/state/outbox-store.ts'
 import { scheduleTimeout } from '#client/lib/state/schedule-timeout.ts'
 import type { Message } from '#shared/chat-protocol.ts'
-import { useLastMessage } from './use-last-message.ts'
 
 type Parties = { matchId: number; userId: number }
 
@@ -113,4 +112,25 @@ export function useChat({ matchId, userId }: Parties): ChatView & { chat: Chat }
   const view = useSyncExternalStore(chat.subscribe, chat.get)
   useLastMessage(matchId, view.messages.at(-1))
   return { ...view, chat }
+}
+
+type Match = { id: number; lastMessage: Message | null }
+
+/** Keeps the last message of this match up to date in the cached lists of conversations. */
+function useLastMessage(matchId: number, last: Message | undefined) {
+  const utils = api.useUtils()
+  useEffect(() => {
+    if (!last) return
+    function update<Row extends Match, Page extends { items: Row[] }>(
+      page: Page | undefined,
+    ): Page | undefined {
+      const items = page?.items.map((match) => {
+        const isNewer = match.id === matchId && last && last.id > (match.lastMessage?.id ?? 0)
+        return isNewer ? { ...match, lastMessage: last } : match
+      })
+      return page && { ...page, items }
+    }
+    utils.mentor.activeMatches.setData({}, update)
+    utils.mentee.activeMatches.setData({}, update)
+  }, [utils, matchId, last])
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { BREAKDOWN_TEXTS } from '#client/features/compatibility/texts.ts'
 import { api, type Outputs } from '#client/lib/api/api.ts'
 import { shortDate } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -7,9 +6,9 @@ import { Dialog } from '#client/ui/dialog.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { Quote } from '#client/ui/quote.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import { Table } from '#client/ui/table.tsx'
+import { type Column, Table } from '#client/ui/table.tsx'
 import { FIND_TEXTS } from '#shared/texts/find-mentors.ts'
-import { partColumns } from './part-columns.tsx'
+import { BREAKDOWN_TEXTS, FEATURE_TEXTS } from './texts.ts'
 
 export type ScoredMatch = Pick<
   Outputs['admin']['matches']['list']['items'][number],
@@ -84,4 +83,45 @@ function Breakdown({ stored }: { stored: Outputs['admin']['matches']['compatibil
       </p>
     </section>
   )
+}
+
+type Part = Outputs['admin']['matches']['compatibility']['parts'][number]
+
+const percent = (value: number) => `${Math.round(100 * value)}%`
+
+/** Returns the table columns for the parts of a score, each with its share of 100 points. */
+function partColumns(parts: readonly Part[]): Column<Part>[] {
+  const totalWeight = parts.reduce((sum, { weight, value }) => sum + (value === null ? 0 : weight), 0)
+  const pointsOf = (weight: number, value: number) => ((100 * weight * value) / totalWeight).toFixed(1)
+  return [
+    {
+      key: 'feature',
+      header: BREAKDOWN_TEXTS.feature,
+      slot: 'lead',
+      cell: ({ feature }) => FEATURE_TEXTS[feature],
+    },
+    { key: 'weight', header: BREAKDOWN_TEXTS.weight, align: 'end', cell: ({ weight }) => weight },
+    {
+      key: 'fit',
+      header: BREAKDOWN_TEXTS.fit,
+      align: 'end',
+      cell: ({ value }) => (value === null ? '–' : percent(value)),
+    },
+    {
+      key: 'points',
+      header: BREAKDOWN_TEXTS.points,
+      align: 'end',
+      cell: ({ weight, value }) => (value === null ? '–' : pointsOf(weight, value)),
+    },
+    {
+      key: 'matched',
+      header: BREAKDOWN_TEXTS.matched,
+      slot: 'wide',
+      cell: ({ value, matched }) => (
+        <span className="[overflow-wrap:anywhere]">
+          {value === null ? BREAKDOWN_TEXTS.leftOut : matched.join(', ') || BREAKDOWN_TEXTS.nothing}
+        </span>
+      ),
+    },
+  ]
 }

@@ -1,16 +1,23 @@
-import { type Ref, useId, useRef } from 'react'
+import { type Ref, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { api, type Outputs } from '#client/lib/api/api.ts'
+import { availabilityText, experienceText, professionText } from '#client/lib/format/people.ts'
 import { useDebouncedInput } from '#client/lib/state/use-debounced-input.ts'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
 import { CardGrid, CardGridSkeleton } from '#client/ui/card-grid.tsx'
+import { DescriptionList } from '#client/ui/description-list.tsx'
 import { SearchField } from '#client/ui/search-field.tsx'
 import { LINE_MAX } from '#shared/product-limits.ts'
 import { FIND_TEXTS } from '#shared/texts/find-mentors.ts'
-import { AvailableMentorCard } from './available-mentor-card.tsx'
-import type { MentorFilter } from './available-mentors.ts'
-import { ExpertiseChips } from './expertise-chips.tsx'
+import { FIT_TEXTS } from '#shared/texts/matching.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
+import { FITS, type MentorFilter, mentorListInput } from './available-mentors.ts'
 import { ListState } from './list-state.tsx'
-import { ShowMore } from './show-more.tsx'
-import { useMentorsByFit } from './use-mentors-by-fit.ts'
+import { OwnRequestsLink } from './own-requests-link.tsx'
+import { RequestButton } from './request-button.tsx'
+import { SeeMoreButton } from './see-more-button.tsx'
 
 export type FindMentorsProps = {
   /** The search and the chosen topics from the URL. */
@@ -81,4 +88,156 @@ export function FindMentors(props: FindMentorsProps) {
       <ShowMore query={query} />
     </section>
   )
+}
+
+type ShowMoreProps = {
+  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> }
+}
+
+function ShowMore({ query: { hasNextPage, isFetchingNextPage, fetchNextPage } }: ShowMoreProps) {
+  if (!hasNextPage) return null
+  return (
+    <Button
+      variant="outline"
+      pending={isFetchingNextPage}
+      onClick={() => void fetchNextPage()}
+      className="mt-6 justify-self-center sm:col-span-2"
+    >
+      Show more
+    </Button>
+  )
+}
+
+type ExpertiseChipsProps = {
+  /** The topics chosen. */
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+  ref: RefObject<HTMLDivElement | null>
+}
+
+/** Toggles for what mentors know, most frequent first; one line that scrolls on phones. */
+function ExpertiseChips({ chosen, onChange, ref }: ExpertiseChipsProps) {
+  const { data } = api.mentee.expertise.useQuery(undefined, FITS)
+  const known = (data?.expertise ?? []).map(({ name }) => name)
+  // A topic in the address that is not frequent, or no longer known, can be switched off as well.
+  const names = [...known, ...chosen.filter((name) => !known.includes(name))]
+
+  // Opened by its address, the list shows on a phone what narrows it.
+  const isLoaded = data !== undefined
+  useEffect(() => {
+    if (!isLoaded) return
+    const first = ref.current?.querySelector('[aria-pressed="true"]')
+    first?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
+  }, [isLoaded, ref])
+
+  if (names.length === 0) return null
+  const toggle = (name: string) =>
+    onChange(chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll
+    <div
+      ref={ref}
+      role="group"
+      aria-label={FIND_TEXTS.expertise}
+      className="mx-[-5px] mt-2 flex min-w-0 gap-2 overflow-x-auto overscroll-x-contain p-[5px] sm:col-span-2 sm:flex-wrap"
+    >
+      {names.map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={chosen.includes(name)}
+          onClick={() => toggle(name)}
+          className="choice shrink-0"
+        >
+          <bdi>{name}</bdi>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+type AvailableMentorCardProps = { mentor: FittingMentor; onOpen: (mentorId: number) => void }
+
+function AvailableMentorCard({ mentor, onOpen }: AvailableMentorCardProps) {
+  const nameId = useId()
+  const { id, user, profession, expertise, experience, availability, requestStatus, reason } = mentor
+  return (
+    <Card as="li" className="flex flex-col gap-4">
+      <header className="flex items-start gap-4">
+        <Avatar name={user.fullName} size="lg" shape="rounded" />
+        <div className="min-w-0 flex-1 pt-1.5">
+          <h3 id={nameId} className="text-lg leading-snug [overflow-wrap:anywhere]">
+            <bdi>{user.fullName}</bdi>
+          </h3>
+          <p className="mt-0.5 text-ink-2 text-sm [overflow-wrap:anywhere]">
+            <bdi>{professionText(profession)}</bdi>
+          </p>
+        </div>
+      </header>
+      <div>
+        <Badge tone="accent">{availabilityText(availability)}</Badge>
+      </div>
+      {reason && (
+        <p className="text-primary-ink text-sm [overflow-wrap:anywhere]">
+          <span className="sr-only">{`${FIT_TEXTS.why} `}</span>
+          <span>{reason}</span>
+        </p>
+      )}
+      <DescriptionList
+        layout="grid"
+        details={[
+          { term: 'Expertise', value: expertise.join(', ') || UI_TEXTS.notSpecified, wide: true },
+          { term: 'Experience', value: experienceText(experience), wide: true },
+        ]}
+        className="mb-auto"
+      />
+      <div className="grid gap-2">
+        {requestStatus === 'pending' && <OwnRequestsLink />}
+        <RequestButton mentorId={id} requestStatus={requestStatus} nameId={nameId} />
+        <SeeMoreButton mentorId={id} nameId={nameId} onOpen={onOpen} />
+      </div>
+    </Card>
+  )
+}
+
+/** Number of cards rendered at first and added by "Show more". */
+const BATCH_SIZE = 24
+
+type Mentor = Outputs['mentee']['availableMentors']['items'][number]
+type FittingMentor = Mentor & { reason: string | null }
+
+/** Returns the mentors that match the filter, sorted by compatibility; none until the order has loaded. */
+function useMentorsByFit(filter: MentorFilter) {
+  const search = [filter.term, ...filter.expertise].join('\n')
+  const mentors = api.mentee.availableMentors.useInfiniteQuery(mentorListInput(filter), {
+    getNextPageParam: ({ next }) => next?.cursor,
+    placeholderData: (previous) => previous,
+  })
+  const fits = api.mentee.mentorFits.useQuery({}, FITS)
+  const [shown, setShown] = useState({ search, count: BATCH_SIZE })
+  const count = shown.search === search ? shown.count : BATCH_SIZE
+
+  const rankings = new Map(fits.data?.items.map(({ mentorId, reason }, rank) => [mentorId, { rank, reason }]))
+  const rankOf = ({ id }: Mentor) => rankings.get(id)?.rank ?? rankings.size
+  const pages = fits.isPending ? [] : (mentors.data?.pages ?? [])
+  const found = pages
+    .flatMap(({ items }) => items)
+    .sort((a, b) => rankOf(a) - rankOf(b))
+    .map((mentor): FittingMentor => ({ ...mentor, reason: rankings.get(mentor.id)?.reason ?? null }))
+
+  async function showMore() {
+    const next = count + BATCH_SIZE
+    if (next > found.length && mentors.hasNextPage) await mentors.fetchNextPage()
+    setShown({ search, count: next })
+  }
+
+  return {
+    shown: found.slice(0, count),
+    query: {
+      ...mentors,
+      isPending: mentors.isPending || (fits.isPending && !mentors.error),
+      hasNextPage: mentors.hasNextPage || found.length > count,
+      fetchNextPage: showMore,
+    },
+  }
 }

@@ -1,17 +1,26 @@
-import type { ReactNode } from 'react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { ExternalLink, ShieldCheck } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
-import { CAMPAIGN } from '#shared/campaign.ts'
-import { About } from './about.tsx'
-import { ClosingCall } from './closing-call.tsx'
+import { Badge } from '#client/ui/badge.tsx'
+import { buttonClass } from '#client/ui/button.tsx'
+import { Cairn } from '#client/ui/illustrations/cairn.tsx'
+import { Contours } from '#client/ui/illustrations/contours.tsx'
+import { Drawing, type DrawingProps } from '#client/ui/illustrations/drawing.tsx'
+import { Hero } from '#client/ui/illustrations/hero.tsx'
+import { Portrait } from '#client/ui/illustrations/portrait.tsx'
+import { Shapes } from '#client/ui/illustrations/shapes.tsx'
+import { StackingStones } from '#client/ui/illustrations/stacking-stones.tsx'
+import { Texture } from '#client/ui/illustrations/texture.tsx'
+import { Logo } from '#client/ui/logo.tsx'
+import { BRAND } from '#shared/brand.ts'
+import { CAMPAIGN, CONCERN_HREF, FOOTER_SENTENCE } from '#shared/campaign.ts'
+import { dashboardOf } from '#shared/paths.ts'
+import { portraitParts } from '#shared/portrait.ts'
+import { Anchors } from './anchors.tsx'
 import { Contact } from './contact.tsx'
-import { Cover } from './cover.tsx'
-import { Founder } from './founder.tsx'
-import { HeroBlock } from './hero-block.tsx'
-import { HowItWorks } from './how-it-works.tsx'
-import { LandingFooter } from './landing-footer.tsx'
+import { coverMsLeft } from './cover-time.ts'
 import { LandingHeader } from './landing-header.tsx'
-import { Testimonials } from './testimonials.tsx'
-import { useCover } from './use-cover.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The page renders beneath the cover from the start, so that fonts and images load meanwhile. */
@@ -34,6 +43,289 @@ export function LandingPage({ visitor, themeChoice }: { visitor: Visitor; themeC
         </main>
         <LandingFooter themeChoice={themeChoice} />
       </div>
+    </>
+  )
+}
+
+/** Loading cover of the landing page. Its styles are in styles/cover.css, which loads first. */
+function Cover() {
+  return (
+    <div role="status" data-cover>
+      <StackingStones />
+      <span>Loading</span>
+    </div>
+  )
+}
+
+/** Two drawn scenes of mentoring, marked as illustrations instead of quoting people. */
+function Testimonials() {
+  return (
+    <section aria-label="What mentoring looks like" className="page grid gap-6 py-14 sm:py-20 md:grid-cols-2">
+      {CAMPAIGN.testimonials.map(({ caption, description, ...scene }) => (
+        <figure key={caption} className="card overflow-hidden">
+          <Scene {...scene} label={description} className="block aspect-video w-full" />
+          <figcaption className="p-6 sm:p-7">
+            <p className="text-balance font-bold font-display text-xl tracking-tight">{caption}</p>
+            <p className="mt-1.5 text-ink-3 text-sm">Illustration</p>
+          </figcaption>
+        </figure>
+      ))}
+    </section>
+  )
+}
+
+function ClosingCall({ visitor }: { visitor: Visitor }) {
+  const { title, text } = CAMPAIGN.closing
+  return (
+    <section className="page py-14 sm:py-20">
+      <div className="relative overflow-hidden rounded-2xl bg-pine px-6 py-12 text-on-pine sm:p-14 lg:p-18">
+        <Texture seed="first step" stroke="oklch(1 0 0 / 0.12)" />
+        <div className="relative">
+          <h2 className="text-[clamp(2.25rem,1.6rem+2.6vw,3.5rem)] leading-[1.05]">{title}</h2>
+          <p className="mt-4 max-w-[46ch] text-lg">{text}</p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <LandingActions visitor={visitor} background="pine" />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function About() {
+  const { paragraphs, partner } = CAMPAIGN.about
+  return (
+    <section id="about" className="relative overflow-hidden border-line border-t">
+      <Texture seed="about" className="landing-texture" />
+      <div className="page relative grid gap-6 py-14 sm:py-20 lg:grid-cols-[1fr_1.6fr] lg:gap-14">
+        <h2 className="text-3xl">About</h2>
+        <div className="max-w-[62ch] space-y-5">
+          {paragraphs.map((text, index) => (
+            <p key={text} className={index === 0 ? 'text-ink text-lg' : 'text-ink-2'}>
+              {text}
+            </p>
+          ))}
+          <p>
+            <OutsideLink href={partner.url} className="link inline-block py-2.5">
+              {`Our partner: ${partner.name}`}
+            </OutsideLink>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** External link in a new tab, announced to screen readers. */
+function OutsideLink({ href, className, children }: { href: string; className: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
+      {children}
+      <ExternalLink aria-hidden="true" className="-mt-0.5 ml-1.5 inline size-4" />
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}
+
+function LandingFooter({ themeChoice }: { themeChoice: ReactNode }) {
+  return (
+    <footer className="border-line border-t bg-surface">
+      <div className="page grid items-start gap-8 py-10 md:grid-cols-[1.4fr_1fr_auto] md:gap-10">
+        <div>
+          <Logo name={BRAND} />
+          <p className="mt-3 max-w-[44ch] text-ink-2 text-sm">{FOOTER_SENTENCE}</p>
+        </div>
+        <nav aria-label="Footer">
+          <Anchors className="footer-links" />
+          <ul className="footer-links">
+            <li>
+              <a href={CONCERN_HREF}>Report a concern</a>
+            </li>
+          </ul>
+        </nav>
+        {themeChoice}
+      </div>
+      <p className="page pb-8 text-ink-3 text-xs">{`© ${BRAND} · ${CAMPAIGN.tagline}`}</p>
+    </footer>
+  )
+}
+
+/**
+ * Returns whether the cover is shown: for half a second from the document's navigation, or from an in-app navigation.
+ */
+function useCover(): boolean {
+  const router = useRouter()
+  const [covered, setCovered] = useState(true)
+  const [navigatedAt] = useState(() => {
+    // The previous location; none on the first page of a visit.
+    const last = router.stores.resolvedLocation.get()
+    return last && last.pathname !== '/' ? performance.now() : null
+  })
+
+  useEffect(() => {
+    const timer = setTimeout(() => setCovered(false), coverMsLeft(navigatedAt ?? 0, performance.now()))
+    return () => clearTimeout(timer)
+  }, [navigatedAt])
+
+  // The heading gets the focus on page changes, which fails while the page is inert.
+  useEffect(() => {
+    if (covered || navigatedAt === null) return
+    document.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true })
+  }, [covered, navigatedAt])
+
+  return covered
+}
+
+/** Each step adds a stone. */
+const STONES = [1, 2, 3] as const
+
+function HowItWorks() {
+  return (
+    <section id="how-it-works" className="border-line border-y bg-surface-2">
+      <div className="page py-14 sm:py-20">
+        <h2 className="text-3xl">How It Works</h2>
+        <ol className="mt-8 grid overflow-hidden rounded-xl border border-line bg-surface sm:mt-10 lg:grid-cols-3">
+          {STONES.map((count) => {
+            const { title, text } = CAMPAIGN.steps[count - 1] ?? CAMPAIGN.steps[0]
+            return (
+              <li
+                key={count}
+                className="border-line p-6 not-last:border-b sm:p-8 max-lg:sm:grid max-lg:sm:grid-cols-[auto_1fr] max-lg:sm:gap-x-6 lg:not-last:border-r lg:not-last:border-b-0"
+              >
+                <Cairn stones={count} className="size-13 max-lg:sm:row-span-2" />
+                <h3 className="mt-4 text-xl max-lg:sm:mt-0">{title}</h3>
+                <p className="mt-2 max-w-[52ch] text-ink-2">{text}</p>
+              </li>
+            )
+          })}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+type SceneProps = DrawingProps & {
+  /** The mentee, on the left. */
+  menteeSeed: string
+  /** The mentor, on the right; always bearded, to look a generation older. */
+  mentorSeed: string
+  evening?: boolean
+}
+
+/** Two people side by side in the hills. */
+function Scene({ menteeSeed, mentorSeed, label, evening = false, className }: SceneProps) {
+  return (
+    <Drawing viewBox="0 0 480 270" label={label} className={className}>
+      <rect width={480} height={270} fill={evening ? 'var(--ill-h1)' : 'var(--ill-sky)'} />
+      <circle cx={evening ? 96 : 372} cy={evening ? 92 : 78} r={40} fill="var(--ill-sun)" />
+      <Contours seed={menteeSeed + mentorSeed} rings={7} centreX={evening ? 120 : 360} centreY={90} />
+      <path d="M0 176c70-40 150-34 230-8s170 22 250-24v126H0z" fill="var(--ill-h2)" />
+      <path d="M0 214c110-34 190-20 270-6s140 10 210-20v82H0z" fill="var(--ill-h3)" />
+      <g transform="translate(92 104) scale(0.86)">
+        <Shapes shapes={portraitParts(menteeSeed, { beard: false }).bust} />
+      </g>
+      <g transform="translate(218 84) scale(0.98)">
+        <Shapes shapes={portraitParts(mentorSeed, { beard: true }).bust} />
+      </g>
+    </Drawing>
+  )
+}
+
+function HeroBlock({ visitor }: { visitor: Visitor }) {
+  return (
+    <div className="page grid items-center gap-10 py-9 sm:py-14 lg:grid-cols-[1.02fr_1fr] lg:gap-14 lg:py-20 xl:gap-16">
+      <div>
+        <Badge tone="accent">{CAMPAIGN.tagline}</Badge>
+        <h1 tabIndex={-1} className="mt-5 max-w-[12.5em] text-display">
+          {CAMPAIGN.headline}
+        </h1>
+        <p className="mt-6 max-w-[46ch] text-ink-2 text-lg">{CAMPAIGN.lead}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <LandingActions visitor={visitor} background="paper" />
+        </div>
+        <p className="mt-8 flex items-start gap-2.5 text-ink-2 text-sm">
+          <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+          {CAMPAIGN.promise}
+        </p>
+      </div>
+      <div className="overflow-hidden rounded-2xl">
+        <Hero
+          label="A mentor and a boy walk a hill trail side by side, past a cairn."
+          className="block aspect-[720/560] w-full md:max-lg:aspect-[3/2]"
+        />
+      </div>
+    </div>
+  )
+}
+
+function Founder() {
+  const { name, text } = CAMPAIGN.founder
+  return (
+    <section className="page pb-14 sm:pb-20">
+      <div className="card grid overflow-hidden sm:grid-cols-[minmax(200px,1fr)_2.4fr]">
+        <FounderPicture />
+        <div className="flex flex-col justify-center p-6 sm:p-10">
+          <h2 className="text-3xl">About the Founder</h2>
+          <p className="mt-3 font-semibold text-lg">{name}</p>
+          <p className="mt-2 max-w-[60ch] text-ink-2">{text}</p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function FounderPicture() {
+  const { name, photoUrl } = CAMPAIGN.founder
+  if (photoUrl) {
+    return <img src={photoUrl} alt={name} className="aspect-square size-full object-cover sm:aspect-auto" />
+  }
+  return (
+    <div className="relative grid place-items-center overflow-hidden bg-accent-soft pt-8 sm:min-h-72">
+      <svg
+        viewBox="0 0 400 400"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+        className="absolute inset-0 size-full"
+      >
+        <Contours seed="founder" rings={9} centreX={200} centreY={190} />
+      </svg>
+      <Portrait seed="founder" bustOnly className="relative size-50 self-end" />
+    </div>
+  )
+}
+
+const VARIANTS = {
+  paper: { first: 'primary', second: 'outline' },
+  pine: { first: 'inverse', second: 'inverse-outline' },
+} as const
+
+/** Main call-to-action buttons. Invisible until the session is known, to avoid layout shift. */
+function LandingActions({ visitor, background }: { visitor: Visitor; background: keyof typeof VARIANTS }) {
+  const { first, second } = VARIANTS[background]
+  if (visitor) {
+    return (
+      <Link to={dashboardOf(visitor.role)} className={buttonClass({ size: 'lg', variant: first })}>
+        Go to Dashboard
+      </Link>
+    )
+  }
+  const hidden = visitor === undefined && 'invisible'
+  return (
+    <>
+      <Link
+        to="/auth"
+        search={{ type: 'mentee' }}
+        className={buttonClass({ size: 'lg', variant: first }, 'max-sm:px-5', hidden)}
+      >
+        Find a Mentor
+      </Link>
+      <Link
+        to="/auth"
+        search={{ type: 'mentor' }}
+        className={buttonClass({ size: 'lg', variant: second }, 'max-sm:px-5', hidden)}
+      >
+        Become a Mentor
+      </Link>
     </>
   )
 }

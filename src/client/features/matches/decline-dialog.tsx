@@ -1,11 +1,17 @@
 import { useRef, useState } from 'react'
+import { api } from '#client/lib/api/api.ts'
+import { failureText } from '#client/lib/api/errors.ts'
+import { toast } from '#client/lib/feedback/toast.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { SwitchField } from '#client/ui/switch-field.tsx'
 import { DECLINE_REASONS, type DeclineReason } from '#shared/enums.ts'
+import { CAPACITY_TEXTS } from '#shared/texts/capacity.ts'
+import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
 import { DECLINE_CHOICES, DECLINE_READ, DECLINE_TEXTS } from '#shared/texts/decline-request.ts'
-import { useAddReason } from './use-add-reason.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
+import { isStale, useDecidedRequests } from './use-decisions.ts'
 
 export type DeclineDialogProps = {
   request: { id: number; mentee: { user: { fullName: string } } }
@@ -70,4 +76,41 @@ export function DeclineDialog({ request, open, onClose, focusTarget }: DeclineDi
       </div>
     </Dialog>
   )
+}
+
+type ReasonInput = { id: number; reason: DeclineReason | undefined; pauses: boolean }
+
+/** Adds a reason to a refusal, and can pause new requests. `onDone` is called when there is nothing more to send. */
+function useAddReason(onDone: () => void) {
+  const utils = api.useUtils()
+  const decided = useDecidedRequests()
+  const add = api.mentor.addDeclineReason.useMutation({
+    onSuccess: (_, { id }) => {
+      toast.success(DECISION_TEXTS.reasonAdded)
+      decided.change(id, { hasReason: true })
+      onDone()
+    },
+    onError: (error) => {
+      toast.error(DECISION_TEXTS.reasonFailed, failureText(error, UI_TEXTS.somethingWentWrong))
+      if (isStale(error)) onDone()
+    },
+  })
+  const pause = api.mentor.setAvailability.useMutation({
+    onSuccess: async (saved) => {
+      // Cancels a running fetch, which would overwrite the new value.
+      await utils.mentor.availability.cancel()
+      utils.mentor.availability.setData(undefined, saved)
+      onDone()
+    },
+    onError: (error) => toast.error(CAPACITY_TEXTS.saveFailed, failureText(error, UI_TEXTS.somethingWentWrong)),
+  })
+  const pauseRequests = () => pause.mutate({ paused: true })
+  return {
+    isPending: add.isPending || pause.isPending,
+    send: ({ id, reason, pauses }: ReasonInput) => {
+      if (reason) add.mutate({ id, reason }, { onSuccess: () => pauses && pauseRequests() })
+      else if (pauses) pauseRequests()
+      else onDone()
+    },
+  }
 }

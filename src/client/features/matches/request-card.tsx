@@ -1,11 +1,13 @@
-import type { Outputs } from '#client/lib/api/api.ts'
+import { api, type Outputs } from '#client/lib/api/api.ts'
+import { shortDate } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { Quote } from '#client/ui/quote.tsx'
 import { WrittenText } from '#client/ui/written-text.tsx'
+import { FIND_TEXTS } from '#shared/texts/find-mentors.ts'
 import { Chips } from './chips.tsx'
 import { PersonHeader } from './person-header.tsx'
 import { RequestAge } from './request-age.tsx'
-import { RequestFirstLine } from './request-first-line.tsx'
 
 export type MatchRequest = Outputs['mentor']['matchRequests']['items'][number]
 export type Answer = 'approved' | 'rejected'
@@ -40,5 +42,29 @@ export function RequestCard({ request, onAnswer }: RequestCardProps) {
         </Button>
       </div>
     </Card>
+  )
+}
+
+type RequestFirstLineProps = {
+  /** Id of the request. */
+  id: number
+  /** Name of the mentee. */
+  name: string
+}
+
+/**
+ * What the mentee wrote with a request, and when they changed what they say about themselves since. Every new card asks
+ * again, because its request is newer than the lines known.
+ */
+function RequestFirstLine({ id, name }: RequestFirstLineProps) {
+  const lines = api.mentor.firstLines.useQuery({}, { staleTime: 0 }).data?.items
+  const line = lines?.find((one) => one.id === id)
+  return (
+    <>
+      {line?.changedAt && (
+        <p className="text-ink-3 text-xs">{FIND_TEXTS.changedOn(shortDate(line.changedAt))}</p>
+      )}
+      {line?.firstLine && <Quote label={FIND_TEXTS.wrote(name)} text={line.firstLine} />}
+    </>
   )
 }

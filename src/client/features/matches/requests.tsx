@@ -1,9 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
+import { failureText, statusOf } from '#client/lib/api/errors.ts'
+import { toast } from '#client/lib/feedback/toast.ts'
 import { useFocusOnRemoval } from '#client/lib/focus/use-focus-on-removal.ts'
+import { Button } from '#client/ui/button.tsx'
 import { CardGrid } from '#client/ui/card-grid.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
-import { DecidedRequest } from './decided-request.tsx'
+import { UndoRow } from '#client/ui/undo-row.tsx'
+import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
+import { UNDO_TEXTS } from '#shared/texts/undo.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { DeclineDialog, PausedNote } from './lazy.tsx'
 import { ListPlaceholder } from './list-placeholder.tsx'
 import { type MatchRequest, RequestCard, type RequestCardProps, requestCardId } from './request-card.tsx'
@@ -88,4 +94,59 @@ function useFocusCard(shown: readonly MatchRequest[]) {
     target.current = id
     focus()
   }
+}
+
+type DecidedRequestProps = {
+  decided: Decided
+  /** Called when the request is in the list again. */
+  onBack: (id: number) => void
+  /** Opens the dialog that adds a reason to the refusal. */
+  onExplain: (request: Decided['request']) => void
+}
+
+/** A request that was just answered: what was decided, and how to undo it. */
+function DecidedRequest({ decided, onBack, onExplain }: DecidedRequestProps) {
+  const { id, request, answer, hasReason, until } = decided
+  const { remove } = useDecidedRequests()
+  const undo = useUndoAnswer(onBack)
+  const textOf = answer === 'approved' ? DECISION_TEXTS.requestAccepted : DECISION_TEXTS.requestDeclined
+  const mayExplain = answer === 'rejected' && !hasReason
+  return (
+    <UndoRow
+      text={textOf(request.mentee.user.fullName)}
+      undoLabel={UNDO_TEXTS.undo}
+      pending={undo.isPending}
+      onUndo={() => undo.mutate({ id, requestStatus: answer })}
+      until={until}
+      onExpire={() => remove(id)}
+      extra={
+        mayExplain
+          ? (describedBy) => (
+              <Button variant="ghost" aria-describedby={describedBy} onClick={() => onExplain(request)}>
+                {DECISION_TEXTS.addReason}
+              </Button>
+            )
+          : undefined
+      }
+    />
+  )
+}
+
+/** Undoes an answer to a request; `onBack` is called with its id when it is in the list again. */
+function useUndoAnswer(onBack: (id: number) => void) {
+  const utils = api.useUtils()
+  const { remove } = useDecidedRequests()
+  return api.mentor.undoAnswer.useMutation({
+    onSuccess: async (_, { id }) => {
+      toast.info(DECISION_TEXTS.requestBack)
+      await Promise.all([utils.mentor.matchRequests.invalidate(), utils.mentor.activeMatches.invalidate()])
+      remove(id)
+      onBack(id)
+    },
+    onError: (error, { id }) => {
+      toast.error(UNDO_TEXTS.failed, failureText(error, UI_TEXTS.somethingWentWrong))
+      // Refused for good; without an answer from the server it can be tried again.
+      if (statusOf(error) === 409 || statusOf(error) === 404) remove(id)
+    },
+  })
 }

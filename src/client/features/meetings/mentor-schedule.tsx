@@ -1,15 +1,27 @@
-import { useRef } from 'react'
-import { api } from '#client/lib/api/api.ts'
+import { CalendarPlus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { api, type Outputs } from '#client/lib/api/api.ts'
+import { failureText, statusOf } from '#client/lib/api/errors.ts'
 import { POLLED } from '#client/lib/api/polling.ts'
+import { toast } from '#client/lib/feedback/toast.ts'
 import { useFocusOnRemoval } from '#client/lib/focus/use-focus-on-removal.ts'
+import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { MenuButton } from '#client/ui/menu-button.tsx'
 import { SkeletonCard } from '#client/ui/skeleton.tsx'
+import { UndoRow } from '#client/ui/undo-row.tsx'
+import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
+import { HELLO_TEXTS } from '#shared/texts/hello.ts'
+import { UNDO_TEXTS } from '#shared/texts/undo.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { CallRequests } from './call-requests.tsx'
-import { ScheduleWith } from './schedule-with.tsx'
+import { CallRequestCard } from './call-request-card.tsx'
+import { useCancelSession } from './cancel-session.tsx'
+import { DeclineCallDialog, ScheduleSessionDialog } from './lazy-dialogs.tsx'
+import { SessionCard } from './session-card.tsx'
 import { SessionsFailure } from './sessions-failure.tsx'
-import { UpcomingSessions } from './upcoming-sessions.tsx'
-import { type CallRequest, useDecidedCalls } from './use-call-answer-handlers.ts'
+import { type Call, type CallRequest, type DecidedCall, useDecidedCalls } from './use-call-answer-handlers.ts'
+import { useInvalidateSessions } from './use-invalidate-sessions.ts'
 
 /** The mentor's Schedule tab: call requests to answer, then upcoming sessions, or an empty state. */
 export function MentorSchedule({ approved }: { approved: boolean }) {
@@ -63,3 +75,152 @@ export function MentorSchedule({ approved }: { approved: boolean }) {
 }
 
 const isOpen = ({ state }: CallRequest) => state === 'pending' || state === 'proposed'
+
+type UpcomingSession = Outputs['mentor']['upcomingSessions']['items'][number]
+
+/** All upcoming sessions, next first. */
+function UpcomingSessions({ sessions }: { sessions: readonly UpcomingSession[] }) {
+  const { openDialog, dialog } = useCancelSession()
+  if (sessions.length === 0) return null
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-xl">Upcoming sessions</h2>
+      <ul className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {sessions.map((session) => (
+          <SessionCard
+            key={session.id}
+            session={session}
+            otherName={session.otherParty.fullName}
+            isPaused={session.isPaused}
+            onCancel={() => openDialog([session])}
+          />
+        ))}
+      </ul>
+      {dialog}
+    </section>
+  )
+}
+
+/** The mentor's list of unanswered call requests, and of those just answered. */
+function CallRequests({ requests }: { requests: readonly CallRequest[] }) {
+  // Here and not in the row, which goes when the answer can no longer be undone.
+  const [explaining, setExplaining] = useState<{ call: Call; open: boolean }>()
+  return (
+    <>
+      {requests.length > 0 && (
+        <section className="grid gap-4">
+          <h2 className="text-xl">Call requests</h2>
+          <ul className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {requests.map((request) =>
+              request.decided ? (
+                <DecidedCallRow
+                  key={request.id}
+                  call={request}
+                  decided={request.decided}
+                  onExplain={() => setExplaining({ call: request, open: true })}
+                />
+              ) : (
+                <CallRequestCard key={request.id} request={request} />
+              ),
+            )}
+          </ul>
+        </section>
+      )}
+      {explaining && (
+        <DeclineCallDialog
+          key={explaining.call.id}
+          subject="reason"
+          {...explaining}
+          onClose={() => setExplaining({ ...explaining, open: false })}
+        />
+      )}
+    </>
+  )
+}
+
+type DecidedCallRowProps = { call: Call; decided: DecidedCall; onExplain: () => void }
+
+/** A call request that was just answered: what was decided, and how to undo it. */
+function DecidedCallRow({ call, decided, onExplain }: DecidedCallRowProps) {
+  const { id, answer, hasReason, until } = decided
+  const { remove } = useDecidedCalls()
+  const invalidateSessions = useInvalidateSessions()
+  const undo = api.sessions.undoAnswer.useMutation({
+    onSuccess: async () => {
+      toast.info(DECISION_TEXTS.callBack)
+      await invalidateSessions()
+      remove(id)
+    },
+    onError: (error) => {
+      toast.error(UNDO_TEXTS.failed, failureText(error, UI_TEXTS.somethingWentWrong))
+      // Refused for good; without an answer from the server it can be tried again.
+      if (statusOf(error) === 409 || statusOf(error) === 404) remove(id)
+    },
+  })
+  const textOf = answer === 'approved' ? DECISION_TEXTS.callApproved : DECISION_TEXTS.callDeclined
+  return (
+    <UndoRow
+      text={textOf(call.title)}
+      undoLabel={UNDO_TEXTS.undo}
+      pending={undo.isPending}
+      onUndo={() => undo.mutate({ id, status: answer })}
+      until={until}
+      onExpire={() => remove(id)}
+      extra={
+        answer === 'declined' && !hasReason
+          ? (describedBy) => (
+              <Button variant="ghost" aria-describedby={describedBy} onClick={onExplain}>
+                {DECISION_TEXTS.addReason}
+              </Button>
+            )
+          : undefined
+      }
+    />
+  )
+}
+
+const MenuPopup = lazyComponent(async () => (await import('#client/ui/menu-popup.tsx')).MenuPopup)
+
+type ScheduleWithProps = { people: readonly { matchId: number; name: string }[] }
+
+/** Schedules a session with one of several people: with more than one, a menu asks with whom. */
+function ScheduleWith({ people }: ScheduleWithProps) {
+  const [dialog, setDialog] = useState<{ matchId: number; open: boolean }>()
+  const [first, ...others] = people
+  if (!first) return null
+  const open = (matchId: number) => setDialog({ matchId, open: true })
+  const label = (
+    <>
+      <CalendarPlus aria-hidden="true" className="size-4.5" />
+      {UI_TEXTS.scheduleSession}
+    </>
+  )
+  return (
+    <div className="flex justify-end">
+      {others.length === 0 ? (
+        <Button onClick={() => open(first.matchId)}>{label}</Button>
+      ) : (
+        <MenuButton
+          menu={MenuPopup}
+          menuProps={{
+            label: HELLO_TEXTS.withWhom,
+            items: people.map(({ matchId, name }) => ({
+              key: matchId,
+              label: name,
+              onSelect: () => open(matchId),
+            })),
+          }}
+        >
+          {label}
+        </MenuButton>
+      )}
+      {dialog && (
+        <ScheduleSessionDialog
+          key={dialog.matchId}
+          {...dialog}
+          onClose={() => setDialog({ ...dialog, open: false })}
+        />
+      )}
+    </div>
+  )
+}

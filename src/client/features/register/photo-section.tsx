@@ -1,12 +1,14 @@
 import clsx from 'clsx'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { facesFor, suggestFace } from '#client/lib/format/faces.ts'
 import type { BindField } from '#client/lib/forms/form.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { FacePicker } from '#client/ui/face-picker.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { seedOfPath } from '#shared/portrait.ts'
+import { FACE_TEXTS } from '#shared/texts/faces.ts'
 import { REGISTRATION_TEXTS } from '#shared/texts/registration.ts'
-import { FaceChoice } from './face-choice.tsx'
 import { FormSection } from './form-section.tsx'
 import type { MemberRole } from './use-registration-handlers.ts'
 
@@ -74,4 +76,26 @@ export function PhotoSection({ kind, field, url, name, onChoose }: PhotoSectionP
       </div>
     </FormSection>
   )
+}
+
+type FaceChoiceProps = {
+  kind: MemberRole
+  /** The person's name. */
+  name: string
+  url: string
+  onChoose: (path: string) => void
+}
+
+/** Drawn faces; a mentee has one of them, by their name, until they choose a photo themselves. */
+function FaceChoice({ kind, name, url, onChoose }: FaceChoiceProps) {
+  const faces = facesFor(kind)
+  const suggested = useRef('')
+  const suggest = useEffectEvent((by: string) => {
+    const path = suggestFace(faces, by)?.path
+    if (kind === 'mentor' || !path || url !== suggested.current) return
+    suggested.current = path
+    onChoose(path)
+  })
+  useEffect(() => suggest(name), [name])
+  return <FacePicker label={FACE_TEXTS.title} faces={faces} value={url} onChoose={onChoose} />
 }

@@ -1,17 +1,20 @@
-import { LifeBuoy } from 'lucide-react'
-import { useState } from 'react'
+import { CircleCheck, Flag, LifeBuoy, type LucideIcon, PauseCircle } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { api } from '#client/lib/api/api.ts'
+import { failureText } from '#client/lib/api/errors.ts'
+import { useInvalidateMatch } from '#client/lib/api/use-invalidate-match.ts'
 import { openHelp } from '#client/lib/feedback/help.ts'
+import { toast } from '#client/lib/feedback/toast.ts'
+import { useHelpLinks } from '#client/lib/feedback/use-help-links.ts'
+import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { ContactLinks } from '#client/ui/contact-links.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { useDiscardConfirmation } from '#client/ui/form-dialog.tsx'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
 import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
-import { ChooseReportType } from './choose-report-type.tsx'
-import { HelpLinks } from './help-links.tsx'
-import { ReportDone } from './report-done.tsx'
 import { ReportDetails, ReportReasons } from './report-steps.tsx'
-import { StopContact } from './stop-contact.tsx'
 import { type ReportDraft, type Reported, useReport } from './use-report.ts'
 
 export type SafetyDialogProps = {
@@ -92,4 +95,134 @@ function titleOf(view: View, isDone: boolean): string {
   if (isDone) return REPORTING_TEXTS.sent
   if (view === 'choose') return SAFETY_TEXTS.open
   return view === 'stop' ? REPORTING_TEXTS.stopTitle : REPORTING_TEXTS.report
+}
+
+type ReportDoneProps = {
+  caseId: number
+  isStopped: boolean
+  otherName: string
+  onClose: () => void
+  /** Shown below, such as numbers to call. */
+  children: ReactNode
+}
+
+/** Confirms what the report did. */
+function ReportDone({ caseId, isStopped, otherName, onClose, children }: ReportDoneProps) {
+  return (
+    <div className="grid gap-5">
+      <div role="status" className="grid gap-3">
+        <CircleCheck aria-hidden="true" className="size-9 text-success" />
+        <p className="font-semibold">{REPORTING_TEXTS.sentText(caseId)}</p>
+        {isStopped && <p>{REPORTING_TEXTS.sentStopped}</p>}
+        <p className="text-ink-2 text-sm">{REPORTING_TEXTS.staysConfidential(otherName)}</p>
+      </div>
+      {children}
+      <Button onClick={onClose} className="justify-self-end max-sm:w-full">
+        {REPORTING_TEXTS.done}
+      </Button>
+    </div>
+  )
+}
+
+type StopContactProps = { matchId: number; otherName: string; onBack: () => void; onDone: () => void }
+
+/** Pauses contact without a reason and without approval. */
+function StopContact({ matchId, otherName, onBack, onDone }: StopContactProps) {
+  const invalidateMatch = useInvalidateMatch(matchId)
+  const pause = api.matches.pause.useMutation({
+    onSuccess: () => {
+      toast.success(REPORTING_TEXTS.stopped)
+      onDone()
+    },
+    onSettled: () => invalidateMatch(),
+  })
+  return (
+    <div className="grid gap-5">
+      {pause.error && (
+        <Banner tone="danger" focused text={failureText(pause.error, REPORTING_TEXTS.stopFailed)} />
+      )}
+      <p className="[overflow-wrap:anywhere]">{REPORTING_TEXTS.stopText(otherName)}</p>
+      <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
+        <Button variant="outline" onClick={onBack}>
+          {REPORTING_TEXTS.back}
+        </Button>
+        <Button variant="danger" pending={pause.isPending} onClick={() => pause.mutate({ matchId })}>
+          {REPORTING_TEXTS.stopIt}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type ChooseReportTypeProps = {
+  matchId: number
+  otherName: string
+  onChoose: (view: 'reason' | 'stop') => void
+}
+
+/** First view of the safety dialog: report, stop contact or get help. */
+function ChooseReportType({ matchId, otherName, onChoose }: ChooseReportTypeProps) {
+  const matchState = api.matches.standing.useQuery({ matchId }).data
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-2 text-sm">{REPORTING_TEXTS.choose}</p>
+      <ul className="grid gap-3">
+        <Option
+          Icon={Flag}
+          title={REPORTING_TEXTS.report}
+          hint={REPORTING_TEXTS.reportHint(otherName)}
+          onPress={() => onChoose('reason')}
+        />
+        {matchState?.state === 'open' && (
+          <Option
+            Icon={PauseCircle}
+            title={REPORTING_TEXTS.stop}
+            hint={REPORTING_TEXTS.stopHint}
+            onPress={() => onChoose('stop')}
+          />
+        )}
+      </ul>
+      <HelpLinks />
+    </div>
+  )
+}
+
+type OptionProps = { Icon: LucideIcon; title: string; hint: string; onPress: () => void }
+
+function Option({ Icon, title, hint, onPress }: OptionProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onPress}
+        className="flex min-h-16 w-full items-center gap-4 rounded-lg border border-line-strong px-4 py-3 text-left hover:bg-surface-2"
+      >
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-ink">
+          <Icon aria-hidden="true" className="size-5" />
+        </span>
+        <span className="min-w-0">
+          <span className="block font-semibold">{title}</span>
+          <span className="block text-ink-2 text-sm [overflow-wrap:anywhere]">{hint}</span>
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/** Numbers and pages to press within the safety dialog. */
+function HelpLinks() {
+  const headingId = useId()
+  const { emergency, helpline } = useHelpLinks()
+  return (
+    <section aria-labelledby={headingId} className="grid gap-2 rounded-lg border border-line p-4">
+      <div>
+        <h3 id={headingId} className="text-base">
+          {REPORTING_TEXTS.help}
+        </h3>
+        <p className="text-ink-2 text-sm">{REPORTING_TEXTS.helpHint}</p>
+      </div>
+      <ContactLinks urgent compact label={HELP_TEXTS.dangerTitle} links={emergency} />
+      <ContactLinks compact label={HELP_TEXTS.talkTitle} links={helpline} />
+    </section>
+  )
 }

@@ -1,18 +1,21 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { api } from '#client/lib/api/api.ts'
+import { failureText } from '#client/lib/api/errors.ts'
 import { useUrlDialogOf } from '#client/lib/state/use-url-dialog.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
+import { Field } from '#client/ui/field.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import { Spinner } from '#client/ui/spinner.tsx'
+import { ID_MAX } from '#shared/product-limits.ts'
 import { CASE_STATES, type CaseState } from '#shared/supervision-enums.ts'
 import { CASE_STEP_TEXTS } from '#shared/texts/case-steps.ts'
 import { CASE_STATE_TEXTS, SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
-import { CaseFinder } from './case-finder.tsx'
 import { CaseTable } from './case-table.tsx'
 import type { CaseDetail, CaseRow } from './case-texts.ts'
 import { useCases } from './use-cases.ts'
@@ -142,5 +145,56 @@ function Queue({ filter, userId, onOpen }: QueueProps) {
         <EmptyState title={filter === MINE ? CASE_STEP_TEXTS.noneMine : SAFEGUARDING_TEXTS.nothing} />
       )}
     </Card>
+  )
+}
+
+/** Opens a case in any state by its short or its public number. */
+function CaseFinder({ onFound }: { onFound: (row: CaseRow) => void }) {
+  const { client } = api.useUtils()
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const [isPending, setPending] = useState(false)
+  const find = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isPending) return
+    const number = Number(text.trim().replace(/^#/, ''))
+    const field = event.currentTarget.querySelector('input')
+    const refuse = (why: string) => {
+      setError(why)
+      field?.focus()
+    }
+    if (!Number.isInteger(number) || number < 1 || number > ID_MAX) return refuse(CASE_STEP_TEXTS.numberNeeded)
+    setPending(true)
+    setError(undefined)
+    client.admin.cases.find
+      .query({ number })
+      .then(onFound, (failure: unknown) => refuse(failureText(failure, CASE_STEP_TEXTS.notFound)))
+      .finally(() => setPending(false))
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a form submits
+    <form
+      noValidate
+      role="search"
+      aria-label={CASE_STEP_TEXTS.find}
+      onSubmit={find}
+      className="flex items-start gap-2"
+    >
+      <Field
+        label={CASE_STEP_TEXTS.find}
+        labelHidden
+        placeholder={CASE_STEP_TEXTS.find}
+        title={CASE_STEP_TEXTS.findHint}
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        error={error}
+        className="w-44 max-sm:flex-1"
+      />
+      <Button type="submit" variant="outline" pending={isPending} className="min-h-12.5">
+        {CASE_STEP_TEXTS.findAction}
+      </Button>
+    </form>
   )
 }

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
+import { encode } from 'uqr'
 import { api, type Outputs } from '#client/lib/api/api.ts'
 import { failureText } from '#client/lib/api/errors.ts'
 import { Banner } from '#client/ui/banner.tsx'
@@ -7,7 +8,6 @@ import { Dialog } from '#client/ui/dialog.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { FACTOR_TEXTS } from '#shared/texts/factors.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { QrCode } from './qr-code.tsx'
 
 export type AppDialogProps = {
   /** What the server has made for the app; undefined while closed. */
@@ -65,5 +65,25 @@ function AppSetup({ secret, address, setup, onAdded }: AppSetupProps) {
         {FACTOR_TEXTS.confirm}
       </Button>
     </form>
+  )
+}
+
+const BORDER = 4
+
+/** A QR code as one path; black on white in both themes, because not all readers take light on dark. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: BORDER })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="w-full max-w-56 justify-self-center rounded-md"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
   )
 }

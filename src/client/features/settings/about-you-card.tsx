@@ -1,17 +1,21 @@
 import { useLocation } from '@tanstack/react-router'
 import { type SyntheticEvent, useEffect, useRef } from 'react'
-import { bindFields, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
+import { api } from '#client/lib/api/api.ts'
+import { failureText } from '#client/lib/api/errors.ts'
+import { toast } from '#client/lib/feedback/toast.ts'
+import { type BindField, bindFields, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
+import { useSession } from '#client/lib/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { CommaField } from '#client/ui/comma-field.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { splitList } from '#shared/normalize-text.ts'
-import { LONG_TEXT_MAX } from '#shared/product-limits.ts'
+import { AGE_MAX, AGE_MIN, LONG_TEXT_MAX } from '#shared/product-limits.ts'
 import { ABOUT_YOU_TEXTS } from '#shared/texts/about-you.ts'
-import { AgeField } from './age-field.tsx'
+import { AGE_TEXTS } from '#shared/texts/age.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { type MenteeUser, toAboutYouValues } from './form-values.ts'
-import { useSaveAboutYou } from './use-save-about-you.ts'
 
 const loadSchema = async () => (await import('#shared/schemas/profile.ts')).aboutYou
 /** Links to this card end with it. */
@@ -80,5 +84,47 @@ export function AboutYouCard({ user, onUnsavedChange }: AboutYouCardProps) {
         </Button>
       </form>
     </Card>
+  )
+}
+
+/** Saves what a mentee says about themselves; `onSaved` gets it as it is stored. */
+function useSaveAboutYou(onSaved: (user: MenteeUser) => void) {
+  const utils = api.useUtils()
+  const { update } = useSession()
+  return api.mentee.updateAboutYou.useMutation({
+    onSuccess: async ({ user }) => {
+      toast.success(ABOUT_YOU_TEXTS.saved)
+      if ('goals' in user) onSaved(user)
+      await Promise.all([
+        update(user),
+        utils.auth.profile.invalidate(),
+        utils.mentee.profile.invalidate(),
+        utils.mentee.firstSteps.invalidate(),
+      ])
+    },
+    onError: (error) => toast.error(ABOUT_YOU_TEXTS.notSaved, failureText(error, UI_TEXTS.somethingWentWrong)),
+  })
+}
+
+type AgeFieldProps = { field: BindField<'age'>; isKnown: boolean }
+
+/** A known age cannot be removed, so an empty field is invalid then. */
+const readAge = (isKnown: boolean) => (text: string | number | null | undefined) => {
+  if (text !== '' && text !== null && text !== undefined) return Number(text)
+  return isKnown ? Number.NaN : undefined
+}
+
+/** The mentee's age. */
+function AgeField({ field, isKnown }: AgeFieldProps) {
+  return (
+    <Field
+      label={AGE_TEXTS.field}
+      type="number"
+      inputMode="numeric"
+      min={AGE_MIN}
+      max={AGE_MAX}
+      hint={AGE_TEXTS.hint}
+      {...field('age', { setValueAs: readAge(isKnown) })}
+    />
   )
 }

@@ -1,10 +1,13 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { api, type Outputs } from '#client/lib/api/api.ts'
+import { failureText } from '#client/lib/api/errors.ts'
+import { toast } from '#client/lib/feedback/toast.ts'
 import { shortDate } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
+import { Field } from '#client/ui/field.tsx'
 import { SwitchField } from '#client/ui/switch-field.tsx'
 import { CALENDAR_FEED_TEXTS } from '#shared/texts/calendar-feed.ts'
-import { CalendarAddress } from './calendar-address.tsx'
-import { type CalendarFeed, useCalendarFeed } from './use-calendar-feed.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 export type CalendarFormProps = { saved: CalendarFeed | null; onRevoked: () => void }
 
@@ -68,4 +71,77 @@ export function CalendarForm({ saved, onRevoked }: CalendarFormProps) {
       </div>
     </form>
   )
+}
+
+/** The new address, selected, with a button that copies it. */
+function CalendarAddress({ address }: { address: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new address is selected
+  useEffect(() => field.current?.select(), [address])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      toast.success(CALENDAR_FEED_TEXTS.copied)
+    } catch {
+      // Browsers refuse it without permission, and on pages without https.
+      field.current?.select()
+      toast.error(CALENDAR_FEED_TEXTS.notCopied)
+    }
+  }
+
+  return (
+    <div className="mb-6 grid gap-3 rounded-md bg-surface-2 p-4">
+      <Field
+        ref={field}
+        label={CALENDAR_FEED_TEXTS.address}
+        hint={CALENDAR_FEED_TEXTS.addressHint}
+        readOnly
+        spellCheck={false}
+        value={address}
+        inputClassName="font-mono text-sm"
+      />
+      <Button variant="outline" className="justify-self-start max-sm:w-full" onClick={() => void copy()}>
+        {CALENDAR_FEED_TEXTS.copy}
+      </Button>
+      <p className="text-ink-2 text-sm">{CALENDAR_FEED_TEXTS.howTo}</p>
+    </div>
+  )
+}
+
+type CalendarFeed = NonNullable<Outputs['sessions']['feed']['feed']>
+
+/** Makes, changes and revokes the member's calendar address, which is known only while this page is open. */
+function useCalendarFeed(onRevoked: () => void) {
+  const utils = api.useUtils()
+  const [address, setAddress] = useState<string>()
+  const show = (feed: CalendarFeed | null) => utils.sessions.feed.setData(undefined, { feed })
+  const onError = (error: unknown) =>
+    toast.error(CALENDAR_FEED_TEXTS.failed, failureText(error, UI_TEXTS.somethingWentWrong))
+
+  const make = api.sessions.makeFeed.useMutation({
+    onSuccess: ({ path, feed }) => {
+      toast.success(CALENDAR_FEED_TEXTS.made)
+      setAddress(`${location.origin}${path}`)
+      show(feed)
+    },
+    onError,
+  })
+  const change = api.sessions.changeFeed.useMutation({
+    onSuccess: ({ feed }) => {
+      toast.success(CALENDAR_FEED_TEXTS.saved)
+      show(feed)
+    },
+    onError,
+  })
+  const revoke = api.sessions.revokeFeed.useMutation({
+    onSuccess: () => {
+      toast.success(CALENDAR_FEED_TEXTS.revoked)
+      setAddress(undefined)
+      show(null)
+      onRevoked()
+    },
+    onError,
+  })
+  return { address, make, change, revoke }
 }

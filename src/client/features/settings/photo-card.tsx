@@ -1,15 +1,18 @@
 import { Crop } from 'lucide-react'
-import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { toast } from '#client/lib/feedback/toast.ts'
+import { type Face, facesFor } from '#client/lib/format/faces.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { lazyComponent, lazyContent } from '#client/ui/lazy-component.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import type { Role } from '#shared/enums.ts'
-import { FaceChoice } from './face-choice.tsx'
-import { isPhoto, PHOTO_TYPES, preparePhoto } from './photo-file.ts'
-import { UploadProgress } from './upload-progress.tsx'
-import { useFileDrop } from './use-file-drop.ts'
+import { PHOTO_MAX_BYTES } from '#shared/product-limits.ts'
+import { FACE_TEXTS } from '#shared/texts/faces.ts'
+import { SETTINGS_PHOTO_TEXTS } from '#shared/texts/settings-photo.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
+import { canDrawPhotos, drawPhoto, formatOf } from './draw-photo.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
 const CropDialog = lazyComponent(async () => (await import('./crop-dialog.tsx')).CropDialog)
@@ -109,5 +112,104 @@ export function PhotoCard(props: PhotoCardProps) {
         />
       )}
     </Card>
+  )
+}
+
+type UploadProgressProps = { percent: number; onCancel: () => void }
+
+function UploadProgress({ percent, onCancel }: UploadProgressProps) {
+  return (
+    <div className="grid w-full gap-2">
+      <div className="flex items-center justify-between gap-2 font-semibold text-sm">
+        <span className="whitespace-nowrap">{`Uploading ${percent}%`}</span>
+        <Button size="sm" variant="ghost" onClick={onCancel} className="-mr-2 px-2">
+          Cancel upload
+        </Button>
+      </div>
+      <progress max={100} value={percent} aria-label="Uploading photo" className="progress" />
+    </div>
+  )
+}
+
+/** Drag-and-drop of a file, in addition to the file button. */
+function useFileDrop(onDrop: (file: File | undefined) => void) {
+  const [isDragOver, setDragOver] = useState(false)
+  const isOutside = (event: DragEvent) => !event.currentTarget.contains(event.relatedTarget as Node | null)
+  return {
+    isDragOver,
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return
+      event.preventDefault()
+      setDragOver(true)
+    },
+    onDragLeave: (event: DragEvent) => isOutside(event) && setDragOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setDragOver(false)
+      onDrop(event.dataTransfer.files[0])
+    },
+  }
+}
+
+const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/gif']
+
+/** Checks type and size of a photo and shows a toast if it is refused. The server checks the content. */
+function isPhoto({ type, size }: File): boolean {
+  if (!PHOTO_TYPES.includes(type)) toast.error(UI_TEXTS.invalidFileType, UI_TEXTS.uploadImage)
+  else if (size > PHOTO_MAX_BYTES) toast.error(UI_TEXTS.photoTooLarge, UI_TEXTS.photoTooLargeHint)
+  else return true
+  return false
+}
+
+/**
+ * Returns the photo as it is shown and sent: drawn by the browser, which takes less time to send and repairs what only the
+ * server could not read. Shows a toast and returns undefined if the browser cannot show it. Where nothing can be drawn, the
+ * photo stays as it is, and the server judges it.
+ */
+async function preparePhoto(photo: File): Promise<File | undefined> {
+  if (!canDrawPhotos()) return photo
+  try {
+    return await drawPhoto(photo)
+  } catch {
+    if (await formatOf(photo)) toast.error(SETTINGS_PHOTO_TEXTS.notOpened, SETTINGS_PHOTO_TEXTS.damaged)
+    else toast.error(UI_TEXTS.invalidFileType, SETTINGS_PHOTO_TEXTS.otherFormat)
+    return undefined
+  }
+}
+
+const FacePicker = lazyContent(async () => (await import('#client/ui/face-picker.tsx')).FacePicker)
+
+type FaceChoiceProps = {
+  role: Role
+  /** The photo's URL. */
+  value: string
+  onChoose: (path: Face['path']) => void
+  disabled: boolean
+}
+
+/** The drawn faces of the registration, for those who would rather not show a photo. */
+function FaceChoice({ role, value, onChoose, disabled }: FaceChoiceProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="ghost"
+        aria-expanded={isOpen}
+        onPointerEnter={FacePicker.preload}
+        onFocus={FacePicker.preload}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {SETTINGS_PHOTO_TEXTS.drawnFace}
+      </Button>
+      {isOpen && (
+        <FacePicker
+          label={FACE_TEXTS.title}
+          faces={facesFor(role)}
+          value={value}
+          onChoose={onChoose}
+          disabled={disabled}
+        />
+      )}
+    </>
   )
 }

@@ -1,12 +1,13 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useBlocker } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SessionUser } from '#client/lib/api/api.ts'
+import { setLeaveConfirmation } from '#client/lib/forms/leave-confirmation.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
+import { AlertDialog } from '#client/ui/alert-dialog.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { lazyContent } from '#client/ui/lazy-component.tsx'
 import { dashboardOf } from '#shared/paths.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 const AboutYouCard = lazyContent(async () => (await import('./about-you-card.tsx')).AboutYouCard)
@@ -56,4 +57,47 @@ export function SettingsPage({ user, secondFactor, notificationSettings, appeara
       <LeaveDialog isUnsaved={isProfileUnsaved || isAboutUnsaved} />
     </>
   )
+}
+
+/** Asks before unsaved changes of the page are lost. */
+function LeaveDialog({ isUnsaved }: { isUnsaved: boolean }) {
+  const { open, answer } = useLeaveConfirmation(isUnsaved)
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={(next) => !next && answer(false)}
+      title="Leave without saving?"
+      description="Your changes aren’t saved yet."
+      safeLabel="Stay"
+      actionLabel="Leave"
+      onAction={() => answer(true)}
+    />
+  )
+}
+
+/** Confirms leaving with unsaved changes: by link, back button, signing out or closing the tab. */
+function useLeaveConfirmation(isUnsaved: boolean) {
+  const [open, setOpen] = useState(false)
+  const resolveLeave = useRef<(leave: boolean) => void>(undefined)
+
+  const answer = (leave: boolean) => {
+    setOpen(false)
+    resolveLeave.current?.(leave)
+  }
+  const ask = () =>
+    new Promise<boolean>((resolve) => {
+      // A second question cancels the first navigation.
+      resolveLeave.current?.(false)
+      resolveLeave.current = resolve
+      setOpen(true)
+    })
+
+  useBlocker({
+    disabled: !isUnsaved,
+    enableBeforeUnload: true,
+    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await ask()),
+  })
+  const confirmOtherExit = useEffectEvent(ask)
+  useEffect(() => (isUnsaved ? setLeaveConfirmation(() => confirmOtherExit()) : undefined), [isUnsaved])
+  return { open, answer }
 }

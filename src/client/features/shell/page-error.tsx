@@ -1,11 +1,11 @@
-import { Link, Navigate } from '@tanstack/react-router'
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { Link, Navigate, useRouter } from '@tanstack/react-router'
 import { TRPCClientError } from '@trpc/client'
 import { failureCause, isSignedOut } from '#client/lib/api/errors.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { useRetry } from './use-retry.ts'
 
 export type PageErrorProps = {
   error: unknown
@@ -40,4 +40,14 @@ export function PageError({ error, text = UI_TEXTS.somethingWentWrong, back = HO
       </FailurePanel>
     </div>
   )
+}
+
+/** Returns a function that resets query errors and reruns the routes from their guards. */
+function useRetry(): () => void {
+  const router = useRouter()
+  const { reset } = useQueryErrorResetBoundary()
+  return () => {
+    reset()
+    void router.invalidate()
+  }
 }

@@ -1,4 +1,4 @@
-import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { type AnyRoute, Link, useLocation, useRouter } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { setHelpSlot } from '#client/lib/feedback/help-slot.ts'
@@ -9,9 +9,10 @@ import { lazyComponent, lazyContent } from '#client/ui/lazy-component.tsx'
 import { Logo } from '#client/ui/logo.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { BRAND } from '#shared/brand.ts'
+import { ROLES } from '#shared/enums.ts'
+import { dashboardOf } from '#shared/paths.ts'
 import { type AccountHash, readAccountHash } from './account-hash.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import { usePreloadDashboards } from './use-preload-dashboards.ts'
 import { useSignInHandler } from './use-sign-in-handler.ts'
 
 // Lazy, because few people ever see it.
@@ -97,4 +98,20 @@ export function AuthScreen({ initial, signUp, otherState, onSignUpIntent }: Auth
       </div>
     </div>
   )
+}
+
+/** Returns a function that preloads the dashboards' code when the browser is idle. */
+function usePreloadDashboards() {
+  const { routesByPath, loadRouteChunk } = useRouter()
+  const preload = () => {
+    for (const role of ROLES) {
+      const dashboard: AnyRoute | undefined = routesByPath[dashboardOf(role)]
+      // A failed preload is repeated, and reported, on navigation.
+      for (const route of [dashboard?.parentRoute as AnyRoute | undefined, dashboard]) {
+        if (route) void loadRouteChunk(route)?.catch(() => undefined)
+      }
+    }
+  }
+  // Not every browser has requestIdleCallback.
+  return () => void (globalThis.requestIdleCallback ?? setTimeout)(preload)
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type MouseEvent, useEffect, useEffectEvent, useId } from 'react'
+import { type MouseEvent, type SyntheticEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
 import { failureText, isSignedOut, statusText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
@@ -10,7 +10,6 @@ import { lazyContent } from '#client/ui/lazy-component.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { secondStepOf } from './second-step-of.ts'
-import { useCredentials } from './use-credentials.ts'
 
 const SecondStep = lazyContent(async () => (await import('./second-step.tsx')).SecondStep)
 
@@ -108,4 +107,49 @@ export function SignInForm({ variant, onSignedIn, onIntent, onRegister }: SignIn
       </p>
     </form>
   )
+}
+
+const REQUIRED = { username: 'Username is required.', password: 'Password is required.' }
+type Name = keyof typeof REQUIRED
+type Credentials = Record<Name, string>
+
+const NAMES: readonly Name[] = ['username', 'password']
+
+/**
+ * State of the sign-in fields, which are only required; the server validates the rest. Avoids the form library and the
+ * schemas, which would outweigh the page.
+ */
+function useCredentials(onSubmit: (typed: Credentials) => void) {
+  const fields = { username: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) }
+  const [wasSubmitted, setWasSubmitted] = useState(false)
+  const [missing, setMissing] = useState<readonly Name[]>([])
+
+  const inputValue = (name: Name) => fields[name].current?.value ?? ''
+  const check = () => {
+    const empty = NAMES.filter((name) => inputValue(name) === '')
+    setMissing(empty)
+    return empty
+  }
+
+  return {
+    submit: (event: SyntheticEvent) => {
+      event.preventDefault()
+      setWasSubmitted(true)
+      const [first] = check()
+      if (first) fields[first].current?.focus()
+      else onSubmit({ username: inputValue('username'), password: inputValue('password') })
+    },
+    field: (name: Name) => ({
+      name,
+      ref: fields[name],
+      error: missing.includes(name) ? REQUIRED[name] : undefined,
+      onChange: () => {
+        if (wasSubmitted) check()
+      },
+    }),
+    selectPassword: () => {
+      fields.password.current?.focus()
+      fields.password.current?.select()
+    },
+  }
 }

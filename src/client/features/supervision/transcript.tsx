@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import './transcript.css'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { longDate, timeZoneCaption } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -11,10 +12,8 @@ import { TimeLeft } from './time-left.tsx'
 import { groupByDay } from './transcript-days.ts'
 import { TranscriptBubble, type TranscriptPeople } from './transcript-message.tsx'
 import { TranscriptToolbar } from './transcript-toolbar.tsx'
-import { usePrint } from './use-print.ts'
 import { type TranscriptFinding, type TranscriptMessage, useTranscript } from './use-transcript.ts'
 import { groupFindings, useTranscriptPosition } from './use-transcript-position.ts'
-import './transcript.css'
 
 type TranscriptProps = {
   matchId: number
@@ -156,3 +155,30 @@ const Pending = () => (
     ))}
   </div>
 )
+
+/** Returns `print`, which prints once `prepare` has worked and rendered; the browser's own shortcut does the same. */
+function usePrint(prepare: () => Promise<boolean>) {
+  const [isPreparing, setPreparing] = useState(false)
+  const [prepared, setPrepared] = useState(0)
+  useEffect(() => {
+    if (prepared > 0) window.print()
+  }, [prepared])
+
+  const print = async () => {
+    setPreparing(true)
+    const isReady = await prepare()
+    setPreparing(false)
+    if (isReady) setPrepared((count) => count + 1)
+  }
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'p' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (!isPreparing) void print()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+  return { print, isPreparing }
+}

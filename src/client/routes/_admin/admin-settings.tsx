@@ -1,10 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { PeopleHeader } from '#client/features/admin-people/people-header.tsx'
-import { SystemSettings } from '#client/features/admin-settings/system-settings.tsx'
-import { SETTINGS_TABS, type SettingsTab } from '#client/features/admin-settings/tabs.ts'
+import { readSettings, writeSettings } from '#client/features/admin-settings/stored-settings.ts'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
 import { parseEnum } from '#client/lib/forms/search-params.ts'
+import { useMedia } from '#client/lib/state/use-media.ts'
+import { lazyContent } from '#client/ui/lazy-component.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { Tabs } from '#client/ui/tabs.tsx'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
+
+const SETTINGS_TABS = ['general', 'matching', 'email'] as const
+type SettingsTab = (typeof SETTINGS_TABS)[number]
 
 export const Route = createFileRoute('/_admin/admin-settings')({
   validateSearch: ({ tab }: Record<string, unknown>): { tab?: SettingsTab | undefined } => ({
@@ -36,5 +43,80 @@ function AdminSettings() {
         onTabChange={(next) => void navigate({ search: { tab: next } })}
       />
     </>
+  )
+}
+
+// Lazy, because the forms load the form library; preloaded as soon as this module runs.
+const GeneralForm = lazyContent(
+  async () => (await import('#client/features/admin-settings/general-form.tsx')).GeneralForm,
+)
+const MatchingForm = lazyContent(
+  async () => (await import('#client/features/admin-settings/matching-form.tsx')).MatchingForm,
+)
+const EmailForm = lazyContent(
+  async () => (await import('#client/features/admin-settings/email-form.tsx')).EmailForm,
+)
+for (const form of [GeneralForm, MatchingForm, EmailForm]) void form.preload()
+
+const PENDING = <Skeleton className="h-[40rem] w-full rounded-lg" />
+
+type SystemSettingsProps = {
+  /** The page's alert banner, shown above the form. */
+  notice: ReactNode
+  tab: SettingsTab
+  onTabChange: (tab: SettingsTab) => void
+}
+
+/** Settings tabs whose forms stay mounted, so that input survives switching tabs. */
+function SystemSettings({ notice, tab, onTabChange }: SystemSettingsProps) {
+  const [saved] = useState(readSettings)
+  const wide = useMedia('(width >= 64rem)')
+  const { general, matching, email } = saved
+  const forms = [
+    {
+      value: 'general',
+      label: 'General',
+      form: (
+        <GeneralForm pending={PENDING} saved={general} onSave={(values) => writeSettings('general', values)} />
+      ),
+    },
+    {
+      value: 'matching',
+      label: 'Matching',
+      form: (
+        <MatchingForm
+          pending={PENDING}
+          saved={matching}
+          onSave={(values) => writeSettings('matching', values)}
+        />
+      ),
+    },
+    {
+      value: 'email',
+      label: 'Email',
+      form: <EmailForm pending={PENDING} saved={email} onSave={(values) => writeSettings('email', values)} />,
+    },
+  ] as const
+  return (
+    <Tabs
+      label={UI_TEXTS.systemSettings}
+      value={tab}
+      onValueChange={onTabChange}
+      activateOnFocus
+      vertical={wide}
+      className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start lg:gap-8"
+      panelClassName="grid grid-cols-1 gap-5 pt-5 lg:pt-0 [&[hidden]]:hidden"
+      tabs={forms.map(({ value, label, form }) => ({
+        value,
+        label,
+        keepMounted: true,
+        content: (
+          <>
+            {value === tab && notice}
+            {form}
+          </>
+        ),
+      }))}
+    />
   )
 }

@@ -1,19 +1,27 @@
-import { useState } from 'react'
-import { ChatFailure } from '#client/features/chat/chat-failure.tsx'
-import { ChatHeader } from '#client/features/chat/chat-header.tsx'
+import { Link } from '@tanstack/react-router'
+import { CalendarDays, ChevronLeft, Phone } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useHasRoomForList } from '#client/features/chat/layout.ts'
 import { GoneNotice } from '#client/features/chat/lazy-gone.ts'
 import { LoadingChat } from '#client/features/chat/loading-chat.tsx'
-import { otherParty } from '#client/features/chat/other-party.ts'
 import { Thread } from '#client/features/chat/thread.tsx'
 import { useSafetyDialog } from '#client/features/chat/use-safety-dialog.tsx'
 import { useVisibleHeight } from '#client/features/chat/use-visible-height.ts'
-import { ConversationNav } from '#client/features/matches/conversation-nav.tsx'
+import { ConversationRow, ROW_CLASS } from '#client/features/matches/conversation-row.tsx'
+import { byLastMessage, isPaused, splitByEnded } from '#client/features/matches/conversations.ts'
 import { RequestCallDialog, ScheduleSessionDialog } from '#client/features/meetings/lazy-dialogs.tsx'
-import { api, type SessionUser } from '#client/lib/api/api.ts'
-import { isTemporary, statusOf } from '#client/lib/api/errors.ts'
+import { api, type Outputs, type SessionUser } from '#client/lib/api/api.ts'
+import { failureCause, isTemporary, serverMessage, statusOf, statusText } from '#client/lib/api/errors.ts'
+import { POLLED } from '#client/lib/api/polling.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { Button, buttonClass } from '#client/ui/button.tsx'
+import { FailurePanel } from '#client/ui/failure-panel.tsx'
+import { IsolatedText } from '#client/ui/isolated-text.tsx'
 import { lazyComponent, lazyContent } from '#client/ui/lazy-component.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
+import { dashboardOf } from '#shared/paths.ts'
+import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 const SafetyDialog = lazyComponent(
@@ -80,5 +88,120 @@ export function ChatPage({ user, matchId }: { user: SessionUser; matchId: number
         {page}
       </div>
     </>
+  )
+}
+
+type Match = Outputs['matches']['byId']
+
+/** Returns the other person of the match; undefined for administrators. */
+function otherParty(match: Match | undefined, user: SessionUser) {
+  if (match?.mentor.user.id === user.id) return match.mentee.user
+  if (match?.mentee.user.id === user.id) return match.mentor.user
+  return undefined
+}
+
+/** Replaces a conversation whose match cannot be loaded. */
+function ChatFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <FailurePanel
+      text={UI_TEXTS.failedToFetch('match details', statusText(error))}
+      note={failureCause(error) ?? serverMessage(error)}
+      className="rounded-none border-0 shadow-none"
+    >
+      <Link to="/auth" className={buttonClass()}>
+        {UI_TEXTS.backToLogin}
+      </Link>
+      <Button variant="outline" onClick={onRetry}>
+        Retry
+      </Button>
+    </FailurePanel>
+  )
+}
+
+type ConversationNavProps = { user: SessionUser; role: 'mentor' | 'mentee'; currentId: number }
+
+/** The member's own conversations, next to the open one; the link of that one has `aria-current`. */
+function ConversationNav({ user, role, currentId }: ConversationNavProps) {
+  const ofMentor = api.mentor.activeMatches.useQuery({}, { ...POLLED, enabled: role === 'mentor' })
+  const ofMentee = api.mentee.activeMatches.useQuery({}, { ...POLLED, enabled: role === 'mentee' })
+  const { data, isError } = role === 'mentor' ? ofMentor : ofMentee
+  const matches = data?.items
+  const { current, ended } = splitByEnded(byLastMessage(matches ?? []))
+  if (isError && !matches) return null
+  return (
+    <nav aria-label={MATCH_TEXTS.conversations} className="card chat-list">
+      <div className="chat-list-scroll">
+        <p aria-hidden="true" className="px-4 pt-4 pb-2 font-bold font-display text-lg">
+          {MATCH_TEXTS.conversations}
+        </p>
+        {matches ? (
+          <ul>
+            {[...current, ...ended].map(({ id, lastMessage, unreadCount, ...match }) => (
+              <li key={id}>
+                <Link to="/chat/$matchId" params={{ matchId: String(id) }} className={ROW_CLASS}>
+                  <ConversationRow
+                    person={match[role === 'mentor' ? 'mentee' : 'mentor'].user}
+                    last={lastMessage}
+                    unreadCount={unreadCount}
+                    userId={user.id}
+                    isPaused={isPaused(match)}
+                    isCurrent={id === currentId}
+                    isInDanger={'isInDanger' in match && match.isInDanger === true}
+                  />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Skeleton className="mx-4 h-14 rounded-lg" />
+        )}
+      </div>
+    </nav>
+  )
+}
+
+type ChatHeaderProps = {
+  user: SessionUser
+  /** Undefined until the match has loaded, or if it cannot be loaded. */
+  other?: { fullName: string; photoUrl: string | null }
+  /** Whether calls and sessions can still be planned. */
+  isOpen: boolean
+  onRequestCall: () => void
+  onSchedule: () => void
+  /** The safety button. */
+  safety: ReactNode
+}
+
+/** One row at every width of the panel: narrow, its buttons are icons that keep their names. */
+function ChatHeader({ user, other, isOpen, onRequestCall, onSchedule, safety }: ChatHeaderProps) {
+  return (
+    <header className="chat-header">
+      <Link
+        to={dashboardOf(user.role)}
+        aria-label="Back to dashboard"
+        className={buttonClass({ variant: 'ghost', iconOnly: true }, 'shrink-0')}
+      >
+        <ChevronLeft aria-hidden="true" className="size-5" />
+      </Link>
+      {other && <Avatar name={other.fullName} src={other.photoUrl} className="chat-portrait" />}
+      <h1 tabIndex={-1} className="chat-title">
+        <IsolatedText text={other ? UI_TEXTS.conversationWith(other.fullName) : UI_TEXTS.chat} />
+      </h1>
+      {other && safety}
+      {other && isOpen && (
+        <>
+          {user.role === 'mentee' && (
+            <Button variant="outline" onClick={onRequestCall} className="chat-action">
+              <Phone aria-hidden="true" className="size-4.5 shrink-0" />
+              <span className="chat-label">{UI_TEXTS.requestCall}</span>
+            </Button>
+          )}
+          <Button onClick={onSchedule} className="chat-action">
+            <CalendarDays aria-hidden="true" className="size-4.5 shrink-0" />
+            <span className="chat-label">{UI_TEXTS.scheduleSession}</span>
+          </Button>
+        </>
+      )}
+    </header>
   )
 }

@@ -5,7 +5,6 @@ import type { FindMentorsProps } from '#client/features/find-mentors/find-mentor
 import { OpenMentor, type OpenMentorProps } from '#client/features/find-mentors/open-mentor.tsx'
 import { RequestButton } from '#client/features/find-mentors/request-button.tsx'
 import { SeeMoreButton } from '#client/features/find-mentors/see-more-button.tsx'
-import { FirstStepsPath } from '#client/features/first-steps/lazy-first-steps-path.ts'
 import { useFirstSteps } from '#client/features/first-steps/use-first-steps.ts'
 import { countUnread } from '#client/features/matches/conversations.ts'
 import { MyMentors } from '#client/features/matches/my-mentors.tsx'
@@ -187,3 +186,8 @@ function OwnMentors({ calls, actions, onFind, onOpenMentor }: OwnMentorsProps) {
 
 type OpenMentorHandler = MenteeHomeProps['find']['onOpenMentor']
 type CardActions = ReturnType<typeof useCardActions>['actions']
+
+/** Lazy, because most mentees have taken the first steps long ago. */
+const FirstStepsPath = lazyContent(
+  async () => (await import('#client/features/first-steps/first-steps-path.tsx')).FirstStepsPath,
+)

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prefetchMentors } from '#client/features/find-mentors/available-mentors.ts'
+import { type MentorFilter, prefetchMentors } from '#client/features/find-mentors/available-mentors.ts'
 import { NOTICES } from '#client/features/notifications/notices-query.ts'
 import { parseEnum, parseId, parseText } from '#client/lib/forms/search-params.ts'
+import { useDialogParam } from '#client/lib/state/use-dialog-param.ts'
 import { splitList } from '#shared/normalize-text.ts'
 import { LINE_MAX, LONG_TEXT_MAX } from '#shared/product-limits.ts'
 import { MenteeHome } from './-mentee-home.tsx'
-import { MENTEE_TABS } from './-mentee-tabs.ts'
-import { type MenteeSearch, useFindSearch } from './-use-find-search.ts'
+import { MENTEE_TABS, type MenteeTab } from './-mentee-tabs.ts'
 
 export const Route = createFileRoute('/_mentee/mentee-dashboard')({
   validateSearch: ({ tab, q, expertise, mentor }: Record<string, unknown>): MenteeSearch => ({
@@ -47,4 +47,43 @@ function MenteeDashboard() {
       sheet={sheet}
     />
   )
+}
+
+type MenteeSearch = {
+  tab?: MenteeTab | undefined
+  q?: string | undefined
+  /** Topics, separated by commas. */
+  expertise?: string | undefined
+  /** The mentor whose sheet is open. */
+  mentor?: number | undefined
+}
+
+type Navigate = (to: {
+  search: (now: MenteeSearch) => MenteeSearch
+  replace?: boolean
+  resetScroll: false
+}) => Promise<void>
+
+const filterOf = ({ q, expertise }: MenteeSearch): MentorFilter => ({
+  term: q ?? '',
+  expertise: splitList(expertise ?? ''),
+})
+
+const searchFor = ({ term, expertise }: MentorFilter): MenteeSearch => ({
+  tab: 'find-mentors',
+  q: term || undefined,
+  expertise: expertise.join(',') || undefined,
+})
+
+/** Connects the search for mentors, and the sheet of one of them, to the address. */
+function useFindSearch({ q, expertise, mentor }: MenteeSearch, navigate: Navigate) {
+  const { open, close } = useDialogParam('mentor')
+  const onFilterChange = (changes: Partial<MentorFilter>) => {
+    const search = (now: MenteeSearch) => searchFor({ ...filterOf(now), ...changes })
+    void navigate({ search, replace: true, resetScroll: false })
+  }
+  return {
+    find: { filter: filterOf({ q, expertise }), onFilterChange, onOpenMentor: open },
+    sheet: { mentorId: mentor, onClose: () => mentor !== undefined && close(mentor) },
+  }
 }

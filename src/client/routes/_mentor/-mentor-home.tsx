@@ -1,22 +1,29 @@
 import { CalendarDays, Inbox, MessageSquare, UserRound, UsersRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ApprovalPanel } from '#client/features/matches/approval-panel.tsx'
-import { countUnread } from '#client/features/matches/conversations.ts'
-import type { MenteeMatch } from '#client/features/matches/mentee-card.tsx'
-import { MyMentees } from '#client/features/matches/my-mentees.tsx'
+import { countUnread, splitByEnded } from '#client/features/matches/conversations.ts'
+import { EarlierConversations } from '#client/features/matches/lazy.tsx'
+import { ListPlaceholder } from '#client/features/matches/list-placeholder.tsx'
+import { MenteeCard, type MenteeCardProps, type MenteeMatch } from '#client/features/matches/mentee-card.tsx'
 import { useOpenRequests } from '#client/features/matches/use-decisions.ts'
+import { useEndMatch } from '#client/features/matches/use-end-match.tsx'
 import { EditProfileLink } from '#client/features/profile/edit-profile-link.tsx'
 import { Welcome, type WelcomeProps } from '#client/features/shell/welcome/welcome.tsx'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
 import { POLLED } from '#client/lib/api/polling.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
+import { Button } from '#client/ui/button.tsx'
+import { CardGrid } from '#client/ui/card-grid.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
 import { lazyComponent, lazyContent } from '#client/ui/lazy-component.tsx'
+import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import { ReserveHeight } from '#client/ui/reserve-height.tsx'
 import { SkeletonCard } from '#client/ui/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import type { MentorStatus } from '#shared/enums.ts'
+import { MATCH_TEXTS } from '#shared/texts/matches.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { useCardActions } from '../-card-actions.tsx'
-import { MentorChat } from './-mentor-chat.tsx'
 import type { MentorTab } from './-mentor-tabs.ts'
 
 const MentorWaiting = lazyComponent(
@@ -154,5 +161,76 @@ function MentorWelcome({ name, next, tab, ready }: MentorWelcomeProps) {
         action={tab !== 'profile' && <EditProfileLink />}
       />
     </ReserveHeight>
+  )
+}
+
+const ChatDialog = lazyComponent(async () => (await import('./-mentor-chat-dialog.tsx')).MentorChatDialog)
+
+type MentorChatProps = { user: SessionUser; match: MenteeMatch; open: boolean; onClose: () => void }
+
+/** Opens the conversation with one mentee over the dashboard; refreshes the dashboard when it closes. */
+function MentorChat({ user, match, open, onClose }: MentorChatProps) {
+  const utils = api.useUtils()
+  const { fullName } = match.mentee.user
+  const close = () => {
+    onClose()
+    void utils.mentor.activeMatches.invalidate()
+  }
+  return (
+    <MountOnFirstOpen
+      dialog={ChatDialog}
+      props={{
+        matchId: match.id,
+        title: UI_TEXTS.conversationWith(fullName),
+        otherName: fullName,
+        user,
+        open,
+        onClose: close,
+      }}
+    />
+  )
+}
+
+function MyMentees({ onMessage, ...actions }: Omit<MenteeCardProps, 'match' | 'onEnd'>) {
+  const matches = api.mentor.activeMatches.useQuery({})
+  const endMatch = useEndMatch()
+  if (!matches.data) return <ListPlaceholder text="Loading your mentees" query={matches} />
+
+  const { current, ended } = splitByEnded(matches.data.items)
+  return (
+    <>
+      {current.length === 0 ? (
+        <EmptyState
+          title="You don't have any mentees yet"
+          note="Once you accept a request, the mentee appears here."
+        />
+      ) : (
+        <CardGrid>
+          {current.map((match) => (
+            <MenteeCard
+              key={match.id}
+              {...actions}
+              match={match}
+              onMessage={onMessage}
+              onEnd={endMatch.openDialog}
+            />
+          ))}
+        </CardGrid>
+      )}
+      {endMatch.dialog}
+      {ended.length > 0 && (
+        <EarlierConversations
+          matches={ended.map((match) => ({
+            ...match,
+            person: match.mentee.user,
+            open: (
+              <Button variant="outline" onClick={() => onMessage(match)}>
+                {MATCH_TEXTS.read}
+              </Button>
+            ),
+          }))}
+        />
+      )}
+    </>
   )
 }

@@ -1,10 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { NOTICES } from '#client/features/notifications/notices-query.ts'
-import { ProfileFailure } from '#client/features/profile/profile-failure.tsx'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
+import { failureCause, statusText } from '#client/lib/api/errors.ts'
 import { POLLED } from '#client/lib/api/polling.ts'
 import { parseEnum } from '#client/lib/forms/search-params.ts'
+import { usePageTitle } from '#client/lib/state/page-title.ts'
+import { Button, buttonClass } from '#client/ui/button.tsx'
+import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import type { MentorStatus } from '#shared/enums.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { MentorHome } from './-mentor-home.tsx'
 import { MENTOR_TABS, type MentorTab } from './-mentor-tabs.ts'
 
@@ -52,5 +56,27 @@ function MentorDashboard() {
       tab={tab}
       onTabChange={(next) => void navigate({ search: { tab: next } })}
     />
+  )
+}
+
+type ProfileFailureProps = { error: unknown; pending: boolean; onRetry: () => void }
+
+/** Replaces the mentor dashboard: without the profile the approval status is unknown. */
+function ProfileFailure({ error, pending, onRetry }: ProfileFailureProps) {
+  usePageTitle(UI_TEXTS.error)
+  return (
+    <FailurePanel
+      wholePage
+      text={UI_TEXTS.failedToFetch('profile', statusText(error))}
+      note={failureCause(error)}
+      className="mx-auto max-w-[640px]"
+    >
+      <Link to="/auth" className={buttonClass()}>
+        {UI_TEXTS.backToLogin}
+      </Link>
+      <Button variant="outline" pending={pending} onClick={onRetry}>
+        Retry
+      </Button>
+    </FailurePanel>
   )
 }

@@ -1,5 +1,4 @@
 import { failureCause, isSignedOut, serverMessage, statusOf } from '#client/lib/api/errors.ts'
-import { refCounted } from '#client/lib/state/ref-counted.ts'
 import { CLOSE_CODES } from '#shared/chat-protocol.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { ChatOptions, ChatState } from './chat-options.ts'
@@ -75,3 +74,23 @@ export function createChatLifecycle(
 }
 
 export type ChatLifecycle = ReturnType<typeof createChatLifecycle>
+
+type Subscribe = (changed: () => void) => () => void
+
+/** Wraps `subscribe` with a reference count: starts with the first subscriber, stops with the last. */
+function refCounted(subscribe: Subscribe, { start, stop }: { start: () => void; stop: () => void }) {
+  let subscribers = 0
+  return {
+    hasSubscribers: () => subscribers > 0,
+    subscribe: (changed: () => void) => {
+      const unsubscribe = subscribe(changed)
+      subscribers += 1
+      if (subscribers === 1) start()
+      return () => {
+        unsubscribe()
+        subscribers -= 1
+        if (subscribers === 0) stop()
+      }
+    },
+  }
+}

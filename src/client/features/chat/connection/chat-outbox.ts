@@ -1,9 +1,9 @@
+import type { OutboxStore, OutgoingMessage } from '#client/lib/state/outbox-store.ts'
 import { OUTBOX_MAX_HOURS, OUTBOX_MAX_MESSAGES } from '#shared/product-limits.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { ChatOptions, ChatState, MessagePayload } from './chat-options.ts'
 import { createHttpSender, type HttpSenderCallbacks } from './http-sender.ts'
 import { findOutgoing, removeOutgoing, upsertOutgoing } from './message-state.ts'
-import { createOutboxPersistence } from './outbox-persistence.ts'
 import { createSendQueue } from './send-queue.ts'
 
 type OutboxCallbacks = HttpSenderCallbacks & {
@@ -62,3 +62,36 @@ export function createOutbox(state: ChatState, options: ChatOptions, callbacks: 
 }
 
 export type Outbox = ReturnType<typeof createOutbox>
+
+/** Mirrors the outgoing messages to storage. */
+function createOutboxPersistence(state: ChatState, store: OutboxStore) {
+  let stored = state.get().outgoing
+
+  state.subscribe(() => {
+    const { outgoing } = state.get()
+    if (outgoing === stored) return
+    const upserted = outgoing.filter((entry) => !stored.includes(entry))
+    const ids = new Set(outgoing.map(({ clientId }) => clientId))
+    const deleted = stored.map(({ clientId }) => clientId).filter((clientId) => !ids.has(clientId))
+    stored = outgoing
+    if (upserted.length + deleted.length > 0) void store.applyChanges({ upserted, deleted })
+  })
+
+  return {
+    /** Restores stored messages, except those stored by the server or already loaded. `review` may change each. */
+    async restore(review: (entry: OutgoingMessage) => OutgoingMessage): Promise<void> {
+      const entries = await store.load()
+      const { messages, held, outgoing } = state.get()
+      const known = new Set([...messages, ...held, ...outgoing].map(({ clientId }) => clientId))
+      const [upserted, deleted] = [
+        entries.filter(({ clientId }) => !known.has(clientId)),
+        entries.filter(({ clientId }) =>
+          [...messages, ...held].some((message) => message.clientId === clientId),
+        ),
+      ]
+      if (deleted.length > 0)
+        void store.applyChanges({ upserted: [], deleted: deleted.map(({ clientId }) => clientId) })
+      for (const entry of upserted) state.change((view) => upsertOutgoing(view, review(entry)))
+    },
+  }
+}
