@@ -82,7 +82,7 @@ const MAY_IMPORT: [from: string, to: string[]][] = [
   ['src/client/routes', ['src/shared', 'src/client/lib', 'src/client/ui', 'src/client/features']],
   ['src/client', ['src/shared']],
 
-  ['scripts', ['src/shared', 'src/server', 'db']],
+  ['scripts', ['src', 'db']],
   ['tests', ['src', 'db', 'scripts']],
 ]
 

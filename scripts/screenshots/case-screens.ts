@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { CASE_STEP_TEXTS } from '#shared/texts/case-steps.ts'
+import { CASE_STEP_TEXTS } from '#client/features/safeguarding/texts.ts'
 import { CUSTOM_RULES_DIALOG_TEXTS } from '#shared/texts/custom-rules.ts'
 import { inDialog, openDialog, pressInDialog, type Screen } from './steps.ts'
 

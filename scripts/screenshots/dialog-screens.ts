@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
+import { CARD_MENU_TEXTS } from '#client/features/matches/texts.ts'
 import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
-import { CARD_MENU_TEXTS } from '#shared/texts/card-menu.ts'
 import { FIND_TEXTS } from '#shared/texts/find-mentors.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'

@@ -1,15 +1,14 @@
+import { WARNING_TEXTS } from '#client/features/chat/texts.ts'
+import { CARD_MENU_TEXTS, OWN_REQUEST_TEXTS } from '#client/features/matches/texts.ts'
+import { SETTINGS_PHOTO_TEXTS } from '#client/features/settings/texts.ts'
 import { CALENDAR_FEED_TEXTS } from '#shared/texts/calendar-feed.ts'
 import { CALL_TEXTS } from '#shared/texts/calls.ts'
-import { CARD_MENU_TEXTS } from '#shared/texts/card-menu.ts'
 import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
 import { FACE_TEXTS } from '#shared/texts/faces.ts'
 import { FIND_TEXTS } from '#shared/texts/find-mentors.ts'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { OFFLINE_TEXTS } from '#shared/texts/offline.ts'
-import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
-import { SETTINGS_PHOTO_TEXTS } from '#shared/texts/settings-photo.ts'
-import { WARNING_TEXTS } from '#shared/texts/writing-warnings.ts'
 import { REPORT_SCREENS } from './report-screens.ts'
 import {
   chatWith,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
+import { UNDO_TEXTS } from '#shared/texts/decisions.ts'
 import { OFFLINE_TEXTS } from '#shared/texts/offline.ts'
-import { UNDO_TEXTS } from '#shared/texts/undo.ts'
 
 /** One screenshot; its name is the file name. */
 export type Screen = {

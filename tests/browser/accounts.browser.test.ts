@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { AGE_QUESTION_TEXTS } from '#shared/texts/age-question.ts'
+import { AGE_QUESTION_TEXTS } from '#client/features/register/texts.ts'
 import { FACE_TEXTS } from '#shared/texts/faces.ts'
 import { FAILURE_TEXTS } from '#shared/texts/failures.ts'
 import type { Window } from './browser.ts'

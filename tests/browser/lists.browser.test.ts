@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { LIST_TEXTS, PAGES_TEXTS } from '#shared/texts/lists.ts'
+import { LIST_TEXTS, PAGES_TEXTS } from '#client/features/admin-people/texts.ts'
 import { VETTING_TEXTS } from '#shared/texts/vetting.ts'
 import { readDownload } from './browser.ts'
 import { ADMIN, callApi, register } from './pair.ts'

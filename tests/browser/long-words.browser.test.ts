@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { CARD_MENU_TEXTS } from '#shared/texts/card-menu.ts'
+import { CARD_MENU_TEXTS } from '#client/features/matches/texts.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { callApi, register, signInAsAdmin } from './pair.ts'
 import { withWindows } from './stage.ts'

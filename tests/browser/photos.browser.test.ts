@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { SETTINGS_PHOTO_TEXTS } from '#shared/texts/settings-photo.ts'
+import { SETTINGS_PHOTO_TEXTS } from '#client/features/settings/texts.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { picture } from '#tests/support/photo.ts'
 import { withWindows } from './stage.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { CARD_MENU_TEXTS } from '#shared/texts/card-menu.ts'
+import { CARD_MENU_TEXTS } from '#client/features/matches/texts.ts'
 import { NOTICE_LIST_TEXTS } from '#shared/texts/notifications.ts'
 
 /** How long a page is looked at before it is loaded again. */

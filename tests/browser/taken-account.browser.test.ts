@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
+import { RECOVERY_TEXTS } from '#client/features/sign-in/texts.ts'
 import { FACTOR_TEXTS } from '#shared/texts/factors.ts'
-import { RECOVERY_TEXTS } from '#shared/texts/recovery.ts'
 import { type EmbeddedServer, startEmbedded } from '#tests/support/embedded-postgres.ts'
 import { SUBJECTS, withMailbox } from './mailbox.ts'
 import { callApi } from './pair.ts'

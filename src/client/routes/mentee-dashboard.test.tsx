@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { ABOUT_YOU_TEXTS } from '#shared/texts/about-you.ts'
-import { FIRST_STEPS_TEXTS } from '#shared/texts/first-steps.ts'
+import { FIRST_STEPS_TEXTS } from '#client/features/first-steps/texts.ts'
+import { ABOUT_YOU_TEXTS } from '#client/features/settings/texts.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 import type { World } from '#tests/support/world.ts'

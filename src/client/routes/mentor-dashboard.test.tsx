@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { APPLICATION_TEXTS } from '#shared/texts/application.ts'
+import { APPLICATION_TEXTS } from '#client/features/mentor-application/texts.ts'
 import { FAILURE_TEXTS } from '#shared/texts/failures.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'

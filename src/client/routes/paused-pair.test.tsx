@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { PAUSED_SESSIONS_TEXTS } from '#client/features/meetings/texts.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
-import { PAUSED_SESSIONS_TEXTS } from '#shared/texts/paused-sessions.ts'
 import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 import type { Person } from '#tests/support/people.ts'

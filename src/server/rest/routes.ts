@@ -1,5 +1,5 @@
 import { CALENDAR_FEED_PATH } from '#shared/paths.ts'
-import { MAIL_CHOICE_TEXTS } from '#shared/texts/mail-choices.ts'
+import { MAIL_CHOICE_TEXTS } from '#shared/texts/accounts.ts'
 import { PLAIN_PAGE_TEXTS } from '#shared/texts/plain-pages.ts'
 import type { PlainPage } from '../plain-page.ts'
 import type { Outputs, ProcedurePath } from '../rpc/router.ts'

@@ -1,10 +1,9 @@
 import { CALL_DECLINE_REASONS, DECLINE_REASONS, END_REASONS } from '../enums.ts'
 import { isolated } from '../isolated.ts'
 import { APPROVED_FIELDS } from '../supervision-enums.ts'
-import { APPROVED_FIELD_WORDS } from '../texts/approved.ts'
+import { APPROVED_FIELD_WORDS } from '../texts/accounts.ts'
 import { CALL_DECLINE_READ } from '../texts/calls.ts'
-import { DECLINE_READ } from '../texts/decline-request.ts'
-import { END_READ } from '../texts/end-match.ts'
+import { DECLINE_READ, END_READ } from '../texts/matches.ts'
 import { browserText } from '../texts/sign-ins.ts'
 import type { NoticeKind } from './catalogue.ts'
 

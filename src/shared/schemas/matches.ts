@@ -9,7 +9,7 @@ import {
   MESSAGE_MAX,
   PAGE_MAX_ROWS,
 } from '../product-limits.ts'
-import { END_TEXTS } from '../texts/end-match.ts'
+import { END_TEXTS } from '../texts/matches.ts'
 import { UI_TEXTS } from '../ui-texts.ts'
 import { clientId, id, instant, multiLine, optionalText } from './common.ts'
 

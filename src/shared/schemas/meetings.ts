@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CALL_DECLINE_REASONS, DURATION_CHOICES, SESSION_LOCATIONS } from '../enums.ts'
 import { normalizeText } from '../normalize-text.ts'
 import { CALL_MAX_MINUTES, CALL_MIN_MINUTES, SESSION_MAX_HOURS, TITLE_MIN } from '../product-limits.ts'
-import { CLOCK_CHANGE_TEXTS } from '../texts/clock-changes.ts'
+import { CLOCK_CHANGE_TEXTS } from '../texts/calls.ts'
 import { UI_TEXTS } from '../ui-texts.ts'
 import { clientId, id, instant, multiLine, optionalText, singleLine, webUrl } from './common.ts'
 

@@ -1,4 +1,5 @@
 import { isolated } from '../isolated.ts'
+
 /** A mentor's answers, while they can be undone. */
 export const DECISION_TEXTS = {
   addReason: 'Add a reason',
@@ -10,4 +11,10 @@ export const DECISION_TEXTS = {
   reasonFailed: 'The reason could not be added',
   requestBack: 'The request is back in your list',
   callBack: 'The call request is back in your list',
+} as const
+
+/** Undoing a decision. */
+export const UNDO_TEXTS = {
+  undo: 'Undo',
+  failed: 'This couldn’t be undone',
 } as const

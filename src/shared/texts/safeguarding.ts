@@ -1,5 +1,7 @@
 import { NOTE_MIN } from '../product-limits.ts'
 import type { CaseSeverity, CaseState } from '../supervision-enums.ts'
+import { REPORT_REASON_TEXTS } from './reporting.ts'
+import { FINDING_NAMES } from './screening.ts'
 
 /** The safeguarding case queue. */
 export const SAFEGUARDING_TEXTS = {
@@ -122,3 +124,17 @@ export const CASE_SEVERITY_TEXTS = {
   high: 'High',
   normal: 'Normal',
 } as const satisfies Record<CaseSeverity, string>
+
+const TEXTS: Record<string, string> = { ...FINDING_NAMES, ...REPORT_REASON_TEXTS }
+
+/** Returns the text of a reason for a report or of a finding; sentences stay as they are. */
+export const reasonText = (reason: string): string => TEXTS[reason] ?? reason
+
+/** Returns what a case or an entry is about: what was found, or else its reason. */
+export const subjectText = ({
+  categories,
+  reason,
+}: {
+  categories: readonly string[]
+  reason: string
+}): string => (categories.length > 0 ? categories : [reason]).map(reasonText).join(', ')

@@ -9,3 +9,27 @@ export const SAFETY_TEXTS = {
   resumed: 'You can talk again',
   resumeFailed: 'The chat is still paused',
 } as const
+
+/** What a mentor reads where their mentee may be in danger. */
+export const DANGER_TEXTS = {
+  mark: 'May be in danger',
+  told: 'Our team has been told.',
+  advice: 'Stay calm, take it seriously, and ask if they’re safe now.',
+  whatToDo: 'What to do',
+  close: 'Back to the conversation',
+  steps: [
+    'Answer now, even if it’s short: “I’m glad you told me. I’m taking this seriously.”',
+    'Ask straight out: “Are you safe right now? Is someone with you?”',
+    'Not safe? Ask them to call one of these numbers, or call yourself.',
+    'Don’t promise to keep it secret. Our team needs to know.',
+    'You don’t have to solve this. A person from our team will take over.',
+  ],
+} as const
+
+/** State of an undelivered message, for its sender. */
+export const HELD_WORDS = { held: 'Waiting for a check', blocked: 'Not delivered' } as const
+
+export const HELD_REASONS = {
+  held: 'Someone from our team will check this message before it’s delivered. You can keep writing.',
+  blocked: 'This message wasn’t delivered, to keep everyone safe. Try saying it another way.',
+} as const

@@ -56,3 +56,33 @@ export const SUPERVISION_TEXTS = {
   timeIsUp: 'The conversation has closed',
   timeIsUpHint: 'Your 30 minutes are over. To read on, open it again with a reason.',
 } as const
+
+/** The administrators' audit log dialog. */
+export const AUDIT_TEXTS = {
+  exportTooLong: 'More than 20,000 entries match. Choose a shorter period, then export the rest separately.',
+  title: 'Audit log',
+  note: 'Who did what, newest first. Any change to it would be detected. Viewing and exporting it are logged too.',
+  action: 'Action',
+  allActions: 'All actions',
+  person: 'Person',
+  personHint: 'Username or user ID',
+  from: 'From',
+  to: 'To',
+  show: 'Show entries',
+  export: 'Export CSV',
+  exported: 'Audit log exported',
+  notExported: 'The audit log wasn’t exported',
+  failed: 'The audit log couldn’t be loaded',
+  none: 'No entries found.',
+  more: 'Show more entries',
+  nobody: 'Not signed in',
+  by: 'By',
+  about: 'About',
+  reason: 'Reason',
+  details: 'Details',
+  address: 'Address',
+  request: 'Request',
+  seal: 'Seal',
+  entry: (id: number) => `Entry ${id}`,
+  account: (id: number) => `Account ${id}`,
+} as const

@@ -1,5 +1,8 @@
-import { APPROVED_FIELD_LABELS, CHANGES_DIALOG_TEXTS } from '#client/features/mentor-changes/texts.ts'
-import { CHANGES_TEXTS } from '#shared/texts/profile-changes.ts'
+import {
+  APPROVED_FIELD_LABELS,
+  CHANGES_DIALOG_TEXTS,
+  CHANGES_TEXTS,
+} from '#client/features/mentor-changes/texts.ts'
 import type { Press } from '../double-press.ts'
 import { callApi } from '../pair.ts'
 import { createMentor, type Scene } from '../press-scene.ts'

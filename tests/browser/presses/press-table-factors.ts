@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
+import { SECOND_STEP_TEXTS } from '#client/features/sign-in/texts.ts'
 import { FACTOR_TEXTS } from '#shared/texts/factors.ts'
-import { SECOND_STEP_TEXTS } from '#shared/texts/second-step.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Press } from '../double-press.ts'
 import { register } from '../pair.ts'

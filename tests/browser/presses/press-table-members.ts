@@ -1,15 +1,18 @@
 import type { Page } from 'playwright-core'
-import { ABOUT_YOU_TEXTS } from '#shared/texts/about-you.ts'
+import { OWN_REQUEST_TEXTS } from '#client/features/matches/texts.ts'
+import { NEWS_TEXTS } from '#client/features/notifications/texts.ts'
+import { ABOUT_YOU_TEXTS } from '#client/features/settings/texts.ts'
 import { CALENDAR_FEED_TEXTS } from '#shared/texts/calendar-feed.ts'
-import { CAPACITY_TEXTS } from '#shared/texts/capacity.ts'
-import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
-import { DECLINE_CHOICES, DECLINE_TEXTS } from '#shared/texts/decline-request.ts'
-import { END_CHOICES, END_TEXTS } from '#shared/texts/end-match.ts'
-import { MATCH_TEXTS } from '#shared/texts/matches.ts'
-import { NEWS_TEXTS } from '#shared/texts/news.ts'
-import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
+import { DECISION_TEXTS, UNDO_TEXTS } from '#shared/texts/decisions.ts'
+import {
+  CAPACITY_TEXTS,
+  DECLINE_CHOICES,
+  DECLINE_TEXTS,
+  END_CHOICES,
+  END_TEXTS,
+  MATCH_TEXTS,
+} from '#shared/texts/matches.ts'
 import { SIGN_IN_TEXTS } from '#shared/texts/sign-ins.ts'
-import { UNDO_TEXTS } from '#shared/texts/undo.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Press } from '../double-press.ts'
 import { callApi } from '../pair.ts'

@@ -7,7 +7,7 @@ import { bindFields, useSchemaForm, useServerIssues } from '#client/lib/forms/fo
 import { Field } from '#client/ui/field.tsx'
 import { FormDialog } from '#client/ui/form-dialog.tsx'
 import { AGE_MAX, AGE_MIN } from '#shared/product-limits.ts'
-import { AGE_TEXTS } from '#shared/texts/age.ts'
+import { AGE_TEXTS } from '#shared/texts/accounts.ts'
 
 const loadSchema = async () => (await import('#shared/schemas/people.ts')).menteeAgeForm
 

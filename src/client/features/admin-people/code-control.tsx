@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
-import { STAFF_CODE_TEXTS } from '#shared/texts/staff-code.ts'
+import { STAFF_CODE_TEXTS } from '#shared/texts/staff.ts'
 import type { CodeDialogProps } from './code-dialog.tsx'
 
 const Dialog = lazyComponent(async () => (await import('./code-dialog.tsx')).CodeDialog)

@@ -10,9 +10,7 @@ import { Dialog } from '#client/ui/dialog.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { REVIEW_REASON_MAX } from '#shared/product-limits.ts'
-import { FACTOR_REMOVAL_TEXTS } from '#shared/texts/factor-removal.ts'
-import { STAFF_TEXTS } from '#shared/texts/staff.ts'
-import { STAFF_CODE_TEXTS } from '#shared/texts/staff-code.ts'
+import { FACTOR_REMOVAL_TEXTS, STAFF_CODE_TEXTS, STAFF_TEXTS } from '#shared/texts/staff.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 const loadSchema = async () => (await import('#shared/schemas/staff.ts')).staffCodeForm

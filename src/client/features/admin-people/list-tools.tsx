@@ -10,8 +10,8 @@ import { SearchField } from '#client/ui/search-field.tsx'
 import type { ExportedList } from '#shared/audit-actions.ts'
 import type { CsvColumn } from '#shared/csv.ts'
 import { LINE_MAX } from '#shared/product-limits.ts'
-import { LIST_TEXTS } from '#shared/texts/lists.ts'
 import type { StatusChoice } from './status-filter.tsx'
+import { LIST_TEXTS } from './texts.ts'
 
 export type ListToolsProps<Row> = {
   label: string

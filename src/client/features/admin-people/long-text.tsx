@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { LIST_TEXTS } from '#shared/texts/lists.ts'
+import { LIST_TEXTS } from './texts.ts'
 
 type LongTextProps = {
   text: string

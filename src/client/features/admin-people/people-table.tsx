@@ -9,11 +9,11 @@ import { EmptyState } from '#client/ui/empty-state.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { SelectField } from '#client/ui/select-field.tsx'
 import { Table } from '#client/ui/table.tsx'
-import { FILTER_TEXTS, LIST_TEXTS, PAGES_TEXTS } from '#shared/texts/lists.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { ListPending } from './list-pending.tsx'
 import type { ListColumn } from './list-view.ts'
 import { PAGE_SIZES, type PageSize, parsePageSize } from './page-size.ts'
+import { FILTER_TEXTS, LIST_TEXTS, PAGES_TEXTS } from './texts.ts'
 import type { ListView } from './use-list-view.ts'
 
 export type PeopleTableProps<Row> = {

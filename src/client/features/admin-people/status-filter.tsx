@@ -1,5 +1,5 @@
 import { SelectField } from '#client/ui/select-field.tsx'
-import { FILTER_TEXTS } from '#shared/texts/lists.ts'
+import { FILTER_TEXTS } from './texts.ts'
 
 const ALL = 'all'
 

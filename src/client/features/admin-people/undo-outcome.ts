@@ -1,8 +1,8 @@
 import { failureReport, statusOf } from '#client/lib/api/errors.ts'
 import { showAlert } from '#client/lib/feedback/alert.ts'
 import type { MentorStatus } from '#shared/enums.ts'
-import { STATUS_UNDONE_TEXTS } from '#shared/texts/status-undone.ts'
-import { UNDO_TEXTS } from '#shared/texts/undo.ts'
+import { UNDO_TEXTS } from '#shared/texts/decisions.ts'
+import { STATUS_UNDONE_TEXTS } from './texts.ts'
 
 // Loaded after a decision, when undoing it is offered.
 

@@ -1,6 +1,6 @@
 import { api } from '#client/lib/api/api.ts'
 import { Badge } from '#client/ui/badge.tsx'
-import { STAFF_CODE_TEXTS } from '#shared/texts/staff-code.ts'
+import { STAFF_CODE_TEXTS } from '#shared/texts/staff.ts'
 
 /** Mark in the row of a person whose address takes no mail. */
 export function UnreachableMark({ userId }: { userId: number }) {

@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { YEAR_MAX, YEAR_MIN } from '#shared/product-limits.ts'
-import { CHAT_TEXTS } from '#shared/texts/chat.ts'
+import { CHAT_TEXTS } from './texts.ts'
 import { useToday } from './use-today.ts'
 
 type DayDialogProps = Pick<Chat, 'jumpTo' | 'cancelJump'> & {

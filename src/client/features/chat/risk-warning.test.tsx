@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { closeHelp, helpIsOpen } from '#client/lib/feedback/help.ts'
-import { HELD_WORDS } from '#shared/texts/held-messages.ts'
-import { WARNING_TEXTS, WRITING_WARNINGS } from '#shared/texts/writing-warnings.ts'
+import { HELD_WORDS } from '#shared/texts/safety.ts'
 import { describe, expect, type OpenPage, test, type User } from '#tests/support/client/page.tsx'
 import { FLAGGED_MESSAGES, HARMLESS_MESSAGE } from '#tests/support/sample-messages.ts'
 import { withOptions } from '#tests/support/with-options.ts'
 import type { World } from '#tests/support/world.ts'
+import { WARNING_TEXTS, WRITING_WARNINGS } from './texts.ts'
 
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
 const send = () => screen.getByRole('button', { name: 'Send' })

@@ -14,7 +14,7 @@ import { isNeverHeld, type SenderContext } from '#shared/screening/outcome.ts'
 import { riskKindsOf } from '#shared/screening/risk-kinds.ts'
 import { type Finding, screen } from '#shared/screening/screen.ts'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
-import { WARNING_TEXTS, WRITING_WARNINGS } from '#shared/texts/writing-warnings.ts'
+import { WARNING_TEXTS, WRITING_WARNINGS } from './texts.ts'
 import { useIsStable } from './use-is-stable.ts'
 
 /** Loads while nothing is found yet. Without it, the button for the help panel is still there. */

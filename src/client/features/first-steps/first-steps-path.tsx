@@ -5,7 +5,7 @@ import { Badge } from '#client/ui/badge.tsx'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { STONES } from '#client/ui/illustrations/stones.ts'
-import { FIRST_STEP_TEXTS, FIRST_STEPS_TEXTS } from '#shared/texts/first-steps.ts'
+import { FIRST_STEP_TEXTS, FIRST_STEPS_TEXTS } from './texts.ts'
 import type { FirstSteps } from './use-first-steps.ts'
 
 export type FirstStepsPathProps = {

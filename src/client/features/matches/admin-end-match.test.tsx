@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { BREAKDOWN_TEXTS } from '#client/features/compatibility/texts.ts'
 import { ADMIN_END_CHOICES, ADMIN_END_TEXTS } from '#client/features/matches/admin-end-match-texts.ts'
-import { END_TEXTS } from '#shared/texts/end-match.ts'
-import { MATCH_TEXTS } from '#shared/texts/matches.ts'
+import { END_TEXTS, MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { describe, expect, test, type User } from '#tests/support/client/page.tsx'
 import type { World } from '#tests/support/world.ts'
 

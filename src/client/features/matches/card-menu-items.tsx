@@ -1,11 +1,11 @@
 import { CalendarPlus, CircleStop, ShieldCheck, UserRound } from 'lucide-react'
 import type { MenuControl } from '#client/ui/menu-button.tsx'
 import { MenuPopup } from '#client/ui/menu-popup.tsx'
-import { CARD_MENU_TEXTS } from '#shared/texts/card-menu.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { CardMenuProps } from './card-menu-props.ts'
+import { CARD_MENU_TEXTS } from './texts.ts'
 
 export type CardMenuItemsProps = MenuControl & CardMenuProps
 

@@ -1,8 +1,8 @@
 import { Ellipsis } from 'lucide-react'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MenuButton } from '#client/ui/menu-button.tsx'
-import { CARD_MENU_TEXTS } from '#shared/texts/card-menu.ts'
 import type { CardMenuProps } from './card-menu-props.ts'
+import { CARD_MENU_TEXTS } from './texts.ts'
 
 const Items = lazyComponent(async () => (await import('./card-menu-items.tsx')).CardMenuItems)
 

@@ -6,9 +6,8 @@ import { useNow } from '#client/lib/state/use-now.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { CountBadge } from '#client/ui/count-badge.tsx'
-import { DANGER_TEXTS } from '#shared/texts/danger.ts'
-import { HELLO_TEXTS } from '#shared/texts/hello.ts'
-import { MATCH_TEXTS } from '#shared/texts/matches.ts'
+import { HELLO_TEXTS, MATCH_TEXTS } from '#shared/texts/matches.ts'
+import { DANGER_TEXTS } from '#shared/texts/safety.ts'
 
 export type ConversationRowProps = {
   person: { fullName: string; photoUrl: string | null }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { DECISION_REFUSALS } from '#shared/texts/decision-refusals.ts'
 import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
-import { DECLINE_CHOICES, DECLINE_TEXTS } from '#shared/texts/decline-request.ts'
+import { DECLINE_CHOICES, DECLINE_TEXTS } from '#shared/texts/matches.ts'
+import { DECISION_REFUSALS } from '#shared/texts/refusals.ts'
 import { describe, expect, test, type User } from '#tests/support/client/page.tsx'
 
 const REQUESTS = '/mentor-dashboard?tab=requests'

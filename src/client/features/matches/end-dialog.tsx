@@ -1,4 +1,4 @@
-import { END_CHOICES, END_TEXTS } from '#shared/texts/end-match.ts'
+import { END_CHOICES, END_TEXTS } from '#shared/texts/matches.ts'
 import { EndMatchDialog, type EndMatchDialogProps } from './end-match-dialog.tsx'
 
 export type EndDialogProps = Pick<EndMatchDialogProps, 'matchId' | 'open' | 'onClose'> & { name: string }

@@ -10,8 +10,7 @@ import { Dialog } from '#client/ui/dialog.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { END_REASONS, type EndReason } from '#shared/enums.ts'
 import { END_TEXT_MAX } from '#shared/product-limits.ts'
-import { END_TEXTS } from '#shared/texts/end-match.ts'
-import { MATCH_TEXTS } from '#shared/texts/matches.ts'
+import { END_TEXTS, MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 export type EndMatchDialogProps = {

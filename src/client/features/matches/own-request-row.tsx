@@ -4,10 +4,10 @@ import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Quote } from '#client/ui/quote.tsx'
-import { DECLINE_READ } from '#shared/texts/decline-request.ts'
 import { FIND_TEXTS } from '#shared/texts/find-mentors.ts'
-import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
+import { DECLINE_READ } from '#shared/texts/matches.ts'
 import { RequestAge } from './request-age.tsx'
+import { OWN_REQUEST_TEXTS } from './texts.ts'
 
 export type OwnRequest = Outputs['mentee']['requests']['items'][number]
 

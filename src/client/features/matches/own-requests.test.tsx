@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 import type { Person } from '#tests/support/people.ts'
 import { passUndoTime } from '#tests/support/settle.ts'
 import type { World } from '#tests/support/world.ts'
+import { OWN_REQUEST_TEXTS } from './texts.ts'
 
 const HOME = '/mentee-dashboard'
 const DAY_MS = 86_400_000

@@ -8,11 +8,11 @@ import { useFocusOnRemoval } from '#client/lib/focus/use-focus-on-removal.ts'
 import { AlertDialog } from '#client/ui/alert-dialog.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { isWaiting } from './conversations.ts'
 import { type OwnRequest, OwnRequestRow } from './own-request-row.tsx'
 import { Suggestions, type SuggestionsProps } from './suggestions.tsx'
+import { OWN_REQUEST_TEXTS } from './texts.ts'
 
 /** Number of closed requests shown at first. */
 const CLOSED_SHOWN = 2

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { api } from '#client/lib/api/api.ts'
 import { Banner } from '#client/ui/banner.tsx'
-import { CAPACITY_TEXTS } from '#shared/texts/capacity.ts'
+import { CAPACITY_TEXTS } from '#shared/texts/matches.ts'
 
 /** Reminds a mentor who has paused new requests. */
 export function PausedNote() {

@@ -2,10 +2,10 @@ import { type ReactNode, useId } from 'react'
 import { professionText } from '#client/lib/format/people.ts'
 import { Card } from '#client/ui/card.tsx'
 import { CardGrid } from '#client/ui/card-grid.tsx'
-import { OWN_REQUEST_TEXTS } from '#shared/texts/own-requests.ts'
 import { Chips } from './chips.tsx'
 import type { OwnRequest } from './own-request-row.tsx'
 import { PersonHeader } from './person-header.tsx'
+import { OWN_REQUEST_TEXTS } from './texts.ts'
 
 export type SuggestionsProps = {
   mentors: OwnRequest['suggestions']

@@ -5,9 +5,9 @@ import { toast } from '#client/lib/feedback/toast.ts'
 import { longDate } from '#client/lib/format/format.ts'
 import { AlertDialog } from '#client/ui/alert-dialog.tsx'
 import { isolated } from '#shared/isolated.ts'
-import { PAUSED_SESSIONS_TEXTS } from '#shared/texts/paused-sessions.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Session } from './session-card.tsx'
+import { PAUSED_SESSIONS_TEXTS } from './texts.ts'
 import { useInvalidateSessions } from './use-invalidate-sessions.ts'
 
 /** Returns `openDialog`, which opens the confirmation to cancel one or several sessions, and `dialog`, the element to render. */

@@ -8,7 +8,7 @@ import { lazyContent } from '#client/ui/lazy-component.tsx'
 import { SelectField, type SelectFieldProps } from '#client/ui/select-field.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { DURATION_CHOICES } from '#shared/enums.ts'
-import { CLOCK_CHANGE_TEXTS } from '#shared/texts/clock-changes.ts'
+import { CLOCK_CHANGE_TEXTS } from '#shared/texts/calls.ts'
 import { isRepeated, spanOf, toInstant } from './local-times.ts'
 import { OverlapNote } from './overlap-note.tsx'
 

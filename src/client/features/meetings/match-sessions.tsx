@@ -10,13 +10,13 @@ import { IsolatedText } from '#client/ui/isolated-text.tsx'
 import { SkeletonCard } from '#client/ui/skeleton.tsx'
 import type { MatchState } from '#shared/enums.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
-import { PAUSED_SESSIONS_TEXTS } from '#shared/texts/paused-sessions.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { useCancelSession } from './cancel-session.tsx'
 import { ScheduleSessionDialog } from './lazy-dialogs.tsx'
 import { MyCallRequests } from './my-call-requests.tsx'
 import { SessionCard } from './session-card.tsx'
 import { SessionsFailure } from './sessions-failure.tsx'
+import { PAUSED_SESSIONS_TEXTS } from './texts.ts'
 
 /** Number of past sessions shown at first. */
 const PAST_SHOWN = 3

@@ -8,8 +8,8 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import { APPLICATION_TEXTS } from '#shared/texts/application.ts'
 import { VETTING_CHECK_TEXTS } from '#shared/texts/vetting.ts'
+import { APPLICATION_TEXTS } from './texts.ts'
 
 type Application = Outputs['mentor']['application']
 

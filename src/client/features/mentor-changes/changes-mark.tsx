@@ -3,8 +3,8 @@ import { useUrlDialog } from '#client/lib/state/use-url-dialog.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
-import { CHANGES_TEXTS } from '#shared/texts/profile-changes.ts'
 import type { ChangesDialogProps } from './changes-dialog.tsx'
+import { CHANGES_TEXTS } from './texts.ts'
 
 const Dialog = lazyComponent(async () => (await import('./changes-dialog.tsx')).ChangesDialog)
 

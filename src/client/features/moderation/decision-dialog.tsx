@@ -10,9 +10,9 @@ import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { LONG_TEXT_MAX } from '#shared/product-limits.ts'
 import { redact } from '#shared/screening/redact.ts'
 import { HELD_DECISIONS } from '#shared/supervision-enums.ts'
-import { HELD_CHOICES, HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
 import { type HeldMessage, senderAndRecipient } from './held-row.tsx'
 import { MarkedText } from './marked-text.tsx'
+import { HELD_CHOICES, HELD_QUEUE_TEXTS } from './texts.ts'
 
 const loadSchema = async () => (await import('#shared/schemas/screening.ts')).heldDecisionForm
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { REDACTED } from '#shared/screening/redact.ts'
-import { HELD_CHOICES, HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
 import { FINDING_NAMES, SCREENING_TEXTS } from '#shared/texts/screening.ts'
 import { describe, expect, type OpenPage, test } from '#tests/support/client/page.tsx'
 import { FLAGGED_MESSAGES } from '#tests/support/sample-messages.ts'
 import type { World } from '#tests/support/world.ts'
+import { HELD_CHOICES, HELD_QUEUE_TEXTS } from './texts.ts'
 
 async function openQueue(world: World, open: OpenPage, contents: string[]) {
   const [mentor, mentee] = [

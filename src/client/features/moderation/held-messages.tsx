@@ -10,8 +10,8 @@ import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import { HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
 import { type HeldMessage, HeldRow } from './held-row.tsx'
+import { HELD_QUEUE_TEXTS } from './texts.ts'
 
 // The form library loads with the first decision.
 const DecisionDialog = lazyComponent(async () => (await import('./decision-dialog.tsx')).DecisionDialog)

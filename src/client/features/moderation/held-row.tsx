@@ -3,9 +3,9 @@ import { messageTime, shortDate } from '#client/lib/format/format.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { HELD_QUEUE_TEXTS } from '#shared/texts/held-queue.ts'
 import { FINDING_NAMES } from '#shared/texts/screening.ts'
 import { MarkedText } from './marked-text.tsx'
+import { HELD_QUEUE_TEXTS } from './texts.ts'
 
 export type HeldMessage = Outputs['admin']['heldMessages']['list']['items'][number]
 

@@ -5,8 +5,8 @@ import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { SwitchField } from '#client/ui/switch-field.tsx'
-import { NOTIFICATION_SETTINGS_TEXTS } from '#shared/texts/notification-settings.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
+import { NOTIFICATION_SETTINGS_TEXTS } from './texts.ts'
 import { WayFields } from './way-fields.tsx'
 
 /**

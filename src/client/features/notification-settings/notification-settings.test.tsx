@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { MAIL_CHOICE_TEXTS } from '#shared/texts/mail-choices.ts'
-import { NOTIFICATION_SETTINGS_TEXTS as TEXTS } from '#shared/texts/notification-settings.ts'
-import { UNDELIVERED_TEXTS } from '#shared/texts/undelivered.ts'
+import { MAIL_CHOICE_TEXTS } from '#shared/texts/accounts.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 import { mailKeysOf } from '#tests/support/deliveries.ts'
 import type { Person } from '#tests/support/people.ts'
 import { withOptions } from '#tests/support/with-options.ts'
 import type { World } from '#tests/support/world.ts'
+import { NOTIFICATION_SETTINGS_TEXTS as TEXTS, UNDELIVERED_TEXTS } from './texts.ts'
 
 const card = async () => within(await screen.findByRole('region', { name: TEXTS.title }))
 /** Nothing listens there: these tests send no mail. */

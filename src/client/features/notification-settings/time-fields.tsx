@@ -2,7 +2,7 @@ import { browserTimeZone } from '#client/lib/session/time-zone.ts'
 import { SelectField } from '#client/ui/select-field.tsx'
 import { SwitchField } from '#client/ui/switch-field.tsx'
 import { DEFAULT_QUIET, type QuietHours } from '#shared/notices/choices.ts'
-import { NOTIFICATION_SETTINGS_TEXTS } from '#shared/texts/notification-settings.ts'
+import { NOTIFICATION_SETTINGS_TEXTS } from './texts.ts'
 
 export type Times = {
   digestHour: number

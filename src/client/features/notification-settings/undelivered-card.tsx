@@ -4,7 +4,7 @@ import { POLLED } from '#client/lib/api/polling.ts'
 import { clockTime, shortDate } from '#client/lib/format/format.ts'
 import { useNow } from '#client/lib/state/use-now.ts'
 import { Card } from '#client/ui/card.tsx'
-import { UNDELIVERED_TEXTS } from '#shared/texts/undelivered.ts'
+import { UNDELIVERED_TEXTS } from './texts.ts'
 
 type Undelivered = Outputs['admin']['overview']['undelivered']
 type Count = Pick<Undelivered['mails'][number], 'waiting' | 'failed' | 'oldest'>

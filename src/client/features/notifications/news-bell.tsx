@@ -7,8 +7,8 @@ import { Button } from '#client/ui/button.tsx'
 import { CountBadge } from '#client/ui/count-badge.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
-import { BELL_TEXTS } from '#shared/texts/bell.ts'
 import { NOTICES } from './notices-query.ts'
+import { BELL_TEXTS } from './texts.ts'
 
 // Lazy: every page loads the bell alone.
 const NewsPanel = lazyComponent(async () => (await import('./news-panel.tsx')).NewsPanel)

@@ -1,7 +1,7 @@
 import { longDate } from '#client/lib/format/format.ts'
 import { dayKeyOf } from '#client/lib/format/local-date.ts'
-import { NEWS_TEXTS } from '#shared/texts/news.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
+import { NEWS_TEXTS } from './texts.ts'
 
 const DAY_MS = 86_400_000
 

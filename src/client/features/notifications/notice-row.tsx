@@ -8,10 +8,10 @@ import type { Role } from '#shared/enums.ts'
 import { staysUntil } from '#shared/notices/catalogue.ts'
 import { placeOf, targetOf } from '#shared/notices/places.ts'
 import { NOTICE_SENTENCES } from '#shared/notices/sentences.ts'
-import { NEWS_TEXTS } from '#shared/texts/news.ts'
+import { UNDO_TEXTS } from '#shared/texts/decisions.ts'
 import { NOTICE_LIST_TEXTS, NOTIFICATION_LINK_TEXTS } from '#shared/texts/notifications.ts'
-import { UNDO_TEXTS } from '#shared/texts/undo.ts'
 import { linkTo } from './notice-places.ts'
+import { NEWS_TEXTS } from './texts.ts'
 
 export type Notice = Outputs['auth']['notices']['items'][number]
 export type NoticeRowProps = {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { NOTICE_LIST_TEXTS, NOTIFICATION_LINK_TEXTS } from '#shared/texts/notifications.ts'
-import { WAITING_TEXTS } from '#shared/texts/waiting.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 import type { Person } from '#tests/support/people.ts'
 import { PASSWORD, type World } from '#tests/support/world.ts'
+import { WAITING_TEXTS } from './texts.ts'
 
 const findBell = (name: string) => screen.findByRole('button', { name })
 const findList = async () => within(await screen.findByRole('region', { name: 'News for you' }))

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { AlertDialog } from '#client/ui/alert-dialog.tsx'
 import { AGE_DEFAULT } from '#shared/product-limits.ts'
-import { AGE_QUESTION_TEXTS } from '#shared/texts/age-question.ts'
+import { AGE_QUESTION_TEXTS } from './texts.ts'
 
 const findInForm = <Node extends HTMLElement>(selector: string) =>
   document.querySelector<Node>(`form ${selector}`)

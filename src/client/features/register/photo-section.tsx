@@ -8,8 +8,8 @@ import { FacePicker } from '#client/ui/face-picker.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { seedOfPath } from '#shared/portrait.ts'
 import { FACE_TEXTS } from '#shared/texts/faces.ts'
-import { REGISTRATION_TEXTS } from '#shared/texts/registration.ts'
 import { FormSection } from './form-section.tsx'
+import { REGISTRATION_TEXTS } from './texts.ts'
 import type { MemberRole } from './use-registration-handlers.ts'
 
 export type PhotoSectionProps = {

@@ -9,13 +9,17 @@ import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { Spinner } from '#client/ui/spinner.tsx'
 import { WrittenText } from '#client/ui/written-text.tsx'
 import { isCaseWaiting } from '#shared/case-states.ts'
-import { subjectText } from '#shared/texts/case-reasons.ts'
-import { CASE_STEP_TEXTS } from '#shared/texts/case-steps.ts'
-import { CASE_SEVERITY_TEXTS, CASE_STATE_TEXTS, SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
+import {
+  CASE_SEVERITY_TEXTS,
+  CASE_STATE_TEXTS,
+  SAFEGUARDING_TEXTS,
+  subjectText,
+} from '#shared/texts/safeguarding.ts'
 import { CaseFacts, nameOf, Quoted } from './case-facts.tsx'
 import { CaseForm } from './case-form.tsx'
 import { CaseSteps } from './case-steps.tsx'
 import { type CaseDetail, type CaseRow, personName } from './case-texts.ts'
+import { CASE_STEP_TEXTS } from './texts.ts'
 
 export type CaseDialogProps = {
   id: number

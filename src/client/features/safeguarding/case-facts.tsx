@@ -4,11 +4,10 @@ import { Badge } from '#client/ui/badge.tsx'
 import { DescriptionList, type Detail } from '#client/ui/description-list.tsx'
 import { WrittenText } from '#client/ui/written-text.tsx'
 import { NO_MATCH } from '#shared/supervision-enums.ts'
-import { reasonText, subjectText } from '#shared/texts/case-reasons.ts'
-import { CASE_STEP_TEXTS } from '#shared/texts/case-steps.ts'
-import { CASE_STATE_TEXTS, SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
+import { CASE_STATE_TEXTS, reasonText, SAFEGUARDING_TEXTS, subjectText } from '#shared/texts/safeguarding.ts'
 import { SeverityBadge } from './case-severity.tsx'
 import { agoText, type CaseDetail, dueText, isOverdue, othersText, personName } from './case-texts.ts'
+import { CASE_STEP_TEXTS } from './texts.ts'
 
 /** Facts and status of a case. */
 export function CaseFacts({ caseDetail }: { caseDetail: CaseDetail }) {

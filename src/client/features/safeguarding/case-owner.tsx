@@ -6,9 +6,9 @@ import { AlertDialog } from '#client/ui/alert-dialog.tsx'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { isCaseWaiting } from '#shared/case-states.ts'
-import { CASE_STEP_TEXTS } from '#shared/texts/case-steps.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import type { CaseDetail, CaseRow } from './case-texts.ts'
+import { CASE_STEP_TEXTS } from './texts.ts'
 import { useShowChanged } from './use-show-changed.ts'
 
 type Owner = CaseRow['owner']

@@ -2,10 +2,10 @@ import { NotebookPen } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button, type ButtonProps } from '#client/ui/button.tsx'
 import { isCaseWaiting } from '#shared/case-states.ts'
-import { CASE_STEP_TEXTS } from '#shared/texts/case-steps.ts'
 import { CaseOwner } from './case-owner.tsx'
 import type { CaseDetail } from './case-texts.ts'
 import { type CaseStep, StepDialog } from './step-dialog.tsx'
+import { CASE_STEP_TEXTS } from './texts.ts'
 
 type StepButton = { step: CaseStep; label: string; variant: ButtonProps['variant'] }
 

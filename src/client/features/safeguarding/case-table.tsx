@@ -5,12 +5,11 @@ import { useNow } from '#client/lib/state/use-now.ts'
 import { Button } from '#client/ui/button.tsx'
 import { type Column, Table } from '#client/ui/table.tsx'
 import { NO_MATCH } from '#shared/supervision-enums.ts'
-import { reasonText } from '#shared/texts/case-reasons.ts'
-import { CASE_STEP_TEXTS } from '#shared/texts/case-steps.ts'
-import { CASE_STATE_TEXTS, SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
+import { CASE_STATE_TEXTS, reasonText, SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { OwnerFace } from './case-owner.tsx'
 import { SeverityBadge } from './case-severity.tsx'
 import { type CaseRow, dueText, isOverdue, openedText, othersText, personName } from './case-texts.ts'
+import { CASE_STEP_TEXTS } from './texts.ts'
 
 type CaseTableProps = { rows: readonly CaseRow[]; onOpen: (row: CaseRow) => void }
 

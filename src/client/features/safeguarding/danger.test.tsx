@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { CASE_STEP_TEXTS } from '#shared/texts/case-steps.ts'
-import { DANGER_TEXTS } from '#shared/texts/danger.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
+import { DANGER_TEXTS } from '#shared/texts/safety.ts'
 import { SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 import type { Person } from '#tests/support/people.ts'
 import { FLAGGED_MESSAGES } from '#tests/support/sample-messages.ts'
 import type { World } from '#tests/support/world.ts'
+import { CASE_STEP_TEXTS } from './texts.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ReportReason } from '#shared/supervision-enums.ts'
-import { CASE_STEP_TEXTS } from '#shared/texts/case-steps.ts'
 import { REPORT_REASON_TEXTS } from '#shared/texts/reporting.ts'
 import { CASE_STATE_TEXTS, SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 import type { Person } from '#tests/support/people.ts'
 import { callProcedure } from '#tests/support/trpc.ts'
 import type { World } from '#tests/support/world.ts'
+import { CASE_STEP_TEXTS } from './texts.ts'
 
 const HOUR_MS = 3_600_000
 

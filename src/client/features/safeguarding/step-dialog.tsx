@@ -5,10 +5,10 @@ import { toast } from '#client/lib/feedback/toast.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { FormDialog } from '#client/ui/form-dialog.tsx'
 import type { CaseOutcome } from '#shared/supervision-enums.ts'
-import { CASE_STEP_TEXTS } from '#shared/texts/case-steps.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { type CaseDetail, personName } from './case-texts.ts'
 import { isNoteTooShort, NoteField } from './note-field.tsx'
+import { CASE_STEP_TEXTS } from './texts.ts'
 import { useShowChanged } from './use-show-changed.ts'
 
 export type CaseStep = 'called' | 'informed' | 'safe' | 'stop' | 'allow' | 'reopen' | CaseOutcome

@@ -12,10 +12,10 @@ import { Field } from '#client/ui/field.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { splitList } from '#shared/normalize-text.ts'
 import { AGE_MAX, AGE_MIN, LONG_TEXT_MAX } from '#shared/product-limits.ts'
-import { ABOUT_YOU_TEXTS } from '#shared/texts/about-you.ts'
-import { AGE_TEXTS } from '#shared/texts/age.ts'
+import { AGE_TEXTS } from '#shared/texts/accounts.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { type MenteeUser, toAboutYouValues } from './form-values.ts'
+import { ABOUT_YOU_TEXTS } from './texts.ts'
 
 const loadSchema = async () => (await import('#shared/schemas/profile.ts')).aboutYou
 /** Links to this card end with it. */

@@ -8,7 +8,7 @@ import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { SelectField } from '#client/ui/select-field.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { SwitchField } from '#client/ui/switch-field.tsx'
-import { CAPACITY_TEXTS } from '#shared/texts/capacity.ts'
+import { CAPACITY_TEXTS } from '#shared/texts/matches.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 type Availability = Outputs['mentor']['availability']

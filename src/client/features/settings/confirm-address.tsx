@@ -6,8 +6,8 @@ import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
-import { SECURITY_TEXTS } from '#shared/texts/security.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
+import { SECURITY_TEXTS } from './texts.ts'
 
 /** How one's address stands, with the mail and the code to confirm it. */
 export function ConfirmAddress() {

@@ -10,9 +10,9 @@ import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import type { Role } from '#shared/enums.ts'
 import { PHOTO_MAX_BYTES } from '#shared/product-limits.ts'
 import { FACE_TEXTS } from '#shared/texts/faces.ts'
-import { SETTINGS_PHOTO_TEXTS } from '#shared/texts/settings-photo.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { canDrawPhotos, drawPhoto, formatOf } from './draw-photo.ts'
+import { SETTINGS_PHOTO_TEXTS } from './texts.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
 const CropDialog = lazyComponent(async () => (await import('./crop-dialog.tsx')).CropDialog)

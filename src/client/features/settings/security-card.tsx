@@ -8,9 +8,9 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
 import { FACTOR_TEXTS } from '#shared/texts/factors.ts'
-import { SECURITY_TEXTS } from '#shared/texts/security.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { ConfirmAddress } from './confirm-address.tsx'
+import { SECURITY_TEXTS } from './texts.ts'
 
 const loadSchema = async () => (await import('#shared/schemas/account.ts')).passwordChange
 const EMPTY = { current: '', password: '' }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { api } from '#client/lib/api/api.ts'
 import { Banner } from '#client/ui/banner.tsx'
-import { UNREACHABLE_TEXTS } from '#shared/texts/unreachable.ts'
+import { UNREACHABLE_TEXTS } from './texts.ts'
 
 /** Says on a dashboard that mail doesn't reach its member. The page fetches that with the rest of what it shows. */
 export function MailNotice() {

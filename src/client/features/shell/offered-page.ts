@@ -1,6 +1,6 @@
 import type { Role, StaffLevel } from '#shared/enums.ts'
 import { dashboardOf } from '#shared/paths.ts'
-import { RETURN_TEXTS } from '#shared/texts/return-to.ts'
+import { RETURN_TEXTS } from './texts.ts'
 
 type Reader = { role: Role; level?: StaffLevel | undefined }
 export type OfferedPage = { pathname: string; search: string; hash: string; kind: string }

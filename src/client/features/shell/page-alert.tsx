@@ -4,7 +4,7 @@ import { type Alert, clearAlert, useAlert } from '#client/lib/feedback/alert.ts'
 import { undoDeadline } from '#client/lib/state/undo-deadline.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { UNDO_TEXTS } from '#shared/texts/undo.ts'
+import { UNDO_TEXTS } from '#shared/texts/decisions.ts'
 
 /** `sticky` keeps it visible below the header while scrolling. */
 export type PageAlertProps = { sticky?: boolean; className?: string }

@@ -3,7 +3,7 @@ import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import type { SecondStep as Way } from '#shared/account-enums.ts'
-import { SECOND_STEP_TEXTS } from '#shared/texts/second-step.ts'
+import { SECOND_STEP_TEXTS } from './texts.ts'
 import { useTypedFields } from './use-typed-fields.ts'
 
 export type CodeFormProps = {

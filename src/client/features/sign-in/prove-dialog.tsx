@@ -9,9 +9,9 @@ import { Dialog } from '#client/ui/dialog.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import type { SecondStep } from '#shared/account-enums.ts'
-import { SECOND_STEP_TEXTS } from '#shared/texts/second-step.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { CodeForm } from './code-form.tsx'
+import { SECOND_STEP_TEXTS } from './texts.ts'
 import { useTypedFields } from './use-typed-fields.ts'
 
 export type ProveDialogProps = { open: boolean; onProved: () => void; onClose: () => void }

@@ -4,9 +4,9 @@ import { failureText } from '#client/lib/api/errors.ts'
 import { signWithPasskey } from '#client/lib/session/passkeys.ts'
 import { Button } from '#client/ui/button.tsx'
 import type { SecondStep as Way } from '#shared/account-enums.ts'
-import { SECOND_STEP_TEXTS } from '#shared/texts/second-step.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { CodeForm } from './code-form.tsx'
+import { SECOND_STEP_TEXTS } from './texts.ts'
 
 /** Finishes signing in with a code or a passkey; without a ticket with a passkey alone. */
 export function useSecondStep(onSignedIn: (user: SessionUser) => void | Promise<void>, ticket?: string) {

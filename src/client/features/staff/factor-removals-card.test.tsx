@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { FACTOR_REMOVAL_TEXTS as TEXTS } from '#shared/texts/factor-removal.ts'
-import { STAFF_CODE_TEXTS } from '#shared/texts/staff-code.ts'
+import { STAFF_CODE_TEXTS, FACTOR_REMOVAL_TEXTS as TEXTS } from '#shared/texts/staff.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 import type { Person } from '#tests/support/people.ts'
 import { addApp } from '#tests/support/second-factors.ts'

@@ -5,7 +5,7 @@ import { useFocusHeadingOnRemoval } from '#client/lib/focus/use-focus-heading-on
 import { clockTime, shortDate } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { WrittenText } from '#client/ui/written-text.tsx'
-import { FACTOR_REMOVAL_TEXTS } from '#shared/texts/factor-removal.ts'
+import { FACTOR_REMOVAL_TEXTS } from '#shared/texts/staff.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { WaitingSection } from './waiting-section.tsx'
 

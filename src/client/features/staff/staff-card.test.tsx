@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
 import { STAFF_TEXTS as TEXTS } from '#shared/texts/staff.ts'
+import { AUDIT_TEXTS } from '#shared/texts/supervision.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 

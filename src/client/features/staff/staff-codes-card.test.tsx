@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { STAFF_CODE_REFUSALS, STAFF_CODES_TEXTS as TEXTS } from '#shared/texts/staff-code.ts'
+import { STAFF_CODE_REFUSALS, STAFF_CODES_TEXTS as TEXTS } from '#shared/texts/staff.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 import { PASSWORD } from '#tests/support/world.ts'
 

@@ -8,7 +8,7 @@ import { DescriptionList } from '#client/ui/description-list.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { isolated } from '#shared/isolated.ts'
-import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
+import { AUDIT_TEXTS } from '#shared/texts/supervision.ts'
 import { nameOfAction } from './action-names.ts'
 import type { AuditFilterValues } from './audit-filter.tsx'
 

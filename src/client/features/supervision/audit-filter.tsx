@@ -5,7 +5,7 @@ import { Field } from '#client/ui/field.tsx'
 import { SelectField } from '#client/ui/select-field.tsx'
 import { AUDIT_ACTIONS } from '#shared/audit-actions.ts'
 import { USERNAME_MAX } from '#shared/product-limits.ts'
-import { AUDIT_TEXTS } from '#shared/texts/audit.ts'
+import { AUDIT_TEXTS } from '#shared/texts/supervision.ts'
 import { nameOfAction } from './action-names.ts'
 
 export type AuditFilterValues = Omit<Inputs['admin']['audit']['list'], 'limit' | 'cursor'>

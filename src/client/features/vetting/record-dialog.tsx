@@ -16,7 +16,7 @@ import {
   type VettingCheck,
 } from '#shared/supervision-enums.ts'
 import { VETTING_RESULT_TEXTS } from '#shared/texts/vetting.ts'
-import { TRUST_TEXTS, VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
+import { TRUST_TEXTS, VETTING_DIALOG_TEXTS } from './texts.ts'
 
 const loadSchema = async () => (await import('#shared/schemas/vetting.ts')).vettingForm
 

@@ -12,9 +12,9 @@ import {
   VETTING_STATE_TEXTS,
   VETTING_TEXTS,
 } from '#shared/texts/vetting.ts'
-import { VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
 import { type CheckStatus, STATE_TONES } from './check-status.ts'
 import { RecordDialog } from './record-dialog.tsx'
+import { VETTING_DIALOG_TEXTS } from './texts.ts'
 
 type View = Outputs['admin']['vetting']['byId']
 type Recorded = View['history'][number]

@@ -22,9 +22,8 @@ import {
   type VettingCheck,
 } from '#shared/supervision-enums.ts'
 import { VETTING_CHECK_TEXTS, VETTING_RESULT_TEXTS, VETTING_STATE_TEXTS } from '#shared/texts/vetting.ts'
-import { TRUST_TEXTS, VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
-import { VETTING_SHEET_TEXTS } from '#shared/texts/vetting-sheet.ts'
 import { type CheckStatus, STATE_TONES } from './check-status.ts'
+import { TRUST_TEXTS, VETTING_DIALOG_TEXTS, VETTING_SHEET_TEXTS } from './texts.ts'
 import type { VettingChecksProps } from './vetting-checks.tsx'
 
 const loadSchema = async () => (await import('#shared/schemas/vetting.ts')).vettingSheet

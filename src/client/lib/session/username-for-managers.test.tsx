@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { screen } from '@testing-library/react'
-import { SECURITY_TEXTS } from '#shared/texts/security.ts'
+import { SECURITY_TEXTS } from '#client/features/settings/texts.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 
 const PASSWORD = /autoComplete="(?:current|new)-password"/

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { FILTER_TEXTS } from '#shared/texts/lists.ts'
+import { FILTER_TEXTS } from '#client/features/admin-people/texts.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 

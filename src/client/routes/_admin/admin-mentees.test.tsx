@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { chosenPageSize } from '#client/features/admin-people/page-size.ts'
-import { AGE_TEXTS } from '#shared/texts/age.ts'
-import { STATUS_UNDONE_TEXTS } from '#shared/texts/status-undone.ts'
+import { STATUS_UNDONE_TEXTS } from '#client/features/admin-people/texts.ts'
+import { AGE_TEXTS } from '#shared/texts/accounts.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 

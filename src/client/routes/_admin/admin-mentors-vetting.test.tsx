@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { VETTING_DIALOG_TEXTS } from '#client/features/vetting/texts.ts'
 import { VETTING_CHECKS, type VettingCheck } from '#shared/supervision-enums.ts'
 import { VETTING_CHECK_TEXTS, VETTING_TEXTS } from '#shared/texts/vetting.ts'
-import { VETTING_DIALOG_TEXTS } from '#shared/texts/vetting-dialog.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, type OpenPage, test, type User } from '#tests/support/client/page.tsx'
 import { newCheck } from '#tests/support/inputs.ts'

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { APPROVED_TEXTS } from '#shared/texts/approved.ts'
+import { APPROVED_TEXTS } from '#shared/texts/accounts.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 

@@ -1,4 +1,4 @@
-import { NAME_TEXTS } from '#shared/texts/names.ts'
+import { NAME_TEXTS } from '#shared/texts/accounts.ts'
 import { newAccount, newMentee, newMentor } from '#tests/support/inputs.ts'
 import { callProcedure } from '#tests/support/trpc.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'

@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/brand.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { PASSWORD_MIN } from '#shared/product-limits.ts'
-import { ACCOUNT_REFUSALS } from '#shared/texts/account.ts'
+import { ACCOUNT_REFUSALS } from '#shared/texts/accounts.ts'
 import type { Services } from '../../context.ts'
 import { invalidField } from '../../errors.ts'
 

@@ -1,4 +1,4 @@
-import { ACCOUNT_REFUSALS } from '#shared/texts/account.ts'
+import { ACCOUNT_REFUSALS } from '#shared/texts/accounts.ts'
 import { STAFF_TEXTS } from '#shared/texts/staff.ts'
 import { newAccount, newMentee } from '#tests/support/inputs.ts'
 import { withOptions } from '#tests/support/with-options.ts'

@@ -1,6 +1,6 @@
 import { soundsOfficial } from '#server/domain/accounts/official-name-rules.ts'
 import { BRAND } from '#shared/brand.ts'
-import { NAME_TEXTS } from '#shared/texts/names.ts'
+import { NAME_TEXTS } from '#shared/texts/accounts.ts'
 import type { Services } from '../../context.ts'
 import { invalidField } from '../../errors.ts'
 

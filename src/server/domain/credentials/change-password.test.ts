@@ -1,5 +1,5 @@
 import { CLOSE_CODES } from '#shared/chat-protocol.ts'
-import { ACCOUNT_REFUSALS } from '#shared/texts/account.ts'
+import { ACCOUNT_REFUSALS } from '#shared/texts/accounts.ts'
 import { connect } from '#tests/support/chat-client.ts'
 import { confirmAddress, mailSettingsFor, receiveMail } from '#tests/support/mails.ts'
 import type { Person } from '#tests/support/people.ts'

@@ -1,5 +1,5 @@
 import type { PasswordChange } from '#shared/schemas/account.ts'
-import { ACCOUNT_REFUSALS } from '#shared/texts/account.ts'
+import { ACCOUNT_REFUSALS } from '#shared/texts/accounts.ts'
 import type { Ctx, Member } from '../../context.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'

@@ -1,4 +1,4 @@
-import { ACCOUNT_REFUSALS } from '#shared/texts/account.ts'
+import { ACCOUNT_REFUSALS } from '#shared/texts/accounts.ts'
 import { newMentee } from '#tests/support/inputs.ts'
 import { withMailServer } from '#tests/support/mail-world.ts'
 import {

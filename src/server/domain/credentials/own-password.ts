@@ -1,4 +1,4 @@
-import { ACCOUNT_REFUSALS } from '#shared/texts/account.ts'
+import { ACCOUNT_REFUSALS } from '#shared/texts/accounts.ts'
 import type { Ctx, Member } from '../../context.ts'
 import { invalidField, notSignedIn } from '../../errors.ts'
 import { isKnownDevice } from '../accounts/known-devices.ts'

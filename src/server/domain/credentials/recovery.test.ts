@@ -1,5 +1,5 @@
 import { CLOSE_CODES } from '#shared/chat-protocol.ts'
-import { ACCOUNT_REFUSALS } from '#shared/texts/account.ts'
+import { ACCOUNT_REFUSALS } from '#shared/texts/accounts.ts'
 import { STAFF_TEXTS } from '#shared/texts/staff.ts'
 import { connect } from '#tests/support/chat-client.ts'
 import { withMailServer } from '#tests/support/mail-world.ts'

@@ -1,5 +1,5 @@
 import type { RecoveryFinish, RecoveryRequest } from '#shared/schemas/account.ts'
-import { ACCOUNT_REFUSALS } from '#shared/texts/account.ts'
+import { ACCOUNT_REFUSALS } from '#shared/texts/accounts.ts'
 import type { Ctx } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'

@@ -1,5 +1,5 @@
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '#shared/product-limits.ts'
-import { DECISION_REFUSALS } from '#shared/texts/decision-refusals.ts'
+import { DECISION_REFUSALS } from '#shared/texts/refusals.ts'
 import type { Ctx, Member, Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { addMs } from '../instants.ts'

@@ -1,6 +1,6 @@
+import { NEWS_MAIL_TEXTS } from '#server/domain/mail/texts.ts'
 import { MAIL_KINDS } from '#shared/account-enums.ts'
 import { NOTICE_KINDS, type NoticeCondition, noticeEntry } from '#shared/notices/catalogue.ts'
-import { NEWS_MAIL_TEXTS } from '#shared/texts/mail/news.ts'
 import { PUSH_TEXTS } from '#shared/texts/push.ts'
 import { confirmAddress, mailSettingsFor, readMails, sendWaiting } from '#tests/support/mails.ts'
 import { createPushBrowser, PUSH_HOST, startPushService } from '#tests/support/push-service.ts'

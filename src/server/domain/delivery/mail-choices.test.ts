@@ -1,4 +1,4 @@
-import { MAIL_CHOICE_TEXTS } from '#shared/texts/mail-choices.ts'
+import { MAIL_CHOICE_TEXTS } from '#shared/texts/accounts.ts'
 import { choose, pairWithMail, readUpTo, runMinutes, sendMessage } from '#tests/support/deliveries.ts'
 import { withMailServer } from '#tests/support/mail-world.ts'
 import { mailSettingsFor, makeToken, ORIGIN, readMails } from '#tests/support/mails.ts'

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import PostalMime, { type Email } from 'postal-mime'
-import { INVITATION_MAIL_TEXTS } from '#shared/texts/mail/invitations.ts'
+import { INVITATION_MAIL_TEXTS } from '#server/domain/mail/texts.ts'
 import { choose, pairWithMail, runMinutes } from '#tests/support/deliveries.ts'
 import { killMailSenders } from '#tests/support/kill-mail-sender.ts'
 import { withMailServer } from '#tests/support/mail-world.ts'

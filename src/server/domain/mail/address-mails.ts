@@ -1,5 +1,5 @@
 import { hasForeignMailbox } from '#shared/email-address.ts'
-import { ACCOUNT_REFUSALS } from '#shared/texts/account.ts'
+import { ACCOUNT_REFUSALS } from '#shared/texts/accounts.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Ctx, Member, Services } from '../../context.ts'
 import { AppError, invalidField } from '../../errors.ts'

@@ -5,12 +5,12 @@ import {
   type NewsMailKind,
   type TokenPurpose,
 } from '#shared/account-enums.ts'
-import { MAIL_TEMPLATES, type MailText } from '#shared/texts/mail/templates.ts'
 import type { Services } from '../../context.ts'
 import { type InvitationSubject, programmeOf } from './mails.ts'
 import * as queries from './queries.ts'
 import { toHtml, toPlainText } from './render-mail.ts'
 import { ATTEMPTS_MAX, type CalendarPart, type ComposedMail, type MailQueue } from './send-mails.ts'
+import { MAIL_TEMPLATES, type MailText } from './texts.ts'
 
 /** The number of permanent refusals that make an address unreachable. */
 const REFUSALS_MAX = 3

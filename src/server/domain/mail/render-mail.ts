@@ -1,6 +1,6 @@
 import { escapeHtml as escapeSigns } from '#shared/escape-html.ts'
 import { withoutDirectionControls } from '#shared/isolated.ts'
-import type { MailText } from '#shared/texts/mail/templates.ts'
+import type { MailText } from './texts.ts'
 
 /** With elements for what `isolated` has put around names: older mail programs know them, but not the characters. */
 const escapeHtml = (text: string) =>

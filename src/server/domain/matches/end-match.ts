@@ -1,5 +1,5 @@
 import type { MatchEnd } from '#shared/schemas/matches.ts'
-import { END_TEXTS } from '#shared/texts/end-match.ts'
+import { END_TEXTS } from '#shared/texts/matches.ts'
 import type { Admin, Ctx, Party } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'

@@ -17,7 +17,7 @@ import { SIMILARITY_MIN } from '#server/domain/compatibility/engine/similarity-i
 import { ENTRY_WORDS_MAX, TEXT_WORDS_MAX } from '#server/domain/compatibility/engine/words.ts'
 import type { MatchFeature } from '#shared/enums.ts'
 import { PLAN_CAPACITY_DEFAULT, PLAN_PEOPLE_MAX } from '#shared/product-limits.ts'
-import { FIT_TEXTS, REASON_TEXTS } from '#shared/texts/matching.ts'
+import { FIT_TEXTS, REASON_TEXTS } from '#shared/texts/find-mentors.ts'
 import { runInSlices } from '../compatibility/time-slicing.ts'
 import { assignStable } from './deferred-acceptance.ts'
 import { FORBIDDEN, type MatchingProblem, UNASSIGNED } from './matching-problem.ts'

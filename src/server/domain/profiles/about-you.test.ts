@@ -1,4 +1,4 @@
-import { AGE_TEXTS } from '#shared/texts/age.ts'
+import { AGE_TEXTS } from '#shared/texts/accounts.ts'
 import type { Person } from '#tests/support/people.ts'
 import { FLAGGED_MESSAGES } from '#tests/support/sample-messages.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'

@@ -1,5 +1,5 @@
 import type { Admin } from '#server/context.ts'
-import { APPROVED_TEXTS } from '#shared/texts/approved.ts'
+import { APPROVED_TEXTS } from '#shared/texts/accounts.ts'
 import type { Person } from '#tests/support/people.ts'
 import { listUploads, uploadPhoto } from '#tests/support/photo.ts'
 import { passUndoTime } from '#tests/support/settle.ts'

@@ -1,6 +1,6 @@
 import { DECLINE_REASON_MINUTES } from '#shared/product-limits.ts'
 import type { DeclineReasonInput } from '#shared/schemas/matches.ts'
-import { DECISION_REFUSALS } from '#shared/texts/decision-refusals.ts'
+import { DECISION_REFUSALS } from '#shared/texts/refusals.ts'
 import type { ApprovedMentor, Ctx, Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'

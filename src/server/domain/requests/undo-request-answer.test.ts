@@ -1,6 +1,6 @@
 import type { ActiveMentee, ApprovedMentor, Member, Mentee } from '#server/context.ts'
 import { UNDO_MS, UNDO_OVER_MS } from '#server/domain/decisions/decisions.ts'
-import { DECISION_REFUSALS } from '#shared/texts/decision-refusals.ts'
+import { DECISION_REFUSALS } from '#shared/texts/refusals.ts'
 import { newCall, newReport, newSession } from '#tests/support/inputs.ts'
 import type { Person } from '#tests/support/people.ts'
 import { passUndoTime } from '#tests/support/settle.ts'

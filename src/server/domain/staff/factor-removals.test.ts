@@ -1,4 +1,4 @@
-import { FACTOR_REMOVAL_REFUSALS } from '#shared/texts/factor-removal.ts'
+import { FACTOR_REMOVAL_REFUSALS } from '#shared/texts/staff.ts'
 import { withMailServer } from '#tests/support/mail-world.ts'
 import { confirmAddress, mailSettingsFor, readMails, sendWaiting } from '#tests/support/mails.ts'
 import type { Person } from '#tests/support/people.ts'

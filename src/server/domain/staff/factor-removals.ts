@@ -1,5 +1,5 @@
 import type { FactorRemovalRequest, StaffRef } from '#shared/schemas/staff.ts'
-import { FACTOR_REMOVAL_REFUSALS } from '#shared/texts/factor-removal.ts'
+import { FACTOR_REMOVAL_REFUSALS } from '#shared/texts/staff.ts'
 import type { Admin, Ctx, Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { forEachDue } from '../../for-each-due.ts'

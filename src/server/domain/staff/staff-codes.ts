@@ -1,7 +1,6 @@
 import type { PageRequest } from '#shared/schemas/common.ts'
 import type { StaffCodeRef, StaffCodeRequest } from '#shared/schemas/staff.ts'
-import { STAFF_TEXTS } from '#shared/texts/staff.ts'
-import { STAFF_CODE_REFUSALS } from '#shared/texts/staff-code.ts'
+import { STAFF_CODE_REFUSALS, STAFF_TEXTS } from '#shared/texts/staff.ts'
 import type { Admin, Ctx } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { pageById } from '../../pagination.ts'

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { TRPCClientError } from '@trpc/client'
 import { describe, expect, it } from 'vitest'
-import { OUTBOX_TEXTS } from '#client/features/chat/outbox-texts.ts'
+import { OUTBOX_TEXTS } from '#client/features/chat/texts.ts'
 import type { OutgoingMessage } from '#client/lib/state/outbox-store.ts'
 import { CLOSE_CODES } from '#shared/chat-protocol.ts'
 import { OUTBOX_MAX_MESSAGES } from '#shared/product-limits.ts'

@@ -1,4 +1,4 @@
-import { OUTBOX_TEXTS } from '#client/features/chat/outbox-texts.ts'
+import { OUTBOX_TEXTS } from '#client/features/chat/texts.ts'
 import { isSignedOut, isTemporary, retryAfterOf, serverMessage } from '#client/lib/api/errors.ts'
 import type { SentMessage } from '#shared/chat-protocol.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'

@@ -1,4 +1,4 @@
-import { OUTBOX_TEXTS } from '#client/features/chat/outbox-texts.ts'
+import { OUTBOX_TEXTS } from '#client/features/chat/texts.ts'
 import type { OutgoingMessage } from '#client/lib/state/outbox-store.ts'
 import { CHAT_RECONNECT_MS } from '#shared/product-limits.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'

@@ -1,5 +1,5 @@
 import { AVAILABILITY_CHOICES } from '#shared/enums.ts'
-import { FIT_TEXTS, REASON_TEXTS } from '#shared/texts/matching.ts'
+import { FIT_TEXTS, REASON_TEXTS } from '#shared/texts/find-mentors.ts'
 import type { Compatibility, Part } from './compatibility.ts'
 
 /** Who reads a reason: the mentee, or staff (administrators). */

@@ -1,5 +1,46 @@
-import type { AccountMailKind } from '../../account-enums.ts'
-import { isolated } from '../../isolated.ts'
+import type { AccountMailKind, InvitationMailKind } from '#shared/account-enums.ts'
+import { isolated } from '#shared/isolated.ts'
+import type { NoticeCategory } from '#shared/notices/catalogue.ts'
+
+/** What a mail says that brings a session into a calendar, or takes it out. It names nobody: families read along. */
+export const INVITATION_MAIL_TEXTS = {
+  /** What a calendar shows of a session that was deleted with an account. */
+  removedTitle: 'Session',
+  session_invitation: {
+    line: (time: string) => `A session is planned: ${time}.`,
+    hint: 'Add it to your calendar with the file in this mail.',
+  },
+  session_cancellation: {
+    line: (time: string) => `Your session is canceled: ${time}.`,
+    hint: 'The file in this mail takes it out of your calendar.',
+  },
+  /** Contact was stopped, and may be resumed. */
+  session_paused: {
+    line: (time: string) => `Your session is paused: ${time}.`,
+    hint: 'The file in this mail takes it out of your calendar.',
+  },
+} as const satisfies Record<
+  InvitationMailKind | 'session_paused',
+  { line: (time: string) => string; hint: string }
+> & {
+  removedTitle: string
+}
+
+/** What a mail says of a notice where it names nobody, by category. */
+export const NEWS_MAIL_LINES = {
+  requests: 'There’s something new about a request.',
+  messages: 'You have new messages.',
+  sessions: 'There’s something new about a session or a call.',
+  programme: 'There’s something new from our team.',
+  safety: 'There’s something important for you to read.',
+  account: 'There’s something new about your account.',
+} as const satisfies Record<NoticeCategory, string>
+
+export const NEWS_MAIL_TEXTS = {
+  reminder: (time: string) => `Your next session: ${time}.`,
+  open: 'Take a look',
+  choices: 'Choose what we write to you about',
+} as const
 
 /** What a mail says: at most one link, as the one way on, and a code where the link may not be at hand. */
 export type MailText = {
@@ -14,7 +55,7 @@ export type MailText = {
 }
 
 /** What a mail may mention. Never other text that members wrote; the username only at its owner's request. */
-export type MailParts = {
+type MailParts = {
   programme: string
   username: string
   /** The link's token and the code; made when the mail is sent. */

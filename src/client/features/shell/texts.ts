@@ -1,4 +1,4 @@
-import type { ClientPath } from '../paths.ts'
+import type { ClientPath } from '#shared/paths.ts'
 
 /** Offers the page that somebody asked for before they signed in, by what kind of page it is. */
 export const RETURN_TEXTS = {
@@ -21,4 +21,10 @@ export const RETURN_TEXTS = {
     profile: 'your profile',
   },
   case: 'the case',
+} as const
+
+/** The banner on the dashboard of a member whom mail doesn't reach. */
+export const UNREACHABLE_TEXTS = {
+  text: 'Our mail doesn’t reach your address.',
+  check: 'Check it',
 } as const

@@ -1,5 +1,5 @@
-import { isolated } from '../isolated.ts'
-import type { ModerationDecision } from '../supervision-enums.ts'
+import { isolated } from '#shared/isolated.ts'
+import type { ModerationDecision } from '#shared/supervision-enums.ts'
 
 /** The administrators' queue of held messages. */
 export const HELD_QUEUE_TEXTS = {

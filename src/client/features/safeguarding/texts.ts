@@ -1,4 +1,5 @@
-import { isolated } from '../isolated.ts'
+import { isolated } from '#shared/isolated.ts'
+
 /** Who looks after a case, and its usual next steps. */
 export const CASE_STEP_TEXTS = {
   owner: 'Owner',

@@ -5,3 +5,9 @@ export const AGE_QUESTION_TEXTS = {
   yes: 'Yes',
   no: 'No, change my age',
 } as const
+
+/** The registration forms. */
+export const REGISTRATION_TEXTS = {
+  ageHint: 'Change this to your age. It helps us keep you safe.',
+  photoFromWeb: 'Use a photo from the web',
+} as const

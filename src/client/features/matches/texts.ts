@@ -1,3 +1,9 @@
+/** The menu of a card. */
+export const CARD_MENU_TEXTS = {
+  more: (name: string) => `More for ${name}`,
+  profile: 'See profile',
+} as const
+
 /** A mentee's own requests. */
 export const OWN_REQUEST_TEXTS = {
   title: 'Your requests',

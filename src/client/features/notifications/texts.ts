@@ -1,4 +1,22 @@
-import { isolated } from '../isolated.ts'
+import { isolated } from '#shared/isolated.ts'
+
+/** The bell in the header. A file of its own: every page loads it. */
+export const BELL_TEXTS = {
+  name: (unread: number) => (unread > 0 ? `News, ${unread} new` : 'News'),
+} as const
+
+/** The list that the bell opens. */
+export const NEWS_TEXTS = {
+  markAllRead: 'Mark all as read',
+  readFailed: 'We couldn’t mark your news as read',
+  unread: 'New:',
+  empty: 'No news right now. When someone answers you, it shows up here.',
+  dismissOf: (sentence: string) => `Dismiss: ${sentence}`,
+  dismissed: 'Dismissed.',
+  undoOf: (sentence: string) => `Undo: bring back “${sentence}”`,
+  yesterday: 'Yesterday',
+} as const
+
 /** What waits for an answer, on the first tab of a dashboard. */
 export const WAITING_TEXTS = {
   title: 'Waiting for your answer',

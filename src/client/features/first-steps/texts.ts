@@ -1,4 +1,5 @@
-import { isolated } from '../isolated.ts'
+import { isolated } from '#shared/isolated.ts'
+
 /** What leads a new mentee, in order. */
 export const FIRST_STEP_TEXTS = {
   aboutYou: {

@@ -1,6 +1,6 @@
-import { isolated } from '../isolated.ts'
-import type { TrustAnswer, VettingCheck } from '../supervision-enums.ts'
-import { VETTING_CHECK_TEXTS } from './vetting.ts'
+import { isolated } from '#shared/isolated.ts'
+import type { TrustAnswer, VettingCheck } from '#shared/supervision-enums.ts'
+import { VETTING_CHECK_TEXTS } from '#shared/texts/vetting.ts'
 
 export const TRUST_TEXTS: Record<TrustAnswer, string> = { yes: 'Yes', no: 'No' }
 
@@ -32,4 +32,18 @@ export const VETTING_DIALOG_TEXTS = {
   approveQuestion: 'Approve this mentor with checks still open?',
   approveAnyway: 'Approve anyway',
   wait: 'Don’t approve yet',
+} as const
+
+/** The sheet that records all checks of a mentor at once. */
+export const VETTING_SHEET_TEXTS = {
+  open: 'Record several checks',
+  title: (name: string) => `Record the checks of ${name}`,
+  about: 'Fill in what you have checked and leave the rest as it is. Only what you change is recorded.',
+  check: 'Check',
+  none: 'Not recorded',
+  notAsked: 'Not asked',
+  trusted: 'Trustworthy with young people',
+  save: 'Save all',
+  saved: (count: number) => (count === 1 ? '1 check recorded' : `${count} checks recorded`),
+  discard: 'Discard what you have entered?',
 } as const

@@ -1,4 +1,5 @@
-import { isolated } from '../isolated.ts'
+import { isolated } from '#shared/isolated.ts'
+
 /** Texts of the administrators' lists. */
 export const LIST_TEXTS = {
   notExported: 'The list wasn’t exported',
@@ -31,4 +32,12 @@ export const FILTER_TEXTS = {
   nothingFound: (term: string) => isolated`Nothing found for "${term}".`,
   clearSearch: 'Clear search',
   showAllStatuses: 'Show all statuses',
+} as const
+
+/** What an administrator reads after undoing a decision. */
+export const STATUS_UNDONE_TEXTS = {
+  mentorPending: (name: string) => isolated`${name} is waiting for approval again.`,
+  mentorApproved: (name: string) => isolated`${name} is approved again.`,
+  mentorRejected: (name: string) => isolated`${name} is rejected again.`,
+  menteeSuspended: (name: string) => isolated`${name} is suspended again.`,
 } as const
