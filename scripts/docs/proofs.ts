@@ -1,4 +1,7 @@
+import { fileURLToPath } from 'node:url'
 import { readSources } from '#scripts/lint/read-sources.ts'
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A test with proof marks at the end of its title. */
 export type Proof = { file: string; title: string; ids: string[] }
@@ -29,3 +32,10 @@ export function proofOf(file: string, text: string): Proof[] {
   const [, title, ids] = IDS_AT_END.exec(text) ?? []
   return title && ids ? [{ file, title, ids: ids.split(', ') }] : []
 }
+
+/** Returns the tests that prove an id, for a cell of a Markdown table. */
+export const describeProofs = (proofs: Proof[], id: string) =>
+  proofs
+    .filter(({ ids }) => ids.includes(id))
+    .map(({ file, title }) => `\`${file}\` › ${title}`)
+    .join('<br>')

@@ -4,7 +4,7 @@ export type Gap = { subject: ScreenCategory | 'harmless'; what: string; examples
 
 /**
  * Known gaps of the screening with made-up examples, from the mistakes in the last two held-back sets.
- * docs/safeguarding.md shows only examples that are still wrong; the others may be deleted here.
+ * `npm run docs` shows only examples that are still wrong; the others may be deleted here.
  */
 export const GAPS: readonly Gap[] = [
   {

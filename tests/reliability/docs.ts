@@ -1,21 +1,15 @@
-import { writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { findProofs, type Proof, proofOf } from '#scripts/docs/proofs.ts'
+import { describeProofs, findProofs, type Proof, proofOf, ROOT } from '#scripts/docs/proofs.ts'
+import { table } from '#scripts/docs/table.ts'
 import { type Measured, readMeasured } from './measured.ts'
 import { EXPLANATIONS, OPEN, PROMISES } from './promises.ts'
 import { type Trial, titleOf } from './trial.ts'
 import { trials } from './trials.ts'
 
-export const RELIABILITY_DOCS = fileURLToPath(new URL('../../docs/reliability.md', import.meta.url))
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-
 const TRIALS_FILE = 'tests/reliability/reliability.test.ts'
 
-const HEAD = `# Reliability
+const HEAD = `# Trials, attacks and faults
 
-<!-- Written by \`npm run test:reliability\` and \`npm run docs\`: change tests/reliability, not this file. -->
-
-What the product promises when it fails or is attacked, and the test that proves it.`
+What the product promises when it fails or is attacked, and the test that proves it. docs/reliability.md says it in short.`
 
 const TRIALS = `## Trials
 
@@ -34,17 +28,11 @@ const findAllProofs = (): Proof[] => [
   ...trials.flatMap((trial) => proofOf(TRIALS_FILE, titleOf(trial))),
 ]
 
-/** The text of docs/reliability.md. */
+/** Returns the trials with their figures, and every attack and fault with its tests, as Markdown. */
 export function reliabilityDocs(): string {
   const proofs = findAllProofs()
   return `${[HEAD, TRIALS, trialTable(readMeasured()), PROOFS, coverage(proofs), proofTable(proofs)].join('\n\n')}\n`
 }
-
-export const writeDocs = () => writeFileSync(RELIABILITY_DOCS, reliabilityDocs())
-
-const table = (head: string[], rows: string[][]) =>
-  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')
-const cell = (text: string) => text.replaceAll('|', String.raw`\|`).replaceAll('\n', ' ')
 
 function trialTable(measured: Record<string, Measured>): string {
   const head = ['Promise', 'Fault', 'Target', 'Last measured', 'Reached', 'When and where']
@@ -61,20 +49,18 @@ function trialRow({ id, promise, target }: Trial, measured: Measured | undefined
   return [promise, id, target, figure, reached, `${date}, ${machine}`]
 }
 
-const proofsOf = (proofs: Proof[], id: string) => proofs.filter(({ ids }) => ids.includes(id))
-
 function coverage(proofs: Proof[]): string {
   const ids = Object.keys(PROMISES)
-  const proved = ids.filter((id) => proofsOf(proofs, id).length > 0)
+  const proved = ids.filter((id) => describeProofs(proofs, id))
   const open = ids.filter((id) => !proved.includes(id))
   return `${proved.length} of ${ids.length} are proved by a test; ${open.length === 0 ? 'none is open' : `open: ${open.join(', ')}`}.`
 }
 
 function proofTable(proofs: Proof[]): string {
   const rows = Object.entries(PROMISES).map(([id, what]) => {
-    const tests = proofsOf(proofs, id).map(({ file, title }) => `\`${file}\` › ${title}`)
-    const open = OPEN[id] ?? (tests.length === 0 ? 'no test yet' : undefined)
-    return [id, what, [...tests, ...(open ? [`open: ${open}`] : [])].join('<br>')]
+    const tests = describeProofs(proofs, id)
+    const open = OPEN[id] ?? (tests ? undefined : 'no test yet')
+    return [id, what, [tests, open && `open: ${open}`].filter(Boolean).join('<br>')]
   })
   return table(['', 'What', 'Proof'], rows)
 }

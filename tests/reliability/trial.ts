@@ -13,7 +13,7 @@ export type Finding = {
   speeds?: Record<string, { found: number; most: number; unit: string }>
 }
 
-/** One promise of `docs/reliability.md` and the experiment that proves it (decision 42). */
+/** One promise of docs/reliability.md and the experiment that proves it (decision 42). */
 export type Trial = {
   /** Ids of promises.ts, separated by commas. */
   id: string

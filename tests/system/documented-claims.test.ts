@@ -1,8 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
+import { BODY_MAX_BYTES } from '#server/app.ts'
+import { readConfig } from '#server/config/config.ts'
+import { ARGON2_OPTIONS, PASSWORD_QUEUE_MAX } from '#server/domain/accounts/password-hasher.ts'
+import { SESSION_LIFETIMES } from '#server/domain/accounts/sessions.ts'
+import { DECODED_MAX_PIXELS } from '#server/infra/photo-encoder.ts'
+import { RATE_LIMITS, STORED_RATE_LIMITS } from '#server/infra/rate-limits/rate-limits.ts'
+import { QUEUE_MAX } from '#server/infra/write-batcher.ts'
 import { procedurePaths } from '#server/rpc/call.ts'
 import { normalizeName } from '#shared/normalize-text.ts'
+import {
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  PHOTO_MAX_BYTES,
+  REVIEW_MINUTES,
+  SOCKET_FRAME_MAX_BYTES,
+  UNCONFIRMED_DAYS,
+} from '#shared/product-limits.ts'
 import type { Person } from '../support/people.ts'
 import { addHeldMessage } from '../support/seed.ts'
 import { callProcedure } from '../support/trpc.ts'
@@ -10,13 +25,17 @@ import { describe, expect, PASSWORD, test, type World } from '../support/world.t
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const PAGE = readFileSync(`${ROOT}docs/security.md`, 'utf8')
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const KIB = 1024
+const MIB = KIB * KIB
 
 /** The cells of the table below a heading of the page. */
 function tableUnder(heading: string): string[][] {
-  const [, section = ''] = PAGE.split(`\n### ${heading}\n`)
+  const [, section = ''] = PAGE.split(new RegExp(`\n##+ ${heading}\n`))
   const [part = ''] = section.split(/\n##+ /)
-  const rows = part.split('\n').filter((line) => line.startsWith('| '))
+  const rows = part.split('\n').filter((line) => line.startsWith('|'))
   return rows.slice(2).map((row) =>
     row
       .split('|')
@@ -149,7 +168,7 @@ describe('docs/security.md on what remains after a removal', () => {
     expect(new Map(found)).toEqual(new Map(claimed.filter(([, parts]) => parts.length > 0)))
 
     const names = (await world.services.db.introspection.getTables()).map(({ name }) => name)
-    const [, gone = ''] = /every row of theirs in (.*?), the other person/.exec(PAGE) ?? []
+    const [, gone = ''] = /every row of theirs in\s(.*?), the other person/s.exec(PAGE) ?? []
     expect([...claimed.map(([name]) => name), ...codesIn(gone)].sort()).toEqual(names.sort())
   })
 })
@@ -228,5 +247,59 @@ describe('docs/security.md on mail', () => {
       .filter((file) => file.endsWith('.ts') && !/\.test\.ts$/.test(file))
       .filter((file) => /nodemailer|createMailer\(/.test(readFileSync(`${ROOT}src/server/${file}`, 'utf8')))
     expect(senders.sort()).toEqual(['infra/mailer.ts', 'mail-sender.ts'])
+  })
+})
+
+describe('docs/security.md on limits', () => {
+  const spans: [ms: number, name: string][] = [
+    [DAY_MS, 'days'],
+    [HOUR_MS, 'hours'],
+    [MINUTE_MS, 'minutes'],
+    [1000, 'seconds'],
+  ]
+  /** `15 minutes`; from two days on in days. */
+  function spanOf(ms: number): string {
+    const [unit, name] = spans.find(([unit]) => ms >= (unit === DAY_MS ? 2 * unit : unit)) ?? [
+      1,
+      'milliseconds',
+    ]
+    return ms === unit ? `1 ${name.slice(0, -1)}` : `${ms / unit} ${name}`
+  }
+
+  test('has the figures of every rate limit', () => {
+    const all = Object.values({ ...STORED_RATE_LIMITS, ...RATE_LIMITS })
+    const figures = all.map(({ burst, windowMs }) => `${burst} in ${spanOf(windowMs)}`)
+    expect(
+      tableUnder('Limits')
+        .map(([, figure]) => figure)
+        .sort(),
+    ).toEqual(figures.sort())
+  })
+
+  test('has the lifetimes of sessions', () => {
+    const lifetimes = Object.entries(SESSION_LIFETIMES).map(([role, { idleMs, absoluteMs }]) => [
+      role,
+      spanOf(idleMs),
+      spanOf(absoluteMs),
+    ])
+    expect(tableUnder('Signing in')).toEqual(lifetimes)
+  })
+
+  test('has the current figures in its sentences', () => {
+    const { hourly, daily } = readConfig({}).backups.retention
+    const text = PAGE.replace(/\s+/g, ' ')
+    for (const sentence of [
+      `have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`,
+      `argon2id (${ARGON2_OPTIONS.memoryCost / KIB} MiB, ${ARGON2_OPTIONS.timeCost} passes)`,
+      `Beyond ${PASSWORD_QUEUE_MAX} waiting passwords or ${QUEUE_MAX.toLocaleString('en-US')} messages`,
+      `Bodies end at ${BODY_MAX_BYTES / KIB} KiB, photos at ${PHOTO_MAX_BYTES / MIB} MiB`,
+      `${DECODED_MAX_PIXELS / 1_000_000} million pixels, frames at ${SOCKET_FRAME_MAX_BYTES / KIB} KiB`,
+      `At most ${PHOTO_MAX_BYTES / MIB} MiB in 5 seconds`,
+      `open one with a reason, for ${REVIEW_MINUTES} minutes`,
+      `can be read for ${UNCONFIRMED_DAYS} days`,
+      `the last ${hourly} hours and ${daily} days`,
+    ]) {
+      expect(text).toContain(sentence)
+    }
   })
 })
