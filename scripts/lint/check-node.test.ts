@@ -116,9 +116,9 @@ describe('the Node.js version check', () => {
     expect(check.as('24.21.0')).toMatchObject({ status: 0, stderr: '' })
   })
 
-  test('README has the tested and minimum versions', ({ check }) => {
+  test('the manual has the tested and minimum versions', ({ check }) => {
     for (const version of ['20.20.2', '24.21.0']) check.install(libraryFor(version))
-    const rows = readFileSync(join(root, 'README.md'), 'utf8').matchAll(
+    const rows = readFileSync(join(root, 'docs/operations.md'), 'utf8').matchAll(
       /^\| (\d+) \| ([\d.]+) \| ([\d.]+) \|/gm,
     )
     const named = [...rows].map(([, major = '', floor = '', tested = '']) => ({ major, floor, tested }))

@@ -22,7 +22,7 @@ const MAX_RECOVERY_S = 60
 
 type DrillResult = { lost: number; problems: string[] }
 
-/** Deletes everything except the backups, and restores it with the commands of the README. */
+/** Deletes everything except the backups, and restores it with the commands of the manual. */
 export const restoreDrill: Trial = {
   id: 'R31',
   promise: 'a restored backup has every row and photo, and everybody can sign in',

@@ -73,9 +73,9 @@ describe('the documents', () => {
   // NODE_ENV is not for a file: the programs set it.
   const inFile = SETTINGS.filter((name) => name !== 'NODE_ENV')
 
-  test('have every setting: the README, and the example of .env', () => {
-    const readme = readFileSync('README.md', 'utf8')
-    expect(SETTINGS.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+  test('have every setting: the manual, and the example of .env', () => {
+    const manual = readFileSync('docs/operations.md', 'utf8')
+    expect(SETTINGS.filter((name) => !manual.includes(`\`${name}\``))).toEqual([])
     const example = readFileSync('.env.example', 'utf8')
     expect(inFile.filter((name) => !new RegExp(`^#?${name}=`, 'm').test(example))).toEqual([])
   })

@@ -111,7 +111,7 @@ const placeOf = (folder: string, env: Record<string, string>): Installation => (
 
 describe('a drill', () => {
   test(
-    'backs up under load, restores elsewhere with the commands of the README, and serves from there [R30, R31]',
+    'backs up under load, restores elsewhere with the commands of the manual, and serves from there [R30, R31]',
     PATIENCE,
     async ({ start, place, task }) => {
       const old = placeOf(place.folder, place.env)
