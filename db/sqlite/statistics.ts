@@ -20,7 +20,8 @@ const reload = sql`analyze sqlite_schema`
 /**
  * Removes small tables and all samples of values (stat4) from SQLite's statistics and reloads them on the write connection.
  * With stale statistics of one row, SQLite scans a table that has grown since, and joins take minutes; without any it
- * assumes many rows (decision 108). With samples, it plans a prepared statement again for each new value (decision 128).
+ * assumes many rows. With samples, it plans a prepared statement again for each new value: storing a message takes 170 µs
+ * instead of 45.
  */
 export async function cleanStatistics(db: Db): Promise<void> {
   let count = 0

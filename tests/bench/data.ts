@@ -48,7 +48,7 @@ export async function createBenchData(folder: string, size: DataSize, passwordHa
   // As in a running programme: otherwise a server begins by noticing every message that nobody has seen.
   sqlite.exec("insert into notice_progress select 'messages', coalesce(max(id), 0) from messages")
   sqlite.pragma('wal_checkpoint(TRUNCATE)')
-  // Sizes without samples of values, as `pragma optimize` counts them (decision 128).
+  // Sizes without samples of values, as `pragma optimize` counts them.
   sqlite.exec('pragma analysis_limit = 1000; analyze')
   sqlite.close()
 }

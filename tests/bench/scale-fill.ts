@@ -32,7 +32,7 @@ export async function fillSqlite(folder: string, size: ScaleSize, log: Log): Pro
   sqlite.exec('begin')
   await fill((text) => sqlite.exec(text), size, { log })
   sqlite.exec('commit')
-  // Sizes without samples of values, as `pragma optimize` counts them (decision 128).
+  // Sizes without samples of values, as `pragma optimize` counts them.
   sqlite.exec('pragma analysis_limit = 1000; analyze')
   sqlite.pragma('wal_checkpoint(TRUNCATE)')
   sqlite.close()

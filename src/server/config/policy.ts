@@ -6,8 +6,8 @@ import { DEFAULT_TIME_ZONE, isTimeZone } from '#shared/time-zones.ts'
 import { helpContacts } from './help-contacts.ts'
 
 /**
- * What the operator of the installation has decided, by environment variables. The settings screens never reach the
- * server.
+ * What the operator of the installation has decided, by environment variables: protection must not depend on a browser, and
+ * the settings screens never reach the server. Under the defaults no documented call is refused.
  */
 export type Policy = {
   screening: {

@@ -285,7 +285,7 @@ const BUBBLE_PX = 66
 const LINE_PX = 27
 const CHARACTERS_PER_LINE = 60
 
-/** Estimated height of an unrendered day, so that the scroll bar hardly jumps (decision 57). */
+/** Estimated height of an unrendered day, so that the scroll bar hardly jumps. */
 const estimateHeight = ({ bubbles }: Day) =>
   bubbles.reduce(
     (sum, { content }) => sum + BUBBLE_PX + LINE_PX * Math.floor(content.length / CHARACTERS_PER_LINE),

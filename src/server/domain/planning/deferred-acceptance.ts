@@ -9,7 +9,7 @@ import {
 
 /**
  * Deferred acceptance (Gale-Shapley) with mentees proposing: no mentee and mentor prefer each other to their
- * assignment. Of all stable assignments it is the best for every mentee (decision 67).
+ * assignment. Of all stable assignments it is the best for every mentee (docs/matching.md).
  */
 export function* assignStable(problem: MatchingProblem): Steps<Assignment> {
   const mentees = problem.scores.length

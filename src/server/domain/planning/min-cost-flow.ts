@@ -9,7 +9,7 @@ const INFINITE = Number.MAX_SAFE_INTEGER
 /**
  * Assigns as many mentees as possible, with the highest total score among such assignments: a minimum-cost flow,
  * found by successive shortest augmenting paths with integer costs. An extra column for `unassigned` has
- * room for all mentees and costs more than all other choices can save (decision 67).
+ * room for all mentees and costs more than all other choices can save (docs/matching.md).
  */
 export function* assignMost({ scores, freePlaces }: MatchingProblem): Steps<Assignment> {
   const unassignedColumn = freePlaces.length
