@@ -113,7 +113,7 @@ export interface MenteesTable {
   id: Generated<number>
   userId: number
   age: number | null
-  /** A day, not an instant: `2026-01-05`. The age grows from it (decision 100). */
+  /** A day, not an instant: `2026-01-05`. The age grows from it (decision 69). */
   ageRecordedOn: Generated<string | null>
   interests: JsonList
   goals: string
@@ -211,7 +211,7 @@ export interface MessagesTable {
   matchId: number
   senderId: number
   content: string
-  /** Idempotency key, unique per sender: a repeated send is stored once (decision 43). */
+  /** Idempotency key, unique per sender: a repeated send is stored once (decision 21). */
   clientId: string | null
   createdAt: Instant
 }

@@ -1,5 +1,5 @@
 // Runs before anything else, in the JavaScript of Node 6, so that an unsupported Node.js is refused in one line
-// (decision 82). A build copies it into dist/tools; the package.json of dist then has the supported versions.
+// (decision 52). A build copies it into dist/tools; the package.json of dist then has the supported versions.
 const { engines, optionalDependencies } = require('../package.json')
 
 /** Every release is tested on these major versions; others that `engines` allows get a warning. */

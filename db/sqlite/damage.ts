@@ -16,7 +16,7 @@ export class MissingDatabaseError extends Error {
 
 /**
  * Throws MissingDatabaseError if the file was moved away while it was open: a new empty database would hide the loss,
- * and SQLite would delete the journal of the missing file (decision 86).
+ * and SQLite would delete the journal of the missing file (decision 14).
  */
 export function refuseMissing(file: string) {
   if (existsSync(file) || !existsSync(`${file}.open`)) return

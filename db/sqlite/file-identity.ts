@@ -6,7 +6,7 @@ export const COMPANIONS = ['', '-wal', '-shm']
 
 /**
  * The database file was moved, removed or replaced, so writes would be lost. SQLite has this error code too, but checks
- * only without a journal (decision 86).
+ * only without a journal (decision 14).
  */
 export class MovedDatabaseError extends Error {
   override name = 'MovedDatabaseError'

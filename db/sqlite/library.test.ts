@@ -34,7 +34,7 @@ describe('the SQLite library', () => {
     expect(findSqliteLibrary()).toContain(`/node_modules/${SQLITE_LIBRARY}/`)
   })
 
-  // better-sqlite3 12 crashes Node 24.19 and later in a garbage collection while no JavaScript runs (decision 81).
+  // better-sqlite3 12 crashes Node 24.19 and later in a garbage collection while no JavaScript runs (decision 52).
   test('survives garbage collection of its objects', () => {
     const work = `
       const SQLite = require(${JSON.stringify(findSqliteLibrary())})

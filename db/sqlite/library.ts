@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url)
 
 /**
  * Returns the package name of the SQLite library for a Node.js version: better-sqlite3 13 crashes on 20, and 12 on 24
- * (decision 81). npm installs the one that fits.
+ * (decision 52). npm installs the one that fits.
  */
 export const libraryFor = (node: string): string =>
   Number.parseInt(node, 10) < 22 ? 'better-sqlite3-12' : 'better-sqlite3'

@@ -19,7 +19,7 @@ export const SIZE_LIMITS_KIB = {
   visitors: 115,
   /** Every page of the app, including the landing page for members with a session. */
   page: 169,
-  /** Loaded in addition when a member starts writing in a conversation (decision 111). */
+  /** Loaded in addition when a member starts writing in a conversation (decision 68). */
   writing: 33,
   /** Everything the pages of a role can ever load, with their dialogs and sheets (decision 113). */
   roles: { visitor: 252, mentee: 440, mentor: 438, admin: 479 },

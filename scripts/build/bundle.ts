@@ -40,7 +40,7 @@ function writeManifest() {
   const scripts: Record<string, string> = { start: `exec node ${SERVER_FLAGS.join(' ')} server/main.js` }
   for (const tool of Object.keys(TOOLS)) scripts[tool] = `node tools/${toolFileName(tool)}.mjs`
   const { name, version, private: closed, license } = source
-  // A build contains one SQLite library and supports only the Node.js versions of that one (decision 81).
+  // A build contains one SQLite library and supports only the Node.js versions of that one (decision 52).
   const ranges = source.engines.node.split(' || ')
   const fitting = ranges.filter((range) => libraryFor(minVersion(range)?.version ?? '') === SQLITE_LIBRARY)
   const engines = { node: fitting.join(' || ') }

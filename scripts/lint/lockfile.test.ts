@@ -152,7 +152,7 @@ describe('the runtime packages', () => {
   const FREE =
     /^(0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|ISC|MIT|MIT-0|OFL-1\.1|Unlicense|\(MIT OR WTFPL\)|\(BSD-2-Clause OR MIT OR Apache-2\.0\))$/
   const OF_LIBVIPS = /^@img\/sharp-/
-  /** MPL-2.0 covers its own files alone: an unmodified dependency obliges us to nothing but naming its source (decision 118). */
+  /** MPL-2.0 covers its own files alone: an unmodified dependency obliges us to nothing but naming its source (decision 77). */
   const UNMODIFIED = 'web-push@3.6.7 MPL-2.0'
   const isUnmodified = (entry: (typeof running)[number]) => `${label(entry)} ${entry.license}` === UNMODIFIED
 

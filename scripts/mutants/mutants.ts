@@ -7,7 +7,7 @@ import { mutationScore, type Outcome } from './mutation-score.ts'
 
 /**
  * Mutation testing of src/server/domain and src/shared with Stryker: counts how many mutants the tests catch
- * (decision 96).
+ * (decision 42).
  *
  *   npm run mutants                                   all of them: some hours
  *   npm run mutants -- src/server/domain/matches      those of a folder or a file

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 // JavaScript, because Stryker loads plugins in processes without a TypeScript loader.
 
 /**
- * Runs only a sample of the mutants (decision 96). A checker is the only hook that sees every mutant before its run;
+ * Runs only a sample of the mutants (decision 42). A checker is the only hook that sees every mutant before its run;
  * skipped ones are reported as compile errors, which the score ignores.
  */
 class Sample {

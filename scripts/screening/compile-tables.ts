@@ -22,7 +22,7 @@ const isCommonClass = (name: string, entries: readonly Entry[]) =>
   WORD_CLASSES_USED_IN_CODE.some((className) => className === name) ||
   entries.flatMap(commonOf).some((pattern) => pattern.split(/[ !?|]/).includes(`#${name}`))
 
-/** Common English, which the client loads too; rare English; all other languages (decisions 104 and 111). */
+/** Common English, which the client loads too; rare English; all other languages (decision 68). */
 const MODULES: Module[] = [
   {
     path: moduleAt('tables'),

@@ -20,7 +20,7 @@ const OWNED = /^cairnway-test-(\d+)-/
 
 /**
  * Returns the folder for test files: in memory if possible, which halves the time of a run, because SQLite waits for the
- * disk on every commit (decision 98).
+ * disk on every commit (decision 42).
  */
 export function chooseTestRoot(): string {
   try {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { CommandError, runCommand } from '#server/cli/run-tool.ts'
 import { createRunner } from './run-tests.ts'
 
-/** The tested major versions of Node.js, each with its usual npm (decision 82). */
+/** The tested major versions of Node.js, each with its usual npm (decision 52). */
 const NPM_VERSIONS: Record<string, string> = { 20: '10', 22: '10', 24: '11', 26: '11' }
 /** Not copied: build outputs and local data. */
 const NOT_COPIED = new Set(['.git', '.env', 'node_modules', 'dist', 'data', 'screenshots', 'coverage'])

@@ -8,7 +8,7 @@ import { chosenTheme, initTheme, isTheme, setTheme } from './lib/theme/theme.ts'
 
 /**
  * Lays out the sections that the browser skips while they are out of sight (styles/landing.css) as soon as it will jump,
- * which needs the exact height of everything above: to an anchor, or to where the visitor was (decision 130).
+ * which needs the exact height of everything above: to an anchor, or to where the visitor was (decision 17).
  */
 function layOutBeforeJumps(sections: Iterable<HTMLElement>) {
   const layOut = () => {

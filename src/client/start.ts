@@ -76,7 +76,7 @@ function suppressRepeatedEnter(on: On) {
 }
 
 suppressRepeatedPresses()
-// Refreshed once per page load and stored for offline use (decision 72).
+// Refreshed once per page load and stored for offline use (decision 70).
 void refreshHelp()
 // After the page's own requests.
 const register = async () => (await import('./lib/offline/service-worker.ts')).registerServiceWorker()

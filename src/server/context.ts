@@ -7,7 +7,7 @@ import type { AppEvent, Publish } from './events.ts'
 import type { RateLimits } from './infra/rate-limits/rate-limits.ts'
 import type { SecretBox } from './infra/secret-box.ts'
 
-/** Not signed in; `isRemoved` if the session ended because the account was removed (decision 92). */
+/** Not signed in; `isRemoved` if the session ended because the account was removed (decision 19). */
 export type Anonymous = { role: 'anonymous'; isRemoved?: true }
 /** `mustEnrol` if a second factor is required and missing: until then, everything else is refused. */
 export type Admin = { role: 'admin'; userId: number; level: StaffLevel; mustEnrol?: true }

@@ -56,7 +56,7 @@ export function requireEnrolled({ mustEnrol }: { role: string; mustEnrol?: boole
   throw new AppError('forbidden', SECOND_FACTOR_REFUSALS.factorMissing, undefined, 'factor_missing')
 }
 
-/** The session belongs to another user than the page was opened for (decision 92). */
+/** The session belongs to another user than the page was opened for (decision 19). */
 export const otherAccount = () =>
   new AppError('conflict', ACCOUNT_TEXTS.otherAccount, undefined, 'other_account')
 

@@ -28,7 +28,7 @@ export function coalesceRuns(send: SendDue): SendDue {
   }
 }
 
-/** The call that queued something is answered first, so that its time does not say whether it did (decision 119). */
+/** The call that queued something is answered first, so that its time does not say whether it did (decision 120). */
 const AFTER_ANSWER_MS = 20
 
 type Trigger = {

@@ -16,7 +16,7 @@ const looksLikeValue = (text: string): boolean =>
 
 /**
  * A tab before a text keeps it as it is in Excel, and LibreOffice drops the tab whether it evaluates formulas or not
- * (decision 136). Such texts can hold no formula. Numbers stay numbers.
+ * (decision 13). Such texts can hold no formula. Numbers stay numbers.
  */
 function escapeText(text: string): string {
   if (looksLikeValue(text)) return `\t${text}`

@@ -48,7 +48,7 @@ export function normalizeEmail(text: string): string {
 
 const byteLength = (text: string): number => new TextEncoder().encode(text).length
 
-/** Whether a normalized text is an e-mail address (decision 134). */
+/** Whether a normalized text is an e-mail address (decision 90). */
 export function isEmail(text: string): boolean {
   if (text.length > EMAIL_MAX || byteLength(text) > EMAIL_MAX) return false
   const at = text.lastIndexOf('@')

@@ -31,5 +31,5 @@ export const REFUSAL_REASONS = [
 ] as const
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]
 
-/** Request header with the user the page expects to be signed in (decision 92). */
+/** Request header with the user the page expects to be signed in (decision 19). */
 export const USER_HEADER = 'x-cairnway-user'

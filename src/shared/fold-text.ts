@@ -39,7 +39,7 @@ const fold = (text: string): string =>
 
 /**
  * Folds a text for search and for comparing names: what people leave out or type in another way is equal, such as case,
- * accents, apostrophes, joiners, dashes and blanks (decision 134). Signs alone stay: a search for `'` finds nobody. Stored
+ * accents, apostrophes, joiners, dashes and blanks (decision 90). Signs alone stay: a search for `'` finds nobody. Stored
  * search texts hold it, so that a change needs a migration that computes them again.
  */
 export const foldText = (text: string): string => fold(text) || withoutInvisible(text).replace(/\s+/g, '')

@@ -7,7 +7,7 @@ type Service = { host: string; meeting: RegExp }
 
 /**
  * Services whose links lead to a meeting, not to an account. Apps with profiles do not belong here, even if they offer
- * calls (decision 101).
+ * calls (decision 69).
  */
 const SERVICES: readonly Service[] = [
   { host: 'zoom.us', meeting: /^\/(?:j|s|w|wc|wc\/join)\/[1-9]\d{8,10}(?:\/(?:join|start))?$/ },

@@ -5,7 +5,7 @@ export const PHOTO_COPIES_PATH = '/uploads/elsewhere'
 
 /**
  * Returns the URL from which a page loads a photo. For external photos it is the local copy, so that other hosts do not
- * see visitors (decision 99). `origin` is the page's own.
+ * see visitors (decision 12). `origin` is the page's own.
  */
 export function photoSrc(photoUrl: string, origin: string): string {
   if (!/^https?:/i.test(photoUrl)) return photoUrl

@@ -275,7 +275,7 @@ describe('the settings', () => {
     const page = await openSettings(EXPECTED_401)
     await page.getByLabel('Bio').fill('I like long walks.')
     await choose(page, 'image/png', await noisePng())
-    // Not with the button of another tab: this tab would sign out too (decision 92).
+    // Not with the button of another tab: this tab would sign out too (decision 19).
     await pressAfter(saveButton(page), '/api/logout')
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
     await dialog.getByLabel('Username').fill('daniel')

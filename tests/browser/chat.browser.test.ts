@@ -97,7 +97,7 @@ describe('a person who signed out elsewhere', () => {
     await mentee.page.goto('/mentee-dashboard')
     await openChat(page, matchId())
     await page.getByRole('textbox', { name: 'Message' }).fill('Half a thought')
-    // Not with the button of another tab: this tab would sign out too (decision 92).
+    // Not with the button of another tab: this tab would sign out too (decision 19).
     await page.context().request.post('/api/logout')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Username').waitFor()

@@ -79,7 +79,7 @@ test('a message stays in the outbox when a proxy answers with a page, and is sen
   await page.routeWebSocket(/\/ws$/, (socket) => void socket.close())
   await page.reload()
   await page.getByText(UI_TEXTS.chatOffline, { exact: true }).waitFor()
-  // A proxy's 403 is no final refusal either (decision 95).
+  // A proxy's 403 is no final refusal either (decision 21).
   for (const status of [502, 403]) {
     await answerByProxy(page, /matches\.sendMessage/, status)
     const refused = page.waitForResponse(/matches\.sendMessage/)

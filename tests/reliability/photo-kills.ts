@@ -77,7 +77,7 @@ async function uploadUntilKilled({ pairs }: Installation, server: RunningServer,
   caller.close()
 }
 
-/** Makes the files old enough for the cleanup, but no older than the accounts (decision 36). */
+/** Makes the files old enough for the cleanup, but no older than the accounts (decision 12). */
 async function backdateUploads(installation: Installation) {
   const now = Date.now()
   const createdAt = new Date(now - 2 * HOUR_MS).toISOString()

@@ -9,7 +9,7 @@ const SIGN_IN = 'compared with what is stored, and not stored'
 const HASHED = 'stored as a hash only'
 const OWN = 'shown to its owner only'
 const STAFF_ONLY = 'shown to its owner and to administrators only'
-/** Texts that are not screened, with the reason. A new one needs a reason too (decision 101). */
+/** Texts that are not screened, with the reason. A new one needs a reason too (decision 69). */
 const NOT_SCREENED: Record<string, string> = {
   'auth.login username': SIGN_IN,
   'auth.login password': SIGN_IN,

@@ -43,7 +43,7 @@ async function restart(world: World): Promise<World> {
   return createWorld({}, { db: world.database.db })
 }
 
-// The nine cases of Zulip's design of idempotent requests, with `clientId` as the key (decision 43).
+// The nine cases of Zulip's design of idempotent requests, with `clientId` as the key (decision 21).
 describe.for(transports)('a message over %s, sent again with the same clientId,', ([, send]) => {
   test('after success is answered with the stored message [R15]', async ({ world }) => {
     const { mentee, matchId } = await world.pair()

@@ -38,7 +38,7 @@ export async function buildServer(root: string, outDir: string, natives: NativeF
     } as const,
   })
   await bundle(root, outDir, natives, inOneFile('program', 'src/server/main.ts'))
-  // ES2015, so that old versions of Node.js get as far as the check that refuses them (decision 82).
+  // ES2015, so that old versions of Node.js get as far as the check that refuses them (decision 52).
   const { input, output } = inOneFile('main', 'scripts/build/bundle/starter.ts')
   const banner = `require('../tools/${NODE_CHECK}')`
   await bundle(root, outDir, natives, { input, output: { ...output, banner } }, 'es2015')

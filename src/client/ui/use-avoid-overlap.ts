@@ -103,7 +103,7 @@ function avoidOverlap(node: HTMLElement): () => void {
   }
 }
 
-/** Keeps a floating element from covering interactive elements, also when the page changes below it (decision 94). */
+/** Keeps a floating element from covering interactive elements, also when the page changes below it (decision 17). */
 export function useAvoidOverlap(frame: RefObject<HTMLElement | null>, key: unknown) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another toast has another size
   useLayoutEffect(

@@ -11,7 +11,7 @@ export const toRecordedAge = (age: number | null, now: string): RecordedAge => (
 
 /**
  * Returns the age at an instant: the recorded age plus one for each full year since. It never exceeds the true age,
- * because birthdays are unknown, and never falls below the recorded one, even if the clock was set back (decision 100).
+ * because birthdays are unknown, and never falls below the recorded one, even if the clock was set back (decision 69).
  */
 export function ageAt({ age, ageRecordedOn }: RecordedAge, now: string): number | null {
   if (age === null || ageRecordedOn === null) return age

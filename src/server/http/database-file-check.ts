@@ -12,7 +12,7 @@ const ADVICE =
 
 /**
  * Checks periodically, and whenever the returned function is called, that the database file is still where it was
- * opened. If not, returns false and logs an error, repeated once a minute (decision 86).
+ * opened. If not, returns false and logs an error, repeated once a minute (decision 14).
  */
 export function watchDatabaseFile(
   app: FastifyInstance,

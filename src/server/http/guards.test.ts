@@ -41,7 +41,7 @@ const isOwnPage = ({ 'sec-fetch-site': site, origin, host }: Headers) =>
     ['https://localhost:3000', 'http://evil.example:80'].includes(origin ?? '') &&
     host !== undefined)
 
-/** Uses no cookie: mail programs call it from anywhere (RFC 8058, decision 122). */
+/** Uses no cookie: mail programs call it from anywhere (RFC 8058, decision 77). */
 const OPEN = '/api/mail/unsubscribe'
 
 function unsafeCalls(world: World) {

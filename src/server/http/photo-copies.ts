@@ -37,7 +37,7 @@ export type PhotoCopiesOptions = {
 
 /**
  * Serves copies of external photos to those who are shown them, and returns the job that creates them: each URL in a profile
- * is fetched once, re-encoded and kept while a profile uses it (decision 99). Requests never fetch anything:
+ * is fetched once, re-encoded and kept while a profile uses it (decision 12). Requests never fetch anything:
  * without a copy they get 204, and the page draws a portrait.
  */
 export function addPhotoCopies(

@@ -8,7 +8,7 @@ const FOLLOW_SECONDS = 10
 
 /**
  * Returns a function that redirects a page to `PUBLIC_URL` if the request came to another host (a second DNS entry, a final
- * dot, another port), because there nobody could sign in. It returns false where it has sent nothing (decision 136).
+ * dot, another port), because there nobody could sign in. It returns false where it has sent nothing (decision 13).
  */
 export function redirectToPublicUrl(log: Pick<FastifyBaseLogger, 'warn'>, publicUrl: URL | null) {
   let hasWarned = false

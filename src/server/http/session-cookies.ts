@@ -145,7 +145,7 @@ function createAddressOf(log: FastifyBaseLogger) {
 
 /**
  * Whether the page was opened for another user than the session's: it must not read or write for this one (decision
- * 92).
+ * 19).
  */
 function expectsOtherUser({ headers }: Caller, actor: Actor): boolean {
   const expected = headers[USER_HEADER]

@@ -10,7 +10,7 @@ const CHAT_URL = new RegExp(`^${CHAT_PATH}(?:\\?|$)`)
 
 /**
  * Treats a request as an upgrade only at the WebSocket endpoint. Any other `Upgrade` header is ignored, as HTTP/1.1
- * allows, and the request gets its ordinary response (decision 83). Node 20 has no other hook: with a listener for
+ * allows, and the request gets its ordinary response (decision 13). Node 20 has no other hook: with a listener for
  * 'upgrade' it detaches its parser from every such connection.
  */
 export class HttpRequest extends IncomingMessage {

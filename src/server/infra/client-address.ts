@@ -35,7 +35,7 @@ const withoutPort = (text: string) =>
 /**
  * Returns the client address for rate limits: of the connection's own address (first) and those forwarded by
  * trusted proxies, nearest first. Null for this machine, which has no limits. A forwarded loopback or invalid
- * address is ignored, because anyone can claim it (decision 85). `isForwarded`: whether a proxy was involved, even
+ * address is ignored, because anyone can claim it (decision 8). `isForwarded`: whether a proxy was involved, even
  * if it names nobody or is not trusted.
  */
 export function clientAddress(

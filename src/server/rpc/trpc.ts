@@ -43,7 +43,7 @@ export const createCallerFactory = t.createCallerFactory
 
 const ANYONE = 'anyone'
 
-/** Called by every page as it opens; not counted for people who are not signed in (decision 85). */
+/** Called by every page as it opens; not counted for people who are not signed in (decision 8). */
 const PAGE_OPENING = new Set(['auth.session', 'auth.me'])
 
 /** What a procedure asks of a member beyond the role. */

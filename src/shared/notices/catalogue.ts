@@ -16,7 +16,7 @@ export const CHOSEN_CATEGORIES = [
 ] as const satisfies ChosenCategory[]
 
 /**
- * What must still be so when a mail or push goes out; otherwise it is dropped (decision 122). All but `always` also need a
+ * What must still be so when a mail or push goes out; otherwise it is dropped (decision 77). All but `always` also need a
  * match that is neither paused nor ended, between two people who both take part.
  */
 export type NoticeCondition =

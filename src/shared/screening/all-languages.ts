@@ -11,7 +11,7 @@ import { RARE_TABLES } from './tables-rare.ts'
 export { screen, screenWithDetails } from './screen.ts'
 
 // Adds what only the server and the scripts load. The client has only the frequent English rules, because of its size
-// budget (decisions 104 and 111). English comes first, because its words get the lowest ids.
+// budget (decision 68). English comes first, because its words get the lowest ids.
 addTables(RARE_TABLES)
 addTables(OTHER_TABLES)
 addPhoneWords(OTHER_PHONE_WORDS)

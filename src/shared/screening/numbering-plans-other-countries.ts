@@ -1,6 +1,6 @@
 /**
  * Rows as in numbering-plans.ts, for countries that speak Spanish, French, German, Portuguese, Arabic, Turkish, Nepali or
- * Dutch (decision 104).
+ * Dutch (decision 68).
  */
 export const OTHER_PLANS = `
 NP 977 0? 9[78]=37,334,343 [1-9]=17,134

@@ -27,7 +27,7 @@ export const actionableCategories = (
 
 /**
  * Returns the category of a message that could not be read to its end: one that is held, else one that opens a case;
- * danger, which is never held, only if every other category is allowed (decision 88). Undefined if nothing is screened.
+ * danger, which is never held, only if every other category is allowed (decision 68). Undefined if nothing is screened.
  */
 export const categoryOfUnscreened = (policy: ScreenPolicy): ScreenCategory | undefined => {
   const counted = actionableCategories(SCREEN_CATEGORIES, policy).filter((category) => category !== 'danger')
@@ -42,7 +42,7 @@ export const categoryOfUnscreened = (policy: ScreenPolicy): ScreenCategory | und
 export const isMinor = (age: number | null, { unknownAge }: Pick<ScreenPolicy, 'unknownAge'>): boolean =>
   age === null ? unknownAge === 'minor' : age < ADULT_AGE
 
-/** Whether a message is never held: a mentee's words of danger are always delivered at once (decision 100). */
+/** Whether a message is never held: a mentee's words of danger are always delivered at once (decision 69). */
 export const isNeverHeld = (found: readonly ScreenCategory[], sender: SenderContext['sender']): boolean =>
   sender === 'mentee' && found.includes('danger')
 

@@ -84,7 +84,7 @@ export const MULTIPLIERS = mapOf({ double: 2, triple: 3, treble: 3, doble: 2, do
 /** The words of other languages, in the same format. */
 export type PhoneWords = Record<'cues' | 'inert' | 'units' | 'fillers' | 'later' | 'spelt' | 'maybe', string>
 
-/** Adds words of other languages; the client does not load them (decision 104). */
+/** Adds words of other languages; the client does not load them (decision 68). */
 export function addPhoneWords(added: PhoneWords) {
   const sets: [Set<string>, string][] = [
     [CUES, added.cues],

@@ -31,7 +31,7 @@ const choicesByWord = new Map<number, number[]>()
 /** The rules by their first word. */
 const rulesByFirstWord = new Map<number, Rule[]>()
 
-/** Tables to index at the first screening: the server adds more before that (decisions 104 and 111). */
+/** Tables to index at the first screening: the server adds more before that (decision 68). */
 const pending: Tables[] = [TABLES]
 const classes = new Map<string, string>(classesOf(TABLES))
 

@@ -21,7 +21,7 @@ export const SCREEN_VERSION = 12
 
 /**
  * The step budget of one screening, at most 10 ms of CPU time: enough for 4,000 characters of any words, but not for 4,000
- * characters such as `½` that expand to several letters (decision 88).
+ * characters such as `½` that expand to several letters (decision 68).
  */
 export const STEPS_MAX = 400_000
 /** The cost of a finding, in steps of a rule. */
@@ -176,7 +176,7 @@ function removeExcluded(found: CategoryMatch[], lifted: CategoryMatch[], count: 
     : remaining
 }
 
-/** If any danger remains, all danger findings are kept, even next to a game or a joke (decision 103). */
+/** If any danger remains, all danger findings are kept, even next to a game or a joke (decision 68). */
 const isDanger = ({ category }: CategoryMatch) => category === 'danger'
 
 const bitOf = (category: ScreenCategory) => 1 << SCREEN_CATEGORIES.indexOf(category)

@@ -1,6 +1,6 @@
 /**
  * A step budget: the steps that a screening has taken, and the maximum. Unlike a timeout it is the same for the same text
- * on every machine (decision 88).
+ * on every machine (decision 68).
  */
 export type StepBudget = { steps: number; max: number }
 

@@ -17,7 +17,7 @@ const NOT_IN_STREET = new Set(
     ' ',
   ),
 )
-/** British postcode areas: other matches are words of other languages, such as "we23et" in Arabic chats (decision 104). */
+/** British postcode areas: other matches are words of other languages, such as "we23et" in Arabic chats (decision 68). */
 const POSTCODE_AREAS = new Set(
   'ab al b ba bb bd bh bl bn br bs bt ca cb cf ch cm co cr ct cv cw da dd de dg dh dl dn dt dy e ec eh en ex fk fy g gl gu gy ha hd hg hp hr hs hu hx ig im ip iv je ka kt kw ky l la ld le ll ln ls lu m me mk ml n ne ng nn np nr nw ol ox pa pe ph pl po pr rg rh rm s sa se sg sk sl sm sn so sp sr ss st sw sy ta td tf tn tq tr ts tw ub w wa wc wd wf wn wr ws wv yo ze'.split(
     ' ',

@@ -7,7 +7,7 @@ export function openDrizzle(file: string, synchronous: 'NORMAL' | 'FULL') {
   const sqlite = new SQLite(file)
   sqlite.pragma('journal_mode = WAL')
   sqlite.pragma(`synchronous = ${synchronous}`)
-  // What drizzle() does, except that it would load better-sqlite3 by a name that Node 20 does not have (decision 81).
+  // What drizzle() does, except that it would load better-sqlite3 by a name that Node 20 does not have (decision 52).
   const dialect = new SQLiteSyncDialect()
   const session = new BetterSQLiteSession(sqlite, dialect, undefined)
   return new BaseSQLiteDatabase('sync', dialect, session, undefined)

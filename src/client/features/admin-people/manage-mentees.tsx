@@ -172,7 +172,7 @@ const Dialog = lazyComponent(async () => (await import('./age-dialog.tsx')).AgeD
 
 type AgeControlProps = Pick<AgeDialogProps, 'mentee'> & { busy: boolean }
 
-/** Button in a mentee's row that shows the age and opens the dialog to record it (decision 100). */
+/** Button in a mentee's row that shows the age and opens the dialog to record it (decision 69). */
 function AgeControl({ mentee, busy }: AgeControlProps) {
   const [isOpen, setOpen] = useState(false)
   return (

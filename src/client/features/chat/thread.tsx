@@ -191,7 +191,7 @@ function ResumeContact({ matchId }: { matchId: number }) {
 type Reviews = Outputs['matches']['standing']['reviews']
 
 /**
- * Says that staff may review the conversation, and how often they did (decision 74). On small screens it takes one line,
+ * Says that staff may review the conversation, and how often they did (decision 3). On small screens it takes one line,
  * and a press shows all of it.
  */
 function ReviewLine({ reviews = [] }: { reviews: Reviews | undefined }) {

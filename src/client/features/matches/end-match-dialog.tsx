@@ -25,7 +25,7 @@ export type EndMatchDialogProps = {
 
 const loadSchema = async () => (await import('#shared/schemas/matches.ts')).matchEndForm
 
-/** Dialog that asks for the reason, explains the consequences and ends a match (decision 65). */
+/** Dialog that asks for the reason, explains the consequences and ends a match (decision 62). */
 export function EndMatchDialog({ matchId, texts, open, onClose, focusTarget }: EndMatchDialogProps) {
   const formId = useId()
   const utils = api.useUtils()

@@ -3,7 +3,7 @@ import { newClientId } from '#client/lib/format/client-id.ts'
 
 /**
  * Returns an idempotency key per request body: the same body keeps its key across retries until `renew`, another body
- * gets a new key (decision 43).
+ * gets a new key (decision 21).
  */
 export function useIdempotencyKey() {
   const last = useRef({ json: '', key: '' })

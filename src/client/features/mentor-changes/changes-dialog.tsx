@@ -56,7 +56,7 @@ function useChangeDecisions({ mentorId, isDifferent, refetch, onClose, onDecided
   return { accept, putBack }
 }
 
-/** Shows the changes since a mentor's approval, field by field, to accept or restore them (decision 89). */
+/** Shows the changes since a mentor's approval, field by field, to accept or restore them (decision 76). */
 export function ChangesDialog({ mentor, open, onClose, onDecided }: ChangesDialogProps) {
   const query = api.admin.changes.byId.useQuery({ id: mentor.id }, { enabled: open })
   const { data } = query

@@ -10,7 +10,7 @@ import { categoryName } from './screening-list-entry.tsx'
 
 export type ScreeningLists = Outputs['admin']['screening']['lists']
 
-/** Shows what the server would find in a message; the browser has only some of the rules (decision 111). */
+/** Shows what the server would find in a message; the browser has only some of the rules (decision 68). */
 export function ScreeningPreview({ lists: { words, exemptions } }: { lists: ScreeningLists }) {
   const [sentence, setSentence] = useState('')
   const [text, setText] = useDebouncedInput(sentence, setSentence)

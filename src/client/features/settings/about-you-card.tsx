@@ -41,7 +41,7 @@ export function AboutYouCard({ user, onUnsavedChange }: AboutYouCardProps) {
   // Keeps the focus, which disabled controls would lose.
   const saveButton = useRef<HTMLButtonElement>(null)
   const send = form.handleSubmit(({ age, ...texts }) =>
-    // The age only if edited: it may have grown since the page was opened (decision 100).
+    // The age only if edited: it may have grown since the page was opened (decision 69).
     save.mutate(form.formState.dirtyFields.age ? { ...texts, age } : texts),
   )
   const submit = (event: SyntheticEvent) => {

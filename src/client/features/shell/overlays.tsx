@@ -14,7 +14,7 @@ import { Toaster } from '#client/ui/toaster.tsx'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
 import { OFFLINE_TEXTS } from '#shared/texts/offline.ts'
 
-/** What lies over every page: toasts, and help, which then opens without a network (decision 72). */
+/** What lies over every page: toasts, and help, which then opens without a network (decision 70). */
 export function Overlays() {
   useNewVersion()
   const isHelpOpen = useStore(helpIsOpen)

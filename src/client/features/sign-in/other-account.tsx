@@ -7,7 +7,7 @@ export type OtherAccountProps = { open: boolean; onContinue: () => Promise<void>
 
 /**
  * Dialog after the server refused a call because another account is signed in. Closing it continues with that account
- * (decision 92).
+ * (decision 19).
  */
 export function OtherAccount({ open, onContinue }: OtherAccountProps) {
   const [pending, setPending] = useState(false)

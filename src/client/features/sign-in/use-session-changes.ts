@@ -9,8 +9,8 @@ import type { TabMessage } from '#client/lib/session/tabs.ts'
 const ENROL = 'enrol'
 
 /**
- * Handles session changes from other tabs, which share the session (decision 92), and from administrators (decision
- * 93).
+ * Handles session changes from other tabs, which share the session (decision 19), and from administrators (decision
+ * 20).
  */
 export function useSessionChanges() {
   const router = useRouter()

@@ -12,7 +12,7 @@ export type OpenConversationProps = {
   className?: string
 }
 
-/** Button that opens a conversation for staff after they give a reason (decision 74). */
+/** Button that opens a conversation for staff after they give a reason (decision 3). */
 export function OpenConversation({ matchId, caseId, children, label, className }: OpenConversationProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -17,7 +17,7 @@ export type ReviewDialogProps = {
 }
 
 /**
- * A conversation for staff: asks for a reason, then shows it for half an hour. Each opening asks again (decision 74).
+ * A conversation for staff: asks for a reason, then shows it for half an hour. Each opening asks again (decision 3).
  */
 export function ReviewDialog({ matchId, caseId, drawnFrom, open, onClose }: ReviewDialogProps) {
   const [opened, setOpened] = useState<AccessGrant>()

@@ -42,7 +42,7 @@ export const errorOf = (response: Response, text: string) =>
 
 /**
  * `fetch` for tRPC, which reads every body that is not of its own shape as a broken connection. Responses of other shapes
- * are rewritten into tRPC's shape so that their status and their sender survive (decisions 94 and 135).
+ * are rewritten into tRPC's shape so that their status and their sender survive (decision 135).
  */
 export async function fetchWithStatus(input: RequestInfo | URL, init?: RequestInit) {
   const response = await fetch(input, init)

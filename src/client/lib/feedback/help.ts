@@ -23,7 +23,7 @@ function storedHelp(): HelpContacts {
   }
 }
 
-/** The contacts last fetched, kept in local storage so that they are there without a network (decision 72). */
+/** The contacts last fetched, kept in local storage so that they are there without a network (decision 70). */
 export const helpContacts = createStore<HelpContacts>(storedHelp())
 
 function storeHelp(help: HelpContacts) {

@@ -14,7 +14,7 @@ const SESSION = 'auth.session'
 type SessionAnswer = { data?: { id: number } | null }
 
 /**
- * tRPC link that sends the expected user id with each call (decision 92). A call refused because the session expired is
+ * tRPC link that sends the expected user id with each call (decision 19). A call refused because the session expired is
  * repeated after the user signs in again (decision 19). If the account was removed or another one is signed in, the
  * call never settles, because the page is left. Without a signed-in user the error is passed on. A call refused with
  * `step_up` is repeated once the user has proved who they are (decision 121). What is kept on the device follows the

@@ -11,7 +11,7 @@ const SESSION_CHANNEL = 'cairnway session'
 
 /**
  * Creates the channel between tabs. Without BroadcastChannel the user header of each call still detects a changed
- * session (decision 92).
+ * session (decision 19).
  */
 export function createTabs(name = SESSION_CHANNEL): Tabs {
   let open: BroadcastChannel | undefined

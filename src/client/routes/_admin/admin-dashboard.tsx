@@ -54,7 +54,7 @@ type DashboardSearch = { cases?: string | undefined; dialog?: string | undefined
 
 export const Route = createFileRoute('/_admin/admin-dashboard')({
   validateSearch: (search: DashboardSearch) => search,
-  // Prefetched without waiting, here and in the lists: the page shows loading states (decision 94).
+  // Prefetched without waiting, here and in the lists: the page shows loading states (decision 17).
   loader: ({ context: { allowed, level, utils } }) => {
     if (!allowed) return
     void utils.admin.overview.counts.prefetch()

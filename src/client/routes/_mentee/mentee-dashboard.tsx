@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_mentee/mentee-dashboard')({
     expertise: parseText(expertise, LONG_TEXT_MAX),
     mentor: parseId(mentor),
   }),
-  // Prefetched without waiting (decision 94): the page shows its header, tabs and loading states.
+  // Prefetched without waiting (decision 17): the page shows its header, tabs and loading states.
   loader: ({ context: { allowed, utils }, location: { search } }) => {
     if (!allowed) return
     const { tab, q = '', expertise = '' } = search as MenteeSearch

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_mentor/mentor-dashboard')({
   validateSearch: ({ tab }: Record<string, unknown>): { tab?: MentorTab | undefined } => ({
     tab: parseEnum(MENTOR_TABS, tab),
   }),
-  // Prefetched without waiting (decision 94): the page shows its header, tabs and loading states.
+  // Prefetched without waiting (decision 17): the page shows its header, tabs and loading states.
   loader: ({ context: { allowed, utils, user } }) => {
     if (!allowed) return
     void utils.auth.profile.prefetch(SETTLED)

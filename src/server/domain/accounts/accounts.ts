@@ -61,7 +61,7 @@ export const getCurrentUser = (ctx: Ctx<Member>) => loadUserView(ctx, ctx.actor.
 
 /**
  * Returns the signed-in user or null, because being signed out is no error for the client. Throws `unauthenticated` with
- * the reason `removed` if the account was removed (decision 92).
+ * the reason `removed` if the account was removed (decision 19).
  */
 export async function findCurrentUser({ db, now, actor }: Ctx) {
   if (actor.role !== 'anonymous') {

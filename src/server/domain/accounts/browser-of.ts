@@ -11,7 +11,7 @@ const NAME_MAX = 40
 
 export const UNKNOWN_BROWSER: BrowserInfo = { browser: null, device: null }
 
-/** Reads the `User-Agent` header. Only this is stored of it, because the whole of it identifies people (decision 117). */
+/** Reads the `User-Agent` header. Only this is stored of it, because the whole of it identifies people (decision 9). */
 export function browserOf(userAgent: string | undefined): BrowserInfo {
   if (!userAgent || userAgent.length > USER_AGENT_MAX) return UNKNOWN_BROWSER
   const { browser, platform } = Bowser.parse(userAgent)

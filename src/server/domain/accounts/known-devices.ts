@@ -13,7 +13,7 @@ const DEVICES_MAX = 10
 
 const expiryCutoff = (now: string) => addMs(now, -DEVICE_LIFETIME_MS)
 
-/** Returns whether the browser of a call is a known device of this user (decision 29). */
+/** Returns whether the browser of a call is a known device of this user (decision 8). */
 export async function isKnownDevice({ db, now, session }: Ctx, userId: number | undefined): Promise<boolean> {
   const deviceHash = session.deviceHash()
   if (!deviceHash) return false

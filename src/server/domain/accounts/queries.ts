@@ -202,7 +202,7 @@ const selectRemovedSessions = (db: Db) =>
 
 /**
  * Returns the sign-in session of a token, with its account, or a row with `removedAt` if the account was removed. Both
- * in one statement, so that an unknown token costs only one (decision 92).
+ * in one statement, so that an unknown token costs only one (decision 19).
  */
 export const findSession = preparedFirst((db, param: Param<{ tokenHash: string }>) =>
   selectSessions(db)
@@ -298,7 +298,7 @@ export const deleteSessionsBeyond = (db: Db, userId: number, keep: number) =>
     .returning('tokenHash')
     .execute()
 
-/** Keeps the token hashes of a user's sessions, so that their browsers can be informed of the removal (decision 92). */
+/** Keeps the token hashes of a user's sessions, so that their browsers can be informed of the removal (decision 19). */
 export const insertRemovedSessions = (db: Db, userId: number, removedAt: Instant) =>
   db
     .insertInto('removed_sessions')

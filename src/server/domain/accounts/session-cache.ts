@@ -18,7 +18,7 @@ type CachedSession = { session: FoundSession; cachedAt: number; accessVersion: n
 /**
  * Creates the cache that resolves session tokens to actors. A valid session is cached for one second, or until anyone's
  * access changes (decision 48); an unknown token is cached for good. No caller counts as signed out without a look-up
- * (decision 84): once an address has sent too many unknown tokens, its further ones are looked up in batches, and
+ * (decision 9): once an address has sent too many unknown tokens, its further ones are looked up in batches, and
  * those without a session are refused with `too_many` (429).
  */
 export function createSessionCache(

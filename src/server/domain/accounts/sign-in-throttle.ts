@@ -31,7 +31,7 @@ export type SignInAttempt = {
 /**
  * Runs `verify` and returns its result, unless there were too many failed sign-ins: then throws `too_many` (429). An
  * attempt takes its slots before it runs, so that parallel attempts cannot exceed the limit, and gets them back if it
- * does not fail (decision 29).
+ * does not fail (decision 8).
  */
 export async function withSignInThrottle(
   ctx: Ctx,
@@ -83,7 +83,7 @@ export async function withSecondStepThrottle<T>(
 
 /**
  * Returns the buckets of an attempt. A known device has only its own, so that guesses at the account or from the same
- * network cannot lock the owner out (decision 29).
+ * network cannot lock the owner out (decision 8).
  */
 function bucketsOf({ address, session }: Ctx, { name, knownDevice }: SignInAttempt) {
   const deviceHash = knownDevice ? session.deviceHash() : undefined

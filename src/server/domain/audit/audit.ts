@@ -22,7 +22,7 @@ type AuditContext = Pick<Services, 'db' | 'now'> & { address?: string | null; re
 
 /**
  * Appends an entry to the audit log, in the caller's transaction if there is one. Call it last there: it locks the head
- * of the hash chain until the commit, so that entries are written one after the other (decision 73).
+ * of the hash chain until the commit, so that entries are written one after the other (decision 32).
  */
 export async function recordAuditEntry(context: AuditContext, entry: AuditEntry): Promise<void> {
   const { db } = context

@@ -9,7 +9,7 @@ export const GENESIS_HASH = '0'.repeat(64)
 export type StoredEntry = Selectable<AuditEntriesTable>
 
 /**
- * Returns the hash of an entry: SHA-256 over the previous entry's hash and all its fields, in this order (decision 73).
+ * Returns the hash of an entry: SHA-256 over the previous entry's hash and all its fields, in this order (decision 32).
  * Migration 0009 has a copy. Do not change it: every existing log would fail the verification.
  */
 export function hashEntry(previous: string, entry: Omit<StoredEntry, 'hash'>): string {

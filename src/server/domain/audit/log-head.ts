@@ -6,7 +6,7 @@ type InfoLog = { info: (fields: object, message: string) => void }
 
 /**
  * Writes the head of the audit log, `count:hash`, to the process's log. Outside the database, it is an anchor against
- * which a rewritten log can be detected (decision 73).
+ * which a rewritten log can be detected (decision 32).
  */
 export async function logAuditHead({ db }: Pick<Services, 'db'>, log: InfoLog): Promise<void> {
   const { count, hash } = (await readHead(db)) ?? { count: 0, hash: GENESIS_HASH }

@@ -43,7 +43,7 @@ type Since = { matchId: number; since: Instant }
 
 /**
  * Finds the last message before a time; its id is 0 if there is none. A binary search over the ids, as their times never
- * decrease: some twenty rows are read of any number (decision 125).
+ * decrease: some twenty rows are read of any number (decision 11).
  */
 export const findLastBefore = preparedFirst((db, param: Param<Since>) =>
   db

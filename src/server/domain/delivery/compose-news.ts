@@ -17,7 +17,7 @@ type Writer = Pick<Services, 'db' | 'now' | 'policy' | 'secrets'>
 
 /**
  * Returns a function that writes the mail that something waits, of what is still unread when it is sent. It says where, but
- * no text and no name unless the programme wants names (MAIL_NAMES, decision 122).
+ * no text and no name unless the programme wants names (MAIL_NAMES, decision 77).
  */
 export const createNewsComposer =
   (writer: Writer, origin: string): ComposeNews =>

@@ -7,7 +7,7 @@ type Reader = Pick<Services, 'db' | 'now'>
 
 /**
  * Returns whether a notice is still worth a mail or push: nobody has read it, and what it is about is as it says. A pause
- * counts, with or without a report (decision 71). What nobody can switch off always is.
+ * counts, with or without a report (decision 70). What nobody can switch off always is.
  */
 export async function isStillCurrent(
   ctx: Reader,

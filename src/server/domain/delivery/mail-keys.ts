@@ -21,7 +21,7 @@ type KeyServices = Pick<Services, 'db' | 'now' | 'secrets'>
 
 /**
  * Returns the keys of a mail, with which its reader changes what they get without signing in. Their content is encrypted
- * under `SECRET_KEY`, so nobody can make one, and none is stored (decision 122). Each does one thing, and ends with time or
+ * under `SECRET_KEY`, so nobody can make one, and none is stored (decision 77). Each does one thing, and ends with time or
  * with the password.
  */
 export async function makeMailKeys(

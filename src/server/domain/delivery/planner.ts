@@ -11,7 +11,7 @@ export type Planned = { channel: DeliveryChannel; at: number; isDigest: boolean 
 
 /**
  * Decides how and when an event reaches its reader outside of the product; nowhere if they switched it off. Pure: what must
- * still be true at that time is checked when it comes (decision 122).
+ * still be true at that time is checked when it comes (decision 77).
  */
 export function planDelivery(event: PlannedEvent, choices: Choices, now: number): Planned[] {
   const hasOwnMail = event.hasOwnMail === true || noticeEntry(event.kind).hasOwnMail === true

@@ -16,7 +16,7 @@ const BATCH = 100
 
 /**
  * Reminds both people of their sessions, each time once, however often this runs, also after the clock was set back. If several
- * reminders are due, only the latest is sent (decision 64).
+ * reminders are due, only the latest is sent (decision 62).
  */
 export async function remindOfSessions(services: Services, signal?: AbortSignal): Promise<void> {
   const { remindBefore } = services.policy

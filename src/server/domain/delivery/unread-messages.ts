@@ -12,7 +12,7 @@ const BATCH = 500
 
 /**
  * Notifies people of messages that they have not seen for ten minutes: once per conversation, until they were there. Reads
- * each message once and in order, apart from sending, which it does not slow down (decision 122). One of which nobody can be
+ * each message once and in order, apart from sending, which it does not slow down (decision 77). One of which nobody can be
  * notified is passed over with the next.
  */
 export function notifyOfUnread(services: Services, signal?: AbortSignal): Promise<void> {

@@ -4,7 +4,7 @@ import { addMs } from '../instants.ts'
 import { deleteMails, queueMailToConfirmedAddress, type RemovedSession, withdrawMail } from '../mail/mails.ts'
 import * as queries from './queries.ts'
 
-// Who wants it gets sessions as invitations by mail, which calendar apps understand (decision 123).
+// Who wants it gets sessions as invitations by mail, which calendar apps understand (decision 6).
 
 type MailContext = Pick<Services, 'db' | 'now' | 'publish' | 'sendsMail'>
 type Planned = { id: number; matchId: number; endTime: string }

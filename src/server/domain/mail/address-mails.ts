@@ -16,7 +16,7 @@ type MailServices = Pick<Services, 'db' | 'now' | 'publish' | 'sendsMail'>
 
 /**
  * Throws `invalid` for an address with letters such as é before the @ if our mail server is not known to take it
- * (decision 134). Asks it over the network, so not within a transaction.
+ * (decision 90). Asks it over the network, so not within a transaction.
  */
 export async function requireDeliverable(
   { takesForeignMailboxes, log }: Pick<Services, 'takesForeignMailboxes' | 'log'>,

@@ -27,7 +27,7 @@ export async function endMatch(ctx: Ctx<Party | Admin>, { matchId, reason, text 
     const by = role === 'admin' ? 'admin' : 'member'
     for (const recipientId of [mentorUserId, menteeUserId]) {
       if (recipientId === userId) continue
-      // A reason is passed on only if it comes from the other member (decision 65), and contact was not stopped.
+      // A reason is passed on only if it comes from the other member (decision 62), and contact was not stopped.
       const detail = { by, reason: by === 'admin' || pausedAt !== null ? null : reason }
       await notify(tx, { userId: recipientId, kind: 'match_ended', matchId, key: `ended ${matchId}`, detail })
     }

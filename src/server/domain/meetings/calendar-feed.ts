@@ -13,7 +13,7 @@ import { addMs } from '../instants.ts'
 import { feedText } from './calendar.ts'
 import * as queries from './feed-queries.ts'
 
-// A calendar app has no session: the key in the address is its only credential (decision 115).
+// A calendar app has no session: the key in the address is its only credential (decision 6).
 
 const DAY_MS = 86_400_000
 /** A year: half of it behind, half ahead. */

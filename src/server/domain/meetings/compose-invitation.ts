@@ -18,7 +18,7 @@ type Origin = { origin: string; organizer: string }
 
 /**
  * Returns a function that writes the mail which brings a session into a calendar or takes it out, of what is true when it is
- * sent (decision 123). `organizer` is the address of the programme.
+ * sent (decision 6). `organizer` is the address of the programme.
  */
 export const createInvitationComposer =
   (writer: Writer, { origin, organizer }: Origin): ComposeInvitation =>

@@ -107,7 +107,7 @@ export async function cancelMeetings(tx: Services, matchId: number): Promise<voi
   await queries.declineCallsOfMatch(tx.db, matchId)
 }
 
-/** Returns a session as a calendar file. Importing that of a cancelled or paused one again removes it (decision 16). */
+/** Returns a session as a calendar file. Importing that of a cancelled or paused one again removes it (decision 6). */
 export async function renderSessionFile(ctx: Ctx<Party>, { id }: SessionRef): Promise<string> {
   const session = await requireOwned(ctx, await queries.findSession(ctx.db, id), 'Session not found')
   const { mentorName, menteeName, pausedAt } = await queries.findPeople(ctx.db, session.matchId)

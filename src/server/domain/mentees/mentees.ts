@@ -67,7 +67,7 @@ export async function recordAge(ctx: Ctx<Admin>, { id, age }: MenteeAge) {
 
 /**
  * Sets the age that a mentee states: the first one, or a lower one. Throws `invalid` for a higher one, which only an
- * administrator can record (decision 100). Call it in a transaction that has locked the account.
+ * administrator can record (decision 69). Call it in a transaction that has locked the account.
  */
 export async function setOwnAge(tx: Ctx<Member>, menteeId: number, age: number): Promise<void> {
   const mentee = await queries.findMentee(tx.db, menteeId)

@@ -76,7 +76,7 @@ const versionOf = (approved: ApprovedProfile, present: ApprovedProfile): string 
 type Change = { from: ApprovedProfile; to: ApprovedProfile }
 
 /**
- * Stores the approved state of a profile with the first change since the approval (decision 89), and returns it. It stays until an
+ * Stores the approved state of a profile with the first change since the approval (decision 76), and returns it. It stays until an
  * administrator has looked, also when the profile is the same again: mentees may have read what was there in between. Call
  * it in the transaction of the change, which has locked the account.
  */

@@ -179,7 +179,7 @@ async function replacePhoto(ctx: Ctx<Member>, photoUrl: string) {
 
 /**
  * Registers a file in the uploads folder and returns its URL. The profile changes only when it is updated with the URL.
- * Earlier uploads of the user that the profile does not show are deleted (decision 36).
+ * Earlier uploads of the user that the profile does not show are deleted (decision 12).
  */
 export async function addPhoto(ctx: Ctx<Member>, name: string) {
   const { userId } = ctx.actor
@@ -202,13 +202,13 @@ export async function deleteUnusedPhotos(services: Services, before: string) {
   })
 }
 
-/** Returns the names of all uploaded photos, and when the first account was created (decision 36). */
+/** Returns the names of all uploaded photos, and when the first account was created (decision 12). */
 export const listUploadedPhotos = async ({ db }: Services) => ({
   names: await queries.listUploadNames(db),
   since: await queries.findFirstAccountAt(db),
 })
 
-/** Returns the https URLs of external photos, of current and approved profiles (decision 99). */
+/** Returns the https URLs of external photos, of current and approved profiles (decision 12). */
 export const listExternalPhotos = ({ db }: Services): Promise<string[]> => queries.listExternalPhotos(db)
 
 /**

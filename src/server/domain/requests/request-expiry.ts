@@ -11,7 +11,7 @@ const BATCH = 100
 
 /**
  * Reminds mentors of pending requests and expires old ones, each once. If several reminders are due, only the
- * latest is sent (decision 64).
+ * latest is sent (decision 62).
  */
 export async function remindAndExpireRequests(services: Services, signal: AbortSignal): Promise<void> {
   const { reminderDays, expiryDays } = services.policy.requests

@@ -65,7 +65,7 @@ export async function stopContactForCase(
     pausedBy: match.pausedBy ?? by,
     pausedCaseId: caseId,
   })
-  // For a match that was already paused, an event would reveal that there is a case (decision 71).
+  // For a match that was already paused, an event would reveal that there is a case (decision 70).
   if (match.pausedAt) return 'stopped'
   await pauseInvitations(tx, matchId)
   tx.publish({ type: 'match_changed', matchId })

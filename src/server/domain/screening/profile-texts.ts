@@ -66,7 +66,7 @@ export const isQuestionableName = (services: Screener, fullName: string): boolea
   findInField(services, 'fullName', fullName).length > 0
 
 /**
- * Throws `invalid` for a profile text in which a rule finds what would be held in a message (decision 101). `texts` are
+ * Throws `invalid` for a profile text in which a rule finds what would be held in a message (decision 69). `texts` are
  * the changed fields only: what was stored before may stay.
  */
 export function requireAllowedProfileTexts(

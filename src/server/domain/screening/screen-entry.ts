@@ -45,7 +45,7 @@ class RefusedEntry extends AppError {
 
 /**
  * Screens the texts of a session, call or request, in the transaction that stores them. Throws RefusedEntry (`invalid`) for what a
- * rule finds and would hold in a message; any other finding opens a case and the texts are stored (decisions 101 and 107).
+ * rule finds and would hold in a message; any other finding opens a case and the texts are stored (decisions 69 and 107).
  */
 export async function screenEntry(tx: Ctx<Party>, entry: Entry): Promise<void> {
   const { matchId, about, meetingLink, fields } = entry

@@ -28,7 +28,7 @@ export const RATE_LIMITS = {
   // An assembly of 200 may sign in with passkeys behind one address, some of them twice.
   passkeyStartsOfAddress: { burst: 600, windowMs: HOUR_MS },
   callsOfMember: { burst: 600, windowMs: MINUTE_MS },
-  // A class of 40 and an assembly of 200 sign in behind one address (decision 85).
+  // A class of 40 and an assembly of 200 sign in behind one address (decision 8).
   callsOfAddress: { burst: 3_000, windowMs: MINUTE_MS },
   callsOfAddressAtOnce: { burst: 600, windowMs: 10 * SECOND_MS },
   socketsOfMember: { burst: 60, windowMs: MINUTE_MS },

@@ -14,7 +14,7 @@ type OutboxCallbacks = HttpSenderCallbacks & {
 const HOUR_MS = 3_600_000
 
 /**
- * Sends the user's messages over the socket or HTTP, with retries (decisions 21 and 95). The clientId is the
+ * Sends the user's messages over the socket or HTTP, with retries (decision 21). The clientId is the
  * idempotency key, so a message is stored once over either transport.
  */
 export function createOutbox(state: ChatState, options: ChatOptions, callbacks: OutboxCallbacks) {

@@ -31,7 +31,7 @@ export function createSendQueue(
   const attempts = new Map<string, number>()
   let isFlushing = false
   let isOpen = false
-  /** Number of running `Retry-After` waits; nothing is sent until the last one ends (decision 95). */
+  /** Number of running `Retry-After` waits; nothing is sent until the last one ends (decision 21). */
   let backOffs = 0
 
   const upsert = (entry: OutgoingMessage) => state.change((view) => upsertOutgoing(view, entry))

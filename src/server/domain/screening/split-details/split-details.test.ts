@@ -230,7 +230,7 @@ describe('a full window', () => {
         }
       }
     }
-    // Together with its message it costs less than the most expensive message of 4,000 characters (decision 88).
+    // Together with its message it costs less than the most expensive message of 4,000 characters (decision 68).
     expect(mostSteps).toBeLessThan(130_000)
   })
 
