@@ -7,9 +7,13 @@ type Case = { id: number; state: string; severity: string; contact: string; owne
 
 /** Returns the address of the first case that fits. */
 const caseThat = (state: string, fits: (found: Case) => boolean) => async (page: Page) => {
-  const read = async <Answer>(path: string) => (await (await page.request.get(path)).json()) as Answer
-  for (const { id } of await read<Case[]>(`/api/admin/cases?state=${state}`)) {
-    if (fits(await read<Case>(`/api/admin/cases/${id}`))) return `/admin-dashboard?dialog=case-${id}`
+  const read = async <Answer>(path: string, input: object) => {
+    const url = `/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`
+    return ((await (await page.request.get(url)).json()) as { result: { data: Answer } }).result.data
+  }
+  const { items } = await read<{ items: Case[] }>('admin.cases.list', { state })
+  for (const { id } of items) {
+    if (fits(await read<Case>('admin.cases.byId', { id }))) return `/admin-dashboard?dialog=case-${id}`
   }
   throw new Error(`No such case is ${state}`)
 }

@@ -89,7 +89,7 @@ const CASES: Case[] = [
     what: 'a case is marked as overdue',
     async prepare(world, { mentee, matchId }) {
       const body = { matchId, reason: 'bullying' }
-      const answer = await world.call(mentee, 'POST', '/api/safeguarding/reports', { body })
+      const answer = await world.trpc(mentee, 'matches.report', body)
       return (answer.body as { caseId: number }).caseId
     },
     broken: (id) => ({ table: 'cases', on: 'update', where: `old."id" = ${id}` }),
@@ -212,7 +212,7 @@ describe('what cannot be done for one does not keep from another that', () => {
     onTestFinished(world.end)
     const mentee = await world.mentee()
     const { subscription } = createPushBrowser(service.origin)
-    await world.call(mentee, 'POST', '/api/account/push', { body: subscription })
+    await world.trpc(mentee, 'account.subscribeToPush', subscription)
     // More broken ones than are read at once.
     const push = { userId: mentee.userId, category: 'messages', path: '/chat/1' } as const
     for (let key = 1; key <= 41; key += 1) await queuePush(world.services, { ...push, key: `notice ${key}` })

@@ -1,3 +1,4 @@
+import type { ProcedurePath } from '#server/rpc/router.ts'
 import { ADMIN_ID, tokenOf } from './data.ts'
 import type { RequestTarget } from './paced-load.ts'
 import {
@@ -37,9 +38,13 @@ const asMentorOfLong = (what: string, pathOf: (match: number, size: ScaleSize) =
   targetOf: (size) => asMentor(what, pathOf).targetOf(size, longIn(size)),
 })
 
+/** The path of a query of a procedure. */
+const rpc = (path: ProcedurePath, input: object) =>
+  `/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`
+
 const LIST = 'limit=50'
 /** The shorter lists of the small installation have some twenty rows. */
-const SHORT_LIST = 'limit=10'
+const SHORT_LIST = { limit: 10 }
 
 export const SCALE_CALLS: readonly ScaleCall[] = [
   asMentor('history, latest', history),
@@ -52,12 +57,12 @@ export const SCALE_CALLS: readonly ScaleCall[] = [
   asMentor('one match with its unread count', (match) => `/api/matches/${match}`),
   asMentor('own conversations with unread counts, mentor', () => '/api/mentor/active-matches'),
   asMentee('own conversations with unread counts, mentee', () => '/api/mentee/active-matches'),
-  asMentee('notices', () => '/api/notices'),
+  asMentee('notices', () => rpc('auth.notices', {})),
   asMentee('upcoming sessions', () => '/api/mentee/upcoming-sessions'),
   {
     what: 'own requests with suggestions',
     targetOf: (size, match) => ({
-      path: '/api/mentee/requests',
+      path: rpc('mentee.requests', {}),
       token: tokenOf(menteeUserIn(size, declinedNear(match))),
     }),
   },
@@ -74,23 +79,23 @@ export const SCALE_CALLS: readonly ScaleCall[] = [
   ),
   asMentee('search of mentors, none found', () => '/api/mentee/available-mentors?limit=20&q=zebra'),
   asMentee('mentors of an expertise', () => '/api/mentee/available-mentors?limit=20&expertise=Chess'),
-  asMentee('mentors by fit', () => '/api/mentee/mentor-fits?limit=20'),
-  asMentee('frequent expertise', () => '/api/mentee/expertise'),
+  asMentee('mentors by fit', () => rpc('mentee.mentorFits', { limit: 20 })),
+  asMentee('frequent expertise', () => rpc('mentee.expertise', {})),
   asAdmin('desk: mentors, first page', () => `/api/admin/mentors/approved?${LIST}`),
   asAdmin(
     'desk: mentors, later page',
     ({ mentors }) => `/api/admin/mentors/approved?${LIST}&cursor=${half(mentors)}`,
   ),
-  asAdmin('desk: mentors to approve', () => `/api/admin/mentors/pending?${SHORT_LIST}`),
+  asAdmin('desk: mentors to approve', () => '/api/admin/mentors/pending?limit=10'),
   asAdmin('desk: mentees, first page', () => `/api/admin/mentees?${LIST}`),
   asAdmin('desk: mentees, later page', ({ mentees }) => `/api/admin/mentees?${LIST}&cursor=${half(mentees)}`),
   asAdmin('desk: matches, first page', () => `/api/admin/matches?${LIST}`),
   asAdmin('desk: matches, later page', ({ matches }) => `/api/admin/matches?${LIST}&cursor=${half(matches)}`),
   asAdmin('desk: counts', () => '/trpc/admin.overview.counts'),
   asAdmin('desk: what did not go out', () => '/trpc/admin.overview.undelivered'),
-  asAdmin('desk: cases', () => `/api/admin/cases?${SHORT_LIST}`),
-  asAdmin('desk: held messages', () => `/api/admin/held-messages?${SHORT_LIST}`),
-  asAdmin('desk: checks of new mentors', () => `/api/admin/vetting/pending?${SHORT_LIST}`),
-  asAdmin('desk: checks that run out', () => `/api/admin/vetting/expiring?${SHORT_LIST}`),
-  asAdmin('desk: changed profiles', () => `/api/admin/mentors/changed?${SHORT_LIST}`),
+  asAdmin('desk: cases', () => rpc('admin.cases.list', SHORT_LIST)),
+  asAdmin('desk: held messages', () => rpc('admin.heldMessages.list', SHORT_LIST)),
+  asAdmin('desk: checks of new mentors', () => rpc('admin.vetting.pending', SHORT_LIST)),
+  asAdmin('desk: checks that run out', () => rpc('admin.vetting.expiring', SHORT_LIST)),
+  asAdmin('desk: changed profiles', () => rpc('admin.changes.list', SHORT_LIST)),
 ]

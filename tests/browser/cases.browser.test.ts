@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { CASE_STEP_TEXTS } from '#client/features/safeguarding/texts.ts'
 import { VETTING_DIALOG_TEXTS, VETTING_SHEET_TEXTS } from '#client/features/vetting/texts.ts'
 import { HISTORY_ROWS } from '#shared/product-limits.ts'
-import { VETTING_CHECKS, VETTING_REFERENCES } from '#shared/supervision-enums.ts'
+import { type ReportReason, VETTING_CHECKS, VETTING_REFERENCES } from '#shared/supervision-enums.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { reasonText, SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
 import { VETTING_CHECK_TEXTS, VETTING_TEXTS } from '#shared/texts/vetting.ts'
 import { openChat, sendMany } from './chat-steps.ts'
-import { callApi, register } from './pair.ts'
+import { callApi, procedures, register } from './pair.ts'
 import { withPair } from './stage.ts'
 import { dialog, waitForFocus } from './steps.ts'
 
@@ -24,8 +24,8 @@ type Sent = { id: number }
 beforeAll(async () => {
   const send = (page: Page, content: string) =>
     callApi<Sent>(page, 'POST', `/api/matches/${matchId()}/messages`, { content })
-  const report = (messageId: number, reason: string) =>
-    callApi(mentee.page, 'POST', '/api/safeguarding/reports', { matchId: matchId(), messageId, reason })
+  const report = (messageId: number, reason: ReportReason) =>
+    procedures(mentee.page).matches.report.mutate({ matchId: matchId(), messageId, reason })
   const first = await send(mentor.page, 'You are late again')
   // More than one page: the first message is not loaded at once.
   await openChat(mentee.page, matchId())

@@ -11,7 +11,7 @@ import { DECLINE_CHOICES, DECLINE_READ, DECLINE_TEXTS } from '#shared/texts/matc
 import { DECISION_REFUSALS } from '#shared/texts/refusals.ts'
 import { VETTING_TEXTS } from '#shared/texts/vetting.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { approveMentors, callApi, register, signInAsAdmin } from './pair.ts'
+import { approveMentors, callApi, procedures, register, signInAsAdmin } from './pair.ts'
 import { withWindows } from './stage.ts'
 import { card, dialog, reloadUntil, waitForToast } from './steps.ts'
 
@@ -36,11 +36,11 @@ beforeAll(async () => {
 
 async function recordAllChecks(name: string) {
   const waiting = await callApi<Row[]>(admin.page, 'GET', '/api/admin/mentors/pending')
-  const { id } = waiting.find(({ user }) => user.fullName === name) ?? {}
+  const { id = 0 } = waiting.find(({ user }) => user.fullName === name) ?? {}
   for (const check of VETTING_CHECKS) {
     const trustworthy = VETTING_REFERENCES.includes(check) ? 'yes' : null
-    const found = { check, result: 'passed', checkedOn: '2026-01-05', trustworthy }
-    await callApi(admin.page, 'POST', `/api/admin/mentors/${id}/vetting`, found)
+    const found = { id, check, result: 'passed', checkedOn: '2026-01-05', trustworthy } as const
+    await procedures(admin.page).admin.vetting.record.mutate(found)
   }
 }
 

@@ -5,7 +5,7 @@ import { closeDatabase, openSqlite } from '#db/open.ts'
 import { OFFLINE_TEXTS } from '#shared/texts/offline.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { bubble, deliveryMark, readBrowserStorage, waitUntilOffline, write } from './chat-steps.ts'
-import { callApi } from './pair.ts'
+import { callApi, procedures } from './pair.ts'
 import { databases, keepConversation, offline, online, withPhone } from './phone.ts'
 import { withPair } from './stage.ts'
 import { logIn, PASSWORD } from './steps.ts'
@@ -30,14 +30,14 @@ beforeAll(async () => {
 /** Ends the sessions of the phone from elsewhere. */
 const ends = {
   'staff signed the member out': () =>
-    callApi(admin.page, 'POST', `/api/admin/people/${menteeId}/sign-ins/end`),
+    procedures(admin.page).admin.people.endSignIns.mutate({ userId: menteeId }),
   'the member signed all other places out': async () => {
     await callApi(mentee.page, 'POST', '/api/login', { username: 'daniel', password })
-    await mentee.page.request.post('/api/account/sign-ins/end-others')
+    await procedures(mentee.page).auth.endOtherSignIns.mutate()
   },
   'the member changed the password': async () => {
     const changed = { current: password, password: NEW_PASSWORD }
-    await mentee.page.request.post('/api/account/password', { data: changed })
+    await procedures(mentee.page).account.changePassword.mutate(changed)
     password = NEW_PASSWORD
   },
   'the session expired': async () => {
@@ -46,7 +46,7 @@ const ends = {
     await db.updateTable('auth_sessions').set({ lastUsedAt: longAgo }).where('userId', '=', menteeId).execute()
     await closeDatabase(db)
     // The server may know the session for another second.
-    const session = () => callApi(phone.page, 'GET', '/trpc/auth.session')
+    const session = () => procedures(phone.page).auth.session.query()
     await expect.poll(session).toMatchObject({ result: { data: null } })
   },
   'the cookie is gone': () => phone.context.clearCookies(),

@@ -5,7 +5,7 @@ import { REQUEST_TEXTS } from '#server/domain/requests/request-texts.ts'
 import { FIND_TEXTS, FIT_TEXTS } from '#shared/texts/find-mentors.ts'
 import { ENTRY_REFUSALS } from '#shared/texts/refusals.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { approveMentors, callApi, register, signInAsAdmin } from './pair.ts'
+import { approveMentors, callApi, procedures, register, signInAsAdmin } from './pair.ts'
 import { withWindows } from './stage.ts'
 import { card, dialog, waitForFocus, waitForToast } from './steps.ts'
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
     })
   }
   await approveMentors(admin.page)
-  await callApi(mentor.page, 'PATCH', '/api/mentor/availability', { capacity: 2 })
+  await procedures(mentor.page).mentor.setAvailability.mutate({ capacity: 2 })
   await register(mentee.page, 'mentee', ['Daniel Test', 'daniel', url()], { interests: ['Physics'] })
 })
 
@@ -146,7 +146,7 @@ describe('asking', () => {
   test('a mentor who has paused meanwhile is refused with the reason, and leaves the list', async () => {
     const { page, problems } = mentee
     const pause = (paused: boolean) =>
-      callApi(mentor.page, 'PATCH', '/api/mentor/availability', { capacity: 2, paused })
+      procedures(mentor.page).mentor.setAvailability.mutate({ capacity: 2, paused })
     await page.goto(FIND)
     const ask = card(page, 'Samuel Test').getByRole('button', { name: ASK })
     await ask.waitFor()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { callApi, menteeAccount, mentorAccount, signInAsAdmin } from './pair.ts'
+import { callApi, menteeAccount, mentorAccount, procedures, signInAsAdmin } from './pair.ts'
 
 const PARTS = [
   '<img src=x onerror=window.__p=1>',
@@ -61,6 +61,6 @@ export async function fillWithMarkup(
     await callApi<Id>(mentee, 'POST', '/api/call-requests', call),
     await callApi<Id>(mentee, 'POST', '/api/call-requests', call),
   ]
-  await callApi(mentor, 'POST', `/api/call-requests/${declined}/decline`, { reason: 'other', note: MARKUP })
+  await procedures(mentor).sessions.declineCall.mutate({ id: declined, reason: 'other', note: MARKUP })
   return matchId
 }

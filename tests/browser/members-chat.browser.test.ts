@@ -5,7 +5,7 @@ import { HELP_TEXTS } from '#shared/texts/help.ts'
 import { END_CHOICES, END_READ, END_TEXTS, MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { NOTIFICATION_LINK_TEXTS } from '#shared/texts/notifications.ts'
 import { HELD_REASONS, HELD_WORDS } from '#shared/texts/safety.ts'
-import { callApi } from './pair.ts'
+import { callApi, procedures } from './pair.ts'
 import { withPair } from './stage.ts'
 import { chooseInMenu, dialog, openNews, waitForFocus, waitForToast } from './steps.ts'
 
@@ -114,8 +114,8 @@ test('a message about danger is delivered at once, opens help for its sender, an
   await help.waitFor({ state: 'detached' })
   await page.getByText(WARNING_TEXTS.help).waitFor()
   await messageIn(mentor.page, IN_DANGER).waitFor()
-  const cases = await callApi<{ severity: string }[]>(admin.page, 'GET', '/api/admin/cases')
-  expect(cases.some(({ severity }) => severity !== 'normal')).toBe(true)
+  const cases = await procedures(admin.page).admin.cases.list.query({})
+  expect(cases.items.some(({ severity }) => severity !== 'normal')).toBe(true)
 })
 
 describe('a match ended with a reason', () => {

@@ -115,7 +115,7 @@ test('the address in the header of a mail is a page with one button, which works
   expect(await page.evaluate(() => getComputedStyle(document.body).maxWidth)).toBe('512px')
   await page.getByRole('button', { name: MAIL_CHOICE_TEXTS.stopButton }).press('Enter')
   await page.getByText(MAIL_CHOICE_TEXTS.stoppedText).waitFor()
-  const answer = await world.call(null, 'POST', '/api/mail/choices', { body: { key: keys.choices } })
+  const answer = await world.trpc(null, 'account.mailChoices', { key: keys.choices })
   expect(answer.body.messages).toBe('off')
   // JSON on white is for programs.
   const missing = await page.goto(`${url}/api/calendar.ics?key=over`)
@@ -142,6 +142,6 @@ test('who travels and stays signed in is told times in the new zone', async ({ o
   const reported = page.waitForResponse((response) => response.url().includes('changeNotifications'))
   await page.goto('/mentee-dashboard')
   expect((await reported).status()).toBe(200)
-  const { body } = await world.call(mentee, 'GET', '/api/account/notifications')
+  const { body } = await world.trpc(mentee, 'account.notifications')
   expect(body.timeZone).toBe('Europe/London')
 })

@@ -6,7 +6,7 @@ import { END_TEXTS, HELLO_TEXTS, MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { REPORTING_TEXTS } from '#shared/texts/reporting.ts'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { callApi, dismissSignInNews, register } from './pair.ts'
+import { callApi, dismissSignInNews, procedures, register } from './pair.ts'
 import { withPair } from './stage.ts'
 import {
   chooseInMenu,
@@ -104,8 +104,8 @@ describe('a dashboard follows the server', () => {
     await openLive(page, '/admin-dashboard')
     await page.getByRole('heading', { name: /^Safeguarding/ }).waitFor()
     const before = await page.getByText('Test Mentee').count()
-    const report = { matchId: matchId(), reason: 'uncomfortable', details: 'He is late' }
-    await callApi(mentee.page, 'POST', '/api/safeguarding/reports', report)
+    const report = { matchId: matchId(), reason: 'uncomfortable', details: 'He is late' } as const
+    await procedures(mentee.page).matches.report.mutate(report)
     await expect.poll(() => page.getByText('Test Mentee').count(), BEFORE_POLL).toBeGreaterThan(before)
   })
 
@@ -188,7 +188,7 @@ describe('the bell', () => {
     release()
     expect((await restored).ok()).toBe(true)
     await page.unrouteAll({ behavior: 'wait' })
-    const notices = await callApi<{ detail: object }[]>(page, 'GET', '/api/notices')
+    const notices = await procedures(page).auth.notices.query({})
     expect(JSON.stringify(notices)).toContain('Peter Test')
   })
 })
@@ -292,7 +292,7 @@ describe('with a second mentee', () => {
     await openLive(mentee.page, '/mentee-dashboard')
     await mentee.page.getByRole('button', { name: /^News/ }).waitFor()
     const proposal = { dateTime: new Date(Date.now() + 3 * 86_400_000).toISOString(), duration: 30 }
-    await callApi(page, 'POST', `/api/call-requests/${id}/propose`, proposal)
+    await procedures(page).sessions.proposeCall.mutate({ id, ...proposal })
     await countOf(mentee.page, 'Schedule', 1).waitFor(BEFORE_POLL)
     await mentee.page.getByText(WAITING_TEXTS.times(1)).waitFor()
     await countOf(page, 'Schedule', 1).waitFor({ state: 'detached' })

@@ -1,4 +1,6 @@
+import { createTRPCClient, httpLink } from '@trpc/client'
 import type { Page } from 'playwright-core'
+import type { AppRouter } from '#server/rpc/router.ts'
 import { newMentee, newMentor } from '#tests/support/inputs.ts'
 import { PASSWORD } from './steps.ts'
 
@@ -22,11 +24,26 @@ export async function callApi<Answer>(
   return (await response.json()) as Answer
 }
 
+/** Calls procedures with the window's cookies; a refusal throws. */
+export const procedures = ({ request }: Page) =>
+  createTRPCClient<AppRouter>({
+    links: [
+      httpLink({
+        url: '/trpc',
+        fetch: async (url, { method, headers, body } = {}) => {
+          const sent = { method, headers: headers as Record<string, string>, data: body as string | undefined }
+          const response = await request.fetch(String(url), sent)
+          return { ok: response.ok(), json: () => response.json() }
+        },
+      }),
+    ],
+  })
+
 /** Dismisses the news of sign-ins with another window, which tests of other news would count. */
 export async function dismissSignInNews(page: Page) {
-  const notices = await callApi<{ id: number; kind: string }[]>(page, 'GET', '/api/notices')
-  for (const { id, kind } of notices) {
-    if (kind === 'new_sign_in') await page.request.delete(`/api/notices/${id}`)
+  const { auth } = procedures(page)
+  for (const { id, kind } of (await auth.notices.query({})).items) {
+    if (kind === 'new_sign_in') await auth.dismissNotice.mutate({ id })
   }
 }
 

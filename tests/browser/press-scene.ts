@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Mailbox } from './mailbox.ts'
-import { callApi, register } from './pair.ts'
+import { callApi, procedures, register } from './pair.ts'
 import { PASSWORD } from './steps.ts'
 
 /** The windows of an administrator, a matched pair, a guest and a helper who prepares data. */
@@ -65,7 +65,7 @@ export async function createMentee(scene: Scene, word = newWord()): Promise<Crea
 
 /** Creates two requests to the mentor, so that the second takes the first one's position in the list. */
 export async function createRequests(scene: Scene): Promise<CreatedMember[]> {
-  await callApi(scene.mentor, 'PATCH', '/api/mentor/availability', { capacity: null, paused: false })
+  await procedures(scene.mentor).mentor.setAvailability.mutate({ capacity: null, paused: false })
   const made: CreatedMember[] = []
   for (const _ of [1, 2]) {
     made.push(await createMentee(scene))
@@ -114,6 +114,6 @@ export async function createCallRequest(scene: Scene, proposed = false): Promise
   const call = { matchId: scene.matchId, title, dateTime: inDays(2), duration: 30 }
   const { id } = await callApi<{ id: number }>(scene.mentee, 'POST', '/api/call-requests', call)
   const other = { dateTime: inDays(3), duration: 30 }
-  if (proposed) await callApi(scene.mentor, 'POST', `/api/call-requests/${id}/propose`, other)
+  if (proposed) await procedures(scene.mentor).sessions.proposeCall.mutate({ id, ...other })
   return title
 }

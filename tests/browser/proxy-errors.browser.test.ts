@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { FAILURE_TEXTS } from '#shared/texts/failures.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { bubble, log, openChat, storedTexts, write } from './chat-steps.ts'
+import { procedures } from './pair.ts'
 import { withPair } from './stage.ts'
 import { PASSWORD, waitForToast } from './steps.ts'
 
@@ -11,8 +12,8 @@ const { admin, mentor, mentee, matchId, open } = withPair()
 const HTML = '<html><head><title>Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>'
 
 /** Answers these calls like a proxy in front of the server, with an HTML page. */
-async function answerByProxy(page: Page, procedures: RegExp, status: number) {
-  await page.route(new RegExp(`/trpc/[^?]*(?:${procedures.source})`), (route) =>
+async function answerByProxy(page: Page, calls: RegExp, status: number) {
+  await page.route(new RegExp(`/trpc/[^?]*(?:${calls.source})`), (route) =>
     route.fulfill({ status, contentType: 'text/html', body: HTML }),
   )
 }
@@ -101,9 +102,9 @@ test('an open conversation stays visible while a proxy answers for the server', 
   await answerByProxy(page, /matches\.byId/, 502)
   const response = page.waitForResponse(/matches\.byId/)
   // A change of the match makes the page fetch it again.
-  await mentee.page.request.post(`/api/matches/${matchId()}/pause`)
+  await procedures(mentee.page).matches.pause.mutate({ matchId: matchId() })
   await response
   await bubble(page, 'Written at 502.').waitFor()
   expect(await page.getByText(/^Failed to fetch/).count()).toBe(0)
-  await mentee.page.request.post(`/api/matches/${matchId()}/resume`)
+  await procedures(mentee.page).matches.resume.mutate({ matchId: matchId() })
 })

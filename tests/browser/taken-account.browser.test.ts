@@ -4,7 +4,7 @@ import { RECOVERY_TEXTS } from '#client/features/sign-in/texts.ts'
 import { FACTOR_TEXTS } from '#shared/texts/factors.ts'
 import { type EmbeddedServer, startEmbedded } from '#tests/support/embedded-postgres.ts'
 import { SUBJECTS, withMailbox } from './mailbox.ts'
-import { callApi } from './pair.ts'
+import { callApi, procedures } from './pair.ts'
 import { setUpApp } from './second-step-steps.ts'
 import { withProduct } from './stage.ts'
 import { logIn, PASSWORD, registerMentee, waitForToast } from './steps.ts'
@@ -52,24 +52,20 @@ describe.each(['SQLite', 'PostgreSQL'])('an account that somebody took over, on 
   test('by the password, who added a second step and a calendar address, is its owner’s again', async () => {
     const owner = await join('ruben')
     const confirmation = await mailbox.receive(addressOf('ruben'), SUBJECTS.confirm)
-    const data = { code: confirmation.code }
-    expect((await owner.request.post('/api/account/confirmation/code', { data })).status()).toBe(204)
+    await procedures(owner).account.confirmByCode.mutate({ code: confirmation.code })
 
     const { page: intruder } = await open()
     await logIn(intruder, 'ruben', PASSWORD)
     await intruder.waitForURL('**/mentee-dashboard')
     await intruder.goto('/settings')
     await setUpApp(intruder)
-    const feed = await callApi<{ path: string }>(intruder, 'POST', '/api/account/calendar', {
-      withNames: true,
-      withLinks: true,
-    })
+    const feed = await procedures(intruder).sessions.makeFeed.mutate({ withNames: true, withLinks: true })
     expect(await statusOf(intruder, feed.path)).toBe(200)
 
     const back = await takeBack('ruben', await mailbox.receive(addressOf('ruben'), SUBJECTS.factorAdded))
     await back.goto('/settings')
     await button(back, FACTOR_TEXTS.addApp).waitFor()
-    expect(await callApi<{ factors: unknown[] }>(back, 'GET', '/api/account/factors')).toMatchObject({
+    expect(await procedures(back).account.factors.query()).toMatchObject({
       factors: [],
       codesLeft: 0,
     })
@@ -92,7 +88,7 @@ describe.each(['SQLite', 'PostgreSQL'])('an account that somebody took over, on 
     await intruder.goto(path)
     await button(intruder, RECOVERY_TEXTS.confirm).click()
     await intruder.getByText(RECOVERY_TEXTS.confirmed).waitFor()
-    await intruder.request.post('/api/account/recovery', { data: { login: stolen } })
+    await procedures(intruder).account.requestRecovery.mutate({ login: stolen })
     const reset = await mailbox.receive(stolen, SUBJECTS.recovery)
     await intruder.goto('/')
     await intruder.goto(reset.path)

@@ -18,8 +18,8 @@ async function setUp({ here }: TwoProcesses) {
     const sent = await world.call(mentor, 'POST', `/api/matches/${matchId}/messages`, { body })
     return sent.body.delivery ?? 'delivered'
   }
-  const change = (world: World, path: string, body: object) =>
-    world.call(admin, 'POST', `/api/admin/screening/${path}`, { body })
+  const change = (world: World, path: 'addWord' | 'addExemption', input: object) =>
+    world.trpc(admin, `admin.screening.${path}`, input)
   return { say, change }
 }
 
@@ -31,8 +31,8 @@ describe('the programme’s own words and exemptions', () => {
     const { say, change } = await setUp(processes)
     expect(await say(there, 'blorp')).toBe('delivered')
     expect(await say(there, `Ring ${NUMBER}`)).toBe('held')
-    await change(here, 'words', { phrase: 'blorp', category: 'images' })
-    await change(here, 'exemptions', { detail: NUMBER, reason: 'The telephone of our office' })
+    await change(here, 'addWord', { phrase: 'blorp', category: 'images' })
+    await change(here, 'addExemption', { detail: NUMBER, reason: 'The telephone of our office' })
     expect(await say(here, 'blorp')).toBe('held')
     await expect.poll(() => listsIn(there).exemptions).toEqual([NUMBER])
     expect(await say(there, 'blorp')).toBe('held')
@@ -43,7 +43,7 @@ describe('the programme’s own words and exemptions', () => {
     const { here, there } = processes
     const { change } = await setUp(processes)
     await cutNotifications(here)
-    await change(here, 'words', { phrase: 'blorp', category: 'images' })
+    await change(here, 'addWord', { phrase: 'blorp', category: 'images' })
     await expect.poll(() => listsIn(there).words).toEqual([{ phrase: 'blorp', category: 'images' }])
   })
 
@@ -51,7 +51,7 @@ describe('the programme’s own words and exemptions', () => {
     const { here, there, stall, resume } = processes
     const { change } = await setUp(processes)
     stall()
-    await change(here, 'words', { phrase: 'blorp', category: 'images' })
+    await change(here, 'addWord', { phrase: 'blorp', category: 'images' })
     await expect
       .poll(() => listsIn(there).words, { timeout: 10_000 })
       .toEqual([{ phrase: 'blorp', category: 'images' }])

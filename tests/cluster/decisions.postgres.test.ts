@@ -12,9 +12,7 @@ test('a refusal is announced once, whichever process settles it', async ({ proce
     const reply = await world.call(mentor, 'PATCH', `/api/mentor/match-requests/${id}/status`, { body })
     expect(reply).toMatchObject({ status: 200 })
   }
-  const undone = await there.call(mentor, 'POST', `/api/mentor/match-requests/${ids[0]}/undo`, {
-    body: { requestStatus: 'rejected' },
-  })
+  const undone = await there.trpc(mentor, 'mentor.undoAnswer', { id: ids[0], requestStatus: 'rejected' })
   expect(undone).toMatchObject({ status: 200, body: { requestStatus: 'pending' } })
   here.advanceClock(UNDO_OVER_MS)
   await Promise.all([here, there, here, there].map(({ services }) => settleDecisions(services)))

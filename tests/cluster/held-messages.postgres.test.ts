@@ -20,9 +20,7 @@ async function joinWithHeldMessage({ here, there }: TwoProcesses) {
   expect(held).toMatchObject({ delivery: 'held', ...outgoing })
   const admin = await here.admin()
   const decide = (world: World, decision: string) =>
-    world.call(admin, 'POST', `/api/admin/held-messages/${held?.id}/decision`, {
-      body: { decision, note: 'His own school' },
-    })
+    world.trpc(admin, 'admin.heldMessages.decide', { id: held?.id, decision, note: 'His own school' })
   return { mentor, matchId, ofMentor, ofMentee, outgoing, held, decide }
 }
 

@@ -23,7 +23,7 @@ describe('a window on another process', () => {
     const read = { matchId, messageId: (body as { id: number }).id }
     await here.call(mentee, 'POST', '/trpc/matches.markRead', { body: read })
     expect(await ofMentee.next()).toEqual({ type: 'changed', topics: ['messages'] })
-    await here.call(mentor, 'POST', `/api/matches/${matchId}/end`, { body: { reason: 'moved_on' } })
+    await here.trpc(mentor, 'matches.end', { matchId, reason: 'moved_on' })
     const frame = await ofMentee.next()
     expect(frame.type === 'changed' && frame.topics).toContain('news')
     expect(await ofStranger.drainFrames()).toEqual([])

@@ -60,8 +60,8 @@ describe('two processes', () => {
     const [mail] = (await readMails(server)).slice(earlier)
     const [, key = ''] = /#mail=([\w-]+)/.exec(mail?.text ?? '') ?? []
     const body = { key, messages: 'off' }
-    expect((await there.call(null, 'PATCH', '/api/mail/choices', { body })).status).toBe(200)
-    const choices = (await here.call(mentee, 'GET', '/api/account/notifications')).body
+    expect((await there.trpc(null, 'account.changeMailChoices', body)).status).toBe(200)
+    const choices = (await here.trpc(mentee, 'account.notifications')).body
     expect((choices as { messages: string }).messages).toBe('off')
   })
 })

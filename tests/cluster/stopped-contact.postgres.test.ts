@@ -12,13 +12,13 @@ describe('contact that is stopped in one process', () => {
     for (const socket of [ofMentor, ofMentee])
       expect(await socket.next()).toMatchObject({ type: 'new_message' })
 
-    await there.call(mentee, 'POST', `/api/matches/${matchId}/pause`)
+    await there.trpc(mentee, 'matches.pause', { matchId })
     for (const socket of [ofMentor, ofMentee]) expect(await socket.next()).toMatchObject(CHANGED)
     ofMentor.send({ type: 'typing', matchId })
     ofMentor.send({ type: 'read', matchId, messageId: (body as { id: number }).id })
     expect(await ofMentor.next()).toMatchObject({ type: 'read', userId: mentor.userId })
 
-    await here.call(mentee, 'POST', `/api/matches/${matchId}/resume`)
+    await here.trpc(mentee, 'matches.resume', { matchId })
     for (const socket of [ofMentor, ofMentee]) expect(await socket.next()).toMatchObject(CHANGED)
     ofMentee.send({ type: 'typing', matchId })
     expect(await ofMentor.next()).toEqual({ type: 'typing', matchId, userId: mentee.userId })

@@ -48,7 +48,7 @@ export const account: Contracts<'account'> = {
     cost: costFor.mentee(1),
   },
   'account.changePassword': {
-    statuses: members(204),
+    statuses: members(200),
     input: () => ({ body: { current: PASSWORD, password: NEW_PASSWORD } }),
     reply: null,
     cost: costFor.newcomer(26, 4),
@@ -60,13 +60,13 @@ export const account: Contracts<'account'> = {
     cost: costFor.nobody(0),
   },
   'account.requestRecovery': {
-    statuses: everyone(202),
+    statuses: everyone(200),
     input: async ({ world }) => ({ body: { login: (await world.mentee()).username } }),
     reply: z.strictObject({}),
     cost: costFor.nobody(4, 1),
   },
   'account.finishRecovery': {
-    statuses: everyone(204),
+    statuses: everyone(200),
     input: async (cast) => {
       const { token } = await tokenOf(cast, 'recovery')
       return { body: { token, password: NEW_PASSWORD } }
@@ -81,13 +81,13 @@ export const account: Contracts<'account'> = {
     cost: costFor.mentee(0),
   },
   'account.confirmAddress': {
-    statuses: everyone(204),
+    statuses: everyone(200),
     input: async (cast) => ({ body: { token: (await tokenOf(cast, 'confirm')).token } }),
     reply: null,
     cost: costFor.nobody(8, 1),
   },
   'account.confirmByCode': {
-    statuses: members(204),
+    statuses: members(200),
     input: async ({ world, person, mentor }, actor) => {
       const { userId, email } = person(actor) ?? mentor
       const { code } = await issueToken(world.services, { purpose: 'confirm', userId, address: email })
@@ -115,7 +115,7 @@ export const account: Contracts<'account'> = {
     cost: costFor.mentee(3, 1),
   },
   'account.unsubscribeFromPush': {
-    statuses: members(204),
+    statuses: members(200),
     input: () => ({ body: { endpoint: 'https://fcm.googleapis.com/send/1' } }),
     reply: null,
     cost: costFor.mentee(1, 1),
@@ -155,7 +155,7 @@ export const account: Contracts<'account'> = {
     cost: costFor.nobody(3, 1),
   },
   'account.undoAddress': {
-    statuses: everyone(204),
+    statuses: everyone(200),
     input: async (cast) => ({ body: { token: (await tokenOf(cast, 'undo_address')).token } }),
     reply: null,
     cost: costFor.nobody(16, 1),
@@ -173,7 +173,7 @@ export const account: Contracts<'account'> = {
     cost: costFor.mentee(2, 1),
   },
   'account.prove': {
-    statuses: members(204),
+    statuses: members(200),
     input: async (cast, actor) => {
       const { secret } = await ownApp(cast, actor)
       return { body: { code: appCode(secret, cast.world.now()) } }
@@ -189,7 +189,7 @@ export const account: Contracts<'account'> = {
     cost: costFor.mentee(2),
   },
   'account.addApp': {
-    statuses: members(201),
+    statuses: members(200),
     input: async (cast, actor) => {
       const { userId } = await withoutFactors(cast, actor)
       const secret = generateAppSecret()
@@ -206,7 +206,7 @@ export const account: Contracts<'account'> = {
     cost: costFor.mentee(4, 1),
   },
   'account.addPasskey': {
-    statuses: members(201),
+    statuses: members(200),
     input: async (cast, actor) => {
       const person = await withoutFactors(cast, actor)
       const challenge = 'a'.repeat(43)
@@ -217,13 +217,13 @@ export const account: Contracts<'account'> = {
     cost: costFor.mentee(14, 2),
   },
   'account.removeFactor': {
-    statuses: members(204),
+    statuses: members(200),
     input: async (cast, actor) => ({ params: { id: (await ownApp(cast, actor)).id } }),
     reply: null,
     cost: costFor.mentee(9, 1),
   },
   'account.newRecoveryCodes': {
-    statuses: members(201),
+    statuses: members(200),
     input: async (cast, actor) => {
       await ownApp(cast, actor)
       return {}

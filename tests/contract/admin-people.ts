@@ -73,7 +73,7 @@ export const adminPeople: Contracts<
     cost: costFor.admin(1),
   },
   'admin.staff.changeLevel': {
-    statuses: admins(204),
+    statuses: admins(200),
     input: async ({ world }) => ({
       params: { userId: (await world.admin()).userId },
       body: { level: 'viewer' },
@@ -82,13 +82,13 @@ export const adminPeople: Contracts<
     cost: costFor.admin(9, 1),
   },
   'admin.staff.endAccess': {
-    statuses: admins(204),
+    statuses: admins(200),
     input: async ({ world }) => ({ params: { userId: (await world.admin()).userId } }),
     reply: null,
     cost: costFor.admin(14, 1),
   },
   'admin.people.createCode': {
-    statuses: admins(201),
+    statuses: admins(200),
     input: async ({ world }) => ({
       params: { userId: (await world.mentee()).userId },
       body: { password: PASSWORD, reason: 'Lost the password, asked by telephone' },
@@ -103,7 +103,7 @@ export const adminPeople: Contracts<
     cost: costFor.admin(2),
   },
   'admin.people.checkCode': {
-    statuses: admins(204),
+    statuses: admins(200),
     input: async ({ world }) => ({ params: { id: await addStaffCode(world) } }),
     reply: null,
     cost: costFor.admin(6, 1),
@@ -118,7 +118,7 @@ export const adminPeople: Contracts<
     cost: costFor.admin(1),
   },
   'admin.people.requestFactorRemoval': {
-    statuses: admins(204),
+    statuses: admins(200),
     input: async ({ world }) => {
       const person = await world.mentee()
       await addApp(world, person)
@@ -128,13 +128,13 @@ export const adminPeople: Contracts<
     cost: costFor.admin(8, 1),
   },
   'admin.people.confirmFactorRemoval': {
-    statuses: admins(204),
+    statuses: admins(200),
     input: async ({ world }) => ({ params: { userId: await planFactorRemoval(world) } }),
     reply: null,
     cost: costFor.admin(7, 1),
   },
   'admin.people.stopFactorRemoval': {
-    statuses: admins(204),
+    statuses: admins(200),
     input: async ({ world }) => ({ params: { userId: await planFactorRemoval(world) } }),
     reply: null,
     cost: costFor.admin(6, 1),
@@ -203,7 +203,7 @@ export const adminPeople: Contracts<
     cost: costFor.admin(2),
   },
   'admin.changes.accept': {
-    statuses: admins(204),
+    statuses: admins(200),
     input: async ({ world }) => {
       const { mentor, version } = await addChangedMentor(world)
       return { params: { id: mentor.id }, body: { version } }
@@ -227,7 +227,7 @@ export const adminPeople: Contracts<
     cost: costFor.admin(3),
   },
   'admin.vetting.record': {
-    statuses: admins(201),
+    statuses: admins(200),
     input: async ({ world }) => ({ ...(await forPerson(world.mentor({ status: 'pending' }))), body: newCheck }),
     reply: VettingRecord,
     cost: costFor.admin(5, 1),
@@ -317,7 +317,7 @@ export const adminPeople: Contracts<
     cost: costFor.admin(3),
   },
   'admin.planning.confirm': {
-    statuses: admins(201),
+    statuses: admins(200),
     input: async ({ world }) => ({
       body: { menteeId: (await world.mentee()).id, mentorId: (await world.mentor()).id },
     }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
+import type { ProcedurePath } from '#server/rpc/router.ts'
 import type { ActorName, Cast } from '#tests/support/actors.ts'
 import { addCase, addHeldMessage } from '#tests/support/seed.ts'
 import { admins, type Contracts, costFor, noInput } from './contract.ts'
@@ -23,8 +24,8 @@ async function addGrant({ world, person, matchIdOf }: Cast) {
 }
 
 /** Reads a list once, so that its audit entry is not part of the cost. */
-async function readOnce({ world, person }: Cast, path: string) {
-  await world.call(person('admin'), 'GET', path)
+async function readOnce({ world, person }: Cast, procedure: ProcedurePath) {
+  await world.trpc(person('admin'), procedure)
   return {}
 }
 
@@ -79,7 +80,7 @@ export const adminSafety: Contracts<
   | 'admin.cases'
 > = {
   'admin.transcripts.open': {
-    statuses: admins(201),
+    statuses: admins(200),
     input: (cast) => ({
       body: { matchId: cast.matchIdOf('admin'), reasonClass: 'legal_request', reason: REASON },
     }),
@@ -126,7 +127,7 @@ export const adminSafety: Contracts<
   'admin.audit.list': {
     statuses: admins(200),
     // Repeated reads add no audit entry for a while.
-    input: (cast) => readOnce(cast, '/api/admin/audit'),
+    input: (cast) => readOnce(cast, 'admin.audit.list'),
     reply: base.pageOf(AuditEntry),
     cost: costFor.admin(1),
   },
@@ -137,14 +138,14 @@ export const adminSafety: Contracts<
     cost: costFor.admin(4, 1),
   },
   'admin.exports.record': {
-    statuses: admins(204),
+    statuses: admins(200),
     input: () => ({ body: { list: 'matches', rows: 3, term: 'test' } }),
     reply: null,
     cost: costFor.admin(3, 1),
   },
   'admin.heldMessages.list': {
     statuses: admins(200),
-    input: (cast, actor) => (actor === 'admin' ? readOnce(cast, '/api/admin/held-messages') : {}),
+    input: (cast, actor) => (actor === 'admin' ? readOnce(cast, 'admin.heldMessages.list') : {}),
     reply: base.pageOf(AdminHeldMessage),
     cost: costFor.admin(1),
   },
@@ -176,26 +177,26 @@ export const adminSafety: Contracts<
     cost: costFor.admin(0),
   },
   'admin.screening.addWord': {
-    statuses: admins(201),
+    statuses: admins(200),
     input: () => ({ body: { phrase: `Oak ${randomUUID()}`, category: 'money' } }),
     reply: added,
     // The list is counted, and both lists are reloaded.
     cost: costFor.admin(7, 1),
   },
   'admin.screening.removeWord': {
-    statuses: admins(204),
+    statuses: admins(200),
     input: async (cast) => ({ params: { id: await addWord(cast) } }),
     reply: null,
     cost: costFor.admin(6, 1),
   },
   'admin.screening.addExemption': {
-    statuses: admins(201),
+    statuses: admins(200),
     input: () => ({ body: { detail: `oak.org/${randomUUID()}`, reason: 'The page of our club' } }),
     reply: added,
     cost: costFor.admin(7, 1),
   },
   'admin.screening.removeExemption': {
-    statuses: admins(204),
+    statuses: admins(200),
     input: async (cast) => ({ params: { id: await addExemption(cast) } }),
     reply: null,
     cost: costFor.admin(6, 1),
@@ -204,7 +205,7 @@ export const adminSafety: Contracts<
     statuses: admins(200),
     async input(cast, actor) {
       await addCase(cast, actor)
-      return actor === 'admin' ? readOnce(cast, '/api/admin/cases') : {}
+      return actor === 'admin' ? readOnce(cast, 'admin.cases.list') : {}
     },
     reply: base.pageOf(CaseRow),
     cost: costFor.admin(1),
@@ -227,7 +228,7 @@ export const adminSafety: Contracts<
     cost: costFor.admin(5, 1),
   },
   'admin.cases.addEntry': {
-    statuses: admins(201),
+    statuses: admins(200),
     input: async (cast, actor) => ({
       params: { id: await addCase(cast, actor) },
       body: { note: 'I look into this', state: 'in_review' },

@@ -82,19 +82,19 @@ export const auth: Contracts<'auth'> = {
     cost: costFor.mentee(1),
   },
   'auth.dismissNotice': {
-    statuses: members(204),
+    statuses: members(200),
     input: async (cast, actor) => ({ params: { id: await cast.addNotification(actor) } }),
     reply: null,
     cost: costFor.mentee(1, 1),
   },
   'auth.restoreNotice': {
-    statuses: members(204),
+    statuses: members(200),
     input: async (cast, actor) => ({ params: { id: await cast.addNotification(actor) } }),
     reply: null,
     cost: costFor.mentee(1, 1),
   },
   'auth.readNotices': {
-    statuses: members(204),
+    statuses: members(200),
     input: async (cast, actor) => ({ body: { ids: [await cast.addNotification(actor)] } }),
     reply: null,
     cost: costFor.mentee(1, 1),
@@ -106,7 +106,7 @@ export const auth: Contracts<'auth'> = {
     cost: costFor.mentee(1),
   },
   'auth.endSignIn': {
-    statuses: members(204),
+    statuses: members(200),
     input: async ({ world, person }, actor) => ({ body: { ref: await otherSignIn(world, person(actor)) } }),
     reply: null,
     // It is read, ended and audited.

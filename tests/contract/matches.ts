@@ -105,7 +105,7 @@ export const matches: Contracts<'matches'> = {
     cost: costFor.mentee(2),
   },
   'matches.report': {
-    statuses: parties(201),
+    statuses: parties(200),
     input: async (cast, actor) => ({
       body: { ...newReport, matchId: cast.matchIdOf(actor), messageId: await cast.addMessage(actor) },
     }),
@@ -114,19 +114,19 @@ export const matches: Contracts<'matches'> = {
     cost: costFor.mentee(9, 1),
   },
   'matches.pause': {
-    statuses: parties(204),
+    statuses: parties(200),
     input: async (cast, actor) => ({ params: { matchId: await ownMatchOf(cast, actor) } }),
     reply: null,
     cost: costFor.mentee(9, 1),
   },
   'matches.resume': {
-    statuses: { ...parties(204), admin: 204 },
+    statuses: { ...parties(200), admin: 200 },
     input: async (cast, actor) => ({ params: { matchId: await pausedMatchOf(cast, actor) } }),
     reply: null,
     cost: costFor.mentee(8, 1),
   },
   'matches.end': {
-    statuses: { ...parties(204), admin: 204 },
+    statuses: { ...parties(200), admin: 200 },
     input: async (cast, actor) => ({ params: await matchToEnd(cast, actor), body: { reason: 'moved_on' } }),
     reply: null,
     cost: costFor.mentee(8, 1),

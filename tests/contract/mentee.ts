@@ -84,7 +84,7 @@ export const mentee: Contracts<'mentee'> = {
     cost: costFor.mentee(5),
   },
   'mentee.withdrawRequest': {
-    statuses: mentees(204, 404),
+    statuses: mentees(200, 404),
     input: requestOf,
     reply: null,
     cost: costFor.mentee(2, 1),

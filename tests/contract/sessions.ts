@@ -31,7 +31,7 @@ async function answeredCallOf(cast: Cast, actor: ActorName, action: 'accept' | '
   const { world, person, mentor } = cast
   const proposed = await proposedCallOf(cast, actor)
   const by = (actor === 'mentee' && person(actor)) || mentor
-  await world.call(by, 'POST', `/api/call-requests/${proposed.params.id}/${action}`, { body: {} })
+  await world.trpc(by, `sessions.${action}Call`, proposed.params)
   return proposed
 }
 
@@ -43,8 +43,8 @@ const feedView = z.strictObject({ withNames: base.flag, withLinks: base.flag, cr
 
 /** Makes the actor's calendar feed; where they can have none, that of a mentee without sessions. Returns its key. */
 async function feedKeyOf({ world, person }: Cast, actor: ActorName) {
-  const by = person(eachParty(201)[actor] === 201 ? actor : 'strangerMentee')
-  const { body } = await world.call(by, 'POST', '/api/account/calendar', { body: FEED_OPTIONS })
+  const by = person(eachParty(200)[actor] === 200 ? actor : 'strangerMentee')
+  const { body } = await world.trpc(by, 'sessions.makeFeed', FEED_OPTIONS)
   return { key: String(body.path).replace(/^.*=/, '') }
 }
 
@@ -70,7 +70,7 @@ export const sessions: Contracts<'sessions'> = {
     cost: costFor.mentee(1),
   },
   'sessions.makeFeed': {
-    statuses: eachParty(201),
+    statuses: eachParty(200),
     input: () => ({ body: FEED_OPTIONS }),
     reply: z.strictObject({ path: base.text, feed: feedView }),
     // Three of them for the audit log, as below.
@@ -86,7 +86,7 @@ export const sessions: Contracts<'sessions'> = {
     cost: costFor.mentee(1, 1),
   },
   'sessions.revokeFeed': {
-    statuses: eachParty(204),
+    statuses: eachParty(200),
     input: async (cast, actor) => {
       await feedKeyOf(cast, actor)
       return {}

@@ -39,7 +39,7 @@ export const recoveryTiming: Trial = {
         const ask = async (login: string) => {
           // The mail of the try before is out by then: it would slow down whichever try comes next.
           await sleep(PAUSE_MS)
-          return caller.call('POST', '/api/account/recovery', { body: { login } })
+          return caller.call('POST', '/trpc/account.requestRecovery', { body: { login } })
         }
         const names = installation.pairs.flatMap(({ mentor, mentee }) => [mentor.username, mentee.username])
         // The first tries are slower.

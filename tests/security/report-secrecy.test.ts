@@ -26,8 +26,8 @@ type Action = (world: World, cast: Cast, other: ActorName) => Promise<void>
 
 const doNothing: Action = async () => {}
 const pause: Action = async (world, cast, other) => {
-  const answer = await world.call(cast.person(other), 'POST', `/api/matches/${cast.matchIdOf(other)}/pause`)
-  expect(answer.status).toBe(204)
+  const answer = await world.trpc(cast.person(other), 'matches.pause', { matchId: cast.matchIdOf(other) })
+  expect(answer.status).toBe(200)
 }
 const report =
   (pauseContact: boolean): Action =>
@@ -40,15 +40,15 @@ const report =
       details: CANARY,
       pauseContact,
     }
-    const answer = await world.call(cast.person(other), 'POST', '/api/safeguarding/reports', { body })
-    expect(answer.status).toBe(201)
+    const answer = await world.trpc(cast.person(other), 'matches.report', body)
+    expect(answer.status).toBe(200)
   }
 
 const messageIn = async ({ services: { db } }: World) =>
   (await db.selectFrom('messages').select('id').executeTakeFirstOrThrow()).id
 
 /** Whether a call ends the session, so that it must be the last one. */
-const isLast = ({ name }: Call) => name === 'POST /api/logout'
+const isLast = ({ name }: Call) => /logout$/.test(name)
 const calls = everyCall.filter(({ name }) => name !== 'GET /metrics')
 const inOrder = [...calls.filter((call) => !isLast(call)), ...calls.filter(isLast)]
 
@@ -79,16 +79,16 @@ async function collectReplies(
   socket.socket.close()
   await socket.closed
 
-  for (const [method, path, body] of [
-    ['GET', '', undefined],
-    ['GET', '/standing', undefined],
-    ['GET', '/messages', undefined],
-    ['POST', '/messages', { content: 'Are you there?' }],
-    ['POST', '/pause', undefined],
-    ['POST', '/resume', undefined],
+  for (const [procedure, input] of [
+    ['matches.byId', {}],
+    ['matches.standing', {}],
+    ['matches.messages', {}],
+    ['matches.sendMessage', { content: 'Are you there?' }],
+    ['matches.pause', {}],
+    ['matches.resume', {}],
   ] as const) {
-    const { status, text } = await world.call(person, method, `/api/matches/${matchId}${path}`, { body })
-    note(`${method} ${path}`, `${status} ${text}`)
+    const { status, text } = await world.trpc(person, procedure, { matchId, ...input })
+    note(procedure, `${status} ${text}`)
   }
   for (const call of inOrder) {
     const send = await call.prepare(cast, reported)

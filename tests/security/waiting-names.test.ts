@@ -1,5 +1,5 @@
-import { restRoutes } from '#server/rest/routes.ts'
-import { contractOf, pathWith } from '#tests/contract/contracts.ts'
+import { procedurePaths, typeOf } from '#server/rpc/call.ts'
+import { contractOf } from '#tests/contract/contracts.ts'
 import { ACTORS, createCast } from '#tests/support/actors.ts'
 import { newSession } from '#tests/support/inputs.ts'
 import type { Person } from '#tests/support/people.ts'
@@ -13,7 +13,7 @@ const READERS = ACTORS.filter((actor) => /mentee/i.test(actor))
 const rename = (world: World, person: Person, fullName: string) =>
   world.call(person, 'PATCH', '/api/profile', { body: { fullName } })
 const changesOf = (world: World, admin: Person, { id }: Person) =>
-  world.call(admin, 'GET', `/api/admin/mentors/${id}/changes`)
+  world.trpc(admin, 'admin.changes.byId', { id })
 const casesIn = ({ services: { db } }: World) => db.selectFrom('cases').select('evidence').execute()
 
 /** A cast whose mentor has the approved name, with news and a session that name them. */
@@ -34,13 +34,12 @@ async function createNamedCast(world: World) {
 /** Everything that mentees can read, and what it says. */
 async function readAsMentees({ cast }: Awaited<ReturnType<typeof createNamedCast>>) {
   const texts = new Map<string, string>()
-  for (const { method, path, procedure } of restRoutes) {
-    if (method !== 'GET') continue
+  for (const procedure of procedurePaths.filter((path) => typeOf(path) === 'query')) {
     const { statuses, input } = contractOf(procedure)
     for (const reader of READERS.filter((actor) => statuses[actor] < 300)) {
-      const { params } = await input(cast, reader)
-      const { text } = await cast.world.call(cast.person(reader), 'GET', pathWith(path, params))
-      texts.set(`${reader} ${path}`, text)
+      const { params, body } = await input(cast, reader)
+      const { text } = await cast.world.trpc(cast.person(reader), procedure, { ...body, ...params })
+      texts.set(`${reader} ${procedure}`, text)
     }
   }
   return texts
@@ -55,7 +54,7 @@ describe('a name in which something was found', () => {
     const { mentor, admin } = named
     const before = withName(await readAsMentees(named), APPROVED)
     expect(before.length).toBeGreaterThan(5)
-    expect(before).toContain('mentee /api/notices')
+    expect(before).toContain('mentee auth.notices')
     expect(await rename(world, mentor, QUESTIONABLE)).toMatchObject({
       status: 200,
       body: { user: { fullName: QUESTIONABLE } },
@@ -72,8 +71,8 @@ describe('a name in which something was found', () => {
       approved: { fullName: APPROVED },
       present: { fullName: QUESTIONABLE },
     })
-    const accept = `/api/admin/mentors/${mentor.id}/changes/accept`
-    expect(await world.call(admin, 'POST', accept, { body: changes })).toMatchObject({ status: 204 })
+    const seen = { ...changes, id: mentor.id }
+    expect(await world.trpc(admin, 'admin.changes.accept', seen)).toMatchObject({ status: 200 })
     // Also what was sent before.
     expect(withName(await readAsMentees(named), QUESTIONABLE)).toEqual(expect.arrayContaining(before))
   })
@@ -88,8 +87,7 @@ describe('a name in which something was found', () => {
 
     const putBack = async (fields: string[]) => {
       const { version } = (await changesOf(world, admin, mentor)).body
-      const path = `/api/admin/mentors/${mentor.id}/changes/put-back`
-      return world.call(admin, 'POST', path, { body: { version, fields } })
+      return world.trpc(admin, 'admin.changes.putBack', { id: mentor.id, version, fields })
     }
     expect(await putBack(['profession'])).toMatchObject({ status: 200, body: { isNameWaiting: true } })
     expect((await found('okafor')).body).toMatchObject([{ user: { fullName: APPROVED }, profession: 'Nurse' }])
@@ -104,7 +102,7 @@ describe('a name in which something was found', () => {
     const { mentor, mentee } = await createNamedCast(world)
     await rename(world, mentor, QUESTIONABLE)
     await rename(world, mentor, 'Amara Hill')
-    const { text } = await world.call(mentee, 'GET', '/api/notices')
+    const { text } = await world.trpc(mentee, 'auth.notices')
     expect(text).toContain('Amara Hill')
     expect((await world.call(mentor, 'GET', '/api/user')).body).toMatchObject({ fullName: 'Amara Hill' })
   })

@@ -1,4 +1,3 @@
-import { restRoutes } from '#server/rest/routes.ts'
 import { procedurePaths } from '#server/rpc/call.ts'
 import { contractOf, costOf, DOCUMENTED_CALLS, pathWith, procedureOf } from '#tests/contract/contracts.ts'
 import { OTHER_ROUTES } from '#tests/contract/other-routes.ts'
@@ -9,11 +8,12 @@ import { sized } from './sizes.ts'
 import { callProcedure } from './trpc.ts'
 import type { Answer } from './world.ts'
 
-type Send = (person: Person | null, search?: string) => Promise<Answer>
+/** Makes the call; `page` is a page of a list: a query string over REST, else fields of the input. */
+type Send = (person: Person | null, page?: string | object) => Promise<Answer>
 
 /** A call over one of the transports; each run has its own data. */
 export type Call = {
-  /** Its key in the contract tables; a documented call has its method and path on every transport. */
+  /** Its key in the contract tables: a documented call's method and path, or a procedure's name. */
   name: string
   /** Inserts the data it needs; returns the function that makes the call. */
   prepare: (cast: Cast, actor: ActorName) => Promise<Send>
@@ -24,8 +24,8 @@ const restCall = (name: string): Call => ({
   async prepare(cast, actor) {
     const [method, path] = name.split(' ') as [Route['method'], string]
     const { params, ...options } = await contractOf(name).input(cast, actor)
-    return (person, search = '') =>
-      cast.world.call(person, method, `${pathWith(path, params)}${search}`, options)
+    return (person, page = '') =>
+      cast.world.call(person, method, `${pathWith(path, params)}${String(page)}`, options)
   },
 })
 
@@ -44,16 +44,14 @@ export const restCalls: Call[] = [
 ]
 
 /** Every procedure, over `/trpc`. */
-export const procedureCalls: Call[] = procedurePaths.map((path) => {
-  const route = restRoutes.find(({ procedure }) => procedure === path)
-  return {
-    name: route ? `${route.method} ${route.path}` : path,
-    async prepare(cast, actor) {
-      const { params, body, headers } = await contractOf(path).input(cast, actor)
-      return (person) => callProcedure(cast.world, person, path, { ...body, ...params }, headers)
-    },
-  }
-})
+export const procedureCalls: Call[] = procedurePaths.map((path) => ({
+  name: path,
+  async prepare(cast, actor) {
+    const { params, body, headers } = await contractOf(path).input(cast, actor)
+    return (person, page) =>
+      callProcedure(cast.world, person, path, { ...body, ...params, ...(page as object) }, headers)
+  },
+}))
 
 /** Every call over tRPC, or over REST if it has no procedure; at full size over both. */
 export const everyCall: Call[] = [
@@ -65,13 +63,13 @@ export const everyCall: Call[] = [
 ]
 
 /**
- * Prepares a call as the actor of its cost entry, whose session is already cached. Returns the function that makes it;
- * over REST it takes the query string of a page.
+ * Prepares a call as the actor of its cost entry, whose session is already cached. Returns the function that makes it,
+ * which takes a page of a list.
  */
 export async function prepareCall(cast: Cast, { name, prepare }: Call) {
   const { by } = costOf(name)
   const person = by === 'newcomer' ? await cast.world.mentee() : cast.person(by)
   const send = await prepare(cast, by === 'newcomer' ? 'mentee' : by)
   if (person) await cast.world.ctx(person)
-  return (search?: string) => send(person, search)
+  return (page?: string | object) => send(person, page)
 }

@@ -28,7 +28,7 @@ export async function advanceUntil(world: World, time: string) {
 
 /** Changes how people are reached. */
 export async function choose(world: World, person: Person, changes: NotificationChanges) {
-  const answer = await world.call(person, 'PATCH', '/api/account/notifications', { body: changes })
+  const answer = await world.trpc(person, 'account.changeNotifications', changes)
   if (answer.status !== 200) throw new Error(answer.text)
   return answer.body as Record<string, unknown>
 }

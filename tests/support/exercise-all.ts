@@ -41,8 +41,9 @@ async function makeVariants(cast: Cast) {
   await ask('mentee', 'GET', '/api/mentee/available-mentors?q=nurse')
   await ask('mentee', 'GET', `/api/matches/${matchId}/messages?after=1`)
   await ask('mentee', 'GET', `/api/matches/${matchId}/messages?before=9`)
-  for (const search of ['person=1', 'action=signed_in', 'from=2026-01-05T09:00:00Z&to=2026-01-06T09:00:00Z']) {
-    await ask('admin', 'GET', `/api/admin/audit?${search}`)
+  const span = { from: '2026-01-05T09:00:00Z', to: '2026-01-06T09:00:00Z' }
+  for (const query of [{ person: '1' }, { action: 'signed_in' }, span]) {
+    await world.trpc(cast.person('admin'), 'admin.audit.list', query)
   }
   for (const actor of ['mentor', 'mentee', 'mentee'] as const) {
     await ask(actor, 'POST', `/api/matches/${matchId}/messages`, { content: 'Hello', ...repeated })
@@ -72,8 +73,8 @@ async function sendFlaggedMessages({ world, mentor, matchIdOf, person }: Cast) {
   for (const decision of HELD_DECISIONS) {
     const clientId = randomUUID()
     const { body } = await send(FLAGGED_MESSAGES.contact, clientId)
-    const path = `/api/admin/held-messages/${(body as { id: number }).id}/decision`
-    await world.call(person('admin'), 'POST', path, { body: { decision, note: 'Looked at' } })
+    const { id } = body as { id: number }
+    await world.trpc(person('admin'), 'admin.heldMessages.decide', { id, decision, note: 'Looked at' })
     await send(FLAGGED_MESSAGES.contact, clientId)
   }
 }

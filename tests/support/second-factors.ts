@@ -56,10 +56,10 @@ type Options = { ticket: string; options: Record<string, unknown> }
 /** Gives a person a passkey over the API, as their browser would; returns the authenticator and the reply. */
 export async function addPasskey(world: World, person: Person, name = 'My phone') {
   const authenticator = createAuthenticator()
-  const started = await world.call(person, 'POST', '/api/account/factors/passkey/start')
+  const started = await world.trpc(person, 'account.startPasskey')
   const { ticket, options } = started.body as Options
   const body = { ticket, name, passkey: authenticator.create(options) }
-  return { authenticator, added: await world.call(person, 'POST', '/api/account/factors/passkey', { body }) }
+  return { authenticator, added: await world.trpc(person, 'account.addPasskey', body) }
 }
 
 /** A ticket of a person's session. */

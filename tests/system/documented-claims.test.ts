@@ -111,7 +111,7 @@ async function leaveTraces(world: World, mentor: Person, mentee: Person) {
     [mentor, written.body.id],
   ] as const) {
     const report = { matchId, messageId, reason: 'unsafe', details: text }
-    expect((await call(person, 'POST', '/api/safeguarding/reports', report)).status).toBe(201)
+    expect((await world.trpc(person, 'matches.report', report)).status).toBe(200)
   }
   for (const person of [mentor, mentee]) {
     const found = { matchId, content: `give me your phone number, 0151 2345 6789, ${WORDS}` }
@@ -130,8 +130,8 @@ async function leaveTraces(world: World, mentor: Person, mentee: Person) {
   }
   const check = { id: mentor.id, kind: 'interview', result: 'passed', checkedOn: '2026-01-02', note: text }
   await callProcedure(world, admin, 'admin.vetting.record', check)
-  const end = await call(mentee, 'POST', `/api/matches/${matchId}/end`, { reason: 'other', text })
-  expect([end.status, end.text]).toEqual([204, ''])
+  const end = await world.trpc(mentee, 'matches.end', { matchId, reason: 'other', text })
+  expect(end.status).toBe(200)
   return admin
 }
 
@@ -230,7 +230,7 @@ describe('docs/security.md on mail', () => {
     await leaveTraces(world, mentor, mentee)
     const { mentee: other, matchId } = await world.pair()
     const body = { matchId, reason: 'danger_now', details: WORDS }
-    await world.call(other, 'POST', '/api/safeguarding/reports', { body })
+    await world.trpc(other, 'matches.report', body)
     world.advanceClock(100 * HOUR_MS)
     await world.scheduler.runDueJobs()
 

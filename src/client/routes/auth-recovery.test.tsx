@@ -14,8 +14,10 @@ const press = (name: string) => screen.findByRole('button', { name })
 describe('a forgotten password', () => {
   test('without mail is replaced with the code of our team', async ({ world, open }) => {
     const [admin, mentee] = [await world.admin(), await world.mentee()]
-    const { body } = await world.call(admin, 'POST', `/api/admin/people/${mentee.userId}/recovery-code`, {
-      body: { password: PASSWORD, reason: 'Lost their password' },
+    const { body } = await world.trpc(admin, 'admin.people.createCode', {
+      userId: mentee.userId,
+      password: PASSWORD,
+      reason: 'Lost their password',
     })
     const { user, path, router } = await open('/auth')
     await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }))

@@ -72,7 +72,7 @@ describe('a mentor before approval', () => {
   }) => {
     const [admin, mentor] = [await world.admin(), await world.mentor({ status: 'pending' })]
     const body = { ...newCheck, checkedOn: '2026-01-05' }
-    await world.call(admin, 'POST', `/api/admin/mentors/${mentor.id}/vetting`, { body })
+    await world.trpc(admin, 'admin.vetting.record', { id: mentor.id, ...body })
     network.fail('mentor.application', 500)
     const { user } = await open(DASHBOARD, mentor)
     await screen.findByText(APPLICATION_TEXTS.notLoaded)

@@ -31,8 +31,8 @@ async function pausedPair(world: World) {
   }
   await ask('Short call')
   const proposed = { dateTime: inHours(world, 45), duration: 30 }
-  await world.call(mentor, 'POST', `/api/call-requests/${await ask('Long call')}/propose`, { body: proposed })
-  await world.call(mentee, 'POST', `${at}/pause`)
+  await world.trpc(mentor, 'sessions.proposeCall', { id: await ask('Long call'), ...proposed })
+  await world.trpc(mentee, 'matches.pause', { matchId })
   return { mentor, mentee, matchId }
 }
 
@@ -42,7 +42,7 @@ const cardOf = async (title: string) =>
 const openSessions = async ({ services: { db } }: World) =>
   (await db.selectFrom('mentoring_sessions').select('title').where('status', '=', 'scheduled').execute()).length
 const resume = (world: World, person: Person, matchId: number) =>
-  world.call(person, 'POST', `/api/matches/${matchId}/resume`)
+  world.trpc(person, 'matches.resume', { matchId })
 
 describe.each(people)('a paused pair is shown to its %s', (role) => {
   test('as paused on the card, without a session in the greeting or a call that waits', async ({

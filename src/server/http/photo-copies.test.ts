@@ -101,8 +101,7 @@ describe('an external photo', () => {
     await db.updateTable('matches').set({ requestStatus: 'rejected' }).where('id', '=', request).execute()
     expect(await see(asked)).toEqual(NONE)
 
-    const pause = { body: { note: 'A break, please.' } }
-    const paused = await world.call(mentee, 'POST', `/api/matches/${matchId}/pause`, pause)
+    const paused = await world.trpc(mentee, 'matches.pause', { matchId })
     expect(paused.status).toBeLessThan(300)
     expect(await see(mentor)).toEqual(THEIRS)
     await db.updateTable('mentors').set({ status: 'rejected' }).where('id', '=', mentor.id).execute()

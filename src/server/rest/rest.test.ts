@@ -9,7 +9,6 @@ const documented = DOCUMENTED_CALLS.map((call) => {
   const [method, path] = call.split(' ') as [RestRoute['method'], string]
   return { method, path }
 })
-const NO_SUCH_ID = 2_000_000_000
 
 describe('who may call what', () => {
   for (const { method, path } of documented) {
@@ -55,32 +54,3 @@ describe('the REST table', () => {
     }
   })
 })
-
-describe('other people’s data', () => {
-  const guarded = documented.filter(({ method, path }) =>
-    Object.values(contractOf(`${method} ${path}`).statuses).includes(404),
-  )
-
-  for (const { method, path } of guarded) {
-    test(`${method} ${path} answers a stranger exactly as if it did not exist [T60, ASVS 8.2.2]`, async ({
-      world,
-    }) => {
-      const cast = await createCast(world)
-      const { statuses, input } = contractOf(`${method} ${path}`)
-      for (const asker of ACTORS.filter((one) => statuses[one] === 404)) {
-        const { params, body = {} } = await input(cast, asker)
-        const elsewhere = Object.fromEntries(Object.keys(params ?? {}).map((name) => [name, NO_SUCH_ID]))
-        const missing = 'matchId' in body ? { ...body, matchId: NO_SUCH_ID } : body
-        const at = (where: typeof params, value: object) =>
-          world.call(cast.person(asker), method, pathWith(path, where), { body: value })
-        const theirs = await at(params, body)
-        const nothing = await at(elsewhere, missing)
-        expect(theirs.status).toBe(404)
-        expect(theirs.text).toBe(nothing.text)
-        expect(namesOf(theirs.headers)).toEqual(namesOf(nothing.headers))
-      }
-    })
-  }
-})
-
-const namesOf = (headers: Record<string, unknown>) => Object.keys(headers).sort()

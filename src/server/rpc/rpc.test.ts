@@ -32,6 +32,33 @@ describe('who may call which procedure', () => {
   }
 })
 
+const NO_SUCH_ID = 2_000_000_000
+const namesOf = (headers: Record<string, unknown>) => Object.keys(headers).sort()
+
+describe('other people’s data', () => {
+  const guarded = procedurePaths.filter((path) => Object.values(contractOf(path).statuses).includes(404))
+
+  for (const procedure of guarded) {
+    test(`${procedure} answers a stranger exactly as if it did not exist [T60, ASVS 8.2.2]`, async ({
+      world,
+    }) => {
+      const cast = await createCast(world)
+      const { statuses, input } = contractOf(procedure)
+      for (const asker of ACTORS.filter((one) => statuses[one] === 404)) {
+        const { params, body = {} } = await input(cast, asker)
+        const elsewhere = Object.fromEntries(Object.keys(params ?? {}).map((name) => [name, NO_SUCH_ID]))
+        const missing = 'matchId' in body ? { ...body, matchId: NO_SUCH_ID } : body
+        const person = cast.person(asker)
+        const theirs = await callProcedure(world, person, procedure, { ...body, ...params })
+        const nothing = await callProcedure(world, person, procedure, { ...missing, ...elsewhere })
+        expect(theirs.status).toBe(404)
+        expect(theirs.text).toBe(nothing.text)
+        expect(namesOf(theirs.headers)).toEqual(namesOf(nothing.headers))
+      }
+    })
+  }
+})
+
 describe('/trpc', () => {
   const FORM = '--b\r\nContent-Disposition: form-data; name="0"\r\n\r\n{}\r\n--b--\r\n'
   const NOT_JSON = {

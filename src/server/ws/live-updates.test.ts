@@ -106,9 +106,11 @@ describe('a subscribed window', () => {
     await world.call(mentor, 'PATCH', path, { body: { requestStatus: 'approved' } })
     await expectInWindow({ window: ['messages', 'news'] })
 
-    const { body: notices } = await world.call(asking, 'GET', '/api/notices')
+    const {
+      body: { items: notices },
+    } = await world.trpc(asking, 'auth.notices')
     const [notice] = notices as { id: number }[]
-    await world.call(asking, 'DELETE', `/api/notices/${notice?.id}`)
+    await world.trpc(asking, 'auth.dismissNotice', { id: notice?.id })
     await expectInWindow({ window: ['messages', 'news'] })
     await expectTopics({ mentee: [], strangerMentor: [], strangerMentee: [], admin: [] })
   })
@@ -128,23 +130,23 @@ describe('a subscribed window', () => {
     const { mentor, matchId, admin, expectTopics } = await audience(world)
     const { message } = await say(world, mentor, matchId, FLAGGED_MESSAGES.contact)
     await expectTopics({ ...NOBODY, admin: ['staff'] })
-    const path = `/api/admin/held-messages/${message.id}/decision`
-    await world.call(admin, 'POST', path, { body: { decision: 'block', note: 'Not that' } })
+    const decision = { id: message.id, decision: 'block', note: 'Not that' }
+    await world.trpc(admin, 'admin.heldMessages.decide', decision)
     await expectTopics({ ...NOBODY, mentor: ['messages', 'news'], admin: ['staff'] })
   })
 
   test('of an administrator learns of a report; the reported person does not', async ({ world }) => {
     const { mentee, matchId, expectTopics } = await audience(world)
     const body = { matchId, reason: 'uncomfortable', details: 'He shouts' }
-    const { status } = await world.call(mentee, 'POST', '/api/safeguarding/reports', { body })
-    expect(status).toBe(201)
+    const { status } = await world.trpc(mentee, 'matches.report', body)
+    expect(status).toBe(200)
     await expectTopics({ ...NOBODY, admin: ['staff'] })
   })
 
   test('of an administrator learns of what other administrators do', async ({ world }) => {
     const { mentee, matchId, admin, expectTopics } = await audience(world)
     const report = { matchId, reason: 'uncomfortable', details: 'He shouts' }
-    const { body } = await world.call(mentee, 'POST', '/api/safeguarding/reports', { body: report })
+    const { body } = await world.trpc(mentee, 'matches.report', report)
     await expectTopics({ ...NOBODY, admin: ['staff'] })
     const other = await world.admin()
     const id = (body as { caseId: number }).caseId
@@ -160,7 +162,7 @@ describe('a subscribed window', () => {
       ['admin.mentees.remove', { id: removed.id }],
     ] as const) {
       const window = await subscribe(world, admin)
-      const { status } = await world.call(other, 'POST', `/trpc/${path}`, { body: input })
+      const { status } = await world.trpc(other, path, input)
       expect([path, status]).toEqual([path, 200])
       await listenAt({ [path]: window })({ [path]: ['staff'] })
     }

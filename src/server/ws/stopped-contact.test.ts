@@ -23,20 +23,16 @@ async function joinedPair(world: World) {
 
 type Pair = Awaited<ReturnType<typeof joinedPair>>
 
-const at = (matchId: number, what: string) => `/api/matches/${matchId}/${what}`
 const STOPS: [what: string, stop: (world: World, pair: Pair) => Promise<unknown>][] = [
-  ['a pause', (world, { mentee, matchId }) => world.call(mentee, 'POST', at(matchId, 'pause'))],
+  ['a pause', (world, { mentee, matchId }) => world.trpc(mentee, 'matches.pause', { matchId })],
   [
     'a report with a pause',
     (world, { mentee, matchId }) =>
-      world.call(mentee, 'POST', '/api/safeguarding/reports', {
-        body: { matchId, reason: 'unsafe', pauseContact: true },
-      }),
+      world.trpc(mentee, 'matches.report', { matchId, reason: 'unsafe', pauseContact: true }),
   ],
   [
     'the end of the match',
-    (world, { mentee, matchId }) =>
-      world.call(mentee, 'POST', at(matchId, 'end'), { body: { reason: 'moved_on' } }),
+    (world, { mentee, matchId }) => world.trpc(mentee, 'matches.end', { matchId, reason: 'moved_on' }),
   ],
 ]
 
@@ -78,7 +74,7 @@ describe('stopped contact', () => {
 
   test('keeps read marks for their reader alone', async ({ world }) => {
     const { mentor, mentee, matchId, ofMentor, ofMentee, byMentor } = await joinedPair(world)
-    await world.call(mentee, 'POST', at(matchId, 'pause'))
+    await world.trpc(mentee, 'matches.pause', { matchId })
     for (const socket of [ofMentor, ofMentee]) expect(await socket.next()).toMatchObject(CHANGED)
     const second = await connect(world, mentee)
     await second.join(matchId, ALL)
@@ -96,9 +92,8 @@ describe('stopped contact', () => {
 
     const { body: rows } = await world.call(mentee, 'GET', '/api/mentee/active-matches')
     expect(rows).toMatchObject([{ unreadCount: 0 }])
-    const input = encodeURIComponent(JSON.stringify({ matchId }))
-    const { body } = await world.call(mentor, 'GET', `/trpc/matches.readMarks?input=${input}`)
-    expect(body.result.data.map(({ userId }: { userId: number }) => userId)).toEqual([mentor.userId])
+    const { body } = await world.trpc(mentor, 'matches.readMarks', { matchId })
+    expect(body.map(({ userId }: { userId: number }) => userId)).toEqual([mentor.userId])
     const later = await connect(world, mentor)
     await later.join(matchId, ALL)
     for (const frame of await later.drainFrames()) expect(frame).toMatchObject({ userId: mentor.userId })
@@ -106,8 +101,8 @@ describe('stopped contact', () => {
 
   test('passes frames again once it is resumed', async ({ world }) => {
     const { mentor, mentee, matchId, ofMentor, ofMentee, byMentor } = await joinedPair(world)
-    await world.call(mentee, 'POST', at(matchId, 'pause'))
-    await world.call(mentee, 'POST', at(matchId, 'resume'))
+    await world.trpc(mentee, 'matches.pause', { matchId })
+    await world.trpc(mentee, 'matches.resume', { matchId })
     for (const socket of [ofMentor, ofMentee]) {
       expect(await socket.next()).toMatchObject(CHANGED)
       expect(await socket.next()).toMatchObject(CHANGED)
@@ -129,11 +124,11 @@ describe('stopped contact', () => {
       body: { mentorId: mentor.id },
     })
     const { id: matchId } = request.body as { id: number }
-    const answer = { body: { requestStatus: 'approved' } }
-    await world.call(mentor, 'PATCH', `/api/mentor/match-requests/${matchId}/status`, answer)
+    const answer = { id: matchId, requestStatus: 'approved' }
+    await world.trpc(mentor, 'mentor.decideMatchRequest', answer)
     const [ofMentor, ofMentee] = [await connect(world, mentor), await connect(world, mentee)]
     for (const socket of [ofMentor, ofMentee]) await socket.join(matchId, ALL)
-    const undone = await world.call(mentor, 'POST', `/api/mentor/match-requests/${matchId}/undo`, answer)
+    const undone = await world.trpc(mentor, 'mentor.undoAnswer', answer)
     expect(undone.status).toBe(200)
     expect(await ofMentee.next()).toMatchObject(CHANGED)
     for (const type of ['typing', 'read']) ofMentor.send({ type, matchId, messageId: 1 })
@@ -143,7 +138,7 @@ describe('stopped contact', () => {
 
   test('costs no query per typing frame', async ({ world }) => {
     const { mentee, matchId, ofMentor } = await joinedPair(world)
-    await world.call(mentee, 'POST', at(matchId, 'pause'))
+    await world.trpc(mentee, 'matches.pause', { matchId })
     expect(await ofMentor.next()).toMatchObject(CHANGED)
     const { statements } = await recordStatements(world.database, async () => {
       ofMentor.send({ type: 'typing', matchId })

@@ -4,7 +4,7 @@ import { RECOVERY_TEXTS } from '#client/features/sign-in/texts.ts'
 import { FACTOR_REMOVAL_TEXTS, STAFF_CODE_TEXTS, STAFF_CODES_TEXTS } from '#shared/texts/staff.ts'
 import type { Press } from '../double-press.ts'
 import { SUBJECTS } from '../mailbox.ts'
-import { ADMIN, callApi, register } from '../pair.ts'
+import { ADMIN, callApi, procedures, register } from '../pair.ts'
 import { createMentee, newWord, type Scene } from '../press-scene.ts'
 import { codeNow } from '../second-step-steps.ts'
 import { dialog, PASSWORD } from '../steps.ts'
@@ -25,13 +25,8 @@ async function createOwner({ guest, mailbox, url }: Scene) {
 /** Like `createOwner`, with a confirmed address. */
 async function createConfirmed(scene: Scene) {
   const owner = await createOwner(scene)
-  await callApiEmpty(scene.guest, '/api/account/confirmation/token', { token: owner.mail.token })
+  await procedures(scene.guest).account.confirmAddress.mutate({ token: owner.mail.token })
   return owner
-}
-
-async function callApiEmpty(page: Page, path: string, data: object) {
-  const response = await page.request.post(path, { data })
-  if (!response.ok()) throw new Error(`POST ${path}: ${response.status()} ${await response.text()}`)
 }
 
 /** Opens a link of a mail in the guest's window, signed out: as a new document, because only its fragment is new. */
@@ -43,9 +38,9 @@ async function openLink({ guest }: Scene, path: string) {
 
 /** Gives the account of a window an app, over the API. */
 async function addApp(page: Page) {
-  type Setup = { secret: string; setup: string }
-  const { secret, setup } = await callApi<Setup>(page, 'POST', '/api/account/factors/app/start', {})
-  await callApi(page, 'POST', '/api/account/factors/app', { setup, code: codeNow(secret) })
+  const { account } = procedures(page)
+  const { secret, setup } = await account.startApp.mutate()
+  await account.addApp.mutate({ setup, code: codeNow(secret) })
 }
 
 /** A mentee with an app, whose window is the helper's. */
@@ -141,7 +136,7 @@ export const ACCOUNT_PRESSES: readonly Press[] = [
     waitForSuccess: RECOVERY_TEXTS.saved,
     async ready(scene) {
       const { username, email } = await createConfirmed(scene)
-      await scene.guest.request.post('/api/account/recovery', { data: { login: username } })
+      await procedures(scene.guest).account.requestRecovery.mutate({ login: username })
       const mail = await scene.mailbox.receive(email, SUBJECTS.recovery)
       await openLink(scene, mail.path)
       await scene.guest.getByLabel(RECOVERY_TEXTS.newPassword).fill(NEW_PASSWORD)
@@ -188,7 +183,7 @@ export const ACCOUNT_PRESSES: readonly Press[] = [
     waitForSuccess: FACTOR_REMOVAL_TEXTS.stopped,
     async ready(scene) {
       const { name, userId } = await createWithApp(scene)
-      await callApiEmpty(scene.admin, `/api/admin/people/${userId}/factor-removal`, { reason: REASON })
+      await procedures(scene.admin).admin.people.requestFactorRemoval.mutate({ userId, reason: REASON })
       await scene.admin.goto('/admin-dashboard')
       return button(scene.admin, FACTOR_REMOVAL_TEXTS.stopOf(name))
     },
@@ -217,7 +212,7 @@ export const ACCOUNT_PRESSES: readonly Press[] = [
       await callApi(helper, 'POST', '/api/login', { username: lost, password: PASSWORD })
       await addApp(helper)
       await callApi(helper, 'POST', '/api/login', { username: asks, password: PASSWORD })
-      await callApiEmpty(helper, `/api/admin/people/${ids[0]}/factor-removal`, { reason: REASON })
+      await procedures(helper).admin.people.requestFactorRemoval.mutate({ userId: ids[0] ?? 0, reason: REASON })
       await admin.goto('/admin-dashboard')
       return button(admin, FACTOR_REMOVAL_TEXTS.confirmOf(`Test ${lost}`))
     },
@@ -236,8 +231,8 @@ export const ACCOUNT_PRESSES: readonly Press[] = [
       const account = { username, email, password: PASSWORD, fullName: `Test ${username}` }
       await callApi(admin, 'POST', '/api/admin/create', { ...account, level: 'coordinator' })
       await callApi(helper, 'POST', '/api/login', { username, password: PASSWORD })
-      const code = { password: PASSWORD, reason: REASON }
-      await callApi(helper, 'POST', `/api/admin/people/${id}/recovery-code`, code)
+      const code = { userId: id, password: PASSWORD, reason: REASON }
+      await procedures(helper).admin.people.createCode.mutate(code)
       await admin.goto('/admin-dashboard')
       return button(admin, STAFF_CODES_TEXTS.checkOf(name))
     },

@@ -13,7 +13,7 @@ import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision
 import { VETTING_CHECK_TEXTS, VETTING_RESULT_TEXTS, VETTING_TEXTS } from '#shared/texts/vetting.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Press } from '../double-press.ts'
-import { callApi } from '../pair.ts'
+import { callApi, procedures } from '../pair.ts'
 import {
   type CreatedMember,
   createApplicant,
@@ -61,8 +61,8 @@ async function openChecks(scene: Scene) {
 
 /** Opens a case that was reported just now. */
 async function openNewCase({ mentee, matchId, admin }: Scene) {
-  const report = { matchId, reason: 'bullying', details: `About ${newWord()}` }
-  const { caseId } = await callApi<{ caseId: number }>(mentee, 'POST', '/api/safeguarding/reports', report)
+  const report = { matchId, reason: 'bullying', details: `About ${newWord()}` } as const
+  const { caseId } = await procedures(mentee).matches.report.mutate(report)
   await admin.goto('/admin-dashboard')
   await admin.locator(`[data-case="${caseId}"]`).click()
   return admin.getByRole('dialog')
@@ -82,7 +82,9 @@ async function openLists({ admin }: Scene) {
 }
 
 async function sendMessage(scene: Scene, content: string) {
-  await callApi(scene.mentee, 'POST', `/api/matches/${scene.matchId}/resume`).catch(() => undefined)
+  await procedures(scene.mentee)
+    .matches.resume.mutate({ matchId: scene.matchId })
+    .catch(() => undefined)
   await callApi(scene.mentor, 'POST', `/api/matches/${scene.matchId}/messages`, { content })
 }
 
@@ -309,7 +311,7 @@ export const ADMIN_PRESSES: readonly Press[] = [
     dialogs: 1,
     async ready(scene) {
       const phrase = newWord()
-      await callApi(scene.admin, 'POST', '/api/admin/screening/words', { phrase, category: 'bullying' })
+      await procedures(scene.admin).admin.screening.addWord.mutate({ phrase, category: 'bullying' })
       const lists = await openLists(scene)
       await lists
         .getByRole('button', { name: CUSTOM_RULES_DIALOG_TEXTS.removeWord(phrase), exact: true })
@@ -339,7 +341,7 @@ export const ADMIN_PRESSES: readonly Press[] = [
     async ready(scene) {
       const detail = `example.org/${newWord()}`
       const reason = 'The page of our club'
-      await callApi(scene.admin, 'POST', '/api/admin/screening/exemptions', { detail, reason })
+      await procedures(scene.admin).admin.screening.addExemption.mutate({ detail, reason })
       const lists = await openLists(scene)
       await lists
         .getByRole('button', { name: CUSTOM_RULES_DIALOG_TEXTS.removeExemption(detail), exact: true })
@@ -391,10 +393,11 @@ export const ADMIN_PRESSES: readonly Press[] = [
     waitForSuccess: SAFEGUARDING_TEXTS.saved,
     dialogs: 1,
     async ready({ mentee, matchId, admin }) {
-      const report = { matchId, reason: 'bullying', details: `About ${newWord()}` }
-      const { caseId } = await callApi<{ caseId: number }>(mentee, 'POST', '/api/safeguarding/reports', report)
-      for (const state of ['in_review', 'no_action']) {
-        await callApi(admin, 'POST', `/api/admin/cases/${caseId}/entries`, { note: 'They meant a film', state })
+      const report = { matchId, reason: 'bullying', details: `About ${newWord()}` } as const
+      const { caseId } = await procedures(mentee).matches.report.mutate(report)
+      for (const state of ['in_review', 'no_action'] as const) {
+        const entry = { id: caseId, note: 'They meant a film', state }
+        await procedures(admin).admin.cases.addEntry.mutate(entry)
       }
       await admin.goto('/admin-dashboard')
       await admin.getByRole('textbox', { name: CASE_STEP_TEXTS.find }).fill(String(caseId))

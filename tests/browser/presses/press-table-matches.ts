@@ -7,7 +7,7 @@ import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { countEqual, storedTexts } from '../chat-steps.ts'
 import type { Press } from '../double-press.ts'
-import { callApi } from '../pair.ts'
+import { procedures } from '../pair.ts'
 import { createCallRequest, createSessions, newWord, type Scene } from '../press-scene.ts'
 import { card, dialog, waitForToast } from '../steps.ts'
 
@@ -46,7 +46,9 @@ async function declineCall(scene: Scene, name: string) {
 
 /** Opens the mentee's conversation, resumed if it was paused. */
 async function openChat({ mentee, matchId }: Scene) {
-  await callApi(mentee, 'POST', `/api/matches/${matchId}/resume`).catch(() => undefined)
+  await procedures(mentee)
+    .matches.resume.mutate({ matchId })
+    .catch(() => undefined)
   await mentee.goto(`/chat/${matchId}`)
 }
 
@@ -215,7 +217,9 @@ export const MATCH_PRESSES: readonly Press[] = [
     sends: ['matches.resume'],
     waitForSuccess: SAFETY_TEXTS.resumed,
     async ready({ mentee, matchId }) {
-      await callApi(mentee, 'POST', `/api/matches/${matchId}/pause`).catch(() => undefined)
+      await procedures(mentee)
+        .matches.pause.mutate({ matchId })
+        .catch(() => undefined)
       await mentee.goto(`/chat/${matchId}`)
       return mentee.getByRole('button', { name: SAFETY_TEXTS.resume, exact: true })
     },

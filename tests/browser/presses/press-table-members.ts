@@ -15,7 +15,7 @@ import {
 import { SIGN_IN_TEXTS } from '#shared/texts/sign-ins.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Press } from '../double-press.ts'
-import { callApi } from '../pair.ts'
+import { callApi, procedures } from '../pair.ts'
 import { createMentor, createRequests, newWord, requestNewMentor, type Scene } from '../press-scene.ts'
 import { card, chooseInMenu, dialog, openNews, PASSWORD, waitForToast } from '../steps.ts'
 
@@ -52,7 +52,7 @@ async function openDecline(scene: Scene) {
 
 /** Opens the settings of a person who has a calendar address; returns a button of its card. */
 async function openCalendar(page: Page, name: string) {
-  await callApi(page, 'POST', '/api/account/calendar', { withNames: false, withLinks: false })
+  await procedures(page).sessions.makeFeed.mutate({ withNames: false, withLinks: false })
   await page.goto('/settings')
   return button(page, name)
 }
@@ -163,7 +163,7 @@ export const MEMBER_PRESSES: readonly Press[] = [
     sends: ['sessions.makeFeed'],
     waitForSuccess: CALENDAR_FEED_TEXTS.made,
     async ready({ mentee }) {
-      await mentee.request.delete('/api/account/calendar')
+      await procedures(mentee).sessions.revokeFeed.mutate({})
       await mentee.goto('/settings')
       return button(mentee, CALENDAR_FEED_TEXTS.make)
     },
@@ -255,7 +255,7 @@ export const MEMBER_PRESSES: readonly Press[] = [
     sends: ['auth.endOtherSignIns'],
     waitForSuccess: SIGN_IN_TEXTS.othersEnded(2),
     async ready({ mentee, helper, guest }) {
-      await callApi(mentee, 'POST', '/api/account/sign-ins/end-others')
+      await procedures(mentee).auth.endOtherSignIns.mutate()
       for (const page of [helper, guest]) await signInAsMentee(page)
       await mentee.goto('/settings')
       return mentee.getByRole('button', { name: SIGN_IN_TEXTS.endOthers, exact: true })

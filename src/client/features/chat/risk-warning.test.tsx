@@ -50,10 +50,9 @@ describe('the writer of a risky message', () => {
 
   test('is warned of the programme’s own phrases, and not of its exemptions', async ({ world, open }) => {
     const admin = await world.admin()
-    const add = (path: string, body: object) =>
-      world.call(admin, 'POST', `/api/admin/screening/${path}`, { body })
-    await add('words', { phrase: 'north pole', category: 'meeting' })
-    await add('exemptions', { detail: '020 7946 0018', reason: 'The telephone of our office' })
+    await world.trpc(admin, 'admin.screening.addWord', { phrase: 'north pole', category: 'meeting' })
+    const office = { detail: '020 7946 0018', reason: 'The telephone of our office' }
+    await world.trpc(admin, 'admin.screening.addExemption', office)
     const { user } = await openConversation(world, open)
     await user.fill(await field(), 'Off to the n0rth pole, ring 020 7946 0018')
     await screen.findByText(WRITING_WARNINGS.meeting)
@@ -182,10 +181,14 @@ describe('a held message', () => {
     expect(await storedIn(world)).toEqual([])
     expect(log.queryByRole('img', { name: 'Sent' })).toBeNull()
 
-    const { body } = await world.call(mentor, 'GET', `/api/matches/${matchId}/held`)
+    const {
+      body: { items: body },
+    } = await world.trpc(mentor, 'matches.held', { matchId })
     const [{ id }] = body as [{ id: number }]
-    await world.call(await world.admin(), 'POST', `/api/admin/held-messages/${id}/decision`, {
-      body: { decision: 'block', note: 'It is an address' },
+    await world.trpc(await world.admin(), 'admin.heldMessages.decide', {
+      id,
+      decision: 'block',
+      note: 'It is an address',
     })
     await log.findByText(HELD_WORDS.blocked)
     expect(log.getAllByText(FLAGGED_MESSAGES.contact)).toHaveLength(1)

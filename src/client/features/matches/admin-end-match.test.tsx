@@ -49,7 +49,9 @@ describe('an administrator who ends a match', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener))
     within(screen.getByRole('table')).getByText(MATCH_TEXTS.endedBadge)
     for (const person of [mentor, mentee]) {
-      const { body } = await world.call(person, 'GET', '/api/notices')
+      const {
+        body: { items: body },
+      } = await world.trpc(person, 'auth.notices')
       expect(body).toMatchObject([{ kind: 'match_ended', detail: { by: 'admin', reason: null } }])
     }
   })
@@ -70,7 +72,7 @@ describe('an administrator who ends a match', () => {
     const { user } = await open(LIST, await world.admin())
     const match = await openDetails(user)
     await match.findByRole('button', { name: MATCH_TEXTS.end })
-    await world.call(mentee, 'POST', `/api/matches/${matchId}/end`, { body: { reason: 'no_time' } })
+    await world.trpc(mentee, 'matches.end', { matchId, reason: 'no_time' })
     await endMatch(user, match)
     await screen.findByText(END_TEXTS.already)
     await match.findByText(ADMIN_END_TEXTS.ended)

@@ -33,7 +33,7 @@ describe('declining with a reason', () => {
     const { db } = world.services
     const match = db.selectFrom('matches').select(['requestStatus', 'declineReason']).where('id', '=', id)
     expect(await match.executeTakeFirst()).toEqual({ requestStatus: 'rejected', declineReason: 'not_my_field' })
-    const { body } = await world.call(mentor, 'GET', '/api/mentor/availability')
+    const { body } = await world.trpc(mentor, 'mentor.availability')
     expect(body).toMatchObject({ paused: true })
   })
 
@@ -60,7 +60,7 @@ describe('declining with a reason', () => {
     await user.click(dialog.getByRole('button', { name: DECLINE_TEXTS.send }))
     await screen.findByText('No pending requests')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const { body } = await world.call(mentor, 'GET', '/api/mentor/availability')
+    const { body } = await world.trpc(mentor, 'mentor.availability')
     expect(body).toMatchObject({ paused: false })
   })
 
@@ -69,7 +69,7 @@ describe('declining with a reason', () => {
     const id = await world.match(mentor, mentee, 'pending')
     const { user } = await open(REQUESTS, mentor)
     await declineAndExplain(user)
-    await world.call(mentee, 'DELETE', `/api/mentee/requests/${id}`)
+    await world.trpc(mentee, 'mentee.withdrawRequest', { id })
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('radio', { name: DECLINE_CHOICES.no_room }))
     await user.click(dialog.getByRole('button', { name: DECLINE_TEXTS.send }))
@@ -87,7 +87,7 @@ test('points to the settings when accepting a request exceeds the mentor’s cap
 }) => {
   const { mentor } = await world.pair()
   await world.match(mentor, await world.mentee(), 'pending')
-  await world.call(mentor, 'PATCH', '/api/mentor/availability', { body: { capacity: 1 } })
+  await world.trpc(mentor, 'mentor.setAvailability', { capacity: 1 })
   const { user } = await open(REQUESTS, mentor)
   await user.click(await screen.findByRole('button', { name: 'Accept' }))
   await screen.findByText(

@@ -44,7 +44,7 @@ describe('ending a match', () => {
     const { user } = await open('/mentee-dashboard', mentee)
     await openEndDialog(user, mentor.fullName)
     const dialog = within(await screen.findByRole('dialog'))
-    await world.call(mentor, 'POST', `/api/matches/${matchId}/end`, { body: { reason: 'moved_on' } })
+    await world.trpc(mentor, 'matches.end', { matchId, reason: 'moved_on' })
     await user.click(dialog.getByRole('radio', { name: 'Another reason' }))
     await user.click(dialog.getByRole('button', { name: 'End match' }))
     await screen.findByText('This match has already ended')
@@ -73,7 +73,7 @@ describe('an ended match', () => {
   test('can be read on its page, without writing or planning', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await world.pair()
     await world.call(mentor, 'POST', `/api/matches/${matchId}/messages`, { body: { content: 'Good luck' } })
-    await world.call(mentor, 'POST', `/api/matches/${matchId}/end`, { body: { reason: 'moved_on' } })
+    await world.trpc(mentor, 'matches.end', { matchId, reason: 'moved_on' })
     await open(`/chat/${matchId}`, mentee)
     await screen.findByText(ENDED)
     for (const name of ['Send', UI_TEXTS.scheduleSession, UI_TEXTS.requestCall]) {
@@ -85,7 +85,7 @@ describe('an ended match', () => {
   test('is listed separately in messages and schedule', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await world.pair()
     await world.call(mentor, 'POST', `/api/matches/${matchId}/messages`, { body: { content: 'Good luck' } })
-    await world.call(mentor, 'POST', `/api/matches/${matchId}/end`, { body: { reason: 'moved_on' } })
+    await world.trpc(mentor, 'matches.end', { matchId, reason: 'moved_on' })
     const { user } = await open('/mentee-dashboard?tab=messages', mentee)
     ;(await findEnded()).getByRole('link', { name: /Good luck/ })
     await user.click(screen.getByRole('tab', { name: 'Schedule' }))
@@ -96,7 +96,7 @@ describe('an ended match', () => {
   test('opens over the mentor’s dashboard without a composer', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await world.pair()
     await world.call(mentee, 'POST', `/api/matches/${matchId}/messages`, { body: { content: 'Good luck' } })
-    await world.call(mentor, 'POST', `/api/matches/${matchId}/end`, { body: { reason: 'moved_on' } })
+    await world.trpc(mentor, 'matches.end', { matchId, reason: 'moved_on' })
     const { user, path } = await open('/mentor-dashboard', mentor)
     await screen.findByText("You don't have any mentees yet")
     await user.click((await findEnded()).getByRole('button', { name: 'Read conversation' }))

@@ -94,7 +94,7 @@ describe('a mentee’s own requests', () => {
     const next = await world.mentor({ fullName: 'Next Test' })
     const id = await world.match(mentor, mentee, 'pending')
     const body = { reason: 'little_time' }
-    await world.call(mentor, 'POST', `/api/mentor/match-requests/${id}/decline`, { body })
+    await world.trpc(mentor, 'mentor.declineMatchRequest', { id, ...body })
     await passUndoTime(world)
     const { user } = await open(HOME, mentee)
     const row = await rowOf('Amara Test')

@@ -38,11 +38,11 @@ async function requestCall(
   const answer = await world.call(mentee, 'POST', '/api/call-requests', { body })
   return (answer.body as { id: number }).id
 }
-const answer = (world: World, person: Person, id: number, action: string, body: object = {}) =>
-  world.call(person, 'POST', `/api/call-requests/${id}/${action}`, { body })
+const answer = (world: World, person: Person, id: number, action: 'decline' | 'propose', input: object = {}) =>
+  world.trpc(person, `sessions.${action}Call`, { id, ...input })
 
 const detailsOf = async (world: World, person: Person, matchId: number) =>
-  (await world.call(person, 'GET', `/api/matches/${matchId}/call-details`)).body as object[]
+  (await world.trpc(person, 'sessions.callDetails', { matchId })).body.items as object[]
 
 const cardOf = async (title: string) =>
   within((await screen.findByRole('heading', { name: title })).closest('li') as HTMLElement)

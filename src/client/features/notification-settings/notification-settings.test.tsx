@@ -17,7 +17,7 @@ const mailing = withOptions(test, {
   },
 })
 const choicesOf = async (world: World, person: Person) =>
-  (await world.call(person, 'GET', '/api/account/notifications')).body
+  (await world.trpc(person, 'account.notifications')).body
 
 describe('how a member is reached', () => {
   test('is chosen by kind of news, with a time for once a day, and stored', async ({ world, open }) => {
@@ -123,7 +123,7 @@ describe('the link of a mail', () => {
 
   test('switches off invitations, and nothing else', async ({ world, open }) => {
     const mentee = await world.mentee()
-    await world.call(mentee, 'PATCH', '/api/account/notifications', { body: { invitations: true } })
+    await world.trpc(mentee, 'account.changeNotifications', { invitations: true })
     const { choices } = await mailKeysOf(world, mentee, 'invitations')
     const { user } = await open(`/auth#mail=${choices}`)
     const invitations = await screen.findByRole<HTMLInputElement>('switch', { name: TEXTS.invitations })

@@ -19,7 +19,9 @@ async function requestMentor(world: World, mentor: Person, count: number) {
 }
 
 const unreadOf = async (world: World, person: Person) => {
-  const { body } = await world.call(person, 'GET', '/api/notices')
+  const {
+    body: { items: body },
+  } = await world.trpc(person, 'auth.notices')
   return (body as { readAt: string | null }[]).filter(({ readAt }) => readAt === null).length
 }
 
@@ -75,7 +77,7 @@ describe('the bell in the header', () => {
     list.getByText('Dismissed.')
     const undo = list.getByRole('button', { name: /^Undo: bring back “Mentee 2/ })
     expect(document.activeElement).toBe(undo.closest('li'))
-    const stored = async () => (await world.call(mentor, 'GET', '/api/notices')).body as unknown[]
+    const stored = async () => (await world.trpc(mentor, 'auth.notices')).body.items as unknown[]
     await waitFor(async () => expect(await stored()).toHaveLength(1))
     await findBell('News, 1 new')
 
@@ -98,9 +100,8 @@ describe('the bell in the header', () => {
 
   test('has no button to dismiss that a code was made, for 30 days', async ({ world, open }) => {
     const { mentor, mentee } = await world.pair()
-    const makeCode = { password: PASSWORD, reason: 'Lost their password' }
-    const path = `/api/admin/people/${mentee.userId}/recovery-code`
-    expect((await world.call(await world.admin(), 'POST', path, { body: makeCode })).status).toBe(201)
+    const code = { userId: mentee.userId, password: PASSWORD, reason: 'Lost their password' }
+    expect((await world.trpc(await world.admin(), 'admin.people.createCode', code)).status).toBe(200)
     // The browser has a clock of its own.
     const createdAt = new Date().toISOString()
     await world.services.db.updateTable('notices').set({ createdAt }).execute()
@@ -160,8 +161,10 @@ describe('what waits for an answer', () => {
     const { mentor, mentee, matchId } = await world.pair()
     const call = { matchId, title: 'A question', dateTime: '2026-01-06T10:00:00.000Z', duration: 30 }
     const { body } = await world.call(mentee, 'POST', '/api/call-requests', { body: call })
-    await world.call(mentor, 'POST', `/api/call-requests/${(body as { id: number }).id}/propose`, {
-      body: { dateTime: '2026-01-07T10:00:00.000Z', duration: 30 },
+    await world.trpc(mentor, 'sessions.proposeCall', {
+      id: (body as { id: number }).id,
+      dateTime: '2026-01-07T10:00:00.000Z',
+      duration: 30,
     })
     await open('/mentee-dashboard', mentee)
     const list = within(await screen.findByRole('region', { name: 'Waiting for your answer' }))

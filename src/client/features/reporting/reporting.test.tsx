@@ -146,7 +146,7 @@ describe('the other person of a paused conversation', () => {
   test('sees that it is paused, but not why or by whom', async ({ world, open }) => {
     const { mentor, mentee, matchId } = await createConversation(world)
     const body = { matchId, reason: 'unsafe', pauseContact: true }
-    await world.call(mentee, 'POST', '/api/safeguarding/reports', { body })
+    await world.trpc(mentee, 'matches.report', body)
     await open(`/chat/${matchId}`, mentor)
     await screen.findByText(MATCH_TEXTS.paused)
     expect(screen.queryByText(new RegExp(SAFETY_TEXTS.byYou))).toBeNull()

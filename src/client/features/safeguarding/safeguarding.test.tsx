@@ -19,7 +19,7 @@ async function numberOf({ services: { db } }: World, id: number): Promise<number
 /** Creates a report made the given number of hours before the browser's time. */
 async function report(world: World, mentee: Person, body: object, hoursAgo: number): Promise<number> {
   world.advanceClock(Date.now() - hoursAgo * HOUR_MS - world.now())
-  const answer = await world.call(mentee, 'POST', '/api/safeguarding/reports', { body })
+  const answer = await world.trpc(mentee, 'matches.report', body)
   world.advanceClock(Date.now() - world.now())
   return answer.body.caseId
 }
@@ -71,7 +71,7 @@ describe('the safeguarding section', () => {
     const id = await report(world, mentee, { matchId, reason: 'bullying' }, 1)
     await report(world, mentee, { matchId, reason: 'selling' }, 1)
     const body = { note: 'I ask', state: 'in_review' }
-    await world.call(admin, 'POST', `/api/admin/cases/${id}/entries`, { body })
+    await world.trpc(admin, 'admin.cases.addEntry', { id, ...body })
     const { user } = await open('/admin-dashboard', admin)
     await waitFor(async () => expect(await rows()).toHaveLength(2))
     const choose = async (name: string) => user.click((await section()).getByRole('radio', { name }))
@@ -132,7 +132,7 @@ describe('a case', () => {
     // The possible next states have changed.
     await shown.findByRole('radio', { name: CASE_STATE_TEXTS.no_action })
     expect(shown.queryByRole('radio', { name: SAFEGUARDING_TEXTS.takeUp })).toBeNull()
-    const matchState = await world.call(mentee, 'GET', `/api/matches/${matchId}/standing`)
+    const matchState = await world.trpc(mentee, 'matches.standing', { matchId })
     expect(matchState.body.state).toBe('open')
   })
 
@@ -145,7 +145,7 @@ describe('a case', () => {
     const shown = await findCase(world, id)
     await user.click(await shown.findByRole('radio', { name: SAFEGUARDING_TEXTS.takeUp }))
     const body = { note: 'I was first', state: 'in_review' }
-    await world.call(await world.admin(), 'POST', `/api/admin/cases/${id}/entries`, { body })
+    await world.trpc(await world.admin(), 'admin.cases.addEntry', { id, ...body })
     await user.fill(shown.getByRole('textbox', { name: SAFEGUARDING_TEXTS.note }), 'I take it')
     await user.click(shown.getByRole('button', { name: SAFEGUARDING_TEXTS.save }))
     await shown.findByText('Someone else just changed this case. Please check it again.')

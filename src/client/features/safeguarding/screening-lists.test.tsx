@@ -76,8 +76,9 @@ describe('the screening lists', () => {
   })
 
   test('show an error at the field when a phrase is already listed', async ({ world, open }) => {
-    await world.call(await world.admin(), 'POST', '/api/admin/screening/words', {
-      body: { phrase: 'North Pole', category: 'money' },
+    await world.trpc(await world.admin(), 'admin.screening.addWord', {
+      phrase: 'North Pole',
+      category: 'money',
     })
     const { type, press, words, user } = await openLists(world, open)
     const section = within(await words())
@@ -117,7 +118,7 @@ describe('the screening lists', () => {
 
   test('preview what the server would find', async ({ world, open }) => {
     const body = { phrase: 'north pole', category: 'danger' }
-    await world.call(await world.admin(), 'POST', '/api/admin/screening/words', { body })
+    await world.trpc(await world.admin(), 'admin.screening.addWord', body)
     const { type, press, dialog } = await openLists(world, open)
     const sentence = `Off to the n0rth pole, ring ${NUMBER}, tengo la soga en el armario`
     await type(CUSTOM_RULES_DIALOG_TEXTS.tryIt, sentence)

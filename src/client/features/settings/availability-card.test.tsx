@@ -17,13 +17,13 @@ describe('a mentor’s availability', () => {
     await user.click(save)
     await screen.findByText('Saved')
     expect(document.activeElement).toBe(save)
-    const { body } = await world.call(mentor, 'GET', '/api/mentor/availability')
+    const { body } = await world.trpc(mentor, 'mentor.availability')
     expect(body).toEqual({ capacity: 3, paused: true, mentees: 1 })
   })
 
   test('shows a stored capacity that is not among the choices', async ({ world, open }) => {
     const mentor = await world.mentor()
-    await world.call(mentor, 'PATCH', '/api/mentor/availability', { body: { capacity: 42 } })
+    await world.trpc(mentor, 'mentor.setAvailability', { capacity: 42 })
     await open('/settings', mentor)
     const limit = await (await card()).findByLabelText<HTMLSelectElement>('How many mentees at once')
     expect(limit.value).toBe('42')

@@ -5,8 +5,7 @@ import type { Person } from '#tests/support/people.ts'
 import type { World } from '#tests/support/world.ts'
 
 const card = async () => within(await screen.findByRole('region', { name: TEXTS.title }))
-const feedOf = async (world: World, person: Person) =>
-  (await world.call(person, 'GET', '/api/account/calendar')).body.feed
+const feedOf = async (world: World, person: Person) => (await world.trpc(person, 'sessions.feed')).body.feed
 
 describe('the calendar card', () => {
   test('makes an address that works, copies it, and stops it', async ({ world, open }) => {
@@ -45,7 +44,7 @@ describe('the calendar card', () => {
 
   test('changes what an address shows without showing it again', async ({ world, open }) => {
     const mentor = await world.mentor()
-    await world.call(mentor, 'POST', '/api/account/calendar', { body: { withNames: true, withLinks: true } })
+    await world.trpc(mentor, 'sessions.makeFeed', { withNames: true, withLinks: true })
     const { user } = await open('/settings', mentor)
     const form = await card()
     const links = await form.findByRole<HTMLInputElement>('switch', { name: TEXTS.withLinks })

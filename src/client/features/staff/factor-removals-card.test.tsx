@@ -9,7 +9,7 @@ const REASON = 'Rang from the number we know'
 
 const planned = (world: World) => world.services.db.selectFrom('factor_removals').selectAll().execute()
 const request = (world: World, by: Person, { userId }: Person) =>
-  world.call(by, 'POST', `/api/admin/people/${userId}/factor-removal`, { body: { reason: REASON } })
+  world.trpc(by, 'admin.people.requestFactorRemoval', { userId, reason: REASON })
 const section = async () => within(await screen.findByRole('region', { name: TEXTS.title }))
 
 describe('the second steps of a person', () => {

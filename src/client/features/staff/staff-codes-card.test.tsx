@@ -11,8 +11,8 @@ describe('the sign-in codes on the dashboard of owners', () => {
     await world.admin()
     const mentees = [await world.mentee(), await world.mentee()]
     for (const [index, by] of [coordinator, owner].entries()) {
-      const path = `/api/admin/people/${mentees[index]?.userId}/recovery-code`
-      await world.call(by, 'POST', path, { body: { password: PASSWORD, reason: REASON } })
+      const code = { userId: mentees[index]?.userId, password: PASSWORD, reason: REASON }
+      await world.trpc(by, 'admin.people.createCode', code)
     }
     const { user } = await open('/admin-dashboard', owner)
     const section = within(await screen.findByRole('region', { name: TEXTS.title }))

@@ -234,7 +234,7 @@ describe('an export by an administrator', () => {
 describe('the members of a conversation', () => {
   const NOTICE = 'Our team may review conversations to keep people safe.'
   const openTranscript = (world: World, admin: Person, matchId: number, reasonClass: string) =>
-    world.call(admin, 'POST', '/api/admin/transcripts', { body: { matchId, reasonClass, reason: REASON } })
+    world.trpc(admin, 'admin.transcripts.open', { matchId, reasonClass, reason: REASON })
 
   test('always see that staff may review it', async ({ world, open }) => {
     const { mentee, matchId } = await createConversation(world, 1)

@@ -13,9 +13,7 @@ const NAME = 'Test Mentor'
 
 const addRecord = (world: World, by: Person, id: number, check: VettingCheck, fields: object = {}) => {
   const trustworthy = check.startsWith('reference') ? 'yes' : null
-  return world.call(by, 'POST', `/api/admin/mentors/${id}/vetting`, {
-    body: { ...newCheck, check, trustworthy, ...fields },
-  })
+  return world.trpc(by, 'admin.vetting.record', { id, ...newCheck, check, trustworthy, ...fields })
 }
 
 /** Opens the list with a pending or approved mentor. */

@@ -1,3 +1,4 @@
+import type { ProcedurePath } from '#server/rpc/router.ts'
 import type { Person } from '#tests/support/people.ts'
 import { passUndoTime } from '#tests/support/settle.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
@@ -14,15 +15,14 @@ const STOPS: [how: End, stage: 'paused' | 'ended'][] = [
 ]
 
 async function stop(world: World, how: End, { mentee, matchId }: Pair) {
-  const at = `/api/matches/${matchId}`
-  if (how === 'end') await world.call(mentee, 'POST', `${at}/end`, { body: { reason: 'moved_on' } })
+  if (how === 'end') await world.trpc(mentee, 'matches.end', { matchId, reason: 'moved_on' })
   else if (how === 'report') {
     const body = { matchId, reason: 'unsafe', pauseContact: true }
-    await world.call(mentee, 'POST', '/api/safeguarding/reports', { body })
-  } else await world.call(mentee, 'POST', `${at}/pause`)
+    await world.trpc(mentee, 'matches.report', body)
+  } else await world.trpc(mentee, 'matches.pause', { matchId })
   if (how !== 'pause, then end by our team') return
   await rename(world, mentee, 'While Paused')
-  await world.call(await world.admin(), 'POST', `${at}/end`, { body: { reason: 'other' } })
+  await world.trpc(await world.admin(), 'matches.end', { matchId, reason: 'other' })
 }
 
 const rename = (world: World, person: Person, fullName: string) =>
@@ -63,9 +63,7 @@ async function livePair(world: World) {
   await world.call(mentee, 'POST', '/api/call-requests', { body: call })
   await world.call(mentor, 'POST', `${at}/messages`, { body: { content: 'Hello' } })
   const feedOf = async (person: Person) => {
-    const made = await world.call(person, 'POST', '/api/account/calendar', {
-      body: { withNames: true, withLinks: true },
-    })
+    const made = await world.trpc(person, 'sessions.makeFeed', { withNames: true, withLinks: true })
     return made.body.path as string
   }
   const feeds = { mentor: await feedOf(mentor), mentee: await feedOf(mentee) }
@@ -79,25 +77,29 @@ async function readAll(
   role: 'mentor' | 'mentee',
 ) {
   const at = `/api/matches/${matchId}`
-  const listed = [`/api/${role}/active-matches`, `/api/${role}/upcoming-sessions`, '/api/notices']
-  const own =
-    role === 'mentor' ? ['/api/mentor/match-requests', '/api/mentor/first-lines'] : ['/api/mentee/requests']
-  const ofMatch = ['', '/standing', '/messages', '/sessions', '/call-requests', '/call-details', '/held']
-  const trpc = (path: string, input: object) =>
-    `/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`
   const paths = [
-    ...listed,
-    ...own,
-    ...ofMatch.map((path) => at + path),
+    `/api/${role}/active-matches`,
+    `/api/${role}/upcoming-sessions`,
+    ...(role === 'mentor' ? ['/api/mentor/match-requests'] : []),
+    ...['', '/messages', '/sessions', '/call-requests'].map((path) => at + path),
     `/api/sessions/${sessionId}/calendar.ics`,
-    trpc(`${role}.activeMatches`, {}),
-    trpc(`${role}.upcomingSessions`, {}),
-    trpc('matches.byId', { matchId }),
-    trpc('matches.readMarks', { matchId }),
-    `${at}/overlaps?startTime=2026-01-06T09:00:00.000Z&endTime=2026-01-06T10:00:00.000Z`,
+  ]
+  const times = { startTime: '2026-01-06T09:00:00.000Z', endTime: '2026-01-06T10:00:00.000Z' }
+  const procedures: [ProcedurePath, object][] = [
+    [`${role}.activeMatches`, {}],
+    [`${role}.upcomingSessions`, {}],
+    [role === 'mentor' ? 'mentor.firstLines' : 'mentee.requests', {}],
+    ['auth.notices', {}],
+    ['matches.byId', { matchId }],
+    ['matches.standing', { matchId }],
+    ['matches.held', { matchId }],
+    ['matches.readMarks', { matchId }],
+    ['sessions.callDetails', { matchId }],
+    ['sessions.overlaps', { matchId, ...times }],
   ]
   const texts: string[] = []
   for (const path of paths) texts.push((await world.call(pair[role], 'GET', path)).text)
+  for (const [path, input] of procedures) texts.push((await world.trpc(pair[role], path, input)).text)
   const feed = (await world.call(null, 'GET', feeds[role])).text
   return { text: texts.join('\n'), feed }
 }
@@ -174,7 +176,7 @@ describe('once contact has stopped', () => {
     const { mentor, mentee, matchId } = pair
     await stop(world, 'pause', pair)
     await changeEverything(world, pair)
-    await world.call(mentee, 'POST', `/api/matches/${matchId}/resume`)
+    await world.trpc(mentee, 'matches.resume', { matchId })
     const user = { fullName: 'Later Name', photoUrl: 'https://example.org/later.png' }
     expect(await detailOf(world, mentor, matchId)).toMatchObject({ mentee: { user, goals: 'Later goals' } })
     expect((await world.call(mentor, 'GET', '/api/mentor/upcoming-sessions')).body).toMatchObject([
@@ -188,12 +190,12 @@ describe('a request', () => {
   const CLOSINGS: [how: string, close: (world: World, pair: Pair) => Promise<unknown>][] = [
     [
       'withdrawn',
-      (world, { mentee, matchId }) => world.call(mentee, 'DELETE', `/api/mentee/requests/${matchId}`),
+      (world, { mentee, matchId }) => world.trpc(mentee, 'mentee.withdrawRequest', { id: matchId }),
     ],
     [
       'declined',
       async (world, { mentor, matchId }) => {
-        await world.call(mentor, 'POST', `/api/mentor/match-requests/${matchId}/decline`)
+        await world.trpc(mentor, 'mentor.declineMatchRequest', { id: matchId })
         await passUndoTime(world)
       },
     ],
@@ -244,14 +246,10 @@ describe('a request', () => {
         status: 404,
         body: { message: 'Match not found' },
       })
-      for (const path of [
-        '/api/mentor/match-requests',
-        '/api/mentor/active-matches',
-        '/api/mentor/first-lines',
-      ])
-        expect((await world.call(mentor, 'GET', path)).body).toEqual([])
+      for (const path of ['mentor.matchRequests', 'mentor.activeMatches', 'mentor.firstLines'] as const)
+        expect((await world.trpc(mentor, path)).body.items).toEqual([])
       const user = { fullName: mentor.fullName, photoUrl: `https://example.org/${mentor.username}.png` }
-      expect((await world.call(mentee, 'GET', '/api/mentee/requests')).body).toMatchObject([
+      expect((await world.trpc(mentee, 'mentee.requests')).body.items).toMatchObject([
         { mentor: { user, profession: 'Nurse' } },
       ])
       expect(await detailOf(world, mentee, matchId)).toMatchObject({

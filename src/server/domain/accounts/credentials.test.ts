@@ -64,8 +64,6 @@ describe('the list of credentials', () => {
   })
 })
 
-const post = (world: World, person: Person | null, path: string, body: object = {}) =>
-  world.call(person, 'POST', `/api/account/${path}`, { body })
 const logIn = (world: World, { username }: Person, password = NEW_PASSWORD) =>
   world.call(null, 'POST', '/api/login', { body: { username, password } })
 const mailTo = async (mail: MailServer, subject: string) =>
@@ -75,14 +73,12 @@ const mailTo = async (mail: MailServer, subject: string) =>
 async function takeOver(world: World) {
   const { mentee } = await world.pair()
   await confirmAddress(world, mentee)
-  const feed = await world.call(mentee, 'POST', '/api/account/calendar', {
-    body: { withNames: true, withLinks: true },
-  })
+  const feed = await world.trpc(mentee, 'sessions.makeFeed', { withNames: true, withLinks: true })
   const { subscription } = createPushBrowser(`https://${PUSH_HOST}`)
-  expect((await post(world, mentee, 'push', subscription)).status).toBe(200)
-  const { secret, setup } = (await post(world, mentee, 'factors/app/start')).body
-  const added = await post(world, mentee, 'factors/app', { setup, code: appCode(secret, world.now()) })
-  expect(added.status).toBe(201)
+  expect((await world.trpc(mentee, 'account.subscribeToPush', subscription)).status).toBe(200)
+  const { secret, setup } = (await world.trpc(mentee, 'account.startApp')).body
+  const added = await world.trpc(mentee, 'account.addApp', { setup, code: appCode(secret, world.now()) })
+  expect(added.status).toBe(200)
   return { mentee, feedPath: String(feed.body.path) }
 }
 
@@ -121,18 +117,18 @@ describe('an account that was taken over', () => {
     configured.advanceClock(6 * DAY_MS)
     // With a fresh session, so that what ends is more than what has expired.
     await openSession(configured.services, mentee.userId)
-    expect((await post(configured, null, 'address/undo', { token })).status).toBe(204)
+    expect((await configured.trpc(null, 'account.undoAddress', { token })).status).toBe(200)
     expect(await countLeft(configured, mentee)).toEqual(NOTHING_LEFT)
     expect((await configured.call(null, 'GET', feedPath)).status).toBe(404)
     expect((await logIn(configured, mentee, PASSWORD)).status).toBe(401)
     await sendWaiting(configured)
     const reset = await mailTo(mail, 'Choose a new password')
-    const finished = await post(configured, null, 'recovery/finish', {
+    const finished = await configured.trpc(null, 'account.finishRecovery', {
       ...reset,
       code: undefined,
       password: NEW_PASSWORD,
     })
-    expect(finished.status).toBe(204)
+    expect(finished.status).toBe(200)
     expect((await logIn(configured, mentee)).status).toBe(200)
   })
 
@@ -142,13 +138,15 @@ describe('an account that was taken over', () => {
       const { mentee, feedPath } = await takeOver(configured)
       const { token } = await makeToken(configured, 'recovery', mentee)
       const admin = await configured.admin()
-      const made = await configured.call(admin, 'POST', `/api/admin/people/${mentee.userId}/recovery-code`, {
-        body: { password: PASSWORD, reason: 'Rang, and is who they say' },
+      const made = await configured.trpc(admin, 'admin.people.createCode', {
+        userId: mentee.userId,
+        password: PASSWORD,
+        reason: 'Rang, and is who they say',
       })
       const proof = purpose === 'recovery' ? { token } : { login: mentee.username, code: made.body.code }
       expect(
-        (await post(configured, null, 'recovery/finish', { ...proof, password: NEW_PASSWORD })).status,
-      ).toBe(204)
+        (await configured.trpc(null, 'account.finishRecovery', { ...proof, password: NEW_PASSWORD })).status,
+      ).toBe(200)
       expect(await countLeft(configured, mentee)).toEqual(NOTHING_LEFT)
       expect((await configured.call(null, 'GET', feedPath)).status).toBe(404)
       expect((await logIn(configured, mentee)).status).toBe(200)
@@ -163,7 +161,7 @@ describe('an account that was taken over', () => {
     await addRecoveryCodes(configured, mentee)
     await addApp(configured, mentee)
     const { token } = await makeToken(configured, 'recovery', mentee)
-    await post(configured, null, 'recovery/finish', { token, password: NEW_PASSWORD })
+    await configured.trpc(null, 'account.finishRecovery', { token, password: NEW_PASSWORD })
     expect(await countLeft(configured, mentee)).toMatchObject({ second_factors: 1, recovery_codes: 0 })
     expect((await logIn(configured, mentee)).body.secondStep).toEqual(['totp'])
   })
@@ -174,7 +172,7 @@ describe('an account that was taken over', () => {
     await sendWaiting(configured)
     const { token } = await mailTo(mail, 'A second step was added')
     configured.advanceClock(TAKE_BACK_MS - 60_000)
-    expect((await post(configured, null, 'address/undo', { token })).status).toBe(204)
+    expect((await configured.trpc(null, 'account.undoAddress', { token })).status).toBe(200)
     expect(await countLeft(configured, mentee)).toEqual(NOTHING_LEFT)
   })
 })
@@ -183,7 +181,7 @@ describe('a calendar address', () => {
   const made = async (world: World) => {
     const { mentee } = await world.pair()
     const body = { withNames: false, withLinks: false }
-    const { body: reply } = await world.call(mentee, 'POST', '/api/account/calendar', { body })
+    const { body: reply } = await world.trpc(mentee, 'sessions.makeFeed', body)
     const read = async () => (await world.call(null, 'GET', String(reply.path))).status
     expect(await read()).toBe(200)
     return { mentee, read }
@@ -191,20 +189,20 @@ describe('a calendar address', () => {
 
   test('ends with a change of password', async ({ configured }) => {
     const { mentee, read } = await made(configured)
-    await post(configured, mentee, 'password', { current: PASSWORD, password: NEW_PASSWORD })
+    await configured.trpc(mentee, 'account.changePassword', { current: PASSWORD, password: NEW_PASSWORD })
     expect(await read()).toBe(404)
   })
 
   test('ends with signing out everywhere else, also without another session', async ({ configured }) => {
     const { mentee, read } = await made(configured)
-    await configured.call(mentee, 'POST', '/api/account/sign-ins/end-others')
+    await configured.trpc(mentee, 'auth.endOtherSignIns')
     expect(await read()).toBe(404)
     expect((await configured.call(mentee, 'GET', '/api/user')).status).toBe(200)
   })
 
   test('ends when our team signs a person out', async ({ configured }) => {
     const { mentee, read } = await made(configured)
-    await configured.call(await configured.admin(), 'POST', `/api/admin/people/${mentee.userId}/sign-ins/end`)
+    await configured.trpc(await configured.admin(), 'admin.people.endSignIns', { userId: mentee.userId })
     expect(await read()).toBe(404)
   })
 })

@@ -1,3 +1,4 @@
+import type { ProcedurePath } from '#server/rpc/router.ts'
 import { connect } from '#tests/support/chat-client.ts'
 import { createWorld, PASSWORD } from '#tests/support/create-world.ts'
 import { confirmAddress, mailSettingsFor, readMails, sendWaiting } from '#tests/support/mails.ts'
@@ -19,17 +20,16 @@ async function signIn(world: World, username: string, userAgent: string, cookie 
 }
 
 const asBrowser = (world: World, cookie: string) => ({
-  call: (method: 'GET' | 'POST', path: string, body?: object) =>
-    world.call(null, method, path, { body, headers: { cookie } }),
+  trpc: (path: ProcedurePath, input?: object) => world.trpc(null, path, input, { cookie }),
   signIns: async () => {
-    const { body } = await world.call(null, 'GET', '/api/account/sign-ins', { headers: { cookie } })
+    const { body } = await world.trpc(null, 'auth.signIns', undefined, { cookie })
     return (body as { signIns: { ref: string; browser: string; device: string; isCurrent: boolean }[] }).signIns
   },
   isSignedIn: async () => (await world.call(null, 'GET', '/api/user', { headers: { cookie } })).status === 200,
 })
 
 const noticesOf = async (world: World, cookie: string) =>
-  (await world.call(null, 'GET', '/api/notices', { headers: { cookie } })).body as object[]
+  (await world.trpc(null, 'auth.notices', undefined, { cookie })).body.items as object[]
 
 describe('where one is signed in', () => {
   test('lists each browser and kind of device, and no token [ASVS 7.5.2]', async ({ world }) => {
@@ -76,12 +76,12 @@ describe('ending a sign-in', () => {
     await elsewhere.join(matchId)
     const here = asBrowser(world, cookie)
     const other = (await here.signIns()).find(({ isCurrent }) => !isCurrent)
-    const ended = await here.call('POST', '/api/account/sign-ins/end', { ref: other?.ref })
-    expect(ended.status).toBe(204)
+    const ended = await here.trpc('auth.endSignIn', { ref: other?.ref })
+    expect(ended.status).toBe(200)
     expect(await elsewhere.closed).toBe(4401)
     expect((await world.call(mentee, 'GET', '/api/user')).status).toBe(401)
     expect(await here.isSignedIn()).toBe(true)
-    expect((await here.call('POST', '/api/account/sign-ins/end', { ref: other?.ref })).status).toBe(404)
+    expect((await here.trpc('auth.endSignIn', { ref: other?.ref })).status).toBe(404)
   })
 
   test('asks again who one is after 15 minutes [ASVS 7.5.2]', async ({ world }) => {
@@ -90,16 +90,16 @@ describe('ending a sign-in', () => {
     const here = asBrowser(world, await signIn(world, username, SAMPLE_BROWSERS.firefoxOnComputer))
     const ref = (await here.signIns()).find(({ isCurrent }) => !isCurrent)?.ref
     world.advanceClock(16 * 60_000)
-    for (const [path, body] of [
-      ['end', { ref }],
-      ['end-others', {}],
+    for (const [path, input] of [
+      ['auth.endSignIn', { ref }],
+      ['auth.endOtherSignIns', {}],
     ] as const) {
-      const refused = await here.call('POST', `/api/account/sign-ins/${path}`, body)
+      const refused = await here.trpc(path, input)
       expect(refused).toMatchObject({ status: 403, body: { reason: 'step_up' } })
     }
     expect(await other.isSignedIn()).toBe(true)
-    await here.call('POST', '/api/account/proof', { password: PASSWORD })
-    expect((await here.call('POST', '/api/account/sign-ins/end', { ref })).status).toBe(204)
+    await here.trpc('account.prove', { password: PASSWORD })
+    expect((await here.trpc('auth.endSignIn', { ref })).status).toBe(200)
     expect(await other.isSignedIn()).toBe(false)
   })
 
@@ -108,7 +108,7 @@ describe('ending a sign-in', () => {
     const cookie = await signIn(world, mine.username, SAMPLE_BROWSERS.firefoxOnComputer)
     const theirs = asBrowser(world, await signIn(world, other.username, SAMPLE_BROWSERS.chromeOnPhone))
     const [{ ref } = { ref: '' }] = await theirs.signIns()
-    const answer = await asBrowser(world, cookie).call('POST', '/api/account/sign-ins/end', { ref })
+    const answer = await asBrowser(world, cookie).trpc('auth.endSignIn', { ref })
     expect(answer.status).toBe(404)
     expect(await theirs.isSignedIn()).toBe(true)
   })
@@ -120,8 +120,8 @@ describe('ending a sign-in', () => {
       await signIn(world, username, SAMPLE_BROWSERS.firefoxOnComputer),
     ]
     const here = asBrowser(world, await signIn(world, username, SAMPLE_BROWSERS.firefoxOnComputer))
-    expect((await here.call('POST', '/api/account/sign-ins/end-others')).body).toEqual({ ended: 2 })
-    expect((await here.call('POST', '/api/account/sign-ins/end-others')).body).toEqual({ ended: 0 })
+    expect((await here.trpc('auth.endOtherSignIns')).body).toEqual({ ended: 2 })
+    expect((await here.trpc('auth.endOtherSignIns')).body).toEqual({ ended: 0 })
     for (const cookie of others) expect(await asBrowser(world, cookie).isSignedIn()).toBe(false)
     expect(await here.isSignedIn()).toBe(true)
     const entries = await world.services.db
@@ -142,9 +142,9 @@ describe('what is recorded of ending', () => {
     await signIn(world, username, SAMPLE_BROWSERS.chromeOnPhone)
     const here = asBrowser(world, await signIn(world, username, SAMPLE_BROWSERS.firefoxOnComputer))
     const other = (await here.signIns()).find(({ isCurrent }) => !isCurrent)
-    const end = () => here.call('POST', '/api/account/sign-ins/end', { ref: other?.ref })
+    const end = () => here.trpc('auth.endSignIn', { ref: other?.ref })
     for (const { status } of await Promise.all([end(), end(), end(), end(), end()])) {
-      expect([204, 404]).toContain(status)
+      expect([200, 404]).toContain(status)
     }
     expect(await countEnds(world)).toBe(1)
   })
@@ -154,7 +154,7 @@ describe('what is recorded of ending', () => {
     await signIn(world, username, SAMPLE_BROWSERS.chromeOnPhone)
     world.advanceClock(9 * 3_600_000)
     const here = asBrowser(world, await signIn(world, username, SAMPLE_BROWSERS.firefoxOnComputer))
-    expect((await here.call('POST', '/api/account/sign-ins/end-others')).body).toEqual({ ended: 0 })
+    expect((await here.trpc('auth.endOtherSignIns')).body).toEqual({ ended: 0 })
     expect(await countEnds(world)).toBe(0)
   })
 })

@@ -74,9 +74,7 @@ describe('the password of a new administrator', () => {
 
 test('a changed password is refused by the same rules', async ({ world }) => {
   const change = { current: PASSWORD, password: '123456' }
-  expect(
-    await world.call(await world.admin(), 'POST', '/api/account/password', { body: change }),
-  ).toMatchObject({
+  expect(await world.trpc(await world.admin(), 'account.changePassword', change)).toMatchObject({
     status: 400,
     body: { message: ACCOUNT_REFUSALS.passwordCommon },
   })

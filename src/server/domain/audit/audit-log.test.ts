@@ -10,10 +10,10 @@ const HOUR = 60 * MINUTE
 
 type EntryView = { id: number; action: string; actor: object | null; subject: object | null; detail: string }
 
-const fetchEntries = async (world: World, admin: Person, search = '') => {
-  const response = await world.call(admin, 'GET', `/api/admin/audit${search}`)
+const fetchEntries = async (world: World, admin: Person, query: object = {}) => {
+  const response = await world.trpc(admin, 'admin.audit.list', query)
   expect(response.status).toBe(200)
-  return response.body as EntryView[]
+  return response.body.items as EntryView[]
 }
 const recordEntry = (world: World, entry: Partial<AuditEntry>) =>
   recordAuditEntry(world.services, { action: 'signed_in', actorId: null, detail: {}, ...entry })
@@ -57,18 +57,24 @@ describe('the audit log, as administrators read it', () => {
 
   test('is filtered by action, person and time', async ({ world }) => {
     const { admin, mentee, mentor } = await recordSampleEntries(world)
-    const ids = async (search: string) => (await fetchEntries(world, admin, search)).map(({ id }) => id)
-    expect(await ids('?action=signed_in')).toEqual([3, 1])
-    expect(await ids(`?person=${mentee.userId}`)).toEqual([2, 1])
-    expect(await ids(`?person=${mentee.username.toUpperCase()}`)).toEqual([2, 1])
-    expect(await ids(`?person=${mentee.username}&action=signed_in`)).toEqual([1])
-    expect(await ids(`?person=${mentor.username}`)).toEqual([3])
-    for (const unknown of ['nobody', '4711', '9999999999']) expect(await ids(`?person=${unknown}`)).toEqual([])
-    expect(await ids('?from=2026-01-05T10:00:00Z&to=2026-01-05T11:00:00Z')).toEqual([3, 2])
-    expect(await ids('?to=2026-01-05T10:59:59Z')).toEqual([2, 1])
-    expect(await ids('?from=2026-01-05T11:00:00%2B01:00&to=2026-01-05T10:30:00Z')).toEqual([2])
-    for (const wrong of ['action=nonsense', 'from=yesterday', 'to=1', 'limit=0', 'cursor=x']) {
-      expect(await world.call(admin, 'GET', `/api/admin/audit?${wrong}`)).toMatchObject({ status: 400 })
+    const ids = async (query: object) => (await fetchEntries(world, admin, query)).map(({ id }) => id)
+    expect(await ids({ action: 'signed_in' })).toEqual([3, 1])
+    expect(await ids({ person: String(mentee.userId) })).toEqual([2, 1])
+    expect(await ids({ person: mentee.username.toUpperCase() })).toEqual([2, 1])
+    expect(await ids({ person: mentee.username, action: 'signed_in' })).toEqual([1])
+    expect(await ids({ person: mentor.username })).toEqual([3])
+    for (const person of ['nobody', '4711', '9999999999']) expect(await ids({ person })).toEqual([])
+    expect(await ids({ from: '2026-01-05T10:00:00Z', to: '2026-01-05T11:00:00Z' })).toEqual([3, 2])
+    expect(await ids({ to: '2026-01-05T10:59:59Z' })).toEqual([2, 1])
+    expect(await ids({ from: '2026-01-05T11:00:00+01:00', to: '2026-01-05T10:30:00Z' })).toEqual([2])
+    for (const wrong of [
+      { action: 'nonsense' },
+      { from: 'yesterday' },
+      { to: '1' },
+      { limit: 0 },
+      { cursor: 'x' },
+    ]) {
+      expect(await world.trpc(admin, 'admin.audit.list', wrong)).toMatchObject({ status: 400 })
     }
   })
 
@@ -77,11 +83,12 @@ describe('the audit log, as administrators read it', () => {
     for (let index = 0; index < 7; index += 1)
       await recordEntry(world, { action: index % 2 ? 'signed_out' : 'signed_in' })
     const seen: number[] = []
-    let next: string | undefined = '/api/admin/audit?action=signed_in&limit=3'
+    let next: object | null = {}
     while (next) {
-      const response = await world.call(admin, 'GET', next)
-      seen.push(...(response.body as EntryView[]).map(({ id }) => id))
-      next = /<([^>]+)>; rel="next"/.exec(String(response.headers.link))?.[1]
+      const query = { action: 'signed_in', limit: 3, ...next }
+      const { body } = await world.trpc(admin, 'admin.audit.list', query)
+      seen.push(...(body.items as EntryView[]).map(({ id }) => id))
+      next = body.next
     }
     expect(seen).toEqual([7, 5, 3, 1])
   })
@@ -90,16 +97,16 @@ describe('the audit log, as administrators read it', () => {
     const { admin } = await recordSampleEntries(world)
     const other = await world.admin()
     const readings = async () =>
-      (await fetchEntries(world, admin, '?action=audit_read')).map(({ actor, detail }) => [
+      (await fetchEntries(world, admin, { action: 'audit_read' })).map(({ actor, detail }) => [
         actor,
         JSON.parse(detail),
       ])
     const by = ({ userId: id }: Person) => expect.objectContaining({ id }) as object
-    await fetchEntries(world, admin, '?limit=2&person=7')
-    await fetchEntries(world, admin, '?limit=2&person=7&cursor=3')
-    await fetchEntries(world, admin, '?limit=1&person=7&cursor=2')
-    await fetchEntries(world, other, '?person=7')
-    await fetchEntries(world, admin, '?person=8')
+    await fetchEntries(world, admin, { limit: 2, person: '7' })
+    await fetchEntries(world, admin, { limit: 2, person: '7', cursor: '3' })
+    await fetchEntries(world, admin, { limit: 1, person: '7', cursor: '2' })
+    await fetchEntries(world, other, { person: '7' })
+    await fetchEntries(world, admin, { person: '8' })
     const own = [by(admin), { filter: { action: 'audit_read' } }]
     const all = [
       own,
@@ -122,11 +129,11 @@ describe('the audit log, as administrators read it', () => {
   test('can be read only by administrators, and every denial is recorded', async ({ world }) => {
     const admin = await world.admin()
     const { mentor, mentee } = await world.pair()
-    for (const path of ['/api/admin/audit', '/api/admin/audit/export']) {
-      for (const person of [mentor, mentee]) expect((await world.call(person, 'GET', path)).status).toBe(403)
-      expect((await world.call(null, 'GET', path)).status).toBe(401)
+    for (const path of ['admin.audit.list', 'admin.audit.export'] as const) {
+      for (const person of [mentor, mentee]) expect((await world.trpc(person, path)).status).toBe(403)
+      expect((await world.trpc(null, path)).status).toBe(401)
     }
-    expect(actions(await fetchEntries(world, admin, '?action=access_denied'))).toHaveLength(6)
+    expect(actions(await fetchEntries(world, admin, { action: 'access_denied' }))).toHaveLength(6)
   })
 })
 
@@ -141,34 +148,27 @@ describe('the export of the audit log', () => {
       reason: '=HYPERLINK("http://x")',
       detail: { a: '"' },
     })
-    const { status, text, headers } = await world.call(
-      admin,
-      'GET',
-      `/api/admin/audit/export?person=${mentee.username}`,
-    )
+    const { status, body } = await world.trpc(admin, 'admin.audit.export', { person: mentee.username })
     expect(status).toBe(200)
-    expect(headers).toMatchObject({
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="audit.csv"',
-    })
+    const text = String(body)
     expect(text.startsWith('\ufeff"Entry","Time","Action","By","By username"')).toBe(true)
     const lines = text.trimEnd().split('\r\n')
     expect(lines).toHaveLength(4)
     expect(lines[1]).toContain(`"signed_up","${mentee.userId}","${mentee.username}"`)
     expect(lines[1]).toContain(`"'=HYPERLINK(""http://x"")"`)
     expect(lines[1]).toContain(`"{""a"":""\\""""}"`)
-    const [entry] = await fetchEntries(world, admin, '?action=audit_exported')
+    const [entry] = await fetchEntries(world, admin, { action: 'audit_exported' })
     expect(JSON.parse(entry?.detail ?? '')).toEqual({ filter: { person: mentee.username }, entries: 3 })
   })
 
   test('is recorded, as are exports of other lists', async ({ world }) => {
     const admin = await world.admin()
-    const recordExport = (body: object) => world.call(admin, 'POST', '/api/admin/exports', { body })
-    expect(await recordExport({ list: 'mentees', rows: 12, term: 'leo' })).toMatchObject({ status: 204 })
+    const recordExport = (body: object) => world.trpc(admin, 'admin.exports.record', body)
+    expect(await recordExport({ list: 'mentees', rows: 12, term: 'leo' })).toMatchObject({ status: 200 })
     for (const wrong of [{ list: 'passwords', rows: 1 }, { list: 'mentees' }, { list: 'mentees', rows: -1 }]) {
       expect(await recordExport(wrong)).toMatchObject({ status: 400 })
     }
-    const [entry] = await fetchEntries(world, admin, '?action=list_exported')
+    const [entry] = await fetchEntries(world, admin, { action: 'list_exported' })
     expect(entry).toMatchObject({ actor: { id: admin.userId } })
     expect(JSON.parse(entry?.detail ?? '')).toEqual({ list: 'mentees', rows: 12, term: 'leo' })
   })

@@ -214,7 +214,7 @@ describe('a decision about a held message', () => {
   test('requires a note of three characters and an existing message', async ({ world }) => {
     const { admin, held } = await holdOne(world)
     const post = async (person: Person, id: number, body: object) =>
-      (await world.call(person, 'POST', `/api/admin/held-messages/${id}/decision`, { body })).status
+      (await world.trpc(person, 'admin.heldMessages.decide', { id, ...body })).status
     expect(await post(admin, held.id, { decision: 'block', note: ' a ' })).toBe(400)
     expect(await post(admin, held.id, { decision: 'perhaps', note: NOTE })).toBe(400)
     expect(await post(admin, held.id + 1_000, { decision: 'block', note: NOTE })).toBe(404)

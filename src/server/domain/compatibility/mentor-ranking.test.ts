@@ -46,12 +46,12 @@ describe('the ranking of mentors for a mentee', () => {
 test('the ranking is paged like every list', async ({ world }) => {
   const mentee = await world.mentee()
   const mentors = [await world.mentor(), await world.mentor(), await world.mentor()]
-  const path = '/api/mentee/mentor-fits'
-  const first = await world.call(mentee, 'GET', `${path}?limit=2`)
-  expect(first.headers.link).toBe(`<${path}?limit=2&cursor=2>; rel="next"`)
-  const rest = await world.call(mentee, 'GET', `${path}?limit=2&cursor=2`)
-  expect(rest.headers.link).toBeUndefined()
-  const idsOf = (body: unknown) => (body as { mentorId: number }[]).map(({ mentorId }) => mentorId)
-  expect([...idsOf(first.body), ...idsOf(rest.body)]).toEqual(mentors.map(({ id }) => id))
-  expect(await world.call(mentee, 'GET', `${path}?cursor=x`)).toMatchObject({ status: 400 })
+  const list = (query: object) => world.trpc(mentee, 'mentee.mentorFits', query)
+  const first = (await list({ limit: 2 })).body
+  expect(first.next).toEqual({ cursor: '2' })
+  const rest = (await list({ limit: 2, cursor: '2' })).body
+  expect(rest.next).toBeNull()
+  const items = [...first.items, ...rest.items] as { mentorId: number }[]
+  expect(items.map(({ mentorId }) => mentorId)).toEqual(mentors.map(({ id }) => id))
+  expect(await list({ cursor: 'x' })).toMatchObject({ status: 400 })
 })

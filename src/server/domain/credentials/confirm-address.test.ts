@@ -18,12 +18,9 @@ const DAY_MS = 24 * HOUR_MS
 
 const test = withMailServer(mailSettingsFor)
 
-const post = (world: World, person: Person | null, path: string, body: object = {}) =>
-  world.call(person, 'POST', `/api/account/${path}`, { body })
 const changeEmail = (world: World, person: Person, email: string) =>
   world.call(person, 'PATCH', '/api/profile', { body: { email } })
-const stateOf = async (world: World, person: Person) =>
-  (await world.call(person, 'GET', '/api/account/mail')).body
+const stateOf = async (world: World, person: Person) => (await world.trpc(person, 'account.mailState')).body
 const addressesOf = ({ services: { db } }: World, { userId }: Person) =>
   db.selectFrom('users').select(['email', 'confirmedEmail']).where('id', '=', userId).executeTakeFirst()
 const mailTo = async (mail: MailServer, address: string) =>
@@ -38,22 +35,22 @@ describe('a new address', () => {
     expect(await stateOf(configured, person)).toMatchObject({ sendsMail: true, confirmed: false })
     // Reading the page uses nothing up.
     await configured.call(null, 'GET', '/auth')
-    expect((await post(configured, null, 'confirmation/token', { token })).status).toBe(204)
+    expect((await configured.trpc(null, 'account.confirmAddress', { token })).status).toBe(200)
     expect(await stateOf(configured, person)).toMatchObject({ confirmed: true })
-    const again = await post(configured, null, 'confirmation/token', { token })
+    const again = await configured.trpc(null, 'account.confirmAddress', { token })
     expect([again.status, again.body]).toEqual([400, { message: ACCOUNT_REFUSALS.linkOver }])
   })
 
   test('is confirmed by the code, by its owner only, with five tries', async ({ mail, configured }) => {
     const person = await configured.mentor()
-    await post(configured, person, 'confirmation')
+    await configured.trpc(person, 'account.sendConfirmation')
     const { code } = await receiveMail(configured, mail)
     const other = await configured.mentor()
-    expect((await post(configured, other, 'confirmation/code', { code })).status).toBe(400)
+    expect((await configured.trpc(other, 'account.confirmByCode', { code })).status).toBe(400)
     for (let count = 0; count < 4; count += 1) {
-      expect((await post(configured, person, 'confirmation/code', { code: 'BBBBBBBB' })).status).toBe(400)
+      expect((await configured.trpc(person, 'account.confirmByCode', { code: 'BBBBBBBB' })).status).toBe(400)
     }
-    expect((await post(configured, person, 'confirmation/code', { code })).status).toBe(204)
+    expect((await configured.trpc(person, 'account.confirmByCode', { code })).status).toBe(200)
     expect(await stateOf(configured, person)).toMatchObject({ confirmed: true })
   })
 
@@ -67,7 +64,7 @@ describe('a new address', () => {
     })
     await sendWaiting(configured)
     const { token } = await mailTo(mail, 'new@example.org')
-    expect((await post(configured, null, 'confirmation/token', { token })).status).toBe(204)
+    expect((await configured.trpc(null, 'account.confirmAddress', { token })).status).toBe(200)
     expect(await addressesOf(configured, person)).toMatchObject({ confirmedEmail: 'new@example.org' })
   })
 
@@ -76,7 +73,7 @@ describe('a new address', () => {
     await changeEmail(configured, person, 'typo@example.org')
     const { token } = await receiveMail(configured, mail)
     await changeEmail(configured, person, 'right@example.org')
-    expect((await post(configured, null, 'confirmation/token', { token })).status).toBe(400)
+    expect((await configured.trpc(null, 'account.confirmAddress', { token })).status).toBe(400)
     expect(await addressesOf(configured, person)).toMatchObject({ confirmedEmail: null })
   })
 
@@ -85,7 +82,7 @@ describe('a new address', () => {
     const statuses: number[] = []
     for (let count = 0; count < 6; count += 1) {
       configured.advanceClock(1)
-      statuses.push((await post(configured, person, 'confirmation')).status)
+      statuses.push((await configured.trpc(person, 'account.sendConfirmation')).status)
     }
     await sendWaiting(configured)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
@@ -116,9 +113,9 @@ describe('an address that strangers claim in turn', () => {
     // Nobody else can claim it once its owner has, so an hour later they are asked.
     const owner = await configured.mentee()
     await changeEmail(configured, owner, OWNER)
-    expect((await post(configured, owner, 'confirmation')).status).toBe(429)
+    expect((await configured.trpc(owner, 'account.sendConfirmation')).status).toBe(429)
     configured.advanceClock(HOUR_MS)
-    expect((await post(configured, owner, 'confirmation')).status).toBe(200)
+    expect((await configured.trpc(owner, 'account.sendConfirmation')).status).toBe(200)
   })
 
   test('still gets the mail with a new password of the one who has confirmed it', async ({
@@ -128,7 +125,7 @@ describe('an address that strangers claim in turn', () => {
     const owner = await configured.mentee()
     await confirmAddress(configured, { userId: owner.userId, email: OWNER })
     await claimInTurn(configured)
-    await post(configured, null, 'recovery', { login: owner.username })
+    await configured.trpc(null, 'account.requestRecovery', { login: owner.username })
     await sendWaiting(configured)
     expect(await mailsTo(mail, 'Choose a new')).toHaveLength(1)
   })
@@ -145,10 +142,10 @@ describe('the owner of the earlier address', () => {
     await sendWaiting(configured)
     const { token } = await mailTo(mail, person.email)
     const thief = await mailTo(mail, 'thief@example.org')
-    await post(configured, null, 'confirmation/token', { token: thief.token })
+    await configured.trpc(null, 'account.confirmAddress', { token: thief.token })
     configured.advanceClock(6 * DAY_MS)
 
-    expect((await post(configured, null, 'address/undo', { token })).status).toBe(204)
+    expect((await configured.trpc(null, 'account.undoAddress', { token })).status).toBe(200)
     expect(await addressesOf(configured, person)).toEqual({
       email: person.email,
       confirmedEmail: person.email,
@@ -159,8 +156,8 @@ describe('the owner of the earlier address', () => {
     expect((await configured.call(null, 'POST', '/api/login', credentials)).status).toBe(401)
     const recovery = await receiveMail(configured, mail)
     const password = 'a stone on a stone'
-    const finished = await post(configured, null, 'recovery/finish', { token: recovery.token, password })
-    expect(finished.status).toBe(204)
+    const finished = await configured.trpc(null, 'account.finishRecovery', { token: recovery.token, password })
+    expect(finished.status).toBe(200)
   })
 
   test('is told and can take it back, also if nobody had confirmed it', async ({ mail, configured }) => {
@@ -169,13 +166,13 @@ describe('the owner of the earlier address', () => {
     await sendWaiting(configured)
     const { token } = await mailTo(mail, person.email)
     const thief = await mailTo(mail, 'thief@example.org')
-    await post(configured, null, 'confirmation/token', { token: thief.token })
-    expect((await post(configured, null, 'address/undo', { token })).status).toBe(204)
+    await configured.trpc(null, 'account.confirmAddress', { token: thief.token })
+    expect((await configured.trpc(null, 'account.undoAddress', { token })).status).toBe(200)
     expect(await addressesOf(configured, person)).toEqual({ email: person.email, confirmedEmail: person.email })
     await sendWaiting(configured)
     const recovery = await mailTo(mail, person.email)
     const body = { token: recovery.token, password: 'a stone on a stone' }
-    expect((await post(configured, null, 'recovery/finish', body)).status).toBe(204)
+    expect((await configured.trpc(null, 'account.finishRecovery', body)).status).toBe(200)
   })
 
   test('is told beside the one that was confirmed last; neither once that one is back', async ({
@@ -207,7 +204,7 @@ describe('the owner of the earlier address', () => {
     await sendWaiting(configured)
     const { token } = await mailTo(mail, person.email)
     configured.advanceClock(7 * DAY_MS)
-    expect((await post(configured, null, 'address/undo', { token })).status).toBe(400)
+    expect((await configured.trpc(null, 'account.undoAddress', { token })).status).toBe(400)
     expect(await addressesOf(configured, person)).toMatchObject({ email: 'new@example.org' })
   })
 })

@@ -112,7 +112,7 @@ describe('no name, text or reason that somebody has written', () => {
   }) => {
     const mentee = await notifyOfAll(world)
     const browser = createPushBrowser(service.origin)
-    await world.call(mentee, 'POST', '/api/account/push', { body: browser.subscription })
+    await world.trpc(mentee, 'account.subscribeToPush', browser.subscription)
     await sendAll(world)
     const payloads = service.received.map(browser.read)
     expect(payloads).toHaveLength(SENT_KINDS.length)
@@ -151,7 +151,7 @@ describe('what did not go out', () => {
     await notifyOfAll(world)
     await sendAll(world)
     const viewer = await world.admin({ level: 'viewer' })
-    const { status, body, text } = await world.call(viewer, 'GET', '/api/admin/undelivered')
+    const { status, body, text } = await world.trpc(viewer, 'admin.overview.undelivered')
     expect(status).toBe(200)
     expect(text).not.toContain(CANARY)
     const { mails, pushes } = body as Record<

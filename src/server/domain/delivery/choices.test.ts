@@ -13,11 +13,11 @@ const DEFAULTS = {
   isTimeZoneChosen: false,
 }
 const NIGHT = { from: 21, to: 7 }
-const PATH = '/api/account/notifications'
 
 describe('how a member is reached', () => {
   test('is at once by default, and for who is under 18 not at night', async ({ world }) => {
-    const of = async (person: Parameters<typeof choose>[1]) => (await world.call(person, 'GET', PATH)).body
+    const of = async (person: Parameters<typeof choose>[1]) =>
+      (await world.trpc(person, 'account.notifications')).body
     expect(await of(await world.mentor())).toEqual(DEFAULTS)
     expect(await of(await world.admin())).toEqual(DEFAULTS)
     expect(await of(await world.mentee({ age: 19 }))).toEqual(DEFAULTS)
@@ -65,13 +65,13 @@ describe('how a member is reached', () => {
     [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
     [{ browserTimeZone: '../etc/passwd' }, 'browserTimeZone'],
   ] as const)('refuses %o', async ([body, path], { world }) => {
-    const answer = await world.call(await world.mentor(), 'PATCH', PATH, { body })
+    const answer = await world.trpc(await world.mentor(), 'account.changeNotifications', body)
     expect([answer.status, answer.body.issues?.[0]?.path]).toEqual([400, path])
   })
 
   test('cannot be switched off for what is about safety and the account', async ({ world }) => {
     const mentor = await world.mentor()
     const body = { safety: 'off', account: 'off' }
-    expect((await world.call(mentor, 'PATCH', PATH, { body })).body).toEqual(DEFAULTS)
+    expect((await world.trpc(mentor, 'account.changeNotifications', body)).body).toEqual(DEFAULTS)
   })
 })

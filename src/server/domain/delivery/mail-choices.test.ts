@@ -32,8 +32,7 @@ const ONE_CLICK = {
   body: 'List-Unsubscribe=One-Click',
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
 }
-const choicesOf = async (world: World, key: string) =>
-  world.call(null, 'POST', '/api/mail/choices', { body: { key } })
+const choicesOf = async (world: World, key: string) => world.trpc(null, 'account.mailChoices', { key })
 
 describe('unsubscribing by the header of a mail', () => {
   test('is offered as RFC 8058 asks, and by a link that leads to all categories', async ({
@@ -132,16 +131,14 @@ describe('the key of a mail', () => {
   }) => {
     const { mentee, key } = await receiveNews(world, mail)
     const body = { key, requests: 'off', sessions: 'daily', invitations: true }
-    const changed = await world.call(null, 'PATCH', '/api/mail/choices', { body })
+    const changed = await world.trpc(null, 'account.changeMailChoices', body)
     const expected = { ...ON, requests: 'off', sessions: 'daily', invitations: true }
     expect(changed.body).toEqual({ ...expected, about: ['messages'] })
     expect(await choose(world, mentee, {})).toMatchObject({ ...expected, quiet: null })
-    expect((await world.call(null, 'PATCH', '/api/mail/choices', { body: { key, quiet: null } })).body).toEqual(
-      {
-        ...expected,
-        about: ['messages'],
-      },
-    )
+    expect((await world.trpc(null, 'account.changeMailChoices', { key, quiet: null })).body).toEqual({
+      ...expected,
+      about: ['messages'],
+    })
   })
 
   test('that was changed, or whose account is gone, opens nothing', async ({ mail, configured: world }) => {
@@ -151,7 +148,7 @@ describe('the key of a mail', () => {
     for (const unknown of [key, changed, 'x']) {
       const body = { key: unknown, messages: 'off' }
       expect((await choicesOf(world, unknown)).status).toBe(404)
-      expect((await world.call(null, 'PATCH', '/api/mail/choices', { body })).status).toBe(404)
+      expect((await world.trpc(null, 'account.changeMailChoices', body)).status).toBe(404)
     }
   })
 
@@ -162,7 +159,7 @@ describe('the key of a mail', () => {
     const { key, offKey } = await receiveNews(world, mail)
     const body = { key: offKey, requests: 'off' }
     expect((await choicesOf(world, offKey)).status).toBe(404)
-    expect((await world.call(null, 'PATCH', '/api/mail/choices', { body })).status).toBe(404)
+    expect((await world.trpc(null, 'account.changeMailChoices', body)).status).toBe(404)
     const other = await world.call(null, 'POST', `/api/mail/unsubscribe?key=${key}`, ONE_CLICK)
     expect([other.status, other.body]).toEqual([200, {}])
     expect((await choicesOf(world, key)).body).toEqual({ ...ON, about: ['messages'] })
@@ -178,7 +175,7 @@ describe('the key of a mail', () => {
     expect((await world.call(null, 'POST', path, ONE_CLICK)).status).toBe(200)
     expect(await waysOfMentee()).toMatchObject({ messages: 'off' })
     const back = { key, messages: 'now' }
-    expect((await world.call(null, 'PATCH', '/api/mail/choices', { body: back })).status).toBe(200)
+    expect((await world.trpc(null, 'account.changeMailChoices', back)).status).toBe(200)
 
     world.advanceClock(HOUR_MS)
     expect((await choicesOf(world, key)).status).toBe(404)
@@ -190,21 +187,19 @@ describe('the key of a mail', () => {
     [
       'changes their password',
       (world: World, person: Person) =>
-        world.call(person, 'POST', '/api/account/password', {
-          body: { current: PASSWORD, password: NEW_PASSWORD },
-        }),
+        world.trpc(person, 'account.changePassword', { current: PASSWORD, password: NEW_PASSWORD }),
     ],
     [
       'recovers',
       async (world: World, person: Person) => {
         const { token } = await makeToken(world, 'recovery', person)
         const body = { token, password: NEW_PASSWORD }
-        return world.call(null, 'POST', '/api/account/recovery/finish', { body })
+        return world.trpc(null, 'account.finishRecovery', body)
       },
     ],
   ] as const)('ends when its owner %s', async ([, replacePassword], { mail, configured: world }) => {
     const { mentee, key, path } = await receiveNews(world, mail)
-    expect((await replacePassword(world, mentee)).status).toBe(204)
+    expect((await replacePassword(world, mentee)).status).toBe(200)
     expect((await choicesOf(world, key)).status).toBe(404)
     expect((await world.call(null, 'POST', path, ONE_CLICK)).body).toEqual({})
     const later = await makeMailKeys(world.services, { userId: mentee.userId, about: ['messages'] })

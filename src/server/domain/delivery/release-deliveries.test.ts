@@ -61,14 +61,13 @@ const MEANWHILE: [what: string, news: Action, action: Action, mails: number][] =
   [
     'contact was stopped',
     write,
-    (world, { mentor, matchId }) => call(world, mentor, 'POST', `/api/matches/${matchId}/pause`),
+    (world, { mentor, matchId }) => world.trpc(mentor, 'matches.pause', { matchId }),
     0,
   ],
   [
     'the match was ended, which is news itself',
     write,
-    (world, { mentor, matchId }) =>
-      call(world, mentor, 'POST', `/api/matches/${matchId}/end`, { reason: 'moved_on' }),
+    (world, { mentor, matchId }) => world.trpc(mentor, 'matches.end', { matchId, reason: 'moved_on' }),
     1,
   ],
   [
@@ -84,10 +83,15 @@ const MEANWHILE: [what: string, news: Action, action: Action, mails: number][] =
   [
     'the news was read below the bell',
     write,
-    (world, { mentee }) => call(world, mentee, 'POST', '/api/notices/read', { ids: [1] }),
+    (world, { mentee }) => world.trpc(mentee, 'auth.readNotices', { ids: [1] }),
     0,
   ],
-  ['the news was dismissed', write, (world, { mentee }) => call(world, mentee, 'DELETE', '/api/notices/1'), 0],
+  [
+    'the news was dismissed',
+    write,
+    (world, { mentee }) => world.trpc(mentee, 'auth.dismissNotice', { id: 1 }),
+    0,
+  ],
   ['nothing has happened', plan, async () => {}, 1],
   [
     'the session was cancelled, which is the one news',
@@ -129,7 +133,7 @@ describe('what waits for the end of quiet hours', () => {
           requestStatus: 'approved',
         })
       }
-      if (action === 'withdraw') await call(world, mentee, 'DELETE', `/api/mentee/requests/${id}`)
+      if (action === 'withdraw') await world.trpc(mentee, 'mentee.withdrawRequest', { id })
       await advanceUntil(world, NOON)
       expect(mail.mails.filter(({ text }) => text.includes('a request'))).toHaveLength(expected)
     },
@@ -190,8 +194,8 @@ test('a pause with a report sends what a pause without one sends', async ({ mail
     await runMinutes(world, 5)
     const messageId = await lastMessageId(world)
     const report = { matchId, messageId, reason: 'danger_now', details: 'canary', pauseContact: true }
-    if (withReport) await call(world, mentee, 'POST', '/api/safeguarding/reports', report)
-    else await call(world, mentee, 'POST', `/api/matches/${matchId}/pause`)
+    if (withReport) await world.trpc(mentee, 'matches.report', report)
+    else await world.trpc(mentee, 'matches.pause', { matchId })
     await runMinutes(world, 15)
     const of = (address: string) => mail.mails.filter(({ to }) => to.includes(address))
     sent.push(
@@ -225,8 +229,7 @@ test('a burst leaves no faster than MAIL_PER_MINUTE, loses nothing, and holds up
   await world.scheduler.runDueJobs()
   const counts: number[] = []
   for (let minute = 0; minute < 6; minute += 1) {
-    if (minute === 1)
-      await world.call(null, 'POST', '/api/account/recovery', { body: { login: people[49]?.email } })
+    if (minute === 1) await world.trpc(null, 'account.requestRecovery', { login: people[49]?.email })
     const before = mail.mails.length
     await runMinutes(world, 1)
     counts.push(mail.mails.length - before)

@@ -87,7 +87,7 @@ describe('a reminder of a session', () => {
     const id = await planSession(world, one)
     await planSession(world, other)
     await world.call(one.mentor, 'DELETE', `/api/sessions/${id}`)
-    await world.call(other.mentee, 'POST', `/api/matches/${other.matchId}/pause`)
+    await world.trpc(other.mentee, 'matches.pause', { matchId: other.matchId })
     await advanceUntil(world, hoursBefore(24))
     await advanceUntil(world, hoursBefore(1))
     expect(await reminders(world)).toEqual([])

@@ -49,7 +49,7 @@ describe('a message that nobody has seen', () => {
     await readUpTo(world, mentee, matchId, messageId)
     await runMinutes(world, 10)
     expect(mail.mails).toEqual([])
-    expect((await world.call(mentee, 'GET', '/api/notices')).body).toEqual([])
+    expect((await world.trpc(mentee, 'auth.notices')).body.items).toEqual([])
   })
 
   test('brings another mail once its reader was there', async ({ mail, configured: world }) => {
@@ -61,7 +61,7 @@ describe('a message that nobody has seen', () => {
     await runMinutes(world, 14)
     expect(mail.mails).toHaveLength(2)
     // In the news there is one for the conversation, not one for each time.
-    const news = (await world.call(mentee, 'GET', '/api/notices')).body as { kind: string }[]
+    const news = (await world.trpc(mentee, 'auth.notices')).body.items as { kind: string }[]
     expect(news.map(({ kind }) => kind)).toEqual(['unread_messages'])
   })
 
@@ -85,7 +85,7 @@ describe('a message that nobody has seen', () => {
     await sendMessage(world, mentor, matchId)
     await runMinutes(world, 14)
     expect(mail.mails).toEqual([])
-    const news = (await world.call(mentee, 'GET', '/api/notices')).body as { kind: string }[]
+    const news = (await world.trpc(mentee, 'auth.notices')).body.items as { kind: string }[]
     expect(news.map(({ kind }) => kind)).toEqual(['unread_messages'])
   })
 })

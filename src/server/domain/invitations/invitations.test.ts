@@ -141,7 +141,7 @@ describe('an invitation to a session', () => {
       expect(text).not.toContain(pair.mentor.email)
     }
     const feed = { withNames: true, withLinks: true }
-    await call(world, pair.mentee, 'POST', '/api/account/calendar', feed)
+    await world.trpc(pair.mentee, 'sessions.makeFeed', feed)
     await planAndInvite(world, pair, { ...SESSION, title: 'Maths' })
     const [, shown] = await readInvitations(mail)
     expect(shown?.event).toMatchObject({ summary: 'Maths with Amara', location: LINK, description: null })
@@ -183,7 +183,7 @@ describe('an invitation to a session', () => {
         matchId: pair.matchId,
         ...time,
       })
-      await call(world, pair.mentor, 'POST', `/api/call-requests/${asked.id}/accept`)
+      await world.trpc(pair.mentor, 'sessions.acceptCall', { id: asked.id })
       return asked.id
     }
     const undone = await ask()
@@ -191,7 +191,7 @@ describe('an invitation to a session', () => {
     await world.scheduler.runDueJobs()
     expect(mail.mails).toEqual([])
     const body = { status: 'approved' }
-    await call(world, pair.mentor, 'POST', `/api/call-requests/${undone}/undo`, body)
+    await world.trpc(pair.mentor, 'sessions.undoAnswer', { id: undone, ...body })
     await sendWaiting(world)
     expect(await readInvitations(mail)).toEqual([])
     await ask()
@@ -204,12 +204,12 @@ describe('an invitation to a session', () => {
     const time = { title: 'A call', dateTime: '2026-01-08T15:00:00.000Z', duration: 30 }
     const { matchId } = pair
     const { id } = await call(world, pair.mentee, 'POST', '/api/call-requests', { matchId, ...time })
-    await call(world, pair.mentor, 'POST', `/api/call-requests/${id}/accept`)
+    await world.trpc(pair.mentor, 'sessions.acceptCall', { id })
     // As a process whose clock is ahead would send it.
     const { db, now } = world.services
     await db.updateTable('mentoring_sessions').set({ menteeInvitedAt: now() }).execute()
     const body = { status: 'approved' }
-    const undone = await world.call(pair.mentor, 'POST', `/api/call-requests/${id}/undo`, { body })
+    const undone = await world.trpc(pair.mentor, 'sessions.undoAnswer', { id, ...body })
     expect(undone.status).toBe(409)
     expect(await db.selectFrom('mentoring_sessions').select('id').execute()).toHaveLength(1)
   })
@@ -274,7 +274,7 @@ describe('a session that is cancelled', () => {
     const pair = await pairWithInvitations(world)
     await choose(world, pair.mentor, { invitations: true })
     await planAndInvite(world, pair)
-    await call(world, pair.mentee, 'POST', `/api/matches/${pair.matchId}/end`, { reason: 'moved_on' })
+    await world.trpc(pair.mentee, 'matches.end', { matchId: pair.matchId, reason: 'moved_on' })
     await sendWaiting(world)
     expect((await readInvitations(mail)).map(({ method }) => method)).toEqual([
       'REQUEST',
@@ -290,11 +290,10 @@ describe('a session that is cancelled', () => {
   }) => {
     const pair = await pairWithInvitations(world)
     const { id } = await planAndInvite(world, pair)
-    const at = `/api/matches/${pair.matchId}`
     const fileOf = async () => (await world.call(pair.mentee, 'GET', `/api/sessions/${id}/calendar.ics`)).text
-    for (const change of ['pause', 'resume', 'pause']) {
+    for (const change of ['pause', 'resume', 'pause'] as const) {
       world.advanceClock(60_000)
-      await call(world, pair.mentee, 'POST', `${at}/${change}`)
+      await world.trpc(pair.mentee, `matches.${change}`, { matchId: pair.matchId })
       await sendWaiting(world)
       expect(await fileOf()).toContain(`STATUS:${change === 'pause' ? 'CANCELLED' : 'CONFIRMED'}\r\n`)
     }
@@ -315,7 +314,7 @@ describe('a session that is cancelled', () => {
   test('leaves the calendar in a pause too, so that nobody goes there', async ({ mail, configured: world }) => {
     const pair = await pairWithInvitations(world)
     const { id } = await planAndInvite(world, pair)
-    await call(world, pair.mentee, 'POST', `/api/matches/${pair.matchId}/pause`)
+    await world.trpc(pair.mentee, 'matches.pause', { matchId: pair.matchId })
     await cancel(world, pair.mentor, id)
     await sendWaiting(world)
     expect((await readInvitations(mail)).map(({ method }) => method)).toEqual(['REQUEST', 'CANCEL'])
@@ -347,7 +346,7 @@ describe('a session ahead leaves the other calendar when an account is removed',
   test('also where contact was stopped before', async ({ mail, configured: world }) => {
     const pair = await pairWithInvitations(world)
     await planAndInvite(world, pair)
-    await call(world, pair.mentee, 'POST', `/api/matches/${pair.matchId}/pause`)
+    await world.trpc(pair.mentee, 'matches.pause', { matchId: pair.matchId })
     await call(world, await world.admin(), 'DELETE', `/api/admin/mentors/${pair.mentor.id}`)
     await sendWaiting(world)
     expect((await readInvitations(mail)).map(({ method }) => method)).toEqual(['REQUEST', 'CANCEL'])
@@ -393,10 +392,7 @@ const REASONS: [why: string, action: (world: World, pair: Pair) => Promise<unkno
       await db.updateTable('users').set(confirmed).where('id', '=', mentee.userId).execute()
     },
   ],
-  [
-    'whose match is paused',
-    (world, { mentor, matchId }) => call(world, mentor, 'POST', `/api/matches/${matchId}/pause`),
-  ],
+  ['whose match is paused', (world, { mentor, matchId }) => world.trpc(mentor, 'matches.pause', { matchId })],
   [
     'whose match has ended',
     async ({ services: { db } }, { matchId }) => {
@@ -467,8 +463,8 @@ describe('an invitation replaces the news', () => {
     await runMinutes(world)
     expect((await readInvitations(mail)).map(({ method }) => method)).toEqual(['REQUEST', 'CANCEL'])
     expect(mail.mails).toHaveLength(2)
-    const news = await world.call(pair.mentee, 'GET', '/api/notices')
-    expect((news.body as { kind: string }[]).map(({ kind }) => kind)).toEqual([
+    const news = await world.trpc(pair.mentee, 'auth.notices')
+    expect((news.body.items as { kind: string }[]).map(({ kind }) => kind)).toEqual([
       'session_canceled',
       'session_planned',
     ])

@@ -16,12 +16,11 @@ test('contact is stopped and resumed, and a report stops it, with and without se
       await choose(world, mentee, { invitations: true })
       await world.call(mentor, 'POST', `/api/matches/${matchId}/sessions`, { body: newSession })
     }
-    const at = `/api/matches/${matchId}`
-    expect(await world.call(mentee, 'POST', `${at}/pause`)).toMatchObject({ status: 204 })
-    expect(await world.call(mentee, 'POST', `${at}/resume`)).toMatchObject({ status: 204 })
+    expect(await world.trpc(mentee, 'matches.pause', { matchId })).toMatchObject({ status: 200 })
+    expect(await world.trpc(mentee, 'matches.resume', { matchId })).toMatchObject({ status: 200 })
     const body = { matchId, reason: 'unsafe', pauseContact: true }
-    expect(await world.call(mentee, 'POST', '/api/safeguarding/reports', { body })).toMatchObject({
-      status: 201,
+    expect(await world.trpc(mentee, 'matches.report', body)).toMatchObject({
+      status: 200,
     })
     const match = await world.services.db
       .selectFrom('matches')

@@ -174,7 +174,7 @@ describe('an address that the mail server refuses for good', () => {
     expect(await isMarked()).toEqual([true, true])
 
     // Another address is a new chance.
-    await world.call(person, 'POST', '/api/account/proof', { body: { password: PASSWORD } })
+    await world.trpc(person, 'account.prove', { password: PASSWORD })
     await world.call(person, 'PATCH', '/api/profile', { body: { email: 'new@example.org' } })
     expect(await isMarked()).toEqual([false, false])
     await world.end()

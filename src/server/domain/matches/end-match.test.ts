@@ -8,7 +8,7 @@ import { endMatch } from './end-match.ts'
 import { getMatchState } from './matches.ts'
 
 const postEnd = (world: World, person: Person, matchId: number, body: object = { reason: 'moved_on' }) =>
-  world.call(person, 'POST', `/api/matches/${matchId}/end`, { body })
+  world.trpc(person, 'matches.end', { matchId, ...body })
 const endNotificationsOf = async (world: World, person: Person) =>
   (await notices.listNotices(await world.ctx<Member>(person), {})).items.filter(
     ({ kind }) => kind === 'match_ended',
@@ -21,7 +21,7 @@ describe('ending a match', () => {
       const { matchId, ...pair } = await world.pair()
       const match = `/api/matches/${matchId}`
       await world.call(pair.mentee, 'POST', `${match}/messages`, { body: { content: 'Hello' } })
-      expect(await postEnd(world, pair[who], matchId)).toMatchObject({ status: 204 })
+      expect(await postEnd(world, pair[who], matchId)).toMatchObject({ status: 200 })
       expect(await postEnd(world, pair[who], matchId)).toMatchObject({
         status: 409,
         body: { message: 'This match has already ended' },
@@ -77,8 +77,8 @@ describe('ending a match', () => {
       const notifications = await endNotificationsOf(world, mentor)
       expect(notifications).toMatchObject([{ matchId, detail: { name: mentee.fullName, reason } }])
       expect(await endNotificationsOf(world, mentee)).toEqual([])
-      for (const path of ['/api/notices', '/api/mentor/active-matches', `/api/matches/${matchId}`]) {
-        expect((await world.call(mentor, 'GET', path)).text).not.toContain(SECRET)
+      for (const path of ['auth.notices', 'mentor.activeMatches', 'matches.byId'] as const) {
+        expect((await world.trpc(mentor, path, { matchId })).text).not.toContain(SECRET)
       }
     }
     const audited = await world.services.db
@@ -121,7 +121,7 @@ describe('ending a match', () => {
       Array.from({ length: 10 }, (_, index) => postEnd(world, index % 2 ? mentor : mentee, matchId)),
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-      204,
+      200,
       ...Array.from({ length: 9 }, () => 409),
     ])
   })

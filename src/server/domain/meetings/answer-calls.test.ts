@@ -62,9 +62,8 @@ describe('approving a call', () => {
 describe('declining a call', () => {
   test('shows the reason and the note to the mentee', async ({ world }) => {
     const { mentor, mentee, id, details, sessions } = await requestedCall(world)
-    const body = { reason: 'busy', note: ' Exams until Friday ' }
-    const path = `/api/call-requests/${id}/decline`
-    expect(await world.call(mentor, 'POST', path, { body })).toMatchObject({ status: 200 })
+    const refusal = { id, reason: 'busy', note: ' Exams until Friday ' }
+    expect(await world.trpc(mentor, 'sessions.declineCall', refusal)).toMatchObject({ status: 200 })
     await passUndoTime(world)
     expect(await details()).toMatchObject({
       state: 'declined',
@@ -84,7 +83,7 @@ describe('declining a call', () => {
   ]
   test.for(wrong)('refuses %s', async ([, body], { world }) => {
     const { mentor, id, details } = await requestedCall(world)
-    const answer = await world.call(mentor, 'POST', `/api/call-requests/${id}/decline`, { body })
+    const answer = await world.trpc(mentor, 'sessions.declineCall', { id, ...body })
     expect(answer).toMatchObject({ status: 400 })
     expect(await details()).toMatchObject({ state: 'pending' })
   })
@@ -149,9 +148,8 @@ describe('a proposed time', () => {
 
   test('must be in the future', async ({ world }) => {
     const { mentor, id } = await requestedCall(world)
-    const path = `/api/call-requests/${id}/propose`
     for (const dateTime of ['2026-01-05T09:00:00.000Z', '2025-12-31T09:00:00.000Z']) {
-      const answer = await world.call(mentor, 'POST', path, { body: { dateTime, duration: 30 } })
+      const answer = await world.trpc(mentor, 'sessions.proposeCall', { id, dateTime, duration: 30 })
       expect(answer).toMatchObject({
         status: 400,
         body: { message: 'This time has passed. Please choose a later one.' },
@@ -163,11 +161,11 @@ describe('a proposed time', () => {
     const { mentor, mentee, id, details, sessions } = await requestedCall(world)
     // New York switches to daylight saving time on March 14, 2027: 09:30 is UTC-4 then.
     const body = { dateTime: '2027-03-14T09:30:00-04:00', duration: 60 }
-    await world.call(mentor, 'POST', `/api/call-requests/${id}/propose`, { body })
+    await world.trpc(mentor, 'sessions.proposeCall', { id, ...body })
     expect(await details()).toMatchObject({ proposal: { dateTime: '2027-03-14T13:30:00.000Z' } })
     // The mentee sends the same instant in their own time zone.
     const seen = { dateTime: '2027-03-14T14:30:00+01:00', duration: 60 }
-    const answer = await world.call(mentee, 'POST', `/api/call-requests/${id}/accept`, { body: seen })
+    const answer = await world.trpc(mentee, 'sessions.acceptCall', { id, ...seen })
     expect(answer).toMatchObject({ status: 200, body: { dateTime: '2027-03-14T13:30:00.000Z' } })
     expect(await sessions()).toMatchObject([{ endTime: '2027-03-14T14:30:00.000Z' }])
   })

@@ -9,7 +9,6 @@ import { type CalendarSession, feedText } from './calendar.ts'
 import { cancelSession, scheduleSession } from './meetings.ts'
 
 const DAY_MS = 86_400_000
-const FEED = '/api/account/calendar'
 
 const inDays = (world: World, days: number) => {
   const start = world.now() + days * DAY_MS
@@ -23,8 +22,8 @@ async function book(world: World, person: Person, matchId: number, session: obje
 }
 
 async function makeFeed(world: World, person: Person, options = { withNames: false, withLinks: false }) {
-  const { body, status } = await world.call(person, 'POST', FEED, { body: options })
-  expect(status).toBe(201)
+  const { body, status } = await world.trpc(person, 'sessions.makeFeed', options)
+  expect(status).toBe(200)
   return String(new URLSearchParams(String(body.path).split('?')[1]).get('key'))
 }
 
@@ -95,8 +94,9 @@ describe('the calendar feed', () => {
     expect(entriesOf(plain)[0]).toMatchObject({ summary: 'First talk', location: 'Virtual', description: null })
     expect(plain).not.toMatch(/Amara|Bayo|Okafor|Hidden|meet\.example|mailto|ORGANIZER|ATTENDEE/i)
 
-    const { status, body } = await world.call(mentee, 'PATCH', FEED, {
-      body: { withNames: true, withLinks: true },
+    const { status, body } = await world.trpc(mentee, 'sessions.changeFeed', {
+      withNames: true,
+      withLinks: true,
     })
     expect(status).toBe(200)
     expect(body.feed).toMatchObject({ withNames: true, withLinks: true })
@@ -156,7 +156,7 @@ describe('the key of a calendar feed', () => {
     expect(Buffer.from(key, 'base64url')).toHaveLength(32)
     const rows = await world.services.db.selectFrom('calendar_feeds').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(key)
-    expect((await world.call(mentee, 'GET', FEED)).text).not.toContain(key)
+    expect((await world.trpc(mentee, 'sessions.feed')).text).not.toContain(key)
   })
 
   test('stops working when it is replaced or revoked', async ({ world }) => {
@@ -165,10 +165,10 @@ describe('the key of a calendar feed', () => {
     const second = await makeFeed(world, mentee)
     expect((await fetchFeed(world, first)).status).toBe(404)
     expect((await fetchFeed(world, second)).status).toBe(200)
-    expect((await world.call(mentee, 'DELETE', FEED)).status).toBe(204)
+    expect((await world.trpc(mentee, 'sessions.revokeFeed')).status).toBe(200)
     expect((await fetchFeed(world, second)).status).toBe(404)
-    expect((await world.call(mentee, 'GET', FEED)).body).toEqual({ feed: null })
-    const { status } = await world.call(mentee, 'PATCH', FEED, { body: { withNames: true, withLinks: true } })
+    expect((await world.trpc(mentee, 'sessions.feed')).body).toEqual({ feed: null })
+    const { status } = await world.trpc(mentee, 'sessions.changeFeed', { withNames: true, withLinks: true })
     expect(status).toBe(404)
   })
 
@@ -176,9 +176,9 @@ describe('the key of a calendar feed', () => {
     const mentee = await world.mentee()
     const { db } = world.services
     const key = await makeFeed(world, mentee, { withNames: true, withLinks: false })
-    await world.call(mentee, 'DELETE', FEED)
+    await world.trpc(mentee, 'sessions.revokeFeed')
     // Nothing was stopped the second time.
-    await world.call(mentee, 'DELETE', FEED)
+    await world.trpc(mentee, 'sessions.revokeFeed')
     const entries = await db
       .selectFrom('audit_entries')
       .select(['action', 'actorId', 'subjectId', 'detail'])
@@ -232,7 +232,7 @@ logged('the log contains no key of a calendar feed [ASVS 14.2.1]', async ({ log:
   await fetchFeed(world, `${key.slice(1)}_`)
   await world.call(mentee, 'GET', pathOf(key))
   await world.call(null, 'GET', `/trpc/sessions.feedFile?input=${encodeURIComponent(JSON.stringify({ key }))}`)
-  await world.call(mentee, 'DELETE', FEED)
+  await world.trpc(mentee, 'sessions.revokeFeed')
   await fetchFeed(world, key)
   expect(lines.some((line) => line.includes('/api/calendar.ics?…'))).toBe(true)
   expect(lines.join('')).not.toContain(key.slice(1))

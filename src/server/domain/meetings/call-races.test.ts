@@ -9,10 +9,12 @@ const other = { dateTime: '2026-01-07T15:30:00.000Z', duration: 30 }
 async function requestedCall(world: World) {
   const { mentor, mentee, matchId } = await world.pair()
   const { body } = await world.call(mentee, 'POST', '/api/call-requests', { body: { ...call, matchId } })
-  const path = `/api/call-requests/${(body as { id: number }).id}`
-  const answer = (person: Person, action: string, body: object = {}) =>
-    world.call(person, 'POST', `${path}/${action}`, { body })
-  return { mentor, mentee, path, answer }
+  const { id } = body as { id: number }
+  const answer = (person: Person, action: 'accept' | 'decline' | 'propose', input: object = {}) =>
+    world.trpc(person, `sessions.${action}Call`, { id, ...input })
+  const decide = (person: Person, status: 'approved' | 'declined') =>
+    world.trpc(person, 'sessions.decideCall', { id, status })
+  return { mentor, mentee, answer, decide }
 }
 
 const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort((a, b) => a - b)
@@ -26,13 +28,13 @@ const storedIn = async ({ services: { db } }: World) => ({
 
 describe('twenty concurrent answers', () => {
   test('by a mentor: one succeeds, with at most one session and one notification', async ({ world }) => {
-    const { mentor, path, answer } = await requestedCall(world)
+    const { mentor, answer, decide } = await requestedCall(world)
     await world.cookie(mentor)
     const answerOptions = [
       () => answer(mentor, 'accept'),
       () => answer(mentor, 'decline', { reason: 'busy' }),
-      () => world.call(mentor, 'PATCH', `${path}/status`, { body: { status: 'approved' } }),
-      () => world.call(mentor, 'PATCH', `${path}/status`, { body: { status: 'declined' } }),
+      () => decide(mentor, 'approved'),
+      () => decide(mentor, 'declined'),
     ]
     const rounds = Array.from({ length: CONCURRENT / answerOptions.length }, () => answerOptions).flat()
     const answers = await Promise.all(rounds.map((answerNow) => answerNow()))

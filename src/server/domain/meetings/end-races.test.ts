@@ -11,12 +11,12 @@ async function concurrentAdds(world: World) {
   for (const person of [mentor, mentee]) await world.cookie(person)
   const asked = { ...newCall, matchId }
   const { body } = await world.call(mentee, 'POST', '/api/call-requests', { body: asked })
-  const path = `/api/call-requests/${(body as { id: number }).id}`
+  const { id } = body as { id: number }
   const additions = [
     () => world.call(mentor, 'POST', `/api/matches/${matchId}/sessions`, { body: newSession }),
     () => world.call(mentee, 'POST', '/api/call-requests', { body: asked }),
-    () => world.call(mentor, 'POST', `${path}/propose`, { body: other }),
-    () => world.call(mentor, 'POST', `${path}/accept`),
+    () => world.trpc(mentor, 'sessions.proposeCall', { id, ...other }),
+    () => world.trpc(mentor, 'sessions.acceptCall', { id }),
   ]
   const addAll = () => Array.from({ length: CONCURRENT }, () => additions.map((add) => add())).flat()
   return { mentee, matchId, addAll }
@@ -49,9 +49,9 @@ describe('a concurrent addition to a match', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { mentee, matchId, addAll } = await concurrentAdds(world)
       const before = addAll()
-      const ending = world.call(mentee, 'POST', `/api/matches/${matchId}/end`, { body: { reason: 'moved_on' } })
+      const ending = world.trpc(mentee, 'matches.end', { matchId, reason: 'moved_on' })
       const after = addAll()
-      expect(await ending).toMatchObject({ status: 204 })
+      expect(await ending).toMatchObject({ status: 200 })
       await expectStoredOrRefused([...before, ...after])
       expect(await openIn(world, matchId)).toEqual({ sessions: [], calls: [] })
     }
@@ -61,9 +61,9 @@ describe('a concurrent addition to a match', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { mentee, matchId, addAll } = await concurrentAdds(world)
       const before = addAll()
-      const pausing = world.call(mentee, 'POST', `/api/matches/${matchId}/pause`)
+      const pausing = world.trpc(mentee, 'matches.pause', { matchId })
       const after = addAll()
-      expect(await pausing).toMatchObject({ status: 204 })
+      expect(await pausing).toMatchObject({ status: 200 })
       const openWhenPaused = await openIn(world, matchId)
       await expectStoredOrRefused([...before, ...after])
       expect(await openIn(world, matchId)).toEqual(openWhenPaused)

@@ -10,7 +10,7 @@ const book = (world: World, person: Person, matchId: number, time: object, more:
     body: { title: 'Something private', ...time, ...more },
   })
 const overlaps = async (world: World, person: Person, matchId: number, time: object) => {
-  const answer = await world.call(person, 'GET', `/api/matches/${matchId}/overlaps`, { body: time })
+  const answer = await world.trpc(person, 'sessions.overlaps', { matchId, ...time })
   expect(answer.status).toBe(200)
   expect(answer.text).not.toContain('private')
   return (answer.body as { overlaps: unknown }).overlaps
@@ -71,11 +71,10 @@ describe('a time when one person has another session', () => {
   test('requires an own match and at most the length of a session', async ({ world }) => {
     const { mentor, matchId } = await world.pair()
     const stranger = await world.mentor()
-    const path = `/api/matches/${matchId}/overlaps`
-    const time = from('09:00', '10:00')
-    expect(await world.call(stranger, 'GET', path, { body: time })).toMatchObject({ status: 404 })
+    const ask = (person: Person, time: object) => world.trpc(person, 'sessions.overlaps', { matchId, ...time })
+    expect(await ask(stranger, from('09:00', '10:00'))).toMatchObject({ status: 404 })
     for (const wrong of [from('10:00', '09:00'), from('09:00', '17:01'), { startTime: day('09:00') }, {}])
-      expect(await world.call(mentor, 'GET', path, { body: wrong })).toMatchObject({ status: 400 })
+      expect(await ask(mentor, wrong)).toMatchObject({ status: 400 })
   })
 })
 
@@ -95,18 +94,20 @@ describe('with strict scheduling', () => {
       const { mentor, mentee, matchId, menteesMatchId } = await busyPair(world)
       const call = { matchId, title: 'A question', dateTime: day('16:00'), duration: 30 }
       const { body } = await world.call(mentee, 'POST', '/api/call-requests', { body: call })
-      const path = `/api/call-requests/${(body as { id: number }).id}`
+      const { id } = body as { id: number }
       await book(world, mentee, menteesMatchId, from('16:15', '16:45'))
 
       expect(await book(world, mentor, matchId, from('16:30', '17:30'))).toMatchObject(refused)
-      expect(await world.call(mentor, 'POST', `${path}/accept`)).toMatchObject(refused)
+      expect(await world.trpc(mentor, 'sessions.acceptCall', { id })).toMatchObject(refused)
       const approve = { body: { status: 'approved' } }
-      expect(await world.call(mentor, 'PATCH', `${path}/status`, approve)).toMatchObject(refused)
+      expect(await world.call(mentor, 'PATCH', `/api/call-requests/${id}/status`, approve)).toMatchObject(
+        refused,
+      )
       const propose = (time: string) =>
-        world.call(mentor, 'POST', `${path}/propose`, { body: { dateTime: day(time), duration: 30 } })
+        world.trpc(mentor, 'sessions.proposeCall', { id, dateTime: day(time), duration: 30 })
       expect(await propose('16:40')).toMatchObject(refused)
       expect(await propose('16:45')).toMatchObject({ status: 200 })
-      expect(await world.call(mentee, 'POST', `${path}/accept`)).toMatchObject({ status: 200 })
+      expect(await world.trpc(mentee, 'sessions.acceptCall', { id })).toMatchObject({ status: 200 })
       const stored = await world.services.db.selectFrom('mentoring_sessions').select('startTime').execute()
       expect(stored.map(({ startTime }) => startTime).sort()).toEqual([day('16:15'), day('16:45')])
     }))

@@ -16,7 +16,7 @@ async function pairAged(world: World, age: number | null) {
   const requestCall = async (title: string) => {
     const asked = { ...newCall, title, matchId }
     const { status, body } = await world.call(mentee, 'POST', '/api/call-requests', { body: asked })
-    return { status, path: `/api/call-requests/${body.id}` }
+    return { status, id: body.id as number }
   }
   return { mentor, mentee, matchId, book, requestCall }
 }
@@ -101,11 +101,11 @@ describe('a finding in a session or a call', () => {
 
   test('of danger opens one case, also when the call is approved', async ({ world }) => {
     const { mentor, requestCall } = await youngPair(world)
-    const { status, path } = await requestCall(FLAGGED_MESSAGES.danger)
+    const { status, id } = await requestCall(FLAGGED_MESSAGES.danger)
     expect(status).toBe(201)
     const urgent = [{ severity: 'danger', evidence: FLAGGED_MESSAGES.danger, evidenceBy: null }]
     expect(await casesIn(world)).toMatchObject(urgent)
-    expect(await world.call(mentor, 'POST', `${path}/accept`)).toMatchObject({ status: 200 })
+    expect(await world.trpc(mentor, 'sessions.acceptCall', { id })).toMatchObject({ status: 200 })
     expect(await casesIn(world)).toMatchObject(urgent)
     expect(await entriesIn(world)).toEqual([])
   })
@@ -123,10 +123,8 @@ describe('a finding in a session or a call', () => {
 
   test('in the note of a declined call opens a case', async ({ world }) => {
     const { mentor, requestCall } = await youngPair(world)
-    const { path } = await requestCall('A question')
-    const declined = await world.call(mentor, 'POST', `${path}/decline`, {
-      body: { note: FLAGGED_MESSAGES.app },
-    })
+    const { id } = await requestCall('A question')
+    const declined = await world.trpc(mentor, 'sessions.declineCall', { id, note: FLAGGED_MESSAGES.app })
     expect(declined).toMatchObject({ status: 200 })
     expect(await casesIn(world)).toMatchObject([
       {
@@ -213,8 +211,8 @@ describe('text that would be held in a message to or from a minor', () => {
     const body = { ...newCall, title: FLAGGED_MESSAGES.contact, matchId }
     expect(await world.call(mentee, 'POST', '/api/call-requests', { body })).toMatchObject(refusedAt('title'))
     expect(await storedIn(world)).toEqual([])
-    const { path } = await requestCall('A question')
-    const decline = (note: string) => world.call(mentor, 'POST', `${path}/decline`, { body: { note } })
+    const { id } = await requestCall('A question')
+    const decline = (note: string) => world.trpc(mentor, 'sessions.declineCall', { id, note })
     expect(await decline(FLAGGED_MESSAGES.contact)).toMatchObject(refusedAt('note'))
     const { body: calls } = await world.call(mentor, 'GET', `/api/matches/${matchId}/call-requests`)
     expect(calls).toMatchObject([{ status: 'pending' }])
@@ -367,8 +365,8 @@ describe('the reason a match ends', () => {
     const world = await createWorld()
     const pair = await youngPair(world)
     const body = { reason: 'other', text: `${FLAGGED_MESSAGES.danger}. ${FLAGGED_MESSAGES.contact}` }
-    expect(await world.call(pair[who], 'POST', `/api/matches/${pair.matchId}/end`, { body })).toMatchObject({
-      status: 204,
+    expect(await world.trpc(pair[who], 'matches.end', { matchId: pair.matchId, ...body })).toMatchObject({
+      status: 200,
     })
     const [opened] = await casesIn(world)
     expect(opened).toMatchObject({
@@ -384,8 +382,8 @@ describe('the reason a match ends', () => {
     const { mentor, matchId } = await youngPair(world)
     const other = await youngPair(world)
     const end = (who: typeof mentor, id: number, text: string) =>
-      world.call(who, 'POST', `/api/matches/${id}/end`, { body: { reason: 'other', text } })
-    expect(await end(mentor, matchId, HARMLESS_MESSAGE)).toMatchObject({ status: 204 })
+      world.trpc(who, 'matches.end', { matchId: id, reason: 'other', text })
+    expect(await end(mentor, matchId, HARMLESS_MESSAGE)).toMatchObject({ status: 200 })
     await end(await world.admin(), other.matchId, FLAGGED_MESSAGES.danger)
     expect(await casesIn(world)).toEqual([])
   })

@@ -7,7 +7,7 @@ import { expireCalls } from './call-expiry.ts'
 const DAY_MS = 86_400_000
 
 const kindsFor = async (world: World, person: Person) =>
-  (await world.call(person, 'GET', '/api/notices')).body.map(({ kind }: { kind: string }) => kind)
+  (await world.trpc(person, 'auth.notices')).body.items.map(({ kind }: { kind: string }) => kind)
 
 /** A pair with a session and a call that waits for the mentor; `pause` stops contact for the mentee. */
 async function pairWithPlans(world: World) {
@@ -16,11 +16,11 @@ async function pairWithPlans(world: World) {
   const session = await world.call(mentor, 'POST', `${at}/sessions`, { body: newSession })
   const call = await world.call(mentee, 'POST', '/api/call-requests', { body: { ...newCall, matchId } })
   const ids = { sessionId: (session.body as { id: number }).id, callId: (call.body as { id: number }).id }
-  return { mentor, mentee, matchId, ...ids, pause: () => world.call(mentee, 'POST', `${at}/pause`) }
+  return { mentor, mentee, matchId, ...ids, pause: () => world.trpc(mentee, 'matches.pause', { matchId }) }
 }
 
 const waitingFor = async (world: World, person: Person) =>
-  (await world.call(person, 'GET', '/api/call-requests/waiting')).body.count
+  (await world.trpc(person, 'sessions.waitingCalls')).body.count
 
 describe('once contact was stopped', () => {
   test('cancelling a session notifies nobody', async ({ world }) => {
@@ -43,7 +43,7 @@ describe('once contact was stopped', () => {
     await pause()
     files.push(await read())
     world.advanceClock(5_000)
-    await world.call(mentee, 'POST', `/api/matches/${matchId}/resume`)
+    await world.trpc(mentee, 'matches.resume', { matchId })
     files.push(await read())
     expect(files).toEqual([
       { status: 'CONFIRMED', sequence: 0 },
@@ -57,18 +57,17 @@ describe('once contact was stopped', () => {
     expect(await waitingFor(world, mentor)).toBe(1)
     await pause()
     expect(await waitingFor(world, mentor)).toBe(0)
-    await world.call(mentee, 'POST', `/api/matches/${matchId}/resume`)
+    await world.trpc(mentee, 'matches.resume', { matchId })
     expect(await waitingFor(world, mentor)).toBe(1)
   })
 
   test('a refusal of a moment ago is not passed on, and takes no reason any more', async ({ world }) => {
     const { mentor, mentee, callId, pause } = await pairWithPlans(world)
     const before = await kindsFor(world, mentee)
-    const at = `/api/call-requests/${callId}`
-    expect(await world.call(mentor, 'POST', `${at}/decline`)).toMatchObject({ status: 200 })
+    expect(await world.trpc(mentor, 'sessions.declineCall', { id: callId })).toMatchObject({ status: 200 })
     await pause()
-    const reason = { body: { reason: 'other', note: 'Talk to me' } }
-    expect(await world.call(mentor, 'POST', `${at}/reason`, reason)).toMatchObject({ status: 409 })
+    const reason = { id: callId, reason: 'other', note: 'Talk to me' }
+    expect(await world.trpc(mentor, 'sessions.addDeclineReason', reason)).toMatchObject({ status: 409 })
     await passUndoTime(world)
     expect(await kindsFor(world, mentee)).toEqual(before)
   })
@@ -90,15 +89,18 @@ describe('once contact was stopped', () => {
   test('the end of the match passes on no reason', async ({ world }) => {
     const { mentor, mentee, matchId, pause } = await pairWithPlans(world)
     await pause()
-    await world.call(mentor, 'POST', `/api/matches/${matchId}/end`, { body: { reason: 'not_a_fit' } })
-    const { body } = await world.call(mentee, 'GET', '/api/notices')
+    await world.trpc(mentor, 'matches.end', { matchId, reason: 'not_a_fit' })
+    const {
+      body: { items: body },
+    } = await world.trpc(mentee, 'auth.notices')
     expect(body[0]).toMatchObject({ kind: 'match_ended', detail: { by: 'member', reason: null } })
   })
 
   test('nobody sees when the other has plans', async ({ world }) => {
     const { mentor, matchId, pause } = await pairWithPlans(world)
     await pause()
-    const path = `/api/matches/${matchId}/overlaps?startTime=${newSession.startTime}&endTime=${newSession.endTime}`
-    expect(await world.call(mentor, 'GET', path)).toMatchObject({ status: 409 })
+    const { startTime, endTime } = newSession
+    const answer = await world.trpc(mentor, 'sessions.overlaps', { matchId, startTime, endTime })
+    expect(answer).toMatchObject({ status: 409 })
   })
 })

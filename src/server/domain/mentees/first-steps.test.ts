@@ -2,8 +2,7 @@ import type { Person } from '#tests/support/people.ts'
 import { FLAGGED_MESSAGES } from '#tests/support/sample-messages.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
-const stepsOf = async (world: World, mentee: Person) =>
-  (await world.call(mentee, 'GET', '/api/mentee/first-steps')).body
+const stepsOf = async (world: World, mentee: Person) => (await world.trpc(mentee, 'mentee.firstSteps')).body
 const write = (world: World, person: Person, matchId: number, content: string) =>
   world.call(person, 'POST', `/api/matches/${matchId}/messages`, { body: { content } })
 const NONE = { aboutYou: false, askMentor: false, sayHello: false, isDone: false }
@@ -18,7 +17,7 @@ describe('the first steps of a mentee', () => {
     await emptyProfile(world, mentee)
     expect(await stepsOf(world, mentee)).toEqual(NONE)
 
-    const tell = (body: object) => world.call(mentee, 'PATCH', '/api/mentee/about', { body })
+    const tell = (body: object) => world.trpc(mentee, 'mentee.updateAboutYou', body)
     await tell({ interests: ['Chess'] })
     expect(await stepsOf(world, mentee)).toEqual(NONE)
     await tell({ goals: 'Pass maths' })
@@ -66,7 +65,7 @@ describe('the first steps of a mentee', () => {
       body: { mentorId: mentor.id },
     })
     const { id } = request.body as { id: number }
-    await world.call(asking, 'DELETE', `/api/mentee/requests/${id}`)
+    await world.trpc(asking, 'mentee.withdrawRequest', { id })
     expect(await stepsOf(world, asking)).toMatchObject({ askMentor: true, sayHello: false })
   })
 

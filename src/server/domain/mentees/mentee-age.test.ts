@@ -17,7 +17,7 @@ const registration = {
 }
 
 const recordAge = (world: World, admin: Person, { id }: Person, age: number) =>
-  world.call(admin, 'PATCH', `/api/admin/mentees/${id}/age`, { body: { age } })
+  world.trpc(admin, 'admin.mentees.recordAge', { id, age })
 const setOwn = (world: World, mentee: Person, age: unknown) =>
   world.call(mentee, 'PATCH', '/api/profile', { body: { age } })
 const ageOf = async (world: World, mentee: Person) =>
@@ -110,7 +110,7 @@ describe('the age of a mentee', () => {
         (await read(admin, '/api/admin/mentees'))[0]?.age,
         requests.find(({ id }) => id === pending)?.mentee.age,
         matches.find(({ id }) => id === matchId)?.mentee.age,
-        (await read(admin, '/api/admin/held-messages'))[0]?.mentee.age,
+        ((await world.trpc(admin, 'admin.heldMessages.list')).body.items as Rows)[0]?.mentee.age,
       ]
     }
     expect(await readAges()).toEqual(Array.from({ length: 8 }, () => 16))

@@ -4,10 +4,9 @@ import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { decideRequest } from '../requests/requests.ts'
 
 const REQUESTS = 20
-const PATH = '/api/mentor/availability'
 
 const setAvailability = (world: World, mentor: Person, body: object) =>
-  world.call(mentor, 'PATCH', PATH, { body })
+  world.trpc(mentor, 'mentor.setAvailability', body)
 const request = (world: World, mentee: Person, mentor: Person) =>
   world.call(mentee, 'POST', '/api/mentee/request-mentor', { body: { mentorId: mentor.id } })
 const listMentorIds = async (world: World, q = '') => {
@@ -19,7 +18,7 @@ describe('the capacity of a mentor', () => {
   test('is unlimited by default, and only the given settings change', async ({ world }) => {
     const { mentor } = await world.pair()
     const defaults = { capacity: null, paused: false, mentees: 1 }
-    expect(await world.call(mentor, 'GET', PATH)).toMatchObject({ status: 200, body: defaults })
+    expect(await world.trpc(mentor, 'mentor.availability')).toMatchObject({ status: 200, body: defaults })
     expect((await setAvailability(world, mentor, { capacity: 3 })).body).toEqual({ ...defaults, capacity: 3 })
     expect((await setAvailability(world, mentor, { paused: true })).body).toEqual({
       ...defaults,
@@ -37,7 +36,7 @@ describe('the capacity of a mentor', () => {
     ]) {
       expect(await setAvailability(world, mentor, body)).toMatchObject({ status: 400 })
     }
-    expect((await world.call(mentor, 'GET', PATH)).body).toEqual(defaults)
+    expect((await world.trpc(mentor, 'mentor.availability')).body).toEqual(defaults)
   })
 
   test('is not exceeded when they accept many requests at once', async ({ world }) => {
@@ -60,7 +59,7 @@ describe('the capacity of a mentor', () => {
         message: 'You already have as many mentees as you chose. You can change this in your settings.',
       })
     }
-    expect((await world.call(mentor, 'GET', PATH)).body).toMatchObject({ mentees: 4 })
+    expect((await world.trpc(mentor, 'mentor.availability')).body).toMatchObject({ mentees: 4 })
     const waiting = await world.call(mentor, 'GET', '/api/mentor/match-requests')
     expect(waiting.body).toHaveLength(REQUESTS - 3)
     // The mentor can still decline, and raise the capacity afterwards.
@@ -80,7 +79,7 @@ describe('the capacity of a mentor', () => {
       status: 409,
       body: { message: 'This mentor is full right now.' },
     })
-    await world.call(mentor, 'POST', `/api/matches/${matchId}/end`, { body: { reason: 'goals_reached' } })
+    await world.trpc(mentor, 'matches.end', { matchId, reason: 'goals_reached' })
     expect(await listMentorIds(world)).toEqual([mentor.id])
     expect(await request(world, await world.mentee(), mentor)).toMatchObject({ status: 201 })
   })

@@ -29,8 +29,8 @@ describe('a mentor before they are asked', () => {
   test('is not found unless approved', async ({ world }) => {
     const mentee = await world.mentee()
     const { id } = await world.mentor({ status: 'pending' })
-    const path = (mentorId: number) => `/api/mentee/mentors/${mentorId}`
-    expect(await world.call(mentee, 'GET', path(id))).toMatchObject({ status: 404 })
-    expect(await world.call(mentee, 'GET', path(id + 1))).toMatchObject({ status: 404 })
+    for (const mentorId of [id, id + 1]) {
+      expect(await world.trpc(mentee, 'mentee.mentorDetails', { mentorId })).toMatchObject({ status: 404 })
+    }
   })
 })

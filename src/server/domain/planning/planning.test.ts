@@ -137,12 +137,12 @@ describe('confirming a proposal', () => {
     const mentee = await world.mentee({ fullName: 'Free Boy' })
     const admin = await world.admin()
     const pair = { mentorId: mentor.id, menteeId: mentee.id }
-    const made = await world.call(admin, 'POST', '/api/admin/plan/confirm', { body: pair })
+    const made = await world.trpc(admin, 'admin.planning.confirm', pair)
     expect(made).toMatchObject({
-      status: 201,
+      status: 200,
       body: { ...pair, status: 'pending', requestStatus: 'pending', compatibility: 90 },
     })
-    const notificationsOf = async (person: Person) => (await world.call(person, 'GET', '/api/notices')).body
+    const notificationsOf = async (person: Person) => (await world.trpc(person, 'auth.notices')).body.items
     expect(await notificationsOf(mentor)).toMatchObject([
       { kind: 'request_received', detail: { name: 'Free Boy' } },
     ])

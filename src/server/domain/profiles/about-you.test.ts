@@ -3,8 +3,7 @@ import type { Person } from '#tests/support/people.ts'
 import { FLAGGED_MESSAGES } from '#tests/support/sample-messages.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
-const change = (world: World, person: Person, body: object) =>
-  world.call(person, 'PATCH', '/api/mentee/about', { body })
+const change = (world: World, person: Person, body: object) => world.trpc(person, 'mentee.updateAboutYou', body)
 const profileOf = async (world: World, person: Person) => (await world.call(person, 'GET', '/api/profile')).body
 const casesIn = ({ services: { db } }: World) =>
   db.selectFrom('cases').select(['evidence', 'menteeUserId']).orderBy('id').execute()
@@ -81,7 +80,7 @@ describe('what a mentee has said about themselves', () => {
 
   test('is read by its mentee with the time of its last change, an age included', async ({ world }) => {
     const mentee = await world.mentee({ age: 16 })
-    const read = async () => (await world.call(mentee, 'GET', '/api/mentee/about')).body
+    const read = async () => (await world.trpc(mentee, 'mentee.aboutYou')).body
     const before = await read()
     expect(before).toMatchObject({ age: 16, location: null, goals: 'Finish school', changedAt: null })
     world.advanceClock(1_000)
@@ -108,7 +107,7 @@ describe('what a mentee has said about themselves', () => {
     const requestOf = async (mentor: Person) =>
       (await world.call(mentor, 'GET', '/api/mentor/match-requests')).body[0] as { compatibility: number }
     const changedAtFor = async (mentor: Person) =>
-      (await world.call(mentor, 'GET', '/api/mentor/first-lines')).body[0] as { changedAt: string | null }
+      (await world.trpc(mentor, 'mentor.firstLines')).body.items[0] as { changedAt: string | null }
     await ask(first)
     const before = await requestOf(first)
     expect(await changedAtFor(first)).toMatchObject({ changedAt: null })

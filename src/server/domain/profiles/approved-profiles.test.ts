@@ -17,11 +17,11 @@ const CHANGES = {
 
 const change = (world: World, person: Person, body: object) =>
   world.call(person, 'PATCH', '/api/profile', { body })
-const decide = (world: World, admin: Person, { id }: Person, decision: 'accept' | 'put-back', body: object) =>
-  world.call(admin, 'POST', `/api/admin/mentors/${id}/changes/${decision}`, { body })
+const decide = (world: World, admin: Person, { id }: Person, decision: 'accept' | 'putBack', body: object) =>
+  world.trpc(admin, `admin.changes.${decision}`, { id, ...body })
 type ChangesView = Awaited<ReturnType<typeof getChanges>>
 const getChangesOf = async (world: World, admin: Person, { id }: Person) =>
-  (await world.call(admin, 'GET', `/api/admin/mentors/${id}/changes`)).body as ChangesView
+  (await world.trpc(admin, 'admin.changes.byId', { id })).body as ChangesView
 
 async function changedMentor(world: World) {
   const mentor = await world.mentor()
@@ -31,7 +31,9 @@ async function changedMentor(world: World) {
 }
 
 const listChangedIds = async (world: World, admin: Person) => {
-  const { body } = await world.call(admin, 'GET', '/api/admin/mentors/changed')
+  const {
+    body: { items: body },
+  } = await world.trpc(admin, 'admin.changes.list')
   return (body as { id: number }[]).map(({ id }) => id)
 }
 
@@ -123,7 +125,7 @@ describe('a profile change of an approved mentor', () => {
     expect(await listChangedIds(world, admin)).toEqual([mentor.id])
     const changes = await getChangesOf(world, admin, mentor)
     expect(changes).toMatchObject({ changed: [], changedAt: expect.any(String) as string })
-    expect(await decide(world, admin, mentor, 'accept', changes)).toMatchObject({ status: 204 })
+    expect(await decide(world, admin, mentor, 'accept', changes)).toMatchObject({ status: 200 })
     expect(await listChangedIds(world, admin)).toEqual([])
   })
 
@@ -133,9 +135,11 @@ describe('a profile change of an approved mentor', () => {
     expect(await listChangedIds(world, admin)).toEqual([mentor.id])
     const { version, changed, approved } = await getChangesOf(world, admin, mentor)
     expect(changed).toEqual(['experience', 'availability'])
-    await decide(world, admin, mentor, 'put-back', { version })
+    await decide(world, admin, mentor, 'putBack', { version })
     expect((await world.call(mentor, 'GET', '/api/user')).body).toMatchObject(approved)
-    const { body } = await world.call(mentor, 'GET', '/api/notices')
+    const {
+      body: { items: body },
+    } = await world.trpc(mentor, 'auth.notices')
     expect(body).toMatchObject([{ kind: 'profile_put_back', detail: { fields: 'experience availability' } }])
   })
 
@@ -226,7 +230,7 @@ describe('restoring the approved profile', () => {
     const photoUrl = 'https://example.org/other.png'
     await change(world, mentor, { ...CHANGES, photoUrl })
     const { version, approved } = await getChangesOf(world, admin, mentor)
-    const response = await decide(world, admin, mentor, 'put-back', { version })
+    const response = await decide(world, admin, mentor, 'putBack', { version })
     expect(response).toMatchObject({ status: 200, body: { changed: [], present: approved } })
     expect((await world.call(mentor, 'GET', '/api/user')).body).toMatchObject(approved)
     expect(await listChangedIds(world, admin)).toEqual([])
@@ -241,7 +245,9 @@ describe('restoring the approved profile', () => {
       await countFound('law'),
     ]).toEqual([1, 1, 0, 0])
 
-    const { body } = await world.call(mentor, 'GET', '/api/notices')
+    const {
+      body: { items: body },
+    } = await world.trpc(mentor, 'auth.notices')
     expect(body).toMatchObject([
       { kind: 'profile_put_back', detail: { fields: 'fullName photoUrl profession expertise bio' } },
     ])
@@ -257,7 +263,7 @@ describe('restoring the approved profile', () => {
     const [admin, mentor] = [await world.admin(), await world.mentor({ fullName: 'First Name' })]
     await change(world, mentor, CHANGES)
     const { version } = await getChangesOf(world, admin, mentor)
-    const response = await decide(world, admin, mentor, 'put-back', { version, fields: ['fullName'] })
+    const response = await decide(world, admin, mentor, 'putBack', { version, fields: ['fullName'] })
     expect(response).toMatchObject({
       status: 200,
       body: { changed: ['profession', 'expertise', 'bio'], present: { ...CHANGES, fullName: 'First Name' } },
@@ -265,11 +271,11 @@ describe('restoring the approved profile', () => {
     expect(await listChangedIds(world, admin)).toEqual([mentor.id])
     const next = (response.body as ChangesView).version
     expect(
-      await decide(world, admin, mentor, 'put-back', { version: next, fields: ['fullName'] }),
+      await decide(world, admin, mentor, 'putBack', { version: next, fields: ['fullName'] }),
     ).toMatchObject({
       status: 409,
     })
-    expect(await decide(world, admin, mentor, 'accept', { version: next })).toMatchObject({ status: 204 })
+    expect(await decide(world, admin, mentor, 'accept', { version: next })).toMatchObject({ status: 200 })
     expect((await world.call(mentor, 'GET', '/api/user')).body).toMatchObject({
       fullName: 'First Name',
       bio: CHANGES.bio,
@@ -280,7 +286,7 @@ describe('restoring the approved profile', () => {
     const [admin, { mentor, version }] = [await world.admin(), await changedMentor(world)]
     await change(world, mentor, { bio: 'One more thing' })
     const before = await getChangesOf(world, admin, mentor)
-    for (const decision of ['accept', 'put-back'] as const) {
+    for (const decision of ['accept', 'putBack'] as const) {
       expect(await decide(world, admin, mentor, decision, { version })).toMatchObject({
         status: 409,
         body: { message: APPROVED_TEXTS.changedMeanwhile },
@@ -295,7 +301,7 @@ describe('restoring the approved profile', () => {
     await world.cookie(admin)
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        decide(world, admin, mentor, index % 2 ? 'accept' : 'put-back', { version }),
+        decide(world, admin, mentor, index % 2 ? 'accept' : 'putBack', { version }),
       ),
     )
     expect(responses.filter(({ status }) => status < 300)).toHaveLength(1)
@@ -306,18 +312,18 @@ describe('restoring the approved profile', () => {
   test('is refused for an unknown mentor, an invalid version or other fields', async ({ world }) => {
     const [admin, { mentor, version }] = [await world.admin(), await changedMentor(world)]
     const unknownMentor = { ...mentor, id: 4_711 }
-    expect(await decide(world, admin, unknownMentor, 'put-back', { version })).toMatchObject({ status: 404 })
+    expect(await decide(world, admin, unknownMentor, 'putBack', { version })).toMatchObject({ status: 404 })
     for (const body of [{}, { version: 'x' }, { version, fields: [] }, { version, fields: ['email'] }]) {
-      expect(await decide(world, admin, mentor, 'put-back', body)).toMatchObject({ status: 400 })
+      expect(await decide(world, admin, mentor, 'putBack', body)).toMatchObject({ status: 400 })
     }
-    expect(await world.call(admin, 'GET', '/api/admin/mentors/4711/changes')).toMatchObject({ status: 404 })
+    expect(await world.trpc(admin, 'admin.changes.byId', { id: 4711 })).toMatchObject({ status: 404 })
   })
 })
 
 describe('accepting a profile change', () => {
   test('approves the current state and is recorded', async ({ world }) => {
     const [admin, { mentor, version }] = [await world.admin(), await changedMentor(world)]
-    expect(await decide(world, admin, mentor, 'accept', { version })).toMatchObject({ status: 204 })
+    expect(await decide(world, admin, mentor, 'accept', { version })).toMatchObject({ status: 200 })
     expect(await listChangedIds(world, admin)).toEqual([])
     expect((await entriesOf(world)).at(-1)).toMatchObject({
       action: 'mentor_profile_accepted',
@@ -329,7 +335,7 @@ describe('accepting a profile change', () => {
       changed: ['profession'],
       approved: { fullName: 'Another Name', profession: 'Doctor' },
     })
-    expect((await world.call(mentor, 'GET', '/api/notices')).body).toEqual([])
+    expect((await world.trpc(mentor, 'auth.notices')).body.items).toEqual([])
   })
 })
 
@@ -360,7 +366,7 @@ describe('an approved photo', () => {
 
     const other = await world.admin()
     const { version } = await getChangesOf(world, other, mentor)
-    await decide(world, other, mentor, 'put-back', { version, fields: ['photoUrl'] })
+    await decide(world, other, mentor, 'putBack', { version, fields: ['photoUrl'] })
     expect((await world.call(mentor, 'GET', '/api/user')).body).toMatchObject({ photoUrl: first })
     await expect.poll(() => listUploads(world)).toEqual([fileOf(first)])
   })
@@ -383,7 +389,7 @@ describe('an approved photo', () => {
     const { admin, mentor } = await withPhotos(world)
     const fourth = await uploadPhoto(world, mentor)
     const { version } = await getChangesOf(world, admin, mentor)
-    await decide(world, admin, mentor, 'put-back', { version })
+    await decide(world, admin, mentor, 'putBack', { version })
     expect(await change(world, mentor, { photoUrl: fourth })).toMatchObject({ status: 200 })
   })
 })

@@ -45,7 +45,7 @@ async function subscribe(
   browser: ReturnType<typeof createPushBrowser>,
   more = {},
 ) {
-  return world.call(person, 'POST', '/api/account/push', { body: { ...browser.subscription, ...more } })
+  return world.trpc(person, 'account.subscribeToPush', { ...browser.subscription, ...more })
 }
 const queue = (world: World, { userId }: Person, key = 'notice 1', category: NoticeCategory = 'messages') =>
   inTransaction(world.services, (tx) => queuePush(tx, { userId, key, category, path: '/chat/1' }))
@@ -93,7 +93,7 @@ describe('a push notification', () => {
     await subscribe(world, mentee, createPushBrowser(service.origin))
     await queue(world, mentee)
     await sendWaiting(world)
-    const { publicKey } = (await world.call(mentee, 'GET', '/api/account/push')).body
+    const { publicKey } = (await world.trpc(mentee, 'account.pushKey')).body
     const [, token = '', key] =
       /^vapid t=([^,]+), k=(.+)$/.exec(service.received[0]?.headers.authorization ?? '') ?? []
     expect(key).toBe(publicKey)
@@ -323,9 +323,9 @@ describe('a browser that shows notifications', () => {
     const { subscription } = createPushBrowser(service.origin)
     await subscribe(world, mentee, createPushBrowser(service.origin))
     const body = { endpoint: subscription.endpoint }
-    await world.call(other, 'POST', '/api/account/push/remove', { body })
+    await world.trpc(other, 'account.unsubscribeFromPush', body)
     expect(await countBrowsers(world)).toBe(1)
-    await world.call(mentee, 'POST', '/api/account/push/remove', { body })
+    await world.trpc(mentee, 'account.unsubscribeFromPush', body)
     expect(await countBrowsers(world)).toBe(0)
   })
 
@@ -349,7 +349,7 @@ describe('a browser that shows notifications', () => {
     const world = await createWorld({ PUSH_HOSTS: 'none' })
     onTestFinished(world.end)
     const mentee = await world.mentee()
-    expect((await world.call(mentee, 'GET', '/api/account/push')).body).toEqual({ publicKey: null })
+    expect((await world.trpc(mentee, 'account.pushKey')).body).toEqual({ publicKey: null })
   })
 })
 

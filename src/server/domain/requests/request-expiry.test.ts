@@ -55,8 +55,8 @@ describe('a pending request', () => {
     expect(await stateOf(world, matchId)).toEqual({ requestStatus: 'rejected', outcome: 'expired' })
     expect((await notificationsOf(world, mentor)).slice(3)).toEqual(['request_unanswered 90'])
     expect(await notificationsOf(world, mentee)).toEqual(['request_expired'])
-    const own = await world.call(mentee, 'GET', '/api/mentee/requests')
-    expect(own.body).toMatchObject([{ status: 'expired' }])
+    const own = await world.trpc(mentee, 'mentee.requests')
+    expect(own.body.items).toMatchObject([{ status: 'expired' }])
     const free = await world.call(mentee, 'GET', '/api/mentee/available-mentors')
     expect(free.body).toMatchObject([{ id: mentor.id, requestStatus: null }])
   })
@@ -135,8 +135,8 @@ describe('when a mentor leaves', () => {
     expect(await stateOf(world, matchId)).toEqual({ requestStatus: 'rejected', outcome: 'expired' })
     expect(await stateOf(world, accepted)).toEqual({ requestStatus: 'approved', outcome: null })
     expect(await notificationsOf(world, mentee)).toEqual(['mentor_left'])
-    const own = await world.call(mentee, 'GET', '/api/mentee/requests')
-    expect(own.body).toMatchObject([{ mentor: { isApproved: false } }])
+    const own = await world.trpc(mentee, 'mentee.requests')
+    expect(own.body.items).toMatchObject([{ mentor: { isApproved: false } }])
   })
 
   test('by removal, all their mentees are notified once', async ({ world }) => {
@@ -149,7 +149,9 @@ describe('when a mentor leaves', () => {
     for (const person of [mentee, matched])
       expect(await notificationsOf(world, person)).toEqual(['mentor_left'])
     expect(await notificationsOf(world, former)).toEqual([])
-    const { body } = await world.call(matched, 'GET', '/api/notices')
+    const {
+      body: { items: body },
+    } = await world.trpc(matched, 'auth.notices')
     // Nobody is left to name.
     expect(body).toMatchObject([{ matchId: null, detail: {} }])
     expect(NOTICE_SENTENCES.mentor_left(body[0].detail)).toContain('One of your mentors')

@@ -55,7 +55,7 @@ describe('withdrawing a request', () => {
       body: { mentorId: mentor.id },
     })
     const { id } = asked.body as { id: number }
-    expect(await world.call(mentee, 'DELETE', `/api/mentee/requests/${id}`)).toMatchObject({ status: 204 })
+    expect(await world.trpc(mentee, 'mentee.withdrawRequest', { id })).toMatchObject({ status: 200 })
 
     const ctx = await world.ctx<ApprovedMentor>(mentor)
     expect((await listPendingRequests(ctx, {})).items).toEqual([])
@@ -78,18 +78,18 @@ describe('withdrawing a request', () => {
 
   test('requires an own pending request', async ({ world }) => {
     const [mentor, mentee, other] = [await world.mentor(), await world.mentee(), await world.mentee()]
-    const path = (id: number) => `/api/mentee/requests/${id}`
+    const withdraw = (person: Person, id: number) => world.trpc(person, 'mentee.withdrawRequest', { id })
     const foreign = await world.match(mentor, other, 'pending')
     const missing = { status: 404, body: { message: 'Request not found' } }
-    expect(await world.call(mentee, 'DELETE', path(foreign))).toMatchObject(missing)
-    expect(await world.call(mentee, 'DELETE', path(4_711))).toMatchObject(missing)
+    expect(await withdraw(mentee, foreign)).toMatchObject(missing)
+    expect(await withdraw(mentee, 4_711)).toMatchObject(missing)
     const decided = { status: 409, body: { message: 'This request has already been answered' } }
     for (const state of ['approved', 'rejected'] as const) {
       const id = await world.match(await world.mentor(), mentee, state)
-      expect(await world.call(mentee, 'DELETE', path(id))).toMatchObject(decided)
+      expect(await withdraw(mentee, id)).toMatchObject(decided)
     }
-    expect(await world.call(other, 'DELETE', path(foreign))).toMatchObject({ status: 204 })
-    expect(await world.call(other, 'DELETE', path(foreign))).toMatchObject({ status: 409 })
+    expect(await withdraw(other, foreign)).toMatchObject({ status: 200 })
+    expect(await withdraw(other, foreign)).toMatchObject({ status: 409 })
   })
 
   test('and accepting it concurrently: one succeeds', async ({ world }) => {
@@ -126,8 +126,7 @@ describe('declining with a reason', () => {
     const [asked, ...free] = others as [Person, ...Person[]]
     await world.match(asked, mentee, 'pending')
     const id = await world.match(mentor, mentee, 'pending')
-    const path = `/api/mentor/match-requests/${id}/decline`
-    const answer = await world.call(mentor, 'POST', path, { body: { reason: 'no_room' } })
+    const answer = await world.trpc(mentor, 'mentor.declineMatchRequest', { id, reason: 'no_room' })
     expect(answer).toMatchObject({ status: 200, body: { id, requestStatus: 'rejected', status: 'declined' } })
     await passUndoTime(world)
     expect(await notificationsOf(world, mentee)).toEqual([
@@ -144,10 +143,9 @@ describe('declining with a reason', () => {
     const mentor = await world.mentor()
     const ctx = await world.ctx<ApprovedMentor>(mentor)
     const id = await world.match(mentor, await world.mentee(), 'pending')
-    const path = `/api/mentor/match-requests/${id}/decline`
-    const refused = await world.call(mentor, 'POST', path, { body: { reason: 'ugly' } })
+    const refused = await world.trpc(mentor, 'mentor.declineMatchRequest', { id, reason: 'ugly' })
     expect(refused).toMatchObject({ status: 400 })
-    expect(await world.call(mentor, 'POST', path, { body: {} })).toMatchObject({ status: 200 })
+    expect(await world.trpc(mentor, 'mentor.declineMatchRequest', { id })).toMatchObject({ status: 200 })
     await expect(declineRequest(ctx, { id })).rejects.toMatchObject({ kind: 'conflict' })
   })
 })
@@ -156,6 +154,6 @@ test('a mentee’s own requests contain no e-mail address or phone number', asyn
   const [mentor, mentee] = [await world.mentor(), await world.mentee()]
   await world.mentor()
   await world.match(mentor, mentee, 'rejected')
-  const { text } = await world.call(mentee, 'GET', '/api/mentee/requests')
+  const { text } = await world.trpc(mentee, 'mentee.requests')
   expect(text).not.toMatch(/@example\.org|\+1 555/)
 })

@@ -170,18 +170,17 @@ describe('a request that was accepted', () => {
   })
 
   test.for([
-    ['a message', 'POST', 'matches/:id/messages', { content: 'Hello' }],
-    ['a session', 'POST', 'matches/:id/sessions', newSession],
-    ['a call', 'POST', 'call-requests', newCall],
-    ['a pause', 'POST', 'matches/:id/pause', {}],
-    ['a report', 'POST', 'safeguarding/reports', newReport],
-    ['its end', 'POST', 'matches/:id/end', { reason: 'moved_on' }],
-  ] as const)('stays so after %s', async ([, method, path, body], { world }) => {
+    ['a message', 'matches.sendMessage', { content: 'Hello' }],
+    ['a session', 'sessions.schedule', newSession],
+    ['a call', 'sessions.requestCall', newCall],
+    ['a pause', 'matches.pause', {}],
+    ['a report', 'matches.report', newReport],
+    ['its end', 'matches.end', { reason: 'moved_on' }],
+  ] as const)('stays so after %s', async ([, path, input], { world }) => {
     const { mentee, id, answer, undo, stored } = await requested(world)
     await answer('approved')
-    const url = `/api/${path.replace(':id', String(id))}`
-    const { status } = await world.call(mentee, method, url, { body: { ...body, matchId: id } })
-    expect(status).toBeLessThan(300)
+    const { status } = await world.trpc(mentee, path, { ...input, matchId: id })
+    expect(status).toBe(200)
     await expect(undo('approved')).rejects.toMatchObject(CHANGED)
     expect(await stored()).toMatchObject(STORED.approved)
   })

@@ -9,7 +9,7 @@ import { closeCase } from './close-case.ts'
 async function reported(world: World) {
   const { mentee, matchId } = await world.pair()
   const body = { matchId, reason: 'unsafe' }
-  const { caseId: id } = (await world.call(mentee, 'POST', '/api/safeguarding/reports', { body })).body
+  const { caseId: id } = (await world.trpc(mentee, 'matches.report', body)).body
   const [ada, ben] = [await world.admin({ fullName: 'Ada Admin' }), await world.admin()]
   return { id, matchId, mentee, ada, one: await world.ctx<Admin>(ada), other: await world.ctx<Admin>(ben), ben }
 }
@@ -97,7 +97,7 @@ describe('the short number of a case', () => {
   }) => {
     const { id, matchId, mentee, one } = await reported(world)
     const body = { matchId, reason: 'bullying' }
-    const second = (await world.call(mentee, 'POST', '/api/safeguarding/reports', { body })).body.caseId
+    const second = (await world.trpc(mentee, 'matches.report', body)).body.caseId
     const { number } = await getCase(one, { id })
     expect(await getCase(one, { id: second })).toMatchObject({ number: number + 1 })
     for (const known of [number, id])

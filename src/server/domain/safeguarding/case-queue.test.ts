@@ -7,9 +7,9 @@ import type { Person } from '#tests/support/people.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const report = async (world: World, mentee: Person, body: object): Promise<number> =>
-  (await world.call(mentee, 'POST', '/api/safeguarding/reports', { body })).body.caseId
+  (await world.trpc(mentee, 'matches.report', body)).body.caseId
 const add = (world: World, admin: Person, id: number, body: object) =>
-  world.call(admin, 'POST', `/api/admin/cases/${id}/entries`, { body })
+  world.trpc(admin, 'admin.cases.addEntry', { id, ...body })
 const refused = (message: string) => ({ status: 409, body: { message } })
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
@@ -31,38 +31,38 @@ describe('the case queue', () => {
     }
     const [bullying, unsafe, danger, selling, sexual, again] = caseIds as [number, ...number[]]
     const queue = [danger, again, unsafe, sexual, bullying, selling]
-    expect(idsOf((await world.call(admin, 'GET', '/api/admin/cases')).body)).toEqual(queue)
+    expect(idsOf((await world.trpc(admin, 'admin.cases.list')).body.items)).toEqual(queue)
 
     const pages: number[][] = []
-    let next: string | undefined = '/api/admin/cases?limit=4'
+    let next: object | null = {}
     while (next) {
-      const page = await world.call(admin, 'GET', next)
-      pages.push(idsOf(page.body))
-      next = /<(.+)>; rel="next"/.exec(String(page.headers.link))?.[1]
+      const { body } = await world.trpc(admin, 'admin.cases.list', { limit: 4, ...next })
+      pages.push(idsOf(body.items))
+      next = body.next
     }
     expect(pages).toEqual([queue.slice(0, 4), queue.slice(4)])
 
     await add(world, admin, again ?? 0, { note: 'Looking', state: 'in_review' })
     await add(world, admin, bullying, { note: 'Looking', state: 'in_review' })
     await add(world, admin, bullying, { note: 'Talked to both', state: 'action_taken' })
-    const inState = async (state: string) =>
-      idsOf((await world.call(admin, 'GET', `/api/admin/cases${state}`)).body)
-    expect(await inState('')).toEqual(queue.filter((id) => id !== bullying))
-    expect(await inState('?state=in_review')).toEqual([again])
-    expect(await inState('?state=action_taken')).toEqual([bullying])
-    expect(await inState('?state=open')).toEqual([danger, unsafe, sexual, selling])
-    expect(await inState('?state=no_action')).toEqual([])
+    const inState = async (state?: CaseState) =>
+      idsOf((await world.trpc(admin, 'admin.cases.list', { state })).body.items)
+    expect(await inState()).toEqual(queue.filter((id) => id !== bullying))
+    expect(await inState('in_review')).toEqual([again])
+    expect(await inState('action_taken')).toEqual([bullying])
+    expect(await inState('open')).toEqual([danger, unsafe, sexual, selling])
+    expect(await inState('no_action')).toEqual([])
   })
 
   test('refuses an invalid cursor or state', async ({ world }) => {
     const admin = await world.admin()
-    for (const search of [
-      'state=closed',
-      'cursor=1',
-      'cursor=worst_2026-01-05T09:00:00.000Z_1',
-      'cursor=high_x_1',
+    for (const query of [
+      { state: 'closed' },
+      { cursor: '1' },
+      { cursor: 'worst_2026-01-05T09:00:00.000Z_1' },
+      { cursor: 'high_x_1' },
     ]) {
-      expect(await world.call(admin, 'GET', `/api/admin/cases?${search}`)).toMatchObject({ status: 400 })
+      expect(await world.trpc(admin, 'admin.cases.list', query)).toMatchObject({ status: 400 })
     }
   })
 })
@@ -77,7 +77,7 @@ describe('a case', () => {
         await db.updateTable('cases').set({ state: from, closedAt }).execute()
         const { status, body } = await add(world, admin, caseId, { note: 'Because', state: to })
         const allowed = NEXT_CASE_STATES[from].some((state: CaseState) => state === to)
-        expect({ from, to, status }).toEqual({ from, to, status: allowed ? 201 : 409 })
+        expect({ from, to, status }).toEqual({ from, to, status: allowed ? 200 : 409 })
         if (allowed) expect(body.state).toBe(to)
         else expect(body.message).toBe('Someone else just changed this case. Please check it again.')
       }
@@ -93,7 +93,7 @@ describe('a case', () => {
     world.advanceClock(60_000)
     await add(world, admin, caseId, { note: 'I call him', state: 'in_review' })
     await add(world, admin, caseId, { note: 'He is well', contact: 'allowed' })
-    const { body } = await world.call(admin, 'GET', `/api/admin/cases/${caseId}`)
+    const { body } = await world.trpc(admin, 'admin.cases.byId', { id: caseId })
     expect(body).toMatchObject({
       kind: 'report',
       severity: 'high',
@@ -115,10 +115,10 @@ describe('a case', () => {
 
   test('stops and resumes contact as an administrator decides', async ({ world }) => {
     const { caseId, admin, mentee, matchId } = await reported(world)
-    const matchState = async () => (await world.call(mentee, 'GET', `/api/matches/${matchId}/standing`)).body
+    const matchState = async () => (await world.trpc(mentee, 'matches.standing', { matchId })).body
     const stop = { note: 'Until I know more', contact: 'stopped' }
     expect(await add(world, admin, caseId, stop)).toMatchObject({
-      status: 201,
+      status: 200,
       body: { contact: 'stopped_here' },
     })
     expect(await matchState()).toMatchObject({ state: 'paused', byMe: false, mayResume: false })
@@ -128,7 +128,7 @@ describe('a case', () => {
     expect(await add(world, admin, other, allow)).toMatchObject(
       refused('This case isn’t why contact is stopped.'),
     )
-    expect(await add(world, admin, caseId, allow)).toMatchObject({ status: 201, body: { contact: 'open' } })
+    expect(await add(world, admin, caseId, allow)).toMatchObject({ status: 200, body: { contact: 'open' } })
     expect(await matchState()).toMatchObject({ state: 'open' })
     await world.services.db.updateTable('matches').set({ outcome: 'ended' }).execute()
     expect(await add(world, admin, caseId, stop)).toMatchObject(refused(MATCH_TEXTS.ended))
@@ -147,18 +147,18 @@ describe('a case', () => {
     const changes = [admin, await world.admin()].map((person) =>
       add(world, person, caseId, { note: 'I take it', state: 'in_review' }),
     )
-    expect((await Promise.all(changes)).map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409])
+    expect((await Promise.all(changes)).map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
   })
 
   test('is visible to administrators alone; readings and changes are audited', async ({ world }) => {
     const { caseId, admin, mentee, mentor } = await reported(world)
     for (const person of [mentee, mentor]) {
-      for (const path of ['/api/admin/cases', `/api/admin/cases/${caseId}`]) {
-        expect(await world.call(person, 'GET', path)).toMatchObject({ status: 403 })
+      for (const path of ['admin.cases.list', 'admin.cases.byId'] as const) {
+        expect(await world.trpc(person, path, { id: caseId })).toMatchObject({ status: 403 })
       }
       expect(await add(world, person, caseId, { note: 'Nothing' })).toMatchObject({ status: 403 })
     }
-    expect(await world.call(admin, 'GET', '/api/admin/cases/4711')).toMatchObject({
+    expect(await world.trpc(admin, 'admin.cases.byId', { id: 4711 })).toMatchObject({
       status: 404,
       body: { message: 'Case not found' },
     })
@@ -167,13 +167,13 @@ describe('a case', () => {
       body: { message: 'Case not found' },
     })
     for (let round = 0; round < 3; round += 1) {
-      for (const path of ['/api/admin/cases', `/api/admin/cases/${caseId}`])
-        await world.call(admin, 'GET', path)
+      await world.trpc(admin, 'admin.cases.list')
+      await world.trpc(admin, 'admin.cases.byId', { id: caseId })
     }
-    await world.call(admin, 'GET', '/api/admin/cases?state=no_action')
+    await world.trpc(admin, 'admin.cases.list', { state: 'no_action' })
     await add(world, admin, caseId, { note: 'I take it', state: 'in_review' })
     world.advanceClock(11 * 60_000)
-    await world.call(admin, 'GET', `/api/admin/cases/${caseId}`)
+    await world.trpc(admin, 'admin.cases.byId', { id: caseId })
     const audited = await world.services.db
       .selectFrom('audit_entries')
       .select(['action', 'detail'])
@@ -195,9 +195,9 @@ describe('a case', () => {
     const rename = (from: string, to: string) =>
       sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(db)
     await rename('audit_head', 'audit_elsewhere')
-    expect(await world.call(admin, 'GET', `/api/admin/cases/${caseId}`)).toMatchObject({ status: 500 })
+    expect(await world.trpc(admin, 'admin.cases.byId', { id: caseId })).toMatchObject({ status: 500 })
     await rename('audit_elsewhere', 'audit_head')
-    expect(await world.call(admin, 'GET', `/api/admin/cases/${caseId}`)).toMatchObject({ status: 200 })
+    expect(await world.trpc(admin, 'admin.cases.byId', { id: caseId })).toMatchObject({ status: 200 })
     const audited = db.selectFrom('audit_entries').select('id').where('action', '=', 'case_read')
     expect(await audited.execute()).toHaveLength(1)
   })

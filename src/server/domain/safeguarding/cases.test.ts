@@ -104,7 +104,7 @@ describe('a finding', () => {
     expect((await open(world, found((await world.pair()).matchId, 'normal'))).isNew).toBe(true)
     for (const state of ['in_review', 'no_action']) {
       const body = { note: 'Only a joke', state }
-      await world.call(admin, 'POST', `/api/admin/cases/${caseId}/entries`, { body })
+      await world.trpc(admin, 'admin.cases.addEntry', { id: caseId, ...body })
     }
     expect((await open(world, found(matchId, 'normal'))).isNew).toBe(true)
   })
@@ -149,7 +149,7 @@ describe('a finding', () => {
     await say(mentor, FLAGGED_MESSAGES.secrecy)
     await say(mentee, FLAGGED_MESSAGES.bullying)
     expect(await entriesOf(world)).toHaveLength(2)
-    const [found] = (await world.call(admin, 'GET', '/api/admin/cases')).body
+    const [found] = (await world.trpc(admin, 'admin.cases.list')).body.items
     await world.call(admin, 'POST', '/trpc/admin.cases.take', { body: { id: found.id } })
     const before = (await entriesOf(world)).length
     await say(mentee, FLAGGED_MESSAGES.secrecy)
@@ -252,10 +252,11 @@ describe('the evidence of a case', () => {
       .select('id')
       .executeTakeFirstOrThrow()
     const body = { matchId, messageId, reason: 'secrecy_or_meeting', details: 'He said so', pauseContact: true }
-    const { caseId } = (await world.call(mentee, 'POST', '/api/safeguarding/reports', { body })).body
+    const { caseId } = (await world.trpc(mentee, 'matches.report', body)).body
     await world.call(admin, 'DELETE', `/api/admin/mentors/${mentor.id}`)
-    const path = `/api/admin/cases/${caseId}`
-    expect((await world.call(admin, 'GET', path)).body).toMatchObject({
+    const read = async () => (await world.trpc(admin, 'admin.cases.byId', { id: caseId })).body
+    const add = (entry: object) => world.trpc(admin, 'admin.cases.addEntry', { id: caseId, ...entry })
+    expect(await read()).toMatchObject({
       evidence: 'Tell nobody',
       evidenceBy: 'mentor',
       mentorName: null,
@@ -264,11 +265,10 @@ describe('the evidence of a case', () => {
       details: 'He said so',
     })
     await world.call(admin, 'DELETE', `/api/admin/mentees/${mentee.id}`)
-    const { body: shown } = await world.call(admin, 'GET', path)
-    expect(shown).toMatchObject({ menteeName: null, reportedBy: 'mentee' })
+    expect(await read()).toMatchObject({ menteeName: null, reportedBy: 'mentee' })
     const note = { note: 'Told the police', state: 'in_review' }
-    expect(await world.call(admin, 'POST', `${path}/entries`, { body: note })).toMatchObject({ status: 201 })
+    expect(await add(note)).toMatchObject({ status: 200 })
     const contact = { note: 'Once more', contact: 'allowed' }
-    expect(await world.call(admin, 'POST', `${path}/entries`, { body: contact })).toMatchObject({ status: 404 })
+    expect(await add(contact)).toMatchObject({ status: 404 })
   })
 })

@@ -15,9 +15,9 @@ const say = async (world: World, person: Person, matchId: number, content: strin
   (await world.call(person, 'POST', `/api/matches/${matchId}/messages`, { body: { content } })).body
 type Row = { id: number; number: number; dueAt: string; isUnread: boolean }
 const queueOf = async (world: World, admin: Person) =>
-  (await world.call(admin, 'GET', '/api/admin/cases')).body as [Row, ...Row[]]
+  (await world.trpc(admin, 'admin.cases.list')).body.items as [Row, ...Row[]]
 const open = async (world: World, admin: Person, id: number) =>
-  (await world.call(admin, 'GET', `/api/admin/cases/${id}`)).body
+  (await world.trpc(admin, 'admin.cases.byId', { id })).body
 const take = (world: World, admin: Person, id: number) =>
   world.call(admin, 'POST', '/trpc/admin.cases.take', { body: { id } })
 const newsOf = async ({ services: { db } }: World, { userId }: Person) =>
@@ -177,7 +177,7 @@ describe('the bell of staff', () => {
       ]
       for (const person of [owner, coordinator]) {
         const { subscription } = createPushBrowser(`https://${PUSH_HOST}`, `/send/${person.userId}`)
-        await world.call(person, 'POST', '/api/account/push', { body: subscription })
+        await world.trpc(person, 'account.subscribeToPush', subscription)
       }
       const { mentee, matchId } = await pair(world)
       await say(world, mentee, matchId, DANGER[0] ?? '')

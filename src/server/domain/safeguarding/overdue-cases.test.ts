@@ -10,7 +10,7 @@ const sentencesOf = async ({ services: { db } }: World) =>
 
 async function report(world: World, reason: string): Promise<number> {
   const { mentee, matchId } = await world.pair()
-  const answer = await world.call(mentee, 'POST', '/api/safeguarding/reports', { body: { matchId, reason } })
+  const answer = await world.trpc(mentee, 'matches.report', { matchId, reason })
   return answer.body.caseId
 }
 
@@ -44,7 +44,7 @@ describe('an overdue case', () => {
     const admin = await world.admin()
     const [inReview, closed] = [await report(world, 'danger_now'), await report(world, 'danger_now')]
     const move = (id: number, state: string) =>
-      world.call(admin, 'POST', `/api/admin/cases/${id}/entries`, { body: { note: 'Noted', state } })
+      world.trpc(admin, 'admin.cases.addEntry', { id, note: 'Noted', state })
     for (const id of [inReview, closed]) await move(id, 'in_review')
     await move(closed, 'action_taken')
     world.advanceClock(2 * HOUR_MS)
@@ -58,7 +58,7 @@ describe('an overdue case', () => {
     world.advanceClock(HOUR_MS)
     await world.scheduler.runDueJobs()
     for (const state of ['in_review', 'no_action', 'open']) {
-      await world.call(admin, 'POST', `/api/admin/cases/${caseId}/entries`, { body: { note: 'Noted', state } })
+      await world.trpc(admin, 'admin.cases.addEntry', { id: caseId, note: 'Noted', state })
     }
     world.advanceClock(60_000)
     await world.scheduler.runDueJobs()

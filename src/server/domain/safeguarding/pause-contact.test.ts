@@ -5,23 +5,21 @@ import type { Person } from '#tests/support/people.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 
 const pause = (world: World, person: Person, matchId: number) =>
-  world.call(person, 'POST', `/api/matches/${matchId}/pause`)
+  world.trpc(person, 'matches.pause', { matchId })
 const resume = (world: World, person: Person, matchId: number) =>
-  world.call(person, 'POST', `/api/matches/${matchId}/resume`)
+  world.trpc(person, 'matches.resume', { matchId })
 const matchState = async (world: World, person: Person, matchId: number) =>
-  (await world.call(person, 'GET', `/api/matches/${matchId}/standing`)).body
+  (await world.trpc(person, 'matches.standing', { matchId })).body
 const report = (world: World, person: Person, matchId: number) =>
-  world.call(person, 'POST', '/api/safeguarding/reports', {
-    body: { matchId, reason: 'uncomfortable', pauseContact: true },
-  })
+  world.trpc(person, 'matches.report', { matchId, reason: 'uncomfortable', pauseContact: true })
 
 test('contact is resumed five times an hour at most, and stopped at any time', async ({ world }) => {
   const { mentee, matchId } = await world.pair()
   const press = async (what: 'pause' | 'resume') =>
-    (await world.call(mentee, 'POST', `/api/matches/${matchId}/${what}`)).status
+    (await world.trpc(mentee, `matches.${what}`, { matchId })).status
   for (let time = 0; time < 5; time += 1)
-    expect([await press('pause'), await press('resume')]).toEqual([204, 204])
-  expect([await press('pause'), await press('resume')]).toEqual([204, 429])
+    expect([await press('pause'), await press('resume')]).toEqual([200, 200])
+  expect([await press('pause'), await press('resume')]).toEqual([200, 429])
 })
 
 describe('stopped contact', () => {
@@ -36,7 +34,7 @@ describe('stopped contact', () => {
     const call = { matchId, title: 'Talk', dateTime: '2026-01-06T09:00:00.000Z', duration: 30 }
     await world.call(mentor, 'POST', `${path}/messages`, { body: { content: 'Hello' } })
     await world.call(mentor, 'POST', `${path}/sessions`, { body: session })
-    expect(await pause(world, mentee, matchId)).toMatchObject({ status: 204 })
+    expect(await pause(world, mentee, matchId)).toMatchObject({ status: 200 })
 
     const refused = { status: 409, body: { message: MATCH_TEXTS.paused } }
     for (const person of [mentor, mentee]) {
@@ -73,16 +71,16 @@ describe('stopped contact', () => {
         mayResume: true,
       })
       expect(await matchState(world, other, matchId)).toMatchObject({ state: 'paused', byMe: false })
-      expect(await pause(world, person, matchId)).toMatchObject({ status: 204 })
+      expect(await pause(world, person, matchId)).toMatchObject({ status: 200 })
       expect(await pause(world, other, matchId)).toMatchObject({ status: 409 })
       const refused = { status: 409, body: { message: REPORTING_TEXTS.notYours } }
       expect(await resume(world, other, matchId)).toMatchObject(refused)
-      expect(await resume(world, person, matchId)).toMatchObject({ status: 204 })
+      expect(await resume(world, person, matchId)).toMatchObject({ status: 200 })
       expect(await matchState(world, other, matchId)).toMatchObject({ state: 'open', byMe: false })
     }
     await pause(world, mentee, matchId)
-    expect(await resume(world, await world.admin(), matchId)).toMatchObject({ status: 204 })
-    expect(await resume(world, mentor, matchId)).toMatchObject({ status: 204 })
+    expect(await resume(world, await world.admin(), matchId)).toMatchObject({ status: 200 })
+    expect(await resume(world, mentor, matchId)).toMatchObject({ status: 200 })
     expect(await matchState(world, mentee, matchId)).toMatchObject({ state: 'open' })
   })
 
@@ -94,7 +92,7 @@ describe('stopped contact', () => {
       expect(await resume(world, person, matchId)).toMatchObject({ status: 409 })
     }
     const admin = await world.admin()
-    expect(await resume(world, admin, matchId)).toMatchObject({ status: 204 })
+    expect(await resume(world, admin, matchId)).toMatchObject({ status: 200 })
     expect(await matchState(world, mentor, matchId)).toMatchObject({ state: 'open' })
     const entries = await world.services.db.selectFrom('case_entries').selectAll().orderBy('id').execute()
     expect(entries).toMatchObject([

@@ -187,7 +187,7 @@ describe('an exemption', () => {
 
   test('is refused without a reason, when it is unreadable, or when the list is full', async ({ world }) => {
     const { admin, adminCtx } = await setUp(world)
-    const add = (body: object) => world.call(admin, 'POST', '/api/admin/screening/exemptions', { body })
+    const add = (body: object) => world.trpc(admin, 'admin.screening.addExemption', body)
     const refusals = [
       [{ detail: NUMBER, reason: 'Too short' }, 'reason', CUSTOM_RULES_TEXTS.reasonNeeded(10)],
       [{ detail: 'our club', reason: REASON }, 'detail', CUSTOM_RULES_TEXTS.exemptionNeeded],

@@ -18,7 +18,7 @@ async function signIn(world: World, { username }: Person, code: string) {
   const first = await world.call(null, 'POST', '/api/login', { body: { username, password: PASSWORD } })
   const body = { ticket: first.body.ticket as string, code }
   const headers = { cookie: cookieOf(first) }
-  return (await world.call(null, 'POST', '/api/login/second-step', { body, headers })).status
+  return (await world.trpc(null, 'auth.secondStep', body, headers)).status
 }
 
 const noticesOf = ({ services: { db } }: World, { userId }: Person) =>
@@ -53,7 +53,7 @@ describe('a failed second step', () => {
     const told = [owner.email, 'Someone tried to sign in to your Cairnway account']
     expect(await subjectsOf(world, mail)).toEqual([told])
     // Dismissing it does not bring it again within the hour.
-    await world.call(owner, 'DELETE', `/api/notices/${notice?.id}`)
+    await world.trpc(owner, 'auth.dismissNotice', { id: notice?.id })
     world.advanceClock(HOUR_MS - 2 * MINUTE_MS)
     await signIn(world, owner, wrong())
     expect(await noticesOf(world, owner)).toHaveLength(1)
@@ -72,7 +72,7 @@ describe('a failed second step', () => {
 
   test('is told also when it fails before a serious change', async ({ configured: world }) => {
     const { owner, wrong } = await addOwner(world)
-    const proof = await world.call(owner, 'POST', '/api/account/proof', { body: { code: wrong() } })
+    const proof = await world.trpc(owner, 'account.prove', { code: wrong() })
     expect(proof.status).toBe(400)
     expect(await noticesOf(world, owner)).toMatchObject([{ kind: 'second_step_failed' }])
   })
@@ -84,14 +84,11 @@ describe('a failed second step', () => {
     await confirmAddress(world, keeper)
     const { authenticator } = await addPasskey(world, keeper)
     const earlier = await subjectsOf(world, mail)
-    const started = await world.call(null, 'POST', '/api/login/passkey', { body: {} })
+    const started = await world.trpc(null, 'auth.startPasskey', {})
     const { ticket, options } = started.body as { ticket: string; options: Record<string, unknown> }
     const passkey = authenticator.get({ ...options, challenge: 'b3RoZXI' })
     const headers = { cookie: cookieOf(started) }
-    const answer = await world.call(null, 'POST', '/api/login/second-step', {
-      body: { ticket, passkey },
-      headers,
-    })
+    const answer = await world.trpc(null, 'auth.secondStep', { ticket, passkey }, headers)
     expect(answer.status).toBe(401)
     for (const person of [owner, keeper]) expect(await noticesOf(world, person)).toEqual([])
     expect(await subjectsOf(world, mail)).toEqual(earlier)

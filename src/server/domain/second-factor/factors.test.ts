@@ -7,33 +7,30 @@ import { createWorld, describe, expect, PASSWORD, test, type World } from '#test
 
 const MINUTE = 60_000
 
-const post = (world: World, person: Person, path: string, body: object = {}) =>
-  world.call(person, 'POST', `/api/account/${path}`, { body })
-const factorsOf = async (world: World, person: Person) =>
-  (await world.call(person, 'GET', '/api/account/factors')).body
+const factorsOf = async (world: World, person: Person) => (await world.trpc(person, 'account.factors')).body
 
 /** Sets up an app over the API; returns the answer and the secret. */
 async function setUpApp(world: World, person: Person) {
-  const { secret, setup, address } = (await post(world, person, 'factors/app/start')).body
+  const { secret, setup, address } = (await world.trpc(person, 'account.startApp')).body
   const code = appCode(secret, world.now())
-  return { secret, address, added: await post(world, person, 'factors/app', { setup, code }) }
+  return { secret, address, added: await world.trpc(person, 'account.addApp', { setup, code }) }
 }
 
 describe('adding a second factor', () => {
   test('an app is added once it shows the right code, with ten recovery codes', async ({ world }) => {
     const mentee = await world.mentee()
-    const { secret, setup, address } = (await post(world, mentee, 'factors/app/start')).body
+    const { secret, setup, address } = (await world.trpc(mentee, 'account.startApp')).body
     expect(address).toContain(`secret=${secret}`)
     expect(await factorsOf(world, mentee)).toEqual({ factors: [], codesLeft: 0, isRequired: false })
 
     const wrong = { setup, code: appCode(secret, world.now() - 10 * MINUTE) }
-    expect(await post(world, mentee, 'factors/app', wrong)).toMatchObject({
+    expect(await world.trpc(mentee, 'account.addApp', wrong)).toMatchObject({
       status: 400,
       body: { issues: [{ path: 'code' }] },
     })
     const right = { setup, code: appCode(secret, world.now()) }
-    const { status, body } = await post(world, mentee, 'factors/app', right)
-    expect(status).toBe(201)
+    const { status, body } = await world.trpc(mentee, 'account.addApp', right)
+    expect(status).toBe(200)
     expect(new Set(body.codes).size).toBe(10)
     for (const code of body.codes) expect(code).toMatch(/^(?:[A-Z]{4}-){2}[A-Z]{4}$/)
     expect(await factorsOf(world, mentee)).toMatchObject({
@@ -46,18 +43,18 @@ describe('adding a second factor', () => {
 
   test('a setup is good for five minutes and for its owner only', async ({ world }) => {
     const [mentee, other] = [await world.mentee(), await world.mentee()]
-    const { secret, setup } = (await post(world, mentee, 'factors/app/start')).body
+    const { secret, setup } = (await world.trpc(mentee, 'account.startApp')).body
     const body = () => ({ setup, code: appCode(secret, world.now()) })
-    expect((await post(world, other, 'factors/app', body())).status).toBe(409)
-    expect((await post(world, mentee, 'factors/app', { ...body(), setup: 'none' })).status).toBe(409)
+    expect((await world.trpc(other, 'account.addApp', body())).status).toBe(409)
+    expect((await world.trpc(mentee, 'account.addApp', { ...body(), setup: 'none' })).status).toBe(409)
     world.advanceClock(5 * MINUTE + 1)
-    expect((await post(world, mentee, 'factors/app', body())).status).toBe(409)
+    expect((await world.trpc(mentee, 'account.addApp', body())).status).toBe(409)
   })
 
   test('a passkey is added with a name; a second factor brings no new codes', async ({ world }) => {
     const mentee = await world.mentee()
     const { added } = await addPasskey(world, mentee, 'My phone')
-    expect({ status: added.status, codes: added.body.codes.length }).toEqual({ status: 201, codes: 10 })
+    expect({ status: added.status, codes: added.body.codes.length }).toEqual({ status: 200, codes: 10 })
     expect((await setUpApp(world, mentee)).added.body).toEqual({ codes: null })
     expect((await factorsOf(world, mentee)).factors).toMatchObject([
       { kind: 'passkey', name: 'My phone' },
@@ -67,12 +64,12 @@ describe('adding a second factor', () => {
 
   test('a ticket for a passkey is bound to the session, and works once', async ({ world }) => {
     const [mentee, other] = [await world.mentee(), await world.mentee()]
-    const { ticket, options } = (await post(world, mentee, 'factors/passkey/start')).body
+    const { ticket, options } = (await world.trpc(mentee, 'account.startPasskey')).body
     const { createAuthenticator } = await import('#tests/support/authenticator.ts')
     const body = { ticket, name: 'A', passkey: createAuthenticator().create(options) }
-    expect((await post(world, other, 'factors/passkey', body)).status).toBe(409)
-    expect((await post(world, mentee, 'factors/passkey', body)).status).toBe(201)
-    expect((await post(world, mentee, 'factors/passkey', body)).status).toBe(409)
+    expect((await world.trpc(other, 'account.addPasskey', body)).status).toBe(409)
+    expect((await world.trpc(mentee, 'account.addPasskey', body)).status).toBe(200)
+    expect((await world.trpc(mentee, 'account.addPasskey', body)).status).toBe(409)
   })
 
   test('ten are the most', async ({ world }) => {
@@ -88,9 +85,9 @@ describe('removing', () => {
     const [mentee, other] = [await world.mentee(), await world.mentee()]
     await setUpApp(world, mentee)
     const [{ id }] = (await factorsOf(world, mentee)).factors
-    const remove = (person: Person) => world.call(person, 'DELETE', `/api/account/factors/${id}`)
+    const remove = (person: Person) => world.trpc(person, 'account.removeFactor', { id })
     expect((await remove(other)).status).toBe(404)
-    expect((await remove(mentee)).status).toBe(204)
+    expect((await remove(mentee)).status).toBe(200)
     expect((await remove(mentee)).status).toBe(404)
     expect(await factorsOf(world, mentee)).toEqual({ factors: [], codesLeft: 0, isRequired: false })
   })
@@ -98,7 +95,7 @@ describe('removing', () => {
   test('an account removes all of it', async ({ world }) => {
     const mentee = await world.mentee()
     await setUpApp(world, mentee)
-    await post(world, mentee, 'proof/start')
+    await world.trpc(mentee, 'account.startProof')
     await world.call(await world.admin(), 'DELETE', `/api/admin/mentees/${mentee.id}`)
     for (const table of ['second_factors', 'recovery_codes', 'sign_in_tickets'] as const) {
       expect(await world.services.db.selectFrom(table).selectAll().execute()).toEqual([])
@@ -108,10 +105,10 @@ describe('removing', () => {
 
 test('new recovery codes replace earlier ones, and take a factor', async ({ world }) => {
   const mentee = await world.mentee()
-  expect((await post(world, mentee, 'recovery-codes')).status).toBe(409)
+  expect((await world.trpc(mentee, 'account.newRecoveryCodes')).status).toBe(409)
   const { added } = await setUpApp(world, mentee)
-  const { status, body } = await post(world, mentee, 'recovery-codes')
-  expect({ status, codes: body.codes.length }).toEqual({ status: 201, codes: 10 })
+  const { status, body } = await world.trpc(mentee, 'account.newRecoveryCodes')
+  expect({ status, codes: body.codes.length }).toEqual({ status: 200, codes: 10 })
   expect(body.codes).not.toContain(added.body.codes[0])
   expect((await factorsOf(world, mentee)).codesLeft).toBe(10)
 })
@@ -141,14 +138,14 @@ describe('15 minutes after signing in', () => {
     const mentee = await world.mentee()
     await world.cookie(mentee)
     world.advanceClock(15 * MINUTE + 1)
-    const refused = await post(world, mentee, 'factors/app/start')
+    const refused = await world.trpc(mentee, 'account.startApp')
     expect(refused).toMatchObject({ status: 403, body: { reason: 'step_up' } })
-    expect((await post(world, mentee, 'proof', { password: 'wrong' })).status).toBe(400)
-    expect((await post(world, mentee, 'factors/app/start')).status).toBe(403)
-    expect((await post(world, mentee, 'proof', { password: PASSWORD })).status).toBe(204)
-    expect((await post(world, mentee, 'factors/app/start')).status).toBe(200)
+    expect((await world.trpc(mentee, 'account.prove', { password: 'wrong' })).status).toBe(400)
+    expect((await world.trpc(mentee, 'account.startApp')).status).toBe(403)
+    expect((await world.trpc(mentee, 'account.prove', { password: PASSWORD })).status).toBe(200)
+    expect((await world.trpc(mentee, 'account.startApp')).status).toBe(200)
     world.advanceClock(15 * MINUTE + 1)
-    expect((await post(world, mentee, 'factors/app/start')).status).toBe(403)
+    expect((await world.trpc(mentee, 'account.startApp')).status).toBe(403)
   })
 
   test('by the factor with one: the password alone is refused [ASVS 7.5.1]', async ({ world }) => {
@@ -156,26 +153,26 @@ describe('15 minutes after signing in', () => {
     const { authenticator } = await addPasskey(world, mentee)
     const { secret } = await addApp(world, mentee)
     world.advanceClock(15 * MINUTE + 1)
-    expect((await post(world, mentee, 'proof', { password: PASSWORD })).status).toBe(400)
-    expect((await post(world, mentee, 'recovery-codes')).status).toBe(403)
+    expect((await world.trpc(mentee, 'account.prove', { password: PASSWORD })).status).toBe(400)
+    expect((await world.trpc(mentee, 'account.newRecoveryCodes')).status).toBe(403)
     const code = appCode(secret, world.now())
-    expect((await post(world, mentee, 'proof', { code })).status).toBe(204)
-    expect((await post(world, mentee, 'recovery-codes')).status).toBe(201)
+    expect((await world.trpc(mentee, 'account.prove', { code })).status).toBe(200)
+    expect((await world.trpc(mentee, 'account.newRecoveryCodes')).status).toBe(200)
 
     world.advanceClock(15 * MINUTE + 1)
-    expect((await post(world, mentee, 'proof', { code })).status).toBe(400)
-    const { ticket, options } = (await post(world, mentee, 'proof/start')).body
+    expect((await world.trpc(mentee, 'account.prove', { code })).status).toBe(400)
+    const { ticket, options } = (await world.trpc(mentee, 'account.startProof')).body
     const signed = { ticket, passkey: authenticator.get(options) }
-    expect((await post(world, mentee, 'proof', signed)).status).toBe(204)
-    expect((await post(world, mentee, 'proof', signed)).status).toBe(409)
-    expect((await post(world, mentee, 'recovery-codes')).status).toBe(201)
+    expect((await world.trpc(mentee, 'account.prove', signed)).status).toBe(200)
+    expect((await world.trpc(mentee, 'account.prove', signed)).status).toBe(409)
+    expect((await world.trpc(mentee, 'account.newRecoveryCodes')).status).toBe(200)
   })
 
   test('is not recorded as an attempt at what is not theirs', async ({ world }) => {
     const mentee = await world.mentee()
     await world.cookie(mentee)
     world.advanceClock(16 * MINUTE)
-    await post(world, mentee, 'factors/app/start')
+    await world.trpc(mentee, 'account.startApp')
     const denied = world.services.db
       .selectFrom('audit_entries')
       .selectAll()
@@ -202,7 +199,7 @@ describe('STEP_UP', () => {
     await world.cookie(admin)
     world.advanceClock(16 * MINUTE)
     expect(await create(world, admin)).toMatchObject({ status: 403, body: { reason: 'step_up' } })
-    await post(world, admin, 'proof', { password: PASSWORD })
+    await world.trpc(admin, 'account.prove', { password: PASSWORD })
     expect((await create(world, admin)).status).toBe(201)
   })
 })
@@ -212,8 +209,8 @@ describe('REQUIRE_ADMIN_SECOND_FACTOR', () => {
 
   required('an administrator without one reaches the enrolment and nothing else', async ({ world }) => {
     const admin = await world.admin()
-    for (const path of ['admin/mentees', 'profile', 'notices', 'account/sign-ins']) {
-      expect(await world.call(admin, 'GET', `/api/${path}`)).toMatchObject({
+    for (const path of ['admin.mentees.list', 'auth.profile', 'auth.notices', 'auth.signIns'] as const) {
+      expect(await world.trpc(admin, path)).toMatchObject({
         status: 403,
         body: { reason: 'factor_missing' },
       })
@@ -221,7 +218,7 @@ describe('REQUIRE_ADMIN_SECOND_FACTOR', () => {
     expect((await world.call(admin, 'POST', '/api/profile/photo')).status).toBe(403)
     expect((await world.call(admin, 'GET', '/api/user')).status).toBe(200)
     expect(await factorsOf(world, admin)).toEqual({ factors: [], codesLeft: 0, isRequired: true })
-    expect((await setUpApp(world, admin)).added.status).toBe(201)
+    expect((await setUpApp(world, admin)).added.status).toBe(200)
     expect((await world.call(admin, 'GET', '/api/admin/mentees')).status).toBe(200)
   })
 

@@ -18,7 +18,7 @@ async function firstStep(world: World, { username }: Person) {
 }
 
 const secondStep = (world: World, cookie: string, body: object) =>
-  world.call(null, 'POST', '/api/login/second-step', { body, headers: { cookie } })
+  world.trpc(null, 'auth.secondStep', body, { cookie })
 
 const isSignedIn = async (world: World, answer: Answer) =>
   (await world.call(null, 'GET', '/api/user', { headers: { cookie: cookieOf(answer) } })).status === 200
@@ -141,7 +141,7 @@ describe('a ticket', () => {
     const begun = await firstStep(world, mentee)
     const { token } = await makeToken(world, 'recovery', mentee)
     const reset = { token, password: 'a stone on a stone' }
-    expect((await world.call(null, 'POST', '/api/account/recovery/finish', { body: reset })).status).toBe(204)
+    expect((await world.trpc(null, 'account.finishRecovery', reset)).status).toBe(200)
     const late = { ticket: begun.ticket, code: appCode(secret, world.now()) }
     expect((await secondStep(world, begun.cookie, late)).status).toBe(401)
   })
@@ -154,7 +154,7 @@ describe('a ticket', () => {
     world.advanceClock(TAKE_BACK_MS)
     const { token } = await makeToken(world, 'recovery', mentee)
     const password = 'a stone on a stone'
-    const reset = await world.call(null, 'POST', '/api/account/recovery/finish', { body: { token, password } })
+    const reset = await world.trpc(null, 'account.finishRecovery', { token, password })
     expect(cookieOf(reset)).toBe('')
     const body = { username: mentee.username, password }
     expect(await world.call(null, 'POST', '/api/login', { body })).toMatchObject({
@@ -242,7 +242,7 @@ describe('a recovery code', () => {
 
 describe('a passkey', () => {
   const start = (world: World, body: object, cookie = '') =>
-    world.call(null, 'POST', '/api/login/passkey', { body, headers: cookie ? { cookie } : {} })
+    world.trpc(null, 'auth.startPasskey', body, cookie ? { cookie } : {})
 
   test('finishes signing in after the password [ASVS 6.3.3]', async ({ world }) => {
     const mentee = await world.mentee()
@@ -277,10 +277,12 @@ describe('a passkey', () => {
     const signed = authenticator.get({ ...options, challenge: 'AAAA' })
     expect((await secondStep(world, cookie, { ticket, passkey: signed })).status).toBe(401)
     const passkey = authenticator.get(options)
-    const answer = await world.call(null, 'POST', '/api/login/second-step', {
-      body: { ticket, passkey },
-      headers: { cookie, host: 'elsewhere.example' },
-    })
+    const answer = await world.trpc(
+      null,
+      'auth.secondStep',
+      { ticket, passkey },
+      { cookie, host: 'elsewhere.example' },
+    )
     expect(answer.status).toBe(401)
     authenticator.setCounter(0)
     expect((await secondStep(world, cookie, { ticket, passkey: authenticator.get(options) })).status).toBe(401)
@@ -318,7 +320,7 @@ describe('without the key that encrypted the secrets of apps', () => {
     const next = await firstStep(world, mentee)
     const headers = { cookie: next.cookie }
     const body = { ticket: next.ticket }
-    const { options } = (await world.call(null, 'POST', '/api/login/passkey', { body, headers })).body
+    const { options } = (await world.trpc(null, 'auth.startPasskey', body, headers)).body
     const passkey = authenticator.get(options)
     expect((await secondStep(world, next.cookie, { ticket: next.ticket, passkey })).status).toBe(200)
   })

@@ -20,7 +20,7 @@ const callWith = (world: World, cookie: string, method: 'POST' | 'PATCH', path: 
 
 /** What takes a recent proof. */
 const isProofAccepted = async (world: World, cookie: string) => {
-  const { status, body } = await callWith(world, cookie, 'POST', '/api/account/factors/app/start')
+  const { status, body } = await world.trpc(null, 'account.startApp', undefined, { cookie })
   expect([status, body.reason]).toEqual(status === 403 ? [403, 'step_up'] : [200, undefined])
   return status === 200
 }
@@ -38,12 +38,12 @@ async function takeSecondStep(world: World, person: Person, code: string) {
   const begun = await logIn(world, person)
   const [step = ''] = [begun.headers['set-cookie']].flat().map(String)
   const body = { ticket: begun.body.ticket, code }
-  return world.call(null, 'POST', '/api/login/second-step', { body, headers: { cookie: step } })
+  return world.trpc(null, 'auth.secondStep', body, { cookie: step })
 }
 
 const recover = async (world: World, { userId, email }: Person, purpose: 'recovery' | 'staff_code') => {
   const { token } = await makeToken(world, purpose, { userId, email })
-  return world.call(null, 'POST', '/api/account/recovery/finish', { body: { token, password: NEW_PASSWORD } })
+  return world.trpc(null, 'account.finishRecovery', { token, password: NEW_PASSWORD })
 }
 
 /** How each entry of the table is reached. The account gets its app after what knows no second factor. */
@@ -58,11 +58,11 @@ const WAYS: Record<keyof typeof PROOFS, Way> = {
     async open(world, person) {
       const { authenticator } = await addPasskey(world, person)
       world.advanceClock(20 * MINUTE_MS)
-      const started = await world.call(null, 'POST', '/api/login/passkey')
+      const started = await world.trpc(null, 'auth.startPasskey')
       const [step = ''] = [started.headers['set-cookie']].flat().map(String)
       const { ticket, options } = started.body as { ticket: string; options: Record<string, unknown> }
       const body = { ticket, passkey: authenticator.get(options) }
-      return world.call(null, 'POST', '/api/login/second-step', { body, headers: { cookie: step } })
+      return world.trpc(null, 'auth.secondStep', body, { cookie: step })
     },
   },
   password_change: {
@@ -70,18 +70,20 @@ const WAYS: Record<keyof typeof PROOFS, Way> = {
       const cookie = sessionIn(await logIn(world, person)) ?? ''
       world.advanceClock(16 * MINUTE_MS)
       const body = { current: PASSWORD, password: NEW_PASSWORD }
-      return callWith(world, cookie, 'POST', '/api/account/password', body)
+      return world.trpc(null, 'account.changePassword', body, { cookie })
     },
   },
   recovery: { open: (world, person) => recover(world, person, 'recovery') },
   staff_code: {
     async open(world, person) {
       const admin = await world.admin()
-      const made = await world.call(admin, 'POST', `/api/admin/people/${person.userId}/recovery-code`, {
-        body: { password: PASSWORD, reason: 'Rang, lost the password' },
+      const made = await world.trpc(admin, 'admin.people.createCode', {
+        userId: person.userId,
+        password: PASSWORD,
+        reason: 'Rang, lost the password',
       })
       const body = { login: person.username, code: made.body.code, password: NEW_PASSWORD }
-      return world.call(null, 'POST', '/api/account/recovery/finish', { body })
+      return world.trpc(null, 'account.finishRecovery', body)
     },
   },
 }
@@ -126,13 +128,13 @@ describe('an account with a second factor', () => {
     const mentee = await world.mentee()
     const { secret, cookie } = await oldSession(world, mentee)
     const change = () =>
-      callWith(world, cookie, 'POST', '/api/account/password', { current: PASSWORD, password: NEW_PASSWORD })
+      world.trpc(null, 'account.changePassword', { current: PASSWORD, password: NEW_PASSWORD }, { cookie })
     expect(await change()).toMatchObject({ status: 403, body: { reason: 'step_up' } })
     expect((await logIn(world, mentee, NEW_PASSWORD)).body.secondStep).toBeUndefined()
     const code = appCode(secret, world.now())
-    expect((await callWith(world, cookie, 'POST', '/api/account/proof', { code })).status).toBe(204)
+    expect((await world.trpc(null, 'account.prove', { code }, { cookie })).status).toBe(200)
     const changed = await change()
-    expect(changed.status).toBe(204)
+    expect(changed.status).toBe(200)
     world.advanceClock(14 * MINUTE_MS)
     expect(await isProofAccepted(world, sessionIn(changed) ?? '')).toBe(true)
     world.advanceClock(2 * MINUTE_MS)
@@ -143,10 +145,11 @@ describe('an account with a second factor', () => {
     const [admin, mentee] = [await world.admin({ level: 'coordinator' }), await world.mentee()]
     const { secret, cookie } = await oldSession(world, admin)
     const body = { password: PASSWORD, reason: 'Rang, lost the password' }
-    const make = () => callWith(world, cookie, 'POST', `/api/admin/people/${mentee.userId}/recovery-code`, body)
+    const make = () =>
+      world.trpc(null, 'admin.people.createCode', { userId: mentee.userId, ...body }, { cookie })
     expect(await make()).toMatchObject({ status: 403, body: { reason: 'step_up' } })
-    await callWith(world, cookie, 'POST', '/api/account/proof', { code: appCode(secret, world.now()) })
-    expect((await make()).status).toBe(201)
+    await world.trpc(null, 'account.prove', { code: appCode(secret, world.now()) }, { cookie })
+    expect((await make()).status).toBe(200)
   })
 
   test('is not proved by a session that began before it', async ({ world }) => {
@@ -155,9 +158,7 @@ describe('an account with a second factor', () => {
     const earlier = sessionIn(await logIn(world, mentee)) ?? ''
     expect(await isProofAccepted(world, earlier)).toBe(true)
     const { id } = await addApp(world, mentee)
-    const remove = await world.call(null, 'DELETE', `/api/account/factors/${id}`, {
-      headers: { cookie: earlier },
-    })
+    const remove = await world.trpc(null, 'account.removeFactor', { id }, { cookie: earlier })
     expect(remove).toMatchObject({ status: 403, body: { reason: 'step_up' } })
   })
 })
@@ -173,7 +174,7 @@ describe('another address', () => {
     expect(await change(world, cookie)).toMatchObject({ status: 403, body: { reason: 'step_up' } })
     const sameAddress = { email: mentee.email, bio: 'I like maps' }
     expect((await callWith(world, cookie, 'PATCH', '/api/profile', sameAddress)).status).toBe(200)
-    await callWith(world, cookie, 'POST', '/api/account/proof', { password: PASSWORD })
+    await world.trpc(null, 'account.prove', { password: PASSWORD }, { cookie })
     expect((await change(world, cookie)).status).toBe(200)
   })
 })

@@ -10,13 +10,13 @@ const test = withMailServer(mailSettingsFor)
 const REASON = 'Rang from the number we know, lost the phone'
 
 const request = (world: World, by: Person, { userId }: Person) =>
-  world.call(by, 'POST', `/api/admin/people/${userId}/factor-removal`, { body: { reason: REASON } })
+  world.trpc(by, 'admin.people.requestFactorRemoval', { userId, reason: REASON })
 const confirm = (world: World, by: Person, { userId }: Person) =>
-  world.call(by, 'POST', `/api/admin/people/${userId}/factor-removal/confirmed`)
+  world.trpc(by, 'admin.people.confirmFactorRemoval', { userId })
 const stop = (world: World, by: Person, { userId }: Person) =>
-  world.call(by, 'DELETE', `/api/admin/people/${userId}/factor-removal`)
+  world.trpc(by, 'admin.people.stopFactorRemoval', { userId })
 const listFor = async (world: World, by: Person) =>
-  (await world.call(by, 'GET', '/api/admin/factor-removals')).body.removals as object[]
+  (await world.trpc(by, 'admin.people.factorRemovals')).body.removals as object[]
 
 const isAskedForFactor = async (world: World, { username }: Person) =>
   (await world.call(null, 'POST', '/api/login', { body: { username, password: PASSWORD } })).status === 401
@@ -50,13 +50,13 @@ describe('second factors that an owner removes', () => {
     configured,
   }) => {
     const [owner, mentee] = [await configured.admin(), await locked(configured)]
-    expect((await request(configured, owner, mentee)).status).toBe(204)
+    expect((await request(configured, owner, mentee)).status).toBe(200)
     expect(await request(configured, owner, mentee)).toMatchObject({
       status: 409,
       body: { message: FACTOR_REMOVAL_REFUSALS.planned },
     })
     await sendWaiting(configured)
-    const [notice] = (await configured.call(mentee, 'GET', '/api/notices')).body as { kind: string }[]
+    const [notice] = (await configured.trpc(mentee, 'auth.notices')).body.items as { kind: string }[]
     expect(notice).toMatchObject({ kind: 'own_factor_removal' })
     await pass(configured, FACTOR_REMOVAL_WAIT_MS - 2 * 60_000)
     expect(await isAskedForFactor(configured, mentee)).toBe(true)
@@ -88,7 +88,7 @@ describe('second factors that an owner removes', () => {
       { name: mentee.fullName, requester: owner.fullName, reason: REASON, needsAnother: false },
       { name: second.fullName },
     ])
-    expect((await stop(configured, other, mentee)).status).toBe(204)
+    expect((await stop(configured, other, mentee)).status).toBe(200)
     expect((await stop(configured, other, mentee)).status).toBe(404)
     configured.advanceClock(1)
     await addApp(configured, second)
@@ -101,7 +101,7 @@ describe('second factors that an owner removes', () => {
   test('of an owner take two other owners, however long it waits', async ({ configured }) => {
     const [owner, other, lost] = [await configured.admin(), await configured.admin(), await configured.admin()]
     await addApp(configured, lost)
-    expect((await request(configured, owner, lost)).status).toBe(204)
+    expect((await request(configured, owner, lost)).status).toBe(200)
     for (const by of [owner, lost]) {
       const refused = await confirm(configured, by, lost)
       // The lost owner's own session has no proof by a factor.
@@ -110,9 +110,8 @@ describe('second factors that an owner removes', () => {
     expect(await listFor(configured, owner)).toMatchObject([{ needsAnother: true, mayConfirm: false }])
     await pass(configured, 3 * FACTOR_REMOVAL_WAIT_MS)
     expect(await isAskedForFactor(configured, lost)).toBe(true)
-    const proof = { body: { password: PASSWORD } }
-    await configured.call(other, 'POST', '/api/account/proof', proof)
-    expect((await confirm(configured, other, lost)).status).toBe(204)
+    await configured.trpc(other, 'account.prove', { password: PASSWORD })
+    expect((await confirm(configured, other, lost)).status).toBe(200)
     await pass(configured, 60_000)
     expect(await isAskedForFactor(configured, lost)).toBe(false)
   })

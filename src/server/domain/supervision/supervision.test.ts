@@ -11,16 +11,14 @@ const DAY = 24 * 60 * MINUTE
 const REASON = 'A worried parent has called'
 
 const open = (world: World, person: Person | null, body: object) =>
-  world.call(person, 'POST', '/api/admin/transcripts', {
-    body: { reasonClass: 'case', reason: REASON, ...body },
-  })
-const read = (world: World, person: Person | null, matchId: number, search = '') =>
-  world.call(person, 'GET', `/api/admin/transcripts/${matchId}${search}`)
+  world.trpc(person, 'admin.transcripts.open', { reasonClass: 'case', reason: REASON, ...body })
+const read = (world: World, person: Person | null, matchId: number, page: object = {}) =>
+  world.trpc(person, 'admin.transcripts.read', { matchId, ...page })
 
 /** The case of a report about a match. */
 async function report(world: World, person: Person, matchId: number) {
   const body = { matchId, reason: 'uncomfortable' }
-  const answer = await world.call(person, 'POST', '/api/safeguarding/reports', { body })
+  const answer = await world.trpc(person, 'matches.report', body)
   return (answer.body as { caseId: number }).caseId
 }
 
@@ -59,9 +57,9 @@ describe('a transcript', () => {
       body: { message: expect.stringContaining('Give a reason to open this conversation') as string },
     })
     const opened = await open(world, admin, { matchId })
-    expect(opened).toMatchObject({ status: 201, body: { expiresAt: '2026-01-05T09:30:00.000Z' } })
+    expect(opened).toMatchObject({ status: 200, body: { expiresAt: '2026-01-05T09:30:00.000Z' } })
     const { body } = await read(world, admin, matchId)
-    expect((body as { id: number; content: string }[]).map(({ id, content }) => [id, content])).toEqual(
+    expect((body.items as { id: number; content: string }[]).map(({ id, content }) => [id, content])).toEqual(
       ids.map((id, index) => [id, `Between us ${index}`]),
     )
 
@@ -119,18 +117,18 @@ describe('a transcript', () => {
     expect(await open(world, admin, { matchId, caseId: 4711 })).toMatchObject({ status: 404 })
     const asked = await world.match(mentor, await world.mentee(), 'pending')
     expect(await open(world, admin, { matchId: asked })).toMatchObject({ status: 409 })
-    const { body } = await world.call(mentee, 'GET', `/api/matches/${matchId}/standing`)
+    const { body } = await world.trpc(mentee, 'matches.standing', { matchId })
     expect(body).toMatchObject({ reviews: [] })
   })
 
   test('is read in pages, like the conversation itself', async ({ world }) => {
     const { matchId, ids, admin } = await conversationIn(world, 5)
     await open(world, admin, { matchId })
-    const last = await read(world, admin, matchId, '?limit=2')
-    expect((last.body as { id: number }[]).map(({ id }) => id)).toEqual(ids.slice(3))
-    const [, next = ''] = /<([^>]+)>; rel="next"/.exec(String(last.headers.link)) ?? []
-    const before = await world.call(admin, 'GET', next)
-    expect((before.body as { id: number }[]).map(({ id }) => id)).toEqual(ids.slice(1, 3))
+    const idsOf = (items: { id: number }[]) => items.map(({ id }) => id)
+    const last = (await read(world, admin, matchId, { limit: 2 })).body
+    expect(idsOf(last.items)).toEqual(ids.slice(3))
+    const before = (await read(world, admin, matchId, { limit: 2, ...last.next })).body
+    expect(idsOf(before.items)).toEqual(ids.slice(1, 3))
   })
 })
 
@@ -140,9 +138,9 @@ describe('reading a transcript', () => {
     const caseId = await report(world, mentee, matchId)
     const { body } = await open(world, admin, { matchId, caseId })
     const { grantId } = body as { grantId: number }
-    await read(world, admin, matchId, '?limit=3')
-    await read(world, admin, matchId, `?before=${ids[1]}`)
-    await read(world, admin, matchId, `?after=${ids[3]}`)
+    await read(world, admin, matchId, { limit: 3 })
+    await read(world, admin, matchId, { before: ids[1] })
+    await read(world, admin, matchId, { after: ids[3] })
 
     const who = { actorId: admin.userId, reason: REASON, requestId: expect.any(String) as string }
     expect(await entriesOf(world, 'transcript_opened')).toMatchObject([
@@ -183,7 +181,7 @@ describe('reading a transcript', () => {
       Array(4).fill({ type: 'match_changed', matchId }),
     )
     for (const person of [mentor, mentee]) {
-      const { body, text } = await world.call(person, 'GET', `/api/matches/${matchId}/standing`)
+      const { body, text } = await world.trpc(person, 'matches.standing', { matchId })
       expect(body).toMatchObject({
         reviews: [
           { reasonClass: 'case', count: 2 },
@@ -194,7 +192,7 @@ describe('reading a transcript', () => {
       expect(text).not.toMatch(/worried|admin|2026/)
     }
     const stranger = await world.pair()
-    const { body } = await world.call(stranger.mentee, 'GET', `/api/matches/${stranger.matchId}/standing`)
+    const { body } = await world.trpc(stranger.mentee, 'matches.standing', { matchId: stranger.matchId })
     expect(body).toMatchObject({ reviews: [] })
   })
 })
@@ -231,7 +229,7 @@ describe('a random review', () => {
   test('can be verified from the audit log', async ({ world }) => {
     const { recent } = await createCandidates(world, 5)
     const admin = await world.admin()
-    const { status, body } = await world.call(admin, 'POST', '/api/admin/transcripts/random')
+    const { status, body } = await world.trpc(admin, 'admin.transcripts.draw')
     expect(status).toBe(200)
     const [entry] = await entriesOf(world, 'conversation_drawn')
     const drawn = (entry?.detail ?? {}) as {
@@ -250,10 +248,10 @@ describe('a random review', () => {
 
   test('opens no transcript, and answers not found without candidates', async ({ world }) => {
     const admin = await world.admin()
-    expect(await world.call(admin, 'POST', '/api/admin/transcripts/random')).toMatchObject({ status: 404 })
+    expect(await world.trpc(admin, 'admin.transcripts.draw')).toMatchObject({ status: 404 })
     const { recent } = await createCandidates(world, 1)
     const today = await world.admin()
-    const { body } = await world.call(today, 'POST', '/api/admin/transcripts/random')
+    const { body } = await world.trpc(today, 'admin.transcripts.draw')
     expect(body).toMatchObject({ matchId: recent[0] })
     expect(await read(world, today, recent[0] ?? 0)).toMatchObject({ status: 403 })
   })

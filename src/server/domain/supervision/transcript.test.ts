@@ -21,13 +21,15 @@ describe('an undelivered message in a transcript', () => {
     await setState('released', released)
     const last = await send('Last')
     const grant = { matchId, reasonClass: 'case', reason: 'A worried parent has called' }
-    await world.call(admin, 'POST', '/api/admin/transcripts', { body: grant })
+    await world.trpc(admin, 'admin.transcripts.open', grant)
     return { mentor, matchId, admin, all: [first, held, blocked, last] }
   }
 
   test('appears at its position with its delivery state', async ({ world }) => {
     const { mentor, matchId, admin, all } = await conversationWithHeld(world)
-    const { body } = await world.call(admin, 'GET', `/api/admin/transcripts/${matchId}`)
+    const {
+      body: { items: body },
+    } = await world.trpc(admin, 'admin.transcripts.read', { matchId })
     expect(body).toMatchObject([{}, { delivery: 'held', content: 'Waits' }, { delivery: 'blocked' }, {}])
     expect((body as { id: number }[]).map(({ id }) => id)).toEqual(all)
     expect((body as object[]).map((message) => 'delivery' in message)).toEqual([false, true, true, false])
@@ -39,20 +41,20 @@ describe('an undelivered message in a transcript', () => {
 
   test('is paged with the others, each message once, in both directions', async ({ world }) => {
     const { matchId, admin, all } = await conversationWithHeld(world)
-    const pagesFrom = async (search: string) => {
+    const pagesFrom = async (limit: number, start: object = {}) => {
       const pages: number[][] = []
-      let next: string | undefined = `/api/admin/transcripts/${matchId}?${search}`
+      let next: object | null = start
       while (next) {
-        const page = await world.call(admin, 'GET', next)
-        pages.push((page.body as { id: number }[]).map(({ id }) => id))
-        next = /<([^>]+)>; rel="next"/.exec(String(page.headers.link))?.[1]
+        const { body } = await world.trpc(admin, 'admin.transcripts.read', { matchId, limit, ...next })
+        pages.push((body.items as { id: number }[]).map(({ id }) => id))
+        next = body.next
       }
       return pages
     }
-    expect(await pagesFrom('limit=3')).toEqual([all.slice(1), all.slice(0, 1)])
-    expect(await pagesFrom('limit=2')).toEqual([all.slice(2), all.slice(0, 2)])
-    expect(await pagesFrom(`limit=2&after=${all[0]}`)).toEqual([all.slice(1, 3), all.slice(3)])
-    expect(await pagesFrom('limit=4')).toEqual([all])
+    expect(await pagesFrom(3)).toEqual([all.slice(1), all.slice(0, 1)])
+    expect(await pagesFrom(2)).toEqual([all.slice(2), all.slice(0, 2)])
+    expect(await pagesFrom(2, { after: all[0] })).toEqual([all.slice(1, 3), all.slice(3)])
+    expect(await pagesFrom(4)).toEqual([all])
   })
 })
 
@@ -64,7 +66,7 @@ describe('the findings of a transcript', () => {
       body: { content: 'You are late again' },
     })
     const report = { matchId, messageId: sent.id, reason: 'unsafe' }
-    const { body: reported } = await world.call(mentee, 'POST', '/api/safeguarding/reports', { body: report })
+    const { body: reported } = await world.trpc(mentee, 'matches.report', report)
     const held = await world.call(mentor, 'POST', `/api/matches/${matchId}/messages`, {
       body: { content: 'You can mail me at jonas.hill@example.com' },
     })
@@ -72,7 +74,7 @@ describe('the findings of a transcript', () => {
     const ctx = await world.ctx<Admin>(admin)
     await expect(listFindings(ctx, { matchId })).rejects.toMatchObject({ kind: 'forbidden' })
     const grant = { matchId, reasonClass: 'case', reason: 'A worried parent has called' }
-    await world.call(admin, 'POST', '/api/admin/transcripts', { body: grant })
+    await world.trpc(admin, 'admin.transcripts.open', grant)
     const found = { kind: 'screening', categories: ['contact'] }
     expect(await listFindings(ctx, { matchId })).toMatchObject([
       { messageId: sent.id, caseId: reported.caseId, kind: 'report', reason: 'unsafe', categories: [] },
@@ -80,8 +82,10 @@ describe('the findings of a transcript', () => {
     ])
 
     const decision = { decision: 'allow', note: 'Harmless' }
-    await world.call(admin, 'POST', `/api/admin/held-messages/${held.body.id}/decision`, { body: decision })
-    const { body: messages } = await world.call(admin, 'GET', `/api/admin/transcripts/${matchId}`)
+    await world.trpc(admin, 'admin.heldMessages.decide', { id: held.body.id, ...decision })
+    const {
+      body: { items: messages },
+    } = await world.trpc(admin, 'admin.transcripts.read', { matchId })
     const delivered = (messages as { id: number }[]).at(-1)?.id
     expect(delivered).not.toBe(held.body.id)
     expect(await listFindings(ctx, { matchId })).toMatchObject([{}, { messageId: delivered, ...found }])

@@ -8,9 +8,9 @@ const DAY_MS = 86_400_000
 
 type Application = { checks: { check: string; isInOrder: boolean }[]; usualDays: number | null }
 const applicationOf = async (world: World, mentor: Person) =>
-  (await world.call(mentor, 'GET', '/api/mentor/application')).body as Application
+  (await world.trpc(mentor, 'mentor.application')).body as Application
 const record = (world: World, admin: Person, { id }: Person, found: object) =>
-  world.call(admin, 'POST', `/api/admin/mentors/${id}/vetting`, { body: { ...newCheck, ...found } })
+  world.trpc(admin, 'admin.vetting.record', { id, ...newCheck, ...found })
 
 /** Adds mentors who registered the given numbers of days before today, each with an administrator’s decision now. */
 async function decideAfter(

@@ -15,9 +15,7 @@ const test = inWorld.extend<{ vettedWorld: World }>({
 
 const addCheck = (world: World, by: Person, id: number, check: VettingCheck, found: object = {}) => {
   const trustworthy = check.startsWith('reference') ? 'yes' : null
-  return world.call(by, 'POST', `/api/admin/mentors/${id}/vetting`, {
-    body: { ...newCheck, check, trustworthy, ...found },
-  })
+  return world.trpc(by, 'admin.vetting.record', { id, ...newCheck, check, trustworthy, ...found })
 }
 const decide = (world: World, by: Person, id: number, status: 'approved') =>
   world.call(by, 'PATCH', `/api/admin/mentors/${id}/status`, { body: { status } })
@@ -49,7 +47,7 @@ describe('approving a mentor', () => {
   test('is preceded by a view that says that checks are required', async ({ vettedWorld }) => {
     const admin = await vettedWorld.admin()
     const { id } = await vettedWorld.mentor({ status: 'pending' })
-    const { body } = await vettedWorld.call(admin, 'GET', `/api/admin/mentors/${id}/vetting`)
+    const { body } = await vettedWorld.trpc(admin, 'admin.vetting.byId', { id })
     expect(body).toMatchObject({ mentorId: id, required: true })
   })
 
@@ -102,15 +100,14 @@ describe('the vetting lists', () => {
     await addCheck(world, admin, ids[1] ?? 0, 'identity', { result: 'failed', expiresOn: null })
     await addCheck(world, admin, ids[1] ?? 0, 'training')
 
-    const first = await world.call(admin, 'GET', '/api/admin/vetting/pending?limit=3')
-    const next = /<(.+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? ''
-    const rest = await world.call(admin, 'GET', next)
-    const rows = [first, rest].flatMap(({ body }) => body as { id: number; checks: { state: string }[] }[])
+    const first = (await world.trpc(admin, 'admin.vetting.pending', { limit: 3 })).body
+    const rest = (await world.trpc(admin, 'admin.vetting.pending', { limit: 3, ...first.next })).body
+    const rows = [...first.items, ...rest.items] as { id: number; checks: { state: string }[] }[]
     expect(rows.map(({ id }) => id)).toEqual(ids)
     const states = rows.map(({ checks }) => checks.map(({ state }) => state).join(' '))
     expect(states[0]).toBe(Array(7).fill('missing').join(' '))
     expect(states[1]).toBe('failed missing missing missing missing passed missing')
-    expect(rest.headers.link).toBeUndefined()
+    expect(rest.next).toBeNull()
   })
 
   test('show failed, expired and expiring checks of approved mentors, longest overdue first', async ({
@@ -132,16 +129,15 @@ describe('the vetting lists', () => {
     // A newer record replaces the expired one.
     await addCheck(world, admin, otherMentor.id, 'interview')
 
-    const whole = await world.call(admin, 'GET', '/api/admin/vetting/expiring')
-    const found = whole.body as { id: number; fullName: string; check: string; state: string }[]
+    const whole = await world.trpc(admin, 'admin.vetting.expiring')
+    const found = whole.body.items as { id: number; fullName: string; check: string; state: string }[]
     expect(found.map(({ fullName, check, state }) => [fullName, check, state])).toEqual([
       ['Other', 'background', 'expired'],
       ['One', 'background', 'failed'],
       ['One', 'identity', 'expiring'],
     ])
-    const first = await world.call(admin, 'GET', '/api/admin/vetting/expiring?limit=2')
-    const next = /<(.+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? ''
-    const rest = await world.call(admin, 'GET', next)
-    expect([...(first.body as object[]), ...(rest.body as object[])]).toEqual(found)
+    const first = (await world.trpc(admin, 'admin.vetting.expiring', { limit: 2 })).body
+    const rest = (await world.trpc(admin, 'admin.vetting.expiring', { limit: 2, ...first.next })).body
+    expect([...first.items, ...rest.items]).toEqual(found)
   })
 })
