@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { minVersion } from 'semver'
 import { libraryFor, SQLITE_LIBRARY } from '#db/sqlite/library.ts'
 import { MODEL_FILE } from '#server/domain/screening/classifier/load.ts'
-import { OPENAPI_FILE } from '#server/rest/openapi.ts'
 import { buildServer, buildTools } from './bundle/compile.ts'
 import { writeLicences } from './bundle/licences.ts'
 import { copyNativeFiles, findNativeFiles } from './bundle/natives.ts'
@@ -28,7 +27,7 @@ const natives = findNativeFiles(root)
 copyNativeFiles(root, natives, join(dist, 'node_modules'))
 await buildTools(root, join(dist, 'tools'), natives)
 await buildServer(root, join(dist, 'server'), natives)
-for (const file of [MODEL_FILE, OPENAPI_FILE]) copyFileSync(file, join(dist, 'server', basename(file)))
+copyFileSync(MODEL_FILE, join(dist, 'server', basename(MODEL_FILE)))
 copyFileSync(join(root, 'scripts', NODE_CHECK), join(dist, 'tools', NODE_CHECK))
 makeCodeCache()
 

@@ -58,6 +58,10 @@ const MAY_IMPORT: [from: string, to: string[]][] = [
   ['src/server/infra', ['src/shared', 'db', 'src/server/config', ...SERVER_CORE]],
   ['src/server/domain', ['src/shared', 'db', ...SERVER_CORE]],
   ['src/server/rpc', ['src/shared', 'src/server/domain', ...SERVER_CORE]],
+  [
+    'src/server/rest/openapi-document.ts',
+    ['src/shared', 'src/server/rpc', 'src/server/infra/version.ts', 'src/server/rest', ...SERVER_CORE],
+  ],
   ['src/server/rest', ['src/shared', 'src/server/rpc', ...SERVER_CORE]],
   ['src/server/ws', ['src/shared', 'src/server/rpc', ...SERVER_CORE]],
   [

@@ -32,7 +32,7 @@ export const procedures = ({ request }: Page) =>
         url: '/trpc',
         fetch: async (url, { method, headers, body } = {}) => {
           const sent = { method, headers: headers as Record<string, string>, data: body as string | undefined }
-          const response = await request.fetch(String(url), sent)
+          const response = await request.fetch(url as string, sent)
           return { ok: response.ok(), json: () => response.json() }
         },
       }),

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { issueToken } from '#server/domain/credentials/account-tokens.ts'
 import { loadVapidKeys } from '#server/domain/push/vapid-keys.ts'
 import { sealSetup } from '#server/domain/second-factor/factors.ts'
@@ -11,9 +10,6 @@ import { mailKeysOf } from '#tests/support/deliveries.ts'
 import { createPushBrowser } from '#tests/support/push-service.ts'
 import { addApp, appCode, proveFactor, removeFactors, sessionTicket } from '#tests/support/second-factors.ts'
 import { type Contracts, costFor, everyone, members, noInput } from './contract.ts'
-import { count, flag } from './schemas/base.ts'
-import { MailChoices, NotificationChoices } from './schemas/notifications.ts'
-import { Factor, NewCodes, PasskeyCreation, PasskeyRequest } from './schemas/second-factor.ts'
 
 const NEW_PASSWORD = 'a stone on a stone'
 
@@ -44,25 +40,21 @@ export const account: Contracts<'account'> = {
   'account.mailState': {
     statuses: members(200),
     input: noInput,
-    reply: z.strictObject({ sendsMail: flag, confirmed: flag, unreachable: flag, required: flag }),
     cost: costFor.mentee(1),
   },
   'account.changePassword': {
     statuses: members(200),
     input: () => ({ body: { current: PASSWORD, password: NEW_PASSWORD } }),
-    reply: null,
     cost: costFor.newcomer(26, 4),
   },
   'account.recoveryWay': {
     statuses: everyone(200),
     input: noInput,
-    reply: z.strictObject({ byMail: flag }),
     cost: costFor.nobody(0),
   },
   'account.requestRecovery': {
     statuses: everyone(200),
     input: async ({ world }) => ({ body: { login: (await world.mentee()).username } }),
-    reply: z.strictObject({}),
     cost: costFor.nobody(4, 1),
   },
   'account.finishRecovery': {
@@ -71,19 +63,16 @@ export const account: Contracts<'account'> = {
       const { token } = await tokenOf(cast, 'recovery')
       return { body: { token, password: NEW_PASSWORD } }
     },
-    reply: null,
     cost: costFor.nobody(16, 1),
   },
   'account.sendConfirmation': {
     statuses: members(200),
     input: noInput,
-    reply: z.strictObject({ sent: flag }),
     cost: costFor.mentee(0),
   },
   'account.confirmAddress': {
     statuses: everyone(200),
     input: async (cast) => ({ body: { token: (await tokenOf(cast, 'confirm')).token } }),
-    reply: null,
     cost: costFor.nobody(8, 1),
   },
   'account.confirmByCode': {
@@ -93,7 +82,6 @@ export const account: Contracts<'account'> = {
       const { code } = await issueToken(world.services, { purpose: 'confirm', userId, address: email })
       return { body: { code } }
     },
-    reply: null,
     cost: costFor.mentee(9, 2),
   },
   'account.pushKey': {
@@ -103,7 +91,6 @@ export const account: Contracts<'account'> = {
       await loadVapidKeys(world.services)
       return {}
     },
-    reply: z.strictObject({ publicKey: z.nullable(z.string()) }),
     cost: costFor.mentee(1),
   },
   'account.subscribeToPush': {
@@ -111,19 +98,16 @@ export const account: Contracts<'account'> = {
     input: () => ({
       body: { ...createPushBrowser('https://fcm.googleapis.com').subscription, showsCategory: true },
     }),
-    reply: z.strictObject({ showsCategory: flag }),
     cost: costFor.mentee(3, 1),
   },
   'account.unsubscribeFromPush': {
     statuses: members(200),
     input: () => ({ body: { endpoint: 'https://fcm.googleapis.com/send/1' } }),
-    reply: null,
     cost: costFor.mentee(1, 1),
   },
   'account.notifications': {
     statuses: members(200),
     input: noInput,
-    reply: NotificationChoices,
     cost: costFor.mentee(1),
   },
   'account.changeNotifications': {
@@ -131,45 +115,37 @@ export const account: Contracts<'account'> = {
     input: () => ({
       body: { messages: 'daily', invitations: true, digestHour: 18, browserTimeZone: 'Africa/Lagos' },
     }),
-    reply: NotificationChoices,
     cost: costFor.mentee(3, 1),
   },
   'account.mailChoices': {
     statuses: everyone(200),
     input: async (cast) => ({ body: { key: (await mailKeysOfMentee(cast)).choices } }),
-    reply: MailChoices,
     cost: costFor.nobody(2),
   },
   'account.changeMailChoices': {
     statuses: everyone(200),
     input: async (cast) => ({ body: { key: (await mailKeysOfMentee(cast)).choices, messages: 'off' } }),
-    reply: MailChoices,
     cost: costFor.nobody(4, 1),
   },
   'account.unsubscribe': {
     statuses: everyone(200),
     // A mail program puts the key into the query.
     input: async (cast) => ({ body: { key: (await mailKeysOfMentee(cast)).unsubscribe } }),
-    reply: z.strictObject({ isOff: z.boolean() }),
-    body: z.strictObject({}),
     cost: costFor.nobody(3, 1),
   },
   'account.undoAddress': {
     statuses: everyone(200),
     input: async (cast) => ({ body: { token: (await tokenOf(cast, 'undo_address')).token } }),
-    reply: null,
     cost: costFor.nobody(16, 1),
   },
   'account.factors': {
     statuses: members(200),
     input: noInput,
-    reply: z.strictObject({ factors: z.array(Factor), codesLeft: count, isRequired: flag }),
     cost: costFor.mentee(2),
   },
   'account.startProof': {
     statuses: members(200),
     input: noInput,
-    reply: PasskeyRequest,
     cost: costFor.mentee(2, 1),
   },
   'account.prove': {
@@ -178,13 +154,11 @@ export const account: Contracts<'account'> = {
       const { secret } = await ownApp(cast, actor)
       return { body: { code: appCode(secret, cast.world.now()) } }
     },
-    reply: null,
     cost: costFor.mentee(5, 4),
   },
   'account.startApp': {
     statuses: members(200),
     input: noInput,
-    reply: z.strictObject({ secret: z.string(), address: z.string(), setup: z.string() }),
     // And when they last proved who they are, as for the others below.
     cost: costFor.mentee(2),
   },
@@ -196,13 +170,11 @@ export const account: Contracts<'account'> = {
       const setup = sealSetup(cast.world.services, userId, secret)
       return { body: { setup, code: appCode(secret, cast.world.now()) } }
     },
-    reply: NewCodes,
     cost: costFor.mentee(12, 1),
   },
   'account.startPasskey': {
     statuses: members(200),
     input: noInput,
-    reply: PasskeyCreation,
     cost: costFor.mentee(4, 1),
   },
   'account.addPasskey': {
@@ -213,13 +185,11 @@ export const account: Contracts<'account'> = {
       const ticket = await sessionTicket(cast.world, person, { purpose: 'add_passkey', challenge })
       return { body: { ticket, name: 'My own', passkey: createAuthenticator().create({ challenge }) } }
     },
-    reply: NewCodes,
     cost: costFor.mentee(14, 2),
   },
   'account.removeFactor': {
     statuses: members(200),
     input: async (cast, actor) => ({ params: { id: (await ownApp(cast, actor)).id } }),
-    reply: null,
     cost: costFor.mentee(9, 1),
   },
   'account.newRecoveryCodes': {
@@ -228,7 +198,6 @@ export const account: Contracts<'account'> = {
       await ownApp(cast, actor)
       return {}
     },
-    reply: z.strictObject({ codes: z.array(z.string()) }),
     cost: costFor.mentee(8, 1),
   },
 }

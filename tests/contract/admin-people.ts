@@ -1,27 +1,8 @@
-import * as z from 'zod/mini'
 import { PASSWORD } from '#tests/support/create-world.ts'
 import { addApp } from '#tests/support/second-factors.ts'
 import { addChangedMentor, addStaffCode, planFactorRemoval } from '#tests/support/seed.ts'
 import { newAccount, newCheck } from '../support/inputs.ts'
 import { admins, type Contracts, costFor, forMatch, forPerson, noInput } from './contract.ts'
-import * as base from './schemas/base.ts'
-import { AdminMatch, Match, Plan, StoredScore } from './schemas/matches.ts'
-import { Undelivered } from './schemas/notifications.ts'
-import {
-  AccountUser,
-  AdminMentee,
-  AdminMentor,
-  CheckStanding,
-  Counts,
-  ExpiringCheck,
-  FactorRemoval,
-  MentorChanges,
-  StaffCode,
-  StaffLevel,
-  StaffMember,
-  Vetting,
-  VettingRecord,
-} from './schemas/people.ts'
 
 /** Administrators' calls about accounts, vetting, profile changes, matches and planning. */
 export const adminPeople: Contracts<
@@ -39,37 +20,31 @@ export const adminPeople: Contracts<
   'admin.admins.create': {
     statuses: admins(201),
     input: () => ({ body: newAccount() }),
-    reply: AccountUser,
     cost: costFor.admin(8, 1),
   },
   'admin.admins.checkPassword': {
     statuses: admins(200),
     input: () => ({ body: newAccount() }),
-    reply: z.strictObject({ weakness: z.nullable(z.enum(['common', 'personal'])) }),
     cost: costFor.admin(0),
   },
   'admin.people.unreachable': {
     statuses: admins(200),
     input: noInput,
-    reply: z.strictObject({ userIds: z.array(base.id) }),
     cost: costFor.admin(1),
   },
   'admin.people.endSignIns': {
     statuses: admins(200),
     input: async ({ world }) => ({ params: { userId: (await world.mentee()).userId } }),
-    reply: z.strictObject({ ended: base.count }),
     cost: costFor.admin(10, 1),
   },
   'admin.staff.own': {
     statuses: admins(200),
     input: noInput,
-    reply: z.strictObject({ level: StaffLevel }),
     cost: costFor.admin(0),
   },
   'admin.staff.list': {
     statuses: admins(200),
     input: noInput,
-    reply: z.strictObject({ staff: z.array(StaffMember) }),
     cost: costFor.admin(1),
   },
   'admin.staff.changeLevel': {
@@ -78,13 +53,11 @@ export const adminPeople: Contracts<
       params: { userId: (await world.admin()).userId },
       body: { level: 'viewer' },
     }),
-    reply: null,
     cost: costFor.admin(9, 1),
   },
   'admin.staff.endAccess': {
     statuses: admins(200),
     input: async ({ world }) => ({ params: { userId: (await world.admin()).userId } }),
-    reply: null,
     cost: costFor.admin(14, 1),
   },
   'admin.people.createCode': {
@@ -93,19 +66,16 @@ export const adminPeople: Contracts<
       params: { userId: (await world.mentee()).userId },
       body: { password: PASSWORD, reason: 'Lost the password, asked by telephone' },
     }),
-    reply: z.strictObject({ code: base.text }),
     cost: costFor.admin(14, 3),
   },
   'admin.people.codes': {
     statuses: admins(200),
     input: noInput,
-    reply: base.pageOf(StaffCode),
     cost: costFor.admin(2),
   },
   'admin.people.checkCode': {
     statuses: admins(200),
     input: async ({ world }) => ({ params: { id: await addStaffCode(world) } }),
-    reply: null,
     cost: costFor.admin(6, 1),
   },
   'admin.people.factorRemovals': {
@@ -114,7 +84,6 @@ export const adminPeople: Contracts<
       await planFactorRemoval(world)
       return {}
     },
-    reply: z.strictObject({ removals: z.array(FactorRemoval) }),
     cost: costFor.admin(1),
   },
   'admin.people.requestFactorRemoval': {
@@ -124,43 +93,36 @@ export const adminPeople: Contracts<
       await addApp(world, person)
       return { params: { userId: person.userId }, body: { reason: 'Lost the phone, and known by voice' } }
     },
-    reply: null,
     cost: costFor.admin(8, 1),
   },
   'admin.people.confirmFactorRemoval': {
     statuses: admins(200),
     input: async ({ world }) => ({ params: { userId: await planFactorRemoval(world) } }),
-    reply: null,
     cost: costFor.admin(7, 1),
   },
   'admin.people.stopFactorRemoval': {
     statuses: admins(200),
     input: async ({ world }) => ({ params: { userId: await planFactorRemoval(world) } }),
-    reply: null,
     cost: costFor.admin(6, 1),
   },
   'admin.overview.undelivered': {
     statuses: admins(200),
     input: noInput,
-    reply: Undelivered,
     cost: costFor.admin(6),
   },
   'admin.overview.counts': {
     statuses: admins(200),
     input: noInput,
-    reply: Counts,
     cost: costFor.admin(1),
   },
   'admin.mentors.pending': {
     statuses: admins(200),
     input: noInput,
-    reply: base.pageOf(AdminMentor),
     cost: costFor.admin(1),
   },
   'admin.mentors.approved': {
     statuses: admins(200),
     input: noInput,
-    reply: base.pageOf(AdminMentor),
     cost: costFor.admin(1),
   },
   'admin.mentors.setStatus': {
@@ -169,7 +131,6 @@ export const adminPeople: Contracts<
       ...(await forPerson(world.mentor({ status: 'pending' }))),
       body: { status: 'approved' },
     }),
-    reply: AdminMentor,
     cost: costFor.admin(7, 1),
   },
   'admin.mentors.undoStatus': {
@@ -180,26 +141,22 @@ export const adminPeople: Contracts<
       await world.call(person('admin'), 'PATCH', `/api/admin/mentors/${id}/status`, { body })
       return { params: { id }, body }
     },
-    reply: AdminMentor,
     cost: costFor.admin(11, 1),
   },
   'admin.mentors.remove': {
     statuses: admins(204),
     input: ({ world }) => forPerson(world.mentor()),
-    reply: null,
     // The mentor's mentees get a notification.
     cost: costFor.admin(11, 1),
   },
   'admin.changes.list': {
     statuses: admins(200),
     input: noInput,
-    reply: base.pageOf(z.strictObject({ id: base.id, changedAt: base.instant })),
     cost: costFor.admin(1),
   },
   'admin.changes.byId': {
     statuses: admins(200),
     input: async ({ world }) => ({ params: { id: (await addChangedMentor(world)).mentor.id } }),
-    reply: MentorChanges,
     cost: costFor.admin(2),
   },
   'admin.changes.accept': {
@@ -208,7 +165,6 @@ export const adminPeople: Contracts<
       const { mentor, version } = await addChangedMentor(world)
       return { params: { id: mentor.id }, body: { version } }
     },
-    reply: null,
     cost: costFor.admin(9, 1),
   },
   'admin.changes.putBack': {
@@ -217,19 +173,16 @@ export const adminPeople: Contracts<
       const { mentor, version } = await addChangedMentor(world)
       return { params: { id: mentor.id }, body: { version, fields: ['fullName'] } }
     },
-    reply: MentorChanges,
     cost: costFor.admin(13, 1),
   },
   'admin.vetting.byId': {
     statuses: admins(200),
     input: ({ world }) => forPerson(world.mentor()),
-    reply: Vetting,
     cost: costFor.admin(3),
   },
   'admin.vetting.record': {
     statuses: admins(200),
     input: async ({ world }) => ({ ...(await forPerson(world.mentor({ status: 'pending' }))), body: newCheck }),
-    reply: VettingRecord,
     cost: costFor.admin(5, 1),
   },
   'admin.vetting.recordAll': {
@@ -243,32 +196,27 @@ export const adminPeople: Contracts<
         ],
       },
     }),
-    reply: z.array(VettingRecord),
     // Two statements, then a record and three statements of an audit entry for each check.
     cost: costFor.admin(10, 1),
   },
   'admin.vetting.pending': {
     statuses: admins(200),
     input: noInput,
-    reply: base.pageOf(z.strictObject({ id: base.id, checks: z.array(CheckStanding) })),
     cost: costFor.admin(1),
   },
   'admin.vetting.expiring': {
     statuses: admins(200),
     input: noInput,
-    reply: base.pageOf(ExpiringCheck),
     cost: costFor.admin(1),
   },
   'admin.mentees.list': {
     statuses: admins(200),
     input: noInput,
-    reply: base.pageOf(AdminMentee),
     cost: costFor.admin(1),
   },
   'admin.mentees.setStatus': {
     statuses: admins(200),
     input: async ({ world }) => ({ ...(await forPerson(world.mentee())), body: { status: 'inactive' } }),
-    reply: AdminMentee,
     cost: costFor.admin(7, 1),
   },
   'admin.mentees.undoStatus': {
@@ -279,31 +227,26 @@ export const adminPeople: Contracts<
       await world.call(person('admin'), 'PATCH', `/api/admin/mentees/${id}/status`, { body })
       return { params: { id }, body }
     },
-    reply: AdminMentee,
     cost: costFor.admin(8, 1),
   },
   'admin.mentees.recordAge': {
     statuses: admins(200),
     input: async ({ world }) => ({ ...(await forPerson(world.mentee())), body: { age: 17 } }),
-    reply: AdminMentee,
     cost: costFor.admin(6, 1),
   },
   'admin.mentees.remove': {
     statuses: admins(204),
     input: ({ world }) => forPerson(world.mentee()),
-    reply: null,
     cost: costFor.admin(10, 1),
   },
   'admin.matches.list': {
     statuses: admins(200),
     input: noInput,
-    reply: base.pageOf(AdminMatch),
     cost: costFor.admin(1),
   },
   'admin.matches.compatibility': {
     statuses: admins(200),
     input: forMatch,
-    reply: StoredScore,
     cost: costFor.admin(1),
   },
   'admin.planning.propose': {
@@ -312,7 +255,6 @@ export const adminPeople: Contracts<
       await world.mentee()
       return { body: { mode: 'stable' } }
     },
-    reply: Plan,
     // Unmatched mentees, mentors with their capacity and mentees, and earlier matches.
     cost: costFor.admin(3),
   },
@@ -321,7 +263,6 @@ export const adminPeople: Contracts<
     input: async ({ world }) => ({
       body: { menteeId: (await world.mentee()).id, mentorId: (await world.mentor()).id },
     }),
-    reply: Match,
     // Checks that the mentee is unmatched; request, audit entry, a notification to each.
     cost: costFor.admin(12, 1),
   },

@@ -1,5 +1,4 @@
-import type * as z from 'zod/mini'
-import type { Outputs, ProcedurePath } from '#server/rpc/router.ts'
+import type { ProcedurePath } from '#server/rpc/router.ts'
 import { ACTORS, type ActorName, type Cast } from '#tests/support/actors.ts'
 
 /** Input of a call: path parameters, body and headers. */
@@ -27,28 +26,11 @@ export type Call = {
   cost: Cost
 }
 
-type IsNothing<Result> = [Result] extends [never] ? true : [Result] extends [undefined] ? true : false
-
-/** The contract of a procedure: the compiler refuses a reply schema that does not fit it. */
-export type Contract<Result = unknown> = Call & {
-  /** The schema of its result over tRPC; null for none. */
-  reply: IsNothing<Result> extends true ? null : z.ZodMiniType<Result>
-  /** The schema of the REST body, where it is neither the whole result nor the items of a page. */
-  body?: z.ZodMiniType
-}
-export type AnyContract = Call & { reply: z.ZodMiniType | null; body?: z.ZodMiniType }
-
 /** The procedures of a router: `'auth.login' | 'auth.me' | …`. */
 export type ProcedurePathOf<Router extends string> = Extract<ProcedurePath, `${Router}.${string}`>
 
-type ResultAt<Results, Path extends string> = Path extends `${infer Name}.${infer Rest}`
-  ? ResultAt<Results[Name & keyof Results], Rest>
-  : Results[Path & keyof Results]
-
 /** The contracts of exactly the procedures of a router. */
-export type Contracts<Router extends string> = {
-  [Path in ProcedurePathOf<Router>]: Contract<ResultAt<Outputs, Path>>
-}
+export type Contracts<Router extends string> = Record<ProcedurePathOf<Router>, Call>
 
 export const everyone = (status: number) =>
   Object.fromEntries(ACTORS.map((actor) => [actor, status])) as Record<ActorName, number>

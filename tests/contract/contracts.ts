@@ -5,7 +5,7 @@ import { account } from './account.ts'
 import { adminPeople } from './admin-people.ts'
 import { adminSafety } from './admin-safety.ts'
 import { auth } from './auth.ts'
-import type { AnyContract, Call, Cost } from './contract.ts'
+import type { Call, Cost } from './contract.ts'
 import { matches } from './matches.ts'
 import { mentee } from './mentee.ts'
 import { mentor } from './mentor.ts'
@@ -13,7 +13,7 @@ import { NON_PROCEDURE_CALLS, OTHER_ROUTES } from './other-routes.ts'
 import { sessions } from './sessions.ts'
 
 /** The contract of every procedure. */
-export const CONTRACTS: Record<ProcedurePath, AnyContract> = {
+export const CONTRACTS: Record<ProcedurePath, Call> = {
   ...auth,
   ...account,
   ...adminPeople,

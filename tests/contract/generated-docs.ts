@@ -1,18 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { API_DOCS, apiDocs } from '#scripts/docs/api.ts'
 import { asvsDocs } from '#scripts/docs/asvs.ts'
 import { conformanceDocs } from '#scripts/docs/conformance.ts'
 import { ROOT } from '#scripts/docs/proofs.ts'
 import { screeningDocs } from '#scripts/docs/screening.ts'
-import { OPENAPI_FILE } from '#server/rest/openapi.ts'
 import { reliabilityDocs } from '../reliability/docs.ts'
-import { openapiText } from './openapi.ts'
 
 /** What the code and the titles of the tests say, below `generated`, which is not checked in. */
 const DOCUMENTS: [file: string, write: () => string][] = [
-  [API_DOCS, apiDocs],
-  [OPENAPI_FILE, openapiText],
   [`${ROOT}generated/conformance.md`, conformanceDocs],
   [`${ROOT}generated/asvs.md`, asvsDocs],
   [`${ROOT}generated/reliability.md`, reliabilityDocs],

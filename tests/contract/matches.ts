@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import * as z from 'zod/mini'
-import { MATCH_STATES } from '#shared/enums.ts'
-import { OPENINGS } from '#shared/supervision-enums.ts'
 import { type ActorName, type Cast, isMentee } from '#tests/support/actors.ts'
 import { dialectUnderTest } from '#tests/support/databases.ts'
 import { newReport } from '../support/inputs.ts'
 import { type Contracts, costFor, forMatch, mentees, noInput, parties, writers } from './contract.ts'
-import * as base from './schemas/base.ts'
-import { AnyMessage, HeldMessage, MatchDetail, Message } from './schemas/matches.ts'
 
 /** An accepted match that no other call needs. */
 async function matchToEnd({ world, person, mentor }: Cast, actor: ActorName) {
@@ -35,73 +30,48 @@ async function pausedMatchOf(cast: Cast, actor: ActorName): Promise<number> {
   return matchId
 }
 
-const caseId = base.id
-const phrase = z.strictObject({ phrase: base.text, category: base.category })
-
 export const matches: Contracts<'matches'> = {
   'matches.byId': {
     statuses: { ...parties(200), admin: 200 },
     input: forMatch,
-    reply: MatchDetail,
     cost: costFor.mentee(2),
   },
   'matches.messages': {
     statuses: parties(200),
     input: forMatch,
-    reply: base.messagesOf(Message),
     cost: costFor.mentee(3),
   },
   'matches.messagesSince': {
     statuses: parties(200),
     input: (cast, actor) => ({ ...forMatch(cast, actor), body: { since: '2026-01-01T00:00:00.000Z' } }),
-    reply: z.extend(base.messagesOf(Message), { hasEarlier: base.flag }),
     // Authorizes, finds the day, then reads the page like `messages`.
     cost: costFor.mentee(4),
   },
   'matches.sendMessage': {
     statuses: writers(201),
     input: (cast, actor) => ({ ...forMatch(cast, actor), body: { content: 'Hello' } }),
-    reply: z.strictObject({ message: AnyMessage, isNew: base.flag, needsHelp: base.flag }),
-    body: AnyMessage,
     // Stored and counted: PostgreSQL does both in one statement.
     cost: costFor.mentee(dialectUnderTest === 'postgres' ? 1 : 2, 1),
   },
   'matches.held': {
     statuses: parties(200),
     input: forMatch,
-    reply: base.pageOf(HeldMessage),
     cost: costFor.mentee(2),
   },
   'matches.screening': {
     statuses: { ...mentees(200), mentor: 200, strangerMentor: 200 },
     input: noInput,
-    reply: z.strictObject({
-      categories: z.array(base.category),
-      held: z.array(base.category),
-      words: z.array(phrase),
-      exemptions: base.texts,
-    }),
     cost: costFor.mentee(0),
   },
   'matches.countWarnings': {
     statuses: parties(200),
     input: (cast, actor) => ({ ...forMatch(cast, actor), body: { sent: 1, changed: 0, key: randomUUID() } }),
-    reply: null,
     // Locks the match, stores the count, reads the side's case and its risk sum.
     cost: costFor.mentee(5, 1),
   },
   'matches.standing': {
     statuses: parties(200),
     input: forMatch,
-    reply: z.strictObject({
-      state: z.enum(MATCH_STATES),
-      byMe: base.flag,
-      mayResume: base.flag,
-      closedAt: base.instantOrNull,
-      teamReads: base.flag,
-      dangerMessages: z.array(base.id),
-      reviews: z.array(z.strictObject({ reasonClass: z.enum(OPENINGS), count: base.count })),
-    }),
     cost: costFor.mentee(2),
   },
   'matches.report': {
@@ -109,32 +79,26 @@ export const matches: Contracts<'matches'> = {
     input: async (cast, actor) => ({
       body: { ...newReport, matchId: cast.matchIdOf(actor), messageId: await cast.addMessage(actor) },
     }),
-    reply: z.strictObject({ caseId, isNew: base.flag }),
-    body: z.strictObject({ caseId }),
     cost: costFor.mentee(9, 1),
   },
   'matches.pause': {
     statuses: parties(200),
     input: async (cast, actor) => ({ params: { matchId: await ownMatchOf(cast, actor) } }),
-    reply: null,
     cost: costFor.mentee(9, 1),
   },
   'matches.resume': {
     statuses: { ...parties(200), admin: 200 },
     input: async (cast, actor) => ({ params: { matchId: await pausedMatchOf(cast, actor) } }),
-    reply: null,
     cost: costFor.mentee(8, 1),
   },
   'matches.end': {
     statuses: { ...parties(200), admin: 200 },
     input: async (cast, actor) => ({ params: await matchToEnd(cast, actor), body: { reason: 'moved_on' } }),
-    reply: null,
     cost: costFor.mentee(8, 1),
   },
   'matches.readMarks': {
     statuses: parties(200),
     input: forMatch,
-    reply: z.array(z.strictObject({ matchId: base.id, userId: base.id, messageId: base.id })),
     cost: costFor.mentee(1),
   },
   'matches.markRead': {
@@ -142,7 +106,6 @@ export const matches: Contracts<'matches'> = {
     input: async (cast, actor) => ({
       params: { matchId: cast.matchIdOf(actor), messageId: await cast.addMessage(actor) },
     }),
-    reply: null,
     cost: costFor.mentee(3, 1),
   },
 }

@@ -1,9 +1,5 @@
-import * as z from 'zod/mini'
 import { type ActorName, type Cast, isMentee } from '#tests/support/actors.ts'
 import { activeMentees, type Contracts, costFor, mentees, noInput } from './contract.ts'
-import * as base from './schemas/base.ts'
-import { ActiveMatch, NewMatch, OwnRequest, UpcomingSession } from './schemas/matches.ts'
-import { AvailableMentor, MenteeProfile, MentorDetails, Profile } from './schemas/people.ts'
 
 /** A request of the actor, or of someone else for actors who are no mentees. */
 async function requestOf({ world, person }: Cast, actor: ActorName) {
@@ -15,90 +11,67 @@ export const mentee: Contracts<'mentee'> = {
   'mentee.availableMentors': {
     statuses: mentees(200),
     input: noInput,
-    reply: base.pageOf(AvailableMentor),
     cost: costFor.mentee(1),
   },
   'mentee.mentorFits': {
     statuses: mentees(200),
     input: noInput,
-    reply: base.pageOf(z.strictObject({ mentorId: base.id, reason: base.textOrNull })),
     // The mentee's profile, and the mentors with their number of mentees.
     cost: costFor.mentee(2),
   },
   'mentee.expertise': {
     statuses: mentees(200),
     input: noInput,
-    reply: z.strictObject({ expertise: z.array(z.strictObject({ name: base.text, mentors: base.count })) }),
     cost: costFor.mentee(1),
   },
   'mentee.mentorDetails': {
     statuses: mentees(200),
     input: async ({ world }) => ({ params: { mentorId: (await world.mentor()).id } }),
-    reply: MentorDetails,
     // The mentor, and both profiles for the reasons.
     cost: costFor.mentee(2),
   },
-  'mentee.profile': { statuses: mentees(200), input: noInput, reply: MenteeProfile, cost: costFor.mentee(1) },
+  'mentee.profile': { statuses: mentees(200), input: noInput, cost: costFor.mentee(1) },
   'mentee.aboutYou': {
     statuses: mentees(200),
     input: noInput,
-    reply: z.strictObject({
-      age: z.nullable(base.count),
-      location: base.textOrNull,
-      interests: z.array(base.text),
-      goals: base.text,
-      changedAt: base.instantOrNull,
-    }),
     cost: costFor.mentee(1),
   },
   'mentee.updateAboutYou': {
     statuses: mentees(200),
     input: () => ({ body: { location: 'Bergen', interests: ['Chess', 'Maps'], goals: 'Learn to code' } }),
-    reply: Profile,
     cost: costFor.mentee(6, 1),
   },
   'mentee.firstSteps': {
     statuses: mentees(200),
     input: noInput,
-    reply: z.strictObject({
-      aboutYou: base.flag,
-      askMentor: base.flag,
-      sayHello: base.flag,
-      isDone: base.flag,
-    }),
     // When all are done, a write follows once.
     cost: costFor.newcomer(1),
   },
   'mentee.requestMentor': {
     statuses: activeMentees(201),
     input: async ({ world }) => ({ body: { mentorId: (await world.mentor()).id } }),
-    reply: NewMatch,
     // The mentor gets a notification; the compatibility is stored with the request.
     cost: costFor.mentee(5, 1),
   },
   'mentee.requests': {
     statuses: mentees(200),
     input: noInput,
-    reply: base.pageOf(OwnRequest),
     // Includes suggestions for declined requests.
     cost: costFor.mentee(5),
   },
   'mentee.withdrawRequest': {
     statuses: mentees(200, 404),
     input: requestOf,
-    reply: null,
     cost: costFor.mentee(2, 1),
   },
   'mentee.activeMatches': {
     statuses: mentees(200),
     input: noInput,
-    reply: base.pageOf(ActiveMatch),
     cost: costFor.mentee(1),
   },
   'mentee.upcomingSessions': {
     statuses: mentees(200),
     input: noInput,
-    reply: base.pageOf(UpcomingSession),
     cost: costFor.mentee(1),
   },
 }

@@ -1,7 +1,7 @@
-import { OPENAPI_PATH } from '#server/rest/openapi.ts'
+import { templateOf } from '#server/rest/openapi-document.ts'
+import { OPENAPI_PATH } from '#server/rest/routes.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 import { DOCUMENTED_CALLS } from './contracts.ts'
-import { templateOf } from './openapi.ts'
 import { DOCUMENT, faultsOfCall } from './replies.ts'
 
 describe('the OpenAPI document', () => {

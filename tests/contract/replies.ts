@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import * as z from 'zod/mini'
-import { OPENAPI_FILE } from '#server/rest/openapi.ts'
+import { openapiText, templateOf } from '#server/rest/openapi-document.ts'
+import { TrpcRefusal } from '#server/rpc/replies/base.ts'
+import { REPLIES } from '#server/rpc/replies/replies.ts'
 import type { ProcedurePath } from '#server/rpc/router.ts'
-import { CONTRACTS } from './contracts.ts'
-import { templateOf } from './openapi.ts'
-import { TrpcRefusal } from './schemas/base.ts'
 
 type Response = { $ref?: string; content?: Record<string, object> }
 type Document = {
@@ -14,7 +12,7 @@ type Document = {
 }
 
 /** The OpenAPI document, as it is served. */
-export const DOCUMENT = JSON.parse(readFileSync(OPENAPI_FILE, 'utf8')) as Document
+export const DOCUMENT = JSON.parse(openapiText()) as Document
 
 const BASE = 'https://example.org/openapi.json'
 // Each format also has an equivalent pattern.
@@ -62,9 +60,9 @@ export function faultsOfCall(call: string, { status, body, text, headers }: Repl
   )
 }
 
-/** Where the reply of a procedure over tRPC differs from its contract; empty when valid. */
+/** Where the reply of a procedure over tRPC differs from its schema; empty when valid. */
 export function faultsOfProcedure(procedure: ProcedurePath, { status, body }: Reply): string[] {
-  const { reply } = CONTRACTS[procedure]
+  const reply: z.ZodMiniType | null = REPLIES[procedure]
   const data = reply ? z.strictObject({ data: reply }) : z.strictObject({})
   const schema = status < 400 ? z.strictObject({ result: data }) : TrpcRefusal
   const { error } = z.safeParse(schema, body)

@@ -1,32 +1,37 @@
 import { costOf } from '#tests/contract/contracts.ts'
 import { type Cast, createCast } from '#tests/support/actors.ts'
-import { type Call, prepareCall, procedureCalls, restCalls } from '#tests/support/calls.ts'
+import { type Call, type Page, prepareCall, procedureCalls, restCalls } from '#tests/support/calls.ts'
 import { dialectUnderTest } from '#tests/support/databases.ts'
 import { fillLists } from '#tests/support/seed.ts'
 import { recordStatements } from '#tests/support/statement-recorder.ts'
 import { type Answer, describe, expect, test, type World } from '#tests/support/world.ts'
 
 /** With the first page of a list, and the number of calls that answer with one. */
-const TRANSPORTS: [transport: string, calls: Call[], firstPage: string | object, lists: number][] = [
-  ['REST', restCalls, '?limit=3', 13],
-  ['tRPC', procedureCalls, { limit: 3 }, 28],
+const TRANSPORTS: [transport: string, calls: Call[], firstPage: Page, lists: number][] = [
+  ['REST', restCalls, { search: '?limit=3' }, 13],
+  ['tRPC', procedureCalls, { input: { limit: 3 } }, 28],
 ]
 
-type Page = { result?: { data?: { items?: unknown[]; next?: object | null } } } | null
-const listIn = (body: unknown) => (Array.isArray(body) ? body : (body as Page)?.result?.data?.items)
-const nextIn = (body: unknown) => (body as Page)?.result?.data?.next
+type List = { result?: { data?: { items?: unknown[]; next?: object | null } } } | null
+const listIn = (body: unknown) => (Array.isArray(body) ? body : (body as List)?.result?.data?.items)
+
+function nextPage({ link }: Answer['headers'], body: unknown): Page | undefined {
+  const search = /<[^?]*(\?[^>]*)>; rel="next"/.exec(String(link))?.[1]
+  if (search) return { search }
+  const next = (body as List)?.result?.data?.next
+  return next ? { input: { limit: 3, ...next } } : undefined
+}
 
 async function measure({ database }: World, send: () => Promise<Answer>) {
   const { result, statements, commits, prepared } = await recordStatements(database, send)
   const { status, body, headers } = result
-  const linked = /<[^?]*(\?[^>]*)>; rel="next"/.exec(String(headers.link))?.[1]
-  const next = linked ?? (nextIn(body) ? { limit: 3, ...nextIn(body) } : undefined)
   const rows = listIn(body)?.length
-  return { status, cost: { statements: statements.length, commits }, statements, prepared, rows, next }
+  const cost = { statements: statements.length, commits }
+  return { status, cost, statements, prepared, rows, next: nextPage(headers, body) }
 }
 
 /** Makes every call of a transport; returns their costs, row counts and SQL texts. */
-async function measureAll(calls: Call[], firstPage: string | object, cast: Cast) {
+async function measureAll(calls: Call[], firstPage: Page, cast: Cast) {
   const costs: Record<string, object> = {}
   const rows: Record<string, number> = {}
   const texts = new Set<string>()
@@ -45,13 +50,13 @@ async function measureAll(calls: Call[], firstPage: string | object, cast: Cast)
 
     if (whole.rows === undefined) continue
     rows[name] = whole.rows
-    let search: string | object | undefined = firstPage
-    for (let page = 0; page < 2 && search; page += 1) {
-      const query: string | object = search
-      const part = await measure(cast.world, () => send(query))
-      expect({ name, query, ...part.cost }).toEqual({ name, query, ...whole.cost })
+    let following: Page | undefined = firstPage
+    for (let count = 0; count < 2 && following; count += 1) {
+      const page: Page = following
+      const part = await measure(cast.world, () => send(page))
+      expect({ name, page, ...part.cost }).toEqual({ name, page, ...whole.cost })
       note(part)
-      search = part.next
+      following = part.next
     }
   }
   return { costs, rows, texts, prepared }

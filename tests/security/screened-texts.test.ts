@@ -1,4 +1,4 @@
-import { type Shape, shapeOf } from '#scripts/docs/fields.ts'
+import { shapeOf } from '#server/rest/openapi-document.ts'
 import { inputSchemaOf, procedurePaths, typeOf } from '#server/rpc/call.ts'
 import { contractOf } from '#tests/contract/contracts.ts'
 import { ACTORS, createCast } from '#tests/support/actors.ts'
@@ -33,7 +33,16 @@ const LINES = (['contact', 'sexual', 'images', 'secrecy', 'meeting'] as const).m
 const LONGEST = Math.max(...LINES.map(({ line }) => line.length))
 const WRITERS = ACTORS.filter((name) => name !== 'admin')
 
-type InputShape = Shape & { items?: InputShape; anyOf?: InputShape[] }
+type InputShape = {
+  type?: string
+  format?: string
+  pattern?: string
+  maxLength?: number
+  enum?: unknown
+  const?: unknown
+  items?: InputShape
+  anyOf?: InputShape[]
+}
 
 /** Whether a field takes free text that is long enough for each line. */
 function takesText({ type, anyOf, items, ...shape }: InputShape): boolean {

@@ -8,8 +8,9 @@ import { sized } from './sizes.ts'
 import { callProcedure } from './trpc.ts'
 import type { Answer } from './world.ts'
 
-/** Makes the call; `page` is a page of a list: a query string over REST, else fields of the input. */
-type Send = (person: Person | null, page?: string | object) => Promise<Answer>
+/** A page of a list: the query string of REST, or fields of a procedure's input. */
+export type Page = { search: string } | { input: object }
+type Send = (person: Person | null, page?: Page) => Promise<Answer>
 
 /** A call over one of the transports; each run has its own data. */
 export type Call = {
@@ -24,8 +25,10 @@ const restCall = (name: string): Call => ({
   async prepare(cast, actor) {
     const [method, path] = name.split(' ') as [Route['method'], string]
     const { params, ...options } = await contractOf(name).input(cast, actor)
-    return (person, page = '') =>
-      cast.world.call(person, method, `${pathWith(path, params)}${String(page)}`, options)
+    return (person, page) => {
+      const search = page && 'search' in page ? page.search : ''
+      return cast.world.call(person, method, `${pathWith(path, params)}${search}`, options)
+    }
   },
 })
 
@@ -48,8 +51,10 @@ export const procedureCalls: Call[] = procedurePaths.map((path) => ({
   name: path,
   async prepare(cast, actor) {
     const { params, body, headers } = await contractOf(path).input(cast, actor)
-    return (person, page) =>
-      callProcedure(cast.world, person, path, { ...body, ...params, ...(page as object) }, headers)
+    return (person, page) => {
+      const input = { ...body, ...params, ...(page && 'input' in page && page.input) }
+      return callProcedure(cast.world, person, path, input, headers)
+    }
   },
 }))
 
@@ -71,5 +76,5 @@ export async function prepareCall(cast: Cast, { name, prepare }: Call) {
   const person = by === 'newcomer' ? await cast.world.mentee() : cast.person(by)
   const send = await prepare(cast, by === 'newcomer' ? 'mentee' : by)
   if (person) await cast.world.ctx(person)
-  return (page?: string | object) => send(person, page)
+  return (page?: Page) => send(person, page)
 }

@@ -3,7 +3,6 @@ import { basename, join, parse } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { MODEL_FILE } from '#server/domain/screening/classifier/load.ts'
-import { OPENAPI_FILE } from '#server/rest/openapi.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Inside of node_modules, so that the program finds its packages. */
@@ -34,7 +33,7 @@ export async function compileProgram(file: string) {
       rolldownOptions: { output: { codeSplitting: false, entryFileNames: '[name].mjs' } },
     },
   })
-  for (const data of [MODEL_FILE, OPENAPI_FILE]) copyFileSync(data, join(outDir, basename(data)))
+  copyFileSync(MODEL_FILE, join(outDir, basename(MODEL_FILE)))
   return {
     program: join(outDir, `${parse(file).name}.mjs`),
     remove: () => rmSync(outDir, { recursive: true, force: true }),

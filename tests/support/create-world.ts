@@ -11,52 +11,38 @@ import { openSession } from '#server/domain/accounts/sessions.ts'
 import type { AppEvent, Events } from '#server/events.ts'
 import { createPublicAgent } from '#server/http/public-agent.ts'
 import type { Scheduler } from '#server/infra/scheduler.ts'
-import type { ProcedurePath } from '#server/rpc/router.ts'
 import { cleanDatabase, type TestDatabase } from './databases.ts'
 import { addPeople, type People, type Person } from './people.ts'
-import { callProcedure, unwrap } from './trpc.ts'
+import { type Calls, createCalls } from './trpc.ts'
 
 export const START = Date.parse('2026-01-05T09:00:00.000Z')
 export const PASSWORD = 'correct horse'
 
 export type Settings = Record<string, string>
-type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | 'PUT' | 'OPTIONS'
-type CallOptions = { body?: unknown; headers?: Record<string, string> }
 
 /** One installation for one test: its own database, application, clock and people. */
-export type World = People & {
-  app: FastifyInstance
-  services: Services
-  scheduler: Scheduler
-  database: TestDatabase
-  config: Config
-  /** Every event published so far. */
-  events: AppEvent[]
-  /** The application's publish/subscribe. */
-  bus: Events
-  /** Moves the world's time forward; less than zero sets only the wall clock back. */
-  advanceClock: (milliseconds: number) => void
-  now: () => number
-  monotonicMs: () => number
-  cookie: (person: Person) => Promise<string>
-  /** The context of a person's call, to call domain functions directly. */
-  ctx: <A extends Ctx['actor'] = Ctx['actor']>(person?: Person) => Promise<Ctx<A>>
-  /** Makes an HTTP call as a person or anonymously; parses a JSON body. */
-  call: (person: Person | null, method: Method, path: string, options?: CallOptions) => Promise<Answer>
-  /** Calls a procedure over HTTP; the body is its result, or what REST says of a refusal. */
-  trpc: (
-    person: Person | null,
-    procedure: ProcedurePath,
-    input?: unknown,
-    headers?: Record<string, string>,
-  ) => Promise<Answer>
-  /** Starts to listen, once; resolves with `host:port` when the first jobs are done. */
-  listen: () => Promise<string>
-  end: () => Promise<void>
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: each test checks the body it expects.
-export type Answer = { status: number; body: any; text: string; headers: Record<string, unknown> }
+export type World = People &
+  Calls & {
+    app: FastifyInstance
+    services: Services
+    scheduler: Scheduler
+    database: TestDatabase
+    config: Config
+    /** Every event published so far. */
+    events: AppEvent[]
+    /** The application's publish/subscribe. */
+    bus: Events
+    /** Moves the world's time forward; less than zero sets only the wall clock back. */
+    advanceClock: (milliseconds: number) => void
+    now: () => number
+    monotonicMs: () => number
+    cookie: (person: Person) => Promise<string>
+    /** The context of a person's call, to call domain functions directly. */
+    ctx: <A extends Ctx['actor'] = Ctx['actor']>(person?: Person) => Promise<Ctx<A>>
+    /** Starts to listen, once; resolves with `host:port` when the first jobs are done. */
+    listen: () => Promise<string>
+    end: () => Promise<void>
+  }
 
 /** The least that argon2 allows: hashing at the product's cost was a sixth of the tests' time. */
 const HASH_COST = { memoryCost: 1_024, timeCost: 2 }
@@ -165,26 +151,9 @@ export async function createWorld(
   const people = sharedWith ?? addPeople(services, await passwordHash)
   const cookie = sharedWith?.cookie ?? createCookieJar(services)
   let address: Promise<string> | undefined
-  const call: World['call'] = async (person, method, path, { body, headers = {} } = {}) => {
-    // A GET has its input in the query string.
-    const query = method === 'GET' && body ? `?${new URLSearchParams(body as Record<string, string>)}` : ''
-    const response = await app.inject({
-      method,
-      url: `${path}${query}`,
-      headers: { ...(person && { cookie: await cookie(person) }), ...headers },
-      ...(body !== undefined && !query && { payload: body as object }),
-    })
-    const isJson = String(response.headers['content-type']).includes('json')
-    return {
-      status: response.statusCode,
-      body: isJson && response.body !== '' ? response.json() : null,
-      text: response.body,
-      headers: response.headers,
-    }
-  }
-
   return {
     ...people,
+    ...createCalls(app, cookie),
     app,
     services,
     scheduler,
@@ -202,9 +171,6 @@ export async function createWorld(
       const request = { headers, cookies: token ? { sid: token } : {}, address: null, log: app.log }
       return (await app.ctxFor(request)) as Ctx<A>
     },
-    call,
-    trpc: async (person, procedure, input = {}, headers) =>
-      unwrap(await callProcedure({ call }, person, procedure, input, headers)),
     listen: () => (address ??= listen(app, scheduler)),
     async end() {
       await app.close()

@@ -21,4 +21,5 @@ export const test = base.extend<Fixtures>({
   },
 })
 export { describe, expect } from 'vitest'
-export { type Answer, createWorld, PASSWORD, START, type World } from './create-world.ts'
+export { createWorld, PASSWORD, START, type World } from './create-world.ts'
+export type { Answer } from './trpc.ts'

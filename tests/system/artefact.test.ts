@@ -175,7 +175,6 @@ describe('the built folder, copied elsewhere and run with node alone', () => {
     expect(readdirSync(join(home, 'server')).sort()).toEqual([
       'main.js',
       'model.bin',
-      'openapi.json',
       'program.cache',
       'program.js',
     ])

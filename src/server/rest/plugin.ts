@@ -7,9 +7,9 @@ import { isNavigation, type PlainPage, plainPage } from '../plain-page.ts'
 import { callByPath, typeOf } from '../rpc/call.ts'
 import { acceptJsonOnly, readInput, readOneClick } from './input.ts'
 import { addHiddenMethods, addNotFound, groupByPath } from './not-found.ts'
-import { OPENAPI_PATH, openapi } from './openapi.ts'
+import { openapi } from './openapi.ts'
 import { revalidated } from './revalidated.ts'
-import { type RestRoute, restRoutes } from './routes.ts'
+import { OPENAPI_PATH, type RestRoute, restRoutes } from './routes.ts'
 
 /** Documented routes without a procedure. */
 const OTHER_ROUTES = [
@@ -25,7 +25,7 @@ const SERVED_PATHS = groupByPath([...restRoutes, ...OTHER_ROUTES, ...PAGES])
 export async function rest(app: FastifyInstance) {
   acceptJsonOnly(app)
   for (const route of restRoutes) addRoute(app, route)
-  await app.register(openapi)
+  openapi(app)
   addHiddenMethods(app, SERVED_PATHS)
   await app.register(async (api) => addNotFound(api, SERVED_PATHS), { prefix: '/api' })
 }

@@ -7,6 +7,8 @@ import type { Outputs, ProcedurePath } from '../rpc/router.ts'
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 type Path = `/api/${string}`
 
+export const OPENAPI_PATH = '/api/openapi.json'
+
 export type RestRoute = {
   method: Method
   path: Path

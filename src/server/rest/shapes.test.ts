@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { newAccount, newCall, newMentee, newMentor, newSession } from '#tests/support/inputs.ts'
+import { type Answer, describe, expect, PASSWORD, test } from '#tests/support/world.ts'
 import {
   ActiveMatch,
   AdminMatch,
@@ -10,7 +12,7 @@ import {
   Message,
   Session,
   UpcomingSession,
-} from '#tests/contract/schemas/matches.ts'
+} from '../rpc/replies/matches.ts'
 import {
   AccountUser,
   AdminMentee,
@@ -20,9 +22,7 @@ import {
   MenteeUser,
   MentorUser,
   Profile,
-} from '#tests/contract/schemas/people.ts'
-import { newAccount, newCall, newMentee, newMentor, newSession } from '#tests/support/inputs.ts'
-import { type Answer, describe, expect, PASSWORD, test } from '#tests/support/world.ts'
+} from '../rpc/replies/people.ts'
 
 /** Fails unless a reply matches the schema exactly. */
 const expectShape = (schema: z.ZodMiniType, { body }: Answer) =>

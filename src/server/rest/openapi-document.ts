@@ -1,30 +1,25 @@
-import { readFileSync } from 'node:fs'
 import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import * as z from 'zod/mini'
-import { requiredFieldsOf, type Shape, shapeOf } from '#scripts/docs/fields.ts'
-import { TRPC_CODE } from '#server/errors.ts'
-import { OPENAPI_PATH } from '#server/rest/openapi.ts'
-import { type RestRoute, restRoutes } from '#server/rest/routes.ts'
-import { describeAccess, inputSchemaOf } from '#server/rpc/call.ts'
 import { type ErrorKind, USER_HEADER } from '#shared/errors.ts'
-import type { AnyContract } from './contract.ts'
-import { CONTRACTS } from './contracts.ts'
-import { components, Refusal, text } from './schemas/base.ts'
+import { lazy } from '#shared/lazy.ts'
+import { email } from '#shared/schemas/common.ts'
+import { TRPC_CODE } from '../errors.ts'
+import { readVersion } from '../infra/version.ts'
+import { describeAccess, inputSchemaOf } from '../rpc/call.ts'
+import { components, text } from '../rpc/replies/base.ts'
+import { AnyMessage } from '../rpc/replies/matches.ts'
+import { REPLIES } from '../rpc/replies/replies.ts'
+import type { ProcedurePath } from '../rpc/router.ts'
+import { OPENAPI_PATH, type RestRoute, restRoutes } from './routes.ts'
+
+// Not in the schema itself, which the client loads.
+z.globalRegistry.add(email, { format: 'idn-email' })
 
 type Json = { [name: string]: unknown }
 
 /** A reference to a component of the document. */
 const refTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
-
-/** JSON Schemas of replies, with references to named schemas. */
-function replySchemas(replies: Record<string, z.ZodMiniType>): Record<string, Json> {
-  const registry = z.registry<{ id: string }>()
-  for (const [name, schema] of Object.entries({ ...replies, ...components })) registry.add(schema, { id: name })
-  const { schemas } = z.toJSONSchema(registry, { uri: (name) => refTo('schemas', name).$ref })
-  const byName = Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))
-  return Object.fromEntries(byName.map(([name, schema]) => [name, withoutRedundant(schema)]))
-}
 
 /** Removes `$schema`, `$id` and the bounds of safe integers. */
 const withoutRedundant = (schema: unknown): Json =>
@@ -36,20 +31,43 @@ const withoutRedundant = (schema: unknown): Json =>
     }),
   ) as Json
 
-/** The JSON Schema of one reply. */
-function replySchema(schema: z.ZodMiniType): Json {
-  const [name] = Object.entries(components).find(([, named]) => named === schema) ?? []
-  return name ? refTo('schemas', name) : (replySchemas({ reply: schema }).reply as Json)
+const NOTHING = z.strictObject({})
+/** The bodies that are not their procedure's result. */
+const BODIES: Partial<Record<ProcedurePath, z.ZodMiniType>> = {
+  'matches.sendMessage': AnyMessage,
+  'account.unsubscribe': NOTHING,
 }
 
+const TEXT = { type: 'string' }
+const PHOTO_REPLY = z.strictObject({ photoUrl: text })
 const PAGE_FIELDS = ['items', 'next']
 
-/** The schema of a REST body: the contract's `body`, the items of a page, or the whole reply. */
-export function bodySchemaOf({ reply, body }: AnyContract): z.ZodMiniType {
-  if (body) return body
+/** The schema of a REST body, and whether it is the items of a page. */
+function bodyOf(procedure: ProcedurePath): { schema: z.ZodMiniType; isPage: boolean } {
+  const reply: z.ZodMiniType | null = BODIES[procedure] ?? REPLIES[procedure]
   const { shape = {} } = (reply ?? {}) as { shape?: Record<string, z.ZodMiniType> }
   const isPage = PAGE_FIELDS.every((name) => name in shape)
-  return (isPage ? shape.items : reply) ?? z.strictObject({})
+  return { schema: (isPage ? shape.items : reply) ?? NOTHING, isPage }
+}
+
+/** The JSON Schemas of the named schemas and of all bodies, which refer to them; made at once, because each pass takes long. */
+const schemas = lazy(() => {
+  const registry = z.registry<{ id: string }>()
+  for (const [id, schema] of Object.entries(components)) registry.add(schema, { id })
+  const replies = restRoutes.filter(({ file }) => !file).map(({ procedure }) => bodyOf(procedure).schema)
+  const bodies = [PHOTO_REPLY, ...replies]
+  for (const [at, schema] of bodies.entries()) {
+    if (!registry.has(schema)) registry.add(schema, { id: `body ${at}` })
+  }
+  const made = z.toJSONSchema(registry, { uri: (name) => refTo('schemas', name).$ref }).schemas
+  return { idOf: (schema: z.ZodMiniType) => registry.get(schema)?.id ?? '', made }
+})
+
+/** The JSON Schema of a body: a reference, if it is a named schema. */
+function replySchema(schema: z.ZodMiniType): Json {
+  const { idOf, made } = schemas()
+  const id = idOf(schema)
+  return id in components ? refTo('schemas', id) : withoutRedundant(made[id])
 }
 
 const REFUSALS: Record<ErrorKind, string> = {
@@ -98,19 +116,26 @@ const LINK = {
   Link: { description: 'Where the list goes on: `<…>; rel="next"`.', schema: { type: 'string' } },
 }
 
-function responsesOf(route: RestRoute): Json {
-  const { procedure, status = 200, reply, file } = route
-  const contract = CONTRACTS[procedure]
-  const success = { description: route.about }
-  const body = bodySchemaOf(contract)
-  const content = file
-    ? { content: { [file.type]: { schema: replySchema(text) } } }
-    : {
-        ...(!contract.body && body !== contract.reply && contract.reply && { headers: LINK }),
-        ...json(replySchema(body)),
-      }
+function responsesOf({ procedure, about, status = 200, reply, file }: RestRoute): Json {
+  const success = { description: about }
   if (status === 204) return { 204: success }
+  const { schema, isPage } = bodyOf(procedure)
+  const content = file
+    ? { content: { [file.type]: { schema: TEXT } } }
+    : { ...(isPage && { headers: LINK }), ...json(replySchema(schema)) }
   return Object.fromEntries((reply ? [200, 201] : [status]).map((code) => [code, { ...success, ...content }]))
+}
+
+type Shape = Json & { properties?: Record<string, Shape> }
+
+/** The JSON Schema of a schema's input. */
+export const shapeOf = (schema: z.core.$ZodType) =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as unknown as Shape
+
+/** The names of required fields: those reported for an empty object. */
+function requiredFieldsOf(schema: z.core.$ZodType): Set<unknown> {
+  const { error } = z.safeParse(schema, {})
+  return new Set(error?.issues.map(({ path }) => path[0]))
 }
 
 type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: Shape }
@@ -181,7 +206,7 @@ const PHOTO = {
     },
   },
   responses: {
-    200: { description: 'where it is found', ...json(replySchema(z.strictObject({ photoUrl: text }))) },
+    200: { description: 'where it is found', ...json(replySchema(PHOTO_REPLY)) },
     ...refusalsOf(true),
   },
 }
@@ -207,7 +232,7 @@ const oneClickPage = ({ procedure }: RestRoute) => ({
   responses: {
     200: {
       description: 'the page; it changes nothing',
-      content: { 'text/html': { schema: replySchema(text) } },
+      content: { 'text/html': { schema: TEXT } },
     },
     default: refTo('responses', 'failed'),
   },
@@ -231,17 +256,19 @@ function pathsOf(): Json {
   return paths
 }
 
-const ABOUT = `Every documented call of the platform. Times are ISO 8601 in UTC. A list that goes on has a \`Link\` header.
-Every call that names a procedure answers the same over tRPC at \`/trpc\`, by the name of its procedure.`
+const ABOUT = `The documented calls of the platform. Times are ISO 8601 in UTC. A list that goes on has a \`Link\` header. Each call
+that names a procedure answers the same over tRPC at \`/trpc\`; the other procedures are called there alone.`
 
 /** The OpenAPI 3.1 document. */
 export function openapiDocument(): Json {
-  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-    version: string
-  }
   return {
     openapi: '3.1.1',
-    info: { title: 'Cairnway', version, description: ABOUT, license: { name: 'MIT', identifier: 'MIT' } },
+    info: {
+      title: 'Cairnway',
+      version: readVersion(),
+      description: ABOUT,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: '/' }],
     paths: pathsOf(),
     components: {
@@ -265,10 +292,14 @@ export function openapiDocument(): Json {
         ...Object.fromEntries(KINDS.map((kind) => [kind, refusal(REFUSALS[kind], kind)])),
         failed: refusal('Refused or failed.'),
       },
-      schemas: replySchemas({ Refusal }),
+      schemas: Object.fromEntries(
+        Object.keys(components)
+          .sort()
+          .map((name) => [name, withoutRedundant(schemas().made[name])]),
+      ),
     },
   }
 }
 
-/** The document as text, as in its file. */
-export const openapiText = (): string => `${JSON.stringify(openapiDocument(), null, 2)}\n`
+/** The document as it is served. */
+export const openapiText = lazy(() => JSON.stringify(openapiDocument()))

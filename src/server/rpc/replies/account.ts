@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
-import { FACTOR_KINDS } from '#shared/account-enums.ts'
-import { flag, id, instant } from './base.ts'
+import { FACTOR_KINDS, MAIL_KINDS } from '#shared/account-enums.ts'
+import { HELP_CONTACT_KINDS } from '#shared/help-contacts.ts'
+import { NOTICE_CATEGORIES } from '#shared/notices/catalogue.ts'
+import { DELIVERY_WAYS, MAIL_TOPICS } from '#shared/notices/choices.ts'
+import { component, count, flag, id, instant, text } from './base.ts'
 
 export const Factor = z.strictObject({
   id,
@@ -59,3 +62,30 @@ export const PasskeyCreation = z.strictObject({
     hints: z.array(z.string()),
   }),
 })
+
+const way = z.enum(DELIVERY_WAYS)
+const ways = { requests: way, messages: way, sessions: way, programme: way }
+
+/** How one is reached outside of the product. */
+export const NotificationChoices = z.strictObject({
+  ...ways,
+  invitations: flag,
+  digestHour: z.int(),
+  quiet: z.nullable(z.strictObject({ from: z.int(), to: z.int() })),
+  timeZone: z.nullable(text),
+  isTimeZoneChosen: flag,
+})
+/** What the reader of a mail gets; `about` is what that mail was about. */
+export const MailChoices = z.strictObject({ ...ways, invitations: flag, about: z.array(z.enum(MAIL_TOPICS)) })
+
+const waiting = { waiting: count, failed: count, oldest: z.nullable(instant) }
+/** What did not go out. */
+export const Undelivered = z.strictObject({
+  mails: z.array(z.strictObject({ kind: z.enum(MAIL_KINDS), ...waiting })),
+  pushes: z.array(z.strictObject({ kind: z.enum(NOTICE_CATEGORIES), ...waiting })),
+})
+
+export const HelpContact = component(
+  'HelpContact',
+  z.strictObject({ kind: z.enum(HELP_CONTACT_KINDS), label: text, target: text }),
+)
