@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { templateOf } from '#server/rest/openapi-document.ts'
 import { OPENAPI_PATH } from '#server/rest/routes.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
@@ -10,6 +11,12 @@ describe('the OpenAPI document', () => {
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     )
     expect(described.sort()).toEqual(DOCUMENTED_CALLS.map(templateOf).sort())
+  })
+
+  test('has the calls of docs/api.md', () => {
+    const page = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8')
+    const rows = [...page.matchAll(/^\| `([A-Z]+ \/[^`]+)`/gm)].map(([, call]) => call)
+    expect(new Set(rows)).toEqual(new Set(DOCUMENTED_CALLS))
   })
 
   test('does not match a reply with a missing, additional or mistyped field', async ({ world }) => {
