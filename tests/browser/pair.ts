@@ -31,7 +31,11 @@ export const procedures = ({ request }: Page) =>
       httpLink({
         url: '/trpc',
         fetch: async (url, { method, headers, body } = {}) => {
-          const sent = { method, headers: headers as Record<string, string>, data: body as string | undefined }
+          const sent = {
+            method,
+            headers: headers as Record<string, string>,
+            data: method === 'POST' ? ((body as string | undefined) ?? '{}') : undefined,
+          }
           const response = await request.fetch(url as string, sent)
           return { ok: response.ok(), json: () => response.json() }
         },
