@@ -1,6 +1,6 @@
 import type { MentorStatus } from '#shared/enums.ts'
 import type { Services } from '../../context.ts'
-import { forEachDue } from '../../for-each-due.ts'
+import { forEachDue } from '../../jobs/for-each-due.ts'
 import { inTransaction } from '../../transaction.ts'
 import { lockMentor } from '../accounts/locks.ts'
 import { listDue, type SettledDecision, type Subject, settleDecision } from '../decisions/decisions.ts'

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from './context.ts'
-import { UNDO_MS } from './domain/decisions/decisions.ts'
-import { settleDecisions } from './domain/settling/settle-decisions.ts'
-import type { Events } from './events.ts'
+import type { Services } from '../context.ts'
+import { UNDO_MS } from '../domain/decisions/decisions.ts'
+import { settleDecisions } from '../domain/settling/settle-decisions.ts'
+import type { Events } from '../events.ts'
 
 /** So that a decision is due when its timer goes off. */
 const MARGIN_MS = 20

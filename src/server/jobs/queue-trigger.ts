@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { ChatEvent, Events } from './events.ts'
+import type { ChatEvent, Events } from '../events.ts'
 
 /** A function that sends what is due in a queue. While it runs, another call makes it look again. */
 export type SendDue = (signal: AbortSignal) => Promise<void>

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from './config/config.ts'
-import type { Meter, Services } from './context.ts'
-import { createAlertQueue } from './domain/alerts/alert-queue.ts'
-import { issueToken } from './domain/credentials/account-tokens.ts'
-import { createNewsComposer } from './domain/delivery/compose-news.ts'
-import { createMemberMailQueue } from './domain/mail/member-mails.ts'
-import { createPace, sendMails } from './domain/mail/send-mails.ts'
-import { createInvitationComposer } from './domain/meetings/compose-invitation.ts'
-import type { ChatEvent, Events } from './events.ts'
+import type { Config } from '../config/config.ts'
+import type { Meter, Services } from '../context.ts'
+import { createAlertQueue } from '../domain/alerts/alert-queue.ts'
+import { issueToken } from '../domain/credentials/account-tokens.ts'
+import { createNewsComposer } from '../domain/delivery/compose-news.ts'
+import { createMemberMailQueue } from '../domain/mail/member-mails.ts'
+import { createPace, sendMails } from '../domain/mail/send-mails.ts'
+import { createInvitationComposer } from '../domain/meetings/compose-invitation.ts'
+import type { ChatEvent, Events } from '../events.ts'
 import { coalesceRuns, type SendDue, sendOnEvent } from './queue-trigger.ts'
 
 type Options = {
@@ -25,7 +25,7 @@ async function createMailSender(
 ): Promise<SendDue> {
   const { mail, publicUrl, port } = config
   // Imported only if mail is set up: it slows down the start.
-  const mailer = mail && (await import('./infra/mailer.ts')).createMailer(mail)
+  const mailer = mail && (await import('../infra/mailer.ts')).createMailer(mail)
   app.addHook('onClose', async () => mailer?.close())
   const alerts = createAlertQueue(services, publicUrl?.origin)
   const origin = publicUrl?.origin ?? `http://localhost:${port}`

@@ -1,11 +1,11 @@
 import type { Agent } from 'node:https'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from './config/config.ts'
-import type { Meter, Services } from './context.ts'
-import { createPushCheck } from './domain/delivery/check-push.ts'
-import { type SendPush, sendPushes } from './domain/push/send-pushes.ts'
-import { loadVapidKeys } from './domain/push/vapid-keys.ts'
-import type { ChatEvent, Events } from './events.ts'
+import type { Config } from '../config/config.ts'
+import type { Meter, Services } from '../context.ts'
+import { createPushCheck } from '../domain/delivery/check-push.ts'
+import { type SendPush, sendPushes } from '../domain/push/send-pushes.ts'
+import { loadVapidKeys } from '../domain/push/vapid-keys.ts'
+import type { ChatEvent, Events } from '../events.ts'
 import { coalesceRuns, type SendDue, sendOnEvent } from './queue-trigger.ts'
 
 type Options = {
@@ -31,7 +31,7 @@ export function addPushSender(
   /** Made when something is to be sent: most installations start without. */
   let send: Promise<SendPush> | undefined
   const createSender = async () => {
-    const { createPushSender } = await import('./infra/web-push.ts')
+    const { createPushSender } = await import('../infra/web-push.ts')
     const vapidDetails = { ...(await loadVapidKeys(services)), subject: subjectOf(config) }
     return createPushSender({ vapidDetails, agent: await agentFor() })
   }

@@ -7,9 +7,9 @@ import type { Person } from '#tests/support/people.ts'
 import { createPushBrowser, PUSH_HOST, startPushService } from '#tests/support/push-service.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
 import { createWorld, describe, expect, START, test, type World } from '#tests/support/world.ts'
-import { UNDO_OVER_MS } from './domain/decisions/decisions.ts'
-import { queueMail } from './domain/mail/mails.ts'
-import { queuePush } from './domain/push/send-pushes.ts'
+import { UNDO_OVER_MS } from '../domain/decisions/decisions.ts'
+import { queueMail } from '../domain/mail/mails.ts'
+import { queuePush } from '../domain/push/send-pushes.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,4 +1,4 @@
-import type { Services } from './context.ts'
+import type { Services } from '../context.ts'
 
 type Options<Item> = {
   /** The job's name, for the log. */
