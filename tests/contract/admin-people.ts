@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MENTEE_STATUSES, MENTOR_STATUSES } from '#shared/enums.ts'
 import { PASSWORD } from '#tests/support/create-world.ts'
 import { addApp } from '#tests/support/second-factors.ts'
 import { addChangedMentor, addStaffCode, planFactorRemoval } from '#tests/support/seed.ts'
@@ -180,7 +181,7 @@ export const adminPeople: Contracts<
       await world.call(person('admin'), 'PATCH', `/api/admin/mentors/${id}/status`, { body })
       return { params: { id }, body }
     },
-    reply: AdminMentor,
+    reply: z.strictObject({ id: base.id, status: z.enum(MENTOR_STATUSES) }),
     cost: costFor.admin(11, 1),
   },
   'admin.mentors.remove': {
@@ -279,7 +280,7 @@ export const adminPeople: Contracts<
       await world.call(person('admin'), 'PATCH', `/api/admin/mentees/${id}/status`, { body })
       return { params: { id }, body }
     },
-    reply: AdminMentee,
+    reply: z.strictObject({ id: base.id, status: z.enum(MENTEE_STATUSES) }),
     cost: costFor.admin(8, 1),
   },
   'admin.mentees.recordAge': {

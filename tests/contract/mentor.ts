@@ -68,7 +68,7 @@ export const mentor: Contracts<'mentor'> = {
       params: { id: await answeredRequest(cast, 'approved') },
       body: { requestStatus: 'approved' },
     }),
-    reply: Match,
+    reply: z.strictObject({ id: base.id, status: z.literal('pending') }),
     // Locks the mentor, the match and the decision; the notification is taken back.
     cost: costFor.mentor(9, 1),
   },

@@ -165,7 +165,7 @@ export const sessions: Contracts<'sessions'> = {
       ...(await answeredCallOf(cast, actor, 'accept')),
       body: { status: 'approved' },
     }),
-    reply: CallRequest,
+    reply: z.strictObject({ id: base.id, status: z.enum(['pending', 'proposed']) }),
     // Locks the match, the call and the decision; session and notification are taken back.
     cost: costFor.mentor(11, 1),
   },

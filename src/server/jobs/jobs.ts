@@ -19,7 +19,6 @@ import { expireCalls } from '../domain/meetings/call-expiry.ts'
 import { deleteOldPushes } from '../domain/push/send-pushes.ts'
 import { remindAndExpireRequests } from '../domain/requests/request-expiry.ts'
 import { createOverdueJob } from '../domain/safeguarding/overdue-cases.ts'
-import { settleDecisions } from '../domain/settling/settle-decisions.ts'
 import { removeDueFactors } from '../domain/staff/factor-removals.ts'
 import type { Events } from '../events.ts'
 import { removeUnusedPhotos } from '../http/photo-cleanup.ts'
@@ -27,6 +26,7 @@ import { installationOf } from '../infra/backup/folders.ts'
 import { scheduleBackups } from '../infra/backup/schedule.ts'
 import type { SendDue } from './queue-trigger.ts'
 import { createScheduler, type Job, type Scheduler } from './scheduler.ts'
+import { settleDecisions } from './settle-decisions.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

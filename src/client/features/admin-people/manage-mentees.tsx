@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api, type Inputs } from '#client/lib/api/api.ts'
 import { statusText } from '#client/lib/api/errors.ts'
 import { ALL_PAGES, useAllPages } from '#client/lib/api/use-all-pages.ts'
@@ -203,10 +203,12 @@ const loadOutcome = () => import('./undo-outcome.ts')
 function useMenteeActions() {
   const utils = api.useUtils()
   const busy = useBusyRows()
+  const names = useRef(new Map<number, string>())
 
   const change = api.admin.mentees.setStatus.useMutation({
     onMutate: ({ id }) => busy.begin(id),
-    onSuccess: async (_, input) => {
+    onSuccess: async ({ user }, input) => {
+      names.current.set(input.id, user.fullName)
       showAlert({ tone: 'success', text: DONE[input.status], undo: () => undoStatus(input) })
       void loadOutcome()
       await utils.admin.invalidate()
@@ -216,8 +218,8 @@ function useMenteeActions() {
   })
   const undo = api.admin.mentees.undoStatus.useMutation({
     onMutate: ({ id }) => busy.begin(id),
-    onSuccess: async ({ status, user }) => {
-      if (status === 'suspended') (await loadOutcome()).showSuspended(user.fullName)
+    onSuccess: async ({ id, status }) => {
+      if (status === 'suspended') (await loadOutcome()).showSuspended(names.current.get(id) ?? '')
       else showAlert({ tone: 'success', text: DONE[status], focused: true })
       await utils.admin.invalidate()
     },

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { api, type Inputs } from '#client/lib/api/api.ts'
 import { refusalReason, statusOf, statusText } from '#client/lib/api/errors.ts'
 import { ALL_PAGES, useAllPages } from '#client/lib/api/use-all-pages.ts'
@@ -225,12 +225,14 @@ type OnDecided = (decided: { id: number; approved: boolean } | undefined) => voi
 function useMentorActions(onDecided?: OnDecided) {
   const utils = api.useUtils()
   const busy = useBusyRows()
+  const names = useRef(new Map<number, string>())
   // A row stays busy until the lists are refetched, so that its buttons do not reappear before it leaves.
   const refresh = () => utils.admin.invalidate()
 
   const decide = api.admin.mentors.setStatus.useMutation({
     onMutate: ({ id }) => busy.begin(id),
-    onSuccess: async (_, { id, status }) => {
+    onSuccess: async ({ user }, { id, status }) => {
+      names.current.set(id, user.fullName)
       showAlert({ tone: 'success', text: DONE[status], undo: () => undoStatus({ id, status }) })
       void loadOutcome()
       if (status === 'approved') onDecided?.({ id, approved: true })
@@ -251,8 +253,8 @@ function useMentorActions(onDecided?: OnDecided) {
 
   const undo = api.admin.mentors.undoStatus.useMutation({
     onMutate: ({ id }) => busy.begin(id),
-    onSuccess: async ({ status, user }) => {
-      ;(await loadOutcome()).showMentorUndone(status, user.fullName)
+    onSuccess: async ({ id, status }) => {
+      ;(await loadOutcome()).showMentorUndone(status, names.current.get(id) ?? '')
       onDecided?.(undefined)
       await refresh()
     },

@@ -196,8 +196,11 @@ export const hasMatches = async (db: Db, mentorId: number): Promise<boolean> =>
   (await db.selectFrom('matches').select('id').where('mentorId', '=', mentorId).limit(1).executeTakeFirst()) !==
   undefined
 
-export const updateStatus = (db: Db, id: number, status: MentorStatus) =>
-  db.updateTable('mentors').set({ status }).where('id', '=', id).execute()
+export const updateStatus = (
+  db: Db,
+  id: number,
+  changes: { status: MentorStatus; approvedAt?: Instant | null },
+) => db.updateTable('mentors').set(changes).where('id', '=', id).execute()
 
 const decodeLists = <R extends { expertise: string; availability: string }>(
   row: R,

@@ -1,8 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../context.ts'
-import { UNDO_MS } from '../domain/decisions/decisions.ts'
-import { settleDecisions } from '../domain/settling/settle-decisions.ts'
+import { settleDue, UNDO_MS } from '../domain/decisions/decisions.ts'
+import { callDecisions } from '../domain/meetings/answer-calls.ts'
+import { menteeDecisions } from '../domain/mentees/mentees.ts'
+import { mentorDecisions } from '../domain/mentors/mentors.ts'
+import { requestDecisions } from '../domain/requests/answer-requests.ts'
 import type { Events } from '../events.ts'
+
+const RULES = {
+  mentor: mentorDecisions,
+  mentee: menteeDecisions,
+  request: requestDecisions,
+  call: callDecisions,
+}
+
+/** Settles the decisions that can no longer be undone. */
+export const settleDecisions = (services: Services, signal?: AbortSignal): Promise<void> =>
+  settleDue(services, RULES, signal)
 
 /** So that a decision is due when its timer goes off. */
 const MARGIN_MS = 20
