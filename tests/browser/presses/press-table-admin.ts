@@ -105,14 +105,14 @@ export const ADMIN_PRESSES: readonly Press[] = [
   {
     name: 'Approve',
     represents: 'an action of a row, whose place the next row takes',
-    from: 'admin-people/use-mentor-actions.ts',
+    from: 'admin-people/manage-mentors.tsx',
     sends: ['admin.mentors.setStatus'],
     waitForSuccess: UI_TEXTS.mentorApproved,
     ready: async (scene) => rowButton(scene.admin, await listApplicants(scene), 'Approve'),
   },
   {
     name: 'Reject',
-    from: 'admin-people/use-mentor-actions.ts',
+    from: 'admin-people/manage-mentors.tsx',
     sends: ['admin.mentors.setStatus'],
     waitForSuccess: UI_TEXTS.mentorRejected,
     ready: async (scene) => rowButton(scene.admin, await listApplicants(scene), 'Reject'),
@@ -120,7 +120,7 @@ export const ADMIN_PRESSES: readonly Press[] = [
   {
     name: 'Undo a rejection',
     represents: 'Undo in a banner',
-    from: 'admin-people/use-mentor-actions.ts',
+    from: 'admin-people/manage-mentors.tsx',
     sends: ['admin.mentors.undoStatus'],
     waitForSuccess: (page) => page.getByText(/is waiting for approval again\.$/).waitFor(),
     async ready(scene) {
@@ -130,7 +130,7 @@ export const ADMIN_PRESSES: readonly Press[] = [
   },
   {
     name: 'Approve anyway',
-    from: 'admin-people/use-mentor-actions.ts',
+    from: 'admin-people/manage-mentors.tsx',
     sends: ['admin.mentors.setStatus'],
     waitForSuccess: UI_TEXTS.mentorApproved,
     async ready(scene) {
@@ -142,7 +142,7 @@ export const ADMIN_PRESSES: readonly Press[] = [
   {
     name: 'Remove mentor',
     represents: 'a confirmation',
-    from: 'admin-people/use-mentor-actions.ts',
+    from: 'admin-people/manage-mentors.tsx',
     sends: ['admin.mentors.remove'],
     waitForSuccess: UI_TEXTS.mentorRemoved,
     async ready(scene) {
@@ -152,14 +152,14 @@ export const ADMIN_PRESSES: readonly Press[] = [
   },
   {
     name: 'Deactivate',
-    from: 'admin-people/use-mentee-actions.ts',
+    from: 'admin-people/manage-mentees.tsx',
     sends: ['admin.mentees.setStatus'],
     waitForSuccess: UI_TEXTS.menteeDeactivated,
     ready: async (scene) => rowButton(scene.admin, await listMentees(scene), 'Deactivate'),
   },
   {
     name: 'Undo a deactivation',
-    from: 'admin-people/use-mentee-actions.ts',
+    from: 'admin-people/manage-mentees.tsx',
     sends: ['admin.mentees.undoStatus'],
     waitForSuccess: UI_TEXTS.menteeActivated,
     async ready(scene) {
@@ -182,7 +182,7 @@ export const ADMIN_PRESSES: readonly Press[] = [
   },
   {
     name: 'Remove mentee',
-    from: 'admin-people/use-mentee-actions.ts',
+    from: 'admin-people/manage-mentees.tsx',
     sends: ['admin.mentees.remove'],
     waitForSuccess: UI_TEXTS.menteeRemoved,
     async ready(scene) {

@@ -119,7 +119,7 @@ export const MATCH_PRESSES: readonly Press[] = [
   },
   {
     name: 'Undo the answer to a call',
-    from: 'meetings/decided-call-row.tsx',
+    from: 'meetings/mentor-schedule.tsx',
     sends: ['sessions.undoAnswer'],
     waitForSuccess: DECISION_TEXTS.callBack,
     ready: (scene) => declineCall(scene, UNDO_TEXTS.undo),

@@ -121,7 +121,7 @@ export const MEMBER_PRESSES: readonly Press[] = [
   {
     name: 'Undo a decline',
     represents: 'Undo in a list',
-    from: 'matches/use-undo-answer.ts',
+    from: 'matches/requests.tsx',
     sends: ['mentor.undoAnswer'],
     waitForSuccess: DECISION_TEXTS.requestBack,
     ready: (scene) => declineFirst(scene, UNDO_TEXTS.undo),

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { api, type Inputs } from '#client/lib/api/api.ts'
 import { statusText } from '#client/lib/api/errors.ts'
 import { ALL_PAGES, useAllPages } from '#client/lib/api/use-all-pages.ts'
@@ -8,6 +8,7 @@ import { Button } from '#client/ui/button.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
+import type { MenteeStatus } from '#shared/enums.ts'
 import { AGE_TEXTS } from '#shared/texts/accounts.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { AgeDialogProps } from './age-dialog.tsx'
@@ -22,9 +23,10 @@ import { PeopleHeader } from './people-header.tsx'
 import { nameIdOf } from './person-cell.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { type StatusChoice, StatusFilter } from './status-filter.tsx'
-import { useBusyRows } from './use-busy-rows.ts'
+import { STATUS_UNDONE_TEXTS } from './texts.ts'
 import { useListPlace } from './use-list-place.ts'
 import { type ListView, useListView } from './use-list-view.ts'
+import { useStatusUndo } from './use-status-undo.ts'
 
 const FILTERS = {
   all: { label: 'All', includes: () => true, empty: UI_TEXTS.noMentees },
@@ -197,35 +199,22 @@ function AgeControl({ mentee, busy }: AgeControlProps) {
 
 const DONE = { active: UI_TEXTS.menteeActivated, inactive: UI_TEXTS.menteeDeactivated }
 
-const loadOutcome = () => import('./undo-outcome.ts')
+const undoneText = (status: MenteeStatus, name: string) =>
+  status === 'suspended' ? STATUS_UNDONE_TEXTS.menteeSuspended(name) : DONE[status]
 
 /** Mutations on mentees; outcomes show in the page's alert banner. */
 function useMenteeActions() {
-  const utils = api.useUtils()
-  const busy = useBusyRows()
-  const names = useRef(new Map<number, string>())
+  const { isBusy, whileBusy, offerUndo, undoCallbacks, refresh } = useStatusUndo(undoneText)
 
   const change = api.admin.mentees.setStatus.useMutation({
-    onMutate: ({ id }) => busy.begin(id),
-    onSuccess: async ({ user }, input) => {
-      names.current.set(input.id, user.fullName)
-      showAlert({ tone: 'success', text: DONE[input.status], undo: () => undoStatus(input) })
-      void loadOutcome()
-      await utils.admin.invalidate()
+    ...whileBusy,
+    onSuccess: async (mentee, input) => {
+      offerUndo(DONE[input.status], mentee, () => undoStatus(input))
+      await refresh()
     },
     onError: (error) => showAlert({ tone: 'danger', text: UI_TEXTS.menteeStatusFailed(statusText(error)) }),
-    onSettled: (_data, _error, { id }) => busy.end(id),
   })
-  const undo = api.admin.mentees.undoStatus.useMutation({
-    onMutate: ({ id }) => busy.begin(id),
-    onSuccess: async ({ id, status }) => {
-      if (status === 'suspended') (await loadOutcome()).showSuspended(names.current.get(id) ?? '')
-      else showAlert({ tone: 'success', text: DONE[status], focused: true })
-      await utils.admin.invalidate()
-    },
-    onError: async (error, input) => (await loadOutcome()).showUndoFailure(error, () => undoStatus(input)),
-    onSettled: (_data, _error, { id }) => busy.end(id),
-  })
+  const undo = api.admin.mentees.undoStatus.useMutation(undoCallbacks(undoStatus))
   function undoStatus(input: Inputs['admin']['mentees']['undoStatus']): void {
     undo.mutate(input)
   }
@@ -233,10 +222,10 @@ function useMenteeActions() {
   const remove = api.admin.mentees.remove.useMutation({
     onSuccess: async () => {
       showAlert({ tone: 'success', text: UI_TEXTS.menteeRemoved })
-      await utils.admin.invalidate()
+      await refresh()
     },
     onError: (error) => showAlert({ tone: 'danger', text: UI_TEXTS.menteeRemovalFailed(statusText(error)) }),
   })
 
-  return { change, remove, isBusy: busy.isBusy }
+  return { change, remove, isBusy }
 }

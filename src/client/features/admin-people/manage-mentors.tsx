@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api, type Inputs } from '#client/lib/api/api.ts'
 import { refusalReason, statusOf, statusText } from '#client/lib/api/errors.ts'
 import { ALL_PAGES, useAllPages } from '#client/lib/api/use-all-pages.ts'
@@ -6,6 +6,7 @@ import { showAlert } from '#client/lib/feedback/alert.ts'
 import { useDebouncedInput } from '#client/lib/state/use-debounced-input.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
+import type { MentorStatus } from '#shared/enums.ts'
 import { APPROVED_TEXTS } from '#shared/texts/accounts.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { CodeControl } from './code-control.tsx'
@@ -17,10 +18,10 @@ import { approvedColumns, type Mentor, pendingColumns } from './mentor-columns.t
 import { PeopleHeader } from './people-header.tsx'
 import { nameIdOf } from './person-cell.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
-import { LIST_TEXTS } from './texts.ts'
-import { useBusyRows } from './use-busy-rows.ts'
+import { LIST_TEXTS, STATUS_UNDONE_TEXTS } from './texts.ts'
 import { useListPlace } from './use-list-place.ts'
 import { useListView } from './use-list-view.ts'
+import { useStatusUndo } from './use-status-undo.ts'
 
 const searchTextsOf = ({ user, profession, expertise }: Mentor) => [
   user.fullName,
@@ -216,25 +217,24 @@ function MentorRemoval({ nameId, onRemove }: { nameId: string; onRemove: () => v
 
 const DONE = { approved: UI_TEXTS.mentorApproved, rejected: UI_TEXTS.mentorRejected }
 
-const loadOutcome = () => import('./undo-outcome.ts')
+const UNDONE = {
+  pending: STATUS_UNDONE_TEXTS.mentorPending,
+  approved: STATUS_UNDONE_TEXTS.mentorApproved,
+  rejected: STATUS_UNDONE_TEXTS.mentorRejected,
+}
+const undoneText = (status: MentorStatus, name: string) => UNDONE[status](name)
 
 /** The last decision, and whether the server allowed it; undefined when it was undone. */
 type OnDecided = (decided: { id: number; approved: boolean } | undefined) => void
 
 /** Mutations on mentors; outcomes show in the page's alert banner. */
 function useMentorActions(onDecided?: OnDecided) {
-  const utils = api.useUtils()
-  const busy = useBusyRows()
-  const names = useRef(new Map<number, string>())
-  // A row stays busy until the lists are refetched, so that its buttons do not reappear before it leaves.
-  const refresh = () => utils.admin.invalidate()
+  const { isBusy, whileBusy, offerUndo, undoCallbacks, refresh } = useStatusUndo(undoneText)
 
   const decide = api.admin.mentors.setStatus.useMutation({
-    onMutate: ({ id }) => busy.begin(id),
-    onSuccess: async ({ user }, { id, status }) => {
-      names.current.set(id, user.fullName)
-      showAlert({ tone: 'success', text: DONE[status], undo: () => undoStatus({ id, status }) })
-      void loadOutcome()
+    ...whileBusy,
+    onSuccess: async (mentor, { id, status }) => {
+      offerUndo(DONE[status], mentor, () => undoStatus({ id, status }))
       if (status === 'approved') onDecided?.({ id, approved: true })
       await refresh()
     },
@@ -248,20 +248,9 @@ function useMentorActions(onDecided?: OnDecided) {
       // A 409 means that checks are open; other errors do not.
       if (status === 'approved' && statusOf(error) === 409) onDecided?.({ id, approved: false })
     },
-    onSettled: (_data, _error, { id }) => busy.end(id),
   })
 
-  const undo = api.admin.mentors.undoStatus.useMutation({
-    onMutate: ({ id }) => busy.begin(id),
-    onSuccess: async ({ id, status }) => {
-      ;(await loadOutcome()).showMentorUndone(status, names.current.get(id) ?? '')
-      onDecided?.(undefined)
-      await refresh()
-    },
-    onError: async (error, decision) =>
-      (await loadOutcome()).showUndoFailure(error, () => undoStatus(decision)),
-    onSettled: (_data, _error, { id }) => busy.end(id),
-  })
+  const undo = api.admin.mentors.undoStatus.useMutation(undoCallbacks(undoStatus, () => onDecided?.(undefined)))
   function undoStatus(decision: Inputs['admin']['mentors']['undoStatus']): void {
     undo.mutate(decision)
   }
@@ -274,5 +263,5 @@ function useMentorActions(onDecided?: OnDecided) {
     onError: (error) => showAlert({ tone: 'danger', text: UI_TEXTS.mentorRemovalFailed(statusText(error)) }),
   })
 
-  return { decide, remove, isBusy: busy.isBusy }
+  return { decide, remove, isBusy }
 }
