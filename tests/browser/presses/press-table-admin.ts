@@ -211,7 +211,7 @@ export const ADMIN_PRESSES: readonly Press[] = [
   },
   {
     name: 'Send request of a plan',
-    from: 'planning/proposal-row.tsx',
+    from: 'planning/plan-dialog.tsx',
     sends: ['admin.planning.confirm'],
     waitForSuccess: PLAN_TEXTS.sent,
     dialogs: 1,

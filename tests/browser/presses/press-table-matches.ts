@@ -204,14 +204,14 @@ export const MATCH_PRESSES: readonly Press[] = [
   },
   {
     name: 'Stop contact',
-    from: 'reporting/stop-contact.tsx',
+    from: 'reporting/safety-dialog.tsx',
     sends: ['matches.pause'],
     waitForSuccess: REPORTING_TEXTS.stopped,
     ready: async (scene) => button(await openSafety(scene, REPORTING_TEXTS.stop), REPORTING_TEXTS.stopIt),
   },
   {
     name: 'Start talking again',
-    from: 'chat/resume-contact.tsx',
+    from: 'chat/thread.tsx',
     sends: ['matches.resume'],
     waitForSuccess: SAFETY_TEXTS.resumed,
     async ready({ mentee, matchId }) {
