@@ -1,6 +1,6 @@
 import { CommandError } from '#server/cli/run-tool.ts'
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
-import { findMember, nonBlankLines, type Subject } from './corpus.ts'
+import { findMember, type Subject } from './corpus.ts'
 import type { Detector } from './detectors.ts'
 import { type Cell, cellOf, type Evaluated, evaluateLine, TABLES } from './figures.ts'
 
@@ -12,8 +12,10 @@ type Label = (typeof LABELS)[number]
 /** Parses one message per line, optionally after a label and a tab. */
 export function parseOwnLines(content: string, file: string): OwnLine[] {
   const numbered = content
+    .replace(/^\u{feff}/u, '')
     .split(/\r?\n/)
-    .flatMap((line, index) => nonBlankLines(line).map((text) => ({ text, at: index })))
+    .map((text, at) => ({ text, at }))
+    .filter(({ text }) => text.trim() !== '')
   if (numbered.length === 0) throw new CommandError(`${file} is empty: it needs one message on each line.`)
   return numbered.map(({ text, at }) => {
     const tab = text.indexOf('\t')
@@ -39,7 +41,7 @@ export const evaluateOwnLines = (lines: readonly OwnLine[], detector: Detector):
     if (label === undefined) return []
     const subject: Subject = label === 'harmless' ? 'everyday' : label
     const cell = label === 'harmless' ? CELLS.harmless : { ...cellOf({ subject }), column: 'recall' }
-    return [evaluateLine(text, { subject }, cell, detector)]
+    return [evaluateLine({ text, subject }, cell, detector)]
   })
 
 /** Lists the findings in each line without a label, and the totals by category. */

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { resolve, sep } from 'node:path'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { CommandError } from '#server/cli/run-tool.ts'
 import { SCREEN_VERSION } from '#shared/screening/screen.ts'
-import { CORPORA, type Corpus, listHeldBack, listSets, readCorpus } from './corpus.ts'
+import { CORPORA, type Corpus, fileOf, listHeldBack, listSets, readCorpus } from './corpus.ts'
 import { DETECTORS, type Detector } from './detectors.ts'
 import { evaluate } from './figures.ts'
 import { describeUnlabelled, evaluateOwnLines, parseOwnLines } from './own-lines.ts'
@@ -13,12 +13,12 @@ import { findResult, runOf, storeResult } from './results.ts'
 
 const USAGE = `Measures the screening of messages.
 
-  npm run screening -- set-a             a set of tests/corpora; several names count as one set
+  npm run screening -- set-a             a set of scripts/screening/corpora; several names count as one set
   npm run screening -- their-lines.txt   lines of your own, one message on each line
 
   --missed     also prints what was missed, and what was found though it is harmless
   --markdown   prints tables of Markdown
-  --once       runs a set that is held back, and stores its figures in tests/corpora/results
+  --once       runs a set that is held back, and stores its figures beside the sets
 
 Before a message may stand what it is, and a tab: a category, or "harmless". Of lines without that
 it prints what is found. Figures stand with their 95 % interval.`
@@ -40,13 +40,10 @@ export function runScreening(args: string[], context: Setting): string {
   if (!existsSync(file) || !statSync(file).isFile()) {
     throw new CommandError(`There is no file and no set ${file}. The sets are ${sets.join(', ')}.`)
   }
-  const closed = listHeldBack(context.root).find((set) => isInside(file, `${context.root}/${set}`))
-  if (closed)
-    throw new CommandError(`${file} belongs to ${closed}, which is held back: nobody reads its lines.`)
+  const closed = listHeldBack(context.root).find((set) => resolve(file) === resolve(fileOf(context.root, set)))
+  if (closed) throw new CommandError(`${closed} is held back: nobody reads its lines.`)
   return measureFile(file, options, context.detectors)
 }
-
-const isInside = (file: string, folder: string) => resolve(file).startsWith(`${resolve(folder)}${sep}`)
 
 function readArguments(args: string[]): { options: Options; names: string[] } {
   const flag = { type: 'boolean', default: false } as const
@@ -80,7 +77,7 @@ function measureSets(names: string[], options: Options, context: Setting): strin
   }
   const corpora = names.map((name) => readCorpus(context.root, name))
   const corpus: Corpus = {
-    files: corpora.flatMap(({ files }) => files),
+    lines: corpora.flatMap(({ lines }) => lines),
     conversations: corpora.flatMap(({ conversations }) => conversations),
   }
   return report(
