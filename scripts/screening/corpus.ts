@@ -107,7 +107,7 @@ const MINUTES: Record<string, number> = { minute: 1, hour: HOUR, day: DAY, week:
 type Row = { text: string; place: string }
 
 /** Parses `# split: a title`, followed by turns (`A: …`, `B: …`) and pauses (`-- 2 days later --`). */
-export function parseConversations(rows: readonly Row[]): Conversation[] {
+function parseConversations(rows: readonly Row[]): Conversation[] {
   const conversations: Conversation[] = []
   let minute = 0
   for (const { text: row, place } of rows) {
