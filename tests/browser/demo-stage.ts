@@ -1,11 +1,12 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll } from 'vitest'
 import type { Db } from '#db/schema.ts'
-import { UNREACHABLE } from '#scripts/demo/addresses.ts'
 import { fillWithDemo } from '#scripts/demo/fill.ts'
-import { addressOf, passwordOf } from '#scripts/demo/sign-ins.ts'
+import { addressOf, passwordOf, UNREACHABLE } from '#scripts/demo/sign-ins.ts'
 import { defineName } from '#scripts/lib/chromium.ts'
-import { startMailSink } from '#scripts/lib/mail-sink.ts'
 import { readConfig } from '#server/config/config.ts'
 import { loadSecretKey } from '#server/infra/load-secret-key.ts'
 import { createSecretBox } from '#server/infra/secret-box.ts'
@@ -23,6 +24,34 @@ export const THEMES = ['light', 'dark'] as const
 export type Look = { size: (typeof SIZES)[number]; theme: (typeof THEMES)[number] | 'system'; touch?: boolean }
 
 const STEP_MS = 30_000
+
+/** Starts a mail server that takes every mail but for one address, and keeps none; returns the settings to use it. */
+async function startMailSink(refused: string) {
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    closeTimeout: 100,
+    onRcptTo({ address }, _session, done) {
+      done(address === refused ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null)
+    },
+    onData(stream, _session, done) {
+      stream.resume()
+      stream.on('end', () => done())
+    },
+  })
+  // The product may be ended while it sends.
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  return {
+    settings: {
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      ALERT_FROM: 'cairnway@demo.example',
+      ALERT_TO: 'duty@demo.example',
+    },
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
+}
 
 /** Starts the built product with the demo's data, and what `addData` adds to it. */
 async function startDemo(addData: (db: Db) => Promise<void> = async () => {}) {
