@@ -12,7 +12,7 @@ import { pauseContact } from '#server/domain/safeguarding/pause-contact.ts'
 import { fileReport } from '#server/domain/safeguarding/reports.ts'
 import type { ActAs, Schedule } from './add-members.ts'
 import type { Calendar } from './calendar.ts'
-import type { Side } from './conversation.ts'
+import type { Side } from './conversations.ts'
 import type { DemoCall, DemoPair, DemoReport, DemoSession } from './pair.ts'
 
 type DemoContext = { as: ActAs; schedule: Schedule; calendar: Calendar; admin: Admin }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { followRequests, waitUntilQuiet } from '#scripts/screenshots/quiet-page.ts'
+import { followRequests, waitUntilQuiet } from './quiet-page.ts'
 import { withPair } from './stage.ts'
 import { PASSWORD } from './steps.ts'
 

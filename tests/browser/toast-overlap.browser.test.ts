@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { SIZES } from '#scripts/screenshots/demo-browser.ts'
-import { waitUntilQuiet } from '#scripts/screenshots/quiet-page.ts'
-import { chatWith, inDialog, openDialog, press } from '#scripts/screenshots/steps.ts'
-import { withDemo } from './demo-stage.ts'
+import { SIZES, withDemo } from './demo-stage.ts'
+import { waitUntilQuiet } from './quiet-page.ts'
+import { chatWith, inDialog, open, press } from './screen-steps.ts'
 
 const { openAs } = withDemo({ size: SIZES[0], theme: 'light' })
 
@@ -55,7 +54,7 @@ const SCENES: Scene[] = [
     path: chatWith('Theo Marsh'),
     does: async (page) => {
       await abortCalls(page, 'sessions.schedule')
-      await openDialog(page, 'Schedule Session')
+      await open('Schedule Session')(page)
       await inDialog(page).getByLabel('Title').fill('A talk')
       await inDialog(page).getByRole('gridcell').getByRole('button', { disabled: false }).last().click()
       await inDialog(page).getByRole('button', { name: 'Schedule Session' }).click()
