@@ -14,7 +14,7 @@ import { PeopleTable } from './lazy-people-table.tsx'
 import { COUNT_PENDING } from './list-pending.tsx'
 import { MENTOR_TABS, type MentorTab } from './list-search.ts'
 import { ListTools, type ListToolsProps } from './list-tools.tsx'
-import { approvedColumns, type Mentor, pendingColumns } from './mentor-columns.tsx'
+import { approvedColumns, type Mentor, PENDING_TABLE, pendingColumns } from './mentor-columns.tsx'
 import { PeopleHeader } from './people-header.tsx'
 import { nameIdOf } from './person-cell.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -101,17 +101,20 @@ export function ManageMentors(props: ManageMentorsProps) {
   const setStatus = (mentor: Mentor, status: 'approved' | 'rejected') =>
     decide.mutate({ id: mentor.id, status, seen: snapshotOf(mentor) })
   const columnsByTab = {
-    pending: pendingColumns((mentor) => (
-      <>
-        <MentorDecision
-          isReady={isReady?.(mentor) ?? false}
-          busy={isBusy(mentor.id)}
-          nameId={nameIdOf(mentor.id)}
-          onDecide={(status) => setStatus(mentor, status)}
-        />
-        {extraActions?.(mentor, { busy: isBusy(mentor.id), approve: () => setStatus(mentor, 'approved') })}
-      </>
-    )),
+    pending: pendingColumns(
+      (mentor) => (
+        <>
+          <MentorDecision
+            isReady={isReady?.(mentor) ?? false}
+            busy={isBusy(mentor.id)}
+            nameId={nameIdOf(mentor.id)}
+            onDecide={(status) => setStatus(mentor, status)}
+          />
+          {extraActions?.(mentor, { busy: isBusy(mentor.id), approve: () => setStatus(mentor, 'approved') })}
+        </>
+      ),
+      (mentor) => isReady?.(mentor) ?? false,
+    ),
     approved: approvedColumns(
       (mentor) => (
         <>
@@ -150,6 +153,7 @@ export function ManageMentors(props: ManageMentorsProps) {
               {notice}
               <PeopleTable
                 {...currentList}
+                className={value === 'pending' ? PENDING_TABLE : undefined}
                 columns={columns}
                 view={view}
                 term={text}
