@@ -62,7 +62,7 @@ function ToastCard({ toast, onDismiss, onPause, onResume }: ToasterProps & { toa
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
       className={clsx(
-        'toast pointer-events-auto flex w-90 max-w-full gap-3 rounded-md border border-line bg-surface py-1.5 pr-1.5 pl-4 shadow-2 [transition:opacity_200ms,translate_200ms_var(--ease-out-soft)] starting:translate-y-2 starting:opacity-0 sm:w-[min(34rem,100vw_-_4rem)]',
+        'toast pointer-events-auto flex w-90 max-w-full gap-3 rounded-md border border-line bg-surface py-1.5 pr-1.5 pl-4 shadow-2 [transition:opacity_200ms,translate_200ms_var(--ease-out-soft)] starting:translate-y-2 starting:opacity-0 sm:w-[min(28rem,100vw_-_14rem)]',
         edge,
       )}
     >

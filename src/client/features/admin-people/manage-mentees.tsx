@@ -183,6 +183,7 @@ function AgeControl({ mentee, busy }: AgeControlProps) {
       <Button
         size="sm"
         variant="ghost"
+        className="age-control"
         disabled={busy}
         aria-haspopup="dialog"
         aria-describedby={nameIdOf(mentee.id)}
