@@ -70,12 +70,14 @@ function useMentorLists() {
       label: UI_TEXTS.pendingApprovals(pending.rows?.length ?? COUNT_PENDING),
       failure: (status: string) => UI_TEXTS.failedToFetch('pending mentors', status),
       empty: UI_TEXTS.noPendingApprovals,
+      className: PENDING_TABLE,
     },
     approved: {
       list: approved,
       label: UI_TEXTS.approvedMentors(approved.rows?.length ?? COUNT_PENDING),
       failure: (status: string) => UI_TEXTS.failedToFetch('approved mentors', status),
       empty: UI_TEXTS.noApprovedMentors,
+      className: undefined,
     },
   }
 }
@@ -92,8 +94,10 @@ const MentorTools = ({ tab, ...tools }: MentorToolsProps) => (
   />
 )
 
+const no = () => false
+
 export function ManageMentors(props: ManageMentorsProps) {
-  const { notice, tab, onTabChange, term, onTermChange, extraActions, isReady, mark, onDecided } = props
+  const { notice, tab, onTabChange, term, onTermChange, extraActions, isReady = no, mark, onDecided } = props
   const [text, setText] = useDebouncedInput(term, onTermChange)
   const [toRemove, setToRemove] = useState<Mentor>()
   const { decide, remove, isBusy } = useMentorActions(onDecided)
@@ -101,20 +105,17 @@ export function ManageMentors(props: ManageMentorsProps) {
   const setStatus = (mentor: Mentor, status: 'approved' | 'rejected') =>
     decide.mutate({ id: mentor.id, status, seen: snapshotOf(mentor) })
   const columnsByTab = {
-    pending: pendingColumns(
-      (mentor) => (
-        <>
-          <MentorDecision
-            isReady={isReady?.(mentor) ?? false}
-            busy={isBusy(mentor.id)}
-            nameId={nameIdOf(mentor.id)}
-            onDecide={(status) => setStatus(mentor, status)}
-          />
-          {extraActions?.(mentor, { busy: isBusy(mentor.id), approve: () => setStatus(mentor, 'approved') })}
-        </>
-      ),
-      (mentor) => isReady?.(mentor) ?? false,
-    ),
+    pending: pendingColumns(isReady, (mentor) => (
+      <>
+        <MentorDecision
+          isReady={isReady(mentor)}
+          busy={isBusy(mentor.id)}
+          nameId={nameIdOf(mentor.id)}
+          onDecide={(status) => setStatus(mentor, status)}
+        />
+        {extraActions?.(mentor, { busy: isBusy(mentor.id), approve: () => setStatus(mentor, 'approved') })}
+      </>
+    )),
     approved: approvedColumns(
       (mentor) => (
         <>
@@ -153,7 +154,6 @@ export function ManageMentors(props: ManageMentorsProps) {
               {notice}
               <PeopleTable
                 {...currentList}
-                className={value === 'pending' ? PENDING_TABLE : undefined}
                 columns={columns}
                 view={view}
                 term={text}

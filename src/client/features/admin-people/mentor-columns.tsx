@@ -115,7 +115,7 @@ export const PENDING_TABLE = 'min-[88rem]:[--cell-padding:0.5rem] min-[88rem]:[-
 const OPEN_CHECKS =
   'max-sm:flex-wrap max-sm:gap-y-1 lg:max-[88rem]:ms-auto lg:max-[88rem]:w-48 lg:max-[88rem]:flex-wrap lg:max-[88rem]:gap-y-1 min-[88rem]:gap-1'
 
-export const pendingColumns = (decide: Cell, isReady: (mentor: Mentor) => boolean) => [
+export const pendingColumns = (isReady: (mentor: Mentor) => boolean, decide: Cell) => [
   nameColumn(),
   emailColumn,
   ...workColumns,
