@@ -9,7 +9,7 @@ export const SCROLLS_WHOLE = 'large-text:block large-text:overflow-y-auto'
 export const DIALOG_FOOTER =
   'flex flex-wrap justify-end gap-2 px-5 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:flex-1 sm:px-6'
 export const BACKDROP =
-  'fixed inset-0 z-50 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0'
+  'fixed inset-0 z-50 bg-scrim print:hidden transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0'
 /** Of a native dialog, which covers all others. */
 export const NATIVE_DIALOG =
   'help-window fixed inset-x-0 top-auto bottom-0 m-0 max-h-[92dvh] w-full max-w-none overflow-y-auto rounded-t-xl border border-line bg-surface pb-[env(safe-area-inset-bottom)] text-ink shadow-3 backdrop:bg-scrim sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh_-_4rem)] sm:w-[min(560px,100vw_-_4rem)] sm:rounded-xl'

@@ -51,7 +51,7 @@ export const MessageBubble = memo(function MessageBubble({
     >
       <div
         className={clsx(
-          'bubble relative max-w-[78%] rounded-[18px] px-4 pt-2.5 pb-2 print:max-w-[85%] print:break-inside-avoid print:border print:border-[#888] print:bg-white print:text-[#11221b]',
+          'bubble relative max-w-[78%] rounded-[18px] px-4 pt-2.5 pb-2 print:max-w-[85%] print:break-inside-avoid print:border print:border-[#888] print:bg-[white] print:text-[#11221b]',
           isOwn
             ? 'bubble-own bg-bubble-me text-on-bubble-me forced-colors:border-2 forced-colors:border-[Highlight]'
             : 'bg-bubble-them text-on-bubble-them forced-colors:border',
