@@ -134,7 +134,7 @@ function VettingControl({ mentor, open, onApprove, ...dialog }: VettingControlPr
           asksForChecks
             ? buttonClass(
                 { variant: 'ghost', size: 'sm' },
-                'px-3 max-sm:min-h-11 max-[88rem]:justify-end max-sm:flex-[1_0_100%] max-sm:justify-center lg:max-[88rem]:flex-[1_0_100%] min-[88rem]:min-w-40 min-[88rem]:justify-start',
+                'px-3 max-sm:min-h-11 max-sm:flex-[1_0_100%] lg:max-[88rem]:flex-[1_0_100%] min-[88rem]:min-w-40',
                 look,
               )
             : buttonClass(
