@@ -70,7 +70,11 @@ export function UndoRow({
           </Button>
         </span>
       </div>
-      <div aria-hidden="true" className="undo-time" style={{ animationDuration: `${remainingMs}ms` }} />
+      <div
+        aria-hidden="true"
+        className="h-[3px] origin-left animate-undo-time bg-primary motion-reduce:hidden forced-colors:bg-[CanvasText]"
+        style={{ animationDuration: `${remainingMs}ms` }}
+      />
     </Card>
   )
 }

@@ -18,7 +18,7 @@ import { COUNT_PENDING } from './list-pending.tsx'
 import { MENTEE_TABS, type MenteeTab } from './list-search.ts'
 import { ListTools, type ListToolsProps } from './list-tools.tsx'
 import type { ManageProps } from './manage-mentors.tsx'
-import { isActive, type Mentee, menteeColumns, menteeStatusChoices } from './mentee-columns.tsx'
+import { isActive, MENTEE_TABLE, type Mentee, menteeColumns, menteeStatusChoices } from './mentee-columns.tsx'
 import { PeopleHeader } from './people-header.tsx'
 import { nameIdOf } from './person-cell.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -116,6 +116,7 @@ export function ManageMentees({ notice, tab, onTabChange, term, onTermChange }: 
               {notice}
               <PeopleTable
                 {...{ list, view, columns, empty }}
+                className={MENTEE_TABLE}
                 label={labelOf(value)}
                 term={text}
                 onClear={() => setText('')}

@@ -14,7 +14,7 @@ import { PeopleTable } from './lazy-people-table.tsx'
 import { COUNT_PENDING } from './list-pending.tsx'
 import { MENTOR_TABS, type MentorTab } from './list-search.ts'
 import { ListTools, type ListToolsProps } from './list-tools.tsx'
-import { approvedColumns, type Mentor, pendingColumns } from './mentor-columns.tsx'
+import { approvedColumns, type Mentor, PENDING_TABLE, pendingColumns } from './mentor-columns.tsx'
 import { PeopleHeader } from './people-header.tsx'
 import { nameIdOf } from './person-cell.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -70,12 +70,14 @@ function useMentorLists() {
       label: UI_TEXTS.pendingApprovals(pending.rows?.length ?? COUNT_PENDING),
       failure: (status: string) => UI_TEXTS.failedToFetch('pending mentors', status),
       empty: UI_TEXTS.noPendingApprovals,
+      className: PENDING_TABLE,
     },
     approved: {
       list: approved,
       label: UI_TEXTS.approvedMentors(approved.rows?.length ?? COUNT_PENDING),
       failure: (status: string) => UI_TEXTS.failedToFetch('approved mentors', status),
       empty: UI_TEXTS.noApprovedMentors,
+      className: undefined,
     },
   }
 }
@@ -92,8 +94,10 @@ const MentorTools = ({ tab, ...tools }: MentorToolsProps) => (
   />
 )
 
+const no = () => false
+
 export function ManageMentors(props: ManageMentorsProps) {
-  const { notice, tab, onTabChange, term, onTermChange, extraActions, isReady, mark, onDecided } = props
+  const { notice, tab, onTabChange, term, onTermChange, extraActions, isReady = no, mark, onDecided } = props
   const [text, setText] = useDebouncedInput(term, onTermChange)
   const [toRemove, setToRemove] = useState<Mentor>()
   const { decide, remove, isBusy } = useMentorActions(onDecided)
@@ -101,10 +105,10 @@ export function ManageMentors(props: ManageMentorsProps) {
   const setStatus = (mentor: Mentor, status: 'approved' | 'rejected') =>
     decide.mutate({ id: mentor.id, status, seen: snapshotOf(mentor) })
   const columnsByTab = {
-    pending: pendingColumns((mentor) => (
+    pending: pendingColumns(isReady, (mentor) => (
       <>
         <MentorDecision
-          isReady={isReady?.(mentor) ?? false}
+          isReady={isReady(mentor)}
           busy={isBusy(mentor.id)}
           nameId={nameIdOf(mentor.id)}
           onDecide={(status) => setStatus(mentor, status)}
