@@ -25,8 +25,15 @@ export type ActiveParty = ApprovedMentor | ActiveMentee
 /** Password hashing: slow on purpose, with limited concurrency. */
 export type Passwords = {
   hash: (password: string) => Promise<string>
-  /** Takes the same time with and without a hash to compare with (timing attacks). */
-  matches: (hash: string | undefined, password: string) => Promise<boolean>
+  /**
+   * Takes the same time with and without a hash to compare with (timing attacks). `inTurn` runs when it is this call's turn
+   * to hash, and decides what is done with the comparison.
+   */
+  matches: (
+    hash: string | undefined,
+    password: string,
+    inTurn?: (compare: () => Promise<boolean>) => Promise<boolean>,
+  ) => Promise<boolean>
   /** Whether a hash was made with other cost parameters than the current ones. */
   isOutdated: (hash: string) => boolean
 }
