@@ -49,7 +49,6 @@ const MAY_IMPORT: [from: string, to: string[]][] = [
       'src/shared',
       'db',
       'src/server/domain/chat/message-sync.ts',
-      'src/server/domain/chat/message-gaps.ts',
       ...SERVER_CORE,
     ],
   ],

@@ -51,7 +51,7 @@ export const account: Contracts<'account'> = {
     statuses: members(204),
     input: () => ({ body: { current: PASSWORD, password: NEW_PASSWORD } }),
     reply: null,
-    cost: costFor.newcomer(26, 4),
+    cost: costFor.newcomer(27, 2),
   },
   'account.recoveryWay': {
     statuses: everyone(200),

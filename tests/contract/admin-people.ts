@@ -95,7 +95,7 @@ export const adminPeople: Contracts<
       body: { password: PASSWORD, reason: 'Lost the password, asked by telephone' },
     }),
     reply: z.strictObject({ code: base.text }),
-    cost: costFor.admin(14, 3),
+    cost: costFor.admin(15, 1),
   },
   'admin.people.codes': {
     statuses: admins(200),

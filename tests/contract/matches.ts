@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { MATCH_STATES } from '#shared/enums.ts'
 import { OPENINGS } from '#shared/supervision-enums.ts'
 import { type ActorName, type Cast, isMentee } from '#tests/support/actors.ts'
-import { dialectUnderTest } from '#tests/support/databases.ts'
 import { newReport } from '../support/inputs.ts'
 import { type Contracts, costFor, forMatch, mentees, noInput, parties, writers } from './contract.ts'
 import * as base from './schemas/base.ts'
@@ -63,8 +62,8 @@ export const matches: Contracts<'matches'> = {
     input: (cast, actor) => ({ ...forMatch(cast, actor), body: { content: 'Hello' } }),
     reply: z.strictObject({ message: AnyMessage, isNew: base.flag, needsHelp: base.flag }),
     body: AnyMessage,
-    // Stored and counted: PostgreSQL does both in one statement.
-    cost: costFor.mentee(dialectUnderTest === 'postgres' ? 1 : 2, 1),
+    // Locks the match, stores, counts.
+    cost: costFor.mentee(3, 1),
   },
   'matches.held': {
     statuses: parties(200),
