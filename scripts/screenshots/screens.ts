@@ -136,10 +136,10 @@ export const SCREENS: Screen[] = [
     path: '/mentee-dashboard',
     signedInAs: 'demo-mentee-1',
     prepare: async (page) => {
-      await page.route(/availableMentors/, (route) => route.abort())
+      await page.route(/findMentors/, (route) => route.abort())
       await openTab('Find Mentors')(page)
       await page.getByText(UI_TEXTS.loadingMentorsFailed).waitFor()
-      await page.unroute(/availableMentors/)
+      await page.unroute(/findMentors/)
     },
   },
   { name: 'mentee-find-none', path: '/mentee-dashboard?tab=find-mentors&q=astro', signedInAs: 'demo-mentee-1' },

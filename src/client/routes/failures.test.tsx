@@ -106,7 +106,7 @@ describe('a list that cannot be loaded shows the reason and can be retried:', ()
   })
 
   test('available mentors [S2.92, S8.19]', async ({ world, open, network }) => {
-    network.fail('mentee.availableMentors', 500)
+    network.fail('mentee.findMentors', 500)
     const page = await open('/mentee-dashboard?tab=find-mentors', await world.mentee())
     await screen.findByText('Error loading mentors. Please try again later.')
     screen.getByText('Failed to fetch mentors: 500')

@@ -8,7 +8,7 @@ import { OWN_REQUESTS } from './own-requests-link.tsx'
 export function useRequestMentor() {
   const utils = api.useUtils()
   const showAsked = () =>
-    Promise.all([utils.mentee.availableMentors.invalidate(), utils.mentee.mentorDetails.invalidate()])
+    Promise.all([utils.mentee.findMentors.invalidate(), utils.mentee.mentorDetails.invalidate()])
   const mutation = api.mentee.requestMentor.useMutation({
     // Awaited, so that the button goes from pending straight to "Requested".
     onSuccess: () => {

@@ -38,7 +38,7 @@ export function EndMatchDialog({ matchId, texts, open, onClose, focusTarget }: E
     onClose()
     return Promise.all([
       invalidateMatch(),
-      utils.mentee.availableMentors.invalidate(),
+      utils.mentee.findMentors.invalidate(),
       utils.admin.matches.list.invalidate(),
     ])
   }
