@@ -39,7 +39,7 @@ export function EndMatchDialog({ matchId, texts, open, onClose, focusTarget }: E
     return Promise.all([
       invalidateMatch(),
       utils.mentee.findMentors.invalidate(),
-      utils.admin.matches.list.invalidate(),
+      utils.admin.matches.search.invalidate(),
     ])
   }
   const end = api.matches.end.useMutation({
