@@ -26,7 +26,7 @@ describe('opening a page', () => {
       'mentee',
       '/mentee-dashboard?tab=find-mentors',
       [
-        'mentee.availableMentors,mentee.mentorFits,mentee.expertise,mentee.activeMatches,mentee.firstSteps,mentee.requests,mentee.upcomingSessions,mentee.profile,sessions.waitingCalls,auth.notices',
+        'mentee.findMentors,mentee.activeMatches,mentee.firstSteps,mentee.requests,mentee.upcomingSessions,mentee.profile,sessions.waitingCalls,auth.notices,account.mailState',
       ],
     ],
     [

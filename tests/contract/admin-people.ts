@@ -301,6 +301,20 @@ export const adminPeople: Contracts<
     reply: base.pageOf(AdminMatch),
     cost: costFor.admin(1),
   },
+  'admin.matches.search': {
+    statuses: admins(200),
+    input: () => ({ body: { q: '', page: 0, size: 25 } }),
+    reply: z.strictObject({
+      matches: z.array(AdminMatch),
+      page: base.count,
+      found: base.count,
+      total: base.count,
+      countByStatus: z.record(base.matchStatus, base.count),
+      isCut: base.flag,
+    }),
+    // Everything to search and sort, in batches of 200, and the matches of the page.
+    cost: costFor.admin(2),
+  },
   'admin.matches.compatibility': {
     statuses: admins(200),
     input: forMatch,

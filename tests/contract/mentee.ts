@@ -3,7 +3,7 @@ import { type ActorName, type Cast, isMentee } from '#tests/support/actors.ts'
 import { activeMentees, type Contracts, costFor, mentees, noInput } from './contract.ts'
 import * as base from './schemas/base.ts'
 import { ActiveMatch, NewMatch, OwnRequest, UpcomingSession } from './schemas/matches.ts'
-import { AvailableMentor, MenteeProfile, MentorDetails, Profile } from './schemas/people.ts'
+import { AvailableMentor, FoundMentor, MenteeProfile, MentorDetails, Profile } from './schemas/people.ts'
 
 /** A request of the actor, or of someone else for actors who are no mentees. */
 async function requestOf({ world, person }: Cast, actor: ActorName) {
@@ -18,18 +18,16 @@ export const mentee: Contracts<'mentee'> = {
     reply: base.pageOf(AvailableMentor),
     cost: costFor.mentee(1),
   },
-  'mentee.mentorFits': {
+  'mentee.findMentors': {
     statuses: mentees(200),
-    input: noInput,
-    reply: base.pageOf(z.strictObject({ mentorId: base.id, reason: base.textOrNull })),
-    // The mentee's profile, and the mentors with their number of mentees.
-    cost: costFor.mentee(2),
-  },
-  'mentee.expertise': {
-    statuses: mentees(200),
-    input: noInput,
-    reply: z.strictObject({ expertise: z.array(z.strictObject({ name: base.text, mentors: base.count })) }),
-    cost: costFor.mentee(1),
+    input: () => ({ body: { q: '', expertise: [] } }),
+    reply: z.strictObject({
+      mentors: z.array(FoundMentor),
+      isCut: base.flag,
+      expertise: z.array(base.text),
+    }),
+    // The mentors, the mentee's profile, and the expertise of all.
+    cost: costFor.mentee(3),
   },
   'mentee.mentorDetails': {
     statuses: mentees(200),

@@ -490,17 +490,7 @@ export const restRoutes: readonly RestRoute[] = [
   get(
     '/api/mentee/available-mentors',
     'mentee.availableMentors',
-    'mentors that can be asked; `q` searches name, profession and expertise, `expertise` asks for one of a list',
-  ),
-  get(
-    '/api/mentee/mentor-fits',
-    'mentee.mentorFits',
-    'the available mentors in order of fit, each with why in words',
-  ),
-  get(
-    '/api/mentee/expertise',
-    'mentee.expertise',
-    'what the available mentors know, the most frequent first, 10 at most',
+    'mentors that can be asked; `q` searches name, profession and expertise',
   ),
   get(
     '/api/mentee/mentors/:mentorId',

@@ -61,11 +61,17 @@ const MenteeTools = ({ tab, rows = [], choices, view, ...tools }: MenteeToolsPro
     placeholder="Name, email, location or goals"
     list={tab === 'all' ? 'mentees' : `${tab}-mentees`}
     columns={async () => (await import('./exports.ts')).MENTEE_EXPORT}
-    rows={view.found}
+    found={view.found.length}
+    rows={() => view.found}
     status={choices.find(({ value }) => value === view.status)}
     filter={
       choices.length > 0 && (
-        <StatusFilter choices={choices} rows={rows} value={view.status} onValueChange={view.place.onStatus} />
+        <StatusFilter
+          choices={choices}
+          countOf={(status) => rows.filter((mentee) => mentee.status === status).length}
+          value={view.status}
+          onValueChange={view.place.onStatus}
+        />
       )
     }
   />

@@ -20,7 +20,7 @@ import { nameIdOf } from './person-cell.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { LIST_TEXTS, STATUS_UNDONE_TEXTS } from './texts.ts'
 import { useListPlace } from './use-list-place.ts'
-import { useListView } from './use-list-view.ts'
+import { type ListView, useListView } from './use-list-view.ts'
 import { useStatusUndo } from './use-status-undo.ts'
 
 const searchTextsOf = ({ user, profession, expertise }: Mentor) => [
@@ -82,15 +82,20 @@ function useMentorLists() {
   }
 }
 
-type MentorToolsProps = { tab: MentorTab } & Pick<ListToolsProps<Mentor>, 'term' | 'onTermChange' | 'rows'>
+type MentorToolsProps = { tab: MentorTab; view: ListView<Mentor> } & Pick<
+  ListToolsProps<Mentor>,
+  'term' | 'onTermChange'
+>
 
-const MentorTools = ({ tab, ...tools }: MentorToolsProps) => (
+const MentorTools = ({ tab, view, ...tools }: MentorToolsProps) => (
   <ListTools
     {...tools}
     label="Search mentors"
     placeholder="Name, email, profession or expertise"
     list={`${tab}-mentors`}
     columns={async () => (await import('./exports.ts')).MENTOR_EXPORT}
+    found={view.found.length}
+    rows={() => view.found}
   />
 )
 
@@ -138,7 +143,7 @@ export function ManageMentors(props: ManageMentorsProps) {
   return (
     <>
       <PeopleHeader title={UI_TEXTS.manageMentors} tab={tab === 'approved' ? LIST_TEXTS.approved : undefined}>
-        <MentorTools tab={tab} term={text} onTermChange={setText} rows={view.found} />
+        <MentorTools tab={tab} view={view} term={text} onTermChange={setText} />
       </PeopleHeader>
       <Tabs
         label={UI_TEXTS.manageMentors}

@@ -16,9 +16,12 @@ import { PAGE_SIZES, type PageSize, parsePageSize } from './page-size.ts'
 import { FILTER_TEXTS, LIST_TEXTS, PAGES_TEXTS } from './texts.ts'
 import type { ListView } from './use-list-view.ts'
 
+/** Rows of which the table needs only the number. */
+type Counted = { readonly length: number }
+
 export type PeopleTableProps<Row> = {
-  list: AllPages<unknown>
-  view: ListView<Row>
+  list: Pick<AllPages<unknown>, 'isCut' | 'error' | 'retry'> & { rows: Counted | undefined }
+  view: Omit<ListView<Row>, 'found'> & { found: Counted }
   columns: readonly ListColumn<Row>[]
   label: string
   term: string

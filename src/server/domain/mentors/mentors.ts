@@ -95,24 +95,13 @@ export async function removeMentor(ctx: Ctx<Admin>, { id }: PersonRef) {
   })
 }
 
-/**
- * Returns a page of the approved mentors who take new mentees, newest first, filtered by `q` and `expertise`. With
- * `settled` a request that was declined is pending until that can no longer be undone.
- */
-export async function listAvailable(
-  ctx: Ctx<Mentee>,
-  { q = '', expertise = [], settled = false, ...page }: MentorSearch,
-) {
-  const { menteeId } = ctx.actor
-  const search = { term: foldText(q), expertise: expertise.map(foldText) }
+/** Returns a page of the approved mentors who take new mentees and match `q`, newest first. */
+export async function listAvailable(ctx: Ctx<Mentee>, { q = '', ...page }: MentorSearch) {
+  const search = { menteeId: ctx.actor.menteeId, term: foldText(q) }
   return pageById(
     page,
-    (part) => queries.listAvailable(ctx.db, { menteeId, ...search, ...part }),
-    ({ fullName, photoUrl, isUndoable, ...mentor }) => ({
-      ...mentor,
-      requestStatus: settled && isUndoable ? ('pending' as const) : mentor.requestStatus,
-      user: { fullName, photoUrl },
-    }),
+    (part) => queries.listAvailable(ctx.db, { ...search, ...part }),
+    ({ fullName, photoUrl, ...mentor }) => ({ ...mentor, user: { fullName, photoUrl } }),
   )
 }
 
