@@ -74,7 +74,7 @@ const LANDING =
 const KIT = /src[\\/](?:client[\\/](?:ui|lib)|shared)[\\/]|[\\/]lucide-react[\\/]/
 /** Larger modules that few of those pages need, with their imports. */
 const HEAVY =
-  /lib[\\/]\w+[\\/](?:use-all-pages|use-url-dialog|use-dialog-param|form|schema-resolver|help|use-help-links|days-ago|use-undoables|outbox-store|reauth-link)|ui[\\/](?:contact-links|tabs|dialog|form-dialog|alert-dialog-window|select-field|switch-field|illustrations[\\/]portrait)|shared[\\/](?:portrait|schemas|text|help-contacts|normalize-text|chat|campaign|supervision)|idb-keyval|icons[\\/](?:calendar|phone|life-buoy|external-link|arrow-right|shield-check|bell)/
+  /lib[\\/]\w+[\\/](?:use-all-pages|use-url-dialog|use-dialog-param|form|schema-resolver|help|use-help-links|days-ago|use-undo|outbox-store|reauth-link)|ui[\\/](?:contact-links|tabs|dialog|form-dialog|alert-dialog-window|select-field|switch-field|illustrations[\\/]portrait)|shared[\\/](?:portrait|schemas|text|help-contacts|normalize-text|chat|campaign|supervision)|idb-keyval|icons[\\/](?:calendar|phone|life-buoy|external-link|arrow-right|shield-check|bell)/
 const KIT_MIN_PAGES = 5
 
 /** The screening's rules: one chunk compresses best. Modules that others need too have a chunk of their own. */

@@ -16,6 +16,12 @@ const RELIABILITY = 'tests/reliability/**/*.test.ts'
 const POSTGRES_ONLY = '**/*.postgres.test.ts'
 /** Test files of a worker share loaded modules and emptied databases: loading the product per file took half of the time. */
 const SHARED = { isolate: false }
+const BROWSER = {
+  environment: 'node',
+  globalSetup: 'tests/browser/browser-setup.ts',
+  testTimeout: 240_000,
+  hookTimeout: 120_000,
+} as const
 /** Node 25 and newer have a `localStorage` that is undefined without a file, and hides the one of happy-dom. */
 const WITHOUT_OWN_STORAGE =
   Number.parseInt(process.versions.node, 10) >= 25 ? ['--no-experimental-webstorage'] : []
@@ -99,15 +105,13 @@ export default defineConfig({
         test: {
           ...SHARED,
           ...PATIENT,
+          ...BROWSER,
           name: 'browser',
           include: ['tests/browser/**/*.browser.test.ts'],
           exclude: exclude.browser,
-          environment: 'node',
-          globalSetup: 'tests/browser/browser-setup.ts',
-          testTimeout: 240_000,
-          hookTimeout: 120_000,
         },
       },
+      { test: { ...SHARED, ...BROWSER, name: 'screenshots', include: ['tests/browser/screenshots.ts'] } },
     ],
   },
 })

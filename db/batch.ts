@@ -1,6 +1,6 @@
+import { CompiledQuery } from 'kysely'
 import { isUnavailable } from './dialect.ts'
 import type { Db } from './schema.ts'
-import { type Execute, grantSyncExecutor } from './sqlite/sync-executor.ts'
 
 type Write<T> = (db: Db) => Promise<T>
 
@@ -10,47 +10,40 @@ type Write<T> = (db: Db) => Promise<T>
  * begun, `onWritten` before it commits. If one write fails, all run again, each in its own savepoint: failures are rare,
  * and savepoints cost time.
  */
-export const runBatch = <T>(
+export async function runBatch<T>(
   db: Db,
   takeWrites: () => readonly Write<T>[],
   onWritten: () => void = () => {},
-): Promise<PromiseSettledResult<T>[]> =>
-  db.transaction().execute(async (tx) => {
-    const execute = grantSyncExecutor(db, tx)
-    if (!execute) throw new Error('Writes are batched only in a database of this process')
-    const writes = takeWrites()
-    const outcomes = await runWrites(writes, tx, execute)
-    onWritten()
-    return outcomes
-  })
-
-async function runWrites<T>(
-  writes: readonly Write<T>[],
-  tx: Db,
-  execute: Execute,
 ): Promise<PromiseSettledResult<T>[]> {
-  const all = await inSavepoint(execute, () => runInOrder(writes, (write) => write(tx)))
-  if (all.status === 'fulfilled') return all.value.map((value) => ({ status: 'fulfilled', value }))
-  return runInOrder(writes, (write) => inSavepoint(execute, () => write(tx)))
-}
-
-async function runInOrder<Item, T>(items: readonly Item[], run: (item: Item) => Promise<T>): Promise<T[]> {
-  const results: T[] = []
-  for (const item of items) results.push(await run(item))
-  return results
-}
-
-/** Returns the outcome of `work`, which is rolled back if it failed. */
-async function inSavepoint<T>(execute: Execute, work: () => Promise<T>): Promise<PromiseSettledResult<T>> {
-  execute('savepoint batch', [])
+  let writes: readonly Write<T>[] | undefined
+  const runAll = (run: (tx: Db, write: Write<T>) => Promise<PromiseSettledResult<T>>) =>
+    db.transaction().execute(async (tx) => {
+      writes ??= takeWrites()
+      const outcomes: PromiseSettledResult<T>[] = []
+      for (const write of writes) outcomes.push(await run(tx, write))
+      onWritten()
+      return outcomes
+    })
   try {
-    const value = await work()
-    execute('release batch', [])
+    return await runAll(async (tx, write) => ({ status: 'fulfilled', value: await write(tx) }))
+  } catch (error) {
+    if (!writes || isUnavailable(error)) throw error
+    return runAll(inSavepoint)
+  }
+}
+
+/** Returns the outcome of a write, which is rolled back if it failed. */
+async function inSavepoint<T>(tx: Db, write: Write<T>): Promise<PromiseSettledResult<T>> {
+  const execute = (text: string) => tx.executeQuery(CompiledQuery.raw(text))
+  await execute('savepoint write')
+  try {
+    const value = await write(tx)
+    await execute('release write')
     return { status: 'fulfilled', value }
   } catch (reason) {
     if (isUnavailable(reason)) throw reason
-    execute('rollback to batch', [])
-    execute('release batch', [])
+    await execute('rollback to write')
+    await execute('release write')
     return { status: 'rejected', reason }
   }
 }

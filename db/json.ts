@@ -25,9 +25,3 @@ export function jsonOf<Row>(
   const row = sql`(select row_to_json(_) from (select ${sql.join(refs)}) as _)::text`
   return sql`'[' || coalesce(string_agg(${row}, ',' order by ${sql.ref(`${table}.id`)}), '') || ']'`
 }
-
-/** Returns the text of a field of a JSON object that a column holds, whatever the order of its fields; null without it. */
-export const jsonField = (db: Db, column: string, field: string): RawBuilder<string | null> =>
-  dialectOf(db) === 'sqlite'
-    ? sql`(${sql.ref(column)} ->> ${field})`
-    : sql`(${sql.ref(column)}::json ->> cast(${field} as text))`

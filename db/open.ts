@@ -1,17 +1,16 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { type RawBuilder, SqliteDialect, sql } from 'kysely'
+import { Kysely, type RawBuilder, SqliteDialect, sql } from 'kysely'
 import { OWNER_ONLY_FOLDER } from './backup/files.ts'
 import { dialectOf } from './dialect.ts'
 import { failFastPlugin } from './fail-fast.ts'
-import { createDatabase, withFailureReporting } from './failures.ts'
-import type { Db } from './schema.ts'
+import { reportFailure } from './failures.ts'
+import type { Db, Database as Schema } from './schema.ts'
 import { type Checkpoints, createCheckpoints } from './sqlite/checkpoints.ts'
 import { LockRetryDriver, TransactionalAdapter } from './sqlite/driver.ts'
 import { setDatabaseFile, trackDatabaseFile } from './sqlite/file-identity.ts'
 import { type Database, SQLite } from './sqlite/library.ts'
 import { cleanStatistics, cleanStatisticsNow } from './sqlite/statistics.ts'
-import { registerSyncExecutor } from './sqlite/sync-executor.ts'
 import type { SyncFile } from './sqlite/wal-sync.ts'
 
 /** How long opening waits for a lock; it blocks the event loop meanwhile. */
@@ -84,18 +83,15 @@ export function openSqlite(
     checkpoints,
     databaseFile,
     timeoutMs: lockTimeoutMs,
+    onFailure: (error) => reportFailure(db, error),
     onError,
     syncFile,
   })
   dialect.createDriver = () => driver
-  const db = createDatabase(dialect)
+  const db: Db = new Kysely<Schema>({ dialect })
   cleanStatisticsAtOpening(db, driver)
   setDatabaseFile(db, databaseFile)
   checkpointsOf.set(db, checkpoints)
-  registerSyncExecutor(db, {
-    read: (text, parameters) => withFailureReporting(db, () => driver.read(text, parameters)),
-    write: (text, parameters) => withFailureReporting(db, () => driver.write(text, parameters)),
-  })
   return db
 }
 

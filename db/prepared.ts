@@ -1,8 +1,7 @@
-import type { Compilable, CompiledQuery } from 'kysely'
+import type { Compilable, CompiledQuery, QueryResult } from 'kysely'
 import { type Dialect, dialectOf } from './dialect.ts'
 import { nameStatement } from './postgres/named-statements.ts'
 import type { Db } from './schema.ts'
-import { syncExecutorFor } from './sqlite/sync-executor.ts'
 
 /** Returns the placeholder of a value that each call supplies. */
 export type Param<Values> = <Name extends keyof Values>(name: Name) => Values[Name]
@@ -14,6 +13,8 @@ class Placeholder {
   }
 }
 
+type Build<Values, Row> = (db: Db, param: Param<Values>) => Compilable<Row>
+
 /**
  * Creates a prepared query: its SQL is built once, with `param('name')` in place of the values of each call. The SQL
  * must not depend on the values.
@@ -23,13 +24,26 @@ class Placeholder {
  *       db.selectFrom('matches').where('id', '=', param('id')))
  */
 export function prepared<Values extends object, Row>(
-  build: (db: Db, param: Param<Values>) => Compilable<Row>,
+  build: Build<Values, Row>,
 ): (db: Db, values: Values) => Promise<Row[]> {
+  const execute = prepare(build)
+  return async (db, values) => (await execute(db, values)).rows
+}
+
+/** Like `prepared`, but returns the first row, if any. */
+export function preparedFirst<Values extends object, Row>(
+  build: Build<Values, Row>,
+): (db: Db, values: Values) => Promise<Row | undefined> {
+  const execute = prepare(build)
+  return async (db, values) => (await execute(db, values)).rows[0]
+}
+
+function prepare<Values extends object, Row>(build: Build<Values, Row>) {
   // Typed as a value, so that Kysely accepts a placeholder wherever a value goes.
   const param = ((name: PropertyKey) => new Placeholder(name)) as Param<Values>
   const built: Partial<Record<Dialect, CompiledQuery<Row>>> = {}
 
-  return async (db, values) => {
+  return (db: Db, values: Values): Promise<QueryResult<Row>> => {
     const dialect = dialectOf(db)
     let query = built[dialect]
     if (!query) {
@@ -40,17 +54,6 @@ export function prepared<Values extends object, Row>(
     const parameters = query.parameters.map((value) =>
       value instanceof Placeholder ? values[value.name as keyof Values] : value,
     )
-    const execute = syncExecutorFor(db, query.query.kind === 'SelectQueryNode')
-    if (execute) return execute(query.sql, parameters) as Row[]
-    const { rows } = await db.executeQuery<Row>({ ...query, parameters })
-    return rows
+    return db.executeQuery<Row>({ ...query, parameters })
   }
-}
-
-/** Like `prepared`, but returns the first row, if any. */
-export function preparedFirst<Values extends object, Row>(
-  build: (db: Db, param: Param<Values>) => Compilable<Row>,
-): (db: Db, values: Values) => Promise<Row | undefined> {
-  const all = prepared(build)
-  return async (db, values) => (await all(db, values))[0]
 }

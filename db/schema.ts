@@ -93,6 +93,8 @@ export interface MentorsTable {
   pausedAt: Generated<Instant | null>
   /** The name that an approved mentor chose; others see `fullName` until an administrator has looked. Null: the same. */
   waitingName: Generated<string | null>
+  /** When an administrator approved the registration; null if they did not, or undid it. */
+  approvedAt: Generated<Instant | null>
 }
 
 /** A mentor's profile as it was approved; a row exists from the first change until an administrator has looked. */
@@ -689,12 +691,21 @@ export interface RecentDecisionsTable {
   subjectId: number
   /** The status that it got. */
   outcome: string
-  /** What undoing puts back. */
+  /** The status that it had; null from a process of the version before migration 0042. */
+  fromStatus: Generated<string | null>
+  /** Only that version reads it; a later migration drops it. */
   before: JsonObject
   /** The account that decided. */
   decidedBy: number
   decidedAt: Instant
   undoneAt: Generated<Instant | null>
+  /** The session that accepting a call has booked. */
+  sessionId: Generated<number | null>
+  /** The times that the call had before, which accepting it may change. */
+  dateTime: Generated<Instant | null>
+  duration: Generated<number | null>
+  proposedTime: Generated<Instant | null>
+  proposedDuration: Generated<number | null>
 }
 
 /** An administrator's temporary grants to read one conversation, with the reason. */

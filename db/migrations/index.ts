@@ -40,6 +40,7 @@ import * as notedFindings from './0038_noted_findings.ts'
 import * as proofs from './0039_proofs.ts'
 import * as mailRecipients from './0040_mail_recipients.ts'
 import * as searchTexts from './0041_search_texts.ts'
+import * as decisionColumns from './0042_decision_columns.ts'
 
 /** All migrations in order. A list instead of a folder scan, so that it can be bundled and type-checked. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0039_proofs': proofs,
   '0040_mail_recipients': mailRecipients,
   '0041_search_texts': searchTexts,
+  '0042_decision_columns': decisionColumns,
 }

@@ -22,7 +22,14 @@ const SPLIT_MIN_SIZE = 3
 export const readConnectionCount = (size: number): number =>
   size < SPLIT_MIN_SIZE ? 0 : Math.max(1, Math.floor((size * READS_PER_TEN) / 10))
 
-type Pools = { writes: PostgresPool; reads: PostgresPool | undefined; readCount: number; timeoutMs: number }
+type Options = {
+  writes: PostgresPool
+  reads: PostgresPool | undefined
+  readCount: number
+  timeoutMs: number
+  /** Called with the error of every statement that fails. */
+  onFailure: (error: unknown) => void
+}
 type CompileQuery = QueryCompiler['compileQuery']
 
 /**
@@ -33,12 +40,14 @@ export class ReadWriteSplitDriver implements Driver {
   readonly #writes: Required<Driver>
   readonly #reads: Driver | undefined
   readonly #lane: ReadLane
+  readonly #onFailure: (error: unknown) => void
   /** The write connection, once one was needed. */
   readonly #writers = new WeakMap<DatabaseConnection, DatabaseConnection>()
 
-  constructor({ writes, reads, readCount, timeoutMs }: Pools) {
+  constructor({ writes, reads, readCount, timeoutMs, onFailure }: Options) {
     this.#writes = new PostgresDriver({ pool: writes })
     this.#reads = reads && new PostgresDriver({ pool: reads })
+    this.#onFailure = onFailure
     this.#lane = new ReadLane({ size: readCount, timeoutMs })
   }
 
@@ -50,7 +59,14 @@ export class ReadWriteSplitDriver implements Driver {
   /** The first query decides which connection this becomes. */
   async acquireConnection(): Promise<DatabaseConnection> {
     const access: DatabaseConnection = {
-      executeQuery: <R>(query: CompiledQuery) => this.#execute<R>(access, query),
+      executeQuery: async <R>(query: CompiledQuery) => {
+        try {
+          return await this.#execute<R>(access, query)
+        } catch (error) {
+          this.#onFailure(error)
+          throw error
+        }
+      },
       streamQuery() {
         throw new Error('Streaming is not supported')
       },

@@ -1,7 +1,7 @@
-import { PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { createDatabase } from '../failures.ts'
-import type { Db } from '../schema.ts'
+import { reportFailure } from '../failures.ts'
+import type { Database, Db } from '../schema.ts'
 import { ReadWriteSplitDriver, readConnectionCount } from './driver.ts'
 import { withNamedStatements } from './named-statements.ts'
 
@@ -47,9 +47,16 @@ export function openPostgres(
   const writes = createPool(size - readCount)
   const reads = readCount > 0 ? createPool(readCount, { lock_timeout: READ_LOCK_MS }) : undefined
   const dialect = new PostgresDialect({ pool: writes })
-  const driver = new ReadWriteSplitDriver({ writes, reads, readCount, timeoutMs })
+  const driver = new ReadWriteSplitDriver({
+    writes,
+    reads,
+    readCount,
+    timeoutMs,
+    onFailure: (error) => reportFailure(db, error),
+  })
   dialect.createDriver = () => driver
-  return createDatabase(dialect)
+  const db: Db = new Kysely<Database>({ dialect })
+  return db
 }
 
 /** A connection outside of the pools; `ended` resolves when it is closed, or rejects when it breaks. */

@@ -27,6 +27,8 @@ type Options = {
   databaseFile: DatabaseFile
   /** How long a statement waits for the lock of another process. */
   timeoutMs: number
+  /** Called with the error of every statement that fails. */
+  onFailure: (error: unknown) => void
   onError?: ((error: Error) => void) | undefined
   syncFile?: SyncFile | undefined
 }
@@ -52,9 +54,12 @@ export class LockRetryDriver extends SqliteDriver {
   readonly #checkpoints: Checkpoints
   readonly #journal: WalSync
   readonly #databaseFile: DatabaseFile
+  readonly #onFailure: (error: unknown) => void
+  /** Kysely keeps a note of each connection, so released ones are used again. */
+  readonly #idle: DatabaseConnection[] = []
   readonly #writers = new WeakMap<DatabaseConnection, DatabaseConnection>()
 
-  constructor({ writer, reader, checkpoints, databaseFile, timeoutMs, onError, syncFile }: Options) {
+  constructor({ writer, reader, checkpoints, databaseFile, timeoutMs, onFailure, onError, syncFile }: Options) {
     const statements = withStatementCache(writer)
     super({ database: statements })
     this.#writer = writer
@@ -63,6 +68,7 @@ export class LockRetryDriver extends SqliteDriver {
     this.#timeoutMs = timeoutMs
     this.#checkpoints = checkpoints
     this.#databaseFile = databaseFile
+    this.#onFailure = onFailure
     this.#journal = createWalSync(databaseFile.file, {
       recover: () => this.#checkpointWal(),
       onError,
@@ -71,6 +77,8 @@ export class LockRetryDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
+    const idle = this.#idle.pop()
+    if (idle) return idle
     const access: DatabaseConnection = {
       executeQuery: <R>(query: CompiledQuery) => this.#execute<R>(access, query),
       streamQuery() {
@@ -81,7 +89,13 @@ export class LockRetryDriver extends SqliteDriver {
   }
 
   override async releaseConnection(access?: DatabaseConnection) {
-    if (access && this.#writers.delete(access)) await super.releaseConnection()
+    if (!access) return
+    if (this.#writers.has(access)) await this.#releaseWriter(access)
+    this.#idle.push(access)
+  }
+
+  async #releaseWriter(access: DatabaseConnection) {
+    if (this.#writers.delete(access)) await super.releaseConnection()
   }
 
   // Takes the write lock at the start: a read transaction that is upgraded later cannot wait for it.
@@ -111,9 +125,18 @@ export class LockRetryDriver extends SqliteDriver {
   }
 
   async #execute<R>(access: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> {
-    if (!this.#writers.has(access) && query.query.kind === 'SelectQueryNode') {
-      return { rows: this.read(query.sql, query.parameters) as R[] }
+    try {
+      if (this.#writers.has(access) || query.query.kind !== 'SelectQueryNode') {
+        return await this.#executeOnWriter<R>(access, query)
+      }
+      return { rows: this.#reader.prepare(query.sql).all(query.parameters) as R[] }
+    } catch (error) {
+      this.#onFailure(error)
+      throw error
     }
+  }
+
+  async #executeOnWriter<R>(access: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> {
     const until = performance.now() + (isFailFast(query.queryId) ? 0 : this.#timeoutMs)
     for (;;) {
       const connection = await this.#acquireWriter(access)
@@ -125,7 +148,7 @@ export class LockRetryDriver extends SqliteDriver {
         if (!isLocked(error) || this.#writer.inTransaction || performance.now() >= until) throw error
       }
       // Others may write while this commit is synced, or before the next attempt.
-      await this.releaseConnection(access)
+      await this.#releaseWriter(access)
       if (result) {
         if (!STORES_NOTHING.test(query.sql)) await this.#journal.sync()
         return result
@@ -150,11 +173,6 @@ export class LockRetryDriver extends SqliteDriver {
       }
       await delay(RETRY_MS)
     }
-  }
-
-  /** Reads committed data, at once. */
-  read(text: string, parameters: readonly unknown[]): unknown[] {
-    return this.#reader.prepare(text).all(parameters)
   }
 
   /** Runs a statement on the write connection, at once; only for the holder of that connection. */

@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs'
-import { SqliteDialect, sql } from 'kysely'
+import { Kysely, SqliteDialect, sql } from 'kysely'
 import { isPostgresInUse } from '../backup/postgres.ts'
 import { tryLockSqlite } from '../backup/sqlite.ts'
 import { isUnavailable } from '../dialect.ts'
-import { createDatabase } from '../failures.ts'
 import { isCurrent, migrateToLatest, migrationsOf, NewerDatabaseError, refuseNewer } from '../migrate.ts'
 import { openSqliteFile } from '../open.ts'
 import { withMigrationLock } from '../postgres/migration-lock.ts'
 import { openPostgres } from '../postgres/open.ts'
-import type { Db } from '../schema.ts'
+import type { Database, Db } from '../schema.ts'
 import { DamagedDatabaseError, refuseDamage } from '../sqlite/damage.ts'
 import { compareTables, copyLastIds, copyTable, MoveError } from './copy-rows.ts'
 import { listTableNames, listTables, type Table } from './rows.ts'
@@ -39,7 +38,9 @@ async function withSource<T>(file: string, work: (db: Db) => Promise<T>): Promis
   if (!existsSync(file)) throw new MoveError(`There is no database at ${file}`)
   const release = tryLockSqlite(file)
   if (!release) throw new MoveError(`${file} is in use: stop the server first`)
-  const db = createDatabase(new SqliteDialect({ database: async () => openSqliteFile(file) }))
+  const db: Db = new Kysely<Database>({
+    dialect: new SqliteDialect({ database: async () => openSqliteFile(file) }),
+  })
   try {
     await refuseSource(db, file)
     return await work(db)

@@ -9,21 +9,19 @@ import { setChoices } from '#server/domain/delivery/choices.ts'
 import { makeFeed } from '#server/domain/meetings/calendar-feed.ts'
 import { updateProfile } from '#server/domain/profiles/profiles.ts'
 import { addApp, sealSetup } from '#server/domain/second-factor/factors.ts'
-import { settleDecisions } from '#server/domain/settling/settle-decisions.ts'
 import type { SecretBox } from '#server/infra/secret-box.ts'
+import { settleDecisions } from '#server/jobs/settle-decisions.ts'
 import { createToolServices } from '#server/tool-services.ts'
 import { inTransaction } from '#server/transaction.ts'
 import type { StaffLevel } from '#shared/enums.ts'
 import { type ActAs, addMentee, addMentor, type Schedule } from './add-members.ts'
 import { addPair } from './add-pair.ts'
 import { addSupervision } from './add-supervision.ts'
-import { settleAddresses } from './addresses.ts'
 import { type Calendar, createCalendar } from './calendar.ts'
 import { mentees } from './mentees.ts'
 import { mentors } from './mentors.ts'
-import { morePairs } from './more-pairs.ts'
 import { pairs } from './pairs.ts'
-import { addressOf, DEMO_APP_SECRET, passwordOf } from './sign-ins.ts'
+import { addressOf, DEMO_APP_SECRET, passwordOf, settleAddresses } from './sign-ins.ts'
 
 const ADMINS: { fullName: string; level: StaffLevel }[] = [
   { fullName: 'Helen Ostrow', level: 'owner' },
@@ -136,7 +134,7 @@ function demoEvents(services: Services, calendar: Calendar): DemoEvent[] {
   const menteeActors = mentees.map((mentee, index) =>
     addMentee({ as, schedule: schedule, admin }, mentee, index),
   )
-  for (const pair of [...pairs, ...morePairs]) {
+  for (const pair of pairs) {
     const mentor = mentorActors[pair.mentor - 1]
     const mentee = menteeActors[pair.mentee - 1]
     if (!mentor || !mentee) throw new Error(`Nobody is number ${pair.mentor} or ${pair.mentee}`)

@@ -1,4 +1,4 @@
-import { conversation } from './conversation.ts'
+import { conversation } from './conversations.ts'
 
 /** A conversation long enough to scroll: Theo, who is afraid of speaking, and Marcus, who teaches. */
 export const longConversation = [

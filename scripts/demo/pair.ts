@@ -1,7 +1,7 @@
 import type { CallDeclineReason, DeclineReason, EndReason, SessionLocation } from '#shared/enums.ts'
 import type { CaseState, ReportReason } from '#shared/supervision-enums.ts'
 import type { When } from './calendar.ts'
-import type { Conversation, Side } from './conversation.ts'
+import type { Conversation, Side } from './conversations.ts'
 
 export type DemoSession = {
   title: string

@@ -1,3 +1,5 @@
+import type { Db } from '#db/schema.ts'
+
 /** The secret of the app that demo-admin-4 signs in with. */
 export const DEMO_APP_SECRET = 'DEMODEMODEMODEMODEMODEMODEMODEMO'
 
@@ -49,3 +51,22 @@ export const passwordOf = (username: string): string => username.replace(/-\d+$/
 
 /** Returns the mail address of a demo account. */
 export const addressOf = (username: string): string => `${username}@demo.example`
+
+/** Has just joined, and has not confirmed the address yet. */
+const UNCONFIRMED = 'demo-mentee-15'
+/** The mail server refuses the address. */
+export const UNREACHABLE = 'demo-mentee-16'
+
+/** Confirms the addresses of the demo's people, but for one, and marks another one as unreachable. No mail is sent. */
+export async function settleAddresses(db: Db): Promise<void> {
+  await db
+    .updateTable('users')
+    .set((eb) => ({ confirmedEmail: eb.ref('email'), confirmedEmailKey: eb.ref('emailKey') }))
+    .where('username', '!=', UNCONFIRMED)
+    .execute()
+  await db
+    .updateTable('users')
+    .set((eb) => ({ unreachableEmail: eb.ref('email') }))
+    .where('username', '=', UNREACHABLE)
+    .execute()
+}

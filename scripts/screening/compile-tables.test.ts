@@ -150,8 +150,11 @@ describe('parsing a table', () => {
     })
     expect(tables.get('en')?.entries[0]).toMatchObject({ patterns: ['a #b|#c', 'd #c'], rare: ['a #b|#c'] })
     const [common = '', rare = ''] = compileAll(tables).map(({ text }) => text)
-    expect([common, rare].map((text) => text.match(/(?<= {6})\w+(?=: ')/g))).toEqual([['c', 'filler'], ['b']])
-    expect([common, rare].map((text) => /`\n([^`]*)\n`/.exec(text)?.[1])).toEqual(['d #c', 'a #b|#c'])
+    expect([common, rare].map((text) => text.match(/(?<= {6})\w+(?=: ')/g))).toEqual([
+      ['c', 'filler', 'contact'],
+      ['b', 'contact'],
+    ])
+    expect([common, rare].map((text) => /contact: '(.*)'/.exec(text)?.[1])).toEqual(['d #c', 'a #b|#c'])
   })
 
   test.for<[what: string, files: Record<string, string>, expected: string]>([

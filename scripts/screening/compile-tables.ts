@@ -291,7 +291,8 @@ function compile(
   const tables = included.map(([language, { classes, entries }]) => {
     const patterns = SCREEN_CATEGORIES.flatMap((category) => {
       const patternLines = entries.filter((entry) => entry.category === category).flatMap(patternsOf)
-      return patternLines.length === 0 ? [] : [`      ${category}: \`\n${patternLines.join('\n')}\n\`,`]
+      // One line per category: the tables are what is read.
+      return patternLines.length === 0 ? [] : [`      ${category}: '${patternLines.join('\\n')}',`]
     })
     const words = [...classes]
       .filter(([title]) => hasClass(title, entries))

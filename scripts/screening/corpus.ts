@@ -4,10 +4,11 @@ import { CommandError } from '#server/cli/run-tool.ts'
 import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/categories.ts'
 import type { SenderContext } from '#shared/screening/outcome.ts'
 
-// Reads the sets described in tests/corpora/README.md: folders of text files whose names label their lines.
+// Reads the sets described in corpora/README.md: tables of labelled lines.
 
-export const CORPORA = fileURLToPath(new URL('../../tests/corpora', import.meta.url))
-export const RESULTS_FOLDER = 'results'
+export const CORPORA = fileURLToPath(new URL('./corpora', import.meta.url))
+const EXTENSION = '.tsv'
+const HEADER = 'language\tsubject\tstyle\ttext'
 /** The set whose figures the documents show; never used for training. */
 export const MEASURED_SET = 'set-a'
 
@@ -17,20 +18,20 @@ export const CONVERSATION_KINDS = ['split', 'slow', 'harmless'] as const
 
 export type Style = (typeof STYLES)[number]
 export type Subject = ScreenCategory | (typeof HARMLESS_SUBJECTS)[number]
-export type LineFile = {
+export type Line = {
+  text: string
   subject: Subject
-  /** Undefined if a file mixes both. */
+  /** Undefined if a set mixes both. */
   style?: Style
   /** An ISO 639 code; undefined for English. */
   language?: string
-  lines: string[]
 }
 
 /** `minute` counts from the first turn. Files mark long pauses only; otherwise each turn takes a minute. */
 export type Turn = { sender: SenderContext['sender']; text: string; minute: number }
 export type Conversation = { kind: (typeof CONVERSATION_KINDS)[number]; title: string; turns: Turn[] }
 
-export type Corpus = { files: LineFile[]; conversations: Conversation[] }
+export type Corpus = { lines: Line[]; conversations: Conversation[] }
 
 /** Returns the value if the list contains it, else undefined. */
 export const findMember = <T extends string>(list: readonly T[], value: string | undefined): T | undefined =>
@@ -39,11 +40,13 @@ export const findMember = <T extends string>(list: readonly T[], value: string |
 export const isCategory = (subject: Subject): subject is ScreenCategory =>
   findMember(SCREEN_CATEGORIES, subject) !== undefined
 
+export const fileOf = (root: string, set: string) => `${root}/${set}${EXTENSION}`
+
 /** Returns the names of all sets in a folder. */
 export const listSets = (root: string): string[] =>
-  readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== RESULTS_FOLDER)
-    .map(({ name }) => name)
+  readdirSync(root)
+    .filter((name) => name.endsWith(EXTENSION))
+    .map((name) => name.slice(0, -EXTENSION.length))
     .sort()
 
 /** Returns the sets that the README marks as held back: unread, and run only once. */
@@ -63,35 +66,36 @@ function listSetsFor(root: string, word: string): string[] {
 
 /** Reads all lines and conversations of a set. */
 export function readCorpus(root: string, set: string): Corpus {
-  const folder = `${root}/${set}`
-  const names = readdirSync(folder).filter((name) => name.endsWith('.txt'))
-  const corpus: Corpus = { files: [], conversations: [] }
-  for (const name of names.sort()) {
-    const content = readFileSync(`${folder}/${name}`, 'utf8')
-    if (name === 'conversations.txt') corpus.conversations = conversationsIn(content, `${set}/${name}`)
-    else corpus.files.push({ ...fileKindOf(name, set), lines: nonBlankLines(content) })
-  }
-  if (names.length === 0) throw new CommandError(`${set} holds no .txt files.`)
-  return corpus
+  const [header, ...rows] = readFileSync(fileOf(root, set), 'utf8').replace(/\n$/, '').split('\n')
+  if (header !== HEADER) throw new CommandError(`${set}${EXTENSION} does not begin with "${HEADER}".`)
+  const lines: Line[] = []
+  const turns: Row[] = []
+  rows.forEach((row, index) => {
+    // A text may contain tabs.
+    const [language, subject, style, ...text] = row.split('\t')
+    const place = `${set}${EXTENSION}, line ${index + 2}`
+    if (subject === CONVERSATIONS) turns.push({ text: text.join('\t'), place })
+    else lines.push({ text: text.join('\t'), ...parseLabels({ language, subject, style }, place) })
+  })
+  return { lines, conversations: parseConversations(turns) }
 }
 
-/** Returns the non-blank lines of a text. */
-export const nonBlankLines = (text: string): string[] =>
-  text
-    .replace(/^\u{feff}/u, '')
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '')
+const CONVERSATIONS = 'conversations'
 
-/** Parses file names such as `danger.evasive.txt`, `everyday.txt`, `es.contact.txt`. */
-function fileKindOf(name: string, set: string): Omit<LineFile, 'lines'> {
-  const parts = name.split('.').slice(0, -1)
-  const language = /^[a-z]{2}$/.test(parts[0] ?? '') ? parts.shift() : undefined
-  const subject = findMember([...SCREEN_CATEGORIES, ...HARMLESS_SUBJECTS], parts[0])
-  const style = findMember(STYLES, parts[1])
-  if (!subject || parts.length > (style ? 2 : 1)) {
-    throw new CommandError(`${set}/${name}: the name is none that tests/corpora/README.md describes.`)
+function parseLabels(
+  { language, subject, style }: Partial<Record<'language' | 'subject' | 'style', string>>,
+  place: string,
+): Omit<Line, 'text'> {
+  const known = findMember([...SCREEN_CATEGORIES, ...HARMLESS_SUBJECTS], subject)
+  const knownStyle = findMember(STYLES, style)
+  if (!known || style !== (knownStyle ?? '') || !/^[a-z]{2}$/.test(language ?? '')) {
+    throw new CommandError(`${place}: the labels are none that the README of the corpora describes.`)
   }
-  return { subject, ...(style && { style }), ...(language && { language }) }
+  return {
+    subject: known,
+    ...(knownStyle && { style: knownStyle }),
+    ...(language !== 'en' && { language }),
+  }
 }
 
 const SENDERS: Record<string, Turn['sender']> = { A: 'mentor', B: 'mentee' }
@@ -99,16 +103,19 @@ const HOUR = 60
 const DAY = 24 * HOUR
 const MINUTES: Record<string, number> = { minute: 1, hour: HOUR, day: DAY, week: 7 * DAY, month: 30 * DAY }
 
+/** `place` is for messages. */
+type Row = { text: string; place: string }
+
 /** Parses `# split: a title`, followed by turns (`A: …`, `B: …`) and pauses (`-- 2 days later --`). */
-function conversationsIn(content: string, file: string): Conversation[] {
+function parseConversations(rows: readonly Row[]): Conversation[] {
   const conversations: Conversation[] = []
   let minute = 0
-  content.split(/\r?\n/).forEach((line, index) => {
-    const [, kindName, title = ''] = /^# *([a-z]+) *: *(.+)$/.exec(line) ?? []
+  for (const { text: row, place } of rows) {
+    const [, kindName, title = ''] = /^# *([a-z]+) *: *(.+)$/.exec(row) ?? []
     const kind = findMember(CONVERSATION_KINDS, kindName)
-    const [, letter = '', text = ''] = /^([AB]): ?(.+)$/.exec(line) ?? []
+    const [, letter = '', text = ''] = /^([AB]): ?(.+)$/.exec(row) ?? []
     const sender = SENDERS[letter]
-    const [, pause] = /^--(.+)--$/.exec(line) ?? []
+    const [, pause] = /^--(.+)--$/.exec(row) ?? []
     const turns = conversations.at(-1)?.turns
     if (kind) {
       minute = 0
@@ -118,8 +125,8 @@ function conversationsIn(content: string, file: string): Conversation[] {
       minute += 1
     } else if (pause !== undefined) minute += minutesOf(pause)
     // Without the line itself, because held-back sets stay unread.
-    else if (line.trim() !== '') throw new CommandError(`${file}, line ${index + 1}: no head, turn or pause.`)
-  })
+    else throw new CommandError(`${place}: no head, turn or pause.`)
+  }
   return conversations
 }
 

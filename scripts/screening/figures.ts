@@ -1,5 +1,5 @@
 import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/categories.ts'
-import { type Conversation, type Corpus, isCategory, type LineFile } from './corpus.ts'
+import { type Conversation, type Corpus, isCategory, type Line } from './corpus.ts'
 import type { Detector } from './detectors.ts'
 
 export const TABLES = {
@@ -28,19 +28,19 @@ const ALARMS = 'false alarms'
 
 /** Evaluates a detector on every line and conversation of a corpus. */
 export const evaluate = (corpus: Corpus, detector: Detector): Evaluated[] => [
-  ...corpus.files.flatMap((file) => evaluateFile(file, detector)),
+  ...corpus.lines.map((line) =>
+    evaluateLine(
+      line,
+      line.language === undefined ? cellOf(line) : cellOfLanguage(line.language, line),
+      detector,
+    ),
+  ),
   ...corpus.conversations.map((conversation) => evaluateConversation(conversation, detector)),
 ]
 
-function evaluateFile({ lines, ...file }: LineFile, detector: Detector): Evaluated[] {
-  const cell = file.language === undefined ? cellOf(file) : cellOfLanguage(file.language, file)
-  return lines.map((line) => evaluateLine(line, file, cell, detector))
-}
-
 /** Evaluates one line. A harmful line is found if its own category is; a harmless one if anything is. */
 export function evaluateLine(
-  text: string,
-  { subject }: Pick<LineFile, 'subject'>,
+  { text, subject }: Pick<Line, 'text' | 'subject'>,
   cell: Cell,
   { ofLine }: Detector,
 ): Evaluated {
@@ -50,9 +50,9 @@ export function evaluateLine(
   return { ...cell, text, isHarmful, isFound, categories }
 }
 
-type FileKind = Omit<LineFile, 'lines'>
+type Labels = Omit<Line, 'text'>
 
-export function cellOf({ subject, style }: FileKind): Cell {
+export function cellOf({ subject, style }: Labels): Cell {
   return isCategory(subject)
     ? { table: TABLES.recall, row: subject, column: style ?? 'plain and evasive' }
     : { table: TABLES.falseAlarms, row: HARMLESS_NAMES[subject], column: ALARMS }
@@ -62,7 +62,7 @@ export const HARMLESS_NAMES = { everyday: 'everyday talk', 'near-misses': 'near 
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
 
-function cellOfLanguage(language: string, { subject }: FileKind): Cell {
+function cellOfLanguage(language: string, { subject }: Labels): Cell {
   const alarms = subject === 'everyday' ? ALARMS : `${ALARMS} (near misses)`
   const column = isCategory(subject) ? subject : alarms
   return { table: TABLES.languages, row: languageNames.of(language) ?? language, column }

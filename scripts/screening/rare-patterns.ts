@@ -61,9 +61,8 @@ function findInCorpora(): Map<ScreenCategory, string[][]> {
   const found = new Map(SCREEN_CATEGORIES.map((category): [ScreenCategory, string[][]] => [category, []]))
   const heldBack = listHeldBack(CORPORA)
   for (const set of listSets(CORPORA).filter((name) => !heldBack.includes(name))) {
-    for (const { subject, language, lines } of readCorpus(CORPORA, set).files) {
-      const ofCategory = isCategory(subject) ? found.get(subject) : undefined
-      if (!language) ofCategory?.push(...lines.map((line) => patternsIn(line, subject)))
+    for (const { text, subject, language } of readCorpus(CORPORA, set).lines) {
+      if (!language && isCategory(subject)) found.get(subject)?.push(patternsIn(text, subject))
     }
   }
   return found

@@ -64,7 +64,7 @@ describe('the screening of set-a', () => {
   test('has enough lines of each kind', () => {
     const counts = figures.map(({ of }) => of)
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(20)
-    const lines = corpus.files.flatMap((file) => file.lines)
+    const lines = corpus.lines.map(({ text }) => text)
     expect(lines.length).toBeGreaterThanOrEqual(3_300)
     expect(new Set(lines).size / lines.length).toBeGreaterThan(0.99)
   })

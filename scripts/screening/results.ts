@@ -1,6 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { RESULTS_FOLDER } from './corpus.ts'
 
 const figure = z.strictObject({
   table: z.string(),
@@ -23,25 +22,18 @@ export type Result = z.infer<typeof result>
 export const runOf = ({ screenVersion, day }: Result): string =>
   `run once with version ${screenVersion} of the rules on ${day}`
 
-const folderOf = (root: string) => `${root}/${RESULTS_FOLDER}`
-const fileOf = (root: string, set: string) => `${folderOf(root)}/${set}.json`
-
-const parse = (file: string): Result => result.parse(JSON.parse(readFileSync(file, 'utf8')))
-
-export const findResult = (root: string, set: string): Result | undefined =>
-  existsSync(fileOf(root, set)) ? parse(fileOf(root, set)) : undefined
+/** One result per line; new ones are appended, and none is changed. */
+const fileIn = (root: string) => `${root}/results.jsonl`
 
 /** Returns all stored results, sorted by set. */
 export function listResults(root: string): Result[] {
-  if (!existsSync(folderOf(root))) return []
-  const names = readdirSync(folderOf(root)).filter((name) => name.endsWith('.json'))
-  return names.sort().map((name) => parse(`${folderOf(root)}/${name}`))
+  if (!existsSync(fileIn(root))) return []
+  const rows = readFileSync(fileIn(root), 'utf8').trimEnd().split('\n')
+  return rows.map((row) => result.parse(JSON.parse(row))).sort((one, other) => (one.set < other.set ? -1 : 1))
 }
 
-/** Stores a result; throws if there is one already (`wx`), because a held-back set is run once. */
-export function storeResult(root: string, runResult: Result): string {
-  mkdirSync(folderOf(root), { recursive: true })
-  const file = fileOf(root, runResult.set)
-  writeFileSync(file, `${JSON.stringify(runResult, null, 2)}\n`, { flag: 'wx' })
-  return file
-}
+export const findResult = (root: string, set: string): Result | undefined =>
+  listResults(root).find((stored) => stored.set === set)
+
+export const storeResult = (root: string, runResult: Result) =>
+  appendFileSync(fileIn(root), `${JSON.stringify(runResult)}\n`)

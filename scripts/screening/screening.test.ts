@@ -1,14 +1,21 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test as base, describe, expect } from 'vitest'
 import { SCREEN_VERSION } from '#shared/screening/screen.ts'
 import { heldBackFigures } from '../docs/screening.ts'
 import { readCorpus } from './corpus.ts'
 import { type Detector, messageByMessage, RULES } from './detectors.ts'
+import { storeResult } from './results.ts'
 import { runScreening, type Setting } from './screening.ts'
+
+/** Returns the lines of a set from rows whose first three spaces are read as tabs. */
+const table = (...rows: string[]) => [
+  'language\tsubject\tstyle\ttext',
+  ...rows.map((row) => row.replace(/^(\S+) (\S+) (\S*) /, '$1\t$2\t$3\t')),
+]
 
 const FILES = {
   'README.md': [
@@ -18,32 +25,33 @@ const FILES = {
     '| `closed` | 1 | held back: run once |',
     '| `was-closed` | 1 | tuning (was held back) |',
   ],
-  'open/contact.plain.txt': ['my number is 07700 900123', 'look behind the poster'],
-  'open/contact.evasive.txt': ['', 'zero seven seven zero zero nine zero zero one two three', ' '],
-  'open/danger.plain.txt': ['i want to kill myself'],
-  'open/everyday.txt': ['see you at the hub', 'my number is 07700 900124'],
-  'open/near-misses.txt': ['the goalkeeper killed it today'],
-  'open/es.contact.txt': ['escribe a jo@correo.example'],
-  'open/es.everyday.txt': ['nos vemos el martes'],
-  'open/conversations.txt': [
-    '# split: a number',
-    'A: 07700',
-    'B: ok',
-    'A: 900123',
-    '',
-    '# slow: weeks',
-    'A: hello',
-    '-- 2 weeks later --',
-    'A: dont tell your mum about this',
-    '-- that evening --',
-    'B: ok',
-    '# harmless: a score',
-    'B: we won 3 1',
-    '# split: a hint',
-    'A: look behind the poster',
-  ],
-  'closed/contact.plain.txt': ['my number is 07700 900125'],
-  'was-closed/contact.plain.txt': ['my number is 07700 900126'],
+  'open.tsv': table(
+    'en contact plain my number is 07700 900123',
+    'en contact plain look behind the poster',
+    'en contact evasive zero seven seven zero zero nine zero zero one two three',
+    'en danger plain i want to kill myself',
+    'en everyday  see you at the hub',
+    'en everyday  my number is 07700 900124',
+    'en near-misses  the goalkeeper killed it today',
+    'es contact  escribe a jo@correo.example',
+    'es everyday  nos vemos el martes',
+    'en conversations  # split: a number',
+    'en conversations  A: 07700',
+    'en conversations  B: ok',
+    'en conversations  A: 900123',
+    'en conversations  # slow: weeks',
+    'en conversations  A: hello',
+    'en conversations  -- 2 weeks later --',
+    'en conversations  A: dont tell your mum about this',
+    'en conversations  -- that evening --',
+    'en conversations  B: ok',
+    'en conversations  # harmless: a score',
+    'en conversations  B: we won 3 1',
+    'en conversations  # split: a hint',
+    'en conversations  A: look behind the poster',
+  ),
+  'closed.tsv': table('en contact plain my number is 07700 900125'),
+  'was-closed.tsv': table('en contact plain my number is 07700 900126'),
 }
 
 /** A folder of tiny corpora, and the tool that reads it. */
@@ -57,7 +65,6 @@ const test = base.extend<{ corpora: Corpora }>({
     const root = mkdtempSync(join(tmpdir(), `cairnway-corpora-${task.id}-`))
     const write = (path: string, lines: string[] | string) => {
       const file = join(root, path)
-      mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, typeof lines === 'string' ? lines : `${lines.join('\n')}\n`)
       return file
     }
@@ -150,16 +157,24 @@ describe('npm run screening', () => {
     expect(() => corpora.run(...args)).toThrow(message)
   })
 
-  test('names an invalid file of a set', ({ corpora }) => {
-    corpora.write('odd/contacts.txt', ['x'])
-    expect(() => corpora.run('odd')).toThrow('odd/contacts.txt: the name is none that')
-    corpora.write('empty/notes.md', ['x'])
-    expect(() => corpora.run('empty')).toThrow('empty holds no .txt files.')
-    corpora.write('talk/conversations.txt', ['# slow: one', 'C: hello'])
-    expect(() => corpora.run('talk')).toThrow('talk/conversations.txt, line 2: no head, turn or pause.')
-    corpora.write('loud/everyday.loud.txt', ['x'])
-    expect(() => corpora.run('loud')).toThrow('loud/everyday.loud.txt: the name')
+  test('names an invalid row of a set', ({ corpora }) => {
+    for (const row of ['en contacts plain x', 'en everyday loud x', 'english everyday  x', 'en']) {
+      corpora.write('odd.tsv', table('en everyday  x', row))
+      expect(() => corpora.run('odd')).toThrow('odd.tsv, line 3: the labels are none that')
+    }
+    corpora.write('bare.tsv', ['x'])
+    expect(() => corpora.run('bare')).toThrow('bare.tsv does not begin with "language\tsubject')
+    corpora.write('talk.tsv', table('en conversations  # slow: one', 'en conversations  C: hello'))
+    expect(() => corpora.run('talk')).toThrow('talk.tsv, line 3: no head, turn or pause.')
   })
+})
+
+test('a line has its labels, and its text may contain tabs', ({ corpora }) => {
+  corpora.write('tabs.tsv', table('es danger evasive  a\tb ', 'en everyday  c\\t'))
+  expect(readCorpus(corpora.root, 'tabs').lines).toEqual([
+    { text: ' a\tb ', subject: 'danger', style: 'evasive', language: 'es' },
+    { text: 'c\\t', subject: 'everyday' },
+  ])
 })
 
 describe('a conversation', () => {
@@ -180,13 +195,12 @@ describe('a conversation', () => {
 })
 
 describe('a set that is held back', () => {
-  const resultFile = ({ root }: Corpora) => join(root, 'results/closed.json')
+  const resultFile = ({ root }: Corpora) => join(root, 'results.jsonl')
 
   test('is not run without --once, or with --missed, or as a file', ({ corpora }) => {
     expect(() => corpora.run('closed')).toThrow('closed is held back: it is run once')
     expect(() => corpora.run('closed', '--once', '--missed')).toThrow('nobody reads its lines')
-    const file = join(corpora.root, 'closed/contact.plain.txt')
-    expect(() => corpora.run(file)).toThrow('belongs to closed, which is held back')
+    expect(() => corpora.run(join(corpora.root, 'closed.tsv'))).toThrow('closed is held back: nobody reads')
     expect(existsSync(resultFile(corpora))).toBe(false)
   })
 
@@ -203,7 +217,7 @@ describe('a set that is held back', () => {
     expect(stored).not.toContain('07700')
 
     expect(() => corpora.run('closed', '--once')).toThrow(/It is not run again\.$/)
-    corpora.write('closed/contact.plain.txt', ['nothing that could be found'])
+    corpora.write('closed.tsv', table('en contact plain nothing that could be found'))
     expect(corpora.run('closed')).toBe(first)
     expect(rowsOf(corpora.run()).slice(-3)[0]).toMatch(/^ closed held back, run once with version/)
     expect(readFileSync(resultFile(corpora), 'utf8')).toBe(stored)
@@ -214,8 +228,8 @@ describe('a set that is held back', () => {
     const figure = { table: 'Has to be found', row: 'contact', column: 'plain', found: 9, of: 10 }
     const measured = [{ detector: 'rules', figures: [figure] }]
     const result = { set: 'closed', screenVersion: 7, day: '2026-12-24', measured }
-    corpora.write('results/closed.json', JSON.stringify(result))
-    rmSync(join(corpora.root, 'closed'), { recursive: true })
+    storeResult(corpora.root, result)
+    rmSync(join(corpora.root, 'closed.tsv'))
     expect(heldBackFigures(corpora.root).split('\n')).toEqual([
       '### `closed`, held back: run once with version 7 of the rules on 2026-12-24',
       '',
@@ -231,7 +245,7 @@ describe('a set that is held back', () => {
       screenVersion: 6,
       measured: [{ detector: 'rules', figures: [sum] }],
     }
-    corpora.write('results/before.json', JSON.stringify(earlier))
+    storeResult(corpora.root, earlier)
     const lines = heldBackFigures(corpora.root).split('\n')
     expect(lines.filter((line) => line.startsWith('#'))).toEqual([
       '### `closed`, held back: run once with version 7 of the rules on 2026-12-24',

@@ -1,24 +1,33 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { resolve, sep } from 'node:path'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { CommandError } from '#server/cli/run-tool.ts'
+import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
 import { SCREEN_VERSION } from '#shared/screening/screen.ts'
-import { CORPORA, type Corpus, listHeldBack, listSets, readCorpus } from './corpus.ts'
+import {
+  CORPORA,
+  type Corpus,
+  fileOf,
+  findMember,
+  listHeldBack,
+  listSets,
+  readCorpus,
+  type Subject,
+} from './corpus.ts'
 import { DETECTORS, type Detector } from './detectors.ts'
-import { evaluate } from './figures.ts'
-import { describeUnlabelled, evaluateOwnLines, parseOwnLines } from './own-lines.ts'
+import { type Cell, cellOf, type Evaluated, evaluate, evaluateLine, TABLES } from './figures.ts'
 import { describeWorkload, formatTables, measure, type ReportOptions, report } from './report.ts'
 import { findResult, runOf, storeResult } from './results.ts'
 
 const USAGE = `Measures the screening of messages.
 
-  npm run screening -- set-a             a set of tests/corpora; several names count as one set
+  npm run screening -- set-a             a set of scripts/screening/corpora; several names count as one set
   npm run screening -- their-lines.txt   lines of your own, one message on each line
 
   --missed     also prints what was missed, and what was found though it is harmless
   --markdown   prints tables of Markdown
-  --once       runs a set that is held back, and stores its figures in tests/corpora/results
+  --once       runs a set that is held back, and stores its figures beside the sets
 
 Before a message may stand what it is, and a tab: a category, or "harmless". Of lines without that
 it prints what is found. Figures stand with their 95 % interval.`
@@ -40,13 +49,10 @@ export function runScreening(args: string[], context: Setting): string {
   if (!existsSync(file) || !statSync(file).isFile()) {
     throw new CommandError(`There is no file and no set ${file}. The sets are ${sets.join(', ')}.`)
   }
-  const closed = listHeldBack(context.root).find((set) => isInside(file, `${context.root}/${set}`))
-  if (closed)
-    throw new CommandError(`${file} belongs to ${closed}, which is held back: nobody reads its lines.`)
+  const closed = listHeldBack(context.root).find((set) => resolve(file) === resolve(fileOf(context.root, set)))
+  if (closed) throw new CommandError(`${closed} is held back: nobody reads its lines.`)
   return measureFile(file, options, context.detectors)
 }
-
-const isInside = (file: string, folder: string) => resolve(file).startsWith(`${resolve(folder)}${sep}`)
 
 function readArguments(args: string[]): { options: Options; names: string[] } {
   const flag = { type: 'boolean', default: false } as const
@@ -80,7 +86,7 @@ function measureSets(names: string[], options: Options, context: Setting): strin
   }
   const corpora = names.map((name) => readCorpus(context.root, name))
   const corpus: Corpus = {
-    files: corpora.flatMap(({ files }) => files),
+    lines: corpora.flatMap(({ lines }) => lines),
     conversations: corpora.flatMap(({ conversations }) => conversations),
   }
   return report(
@@ -124,6 +130,67 @@ function measureFile(file: string, options: Options, detectors: readonly Detecto
     parts.push(report((detector) => evaluateOwnLines(lines, detector), title, options, detectors))
   }
   return parts.filter((part) => part !== '').join('\n\n')
+}
+
+/** A message of the user's file, with a label if the file has one. */
+type OwnLine = { text: string; label?: Label }
+const LABELS = [...SCREEN_CATEGORIES, 'harmless'] as const
+type Label = (typeof LABELS)[number]
+
+/** Parses one message per line, optionally after a label and a tab. */
+function parseOwnLines(content: string, file: string): OwnLine[] {
+  const numbered = content
+    .replace(/^\u{feff}/u, '')
+    .split(/\r?\n/)
+    .map((text, at) => ({ text, at }))
+    .filter(({ text }) => text.trim() !== '')
+  if (numbered.length === 0) throw new CommandError(`${file} is empty: it needs one message on each line.`)
+  return numbered.map(({ text, at }) => {
+    const tab = text.indexOf('\t')
+    if (tab < 0) return { text }
+    const name = text.slice(0, tab).trim()
+    const label = findMember(LABELS, name)
+    if (!label) {
+      throw new CommandError(
+        `${file}, line ${at + 1}: there is no category "${name}". Before a tab stands one of: ${LABELS.join(', ')}.`,
+      )
+    }
+    return { text: text.slice(tab + 1), label }
+  })
+}
+
+const CELLS: Record<'harmless', Cell> = {
+  harmless: { table: TABLES.falseAlarms, row: 'harmless', column: 'false alarms' },
+}
+
+/** Evaluates a detector on the labelled lines. */
+const evaluateOwnLines = (lines: readonly OwnLine[], detector: Detector): Evaluated[] =>
+  lines.flatMap(({ text, label }) => {
+    if (label === undefined) return []
+    const subject: Subject = label === 'harmless' ? 'everyday' : label
+    const cell = label === 'harmless' ? CELLS.harmless : { ...cellOf({ subject }), column: 'recall' }
+    return [evaluateLine({ text, subject }, cell, detector)]
+  })
+
+/** Lists the findings in each line without a label, and the totals by category. */
+function describeUnlabelled(lines: readonly OwnLine[], { name, ofLine }: Detector): string {
+  const scanned = lines.flatMap(({ text, label }) =>
+    label === undefined ? [{ text, found: ofLine(text) }] : [],
+  )
+  if (scanned.length === 0) return ''
+  const count = (isMeant: (line: (typeof scanned)[number]) => boolean) => scanned.filter(isMeant).length
+  const totals = SCREEN_CATEGORIES.map((category) => ({
+    category,
+    of: count((line) => line.found.includes(category)),
+  }))
+    .filter(({ of: total }) => total > 0)
+    .map(({ category, of: total }) => `${category} ${total}`)
+  const flagged = count((line) => line.found.length > 0)
+  return [
+    ...scanned.map((line) => `${line.found.join(', ') || 'nothing'}\t${line.text}`),
+    '',
+    `By ${name} something is found in ${flagged} of ${scanned.length} lines${totals.length > 0 ? `: ${totals.join(', ')}` : ''}.`,
+  ].join('\n')
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

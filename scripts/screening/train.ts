@@ -1,20 +1,49 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { createScorer, lengthBonus } from '#server/domain/screening/classifier/classifier.ts'
 import { MODEL_FILE, readModel } from '#server/domain/screening/classifier/load.ts'
 import { encodeModel, type Model } from '#server/domain/screening/classifier/model.ts'
+import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
 import { SCREEN_VERSION } from '#shared/screening/screen.ts'
 import { CORPORA } from './corpus.ts'
-import { type ScoredLine, scoreLines } from './training/calibration.ts'
-import { readCalibration, readExamples } from './training/examples.ts'
+import { type Example, readCalibration, readExamples } from './training/examples.ts'
 import { packModel } from './training/pack.ts'
 import { chooseWeights, readMatrix, train } from './training/regression.ts'
 import { createShuffle } from './training/shuffle.ts'
-import { chooseWorkingPoints } from './training/thresholds.ts'
+import { chooseWorkingPoints, type Group, type Scored } from './training/thresholds.ts'
 
 type WorkingPoints = ReturnType<typeof chooseWorkingPoints>
 
 // Trains the message classifier on all training sets and writes model.bin (decision 107); deterministic. Takes about four
 // minutes and 5 GB of memory. With --thresholds it only chooses the thresholds of the present model again.
+
+/** A line with its scores, and what it is in words. */
+type ScoredLine = Scored & { kind: string }
+
+/** Scores lines from which nothing was learnt. */
+function scoreLines(lines: readonly Example[], model: Model): ScoredLine[] {
+  const score = createScorer(model)
+  return lines.map((line) => {
+    const { category, language, subject, style } = line
+    const highest = SCREEN_CATEGORIES.map(() => Number.NEGATIVE_INFINITY)
+    const { scoreOf, windows } = score(line.text)
+    for (const window of windows()) {
+      const bonus = lengthBonus(window)
+      for (const [at, score] of scoreOf(window).entries())
+        highest[at] = Math.max(highest[at] ?? 0, score + bonus)
+    }
+    return {
+      scores: highest,
+      label: category < 0 ? { group: groupOf(line) } : { category },
+      kind: [language, subject, style].filter(Boolean).join(' '),
+    }
+  })
+}
+
+function groupOf({ subject, language }: Example): Group {
+  if (language !== undefined) return 'elsewhere'
+  return subject === 'near-misses' ? subject : 'everyday'
+}
 
 /** Yields for each kind of line the shares found. */
 function* describe(lines: readonly ScoredLine[], points: WorkingPoints): Generator<string> {

@@ -4,6 +4,7 @@ import type { Agent } from 'node:https'
 import { join } from 'node:path'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { dialectOf } from '#db/dialect.ts'
+import type { NotifyTimes } from '#db/postgres/pubsub.ts'
 import type { Db } from '#db/schema.ts'
 import type { Config } from './config/config.ts'
 import { isMatchOpen } from './domain/access/match-access.ts'
@@ -28,19 +29,18 @@ import { type BodyFloor, endSlowBodies } from './http/slow-bodies.ts'
 import { closeUnreadConnections } from './http/unread-body.ts'
 import { closeIgnoredUpgrades, HttpRequest } from './http/upgrades.ts'
 import { addWebClient } from './http/web-client.ts'
-import type { ClusterTimes } from './infra/cluster.ts'
 import { type LogStream, loggerFor } from './infra/logger.ts'
 import { createMeter } from './infra/metrics/meter.ts'
 import { addMetrics, registerMetricSources } from './infra/metrics/metrics.ts'
-import { scheduleJobs } from './jobs.ts'
-import { addMailSender } from './mail-sender.ts'
+import { scheduleJobs } from './jobs/jobs.ts'
+import { addMailSender } from './jobs/mail-sender.ts'
+import { addPushSender } from './jobs/push-sender.ts'
+import { settleInTime } from './jobs/settle-decisions.ts'
 import { monotonicMs as systemMonotonicMs } from './monotonic-clock.ts'
 import { addFailurePages } from './plain-page.ts'
-import { addPushSender } from './push-sender.ts'
 import { rest, sendError } from './rest/plugin.ts'
 import { trpc } from './rpc/plugin.ts'
 import { addLifecycle, createServices } from './services.ts'
-import { settleInTime } from './settle-timer.ts'
 import type { SocketLimits } from './ws/connection-limiter.ts'
 import { chatPlugin, type SocketTimeouts } from './ws/plugin.ts'
 
@@ -98,7 +98,7 @@ export type AppOptions = {
   /** How often due jobs are looked for. */
   jobIntervalMs?: number
   readinessLimits?: Partial<ReadinessLimits>
-  notifyTimes?: ClusterTimes
+  notifyTimes?: Partial<NotifyTimes>
   /** How often the programme's own words are read again when other processes may change them. */
   customRulesRefreshMs?: number
   /** The cost of hashing a password; the default is what OWASP asks for at least. */

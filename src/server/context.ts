@@ -25,8 +25,15 @@ export type ActiveParty = ApprovedMentor | ActiveMentee
 /** Password hashing: slow on purpose, with limited concurrency. */
 export type Passwords = {
   hash: (password: string) => Promise<string>
-  /** Takes the same time with and without a hash to compare with (timing attacks). */
-  matches: (hash: string | undefined, password: string) => Promise<boolean>
+  /**
+   * Takes the same time with and without a hash to compare with (timing attacks). `inTurn` runs when it is this call's turn
+   * to hash, and decides what is done with the comparison.
+   */
+  matches: (
+    hash: string | undefined,
+    password: string,
+    inTurn?: (compare: () => Promise<boolean>) => Promise<boolean>,
+  ) => Promise<boolean>
   /** Whether a hash was made with other cost parameters than the current ones. */
   isOutdated: (hash: string) => boolean
 }
@@ -37,23 +44,17 @@ export type Log = Record<'warn' | 'error', (fields: object, message: string) => 
 export type WriteBatcher = {
   /** Runs `work` in a transaction that other writes may share without affecting it; resolves once it is committed. */
   store: <T>(work: (db: Db) => Promise<T>) => Promise<T>
-  /** Runs a single statement, which commits by itself. Undefined on SQLite, where it shares the commit of a batch. */
-  storeStatement: (<T>(work: (db: Db) => Promise<T>) => Promise<T>) | undefined
   /** Number of writes that are queued or running. */
   readonly waiting: number
   /** Refuses new writes; resolves when all accepted ones are done. */
   close: () => Promise<void>
 }
 
-/** Announces events of this process to the others (decisions 58 and 131). */
-export type Announcer = {
-  /** In the transaction that stores what they report, so that all other processes learn of them or none. */
-  inTransaction: (db: Db, events: AppEvent[]) => Promise<void>
-  /** Soon, without waiting: for messages, which other processes find even if nobody announces them, and read marks. */
-  afterCommit: (events: AppEvent[]) => void
-  /** Resolves when everything given to `afterCommit` has been announced. */
-  whenAnnounced: () => Promise<void>
-}
+/**
+ * Announces events of this process to the others, in the transaction that stores what they report: all other processes
+ * learn of them or none does (decision 58).
+ */
+export type Announce = (tx: Db, events: AppEvent[]) => Promise<void>
 
 /** The programme's own words and exemptions, as cached by this process (decision 106). */
 export type CustomRules = {
@@ -72,7 +73,7 @@ export type Services = {
   /** Of the process; in a call that of its request. */
   log: Log
   /** Absent with a single process. */
-  announcer?: Announcer | undefined
+  announce?: Announce | undefined
   limits: RateLimits
   policy: Policy
   /** Whether a mail server is set up; without one no mail to members is queued. */

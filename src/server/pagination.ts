@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { ID_MAX, PAGE_MAX_ROWS } from '#shared/product-limits.ts'
 import type { PageRequest } from '#shared/schemas/common.ts'
 import { CASE_SEVERITIES, type CaseSeverity } from '#shared/supervision-enums.ts'
@@ -5,6 +6,9 @@ import { AppError } from './errors.ts'
 
 /** A page of a list; `next` is the cursor of the following page, null on the last. */
 export type Page<T> = { items: T[]; next: { cursor: string } | null }
+
+/** Rows read per query. A larger batch would block other requests on this process. */
+const BATCH_ROWS = 200
 
 /** Rows below an id, newest first. */
 export type IdRange = { before: number; limit: number }
@@ -71,6 +75,21 @@ export function pageOfArray<T>({ limit = PAGE_MAX_ROWS, cursor }: PageRequest, a
   const items = all.slice(offset, offset + limit)
   const next = offset + items.length
   return { items, next: next < all.length ? { cursor: String(next) } : null }
+}
+
+/** Reads a list to its end or to `max` rows, yielding to the event loop between batches. */
+export async function readInBatches<Row extends { id: number }>(
+  list: (lastId: number | undefined, limit: number) => Promise<Row[]>,
+  max: number,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (;;) {
+    const limit = Math.min(BATCH_ROWS, max - rows.length)
+    const batch = await list(rows.at(-1)?.id, limit)
+    rows.push(...batch)
+    if (batch.length < limit || rows.length === max) return rows
+    await yieldToEventLoop()
+  }
 }
 
 async function toPage<R, T>(

@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { NotifyTimes } from '#db/postgres/pubsub.ts'
 import type { Db } from '#db/schema.ts'
 import type { Config } from './config/config.ts'
 import type { Meter, Services } from './context.ts'
@@ -7,7 +7,7 @@ import { createPasswordHasher, type HashCost } from './domain/accounts/password-
 import { takeFromSharedBucket } from './domain/accounts/sign-in-throttle.ts'
 import { createCustomRulesCache } from './domain/screening/custom-rules-cache.ts'
 import { createEvents } from './events.ts'
-import { type ClusterTimes, joinCluster } from './infra/cluster.ts'
+import { joinCluster } from './infra/cluster.ts'
 import { loadSecretKey } from './infra/load-secret-key.ts'
 import { createRateLimits } from './infra/rate-limits/rate-limits.ts'
 import { createSecretBox } from './infra/secret-box.ts'
@@ -25,7 +25,7 @@ type Options = {
   meter: Meter
   /** A function, because Fastify creates the log after this. */
   log: () => FastifyBaseLogger
-  notifyTimes?: ClusterTimes | undefined
+  notifyTimes?: Partial<NotifyTimes> | undefined
   customRulesRefreshMs?: number | undefined
   hashCost?: HashCost | undefined
 }
@@ -91,7 +91,7 @@ export function createServices({
       warn: (fields, message) => log().warn(fields, message),
       error: (fields, message) => log().error(fields, message),
     },
-    announcer: cluster?.announcer,
+    announce: cluster?.announce,
     limits: createRateLimits({
       on: config.rateLimits,
       monotonicMs,
@@ -113,12 +113,7 @@ type Components = Pick<ReturnType<typeof createServices>, 'services' | 'customRu
 
 /** Makes the app ready once its services are, and closes them with it. */
 export function addLifecycle(app: FastifyInstance, { services, customRules, cluster }: Components) {
-  app.addHook('onClose', async () => {
-    await services.writes.close()
-    // What was stored last is given to the announcer a few microtasks later.
-    await setImmediate()
-    await services.announcer?.whenAnnounced()
-  })
+  app.addHook('onClose', () => services.writes.close())
   customRules.refresh()
   app.addHook('onReady', () => customRules.whenRefreshed())
   app.addHook('onClose', async () => customRules.close())

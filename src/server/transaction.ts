@@ -1,6 +1,6 @@
 import { isDeadlock } from '#db/dialect.ts'
 import type { Db } from '#db/schema.ts'
-import type { Announcer, Services } from './context.ts'
+import type { Announce, Services } from './context.ts'
 import type { AppEvent } from './events.ts'
 
 /** Runs work in a transaction and resolves once it is committed. */
@@ -25,13 +25,6 @@ export const inTransaction = <C extends Services, T>(ctx: C, work: (ctx: C) => P
 export const inBatchedTransaction = <C extends Services, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> =>
   storeAndPublish(ctx, ctx.writes.store, work)
 
-/**
- * As `inBatchedTransaction`, for work that is a single statement: on PostgreSQL it commits by itself, in one round trip
- * instead of three. Without a transaction around it, `work` may publish nothing but messages and read marks.
- */
-export const inStatement = <C extends Services, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> =>
-  storeAndPublish(ctx, ctx.writes.storeStatement ?? ctx.writes.store, work)
-
 async function storeAndPublish<C extends Services, T>(ctx: C, store: Store, work: (ctx: C) => Promise<T>) {
   if (ctx.db.isTransaction) return work(ctx)
   const { result, outbox } = await retryOnDeadlock(async () => {
@@ -41,35 +34,25 @@ async function storeAndPublish<C extends Services, T>(ctx: C, store: Store, work
       events.length = 0
       return work({ ...ctx, db, publish: (event) => void events.push(event) })
     }
-    const { announcer } = ctx
+    const { announce } = ctx
     const stored = await store(
-      announcer ? (db) => withAnnouncement(announcer, db, events, runWithOutbox) : runWithOutbox,
+      announce ? (db) => withAnnouncement(announce, db, events, runWithOutbox) : runWithOutbox,
     )
     return { result: stored, outbox: events }
   })
-  if (outbox.length > 0 && outbox.every(isAnnouncedLater)) ctx.announcer?.afterCommit(outbox)
   for (const event of outbox) ctx.publish(event)
   return result
 }
 
-/**
- * What is frequent is announced after the commit: commits with a notification cannot share a write to the disk
- * (decision 131).
- */
-const isAnnouncedLater = ({ type }: AppEvent) => type === 'message_sent' || type === 'conversation_read'
-
-/**
- * Runs `inside`, then announces its events in the same transaction (PostgreSQL delivers on commit), unless all of them are
- * announced after the commit.
- */
+/** Runs `inside`, then announces its events to other processes in the same transaction: PostgreSQL delivers on commit. */
 async function withAnnouncement<T>(
-  announcer: Announcer,
+  announce: Announce,
   db: Db,
   events: AppEvent[],
   inside: (db: Db) => Promise<T>,
 ) {
   const result = await inside(db)
-  if (!events.every(isAnnouncedLater)) await announcer.inTransaction(db, events)
+  if (events.length > 0) await announce(db, events)
   return result
 }
 

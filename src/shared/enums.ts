@@ -20,6 +20,18 @@ export type MatchStatus = (typeof MATCH_STATUSES)[number]
 export const MATCH_OUTCOMES = ['withdrawn', 'expired', 'ended'] as const
 export type MatchOutcome = (typeof MATCH_OUTCOMES)[number]
 
+/** The columns by which administrators sort matches. */
+export const MATCH_SORTS = [
+  'id',
+  'mentor',
+  'mentee',
+  'date',
+  'status',
+  'compatibility',
+  'messages',
+  'calls',
+] as const
+
 export const MATCH_STATES = ['open', 'paused', 'ended'] as const
 export type MatchState = (typeof MATCH_STATES)[number]
 

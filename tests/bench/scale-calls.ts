@@ -78,9 +78,11 @@ export const SCALE_CALLS: readonly ScaleCall[] = [
       `/api/mentee/available-mentors?limit=20&q=mentor%20${half(mentors) + (match % half(mentors))}`,
   ),
   asMentee('search of mentors, none found', () => '/api/mentee/available-mentors?limit=20&q=zebra'),
-  asMentee('mentors of an expertise', () => '/api/mentee/available-mentors?limit=20&expertise=Chess'),
-  asMentee('mentors by fit', () => rpc('mentee.mentorFits', { limit: 20 })),
-  asMentee('frequent expertise', () => rpc('mentee.expertise', {})),
+  asMentee('mentors by fit', () => '/trpc/mentee.findMentors?input=%7B%7D'),
+  asMentee(
+    'mentors by fit, of an expertise',
+    () => '/trpc/mentee.findMentors?input=%7B%22expertise%22%3A%22Chess%22%7D',
+  ),
   asAdmin('desk: mentors, first page', () => `/api/admin/mentors/approved?${LIST}`),
   asAdmin(
     'desk: mentors, later page',

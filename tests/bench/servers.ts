@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '#scripts/lib/free-port.ts'
-import { installPackages } from '#scripts/lib/install-packages.ts'
 import {
   BUILT_SERVER,
   type ServerOptions,
@@ -26,6 +26,17 @@ const SOURCES: Record<Exclude<ServerName, 'product'>, string> = {
 }
 const PEERS = fileURLToPath(new URL('peers', import.meta.url))
 
+const modifiedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+/** Installs the packages of the peers, unless they are as new as their lockfile: `npm ci` should not, for everybody. */
+function installPeers(): void {
+  const lockfile = `${PEERS}/package-lock.json`
+  // npm writes this file when it has installed everything.
+  if (modifiedAt(`${PEERS}/node_modules/.package-lock.json`) >= modifiedAt(lockfile)) return
+  console.log(`Installing what ${lockfile} names …`)
+  execFileSync('npm', ['ci', '--prefix', PEERS], { stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
 type StartOptions = {
   /** The CPU it is pinned to, where the system has `taskset`. */
   cpu?: number
@@ -46,7 +57,7 @@ export async function startServer(
 ): Promise<BenchServer> {
   const port = await freePort()
   const program = name === 'product' ? undefined : fileURLToPath(new URL(SOURCES[name], import.meta.url))
-  if (program?.startsWith(PEERS)) installPackages(PEERS)
+  if (program?.startsWith(PEERS)) installPeers()
   const server = await startProcess({
     ...MEASURED,
     args: program ? [...sourceProgram(program), String(port), file] : BUILT_SERVER,

@@ -25,7 +25,7 @@ testScreens(
     await setTheme(page, 'light')
 
     await page.setViewportSize(NARROWEST)
-    if (ONLY_ON_A_PHONE.includes(screen.name)) await screen.prepare?.(page)
+    if (ONLY_ON_A_PHONE.includes(screen.name)) await screen.prepare(page)
     // Layout takes a moment; what is too wide stays too wide.
     await expect.poll(() => findOverflow(page)).toEqual([])
     await growToContent(page)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Screen } from '#scripts/screenshots/screens.ts'
 import { COLOUR_RULES, findViolations } from './axe.ts'
 import { AXE_SCREENS, DESKTOP, screensNamed, testScreens } from './screen-tests.ts'
+import type { Screen } from './screens.ts'
 
 /** Problems that belong to these screens: the browser logs refused responses. */
 const EXPECTED_PROBLEMS: Record<string, RegExp> = {

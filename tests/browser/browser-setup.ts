@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
+import { buildIfNeeded } from '#scripts/build/build-if-needed.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from '#scripts/lib/chromium.ts'
 
 declare module 'vitest' {
@@ -9,8 +10,9 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global setup for the browser tests: one Chromium for all files. */
+/** Vitest's global setup for the browser tests: a current build, and one Chromium for all files. */
 export async function setup({ provide }: TestProject) {
+  await buildIfNeeded()
   const server = await chromium.launchServer({ executablePath: await chromiumPath(), args: CHROMIUM_FLAGS })
   provide('chromium', server.wsEndpoint())
   return () => server.close()

@@ -12,9 +12,13 @@ const STEP_MS = 30_000
 
 export type Product = { url: string; dataDir: string; stop: () => Promise<number | null> }
 
+export const makeDataFolder = () => mkdtempSync(join(tmpdir(), 'cairnway-browser-'))
+
 /** Starts the built product in its own process and data folder. */
-export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'cairnway-browser-'))
+export async function startProduct(
+  settings: Record<string, string> = {},
+  dataDir = makeDataFolder(),
+): Promise<Product> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const server = await startServer({

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { type Look, SIZES } from '#scripts/screenshots/demo-browser.ts'
+import { type Look, SIZES } from './demo-stage.ts'
 import { findOverflow } from './overflow.ts'
 import { AXE_SCREENS, testScreens } from './screen-tests.ts'
 

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { CHROMIUM_FLAGS, chromiumPath } from '#scripts/lib/chromium.ts'
-import { waitUntilKept } from '#scripts/screenshots/steps.ts'
 import { OFFLINE_TEXTS } from '#shared/texts/offline.ts'
 import { collectProblems } from './browser.ts'
 import { openChat } from './chat-steps.ts'
+import { waitUntilKept } from './screen-steps.ts'
 import { waitForToast } from './steps.ts'
 
 export type Phone = {

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
-import { type Look, SIZES } from '#scripts/screenshots/demo-browser.ts'
-import { waitUntilQuiet } from '#scripts/screenshots/quiet-page.ts'
-import { SCREENS, type Screen } from '#scripts/screenshots/screens.ts'
 import { sized } from '#tests/support/sizes.ts'
-import { type DemoPage, withDemo } from './demo-stage.ts'
+import { type DemoPage, type Look, SIZES, withDemo } from './demo-stage.ts'
+import { waitUntilQuiet } from './quiet-page.ts'
+import { SCREENS, type Screen } from './screens.ts'
 
 export const DESKTOP: Look = { size: SIZES[0], theme: 'system' }
 
@@ -54,9 +53,11 @@ export const screensNamed = (names: readonly string[]): Screen[] =>
 
 /** Shows a screen, and waits until it has loaded and stays as it is. */
 async function openScreen(page: Page, { path, prepare }: Screen) {
+  // Nothing is hovered.
+  await page.mouse.move(0, 0)
   await page.goto(typeof path === 'string' ? path : await path(page), { waitUntil: 'load' })
   await page.locator('h1').first().waitFor()
-  await prepare?.(page)
+  await prepare(page)
   await waitUntilQuiet(page)
 }
 

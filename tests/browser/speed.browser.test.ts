@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { followRequests, waitUntilQuiet } from '#scripts/screenshots/quiet-page.ts'
+import { followRequests, waitUntilQuiet } from './quiet-page.ts'
 import { withPair } from './stage.ts'
 import { PASSWORD } from './steps.ts'
 
@@ -26,7 +26,7 @@ describe('opening a page', () => {
       'mentee',
       '/mentee-dashboard?tab=find-mentors',
       [
-        'mentee.availableMentors,mentee.mentorFits,mentee.expertise,mentee.activeMatches,mentee.firstSteps,mentee.requests,mentee.upcomingSessions,mentee.profile,sessions.waitingCalls,auth.notices',
+        'mentee.findMentors,mentee.activeMatches,mentee.firstSteps,mentee.requests,mentee.upcomingSessions,mentee.profile,sessions.waitingCalls,auth.notices,account.mailState',
       ],
     ],
     [

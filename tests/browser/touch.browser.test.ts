@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { SIZES } from '#scripts/screenshots/demo-browser.ts'
+import { SIZES } from './demo-stage.ts'
 import { screensNamed, testScreens } from './screen-tests.ts'
 
 /** Screens with decisions about people. */

@@ -1,5 +1,5 @@
 import { UNDO_OVER_MS } from '#server/domain/decisions/decisions.ts'
-import { settleDecisions } from '#server/domain/settling/settle-decisions.ts'
+import { settleDecisions } from '#server/jobs/settle-decisions.ts'
 import { expect, test } from '#tests/support/two-processes.ts'
 
 test('a refusal is announced once, whichever process settles it', async ({ processes: { here, there } }) => {
@@ -13,7 +13,7 @@ test('a refusal is announced once, whichever process settles it', async ({ proce
     expect(reply).toMatchObject({ status: 200 })
   }
   const undone = await there.trpc(mentor, 'mentor.undoAnswer', { id: ids[0], requestStatus: 'rejected' })
-  expect(undone).toMatchObject({ status: 200, body: { requestStatus: 'pending' } })
+  expect(undone).toMatchObject({ status: 200, body: { status: 'pending' } })
   here.advanceClock(UNDO_OVER_MS)
   await Promise.all([here, there, here, there].map(({ services }) => settleDecisions(services)))
   const notices = await here.services.db

@@ -10,18 +10,24 @@ const PATIENCE = { timeout: 20_000 }
 function converse({ socket, send }: TestSocket, matchId: number, senderId: number) {
   const received: number[] = []
   let isRunning = true
-  const sendNext = () => send({ type: 'message', matchId, content: `Said by ${senderId}` })
+  let isSending = false
+  function sendNext() {
+    isSending = true
+    send({ type: 'message', matchId, content: `Said by ${senderId}` })
+  }
   socket.on('message', (data: Buffer) => {
     const frame = JSON.parse(data.toString()) as { type: string; message: { id: number; senderId: number } }
     if (frame.type !== 'new_message') return
     received.push(frame.message.id)
-    if (isRunning && frame.message.senderId === senderId) sendNext()
+    if (frame.message.senderId !== senderId) return
+    isSending = false
+    if (isRunning) sendNext()
   })
   sendNext()
   const stop = () => {
     isRunning = false
   }
-  return { received, stop }
+  return { received, stop, isSending: () => isSending }
 }
 
 unlimited(
@@ -40,6 +46,8 @@ unlimited(
     }
     for (const { stop } of talks) stop()
 
+    // The last messages are stored by then.
+    await expect.poll(() => talks.some(({ isSending }) => isSending()), PATIENCE).toBe(false)
     await expect
       .poll(
         async () => [await stored(), ...talks.map(({ received }) => received)].map(({ length }) => length),

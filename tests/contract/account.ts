@@ -45,7 +45,7 @@ export const account: Contracts<'account'> = {
   'account.changePassword': {
     statuses: members(200),
     input: () => ({ body: { current: PASSWORD, password: NEW_PASSWORD } }),
-    cost: costFor.newcomer(26, 4),
+    cost: costFor.newcomer(27, 2),
   },
   'account.recoveryWay': {
     statuses: everyone(200),

@@ -66,7 +66,7 @@ export const adminPeople: Contracts<
       params: { userId: (await world.mentee()).userId },
       body: { password: PASSWORD, reason: 'Lost the password, asked by telephone' },
     }),
-    cost: costFor.admin(14, 3),
+    cost: costFor.admin(15, 1),
   },
   'admin.people.codes': {
     statuses: admins(200),
@@ -243,6 +243,12 @@ export const adminPeople: Contracts<
     statuses: admins(200),
     input: noInput,
     cost: costFor.admin(1),
+  },
+  'admin.matches.search': {
+    statuses: admins(200),
+    input: () => ({ body: { q: '', page: 0, size: 25 } }),
+    // Everything to search and sort, in batches of 200, and the matches of the page.
+    cost: costFor.admin(2),
   },
   'admin.matches.compatibility': {
     statuses: admins(200),

@@ -24,7 +24,7 @@ export const auth: Contracts<'auth'> = {
     statuses: everyone(200),
     input: async ({ world }) => ({ body: { username: (await world.mentee()).username, password: PASSWORD } }),
     // Also whether there is a second factor.
-    cost: costFor.nobody(14, 3),
+    cost: costFor.nobody(15, 1),
   },
   'auth.startPasskey': {
     statuses: everyone(200),

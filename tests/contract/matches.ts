@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { type ActorName, type Cast, isMentee } from '#tests/support/actors.ts'
-import { dialectUnderTest } from '#tests/support/databases.ts'
 import { newReport } from '../support/inputs.ts'
 import { type Contracts, costFor, forMatch, mentees, noInput, parties, writers } from './contract.ts'
 
@@ -50,8 +49,8 @@ export const matches: Contracts<'matches'> = {
   'matches.sendMessage': {
     statuses: writers(201),
     input: (cast, actor) => ({ ...forMatch(cast, actor), body: { content: 'Hello' } }),
-    // Stored and counted: PostgreSQL does both in one statement.
-    cost: costFor.mentee(dialectUnderTest === 'postgres' ? 1 : 2, 1),
+    // Locks the match, stores, counts.
+    cost: costFor.mentee(3, 1),
   },
   'matches.held': {
     statuses: parties(200),

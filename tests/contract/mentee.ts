@@ -13,16 +13,11 @@ export const mentee: Contracts<'mentee'> = {
     input: noInput,
     cost: costFor.mentee(1),
   },
-  'mentee.mentorFits': {
+  'mentee.findMentors': {
     statuses: mentees(200),
-    input: noInput,
-    // The mentee's profile, and the mentors with their number of mentees.
-    cost: costFor.mentee(2),
-  },
-  'mentee.expertise': {
-    statuses: mentees(200),
-    input: noInput,
-    cost: costFor.mentee(1),
+    input: () => ({ body: { q: '', expertise: [] } }),
+    // The mentors, the mentee's profile, and the expertise of all.
+    cost: costFor.mentee(3),
   },
   'mentee.mentorDetails': {
     statuses: mentees(200),

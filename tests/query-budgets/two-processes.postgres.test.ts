@@ -5,7 +5,7 @@ import { fillLists } from '#tests/support/seed.ts'
 import { recordStatements } from '#tests/support/statement-recorder.ts'
 import { createWorld, expect, test } from '#tests/support/world.ts'
 
-/** Calls with a NOTIFY to other processes: one more statement, in the same transaction but for messages (decision 131). */
+/** Calls with a NOTIFY to other processes: one more statement in the same transaction. */
 const NOTIFYING = [
   'mentor.undoAnswer',
   'auth.registerMentor',
@@ -87,7 +87,7 @@ test('a call in a cluster adds only the statements to notify and to count shared
     {},
     {
       clustered: true,
-      notifyTimes: { heartbeatMs: 3_600_000, gapCheckMs: 3_600_000 },
+      notifyTimes: { heartbeatMs: 3_600_000 },
       customRulesRefreshMs: 3_600_000,
     },
   )
@@ -96,10 +96,7 @@ test('a call in a cluster adds only the statements to notify and to count shared
   for (const call of [...withoutProcedure, ...procedureCalls]) {
     const { name } = call
     const run = await prepareCall(cast, call)
-    const { statements, commits } = await recordStatements(world.database, async () => {
-      await run()
-      await world.services.announcer?.whenAnnounced()
-    })
+    const { statements, commits } = await recordStatements(world.database, run)
     const [notified, limited] = [NOTIFYING, LIMITED].map((names) => Number(names.includes(name)))
     const added = {
       notified: statements.filter((text) => text.includes('pg_notify')).length,

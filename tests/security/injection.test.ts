@@ -174,6 +174,8 @@ describe('text that a database could interpret', () => {
       const input = encodeURIComponent(JSON.stringify({ q: text }))
       const rpc = await world.call(mentee, 'GET', `/trpc/mentee.availableMentors?input=${input}`)
       expect(rpc.body).toEqual({ result: { data: { items: [], next: null } } })
+      const found = await world.call(mentee, 'GET', `/trpc/mentee.findMentors?input=${input}`)
+      expect(found.body).toMatchObject({ result: { data: { mentors: [], isCut: false } } })
     }
   })
 

@@ -10,7 +10,7 @@ import { createPasswordHasher } from '#server/domain/accounts/password-hasher.ts
 import { openSession } from '#server/domain/accounts/sessions.ts'
 import type { AppEvent, Events } from '#server/events.ts'
 import { createPublicAgent } from '#server/http/public-agent.ts'
-import type { Scheduler } from '#server/infra/scheduler.ts'
+import type { Scheduler } from '#server/jobs/scheduler.ts'
 import { cleanDatabase, type TestDatabase } from './databases.ts'
 import { addPeople, type People, type Person } from './people.ts'
 import { type Calls, createCalls } from './trpc.ts'

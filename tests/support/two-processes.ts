@@ -23,8 +23,6 @@ const QUICK = {
   retryMaxMs: 50,
   heartbeatMs: 50,
   timeoutMs: 400,
-  // It delivers what a lost notification has announced, also while `disconnect` holds.
-  gapCheckMs: 3_600_000,
 } satisfies AppOptions['notifyTimes']
 
 type Fixtures = {

@@ -246,7 +246,7 @@ describe('docs/security.md on mail', () => {
     const senders = readdirSync(`${ROOT}src/server`, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !/\.test\.ts$/.test(file))
       .filter((file) => /nodemailer|createMailer\(/.test(readFileSync(`${ROOT}src/server/${file}`, 'utf8')))
-    expect(senders.sort()).toEqual(['infra/mailer.ts', 'mail-sender.ts'])
+    expect(senders.sort()).toEqual(['infra/mailer.ts', 'jobs/mail-sender.ts'])
   })
 })
 

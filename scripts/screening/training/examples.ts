@@ -1,7 +1,7 @@
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
 import {
   isCategory,
-  type LineFile,
+  type Line,
   listCalibration,
   listHeldBack,
   listSets,
@@ -10,8 +10,7 @@ import {
 } from '../corpus.ts'
 
 /** A line, and what it is. `category` is its place among SCREEN_CATEGORIES, -1 for a harmless line. */
-export type Example = Pick<LineFile, 'subject' | 'style' | 'language'> & {
-  text: string
+export type Example = Line & {
   category: number
   set: string
 }
@@ -30,12 +29,11 @@ export const readCalibration = (root: string): Example[] =>
 
 /** The lines of a set, and the turns of its harmless conversations: shorter than lines, and full of numbers. */
 function readLines(root: string, set: string): Example[] {
-  const { files, conversations } = readCorpus(root, set)
-  const lines = files.flatMap(({ lines, ...file }) => {
-    const { subject } = file
-    const category = isCategory(subject) ? SCREEN_CATEGORIES.indexOf(subject) : -1
-    return lines.map((text): Example => ({ ...file, text, category, set }))
+  const { lines, conversations } = readCorpus(root, set)
+  const examples = lines.map((line): Example => {
+    const category = isCategory(line.subject) ? SCREEN_CATEGORIES.indexOf(line.subject) : -1
+    return { ...line, category, set }
   })
   const turns = conversations.flatMap(({ kind, turns }) => (kind === 'harmless' ? turns : []))
-  return [...lines, ...turns.map(({ text }): Example => ({ subject: 'everyday', text, category: -1, set }))]
+  return [...examples, ...turns.map(({ text }): Example => ({ subject: 'everyday', text, category: -1, set }))]
 }

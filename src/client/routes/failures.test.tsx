@@ -75,7 +75,7 @@ describe('a list that cannot be loaded shows the reason and can be retried:', ()
   test.for([
     ['pending mentors', 'admin', '/admin-mentors', 'admin.mentors.pending', 'No Pending Approvals'],
     ['mentees', 'admin', '/admin-mentees', 'admin.mentees.list', 'No Mentees Found'],
-    ['matches', 'admin', '/admin-matches', 'admin.matches.list', 'No Matches Found'],
+    ['matches', 'admin', '/admin-matches', 'admin.matches.search', 'No Matches Found'],
     ['matches', 'mentor', '/mentor-dashboard', 'mentor.activeMatches', "You don't have any mentees yet"],
     ['matches', 'mentor', '/mentor-dashboard?tab=requests', 'mentor.matchRequests', 'No pending requests'],
     ['matches', 'mentee', '/mentee-dashboard', 'mentee.activeMatches', "You don't have any mentors yet"],
@@ -106,7 +106,7 @@ describe('a list that cannot be loaded shows the reason and can be retried:', ()
   })
 
   test('available mentors [S2.92, S8.19]', async ({ world, open, network }) => {
-    network.fail('mentee.availableMentors', 500)
+    network.fail('mentee.findMentors', 500)
     const page = await open('/mentee-dashboard?tab=find-mentors', await world.mentee())
     await screen.findByText('Error loading mentors. Please try again later.')
     screen.getByText('Failed to fetch mentors: 500')

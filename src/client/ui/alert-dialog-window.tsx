@@ -1,7 +1,9 @@
 import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog'
+import clsx from 'clsx'
 import { useRef } from 'react'
 import { blockPressesUnless } from './block-presses.ts'
 import { Button, buttonClass } from './button.tsx'
+import { BACKDROP, DIALOG, DIALOG_FOOTER, DIALOG_SHEET, SCROLLS_WHOLE } from './dialog-look.ts'
 
 export type AlertDialogProps = {
   open: boolean
@@ -39,12 +41,12 @@ export function AlertDialogWindow({
     <BaseAlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <BaseAlertDialog.Portal>
         {/* Also over another dialog, so that both do not look like one. */}
-        <BaseAlertDialog.Backdrop forceRender className="dialog-backdrop" />
+        <BaseAlertDialog.Backdrop forceRender className={BACKDROP} />
         <BaseAlertDialog.Popup
           {...blockPressesUnless(open)}
           initialFocus={safe}
           finalFocus={finalFocus}
-          className="dialog dialog-sm"
+          className={clsx(DIALOG, DIALOG_SHEET, SCROLLS_WHOLE, 'sm:w-[min(460px,100vw_-_4rem)]')}
         >
           <div className="overflow-y-auto p-5 large-text:overflow-visible sm:p-6">
             <BaseAlertDialog.Title className="text-lg">{title}</BaseAlertDialog.Title>
@@ -54,7 +56,7 @@ export function AlertDialogWindow({
               </BaseAlertDialog.Description>
             )}
           </div>
-          <div className="dialog-footer flex flex-wrap justify-end gap-2 px-5 pt-1 max-sm:*:flex-1 sm:px-6">
+          <div className={clsx(DIALOG_FOOTER, 'pt-1')}>
             <BaseAlertDialog.Close ref={safe} className={buttonClass({ variant: 'outline' })}>
               {safeLabel}
             </BaseAlertDialog.Close>

@@ -4,9 +4,29 @@ import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { blockPressesUnless } from './block-presses.ts'
 import { buttonClass } from './button.tsx'
+import { BACKDROP, DIALOG, DIALOG_FOOTER, DIALOG_SHEET, SCROLLS_WHOLE } from './dialog-look.ts'
 import { IsolatedText } from './isolated-text.tsx'
 
 const FIELDS = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
+
+const WIDTHS = {
+  md: 'sm:w-[min(560px,100vw_-_4rem)]',
+  lg: 'sm:w-[min(720px,100vw_-_4rem)]',
+  xl: 'sm:h-[min(56rem,100dvh_-_4rem)] sm:w-[min(1120px,100vw_-_4rem)]',
+}
+const PHONE = {
+  sheet: clsx(DIALOG_SHEET, SCROLLS_WHOLE),
+  full: clsx('max-sm:h-dvh', SCROLLS_WHOLE),
+  window:
+    'max-sm:h-dvh compact:inset-x-0 compact:top-(--visible-top,0) compact:bottom-auto compact:h-(--visible-height,100dvh) compact:max-h-none compact:w-full compact:translate-none compact:rounded-none compact:border-0',
+}
+const PHONE_HEADER = { sheet: '', full: '', window: 'compact:items-center compact:py-0.5' }
+const PHONE_TITLE = {
+  sheet: '',
+  full: '',
+  window:
+    'compact:text-(length:--text-base) compact:leading-tight compact:[overflow-wrap:break-word] large-text:text-[length:min(var(--text-sm),6.5vw)]',
+}
 
 export type DialogProps = {
   open: boolean
@@ -20,9 +40,9 @@ export type DialogProps = {
   /** A link or button next to the title, or below it on narrow screens. */
   aside?: ReactNode
   /** 560 or 720 px wide; `xl` is 1120 px and always as tall as it may be. */
-  size?: 'md' | 'lg' | 'xl'
-  /** On phones: a bottom sheet or the full screen. */
-  phone?: 'sheet' | 'full'
+  size?: keyof typeof WIDTHS
+  /** On phones: a bottom sheet, the full screen, or as much of it as a keyboard leaves, with a low heading. */
+  phone?: keyof typeof PHONE
   /** Defaults to the first field, or the first button if there are none. */
   initialFocus?: RefObject<HTMLElement | null>
   /** Returns where to move the focus if the opener may be gone; null for the opener. */
@@ -61,18 +81,27 @@ export function Dialog({
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <BaseDialog.Portal>
         {/* Also over another dialog, so that both do not look like one. */}
-        <BaseDialog.Backdrop forceRender className="dialog-backdrop" />
+        <BaseDialog.Backdrop forceRender className={BACKDROP} />
         <BaseDialog.Popup
-          data-phone={phone}
           {...blockPressesUnless(open)}
           initialFocus={initialFocus ?? firstField}
           finalFocus={finalFocus ?? focusHeading}
-          className={`dialog dialog-${size}`}
+          className={clsx(DIALOG, WIDTHS[size], PHONE[phone])}
         >
-          <header className="flex shrink-0 items-start gap-3 border-line border-b py-3 pr-3 pl-5 sm:pl-6">
-            <div className="dialog-heading flex min-w-0 flex-1 flex-wrap items-start gap-x-3">
+          <header
+            className={clsx(
+              'flex shrink-0 items-start gap-3 border-line border-b py-3 pr-3 pl-5 sm:pl-6',
+              PHONE_HEADER[phone],
+            )}
+          >
+            <div
+              className={clsx(
+                'flex min-w-0 flex-1 flex-wrap gap-x-3',
+                phone === 'window' ? 'items-start compact:items-center' : 'items-start',
+              )}
+            >
               <div className="min-w-0 flex-1 basis-40 py-2">
-                <BaseDialog.Title className="text-xl">
+                <BaseDialog.Title className={clsx('text-xl', PHONE_TITLE[phone])}>
                   <IsolatedText text={title} />
                 </BaseDialog.Title>
                 {description && (
@@ -91,15 +120,13 @@ export function Dialog({
             ref={body}
             className={clsx(
               'min-h-0 flex-1 overflow-y-auto overscroll-contain large-text:overflow-visible',
-              !flush && 'px-5 py-5 sm:px-6',
+              !flush && 'dialog-body px-5 py-5 sm:px-6',
             )}
           >
             {children}
           </div>
           {footer && (
-            <footer className="dialog-footer flex shrink-0 flex-wrap justify-end gap-2 border-line border-t px-5 pt-4 max-sm:*:flex-1 sm:px-6">
-              {footer}
-            </footer>
+            <footer className={clsx(DIALOG_FOOTER, 'shrink-0 border-line border-t pt-4')}>{footer}</footer>
           )}
         </BaseDialog.Popup>
       </BaseDialog.Portal>

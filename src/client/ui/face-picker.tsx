@@ -28,10 +28,16 @@ export function FacePicker({ label, faces, value, onChoose, disabled = false, cl
           aria-label={name}
           aria-pressed={path === value}
           onClick={() => onChoose(path)}
-          className="face"
+          className="relative grid rounded-full border-3 border-transparent p-0.5 transition-colors hover:border-line-strong aria-pressed:border-primary forced-colors:aria-pressed:border-[Highlight]"
         >
           <Avatar name={name} src={path} size="lg" className="aspect-square size-full!" />
-          <Check aria-hidden="true" strokeWidth={3} className="face-check" />
+          {path === value && (
+            <Check
+              aria-hidden="true"
+              strokeWidth={3}
+              className="absolute -right-0.5 -bottom-0.5 size-6 rounded-full border-2 border-surface bg-primary p-1 text-on-primary"
+            />
+          )}
         </button>
       ))}
     </fieldset>

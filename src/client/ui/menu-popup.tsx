@@ -36,7 +36,7 @@ export function MenuPopup({ open, onOpenChange, opener, label, items }: MenuPopu
             {...({ initialFocus: first } as object)}
             ref={popup}
             finalFocus={focusTarget}
-            className="menu"
+            className="menu min-w-[min(12rem,100vw_-_24px)] max-w-[calc(100vw_-_24px)] rounded-md border border-line bg-surface p-1.5 shadow-2 outline-none transition-opacity duration-120 data-ending-style:opacity-0 data-starting-style:opacity-0"
           >
             {items.map(({ key, label: text, icon: Icon, danger, onSelect }, index) => (
               <Menu.Item
@@ -47,7 +47,10 @@ export function MenuPopup({ open, onOpenChange, opener, label, items }: MenuPopu
                   opener.current?.focus()
                   onSelect()
                 }}
-                className={clsx('menu-item', danger && 'text-danger-ink')}
+                className={clsx(
+                  'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-2 font-semibold text-sm/[inherit] outline-none wrap-anywhere focus-visible:outline-2 focus-visible:outline-focus focus-visible:outline-solid focus-visible:-outline-offset-2 data-highlighted:bg-surface-3 forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:outline-solid forced-colors:data-highlighted:outline-[Highlight] forced-colors:data-highlighted:-outline-offset-2',
+                  danger && 'text-danger-ink',
+                )}
               >
                 {Icon && <Icon aria-hidden="true" className="size-4.5 shrink-0" />}
                 {text}

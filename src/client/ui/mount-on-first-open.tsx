@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
+import { NATIVE_DIALOG } from './dialog-look.ts'
 import { type LazyComponent, LoadFailure, type LoadFailureProps, retryLoading } from './lazy-component.tsx'
 
 type Openable = { open: boolean; onClose?: () => void; onOpenChange?: (open: boolean) => void }
@@ -30,7 +31,7 @@ function OpeningFailure({ isRetrying, onDismiss }: LoadFailureProps & { onDismis
   // Each time it is opened, the dialog may load.
   useEffect(retryLoading, [])
   return (
-    <dialog ref={showModal} aria-label="Not loaded" onClose={onDismiss} className="help-window">
+    <dialog ref={showModal} aria-label="Not loaded" onClose={onDismiss} className={NATIVE_DIALOG}>
       <LoadFailure isRetrying={isRetrying}>
         <Button variant="outline" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
           Close

@@ -28,7 +28,7 @@ export function SwitchField({ label, hint, className, ...input }: SwitchFieldPro
         // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked
         role="switch"
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="switch"
+        className="relative h-7 w-12 flex-none cursor-pointer appearance-none rounded-full border border-line-strong bg-surface-3 transition-colors after:absolute after:top-[3px] after:left-[3px] after:size-5 after:rounded-full after:bg-line-strong after:transition-[translate] checked:border-primary checked:bg-primary checked:after:translate-x-5 checked:after:bg-on-primary disabled:cursor-not-allowed disabled:opacity-55 forced-colors:after:bg-[ButtonText]! forced-colors:after:forced-color-adjust-none"
       />
     </div>
   )

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: drawn as cards, display: grid takes the implied roles away
+import clsx from 'clsx'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -17,6 +18,8 @@ export type Column<Row> = {
   /** The header is for screen readers only, as over a column of buttons. */
   headerHidden?: boolean
   sortable?: boolean
+  /** Classes of the row of buttons. */
+  className?: string | ((row: Row) => string) | undefined
 }
 
 export type TableProps<Row> = {
@@ -29,13 +32,21 @@ export type TableProps<Row> = {
   isBusy?: (row: Row) => boolean
   sort?: { key: string; direction: SortDirection }
   onSort?: (key: string) => void
+  /** What a table of many columns narrows: `--text-width`, `--name-width` and `--cell-padding`. */
+  className?: string | undefined
 }
 
 /** Data table: rows on wide screens, one card per row on phones, by CSS alone. */
-export function Table<Row>({ label, columns, rows, rowKey, isBusy, sort, onSort }: TableProps<Row>) {
+export function Table<Row>({ label, columns, rows, rowKey, isBusy, sort, onSort, className }: TableProps<Row>) {
+  const hasAside = columns.some(({ slot }) => slot === 'aside')
   return (
     <div className="data-table-frame">
-      <table role="table" aria-label={label} className="data-table">
+      <table
+        role="table"
+        aria-label={label}
+        data-aside={hasAside || undefined}
+        className={clsx('data-table', className)}
+      >
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
@@ -45,6 +56,7 @@ export function Table<Row>({ label, columns, rows, rowKey, isBusy, sort, onSort 
                 scope="col"
                 data-slot={column.slot === 'actions' ? 'actions' : undefined}
                 data-align={column.align}
+                data-sortable={(column.sortable && onSort && true) || undefined}
                 aria-sort={sort?.key === column.key ? sort.direction : undefined}
               >
                 <Heading
@@ -89,13 +101,13 @@ function Heading<Row>({ column, direction, onSort }: HeadingProps<Row>) {
       className="-my-1 inline-flex min-h-9 items-center gap-1 rounded-sm font-semibold hover:text-ink"
     >
       {column.header}
-      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+      <Icon aria-hidden="true" className="size-3.5 shrink-0 print:hidden" />
     </button>
   )
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { slot, header, align, cell } = column
+  const { slot, header, align, cell, className } = column
   if (slot === 'lead') {
     return (
       <th role="rowheader" scope="row" data-slot="lead">
@@ -110,7 +122,13 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       data-label={slot === undefined || slot === 'wide' ? header : undefined}
       data-align={align}
     >
-      {slot === 'actions' ? <div className="row-actions">{cell(row)}</div> : cell(row)}
+      {slot === 'actions' ? (
+        <div className={clsx('row-actions', typeof className === 'function' ? className(row) : className)}>
+          {cell(row)}
+        </div>
+      ) : (
+        cell(row)
+      )}
     </td>
   )
 }

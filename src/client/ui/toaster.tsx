@@ -1,8 +1,7 @@
 import clsx from 'clsx'
 import { Check, CircleAlert, Info, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { buttonClass } from './button.tsx'
-import { useAvoidOverlap } from './use-avoid-overlap.ts'
 
 const TONES = {
   neutral: { icon: Info, colour: 'text-ink-2', edge: '' },
@@ -29,10 +28,8 @@ export type ToasterProps = {
 
 /** The live region for toasts, with at most one in it. */
 export function Toaster({ toast, ...handlers }: ToasterProps) {
-  const frame = useRef<HTMLDivElement>(null)
-  useAvoidOverlap(frame, toast?.id)
   return (
-    <div ref={frame} role="status" aria-live="polite" aria-atomic="true" className="toaster">
+    <div role="status" aria-live="polite" aria-atomic="true" className="toaster">
       {toast && <ToastCard key={toast.id} toast={toast} {...handlers} />}
     </div>
   )
@@ -65,18 +62,21 @@ function ToastCard({ toast, onDismiss, onPause, onResume }: ToasterProps & { toa
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
       className={clsx(
-        'toast flex gap-3 rounded-md border border-line bg-surface py-1.5 pr-1.5 pl-4 shadow-2',
+        'toast pointer-events-auto flex w-90 max-w-full gap-3 rounded-md border border-line bg-surface py-1.5 pr-1.5 pl-4 shadow-2 [transition:opacity_200ms,translate_200ms_var(--ease-out-soft)] starting:translate-y-2 starting:opacity-0 sm:w-[min(28rem,100vw_-_14rem)]',
         edge,
       )}
     >
       <Icon aria-hidden="true" className={clsx('mt-3 size-5 shrink-0', colour)} />
-      <div className="min-w-0 flex-1 py-2.5 text-sm">
-        <p className="font-semibold">{toast.title}</p>
-        {toast.description?.split('\n').map((line) => (
-          <p key={line} className="toast-description text-ink-2">
-            {line}
-          </p>
-        ))}
+      {/* In one low row on wide screens, where it stands over the page's heading. */}
+      <div className="min-w-0 flex-1 py-2.5 text-sm sm:flex sm:items-center sm:gap-4">
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold">{toast.title}</p>
+          {toast.description?.split('\n').map((line) => (
+            <p key={line} className="text-ink-2">
+              {line}
+            </p>
+          ))}
+        </div>
         {toast.action}
       </div>
       <button

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 
@@ -12,12 +12,22 @@ export type UndoRowProps = {
   /** When undoing ends, in `performance.now()` milliseconds. */
   until: number
   onExpire: () => void
-  /** Further actions, described by the text. */
-  extra?: ((describedBy: string) => ReactNode) | undefined
+  /** Adds a reason; absent where there is nothing to add. */
+  onExplain: (() => void) | undefined
+  explainLabel: string
 }
 
 /** Takes the place of a card that was decided, until that can no longer be undone. It takes over the card's focus. */
-export function UndoRow({ text, undoLabel, pending, onUndo, until, onExpire, extra }: UndoRowProps) {
+export function UndoRow({
+  text,
+  undoLabel,
+  pending,
+  onUndo,
+  until,
+  onExpire,
+  onExplain,
+  explainLabel,
+}: UndoRowProps) {
   const row = useRef<HTMLDivElement>(null)
   const textId = useId()
   const expire = useEffectEvent(onExpire)
@@ -50,13 +60,21 @@ export function UndoRow({ text, undoLabel, pending, onUndo, until, onExpire, ext
           {text}
         </p>
         <span className="ml-auto flex flex-wrap justify-end gap-1">
-          {extra?.(textId)}
+          {onExplain && (
+            <Button variant="ghost" aria-describedby={textId} onClick={onExplain}>
+              {explainLabel}
+            </Button>
+          )}
           <Button variant="outline" pending={pending} aria-describedby={textId} onClick={onUndo}>
             {undoLabel}
           </Button>
         </span>
       </div>
-      <div aria-hidden="true" className="undo-time" style={{ animationDuration: `${remainingMs}ms` }} />
+      <div
+        aria-hidden="true"
+        className="h-[3px] origin-left animate-undo-time bg-primary motion-reduce:hidden forced-colors:bg-[CanvasText]"
+        style={{ animationDuration: `${remainingMs}ms` }}
+      />
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Services } from '../context.ts'
 import { deleteUnusedPhotos, listUploadedPhotos } from '../domain/profiles/profiles.ts'
-import { forEachDue } from '../for-each-due.ts'
+import { forEachDue } from '../jobs/for-each-due.ts'
 
 const MINUTE_MS = 60_000
 /** Longer than an upload takes between writing its file and its row. */

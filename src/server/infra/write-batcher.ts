@@ -63,34 +63,23 @@ export function createWriteBatcher(db: Db, { batchMax = BATCH_MAX, queueMax = QU
     }
   }
 
-  function follow<T>(stored: Promise<T>): Promise<T> {
-    unbatched.add(stored)
-    return stored.finally(() => unbatched.delete(stored))
-  }
-
   function store<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    if (!isBatching) return follow(db.transaction().execute(work))
+    if (!isBatching) {
+      const stored = db.transaction().execute(work)
+      unbatched.add(stored)
+      return stored.finally(() => unbatched.delete(stored))
+    }
     return new Promise<T>((resolve, reject) => {
       queue.push({ work, resolve: resolve as (value: unknown) => void, reject })
       flushing ??= flush()
     })
   }
 
-  const refuseIfFull = () => {
-    if (closed || queue.length + unbatched.size >= queueMax) throw tooBusy(RETRY_AFTER_SECONDS)
-  }
-
   return {
     async store(work) {
-      refuseIfFull()
+      if (closed || queue.length + unbatched.size >= queueMax) throw tooBusy(RETRY_AFTER_SECONDS)
       return store(work)
     },
-    storeStatement: isBatching
-      ? undefined
-      : async (work) => {
-          refuseIfFull()
-          return follow(work(db))
-        },
     get waiting() {
       return queue.length + unbatched.size
     },

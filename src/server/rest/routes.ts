@@ -107,7 +107,7 @@ export const restRoutes: readonly RestRoute[] = [
   get(
     '/api/mentee/available-mentors',
     'mentee.availableMentors',
-    'mentors that can be asked; `q` searches name, profession and expertise, `expertise` asks for one of a list',
+    'mentors that can be asked; `q` searches name, profession and expertise',
   ),
   get('/api/mentee/profile', 'mentee.profile', 'the mentee’s own profile'),
   post(

@@ -32,6 +32,7 @@ export const LOWEST_LEVEL = {
   'admin.mentees.undoStatus': 'coordinator',
   'admin.mentees.remove': 'coordinator',
   'admin.matches.list': 'coordinator',
+  'admin.matches.search': 'coordinator',
   'admin.matches.compatibility': 'coordinator',
   'admin.planning.propose': 'coordinator',
   'admin.planning.confirm': 'coordinator',

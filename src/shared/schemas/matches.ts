@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
-import { DECLINE_REASONS, END_REASONS } from '../enums.ts'
+import { DECLINE_REASONS, END_REASONS, MATCH_OUTCOMES, MATCH_SORTS, MATCH_STATUSES } from '../enums.ts'
 import { isVisible } from '../normalize-text.ts'
 import {
   CAPACITY_MAX,
   END_TEXT_MAX,
   FIRST_LINE_MAX,
   HISTORY_ROWS,
+  LIST_COUNT_MAX,
   MESSAGE_MAX,
   PAGE_MAX_ROWS,
 } from '../product-limits.ts'
 import { END_TEXTS } from '../texts/matches.ts'
 import { UI_TEXTS } from '../ui-texts.ts'
-import { clientId, id, instant, multiLine, optionalText } from './common.ts'
+import { clientId, id, instant, multiLine, optionalText, singleLine } from './common.ts'
 
 export const matchRef = z.object({ matchId: id })
 
@@ -112,6 +113,26 @@ export const messagesSince = z.object({
 
 export const readMark = z.object({ matchId: id, messageId: id })
 
+const wholeNumber = (min: number, max: number) =>
+  z
+    .int('Must be a whole number.')
+    .check(z.minimum(min, `Must be at least ${min}.`), z.maximum(max, `Must be at most ${max}.`))
+
+/**
+ * One page of the matches that administrators look for, by name or e-mail address and status; `page` counts from 0. With
+ * `rowId` it is the page of that match.
+ */
+export const matchSearch = z.object({
+  q: z.optional(singleLine()),
+  status: z.optional(z.enum([...MATCH_STATUSES, ...MATCH_OUTCOMES], 'Unknown status.')),
+  sort: z.optional(z.enum(MATCH_SORTS, `sort must be one of ${MATCH_SORTS.join(', ')}.`)),
+  descending: z.optional(z.boolean('descending must be true or false.')),
+  page: z._default(wholeNumber(0, LIST_COUNT_MAX), 0),
+  size: z._default(wholeNumber(1, PAGE_MAX_ROWS), PAGE_MAX_ROWS),
+  rowId: z.optional(id),
+})
+
+export type MatchSearch = z.output<typeof matchSearch>
 export type MatchRef = z.output<typeof matchRef>
 export type MentorRequest = z.output<typeof mentorRequest>
 export type RequestDecision = z.output<typeof requestDecision>

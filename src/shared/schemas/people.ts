@@ -33,15 +33,11 @@ export const menteeAge = z.object({ id, age })
 /** The form that records an age. */
 export const menteeAgeForm = z.object({ age })
 
-/**
- * `q` searches name, profession and expertise, ignoring case; `expertise` asks for mentors with at least one of these;
- * `settled` leaves out what may still be undone.
- */
-export const mentorSearch = z.extend(page, {
-  q: z.optional(singleLine()),
-  expertise: z.optional(textList),
-  settled: z.optional(z.boolean('settled must be true or false.')),
-})
+/** `q` searches name, profession and expertise, ignoring case. */
+export const mentorSearch = z.extend(page, { q: z.optional(singleLine()) })
+
+/** The same, narrowed to mentors with at least one expertise. */
+export const mentorFilter = z.object({ q: z.optional(singleLine()), expertise: z.optional(textList) })
 
 export const mentorRef = z.object({ mentorId: id })
 
@@ -51,4 +47,5 @@ export type MentorDecisionRef = z.output<typeof mentorDecisionRef>
 export type MenteeStatusChange = z.output<typeof menteeStatusChange>
 export type MenteeAge = z.output<typeof menteeAge>
 export type MentorSearch = z.output<typeof mentorSearch>
+export type MentorFilter = z.output<typeof mentorFilter>
 export type MentorRef = z.output<typeof mentorRef>

@@ -67,8 +67,7 @@ function indexTables(tables: Tables) {
   for (const [, words] of classesOf(tables)) for (const word of words.split(' ')) assignId(word)
   for (const [language, { patterns }] of Object.entries(tables)) {
     for (const category of SCREEN_CATEGORIES) {
-      for (const pattern of patterns[category]?.trim().split('\n') ?? [])
-        indexPattern(language, category, pattern)
+      for (const pattern of patterns[category]?.split('\n') ?? []) indexPattern(language, category, pattern)
     }
   }
 }

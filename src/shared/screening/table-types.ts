@@ -1,6 +1,6 @@
 import type { ScreenCategory } from './categories.ts'
 
-/** By language: the words of each class, and the patterns of each category, one per line. */
+/** By language: the words of each class, and the patterns of each category, separated by line breaks. */
 export type Tables = Record<
   string,
   { classes: Record<string, string>; patterns: Partial<Record<ScreenCategory, string>> }

@@ -95,7 +95,7 @@ export const ACCOUNT_PRESSES: readonly Press[] = [
   },
   {
     name: 'Confirm an address by its link',
-    from: 'sign-in/mail-links.tsx',
+    from: 'sign-in/account-states.tsx',
     sends: ['account.confirmAddress'],
     waitForSuccess: RECOVERY_TEXTS.confirmed,
     async ready(scene) {
@@ -106,7 +106,7 @@ export const ACCOUNT_PRESSES: readonly Press[] = [
   },
   {
     name: 'Take an address back',
-    from: 'sign-in/mail-links.tsx',
+    from: 'sign-in/account-states.tsx',
     sends: ['account.undoAddress'],
     waitForSuccess: `${RECOVERY_TEXTS.undone}. ${RECOVERY_TEXTS.undoneHint}`,
     async ready(scene) {
@@ -119,7 +119,7 @@ export const ACCOUNT_PRESSES: readonly Press[] = [
   },
   {
     name: 'Ask for a new password',
-    from: 'sign-in/forgot-password.tsx',
+    from: 'sign-in/account-states.tsx',
     sends: ['account.requestRecovery'],
     waitForSuccess: RECOVERY_TEXTS.sent,
     async ready(scene) {
@@ -131,7 +131,7 @@ export const ACCOUNT_PRESSES: readonly Press[] = [
   },
   {
     name: 'Save a new password',
-    from: 'sign-in/choose-password.tsx',
+    from: 'sign-in/account-states.tsx',
     sends: ['account.finishRecovery'],
     waitForSuccess: RECOVERY_TEXTS.saved,
     async ready(scene) {

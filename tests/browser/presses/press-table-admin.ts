@@ -107,14 +107,14 @@ export const ADMIN_PRESSES: readonly Press[] = [
   {
     name: 'Approve',
     represents: 'an action of a row, whose place the next row takes',
-    from: 'admin-people/use-mentor-actions.ts',
+    from: 'admin-people/manage-mentors.tsx',
     sends: ['admin.mentors.setStatus'],
     waitForSuccess: UI_TEXTS.mentorApproved,
     ready: async (scene) => rowButton(scene.admin, await listApplicants(scene), 'Approve'),
   },
   {
     name: 'Reject',
-    from: 'admin-people/use-mentor-actions.ts',
+    from: 'admin-people/manage-mentors.tsx',
     sends: ['admin.mentors.setStatus'],
     waitForSuccess: UI_TEXTS.mentorRejected,
     ready: async (scene) => rowButton(scene.admin, await listApplicants(scene), 'Reject'),
@@ -122,7 +122,7 @@ export const ADMIN_PRESSES: readonly Press[] = [
   {
     name: 'Undo a rejection',
     represents: 'Undo in a banner',
-    from: 'admin-people/use-mentor-actions.ts',
+    from: 'admin-people/manage-mentors.tsx',
     sends: ['admin.mentors.undoStatus'],
     waitForSuccess: (page) => page.getByText(/is waiting for approval again\.$/).waitFor(),
     async ready(scene) {
@@ -132,7 +132,7 @@ export const ADMIN_PRESSES: readonly Press[] = [
   },
   {
     name: 'Approve anyway',
-    from: 'admin-people/use-mentor-actions.ts',
+    from: 'admin-people/manage-mentors.tsx',
     sends: ['admin.mentors.setStatus'],
     waitForSuccess: UI_TEXTS.mentorApproved,
     async ready(scene) {
@@ -144,7 +144,7 @@ export const ADMIN_PRESSES: readonly Press[] = [
   {
     name: 'Remove mentor',
     represents: 'a confirmation',
-    from: 'admin-people/use-mentor-actions.ts',
+    from: 'admin-people/manage-mentors.tsx',
     sends: ['admin.mentors.remove'],
     waitForSuccess: UI_TEXTS.mentorRemoved,
     async ready(scene) {
@@ -154,14 +154,14 @@ export const ADMIN_PRESSES: readonly Press[] = [
   },
   {
     name: 'Deactivate',
-    from: 'admin-people/use-mentee-actions.ts',
+    from: 'admin-people/manage-mentees.tsx',
     sends: ['admin.mentees.setStatus'],
     waitForSuccess: UI_TEXTS.menteeDeactivated,
     ready: async (scene) => rowButton(scene.admin, await listMentees(scene), 'Deactivate'),
   },
   {
     name: 'Undo a deactivation',
-    from: 'admin-people/use-mentee-actions.ts',
+    from: 'admin-people/manage-mentees.tsx',
     sends: ['admin.mentees.undoStatus'],
     waitForSuccess: UI_TEXTS.menteeActivated,
     async ready(scene) {
@@ -184,7 +184,7 @@ export const ADMIN_PRESSES: readonly Press[] = [
   },
   {
     name: 'Remove mentee',
-    from: 'admin-people/use-mentee-actions.ts',
+    from: 'admin-people/manage-mentees.tsx',
     sends: ['admin.mentees.remove'],
     waitForSuccess: UI_TEXTS.menteeRemoved,
     async ready(scene) {
@@ -213,7 +213,7 @@ export const ADMIN_PRESSES: readonly Press[] = [
   },
   {
     name: 'Send request of a plan',
-    from: 'planning/proposal-row.tsx',
+    from: 'planning/plan-dialog.tsx',
     sends: ['admin.planning.confirm'],
     waitForSuccess: PLAN_TEXTS.sent,
     dialogs: 1,

@@ -121,7 +121,7 @@ export const MATCH_PRESSES: readonly Press[] = [
   },
   {
     name: 'Undo the answer to a call',
-    from: 'meetings/decided-call-row.tsx',
+    from: 'meetings/mentor-schedule.tsx',
     sends: ['sessions.undoAnswer'],
     waitForSuccess: DECISION_TEXTS.callBack,
     ready: (scene) => declineCall(scene, UNDO_TEXTS.undo),
@@ -206,14 +206,14 @@ export const MATCH_PRESSES: readonly Press[] = [
   },
   {
     name: 'Stop contact',
-    from: 'reporting/stop-contact.tsx',
+    from: 'reporting/safety-dialog.tsx',
     sends: ['matches.pause'],
     waitForSuccess: REPORTING_TEXTS.stopped,
     ready: async (scene) => button(await openSafety(scene, REPORTING_TEXTS.stop), REPORTING_TEXTS.stopIt),
   },
   {
     name: 'Start talking again',
-    from: 'chat/resume-contact.tsx',
+    from: 'chat/thread.tsx',
     sends: ['matches.resume'],
     waitForSuccess: SAFETY_TEXTS.resumed,
     async ready({ mentee, matchId }) {

@@ -75,7 +75,7 @@ export const MEMBER_PRESSES: readonly Press[] = [
   },
   {
     name: 'Withdraw',
-    from: 'matches/use-withdraw.tsx',
+    from: 'matches/own-requests.tsx',
     sends: ['mentee.withdrawRequest'],
     waitForSuccess: OWN_REQUEST_TEXTS.withdrawDone,
     async ready(scene) {
@@ -121,14 +121,14 @@ export const MEMBER_PRESSES: readonly Press[] = [
   {
     name: 'Undo a decline',
     represents: 'Undo in a list',
-    from: 'matches/use-undo-answer.ts',
+    from: 'matches/requests.tsx',
     sends: ['mentor.undoAnswer'],
     waitForSuccess: DECISION_TEXTS.requestBack,
     ready: (scene) => declineFirst(scene, UNDO_TEXTS.undo),
   },
   {
     name: 'Add the reason for a decline',
-    from: 'matches/use-add-reason.ts',
+    from: 'matches/decline-dialog.tsx',
     sends: ['mentor.addDeclineReason'],
     waitForSuccess: DECISION_TEXTS.reasonAdded,
     ready: async (scene) =>
@@ -137,7 +137,7 @@ export const MEMBER_PRESSES: readonly Press[] = [
   {
     name: 'Add the reason for a decline and take no more',
     represents: 'a switch with a call of its own',
-    from: 'matches/use-add-reason.ts',
+    from: 'matches/decline-dialog.tsx',
     sends: ['mentor.addDeclineReason', 'mentor.setAvailability'],
     waitForSuccess: DECISION_TEXTS.reasonAdded,
     async ready(scene) {
@@ -159,7 +159,7 @@ export const MEMBER_PRESSES: readonly Press[] = [
   },
   {
     name: 'Make a calendar address',
-    from: 'settings/use-calendar-feed.ts',
+    from: 'settings/calendar-form.tsx',
     sends: ['sessions.makeFeed'],
     waitForSuccess: CALENDAR_FEED_TEXTS.made,
     async ready({ mentee }) {
@@ -170,14 +170,14 @@ export const MEMBER_PRESSES: readonly Press[] = [
   },
   {
     name: 'Save what a calendar shows',
-    from: 'settings/use-calendar-feed.ts',
+    from: 'settings/calendar-form.tsx',
     sends: ['sessions.changeFeed'],
     waitForSuccess: CALENDAR_FEED_TEXTS.saved,
     ready: ({ mentor }) => openCalendar(mentor, CALENDAR_FEED_TEXTS.save),
   },
   {
     name: 'Stop a calendar address',
-    from: 'settings/use-calendar-feed.ts',
+    from: 'settings/calendar-form.tsx',
     sends: ['sessions.revokeFeed'],
     waitForSuccess: CALENDAR_FEED_TEXTS.revoked,
     ready: ({ mentor }) => openCalendar(mentor, CALENDAR_FEED_TEXTS.revoke),
@@ -185,7 +185,7 @@ export const MEMBER_PRESSES: readonly Press[] = [
   {
     name: 'Save changes of a profile',
     represents: 'a form that stays on its page',
-    from: 'settings/use-save-profile.ts',
+    from: 'settings/profile-form.tsx',
     sends: ['auth.updateProfile'],
     waitForSuccess: UI_TEXTS.profileUpdated,
     async ready({ mentee }) {
@@ -196,7 +196,7 @@ export const MEMBER_PRESSES: readonly Press[] = [
   },
   {
     name: 'Save what a mentee says about themselves',
-    from: 'settings/use-save-about-you.ts',
+    from: 'settings/about-you-card.tsx',
     sends: ['mentee.updateAboutYou'],
     waitForSuccess: ABOUT_YOU_TEXTS.saved,
     async ready({ mentee }) {
@@ -208,7 +208,7 @@ export const MEMBER_PRESSES: readonly Press[] = [
   {
     name: 'Dismiss a notice',
     represents: 'an icon of an item',
-    from: 'notifications/use-dismiss.ts',
+    from: 'notifications/news-panel.tsx',
     sends: ['auth.dismissNotice'],
     waitForSuccess: (page) => page.getByRole('button', { name: UNDO_TEXTS.undo }).first().waitFor(),
     dialogs: 1,
@@ -220,7 +220,7 @@ export const MEMBER_PRESSES: readonly Press[] = [
   },
   {
     name: 'Undo dismissing a notice',
-    from: 'notifications/use-dismiss.ts',
+    from: 'notifications/news-panel.tsx',
     sends: ['auth.restoreNotice'],
     waitForSuccess: (page) =>
       page.getByRole('button', { name: UNDO_TEXTS.undo }).first().waitFor({ state: 'detached' }),

@@ -82,7 +82,7 @@ export const GUEST_PRESSES: readonly Press[] = [
   },
   {
     name: 'Log Out of the landing page',
-    from: 'landing/use-landing-logout.ts',
+    from: 'landing/landing-header.tsx',
     sends: ['auth.logout'],
     waitForSuccess: UI_TEXTS.loggedOut,
     async ready({ guest }) {

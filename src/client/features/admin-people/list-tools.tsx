@@ -22,7 +22,10 @@ export type ListToolsProps<Row> = {
   list: ExportedList
   /** Loads the columns of the file. */
   columns: () => Promise<readonly CsvColumn<Row>[]>
-  rows: readonly Row[]
+  /** The number of rows found. */
+  found: number
+  /** Returns the rows found. */
+  rows: () => readonly Row[] | Promise<readonly Row[]>
   /** The status that the rows are narrowed to. */
   status?: StatusChoice | undefined
   /** Narrows the list. */
@@ -37,6 +40,7 @@ export function ListTools<Row>({
   onTermChange,
   list,
   columns,
+  found,
   rows,
   status,
   filter,
@@ -49,7 +53,7 @@ export function ListTools<Row>({
         // The audit log says what the file was narrowed to.
         const narrowedTo = [term.trim(), status?.label].filter(Boolean).join(', ')
         const about = { list, term: narrowedTo || undefined }
-        await exportList(client, { ...about, columns: await columns(), rows })
+        await exportList(client, { ...about, columns: await columns(), rows: await rows() })
       },
       onError: (error) => toast.error(LIST_TEXTS.notExported, failureText(error, LIST_TEXTS.notExported)),
     }),
@@ -69,7 +73,7 @@ export function ListTools<Row>({
       {filter}
       <Button
         variant="outline"
-        disabled={rows.length === 0}
+        disabled={found === 0}
         pending={save.isPending}
         onClick={() => save.mutate()}
         className="shrink-0"

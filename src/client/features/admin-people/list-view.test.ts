@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ListColumn, nextSort, sortRows } from './list-view.ts'
+import { type ListColumn, nextSort, sortByColumn } from './list-view.ts'
 
 type Row = { name: string; experience: string; fit: number | null }
 const row = (name: string, experience: string, fit: number | null): Row => ({ name, experience, fit })
@@ -11,7 +11,7 @@ const columns: ListColumn<Row>[] = [
   { key: 'other', header: 'Other', cell: () => null },
 ]
 const sorted = (key: string, direction: 'ascending' | 'descending') =>
-  sortRows(rows, columns, { key, direction }).map(({ name }) => name)
+  sortByColumn(rows, columns, { key, direction }).map(({ name }) => name)
 
 describe('sorting', () => {
   test('ignores case and accents', () => {
@@ -29,7 +29,7 @@ describe('sorting', () => {
   })
 
   test('keeps the original order without a sortable column', () => {
-    expect(sortRows(rows, columns, undefined)).toBe(rows)
+    expect(sortByColumn(rows, columns, undefined)).toBe(rows)
     expect(sorted('other', 'ascending')).toEqual(['émile', 'Zoe', 'Frank'])
   })
 

@@ -1,4 +1,5 @@
 import type { Column, SortDirection } from '#client/ui/table.tsx'
+import { sortRows } from '#shared/sort-rows.ts'
 
 export type ListColumn<Row> = Column<Row> & {
   /** Returns the value to sort by. */
@@ -7,28 +8,14 @@ export type ListColumn<Row> = Column<Row> & {
 
 export type Sort = { key: string; direction: SortDirection }
 
-// Natural order: "4-6" comes before "10+".
-const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' })
-
-function compareValues(a: string | number, b: string | number): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b
-  return collator.compare(String(a), String(b))
-}
-
 /** Returns the rows sorted by a column. Rows without a value come last in both directions. */
-export function sortRows<Row>(
+export function sortByColumn<Row>(
   rows: readonly Row[],
   columns: readonly ListColumn<Row>[],
   sort: Sort | undefined,
 ): readonly Row[] {
   const value = columns.find(({ key }) => key === sort?.key)?.sortBy
-  if (!value) return rows
-  const sign = sort?.direction === 'descending' ? -1 : 1
-  return [...rows].sort((left, right) => {
-    const [a, b] = [value(left), value(right)]
-    if (a === null || b === null) return Number(a === null) - Number(b === null)
-    return sign * compareValues(a, b)
-  })
+  return value ? sortRows(rows, value, sort?.direction === 'descending') : rows
 }
 
 /** Returns the next sort of a column: ascending, descending, then the original order. */

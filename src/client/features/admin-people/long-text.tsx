@@ -28,8 +28,24 @@ export function LongText({ text, subject, cutAt200 = false }: LongTextProps) {
   }, [open])
 
   return (
-    <span className={clsx('long-text', cutAt200 && 'cut-at-200')} data-open={open || undefined}>
-      <span ref={ref} id={id} dir="auto">
+    <span
+      className={clsx(
+        'flex min-w-0 items-start print:max-w-none',
+        !cutAt200 && 'max-w-(--text-width)',
+        open && 'max-sm:max-w-none',
+      )}
+    >
+      <span
+        ref={ref}
+        id={id}
+        dir="auto"
+        className={clsx(
+          'min-w-0 overflow-hidden text-ellipsis print:max-w-none print:overflow-visible print:whitespace-normal print:wrap-break-word',
+          // As specified, whatever room there is: a table that gets too wide scrolls.
+          cutAt200 && (open ? 'sm:max-w-[200px]' : 'max-w-[200px]'),
+          open ? 'whitespace-pre-line wrap-anywhere' : 'whitespace-nowrap',
+        )}
+      >
         {text}
       </span>
       {(cut || open) && (
@@ -39,7 +55,7 @@ export function LongText({ text, subject, cutAt200 = false }: LongTextProps) {
           aria-controls={id}
           title={open ? LIST_TEXTS.showLess : LIST_TEXTS.showMore}
           onClick={() => setOpen(!open)}
-          className="grid size-6 shrink-0 place-items-center rounded-sm text-ink-3 hover:bg-surface-3 hover:text-ink print:hidden"
+          className="grid size-6 shrink-0 place-items-center rounded-sm text-ink-3 hover:bg-surface-3 hover:text-ink sm:-my-1 print:hidden"
         >
           <span className="sr-only">{`${open ? LIST_TEXTS.showLess : LIST_TEXTS.showMore} of ${subject}`}</span>
           <ChevronDown aria-hidden="true" className={clsx('size-4', open && 'rotate-180')} />

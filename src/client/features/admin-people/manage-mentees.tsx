@@ -8,6 +8,7 @@ import { Button } from '#client/ui/button.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
+import type { MenteeStatus } from '#shared/enums.ts'
 import { AGE_TEXTS } from '#shared/texts/accounts.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { AgeDialogProps } from './age-dialog.tsx'
@@ -17,14 +18,15 @@ import { COUNT_PENDING } from './list-pending.tsx'
 import { MENTEE_TABS, type MenteeTab } from './list-search.ts'
 import { ListTools, type ListToolsProps } from './list-tools.tsx'
 import type { ManageProps } from './manage-mentors.tsx'
-import { isActive, type Mentee, menteeColumns, menteeStatusChoices } from './mentee-columns.tsx'
+import { isActive, MENTEE_TABLE, type Mentee, menteeColumns, menteeStatusChoices } from './mentee-columns.tsx'
 import { PeopleHeader } from './people-header.tsx'
 import { nameIdOf } from './person-cell.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { type StatusChoice, StatusFilter } from './status-filter.tsx'
-import { useBusyRows } from './use-busy-rows.ts'
+import { STATUS_UNDONE_TEXTS } from './texts.ts'
 import { useListPlace } from './use-list-place.ts'
 import { type ListView, useListView } from './use-list-view.ts'
+import { useStatusUndo } from './use-status-undo.ts'
 
 const FILTERS = {
   all: { label: 'All', includes: () => true, empty: UI_TEXTS.noMentees },
@@ -59,11 +61,17 @@ const MenteeTools = ({ tab, rows = [], choices, view, ...tools }: MenteeToolsPro
     placeholder="Name, email, location or goals"
     list={tab === 'all' ? 'mentees' : `${tab}-mentees`}
     columns={async () => (await import('./exports.ts')).MENTEE_EXPORT}
-    rows={view.found}
+    found={view.found.length}
+    rows={() => view.found}
     status={choices.find(({ value }) => value === view.status)}
     filter={
       choices.length > 0 && (
-        <StatusFilter choices={choices} rows={rows} value={view.status} onValueChange={view.place.onStatus} />
+        <StatusFilter
+          choices={choices}
+          countOf={(status) => rows.filter((mentee) => mentee.status === status).length}
+          value={view.status}
+          onValueChange={view.place.onStatus}
+        />
       )
     }
   />
@@ -114,6 +122,7 @@ export function ManageMentees({ notice, tab, onTabChange, term, onTermChange }: 
               {notice}
               <PeopleTable
                 {...{ list, view, columns, empty }}
+                className={MENTEE_TABLE}
                 label={labelOf(value)}
                 term={text}
                 onClear={() => setText('')}
@@ -197,33 +206,22 @@ function AgeControl({ mentee, busy }: AgeControlProps) {
 
 const DONE = { active: UI_TEXTS.menteeActivated, inactive: UI_TEXTS.menteeDeactivated }
 
-const loadOutcome = () => import('./undo-outcome.ts')
+const undoneText = (status: MenteeStatus, name: string) =>
+  status === 'suspended' ? STATUS_UNDONE_TEXTS.menteeSuspended(name) : DONE[status]
 
 /** Mutations on mentees; outcomes show in the page's alert banner. */
 function useMenteeActions() {
-  const utils = api.useUtils()
-  const busy = useBusyRows()
+  const { isBusy, whileBusy, offerUndo, undoCallbacks, refresh } = useStatusUndo(undoneText)
 
   const change = api.admin.mentees.setStatus.useMutation({
-    onMutate: ({ id }) => busy.begin(id),
-    onSuccess: async (_, input) => {
-      showAlert({ tone: 'success', text: DONE[input.status], undo: () => undoStatus(input) })
-      void loadOutcome()
-      await utils.admin.invalidate()
+    ...whileBusy,
+    onSuccess: async (mentee, input) => {
+      offerUndo(DONE[input.status], mentee, () => undoStatus(input))
+      await refresh()
     },
     onError: (error) => showAlert({ tone: 'danger', text: UI_TEXTS.menteeStatusFailed(statusText(error)) }),
-    onSettled: (_data, _error, { id }) => busy.end(id),
   })
-  const undo = api.admin.mentees.undoStatus.useMutation({
-    onMutate: ({ id }) => busy.begin(id),
-    onSuccess: async ({ status, user }) => {
-      if (status === 'suspended') (await loadOutcome()).showSuspended(user.fullName)
-      else showAlert({ tone: 'success', text: DONE[status], focused: true })
-      await utils.admin.invalidate()
-    },
-    onError: async (error, input) => (await loadOutcome()).showUndoFailure(error, () => undoStatus(input)),
-    onSettled: (_data, _error, { id }) => busy.end(id),
-  })
+  const undo = api.admin.mentees.undoStatus.useMutation(undoCallbacks(undoStatus))
   function undoStatus(input: Inputs['admin']['mentees']['undoStatus']): void {
     undo.mutate(input)
   }
@@ -231,10 +229,10 @@ function useMenteeActions() {
   const remove = api.admin.mentees.remove.useMutation({
     onSuccess: async () => {
       showAlert({ tone: 'success', text: UI_TEXTS.menteeRemoved })
-      await utils.admin.invalidate()
+      await refresh()
     },
     onError: (error) => showAlert({ tone: 'danger', text: UI_TEXTS.menteeRemovalFailed(statusText(error)) }),
   })
 
-  return { change, remove, isBusy: busy.isBusy }
+  return { change, remove, isBusy }
 }

@@ -6,6 +6,7 @@ import { showAlert } from '#client/lib/feedback/alert.ts'
 import { useDebouncedInput } from '#client/lib/state/use-debounced-input.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
+import type { MentorStatus } from '#shared/enums.ts'
 import { APPROVED_TEXTS } from '#shared/texts/accounts.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { CodeControl } from './code-control.tsx'
@@ -13,14 +14,14 @@ import { PeopleTable } from './lazy-people-table.tsx'
 import { COUNT_PENDING } from './list-pending.tsx'
 import { MENTOR_TABS, type MentorTab } from './list-search.ts'
 import { ListTools, type ListToolsProps } from './list-tools.tsx'
-import { approvedColumns, type Mentor, pendingColumns } from './mentor-columns.tsx'
+import { approvedColumns, type Mentor, PENDING_TABLE, pendingColumns } from './mentor-columns.tsx'
 import { PeopleHeader } from './people-header.tsx'
 import { nameIdOf } from './person-cell.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
-import { LIST_TEXTS } from './texts.ts'
-import { useBusyRows } from './use-busy-rows.ts'
+import { LIST_TEXTS, STATUS_UNDONE_TEXTS } from './texts.ts'
 import { useListPlace } from './use-list-place.ts'
-import { useListView } from './use-list-view.ts'
+import { type ListView, useListView } from './use-list-view.ts'
+import { useStatusUndo } from './use-status-undo.ts'
 
 const searchTextsOf = ({ user, profession, expertise }: Mentor) => [
   user.fullName,
@@ -69,30 +70,39 @@ function useMentorLists() {
       label: UI_TEXTS.pendingApprovals(pending.rows?.length ?? COUNT_PENDING),
       failure: (status: string) => UI_TEXTS.failedToFetch('pending mentors', status),
       empty: UI_TEXTS.noPendingApprovals,
+      className: PENDING_TABLE,
     },
     approved: {
       list: approved,
       label: UI_TEXTS.approvedMentors(approved.rows?.length ?? COUNT_PENDING),
       failure: (status: string) => UI_TEXTS.failedToFetch('approved mentors', status),
       empty: UI_TEXTS.noApprovedMentors,
+      className: undefined,
     },
   }
 }
 
-type MentorToolsProps = { tab: MentorTab } & Pick<ListToolsProps<Mentor>, 'term' | 'onTermChange' | 'rows'>
+type MentorToolsProps = { tab: MentorTab; view: ListView<Mentor> } & Pick<
+  ListToolsProps<Mentor>,
+  'term' | 'onTermChange'
+>
 
-const MentorTools = ({ tab, ...tools }: MentorToolsProps) => (
+const MentorTools = ({ tab, view, ...tools }: MentorToolsProps) => (
   <ListTools
     {...tools}
     label="Search mentors"
     placeholder="Name, email, profession or expertise"
     list={`${tab}-mentors`}
     columns={async () => (await import('./exports.ts')).MENTOR_EXPORT}
+    found={view.found.length}
+    rows={() => view.found}
   />
 )
 
+const no = () => false
+
 export function ManageMentors(props: ManageMentorsProps) {
-  const { notice, tab, onTabChange, term, onTermChange, extraActions, isReady, mark, onDecided } = props
+  const { notice, tab, onTabChange, term, onTermChange, extraActions, isReady = no, mark, onDecided } = props
   const [text, setText] = useDebouncedInput(term, onTermChange)
   const [toRemove, setToRemove] = useState<Mentor>()
   const { decide, remove, isBusy } = useMentorActions(onDecided)
@@ -100,10 +110,10 @@ export function ManageMentors(props: ManageMentorsProps) {
   const setStatus = (mentor: Mentor, status: 'approved' | 'rejected') =>
     decide.mutate({ id: mentor.id, status, seen: snapshotOf(mentor) })
   const columnsByTab = {
-    pending: pendingColumns((mentor) => (
+    pending: pendingColumns(isReady, (mentor) => (
       <>
         <MentorDecision
-          isReady={isReady?.(mentor) ?? false}
+          isReady={isReady(mentor)}
           busy={isBusy(mentor.id)}
           nameId={nameIdOf(mentor.id)}
           onDecide={(status) => setStatus(mentor, status)}
@@ -133,7 +143,7 @@ export function ManageMentors(props: ManageMentorsProps) {
   return (
     <>
       <PeopleHeader title={UI_TEXTS.manageMentors} tab={tab === 'approved' ? LIST_TEXTS.approved : undefined}>
-        <MentorTools tab={tab} term={text} onTermChange={setText} rows={view.found} />
+        <MentorTools tab={tab} view={view} term={text} onTermChange={setText} />
       </PeopleHeader>
       <Tabs
         label={UI_TEXTS.manageMentors}
@@ -216,23 +226,24 @@ function MentorRemoval({ nameId, onRemove }: { nameId: string; onRemove: () => v
 
 const DONE = { approved: UI_TEXTS.mentorApproved, rejected: UI_TEXTS.mentorRejected }
 
-const loadOutcome = () => import('./undo-outcome.ts')
+const UNDONE = {
+  pending: STATUS_UNDONE_TEXTS.mentorPending,
+  approved: STATUS_UNDONE_TEXTS.mentorApproved,
+  rejected: STATUS_UNDONE_TEXTS.mentorRejected,
+}
+const undoneText = (status: MentorStatus, name: string) => UNDONE[status](name)
 
 /** The last decision, and whether the server allowed it; undefined when it was undone. */
 type OnDecided = (decided: { id: number; approved: boolean } | undefined) => void
 
 /** Mutations on mentors; outcomes show in the page's alert banner. */
 function useMentorActions(onDecided?: OnDecided) {
-  const utils = api.useUtils()
-  const busy = useBusyRows()
-  // A row stays busy until the lists are refetched, so that its buttons do not reappear before it leaves.
-  const refresh = () => utils.admin.invalidate()
+  const { isBusy, whileBusy, offerUndo, undoCallbacks, refresh } = useStatusUndo(undoneText)
 
   const decide = api.admin.mentors.setStatus.useMutation({
-    onMutate: ({ id }) => busy.begin(id),
-    onSuccess: async (_, { id, status }) => {
-      showAlert({ tone: 'success', text: DONE[status], undo: () => undoStatus({ id, status }) })
-      void loadOutcome()
+    ...whileBusy,
+    onSuccess: async (mentor, { id, status }) => {
+      offerUndo(DONE[status], mentor, () => undoStatus({ id, status }))
       if (status === 'approved') onDecided?.({ id, approved: true })
       await refresh()
     },
@@ -246,20 +257,9 @@ function useMentorActions(onDecided?: OnDecided) {
       // A 409 means that checks are open; other errors do not.
       if (status === 'approved' && statusOf(error) === 409) onDecided?.({ id, approved: false })
     },
-    onSettled: (_data, _error, { id }) => busy.end(id),
   })
 
-  const undo = api.admin.mentors.undoStatus.useMutation({
-    onMutate: ({ id }) => busy.begin(id),
-    onSuccess: async ({ status, user }) => {
-      ;(await loadOutcome()).showMentorUndone(status, user.fullName)
-      onDecided?.(undefined)
-      await refresh()
-    },
-    onError: async (error, decision) =>
-      (await loadOutcome()).showUndoFailure(error, () => undoStatus(decision)),
-    onSettled: (_data, _error, { id }) => busy.end(id),
-  })
+  const undo = api.admin.mentors.undoStatus.useMutation(undoCallbacks(undoStatus, () => onDecided?.(undefined)))
   function undoStatus(decision: Inputs['admin']['mentors']['undoStatus']): void {
     undo.mutate(decision)
   }
@@ -272,5 +272,5 @@ function useMentorActions(onDecided?: OnDecided) {
     onError: (error) => showAlert({ tone: 'danger', text: UI_TEXTS.mentorRemovalFailed(statusText(error)) }),
   })
 
-  return { decide, remove, isBusy: busy.isBusy }
+  return { decide, remove, isBusy }
 }

@@ -33,8 +33,18 @@ export function Compatibility({ percent }: { percent: number | null }) {
   return (
     <span className="inline-flex items-center gap-2 tabular-nums">
       <svg viewBox="0 0 64 6" aria-hidden="true" className="h-1.5 w-16 shrink-0">
-        <rect width={64} height={6} rx={3} className="fit-track fill-surface-3" />
-        <rect width={(64 * percent) / 100} height={6} rx={3} className="fit fill-primary" />
+        <rect
+          width={64}
+          height={6}
+          rx={3}
+          className="fill-surface-3 forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
+        />
+        <rect
+          width={(64 * percent) / 100}
+          height={6}
+          rx={3}
+          className="fill-primary forced-colors:fill-[Highlight]"
+        />
       </svg>
       <span>{`${percent}%`}</span>
     </span>

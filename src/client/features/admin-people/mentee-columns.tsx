@@ -28,6 +28,10 @@ export const isActive = ({ status }: Mentee) => status === 'active'
 
 const NONE = <span className="whitespace-nowrap text-ink-3">{UI_TEXTS.notSpecified}</span>
 
+/** Below 80rem two texts of 200 px leave no room for all columns: the table scrolls, and nothing else is narrowed. */
+export const MENTEE_TABLE =
+  'lg:[--cell-padding:0.5rem] lg:[--name-width:13.25rem] lg:[--text-width:8rem] min-[80rem]:max-[85rem]:[--name-width:10rem] min-[80rem]:max-[85rem]:[--text-width:5.5rem] min-[85rem]:max-[90rem]:[--text-width:6.5rem] min-[90rem]:[--text-width:clamp(6rem,50vw_-_39rem,8rem)]'
+
 export const menteeColumns = (actions: ListColumn<Mentee>['cell']): ListColumn<Mentee>[] => [
   {
     key: 'name',
@@ -79,5 +83,13 @@ export const menteeColumns = (actions: ListColumn<Mentee>['cell']): ListColumn<M
     cell: ({ status }) => <Badge tone={STATUS[status].tone}>{STATUS[status].label}</Badge>,
     sortBy: ({ status }) => STATUS[status].label,
   },
-  { key: 'actions', header: 'Actions', slot: 'actions', cell: actions },
+  {
+    key: 'actions',
+    header: 'Actions',
+    slot: 'actions',
+    // Four buttons: in two lines, until one line has room next to all columns.
+    className:
+      'max-sm:grid max-sm:grid-cols-2 max-sm:gap-1 lg:max-[90rem]:grid lg:max-[90rem]:grid-cols-[auto_auto] lg:max-[100rem]:gap-1 min-[90rem]:max-[100rem]:*:px-2 large-text:grid-cols-1',
+    cell: actions,
+  },
 ]

@@ -94,21 +94,32 @@ const workColumns: ListColumn<Mentor>[] = [
   },
 ]
 
-const actionsColumn = (cell: ListColumn<Mentor>['cell']): ListColumn<Mentor> => ({
+const actionsColumn = (
+  cell: ListColumn<Mentor>['cell'],
+  className?: ListColumn<Mentor>['className'],
+): ListColumn<Mentor> => ({
   key: 'actions',
   header: 'Actions',
   headerHidden: true,
   slot: 'actions',
+  className,
   cell,
 })
 
 type Cell = ListColumn<Mentor>['cell']
 
-export const pendingColumns = (decide: Cell) => [
+/** In one line, the buttons of all rows are below each other, whether a row has open checks or not. */
+export const PENDING_TABLE = 'min-[88rem]:[--cell-padding:0.5rem] min-[88rem]:[--text-width:7rem]'
+
+/** Open checks in words have a line of their own, until a row has room for all of it. */
+const OPEN_CHECKS =
+  'max-sm:flex-wrap max-sm:gap-y-1 lg:max-[88rem]:ms-auto lg:max-[88rem]:w-48 lg:max-[88rem]:flex-wrap lg:max-[88rem]:gap-y-1 min-[88rem]:gap-1'
+
+export const pendingColumns = (isReady: (mentor: Mentor) => boolean, decide: Cell) => [
   nameColumn(),
   emailColumn,
   ...workColumns,
-  actionsColumn(decide),
+  actionsColumn(decide, (mentor) => (isReady(mentor) ? 'min-[88rem]:gap-1' : OPEN_CHECKS)),
 ]
 export const approvedColumns = (remove: Cell, mark?: Cell) => [
   nameColumn(mark),

@@ -16,9 +16,12 @@ import { PAGE_SIZES, type PageSize, parsePageSize } from './page-size.ts'
 import { FILTER_TEXTS, LIST_TEXTS, PAGES_TEXTS } from './texts.ts'
 import type { ListView } from './use-list-view.ts'
 
+/** Rows of which the table needs only the number. */
+type Counted = { readonly length: number }
+
 export type PeopleTableProps<Row> = {
-  list: AllPages<unknown>
-  view: ListView<Row>
+  list: Pick<AllPages<unknown>, 'isCut' | 'error' | 'retry'> & { rows: Counted | undefined }
+  view: Omit<ListView<Row>, 'found'> & { found: Counted }
   columns: readonly ListColumn<Row>[]
   label: string
   term: string
@@ -27,6 +30,8 @@ export type PeopleTableProps<Row> = {
   failure: (status: string) => string
   empty: string
   emptyAction?: ReactNode
+  /** Of the table. */
+  className?: string | undefined
 }
 
 /** A table with search result, pagination and states. The frame takes the focus when a focused row is removed. */
@@ -49,7 +54,20 @@ export function PeopleTable<Row extends { id: number }>(props: PeopleTableProps<
 
 /** Renders the state of the list: error, loading, empty, nothing found or rows. */
 function List<Row extends { id: number }>(props: PeopleTableProps<Row> & { onPageChange: () => void }) {
-  const { list, view, columns, label, term, onClear, isBusy, failure, empty, emptyAction, onPageChange } = props
+  const {
+    list,
+    view,
+    columns,
+    label,
+    term,
+    onClear,
+    isBusy,
+    failure,
+    empty,
+    emptyAction,
+    onPageChange,
+    className,
+  } = props
   if (list.error) return <ListFailure error={list.error} failure={failure} onRetry={list.retry} />
   if (!list.rows) return <ListPending />
   if (view.total === 0) return <Empty title={empty} action={emptyAction} />
@@ -79,6 +97,7 @@ function List<Row extends { id: number }>(props: PeopleTableProps<Row> & { onPag
           isBusy={isBusy}
           sort={view.sort}
           onSort={place.onSort}
+          className={className}
         />
       )}
       {list.isCut && <p className="text-ink-2 text-sm">{LIST_TEXTS.cut(list.rows.length)}</p>}

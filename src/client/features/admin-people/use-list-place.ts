@@ -25,13 +25,28 @@ export type ListPlace = {
   onStatus: (status: string | undefined) => void
 }
 
+/** Reads the place in a list from the parameters of the URL; `lastSize` is the size without one. */
+export function readPlace(
+  { q = '', page, size, sort, status, dialog }: ListSearch<string>,
+  lastSize: PageSize,
+) {
+  return {
+    q,
+    page: Number.isSafeInteger(page) && Number(page) > 0 ? Number(page) - 1 : 0,
+    size: parsePageSize(size) ?? lastSize,
+    sort: parseSort(sort),
+    status,
+    openId: idIn(dialog),
+  }
+}
+
 /** Reads the place in a list from the URL. */
 export function useListPlace(): ListPlace {
-  const { q = '', page, size: givenSize, sort: givenSort, status, dialog } = useSearch({ strict: false })
+  const search = useSearch({ strict: false })
   const navigate = useNavigate()
   const lastSize = useStore(chosenPageSize)
-  const size = parsePageSize(givenSize) ?? lastSize
-  const sort = parseSort(givenSort)
+  const place = readPlace(search, lastSize)
+  const { size, sort } = place
   const go = (change: ListSearch) =>
     void navigate({ to: '.', search: (all) => ({ ...all, page: undefined, ...change }), resetScroll: false })
   // The size belongs to the page's number: a shared link must lead to the same rows.
@@ -41,12 +56,7 @@ export function useListPlace(): ListPlace {
   })
 
   return {
-    q,
-    page: Number.isSafeInteger(page) && Number(page) > 0 ? Number(page) - 1 : 0,
-    size,
-    sort,
-    status,
-    openId: idIn(dialog),
+    ...place,
     onPage: (next) => go({ dialog: undefined, ...pageAndSize(next, size) }),
     followRow: (next) =>
       void navigate({

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type ListColumn, type Sort, sortRows } from './list-view.ts'
+import { type ListColumn, type Sort, sortByColumn } from './list-view.ts'
 import { searchPeople } from './search-people.ts'
 import type { ListPlace } from './use-list-place.ts'
 
@@ -39,7 +39,7 @@ export function useListView<Row extends { id: number; status: string }>(
   const { rows = [], columns, term, searchTextsOf, statuses = [], place } = options
   const status = statuses.find((value) => value === place.status)
   const filtered = status === undefined ? rows : rows.filter((row) => row.status === status)
-  const found = sortRows(searchPeople(filtered, term, searchTextsOf), columns, place.sort)
+  const found = sortByColumn(searchPeople(filtered, term, searchTextsOf), columns, place.sort)
   const pages = Math.max(1, Math.ceil(found.length / place.size))
   const page = Math.min(pageOf(found, term, place), pages - 1)
   const first = page * place.size

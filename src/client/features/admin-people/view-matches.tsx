@@ -1,26 +1,19 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { ALL_PAGES, useAllPages } from '#client/lib/api/use-all-pages.ts'
 import { useDebouncedInput } from '#client/lib/state/use-debounced-input.ts'
 import { buttonClass } from '#client/ui/button.tsx'
+import { PAGE_MAX_ROWS } from '#shared/product-limits.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { PeopleTable } from './lazy-people-table.tsx'
 import { ListTools } from './list-tools.tsx'
 import type { ListColumn } from './list-view.ts'
 import type { ManageProps } from './manage-mentors.tsx'
 import { MATCH_STATUS_CHOICES, type Match, matchColumns } from './match-columns.tsx'
+import { matchPageInput } from './match-page-input.ts'
 import { PeopleHeader } from './people-header.tsx'
 import { StatusFilter } from './status-filter.tsx'
 import { useListPlace } from './use-list-place.ts'
-import { useListView } from './use-list-view.ts'
-
-const searchTextsOf = ({ mentor, mentee }: Match) => [
-  mentor.user.fullName,
-  mentor.user.email,
-  mentee.user.fullName,
-  mentee.user.email,
-]
 
 export type ViewMatchesProps = Pick<ManageProps<never>, 'notice' | 'term' | 'onTermChange'> & {
   /** Custom cells, passed in by the page. */
@@ -33,17 +26,7 @@ const withCells = (cells: NonNullable<ViewMatchesProps['cells']>): ListColumn<Ma
 
 export function ViewMatches({ notice, term, onTermChange, cells = {} }: ViewMatchesProps) {
   const [text, setText] = useDebouncedInput(term, onTermChange)
-  const query = api.admin.matches.list.useInfiniteQuery({}, ALL_PAGES)
-  const list = useAllPages(query)
-  const place = useListPlace()
-  const view = useListView({
-    rows: list.rows,
-    columns: matchColumns,
-    term: text,
-    searchTextsOf,
-    statuses: MATCH_STATUS_CHOICES.map(({ value }) => value),
-    place,
-  })
+  const { list, view, countOf, loadFound } = useMatches()
   return (
     <>
       <PeopleHeader title={UI_TEXTS.viewMatches}>
@@ -54,14 +37,15 @@ export function ViewMatches({ notice, term, onTermChange, cells = {} }: ViewMatc
           onTermChange={setText}
           list="matches"
           columns={async () => (await import('./exports.ts')).MATCH_EXPORT}
-          rows={view.found}
+          found={view.found.length}
+          rows={() => loadFound(text)}
           status={MATCH_STATUS_CHOICES.find(({ value }) => value === view.status)}
           filter={
             <StatusFilter
               choices={MATCH_STATUS_CHOICES}
-              rows={list.rows ?? []}
+              countOf={countOf}
               value={view.status}
-              onValueChange={place.onStatus}
+              onValueChange={view.place.onStatus}
             />
           }
         />
@@ -71,7 +55,7 @@ export function ViewMatches({ notice, term, onTermChange, cells = {} }: ViewMatc
         <PeopleTable
           list={list}
           view={view}
-          term={text}
+          term={term}
           onClear={() => setText('')}
           label={UI_TEXTS.viewMatches}
           columns={withCells(cells)}
@@ -86,4 +70,57 @@ export function ViewMatches({ notice, term, onTermChange, cells = {} }: ViewMatc
       </div>
     </>
   )
+}
+
+/** The page of matches at the place in the URL, as the server found it. */
+function useMatches() {
+  const { client } = api.useUtils()
+  const place = useListPlace()
+  // A link to a match's dialog leads to the page that the match is on now; a dialog opened here is on its page.
+  const [linkedId] = useState(place.openId)
+  const rowId = place.openId === linkedId ? linkedId : undefined
+  const input = matchPageInput({ ...place, openId: rowId })
+  const query = api.admin.matches.search.useQuery(input, { placeholderData: (previous) => previous })
+  const { data, error, isPlaceholderData } = query
+  const found = data?.found ?? 0
+  const pages = Math.max(1, Math.ceil(found / place.size))
+
+  const moved = rowId !== undefined && data && !isPlaceholderData && data.page !== place.page
+  useEffect(() => {
+    if (moved) place.followRow(data.page)
+  })
+
+  /** Fetches everything that a term finds, for the export. */
+  async function loadFound(q: string) {
+    const { rowId: _, ...search } = input
+    const rows: Match[] = []
+    for (let page = 0; ; page += 1) {
+      const part = { ...search, q, page, size: PAGE_MAX_ROWS }
+      const { matches, found: all } = await client.admin.matches.search.query(part)
+      rows.push(...matches)
+      if (rows.length >= all || matches.length === 0) return rows
+    }
+  }
+
+  return {
+    list: {
+      rows: data && { length: data.total },
+      isCut: data?.isCut ?? false,
+      error,
+      retry: () => void query.refetch(),
+    },
+    view: {
+      total: data?.total ?? 0,
+      found: { length: found },
+      shown: data?.matches ?? [],
+      status: input.status,
+      sort: place.sort,
+      page: isPlaceholderData ? Math.min(place.page, pages - 1) : (data?.page ?? 0),
+      pages,
+      first: (data?.page ?? 0) * place.size,
+      place,
+    },
+    countOf: (status: string) => data?.countByStatus[status as Match['status']] ?? 0,
+    loadFound,
+  }
 }

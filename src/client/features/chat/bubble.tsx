@@ -51,13 +51,17 @@ export const MessageBubble = memo(function MessageBubble({
     >
       <div
         className={clsx(
-          'bubble relative max-w-[78%] rounded-[18px] px-4 pt-2.5 pb-2',
-          isOwn ? 'bubble-own bg-bubble-me text-on-bubble-me' : 'bg-bubble-them text-on-bubble-them',
+          'bubble relative max-w-[78%] rounded-[18px] px-4 pt-2.5 pb-2 print:max-w-[85%] print:break-inside-avoid print:border print:border-[#888] print:bg-[white] print:text-[#11221b]',
+          isOwn
+            ? 'bubble-own bg-bubble-me text-on-bubble-me forced-colors:border-2 forced-colors:border-[Highlight]'
+            : 'bg-bubble-them text-on-bubble-them forced-colors:border',
           endsRun && (isOwn ? 'rounded-br-[5px]' : 'rounded-bl-[5px]'),
           state === 'pending' && 'opacity-80',
         )}
       >
-        {startsRun && <span className="bubble-sender sr-only">{`${isOwn ? 'You' : otherName}:`}</span>}
+        {startsRun && (
+          <span className="sr-only print:not-sr-only print:font-semibold print:text-xs/[inherit]">{`${isOwn ? 'You' : otherName}:`}</span>
+        )}
         <WrittenText className="w-auto!">
           <LinkedText text={content} />
         </WrittenText>
@@ -96,7 +100,7 @@ function FailedActions({
   onDiscard,
 }: Omit<BubbleActions, 'onReport'> & { clientId: string }) {
   return (
-    <div className="no-print flex items-center gap-1.5 text-danger-ink text-sm">
+    <div className="print:hidden flex items-center gap-1.5 text-danger-ink text-sm">
       <span>Not sent</span>
       <button type="button" onClick={() => onRetry(clientId)} className={LINK_BUTTON}>
         Retry

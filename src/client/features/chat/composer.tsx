@@ -22,6 +22,8 @@ type ComposerProps = {
   offersHelp: boolean
 }
 
+const SEND = 'size-12 shrink-0 low:size-11'
+
 export function Composer({ matchId, userId, sender, chat, offersHelp }: ComposerProps) {
   const id = useId()
   const [draft, setDraft] = useDraft(matchId, userId)
@@ -66,7 +68,11 @@ export function Composer({ matchId, userId, sender, chat, offersHelp }: Composer
   }
 
   return (
-    <form data-composer="" onSubmit={submit} className="shrink-0 border-line border-t px-3 py-3">
+    <form
+      data-composer=""
+      onSubmit={submit}
+      className="shrink-0 border-line border-t px-3 py-3 compact:px-2 compact:pt-1 compact:pb-[max(0.25rem,env(safe-area-inset-bottom))] low:py-0.5 print:hidden"
+    >
       <div className="flex items-end gap-2">
         <label htmlFor={id} className="sr-only">
           Message
@@ -85,9 +91,9 @@ export function Composer({ matchId, userId, sender, chat, offersHelp }: Composer
           onKeyDown={sendByEnter}
           aria-invalid={isTooLong || undefined}
           aria-describedby={isTooLong ? `${id}-error` : undefined}
-          className="field-sizing-content max-h-36 min-h-12 min-w-0 flex-1 resize-none rounded-[24px] border border-line-strong bg-surface px-4 py-[9px] placeholder:text-ink-3 hover:border-ink-2 focus-visible:outline-offset-0 aria-invalid:border-danger"
+          className="field-sizing-content max-h-36 min-h-12 min-w-0 flex-1 resize-none rounded-[24px] border border-line-strong bg-surface px-4 py-[9px] low:min-h-11 low:py-[7px] placeholder:text-ink-3 hover:border-ink-2 focus-visible:outline-offset-0 aria-invalid:border-danger"
         />
-        <Button type="submit" iconOnly aria-label="Send" disabled={!isSendable} className="size-12 shrink-0">
+        <Button type="submit" iconOnly aria-label="Send" disabled={!isSendable} className={SEND}>
           <SendHorizontal aria-hidden="true" className="size-5" />
         </Button>
       </div>

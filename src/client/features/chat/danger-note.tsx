@@ -9,7 +9,7 @@ import { HelpNow } from './help-now.tsx'
 export function DangerNote() {
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className="no-print mt-1 flex max-w-[34rem] items-start gap-2 rounded-lg bg-danger-soft px-3 py-2 text-danger-ink text-sm">
+    <div className="print:hidden mt-1 flex max-w-[34rem] items-start gap-2 rounded-lg bg-danger-soft px-3 py-2 text-danger-ink text-sm">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
       <div>
         <p>

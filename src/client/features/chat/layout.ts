@@ -1,6 +1,6 @@
 import { useMedia } from '#client/lib/state/use-media.ts'
 
-/** Phones, low windows and strong zoom: the conversation fills the window. The same as in `chat.css`. */
+/** Phones, low windows and strong zoom: the conversation fills the window. The same as `compact` in styles.css. */
 export const useIsCompact = () => useMedia('(width < 40rem) or (height < 35rem)')
 
 /** Windows with room for the list of conversations next to the thread. */

@@ -74,10 +74,10 @@ export function MessageLog({ view, chat, userId, otherName, onReport, seen, dang
         className="chat-log grid h-full grid-cols-[minmax(0,1fr)] overflow-y-auto overscroll-contain px-4 focus-visible:outline-offset-[-2px] sm:px-6"
       >
         <div ref={content} className="min-w-0 py-4">
-          <p className="print-only">{timeZoneCaption()}</p>
-          {hasEarlier && <p className="print-only">{CHAT_TEXTS.earlierMissing}</p>}
+          <p className="hidden print:block">{timeZoneCaption()}</p>
+          {hasEarlier && <p className="hidden print:block">{CHAT_TEXTS.earlierMissing}</p>}
           {hasEarlier && (
-            <Button variant="ghost" size="sm" onClick={loadEarlier} className="no-print mx-auto mb-2 flex">
+            <Button variant="ghost" size="sm" onClick={loadEarlier} className="print:hidden mx-auto mb-2 flex">
               Show earlier messages
             </Button>
           )}
@@ -121,7 +121,7 @@ function EndPill({ count, onPress }: { count: number; onPress: () => void }) {
     <button
       type="button"
       onClick={onPress}
-      className="btn no-print -translate-x-1/2 absolute bottom-3 left-1/2 z-2 min-h-11 gap-2 border-line bg-surface px-4 text-ink shadow-2 hover:bg-surface-2"
+      className="btn print:hidden -translate-x-1/2 absolute bottom-3 left-1/2 z-2 min-h-11 gap-2 border-line bg-surface px-4 text-ink shadow-2 hover:bg-surface-2"
     >
       <ArrowDown aria-hidden="true" className="size-4.5" />
       <span>{count > 0 ? CHAT_TEXTS.newMessages : CHAT_TEXTS.latest}</span>
@@ -153,10 +153,13 @@ function TypingDots() {
     <div
       aria-hidden="true"
       data-typing=""
-      className="bubble no-print mt-2.5 flex h-9 w-fit items-center gap-1.5 rounded-[18px] rounded-bl-[5px] bg-bubble-them px-4 text-on-bubble-them"
+      className="print:hidden mt-2.5 flex h-9 w-fit items-center gap-1.5 rounded-[18px] rounded-bl-[5px] bg-bubble-them px-4 text-on-bubble-them"
     >
       {DELAYS.map((delay) => (
-        <span key={delay} className={`typing-dot size-1.5 rounded-full bg-current ${delay}`} />
+        <span
+          key={delay}
+          className={`size-1.5 rounded-full bg-current opacity-70 motion-safe:animate-typing forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none ${delay}`}
+        />
       ))}
     </div>
   )
@@ -262,8 +265,13 @@ function dangerOf(messageId: number | null, dangerMessages: readonly number[]) {
 /** Memoized: there may be hundreds of days. */
 const DayGroup = memo(function DayGroup({ day, isToday, dangerMessages, ...bubbleProps }: DayGroupProps) {
   return (
-    <li className="chat-day" style={{ containIntrinsicHeight: `auto ${estimateHeight(day)}px` }}>
-      <h2 className="chip mx-auto flex w-fit bg-surface-2 font-sans text-ink-2 tracking-normal">
+    <li
+      // An off-screen day is neither laid out nor painted, but can be searched and read out: among 5,000 messages each older page
+      // cost 59 to 289 ms. No virtual list, which could not.
+      className="chat-day [content-visibility:auto] [overflow-clip-margin:8px] print:[content-visibility:visible]"
+      style={{ containIntrinsicHeight: `auto ${estimateHeight(day)}px` }}
+    >
+      <h2 className="chip mx-auto flex w-fit bg-surface-2 font-sans text-ink-2 tracking-normal print:break-after-avoid">
         {isToday ? UI_TEXTS.today : longDate(day.time)}
       </h2>
       <ol>

@@ -19,7 +19,8 @@ export function ReportButton({ id, content, createdAt, onReport }: ReportButtonP
       aria-live="off"
       aria-label={SAFETY_TEXTS.reportMessage(messageTime(createdAt))}
       onClick={() => onReport({ id, content })}
-      className="report-button"
+      // Its flag is drawn by the style sheet: a long conversation has hundreds.
+      className="report-flag absolute top-1/2 left-full ml-1 grid size-9 -translate-y-1/2 place-items-center rounded-full text-ink-2 opacity-0 hover:bg-surface-3 focus-visible:opacity-100 pointer-coarse:size-11 pointer-coarse:opacity-100 [li:hover>div>&]:opacity-100 forced-colors:text-[ButtonText] forced-colors:forced-color-adjust-none print:hidden"
     />
   )
 }

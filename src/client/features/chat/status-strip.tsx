@@ -12,7 +12,7 @@ const CONNECTED_WORDS_MS = 3_000
 const CONNECT_GRACE_MS = 1_000
 
 /** Shows connected or offline, and nothing during a short first connection attempt. */
-export function StatusStrip({ status }: { status: ChatView['status'] }) {
+export function StatusStrip({ status, className }: { status: ChatView['status']; className?: string }) {
   const isOnline = useOnline()
   const hasWaited = useIsStable(status, CONNECT_GRACE_MS)
   const isConnected = isOnline && status === 'connected'
@@ -26,15 +26,26 @@ export function StatusStrip({ status }: { status: ChatView['status'] }) {
       role="status"
       aria-busy={!isStable}
       data-state={isUnknown ? undefined : state}
-      className="status-strip"
+      className={clsx(
+        'flex min-h-6 items-center gap-2.5 font-semibold data-[state=connected]:text-success data-[state=offline]:text-warning compact:gap-1.5',
+        className,
+      )}
     >
       {!isUnknown && (
         <>
           <span
             aria-hidden="true"
-            className={clsx('status-dot size-1.5 shrink-0 rounded-full bg-current', !isConnected && 'pulse')}
+            className={clsx(
+              'status-dot size-1.5 shrink-0 rounded-full bg-current forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none',
+              !isConnected && 'pulse',
+            )}
           />
-          <p className={clsx(hasSaidConnected && 'status-words')}>
+          <p
+            className={clsx(
+              'compact:truncate large-text:whitespace-normal',
+              hasSaidConnected && 'compact:sr-only',
+            )}
+          >
             {isConnected ? UI_TEXTS.chatConnected : UI_TEXTS.chatOffline}
           </p>
         </>

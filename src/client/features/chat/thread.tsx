@@ -1,6 +1,4 @@
 import './chat.css'
-import './conversation.css'
-import './print.css'
 import clsx from 'clsx'
 import { ArrowUpToLine, CalendarSearch, Eye, LockKeyhole } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -37,6 +35,10 @@ import { useChat } from './use-chat.ts'
 
 const NO_MESSAGES: readonly number[] = []
 
+/** As low as the strip, but pressed on 44 pixels: also in the header's padding and over the top of the messages. */
+const PRESS_ON_STRIP =
+  'compact:relative compact:z-1 compact:my-0 compact:min-h-6 compact:after:absolute compact:after:inset-x-0 compact:after:-top-1 compact:after:-bottom-4 compact:focus-visible:-outline-offset-2 low:min-h-11 low:after:hidden'
+
 export type ThreadProps = {
   matchId: number
   user: SessionUser
@@ -72,22 +74,38 @@ function LiveThread({ matchId, user, otherName, onReport, fill = false }: Thread
   const section = useRef<HTMLElement>(null)
   // The composer unmounts when contact is paused; the focus moves to this section.
   useFocusOnRemoval(section)
+  const hasJumps = view.messages.length >= HISTORY_ROWS
   if (view.isGone) return <GoneNotice role={user.role} inDialog={fill} />
   return (
     <section
       ref={section}
       tabIndex={-1}
       aria-label="Conversation"
-      className={clsx('thread flex flex-col', fill && 'h-full min-h-0')}
+      className={clsx(
+        'thread printed flex flex-col low:sm:grid low:sm:grid-cols-[auto_minmax(0,1fr)] low:sm:grid-rows-[minmax(0,1fr)_auto]',
+        fill ? 'h-full min-h-0' : 'compact:min-h-0 compact:flex-1',
+      )}
     >
-      <div className="thread-strip">
-        <StatusStrip status={view.status} />
-        <ReviewLine reviews={reviews} />
-        {view.messages.length >= HISTORY_ROWS && (
-          <JumpButtons jumpTo={chat.jumpTo} cancelJump={chat.cancelJump} />
+      <div
+        className={clsx(
+          'thread-strip flex flex-none items-center gap-x-6 border-line border-b bg-surface-2 px-5 py-1.5 text-xs has-data-[state=connected]:bg-success-soft has-data-[state=offline]:bg-warning-soft print:hidden',
+          'compact:items-start compact:px-3 compact:py-0 compact:text-2xs/[1.4] large-text:flex-wrap',
+          hasJumps ? 'compact:gap-x-1.5' : 'roomy:flex-wrap compact:gap-x-2.5',
+          // On a phone on its side it stands before the composer: the messages keep three quarters of the height.
+          'low:sm:col-start-1 low:sm:row-start-2 low:sm:max-w-[40vw] low:sm:items-center low:sm:border-t low:sm:border-b-0',
         )}
+      >
+        <StatusStrip status={view.status} className={hasJumps ? 'compact:min-w-0' : 'compact:flex-none'} />
+        <ReviewLine reviews={reviews} />
+        {hasJumps && <JumpButtons jumpTo={chat.jumpTo} cancelJump={chat.cancelJump} />}
       </div>
-      <div className={clsx('flex min-h-0 flex-col', fill ? 'flex-1' : 'thread-panel')}>
+      <div
+        className={clsx(
+          'flex min-h-0 flex-col low:sm:contents low:sm:[&>:first-child]:col-span-2 low:sm:[&>:nth-child(2)]:col-start-2 low:sm:[&>:nth-child(2)]:row-start-2',
+          // The specified height; a lower window gets what it has room for.
+          fill ? 'flex-1' : 'roomy:h-[max(20rem,100dvh_-_15rem)] tall:h-[600px] compact:flex-1',
+        )}
+      >
         {view.loaded && (
           <MessageLog
             key={view.jump.count}
@@ -206,13 +224,20 @@ function ReviewLine({ reviews = [] }: { reviews: Reviews | undefined }) {
     </>
   )
   const help = (
-    <button type="button" onClick={openHelp} className="review-help">
+    <button
+      type="button"
+      onClick={openHelp}
+      className={clsx(
+        PRESS_ON_STRIP,
+        '-my-2 -me-2 min-h-9 flex-none rounded-sm px-2 font-semibold text-ink underline-offset-2 hover:underline compact:underline',
+      )}
+    >
       {HELP_TEXTS.open}
     </button>
   )
   if (!isCompact) {
     return (
-      <div className="review-line">
+      <div className="flex min-w-0 gap-1.5 text-ink-2">
         <p className="flex min-w-0 flex-1 items-start gap-2">{content}</p>
         {help}
       </div>
@@ -224,7 +249,7 @@ function ReviewLine({ reviews = [] }: { reviews: Reviews | undefined }) {
         type="button"
         aria-expanded={isWhole}
         onClick={() => setWhole(!isWhole)}
-        className="review-line focus-visible:-outline-offset-2"
+        className="flex min-w-0 flex-1 gap-1.5 py-1 text-start text-ink-2 focus-visible:-outline-offset-2 large-text:basis-12"
       >
         {content}
       </button>
@@ -254,7 +279,7 @@ function JumpButtons({ jumpTo, cancelJump }: Pick<Chat, 'jumpTo' | 'cancelJump'>
   }
 
   return (
-    <div ref={buttons} className="jump-buttons no-print">
+    <div ref={buttons} className="-my-1.5 ms-auto -me-2 flex flex-none compact:my-0 print:hidden">
       <Button
         data-jump=""
         variant="ghost"
@@ -263,7 +288,7 @@ function JumpButtons({ jumpTo, cancelJump }: Pick<Chat, 'jumpTo' | 'cancelJump'>
         aria-label={CHAT_TEXTS.firstMessage}
         title={CHAT_TEXTS.firstMessage}
         onClick={() => void showFirst()}
-        className="jump-button"
+        className={clsx(PRESS_ON_STRIP, 'h-9 compact:h-6')}
       >
         <ArrowUpToLine aria-hidden="true" className="size-4.5" />
       </Button>
@@ -277,7 +302,7 @@ function JumpButtons({ jumpTo, cancelJump }: Pick<Chat, 'jumpTo' | 'cancelJump'>
         onPointerEnter={() => void DayDialog.preload()}
         onFocus={() => void DayDialog.preload()}
         onClick={() => setOpen(true)}
-        className="jump-button"
+        className={clsx(PRESS_ON_STRIP, 'h-9 compact:h-6')}
       >
         <CalendarSearch aria-hidden="true" className="size-4.5" />
       </Button>

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { ShieldCheck } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
@@ -5,6 +6,11 @@ import type { LazyComponent } from '#client/ui/lazy-component.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
 import type { Reportable } from './report-button.tsx'
+
+/** Buttons of a conversation's header: where it is narrow, icons that keep their names. */
+export const HEADER_ACTION =
+  '@max-[46rem]/chat:w-11 @max-[46rem]/chat:flex-none @max-[46rem]/chat:px-0 compact:in-[.dialog]:w-11 compact:in-[.dialog]:px-0 print:hidden'
+export const HEADER_LABEL = '@max-[46rem]/chat:sr-only compact:in-[.dialog]:sr-only'
 
 type Parties = { matchId: number; otherName: string }
 
@@ -40,10 +46,10 @@ export function useSafetyDialog(
         onPointerEnter={Dialog.preload}
         onFocus={Dialog.preload}
         onClick={() => show()}
-        className="chat-action shrink-0"
+        className={clsx(HEADER_ACTION, 'shrink-0')}
       >
         <ShieldCheck aria-hidden="true" className="size-4.5 shrink-0 text-ink-2" />
-        <span className="chat-label">{SAFETY_TEXTS.open}</span>
+        <span className={HEADER_LABEL}>{SAFETY_TEXTS.open}</span>
       </Button>
     ),
     dialog: (

@@ -13,7 +13,7 @@ describe('the mentor search', () => {
     open,
     network,
   }) => {
-    const release = network.delay('mentee.availableMentors')
+    const release = network.delay('mentee.findMentors')
     await open(FIND, await world.mentee())
     await screen.findByText('Loading available mentors...')
     release()

@@ -12,7 +12,7 @@ import { SearchField } from '#client/ui/search-field.tsx'
 import { LINE_MAX } from '#shared/product-limits.ts'
 import { FIND_TEXTS, FIT_TEXTS } from '#shared/texts/find-mentors.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { FITS, type MentorFilter, mentorListInput } from './available-mentors.ts'
+import { type MentorFilter, mentorListInput } from './available-mentors.ts'
 import { ListState } from './list-state.tsx'
 import { OwnRequestsLink } from './own-requests-link.tsx'
 import { RequestButton } from './request-button.tsx'
@@ -27,7 +27,7 @@ export type FindMentorsProps = {
 }
 
 /**
- * Available mentors, sorted by compatibility and searched on the server. The old list stays until the next has loaded.
+ * Available mentors, sorted and searched by the server. The old list stays until the next has loaded.
  */
 export function FindMentors(props: FindMentorsProps) {
   const { filter, onFilterChange, onOpenMentor, headingRef } = props
@@ -35,7 +35,7 @@ export function FindMentors(props: FindMentorsProps) {
   const headingId = useId()
   const section = useRef<HTMLElement>(null)
   const chips = useRef<HTMLDivElement>(null)
-  const { shown, query } = useMentorsByFit(filter)
+  const { shown, expertise, query, showMore } = useFindMentors(filter)
 
   // The pressed button is removed.
   const clearTopics = () => {
@@ -65,8 +65,9 @@ export function FindMentors(props: FindMentorsProps) {
       />
       <ExpertiseChips
         ref={chips}
+        known={expertise}
         chosen={filter.expertise}
-        onChange={(expertise) => onFilterChange({ expertise })}
+        onChange={(next) => onFilterChange({ expertise: next })}
       />
       <div className="mt-1 flex min-h-11 items-center justify-between gap-4 sm:col-span-2">
         <ListState filter={filter} shown={shown.length} query={query} onClear={clearAll} />
@@ -84,30 +85,18 @@ export function FindMentors(props: FindMentorsProps) {
         </CardGrid>
       )}
       {query.isPending && <CardGridSkeleton className="mt-2 sm:col-span-2" />}
-      <ShowMore query={query} />
+      {showMore && (
+        <Button variant="outline" onClick={showMore} className="mt-6 justify-self-center sm:col-span-2">
+          Show more
+        </Button>
+      )}
     </section>
   )
 }
 
-type ShowMoreProps = {
-  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> }
-}
-
-function ShowMore({ query: { hasNextPage, isFetchingNextPage, fetchNextPage } }: ShowMoreProps) {
-  if (!hasNextPage) return null
-  return (
-    <Button
-      variant="outline"
-      pending={isFetchingNextPage}
-      onClick={() => void fetchNextPage()}
-      className="mt-6 justify-self-center sm:col-span-2"
-    >
-      Show more
-    </Button>
-  )
-}
-
 type ExpertiseChipsProps = {
+  /** What most mentors know, once it has loaded. */
+  known: readonly string[] | undefined
   /** The topics chosen. */
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
@@ -115,14 +104,12 @@ type ExpertiseChipsProps = {
 }
 
 /** Toggles for what mentors know, most frequent first; one line that scrolls on phones. */
-function ExpertiseChips({ chosen, onChange, ref }: ExpertiseChipsProps) {
-  const { data } = api.mentee.expertise.useQuery(undefined, FITS)
-  const known = (data?.expertise ?? []).map(({ name }) => name)
+function ExpertiseChips({ known, chosen, onChange, ref }: ExpertiseChipsProps) {
+  const isLoaded = known !== undefined
   // A topic in the address that is not frequent, or no longer known, can be switched off as well.
-  const names = [...known, ...chosen.filter((name) => !known.includes(name))]
+  const names = [...new Set([...(known ?? []), ...chosen])]
 
   // Opened by its address, the list shows on a phone what narrows it.
-  const isLoaded = data !== undefined
   useEffect(() => {
     if (!isLoaded) return
     const first = ref.current?.querySelector('[aria-pressed="true"]')
@@ -155,7 +142,7 @@ function ExpertiseChips({ chosen, onChange, ref }: ExpertiseChipsProps) {
   )
 }
 
-type AvailableMentorCardProps = { mentor: FittingMentor; onOpen: (mentorId: number) => void }
+type AvailableMentorCardProps = { mentor: FoundMentor; onOpen: (mentorId: number) => void }
 
 function AvailableMentorCard({ mentor, onOpen }: AvailableMentorCardProps) {
   const nameId = useId()
@@ -202,41 +189,22 @@ function AvailableMentorCard({ mentor, onOpen }: AvailableMentorCardProps) {
 /** Number of cards rendered at first and added by "Show more". */
 const BATCH_SIZE = 24
 
-type Mentor = Outputs['mentee']['availableMentors']['items'][number]
-type FittingMentor = Mentor & { reason: string | null }
+type FoundMentor = Outputs['mentee']['findMentors']['mentors'][number]
 
-/** Returns the mentors that match the filter, sorted by compatibility; none until the order has loaded. */
-function useMentorsByFit(filter: MentorFilter) {
+/** Returns the mentors that match the filter, as many as are shown, and what most mentors know. */
+function useFindMentors(filter: MentorFilter) {
   const search = [filter.term, ...filter.expertise].join('\n')
-  const mentors = api.mentee.availableMentors.useInfiniteQuery(mentorListInput(filter), {
-    getNextPageParam: ({ next }) => next?.cursor,
+  const query = api.mentee.findMentors.useQuery(mentorListInput(filter), {
     placeholderData: (previous) => previous,
   })
-  const fits = api.mentee.mentorFits.useQuery({}, FITS)
   const [shown, setShown] = useState({ search, count: BATCH_SIZE })
   const count = shown.search === search ? shown.count : BATCH_SIZE
-
-  const rankings = new Map(fits.data?.items.map(({ mentorId, reason }, rank) => [mentorId, { rank, reason }]))
-  const rankOf = ({ id }: Mentor) => rankings.get(id)?.rank ?? rankings.size
-  const pages = fits.isPending ? [] : (mentors.data?.pages ?? [])
-  const found = pages
-    .flatMap(({ items }) => items)
-    .sort((a, b) => rankOf(a) - rankOf(b))
-    .map((mentor): FittingMentor => ({ ...mentor, reason: rankings.get(mentor.id)?.reason ?? null }))
-
-  async function showMore() {
-    const next = count + BATCH_SIZE
-    if (next > found.length && mentors.hasNextPage) await mentors.fetchNextPage()
-    setShown({ search, count: next })
-  }
-
+  const found = query.data?.mentors ?? []
+  const canShowMore = found.length > count
   return {
     shown: found.slice(0, count),
-    query: {
-      ...mentors,
-      isPending: mentors.isPending || (fits.isPending && !mentors.error),
-      hasNextPage: mentors.hasNextPage || found.length > count,
-      fetchNextPage: showMore,
-    },
+    expertise: query.data?.expertise,
+    query: { ...query, hasMore: canShowMore || query.data?.isCut === true },
+    showMore: canShowMore ? () => setShown({ search, count: count + BATCH_SIZE }) : undefined,
   }
 }

@@ -15,7 +15,8 @@ export type ListStateProps = {
     isFetching: boolean
     isPending: boolean
     isPlaceholderData: boolean
-    hasNextPage: boolean
+    /** There are more mentors than shown. */
+    hasMore: boolean
     refetch: () => Promise<unknown>
   }
   onClear: () => void
@@ -50,10 +51,10 @@ export function ListState(props: ListStateProps) {
 function StateText({
   filter: { term, expertise },
   shown,
-  query: { isPending, isPlaceholderData, hasNextPage },
+  query: { isPending, isPlaceholderData, hasMore },
   onClear,
 }: ListStateProps) {
-  if (shown > 0) return <p>{countText(shown, hasNextPage)}</p>
+  if (shown > 0) return <p>{countText(shown, hasMore)}</p>
   if (isPending || isPlaceholderData) return <p>{UI_TEXTS.loadingMentors}</p>
   if (term === '' && expertise.length === 0) {
     return (

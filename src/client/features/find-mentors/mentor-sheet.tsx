@@ -37,7 +37,7 @@ export function MentorSheet({ mentorId, open, onClose }: MentorSheetProps) {
   const form = useSchemaForm(loadSchema, { firstLine: '' })
   useServerIssues(form, { error, isPending })
   const ask = form.handleSubmit(({ firstLine }) => {
-    if (!isPending) void request(mentorId, firstLine)
+    if (!isPending) request(mentorId, firstLine)
   })
   const mentor = query.data
   const status = mentor?.requestStatus ?? null

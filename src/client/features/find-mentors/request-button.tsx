@@ -22,7 +22,7 @@ export function RequestButton({ mentorId, requestStatus, nameId }: RequestButton
         requestStatus={requestStatus}
         pending={isPending}
         aria-describedby={nameId}
-        onClick={() => void request(mentorId)}
+        onClick={() => request(mentorId)}
       />
     </div>
   )

@@ -8,7 +8,7 @@ import { OWN_REQUESTS } from './own-requests-link.tsx'
 export function useRequestMentor() {
   const utils = api.useUtils()
   const showAsked = () =>
-    Promise.all([utils.mentee.availableMentors.invalidate(), utils.mentee.mentorDetails.invalidate()])
+    Promise.all([utils.mentee.findMentors.invalidate(), utils.mentee.mentorDetails.invalidate()])
   const mutation = api.mentee.requestMentor.useMutation({
     // Awaited, so that the button goes from pending straight to "Requested".
     onSuccess: () => {
@@ -26,14 +26,12 @@ export function useRequestMentor() {
     },
   })
 
-  const request = async (mentorId: number, firstLine: string | null = null) => {
-    try {
-      const { id: menteeId } = await utils.mentee.profile.ensureData()
-      const line = firstLine ? { firstLine } : {}
-      mutation.mutate({ mentorId, menteeId, status: 'pending', requestStatus: 'pending', ...line })
-    } catch (error) {
-      toast.error(UI_TEXTS.requestFailed, failureText(error, UI_TEXTS.menteeProfileFailed))
-    }
+  function request(mentorId: number, firstLine: string | null = null) {
+    // The dashboard has loaded it.
+    const menteeId = utils.mentee.profile.getData()?.id
+    if (menteeId === undefined) return toast.error(UI_TEXTS.requestFailed, UI_TEXTS.menteeProfileFailed)
+    const line = firstLine ? { firstLine } : {}
+    mutation.mutate({ mentorId, menteeId, status: 'pending', requestStatus: 'pending', ...line })
   }
   return { request, isPending: mutation.isPending, error: mutation.error }
 }

@@ -28,7 +28,7 @@ export function FirstStepsPath({ steps, match, onFind }: FirstStepsPathProps) {
         </h2>
         <p className="text-ink-2 text-sm">{FIRST_STEPS_TEXTS.progress(done, FIRST_STEPS.length)}</p>
       </div>
-      <ol className="trail mt-5">
+      <ol className="mt-5 grid gap-7 md:grid-cols-3 md:gap-8">
         {FIRST_STEPS.map((step, index) => {
           const openState = step === next ? 'next' : 'later'
           const state = steps[step] ? 'done' : openState
@@ -68,8 +68,17 @@ function FirstStepItem({ step, stone, state, about, renderAction }: FirstStepIte
   const aboutId = useId()
   const texts = FIRST_STEP_TEXTS[step]
   return (
-    <li aria-current={state === 'next' ? 'step' : undefined} className="trail-step">
-      <StepStone stone={stone} state={state} className="trail-stone" />
+    <li
+      aria-current={state === 'next' ? 'step' : undefined}
+      className="relative flex gap-4 md:flex-col md:gap-3"
+    >
+      {stone < 2 && (
+        <span
+          aria-hidden="true"
+          className="absolute top-8 -bottom-7 left-9 border-line-strong border-l-2 border-dashed md:top-7 md:-right-8 md:bottom-auto md:left-26 md:border-t-2 md:border-l-0"
+        />
+      )}
+      <StepStone stone={stone} state={state} className="relative h-8 w-18 shrink-0 md:h-[44.8px] md:w-26" />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h3 className="text-lg">{texts.title}</h3>

@@ -6,12 +6,14 @@ const SECTIONS = [
 ]
 
 /** Links to the page's sections, for header and footer. */
-export function Anchors({ className }: { className: string }) {
+export function Anchors({ className, linkClassName }: { className?: string; linkClassName: string }) {
   return (
     <ul className={className}>
       {SECTIONS.map(({ name, href }) => (
         <li key={href}>
-          <a href={href}>{name}</a>
+          <a href={href} className={linkClassName}>
+            {name}
+          </a>
         </li>
       ))}
     </ul>

@@ -19,9 +19,12 @@ export function LandingHeader({ visitor }: { visitor: Visitor }) {
   const header = useRef<HTMLElement>(null)
   useEffect(() => (header.current ? attachMenu(header.current) : undefined), [])
   return (
-    <header ref={header} className="landing-header sticky top-0 z-20 border-line border-b">
+    <header
+      ref={header}
+      className="sticky top-0 z-20 border-line border-b bg-bg/90 backdrop-blur-[8px] has-aria-expanded:bg-bg has-aria-expanded:backdrop-filter-none"
+    >
       <div className="page flex min-h-17 items-center gap-6 lg:gap-10">
-        <Link to="/" className="mr-auto flex rounded-sm md:mr-0">
+        <Link to="/" className="mr-auto flex min-w-32 rounded-sm md:mr-0">
           <Logo name={BRAND} />
         </Link>
         <button
@@ -29,16 +32,23 @@ export function LandingHeader({ visitor }: { visitor: Visitor }) {
           aria-label="Open menu"
           aria-expanded={false}
           aria-controls="landing-menu"
-          className={buttonClass({ variant: 'ghost', iconOnly: true }, '-mr-2.5 md:hidden')}
+          className={buttonClass({ variant: 'ghost', iconOnly: true }, 'group/opener peer -mr-2.5 md:hidden')}
         >
-          <Menu aria-hidden="true" className="when-closed size-6" />
-          <X aria-hidden="true" className="when-open size-6" />
+          <Menu aria-hidden="true" className="size-6 group-aria-expanded/opener:hidden" />
+          <X aria-hidden="true" className="hidden size-6 group-aria-expanded/opener:block" />
         </button>
-        <div id="landing-menu" className="landing-menu">
+        <div
+          id="landing-menu"
+          className="flex flex-1 items-center justify-between gap-4 max-md:absolute max-md:inset-x-0 max-md:top-full max-md:hidden max-md:max-h-[calc(100dvh_-_68px)] max-md:items-stretch max-md:justify-stretch max-md:gap-0 max-md:overflow-y-auto max-md:border-line max-md:border-y max-md:bg-bg max-md:px-5 max-md:pt-2 max-md:pb-6 max-md:shadow-3 max-md:peer-aria-expanded:grid"
+        >
           <nav aria-label="Main">
-            <Anchors className="landing-anchors" />
+            <Anchors
+              className="flex items-center gap-1 max-md:grid max-md:gap-0 lg:gap-2 max-md:*:border-line max-md:*:not-last:border-b"
+              linkClassName="flex min-h-11 items-center whitespace-nowrap rounded-sm px-2.5 text-(length:--text-sm) text-ink-2 underline-offset-6 hover:text-ink hover:underline max-md:min-h-13 max-md:px-0 max-md:font-semibold max-md:text-(length:--text-base) max-md:text-ink"
+            />
           </nav>
-          <div className="flex gap-2 max-md:grid max-md:gap-3 max-md:pt-5">
+          {/* As wide as in any font, so that nothing next to them moves when the fonts arrive. */}
+          <div className="flex gap-2 *:min-w-[5.25rem] max-md:grid max-md:gap-3 max-md:pt-5">
             <HeaderActions visitor={visitor} />
           </div>
         </div>

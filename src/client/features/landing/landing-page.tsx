@@ -30,7 +30,11 @@ export function LandingPage({ visitor, themeChoice }: { visitor: Visitor; themeC
   return (
     <>
       {covered && <Cover />}
-      <div id="home" inert={covered} className="landing flex min-h-dvh flex-col">
+      <div
+        id="home"
+        inert={covered}
+        className="landing flex min-h-dvh flex-col not-[[inert]]:animate-[uncover_120ms_ease-out]"
+      >
         <LandingHeader visitor={visitor} />
         <main id="content" tabIndex={-1} className="flex-1">
           <HeroBlock visitor={visitor} />
@@ -96,7 +100,10 @@ function About() {
   const { paragraphs, partner } = CAMPAIGN.about
   return (
     <section id="about" className="relative overflow-hidden border-line border-t">
-      <Texture seed="about" className="landing-texture" />
+      <Texture
+        seed="about"
+        className="right-auto! w-[min(100%,38rem)]! -scale-x-100 [mask-image:linear-gradient(to_right,transparent_15%,black_70%)] max-lg:h-56! max-lg:[mask-image:linear-gradient(to_top,transparent_10%,black_80%)]"
+      />
       <div className="page relative grid gap-6 py-14 sm:py-20 lg:grid-cols-[1fr_1.6fr] lg:gap-14">
         <h2 className="text-3xl">About</h2>
         <div className="max-w-[62ch] space-y-5">
@@ -127,6 +134,9 @@ function OutsideLink({ href, className, children }: { href: string; className: s
   )
 }
 
+const FOOTER_LINK =
+  'inline-flex min-h-9 items-center text-(length:--text-sm) text-ink-2 underline-offset-4 hover:text-ink hover:underline'
+
 function LandingFooter({ themeChoice }: { themeChoice: ReactNode }) {
   return (
     <footer className="border-line border-t bg-surface">
@@ -136,10 +146,12 @@ function LandingFooter({ themeChoice }: { themeChoice: ReactNode }) {
           <p className="mt-3 max-w-[44ch] text-ink-2 text-sm">{FOOTER_SENTENCE}</p>
         </div>
         <nav aria-label="Footer">
-          <Anchors className="footer-links" />
-          <ul className="footer-links">
+          <Anchors linkClassName={FOOTER_LINK} />
+          <ul>
             <li>
-              <a href={CONCERN_HREF}>Report a concern</a>
+              <a href={CONCERN_HREF} className={FOOTER_LINK}>
+                Report a concern
+              </a>
             </li>
           </ul>
         </nav>
@@ -315,7 +327,12 @@ function LandingActions({ visitor, background }: { visitor: Visitor; background:
       <Link
         to="/auth"
         search={{ type: 'mentee' }}
-        className={buttonClass({ size: 'lg', variant: first }, 'max-sm:px-5', hidden)}
+        className={buttonClass(
+          { size: 'lg', variant: first },
+          // As wide as in any font.
+          'min-w-[9.625rem] max-sm:px-5 sm:min-w-[10.25rem]',
+          hidden,
+        )}
       >
         Find a Mentor
       </Link>

@@ -86,7 +86,7 @@ function useAddReason(onDone: () => void) {
   const add = api.mentor.addDeclineReason.useMutation({
     onSuccess: (_, { id }) => {
       toast.success(DECISION_TEXTS.reasonAdded)
-      decided.change(id, { hasReason: true })
+      decided.addReason(id)
       onDone()
     },
     onError: (error) => {

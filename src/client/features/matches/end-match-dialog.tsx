@@ -38,8 +38,8 @@ export function EndMatchDialog({ matchId, texts, open, onClose, focusTarget }: E
     onClose()
     return Promise.all([
       invalidateMatch(),
-      utils.mentee.availableMentors.invalidate(),
-      utils.admin.matches.list.invalidate(),
+      utils.mentee.findMentors.invalidate(),
+      utils.admin.matches.search.invalidate(),
     ])
   }
   const end = api.matches.end.useMutation({

@@ -92,7 +92,7 @@ function useWithdraw() {
       setOpen(false)
       await Promise.all([
         utils.mentee.requests.invalidate(),
-        utils.mentee.availableMentors.invalidate(),
+        utils.mentee.findMentors.invalidate(),
         utils.mentee.activeMatches.invalidate(),
       ])
     },

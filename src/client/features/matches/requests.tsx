@@ -1,14 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { failureText, statusOf } from '#client/lib/api/errors.ts'
-import { toast } from '#client/lib/feedback/toast.ts'
 import { useFocusOnRemoval } from '#client/lib/focus/use-focus-on-removal.ts'
-import { Button } from '#client/ui/button.tsx'
+import { useUndoRow } from '#client/lib/state/use-undo.ts'
 import { CardGrid } from '#client/ui/card-grid.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { UndoRow } from '#client/ui/undo-row.tsx'
-import { DECISION_TEXTS, UNDO_TEXTS } from '#shared/texts/decisions.ts'
-import { UI_TEXTS } from '#shared/ui-texts.ts'
+import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
 import { DeclineDialog, PausedNote } from './lazy.tsx'
 import { ListPlaceholder } from './list-placeholder.tsx'
 import { type MatchRequest, RequestCard, type RequestCardProps, requestCardId } from './request-card.tsx'
@@ -105,47 +102,24 @@ type DecidedRequestProps = {
 
 /** A request that was just answered: what was decided, and how to undo it. */
 function DecidedRequest({ decided, onBack, onExplain }: DecidedRequestProps) {
-  const { id, request, answer, hasReason, until } = decided
-  const { remove } = useDecidedRequests()
-  const undo = useUndoAnswer(onBack)
+  const { id, request, answer, hasReason } = decided
+  const utils = api.useUtils()
+  const { row, callbacks } = useUndoRow(decided, {
+    kind: 'requests',
+    undoneText: DECISION_TEXTS.requestBack,
+    refresh: () =>
+      Promise.all([utils.mentor.matchRequests.invalidate(), utils.mentor.activeMatches.invalidate()]),
+    onBack,
+  })
+  const undo = api.mentor.undoAnswer.useMutation(callbacks)
   const textOf = answer === 'approved' ? DECISION_TEXTS.requestAccepted : DECISION_TEXTS.requestDeclined
-  const mayExplain = answer === 'rejected' && !hasReason
   return (
     <UndoRow
+      {...row}
       text={textOf(request.mentee.user.fullName)}
-      undoLabel={UNDO_TEXTS.undo}
       pending={undo.isPending}
       onUndo={() => undo.mutate({ id, requestStatus: answer })}
-      until={until}
-      onExpire={() => remove(id)}
-      extra={
-        mayExplain
-          ? (describedBy) => (
-              <Button variant="ghost" aria-describedby={describedBy} onClick={() => onExplain(request)}>
-                {DECISION_TEXTS.addReason}
-              </Button>
-            )
-          : undefined
-      }
+      onExplain={answer === 'rejected' && !hasReason ? () => onExplain(request) : undefined}
     />
   )
-}
-
-/** Undoes an answer to a request; `onBack` is called with its id when it is in the list again. */
-function useUndoAnswer(onBack: (id: number) => void) {
-  const utils = api.useUtils()
-  const { remove } = useDecidedRequests()
-  return api.mentor.undoAnswer.useMutation({
-    onSuccess: async (_, { id }) => {
-      toast.info(DECISION_TEXTS.requestBack)
-      await Promise.all([utils.mentor.matchRequests.invalidate(), utils.mentor.activeMatches.invalidate()])
-      remove(id)
-      onBack(id)
-    },
-    onError: (error, { id }) => {
-      toast.error(UNDO_TEXTS.failed, failureText(error, UI_TEXTS.somethingWentWrong))
-      // Refused for good; without an answer from the server it can be tried again.
-      if (statusOf(error) === 409 || statusOf(error) === 404) remove(id)
-    },
-  })
 }

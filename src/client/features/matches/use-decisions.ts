@@ -3,8 +3,7 @@ import { getMutationKey } from '@trpc/react-query'
 import { api, type Inputs } from '#client/lib/api/api.ts'
 import { failureText, statusOf } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
-import { undoDeadline } from '#client/lib/state/undo-deadline.ts'
-import { type Undoable, useUndoables } from '#client/lib/state/use-undoables.ts'
+import { type Undoable, useUndoables } from '#client/lib/state/use-undo.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { MatchRequest } from './request-card.tsx'
 
@@ -12,8 +11,6 @@ type Decision = Inputs['mentor']['decideMatchRequest']
 export type DecidedRequest = Undoable & {
   request: MatchRequest
   answer: Decision['requestStatus']
-  /** Whether a reason was added to the refusal. */
-  hasReason: boolean
 }
 
 /** The mentor's answers of the last seconds. */
@@ -38,7 +35,7 @@ function useAnswerHandlers() {
   return {
     find: (id: number) => utils.mentor.matchRequests.getData({})?.items.find((item) => item.id === id),
     done: ({ id, requestStatus }: Decision, request?: MatchRequest) => {
-      if (request) decided.add({ id, request, answer: requestStatus, hasReason: false, until: undoDeadline() })
+      if (request) decided.add({ id, request, answer: requestStatus })
       utils.mentor.matchRequests.setData(
         {},
         (page) => page && { ...page, items: page.items.filter((request) => request.id !== id) },

@@ -1,7 +1,6 @@
 import clsx from 'clsx'
 import { useId, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { undoDeadline } from '#client/lib/state/undo-deadline.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -92,8 +91,7 @@ function Answers({ request, titleId }: { request: CallRequest; titleId: string }
 /** The mutations that answer a call; the row of the answer then takes the card's place. */
 function useAnswers(id: number) {
   const { add } = useDecidedCalls()
-  const note = (answer: DecidedCall['answer']) => () =>
-    add({ id, answer, hasReason: false, until: undoDeadline() })
+  const note = (answer: DecidedCall['answer']) => () => add({ id, answer })
   const accept = api.sessions.acceptCall.useMutation(
     useCallAnswerHandlers(note('approved'))(CALL_TEXTS.approved, CALL_TEXTS.approvedHint),
   )

@@ -66,7 +66,7 @@ export function DeclineCallDialog({ call, subject, open, onClose }: DeclineCallD
 function useDecline(call: DeclineCallDialogProps['call'], subject: 'time' | 'reason', onClose: () => void) {
   const decided = useDecidedCalls()
   const onReasonAdded = () => {
-    decided.change(call.id, { hasReason: true })
+    decided.addReason(call.id)
     onClose()
   }
   const decline = api.sessions.declineCall.useMutation(

@@ -1,17 +1,16 @@
 import { CalendarPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { api, type Outputs } from '#client/lib/api/api.ts'
-import { failureText, statusOf } from '#client/lib/api/errors.ts'
 import { POLLED } from '#client/lib/api/polling.ts'
-import { toast } from '#client/lib/feedback/toast.ts'
 import { useFocusOnRemoval } from '#client/lib/focus/use-focus-on-removal.ts'
+import { useUndoRow } from '#client/lib/state/use-undo.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MenuButton } from '#client/ui/menu-button.tsx'
 import { SkeletonCard } from '#client/ui/skeleton.tsx'
 import { UndoRow } from '#client/ui/undo-row.tsx'
-import { DECISION_TEXTS, UNDO_TEXTS } from '#shared/texts/decisions.ts'
+import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
 import { HELLO_TEXTS } from '#shared/texts/matches.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { CallRequestCard } from './call-request-card.tsx'
@@ -141,39 +140,21 @@ type DecidedCallRowProps = { call: Call; decided: DecidedCall; onExplain: () => 
 
 /** A call request that was just answered: what was decided, and how to undo it. */
 function DecidedCallRow({ call, decided, onExplain }: DecidedCallRowProps) {
-  const { id, answer, hasReason, until } = decided
-  const { remove } = useDecidedCalls()
-  const invalidateSessions = useInvalidateSessions()
-  const undo = api.sessions.undoAnswer.useMutation({
-    onSuccess: async () => {
-      toast.info(DECISION_TEXTS.callBack)
-      await invalidateSessions()
-      remove(id)
-    },
-    onError: (error) => {
-      toast.error(UNDO_TEXTS.failed, failureText(error, UI_TEXTS.somethingWentWrong))
-      // Refused for good; without an answer from the server it can be tried again.
-      if (statusOf(error) === 409 || statusOf(error) === 404) remove(id)
-    },
+  const { id, answer, hasReason } = decided
+  const { row, callbacks } = useUndoRow(decided, {
+    kind: 'calls',
+    undoneText: DECISION_TEXTS.callBack,
+    refresh: useInvalidateSessions(),
   })
+  const undo = api.sessions.undoAnswer.useMutation(callbacks)
   const textOf = answer === 'approved' ? DECISION_TEXTS.callApproved : DECISION_TEXTS.callDeclined
   return (
     <UndoRow
+      {...row}
       text={textOf(call.title)}
-      undoLabel={UNDO_TEXTS.undo}
       pending={undo.isPending}
       onUndo={() => undo.mutate({ id, status: answer })}
-      until={until}
-      onExpire={() => remove(id)}
-      extra={
-        answer === 'declined' && !hasReason
-          ? (describedBy) => (
-              <Button variant="ghost" aria-describedby={describedBy} onClick={onExplain}>
-                {DECISION_TEXTS.addReason}
-              </Button>
-            )
-          : undefined
-      }
+      onExplain={answer === 'declined' && !hasReason ? onExplain : undefined}
     />
   )
 }

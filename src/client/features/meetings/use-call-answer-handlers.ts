@@ -1,17 +1,13 @@
 import type { Outputs } from '#client/lib/api/api.ts'
 import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
-import { type Undoable, useUndoables } from '#client/lib/state/use-undoables.ts'
+import { type Undoable, useUndoables } from '#client/lib/state/use-undo.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { useInvalidateSessions } from './use-invalidate-sessions.ts'
 
 export type Call = Outputs['sessions']['callDetails']['items'][number]
 
-export type DecidedCall = Undoable & {
-  answer: 'approved' | 'declined'
-  /** Whether a reason was added to the refusal. */
-  hasReason: boolean
-}
+export type DecidedCall = Undoable & { answer: 'approved' | 'declined' }
 
 /** A call request with the mentee who asks, and the mentor's answer while it can be undone. */
 export type CallRequest = Call & {

@@ -1,4 +1,5 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import clsx from 'clsx'
 import { CheckCheck, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
@@ -9,6 +10,7 @@ import { useMedia } from '#client/lib/state/use-media.ts'
 import { useNow } from '#client/lib/state/use-now.ts'
 import { blockPressesUnless } from '#client/ui/block-presses.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
+import { BACKDROP, SHEET } from '#client/ui/dialog-look.ts'
 import type { Role } from '#shared/enums.ts'
 import { UNDO_SECONDS } from '#shared/product-limits.ts'
 import { UNDO_TEXTS } from '#shared/texts/decisions.ts'
@@ -46,8 +48,15 @@ export function NewsPanel({ notices, reader, open, onClose, opener }: NewsPanelP
       }}
     >
       <BaseDialog.Portal>
-        {isPhone && <BaseDialog.Backdrop className="dialog-backdrop" />}
-        <BaseDialog.Popup {...blockPressesUnless(open)} finalFocus={opener} className="news-panel">
+        {isPhone && <BaseDialog.Backdrop className={BACKDROP} />}
+        <BaseDialog.Popup
+          {...blockPressesUnless(open)}
+          finalFocus={opener}
+          className={clsx(
+            SHEET,
+            'news-panel border max-sm:max-h-[88dvh] max-sm:rounded-t-xl sm:inset-auto sm:top-[68px] sm:right-[max(1.25rem,(100vw_-_1136px)/2)] sm:z-30 sm:max-h-[min(36rem,100dvh_-_5.5rem)] sm:w-[min(26rem,100vw_-_2.5rem)] sm:rounded-lg sm:data-ending-style:-translate-y-1.5 sm:data-ending-style:opacity-0 sm:data-starting-style:-translate-y-1.5 sm:data-starting-style:opacity-0',
+          )}
+        >
           <NewsContent notices={notices} reader={reader} onClose={onClose} />
         </BaseDialog.Popup>
       </BaseDialog.Portal>

@@ -163,7 +163,7 @@ function ProposalRow({ proposal }: { proposal: Proposal }) {
   const confirm = api.admin.planning.confirm.useMutation({
     onSuccess: () => {
       toast.success(PLAN_TEXTS.sent, PLAN_TEXTS.sentTo(mentor.fullName))
-      return Promise.all([utils.admin.matches.list.invalidate(), utils.admin.overview.invalidate()])
+      return Promise.all([utils.admin.matches.search.invalidate(), utils.admin.overview.invalidate()])
     },
     onError: (error) => toast.error(PLAN_TEXTS.notSent, failureText(error, UI_TEXTS.somethingWentWrong)),
   })

@@ -1,4 +1,3 @@
-import './case.css'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { api } from '#client/lib/api/api.ts'
 import { failureText } from '#client/lib/api/errors.ts'
@@ -83,19 +82,19 @@ function CaseColumns({ caseDetail, userId, conversation, evidence }: CaseColumns
     form.current?.querySelector('textarea')?.focus()
   }
   return (
-    <div className="case-columns">
+    <div className="flex min-h-full flex-col lg:grid lg:h-full lg:grid-cols-[minmax(0,1fr)_24rem]">
       <section
         ref={evidence}
         aria-label={CASE_STEP_TEXTS.facts}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         tabIndex={0}
-        className="case-evidence"
+        className="grid content-start gap-6 p-5 focus-visible:-outline-offset-2 sm:px-6 lg:min-h-0 lg:overflow-y-auto lg:overscroll-contain"
       >
         <CaseFacts caseDetail={caseDetail} />
         {conversation?.(caseDetail)}
         <CaseHistory caseDetail={caseDetail} />
       </section>
-      <div className="case-action">
+      <div className="contents lg:block lg:min-h-0 lg:overflow-y-auto lg:overscroll-contain lg:border-line lg:border-l lg:bg-surface-2">
         <CaseSteps caseDetail={caseDetail} userId={userId} onWriteNote={writeNote} />
         <CaseForm ref={form} caseDetail={caseDetail} />
       </div>

@@ -74,7 +74,8 @@ export function CaseForm({ caseDetail, ref }: CaseFormProps) {
       noValidate
       onSubmit={save}
       aria-labelledby={`${name}-title`}
-      className="case-form grid gap-5"
+      // Focused fields stop above the steps.
+      className="grid scroll-mt-4 gap-5 border-line border-t p-5 sm:px-6 [&_:is(input,textarea,button)]:[scroll-margin-block:4rem_12rem]"
     >
       <h3 id={`${name}-title`} className="text-lg">
         {SAFEGUARDING_TEXTS.add}

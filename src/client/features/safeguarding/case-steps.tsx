@@ -45,7 +45,11 @@ export function CaseSteps({ caseDetail, userId, onWriteNote }: CaseStepsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [step, setStep] = useState<CaseStep>()
   return (
-    <section aria-labelledby="case-steps" className="case-steps">
+    <section
+      aria-labelledby="case-steps"
+      // On a low window it would cover what it is about.
+      className="lg:static! order-1 mt-auto grid gap-3 border-line-strong border-t bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] not-low:shadow-2 not-low:sticky not-low:bottom-0 not-low:z-1 sm:px-6 lg:border-0 lg:bg-transparent lg:py-5 lg:shadow-none!"
+    >
       <h3 ref={heading} id="case-steps" tabIndex={-1} className="text-lg max-lg:sr-only">
         {CASE_STEP_TEXTS.next}
       </h3>
@@ -61,7 +65,7 @@ export function CaseSteps({ caseDetail, userId, onWriteNote }: CaseStepsProps) {
           <NotebookPen aria-hidden="true" className="size-5" />
         </Button>
       </CaseOwner>
-      <div className="case-step-buttons">
+      <div className="flex flex-wrap gap-2 max-sm:*:grow lg:flex-col">
         {stepsOf(caseDetail).map(({ step: name, label, variant }, index) => (
           <Button
             key={name}

@@ -22,6 +22,8 @@ export function CaseTable({ rows, onOpen }: CaseTableProps) {
       rows={rows}
       rowKey={({ id }) => id}
       columns={columnsFor(now, onOpen)}
+      // Every column is seen next to the buttons of a tablet.
+      className="sm:max-lg:[--cell-padding:0.5rem] sm:max-lg:[--name-width:8.5rem]"
     />
   )
 }
@@ -73,7 +75,7 @@ const columnsFor = (now: string, onOpen: CaseTableProps['onOpen']): Column<CaseR
     cell: ({ state, owner }) => (
       <span className="flex min-w-24 items-center gap-2">
         {owner && (
-          <span className="case-owner-face shrink-0">
+          <span className="shrink-0 sm:max-lg:hidden">
             <OwnerFace owner={owner} />
           </span>
         )}

@@ -126,7 +126,12 @@ function UploadProgress({ percent, onCancel }: UploadProgressProps) {
           Cancel upload
         </Button>
       </div>
-      <progress max={100} value={percent} aria-label="Uploading photo" className="progress" />
+      <progress
+        max={100}
+        value={percent}
+        aria-label="Uploading photo"
+        className="h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-surface-3 accent-primary [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-primary"
+      />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { newVersion } from '#client/lib/offline/service-worker.ts'
 import { useStore } from '#client/lib/state/use-store.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { ContactLinks } from '#client/ui/contact-links.tsx'
+import { NATIVE_DIALOG } from '#client/ui/dialog-look.ts'
 import { Toaster } from '#client/ui/toaster.tsx'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
 import { OFFLINE_TEXTS } from '#shared/texts/offline.ts'
@@ -40,7 +41,11 @@ function Toasts() {
 }
 
 const NextPlace = ({ label, ...link }: ToastLink) => (
-  <Link {...link} onClick={toast.dismiss} className="link -mb-2.5 inline-flex min-h-11 items-center rounded-sm">
+  <Link
+    {...link}
+    onClick={toast.dismiss}
+    className="link -mb-2.5 inline-flex min-h-11 shrink-0 sm:-my-2.5 items-center rounded-sm"
+  >
     {label}
   </Link>
 )
@@ -126,7 +131,7 @@ function HelpWindow() {
   const close = () => dialog.current?.close()
 
   return createPortal(
-    <dialog ref={dialog} aria-labelledby={titleId} onClose={closeHelp} className="help-window">
+    <dialog ref={dialog} aria-labelledby={titleId} onClose={closeHelp} className={NATIVE_DIALOG}>
       <header className="flex items-start gap-3 border-line border-b py-3 pr-3 pl-5 sm:pl-6">
         <h2 id={titleId} className="min-w-0 flex-1 py-2 text-xl">
           {HELP_TEXTS.open}

@@ -1,7 +1,6 @@
 import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
-import { type Alert, clearAlert, useAlert } from '#client/lib/feedback/alert.ts'
-import { undoDeadline } from '#client/lib/state/undo-deadline.ts'
+import { clearAlert, useAlert } from '#client/lib/feedback/alert.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { UNDO_TEXTS } from '#shared/texts/decisions.ts'
@@ -12,7 +11,7 @@ export type PageAlertProps = { sticky?: boolean; className?: string }
 /** Shows the current alert of the page. */
 export function PageAlert({ sticky, className }: PageAlertProps) {
   const alert = useAlert()
-  const { mayUndo, button } = useUndoTime(alert)
+  const { mayUndo, button } = useUndoTime(alert?.undoUntil ?? 0)
   if (!alert) return null
   const { tone, text, undo, focused = false } = alert
   return (
@@ -34,20 +33,10 @@ export function PageAlert({ sticky, className }: PageAlertProps) {
   )
 }
 
-/** When the offer to undo ends; outside of the component, which is mounted again on a change of tabs. */
-const deadlines = new WeakMap<Alert, number>()
-
-function deadlineOf(alert: Alert): number {
-  const until = deadlines.get(alert) ?? undoDeadline()
-  deadlines.set(alert, until)
-  return until
-}
-
 /** Ends the offer to undo when its time is over. A focused button hands the focus to the next one, Dismiss. */
-function useUndoTime(alert: Alert | null) {
+function useUndoTime(until: number) {
   const [expired, setExpired] = useState(0)
   const button = useRef<HTMLButtonElement>(null)
-  const until = alert?.undo ? deadlineOf(alert) : 0
   useEffect(() => {
     if (until === 0) return
     const timer = setTimeout(() => {

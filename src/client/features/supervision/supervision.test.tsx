@@ -229,6 +229,25 @@ describe('an export by an administrator', () => {
     await press()
     await screen.findByText('The list wasn’t exported')
   })
+
+  test('of matches has all that were found, the page only its own', async ({ world, open }) => {
+    for (let count = 1; count <= 26; count += 1) {
+      await world.match(await world.mentor({ fullName: `Quentin ${count}` }), await world.mentee())
+    }
+    await world.match(await world.mentor({ fullName: 'Somebody Else' }), await world.mentee())
+    const { user } = await open('/admin-matches?q=quentin&sort=mentor', await world.admin())
+    await screen.findByText('26 of 27 found')
+    screen.getByText('1–25 of 26')
+    expect(screen.queryByText('Quentin 26')).toBeNull()
+    const [file] = await filesSavedBy(async () =>
+      user.click(screen.getByRole('button', { name: 'Export CSV' })),
+    )
+    const names = file?.split('\r\n').flatMap((line) => line.match(/"Quentin \d+"/) ?? [])
+    expect(names).toEqual(Array.from({ length: 26 }, (_, index) => `"Quentin ${index + 1}"`))
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    await screen.findByText('Quentin 26')
+    screen.getByText('26–26 of 26')
+  })
 })
 
 describe('the members of a conversation', () => {

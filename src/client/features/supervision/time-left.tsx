@@ -22,7 +22,10 @@ export function TimeLeft({ since, onEnd }: { since: number; onEnd: () => void })
   }, [])
   const minutes = Math.floor(left / MINUTE_MS)
   return (
-    <p role="timer" className="flex shrink-0 items-center gap-2 font-semibold text-sm tabular-nums">
+    <p
+      role="timer"
+      className="flex shrink-0 items-center gap-2 font-semibold text-sm tabular-nums print:hidden"
+    >
       <Clock aria-hidden="true" className="size-4.5 shrink-0" />
       <span>{minutes > 0 ? SUPERVISION_TEXTS.minutesLeft(minutes) : SUPERVISION_TEXTS.lastMinute}</span>
     </p>

@@ -37,11 +37,12 @@ export function TranscriptBubble({ message, people, findings, isCurrent }: Trans
   return (
     <li
       id={messageElementId(id)}
-      data-side={side}
-      data-starts={startsRun || undefined}
-      data-found={findings.length > 0 || undefined}
       aria-current={isCurrent || undefined}
-      className="transcript-message"
+      className={clsx(
+        'transcript-message grid gap-1 [&>p]:max-w-[85%] print:break-inside-avoid',
+        startsRun ? 'mt-3.5' : 'mt-1',
+        side === 'mentee' ? 'justify-items-end' : 'justify-items-start',
+      )}
     >
       <p className={clsx('flex items-center gap-2 text-sm', !startsRun && 'sr-only')}>
         {startsRun && sender && (
@@ -50,7 +51,17 @@ export function TranscriptBubble({ message, people, findings, isCurrent }: Trans
         <bdi className="font-semibold">{sender?.fullName ?? senderId}</bdi>
         {sender && <span className="text-ink-3">{SIDE_NAMES[side]}</span>}
       </p>
-      <div className="transcript-bubble">
+      <div
+        className={clsx(
+          'transcript-bubble max-w-[78%] rounded-[18px] border px-4 py-2',
+          // Told apart without colour: a border or a fill.
+          side === 'mentee'
+            ? 'rounded-br-[5px] border-transparent bg-bubble-them text-on-bubble-them'
+            : 'rounded-bl-[5px] border-line-strong',
+          findings.length > 0 && 'my-1.5 outline-danger-ink outline-offset-2',
+          findings.length > 0 && (isCurrent ? 'outline-4' : 'outline-2'),
+        )}
+      >
         <WrittenText className="w-auto!">{content}</WrittenText>
         <p className="flex flex-wrap items-center gap-2 text-ink-2 text-xs">
           <time dateTime={createdAt} title={`${longDate(createdAt)}, ${clockTime(createdAt)}`}>

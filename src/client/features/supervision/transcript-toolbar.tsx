@@ -30,7 +30,7 @@ export function TranscriptToolbar({ position, hasFindings, pending, onJump, onPr
   return (
     <fieldset
       aria-label={SUPERVISION_TEXTS.toolbar}
-      className="transcript-tools flex min-w-0 flex-wrap items-center gap-x-1"
+      className="print:hidden flex min-w-0 flex-wrap items-center gap-x-1"
     >
       <p role="status" className="mr-auto min-w-0 py-1 font-semibold text-sm [overflow-wrap:anywhere]">
         {position}

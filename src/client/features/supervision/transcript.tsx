@@ -1,4 +1,3 @@
-import './transcript.css'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { longDate, timeZoneCaption } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge.tsx'
@@ -43,8 +42,8 @@ export function Transcript({ matchId, caseId, opened, people, onEnd }: Transcrip
   }, [isLoaded])
 
   return (
-    <div className="transcript">
-      <div className="transcript-head grid gap-1 border-line border-b bg-info-soft px-5 py-2 text-info sm:px-6">
+    <div className="printed transcript">
+      <div className="sticky top-0 z-1 grid print:static gap-1 border-line border-b bg-info-soft px-5 py-2 text-info sm:px-6">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1">
           <p className="flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-x-2 gap-y-1 text-sm max-sm:flex-nowrap">
             <Badge tone="neutral" className="shrink-0">
@@ -86,7 +85,7 @@ export function Transcript({ matchId, caseId, opened, people, onEnd }: Transcrip
               size="sm"
               pending={state === 'loading'}
               onClick={load}
-              className="transcript-earlier justify-self-center"
+              className="print:hidden justify-self-center"
             >
               {SUPERVISION_TEXTS.earlier}
             </Button>
@@ -124,7 +123,10 @@ function MessageList({ messages, people, found, current, listRef, children }: Me
       {children}
       {messages.length === 0 && <p className="text-ink-2 text-sm">{SUPERVISION_TEXTS.noMessages}</p>}
       {days.map((day) => (
-        <div key={day.key} className="transcript-day">
+        <div
+          key={day.key}
+          className="[contain-intrinsic-height:auto_400px] [content-visibility:auto] [overflow-clip-margin:8px] print:[content-visibility:visible]"
+        >
           <h3 className="chip mx-auto flex w-fit bg-surface-2 font-sans text-ink-2 text-sm tracking-normal">
             {longDate(day.date)}
           </h3>

@@ -1,4 +1,4 @@
-import './vetting-sheet.css'
+import clsx from 'clsx'
 import { useEffect, useEffectEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { api, type Inputs, type Outputs } from '#client/lib/api/api.ts'
@@ -86,7 +86,10 @@ export function VettingSheet({ mentorId, name, checks, history, open, onClose }:
         <Banner tone="danger" focused text={failureText(record.error, VETTING_DIALOG_TEXTS.notRecorded)} />
       )}
       <div className="divide-y divide-line">
-        <div aria-hidden="true" className="vetting-grid hidden pb-2 font-semibold text-ink-2 text-sm lg:grid">
+        <div
+          aria-hidden="true"
+          className={clsx(COLUMNS, 'hidden pb-2 font-semibold text-ink-2 text-sm lg:grid')}
+        >
           <span>{VETTING_SHEET_TEXTS.check}</span>
           <span>{VETTING_DIALOG_TEXTS.result}</span>
           <span>{VETTING_DIALOG_TEXTS.checkedOn}</span>
@@ -100,6 +103,9 @@ export function VettingSheet({ mentorId, name, checks, history, open, onClose }:
     </FormDialog>
   )
 }
+
+/** Two fields side by side, and from 1024 px a row of all. */
+const COLUMNS = 'grid-cols-2 gap-3 max-[26rem]:grid-cols-1 lg:grid-cols-[10rem_10rem_11rem_11rem_minmax(0,1fr)]'
 
 const RESULTS = VETTING_RESULTS.map((value) => ({ value: value as string, label: VETTING_RESULT_TEXTS[value] }))
 const RESULTS_OF_NEW = [{ value: NOT_CHOSEN, label: VETTING_SHEET_TEXTS.none }, ...RESULTS]
@@ -121,7 +127,7 @@ function SheetRowFields({ status: { check, state }, index, form }: SheetRowField
     form.setValue(`${row}.checkedOn`, toLocalDate(new Date()), { shouldDirty: true })
   }
   return (
-    <fieldset aria-labelledby={headingId} className="vetting-grid min-w-0 py-4 lg:[&>*>label]:sr-only">
+    <fieldset aria-labelledby={headingId} className={clsx(COLUMNS, 'grid min-w-0 py-4 lg:[&>*>label]:sr-only')}>
       <div className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1 lg:col-span-1 lg:block lg:pt-1.5">
         <h3 id={headingId} className="font-semibold">
           {VETTING_CHECK_TEXTS[check]}

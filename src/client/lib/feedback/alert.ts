@@ -1,4 +1,5 @@
 import { createStore } from '../state/store.ts'
+import { undoDeadline } from '../state/undo-deadline.ts'
 import { useStore } from '../state/use-store.ts'
 
 export type AlertTone = 'success' | 'danger' | 'warning' | 'info'
@@ -11,10 +12,11 @@ export type Alert = {
   focused?: boolean
 }
 
-const current = createStore<Alert | null>(null)
+/** `undoUntil` is when the offer to undo ends, in `performance.now()` milliseconds. */
+const current = createStore<(Alert & { undoUntil: number }) | null>(null)
 
 /** Shows an alert in the page's banner, replacing the previous one. It stays until dismissed. */
-export const showAlert = (alert: Alert) => current.set(alert)
+export const showAlert = (alert: Alert) => current.set({ ...alert, undoUntil: alert.undo ? undoDeadline() : 0 })
 
 /** Clears the alert; called on every route change. */
 export const clearAlert = () => current.set(null)

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LiveTopic } from '#shared/chat-protocol.ts'
 
-/** Lists that are ranked for the reader: they would change while being read. */
-const STEADY = ['mentee.availableMentors', 'mentee.mentorFits']
+/** Ranked for the reader: it would change while being read. */
+const STEADY = ['mentee.findMentors']
 const CONVERSATIONS = ['mentor.activeMatches', 'mentee.activeMatches']
 const OF_MEMBERS = ['mentor.', 'mentee.', 'sessions.', 'auth.notices', 'auth.profile', 'account.mailState']
 const OF_STAFF = ['admin.heldMessages.', 'admin.cases.', 'admin.overview.']

@@ -2,6 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { listSearchValidator } from '#client/features/admin-people/list-search.ts'
 import { Compatibility } from '#client/features/admin-people/match-columns.tsx'
+import { matchPageInput } from '#client/features/admin-people/match-page-input.ts'
+import { chosenPageSize } from '#client/features/admin-people/page-size.ts'
+import { readPlace } from '#client/features/admin-people/use-list-place.ts'
 import { ViewMatches } from '#client/features/admin-people/view-matches.tsx'
 import type { ScoredMatch } from '#client/features/compatibility/parts-dialog.tsx'
 import { BREAKDOWN_TEXTS } from '#client/features/compatibility/texts.ts'
@@ -19,8 +22,9 @@ const AdminEndMatch = lazyComponent(
 
 export const Route = createFileRoute('/_admin/admin-matches')({
   validateSearch: listSearchValidator(),
-  loader: ({ context: { utils } }) => {
-    void utils.admin.matches.list.prefetchInfinite({})
+  loader: ({ context: { utils }, location: { search } }) => {
+    const place = readPlace(search, chosenPageSize.get())
+    void utils.admin.matches.search.prefetch(matchPageInput(place))
   },
   component: AdminMatches,
 })

@@ -132,8 +132,17 @@ function VettingControl({ mentor, open, onApprove, ...dialog }: VettingControlPr
         onClick={() => setOpen(true)}
         className={
           asksForChecks
-            ? buttonClass({ variant: 'ghost', size: 'sm' }, 'checks-control px-3 max-sm:min-h-11', look)
-            : buttonClass({ variant: 'ghost', size: 'sm', iconOnly: true }, 'max-sm:size-11')
+            ? buttonClass(
+                { variant: 'ghost', size: 'sm' },
+                'px-3 max-sm:min-h-11 max-sm:flex-[1_0_100%] lg:max-[88rem]:flex-[1_0_100%] min-[88rem]:min-w-40',
+                look,
+              )
+            : buttonClass(
+                { variant: 'ghost', size: 'sm', iconOnly: true },
+                // Below the buttons of rows with open checks.
+                'max-sm:size-11',
+                onApprove && 'min-[88rem]:me-31',
+              )
         }
       >
         <Icon aria-hidden="true" className={clsx('size-5', look)} />

@@ -6,7 +6,7 @@ const LISTS = [
   ['/admin-mentors', 'admin.mentors.pending', 'pending mentors'],
   ['/admin-mentors?tab=approved', 'admin.mentors.approved', 'approved mentors'],
   ['/admin-mentees', 'admin.mentees.list', 'mentees'],
-  ['/admin-matches', 'admin.matches.list', 'matches'],
+  ['/admin-matches', 'admin.matches.search', 'matches'],
 ] as const
 
 test.for(LISTS)(

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import { CalendarDays, ChevronLeft, Phone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useHasRoomForList } from '#client/features/chat/layout.ts'
 import { GoneNotice } from '#client/features/chat/lazy-gone.ts'
 import { LoadingChat } from '#client/features/chat/loading-chat.tsx'
 import { Thread } from '#client/features/chat/thread.tsx'
-import { useSafetyDialog } from '#client/features/chat/use-safety-dialog.tsx'
+import { HEADER_ACTION, HEADER_LABEL, useSafetyDialog } from '#client/features/chat/use-safety-dialog.tsx'
 import { useVisibleHeight } from '#client/features/chat/use-visible-height.ts'
-import { ConversationRow, ROW_CLASS } from '#client/features/matches/conversation-row.tsx'
+import { ConversationRow, NARROW_ROW_CLASS } from '#client/features/matches/conversation-row.tsx'
 import { byLastMessage, isPaused, splitByEnded } from '#client/features/matches/conversations.ts'
 import { RequestCallDialog, ScheduleSessionDialog } from '#client/features/meetings/lazy-dialogs.tsx'
 import { api, type Outputs, type SessionUser } from '#client/lib/api/api.ts'
@@ -55,7 +56,7 @@ export function ChatPage({ user, matchId }: { user: SessionUser; matchId: number
 
   const isInactive = 'status' in user && user.role === 'mentee' && user.status !== 'active'
   const page = (
-    <div className="card chat-card">
+    <div className="chat-card @container/chat card min-w-0 overflow-hidden compact:flex compact:flex-col compact:overflow-y-auto compact:rounded-none compact:border-0 compact:ps-[env(safe-area-inset-left)] compact:pe-[env(safe-area-inset-right)] compact:shadow-none">
       <ChatHeader
         user={user}
         other={other}
@@ -64,7 +65,7 @@ export function ChatPage({ user, matchId }: { user: SessionUser; matchId: number
         onRequestCall={() => setDialog('call')}
         onSchedule={() => setDialog('session')}
       />
-      {match.isPending && <LoadingChat className="chat-loading" />}
+      {match.isPending && <LoadingChat className="roomy:h-[636px] compact:min-h-0 compact:flex-1" />}
       {goneStatus === 404 && <GoneNotice role={user.role} />}
       {isPaused && <ApprovalNotice onApproved={() => void match.refetch()} />}
       {isRefused && goneStatus !== 404 && !isPaused && (
@@ -81,7 +82,7 @@ export function ChatPage({ user, matchId }: { user: SessionUser; matchId: number
   return (
     <>
       {isInactive && <InactiveNotice />}
-      <div className="chat-page">
+      <div className="chat-page grid grid-cols-[minmax(0,880px)] justify-center gap-6 has-[>nav]:grid-cols-[minmax(16rem,19rem)_minmax(0,832px)] compact:min-h-0 compact:flex-1 compact:grid-cols-[minmax(0,1fr)] compact:grid-rows-[minmax(0,1fr)]">
         {hasRoomForList && user.role !== 'admin' && (
           <ConversationNav user={user} role={user.role} currentId={matchId} />
         )}
@@ -129,8 +130,11 @@ function ConversationNav({ user, role, currentId }: ConversationNavProps) {
   const { current, ended } = splitByEnded(byLastMessage(matches ?? []))
   if (isError && !matches) return null
   return (
-    <nav aria-label={MATCH_TEXTS.conversations} className="card chat-list">
-      <div className="chat-list-scroll">
+    <nav
+      aria-label={MATCH_TEXTS.conversations}
+      className="chat-list card relative overflow-hidden print:hidden"
+    >
+      <div className="absolute inset-0 overflow-y-auto">
         <p aria-hidden="true" className="px-4 pt-4 pb-2 font-bold font-display text-lg">
           {MATCH_TEXTS.conversations}
         </p>
@@ -138,7 +142,7 @@ function ConversationNav({ user, role, currentId }: ConversationNavProps) {
           <ul>
             {[...current, ...ended].map(({ id, lastMessage, unreadCount, ...match }) => (
               <li key={id}>
-                <Link to="/chat/$matchId" params={{ matchId: String(id) }} className={ROW_CLASS}>
+                <Link to="/chat/$matchId" params={{ matchId: String(id) }} className={NARROW_ROW_CLASS}>
                   <ConversationRow
                     person={match[role === 'mentor' ? 'mentee' : 'mentor'].user}
                     last={lastMessage}
@@ -146,6 +150,7 @@ function ConversationNav({ user, role, currentId }: ConversationNavProps) {
                     userId={user.id}
                     isPaused={isPaused(match)}
                     isCurrent={id === currentId}
+                    narrow
                     isInDanger={'isInDanger' in match && match.isInDanger === true}
                   />
                 </Link>
@@ -175,30 +180,43 @@ type ChatHeaderProps = {
 /** One row at every width of the panel: narrow, its buttons are icons that keep their names. */
 function ChatHeader({ user, other, isOpen, onRequestCall, onSchedule, safety }: ChatHeaderProps) {
   return (
-    <header className="chat-header">
+    <header className="chat-header flex min-h-17 items-center gap-2 border-line border-b py-2 pr-5 pl-3 @max-[46rem]/chat:gap-0 @max-[46rem]/chat:px-3 compact:min-h-0 compact:flex-none compact:p-1 low:py-0">
       <Link
         to={dashboardOf(user.role)}
         aria-label="Back to dashboard"
-        className={buttonClass({ variant: 'ghost', iconOnly: true }, 'shrink-0')}
+        className={buttonClass({ variant: 'ghost', iconOnly: true }, 'shrink-0 print:hidden')}
       >
         <ChevronLeft aria-hidden="true" className="size-5" />
       </Link>
-      {other && <Avatar name={other.fullName} src={other.photoUrl} className="chat-portrait" />}
-      <h1 tabIndex={-1} className="chat-title">
+      {other && (
+        <Avatar
+          name={other.fullName}
+          src={other.photoUrl}
+          className="@max-[22rem]/chat:hidden @max-[25rem]/chat:size-9 low:size-9"
+        />
+      )}
+      <h1
+        tabIndex={-1}
+        className="min-w-0 flex-1 text-(length:--text-lg) leading-tight [overflow-wrap:break-word] @max-[46rem]/chat:mr-1 @max-[46rem]/chat:ml-2 @max-[46rem]/chat:text-(length:--text-base) @max-[25rem]/chat:text-(length:--text-sm) @max-[25rem]/chat:tracking-[-0.03em] compact:leading-[1.2] low:@min-[46rem]/chat:text-(length:--text-base) large-text:text-[length:min(var(--text-sm),6.5vw)]"
+      >
         <IsolatedText text={other ? UI_TEXTS.conversationWith(other.fullName) : UI_TEXTS.chat} />
       </h1>
       {other && safety}
       {other && isOpen && (
         <>
           {user.role === 'mentee' && (
-            <Button variant="outline" onClick={onRequestCall} className="chat-action">
+            <Button
+              variant="outline"
+              onClick={onRequestCall}
+              className={clsx(HEADER_ACTION, '@max-[46rem]/chat:ml-0.5')}
+            >
               <Phone aria-hidden="true" className="size-4.5 shrink-0" />
-              <span className="chat-label">{UI_TEXTS.requestCall}</span>
+              <span className={HEADER_LABEL}>{UI_TEXTS.requestCall}</span>
             </Button>
           )}
-          <Button onClick={onSchedule} className="chat-action">
+          <Button onClick={onSchedule} className={clsx(HEADER_ACTION, '@max-[46rem]/chat:ml-0.5')}>
             <CalendarDays aria-hidden="true" className="size-4.5 shrink-0" />
-            <span className="chat-label">{UI_TEXTS.scheduleSession}</span>
+            <span className={HEADER_LABEL}>{UI_TEXTS.scheduleSession}</span>
           </Button>
         </>
       )}

@@ -27,8 +27,7 @@ export const Route = createFileRoute('/_mentee/mentee-dashboard')({
     void utils.mentee.profile.prefetch()
     void utils.sessions.waitingCalls.prefetch()
     void utils.auth.notices.prefetch(NOTICES)
-    // A batch has ten calls at most.
-    if (tab !== 'find-mentors') void utils.account.mailState.prefetch()
+    void utils.account.mailState.prefetch()
   },
   component: MenteeDashboard,
 })

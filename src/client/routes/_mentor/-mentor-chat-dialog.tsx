@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Maximize2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Thread, type ThreadProps } from '#client/features/chat/thread.tsx'
-import { useSafetyDialog } from '#client/features/chat/use-safety-dialog.tsx'
+import { HEADER_ACTION, HEADER_LABEL, useSafetyDialog } from '#client/features/chat/use-safety-dialog.tsx'
 import { useVisibleHeight } from '#client/features/chat/use-visible-height.ts'
 import type { SessionUser } from '#client/lib/api/api.ts'
 import { buttonClass } from '#client/ui/button.tsx'
@@ -52,7 +52,7 @@ function ChatDialog({
       onOpenChange={(next) => !next && onClose()}
       title={title}
       size="lg"
-      phone="full"
+      phone="window"
       flush
       aside={
         <>
@@ -60,15 +60,15 @@ function ChatDialog({
           <Link
             to="/chat/$matchId"
             params={{ matchId: String(matchId) }}
-            className={buttonClass({ variant: 'ghost' }, 'chat-action shrink-0')}
+            className={buttonClass({ variant: 'ghost' }, HEADER_ACTION, 'shrink-0')}
           >
             <Maximize2 aria-hidden="true" className="size-4.5 text-ink-2" />
-            <span className="chat-label">Open full page</span>
+            <span className={HEADER_LABEL}>Open full page</span>
           </Link>
         </>
       }
     >
-      <div className="chat-dialog-body">
+      <div className="h-[min(636px,100dvh_-_9rem)] compact:h-full">
         <Thread matchId={matchId} user={user} otherName={otherName} fill {...threadProps} />
       </div>
       {safety.dialog}

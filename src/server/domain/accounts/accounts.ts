@@ -28,7 +28,7 @@ import { flagProfile, PROFILE_WRITER, requireAllowedProfileTexts } from '../scre
 import { isKnownDevice } from './known-devices.ts'
 import { findWeakness } from './password-rules.ts'
 import * as queries from './queries.ts'
-import { withSignInThrottle } from './sign-in-throttle.ts'
+import { checkPassword } from './sign-in-throttle.ts'
 import { requireUnofficialTexts } from './unofficial-name.ts'
 
 type Profile = Partial<Record<'phone' | 'bio' | 'location' | 'photoUrl', string | null>>
@@ -82,9 +82,7 @@ export async function requireCredentials(ctx: Ctx, { username, password }: Crede
   const found = await queries.findCredentials(ctx.db, name)
   const knownDevice = await isKnownDevice(ctx, found?.id)
   const attempt = { name, userId: found?.id, knownDevice }
-  const isCorrect = await withSignInThrottle(ctx, attempt, () =>
-    ctx.passwords.matches(found?.passwordHash, password),
-  )
+  const isCorrect = await checkPassword(ctx, attempt, { hash: found?.passwordHash, typed: password })
   if (!found || !isCorrect) {
     const entry = {
       action: 'sign_in_failed',

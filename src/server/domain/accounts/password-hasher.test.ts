@@ -1,27 +1,6 @@
-import { createHook } from 'node:async_hooks'
 import { describe, expect, test } from 'vitest'
+import { watchHashing } from '#tests/support/watch-hashing.ts'
 import { createPasswordHasher } from './password-hasher.ts'
-
-/** Runs `work` and returns how many hashes it started, and the maximum running at the same time. */
-async function watchHashing(work: () => Promise<unknown>) {
-  const running = new Set<number>()
-  let started = 0
-  let maxRunning = 0
-  const hook = createHook({
-    init(id, type) {
-      if (type !== 'argon2:HashWorker') return
-      started += 1
-      maxRunning = Math.max(maxRunning, running.add(id).size)
-    },
-    before: (id) => void running.delete(id),
-  }).enable()
-  try {
-    await work()
-  } finally {
-    hook.disable()
-  }
-  return { started, maxRunning }
-}
 
 describe('createPasswordHasher', () => {
   test('hashes with argon2id, 19 MiB, two passes and one lane, and a new salt each time [ASVS 11.4.2]', async () => {

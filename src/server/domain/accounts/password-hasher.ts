@@ -48,16 +48,15 @@ export function createPasswordHasher({
       return queue.pendingCount
     },
     isOutdated: (stored) => argon2.needsRehash(stored, options),
-    async matches(stored, password) {
+    async matches(stored, password, inTurn = (compare) => compare()) {
       // A failure is not cached, so the next call retries.
       dummyHash ??= hash('nobody has this password').catch((error: unknown) => {
         dummyHash = undefined
         throw error
       })
       const fallback = await dummyHash
-      const hashToCompare = stored ?? fallback
-      const isMatch = await runQueued(() => argon2.verify(hashToCompare, password))
-      return isMatch && stored !== undefined
+      const compare = async () => (await argon2.verify(stored ?? fallback, password)) && stored !== undefined
+      return runQueued(() => inTurn(compare))
     },
   }
 }

@@ -1,10 +1,14 @@
 import { ping } from '#db/open.ts'
 import type { Ctx } from '#server/context.ts'
 import { migratedDatabase } from '#tests/support/databases.ts'
+import { watchHashing } from '#tests/support/watch-hashing.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
-import { deleteFullBuckets, takeFromBucket, withSignInThrottle } from './sign-in-throttle.ts'
+import { createPasswordHasher } from './password-hasher.ts'
+import { checkPassword, deleteFullBuckets, takeFromBucket } from './sign-in-throttle.ts'
 
 const ATTEMPT = { name: 'username', userId: undefined, knownDevice: false }
+/** Of the two that are hashed at a time, the other one may take the last token meanwhile. */
+const HASHED_TOO_MANY = 1
 
 /** A call context whose database is closed. */
 async function withoutDatabase(world: World): Promise<Ctx> {
@@ -14,19 +18,27 @@ async function withoutDatabase(world: World): Promise<Ctx> {
   return { ...(await world.ctx()), db: closedDatabase.db }
 }
 
+/** A stored password with a right and a wrong one. */
+async function passwordsOf({ passwords }: Ctx) {
+  const hash = await passwords.hash('right')
+  // The first comparison hashes once more.
+  await passwords.matches(hash, 'right')
+  return { right: { hash, typed: 'right' }, wrong: { hash, typed: 'wrong' } }
+}
+
 describe('while the database is unavailable', () => {
   test('no password is verified, for an account or a known device [ASVS 16.5.3]', async ({ world }) => {
     const ctx = await withoutDatabase(world)
-    let verified = 0
-    const verify = async () => {
-      verified += 1
-      return true
-    }
-    await expect(withSignInThrottle(ctx, ATTEMPT, verify)).rejects.toThrow()
+    const { right } = await passwordsOf(ctx)
+    const { started } = await watchHashing(async () => {
+      await expect(checkPassword(ctx, ATTEMPT, right)).rejects.toThrow()
+      const known = { ...ctx, session: { ...ctx.session, deviceHash: () => 'a device' } }
+      await expect(checkPassword(known, { ...ATTEMPT, knownDevice: true }, right)).rejects.toThrow()
+    })
+    expect(started).toBe(0)
     await expect(
       takeFromBucket(ctx, { name: 'loginFailuresOfDevice', countedKey: 'a device' }),
     ).rejects.toThrow()
-    expect(verified).toBe(0)
   })
 
   test('an address is not limited, and the failure is logged', async ({ world }) => {
@@ -39,13 +51,14 @@ describe('while the database is unavailable', () => {
 })
 
 describe('an attempt to sign in', () => {
-  test('is not counted when the verification throws', async ({ world }) => {
+  test('is not counted when the password cannot be compared', async ({ world }) => {
     const ctx = await world.ctx()
+    const { right, wrong } = await passwordsOf(ctx)
+    const busy = { ...ctx, passwords: createPasswordHasher({ waitingMax: 0 }) }
     for (let index = 0; index < 20; index += 1) {
-      const broken = withSignInThrottle(ctx, ATTEMPT, () => Promise.reject(new Error('too busy')))
-      await expect(broken).rejects.toThrow('too busy')
+      await expect(checkPassword(busy, ATTEMPT, wrong)).rejects.toMatchObject({ kind: 'unavailable' })
     }
-    expect(await withSignInThrottle(ctx, ATTEMPT, async () => true)).toBe(true)
+    expect(await checkPassword(ctx, ATTEMPT, right)).toBe(true)
   })
 
   const attemptsOf = (count: number) =>
@@ -60,32 +73,16 @@ describe('an attempt to sign in', () => {
     }
   }
 
-  test('passes its slot of the address on when it succeeds, so that more succeed at once than slots are left', async ({
+  test('with the right password uses nothing up, so that more succeed at once than failures are left', async ({
     world,
   }) => {
     const ctx = { ...(await world.ctx()), address: '203.0.113.7' }
+    const { right, wrong } = await passwordsOf(ctx)
     await recordFailures(ctx, '203.0.113.7', 97)
-    const right = attemptsOf(15).map((attempt) => withSignInThrottle(ctx, attempt, async () => true))
-    expect(await Promise.all(right)).toEqual(Array(15).fill(true))
-    // Successful attempts use nothing up.
-    const wrong = attemptsOf(5).map((attempt) => withSignInThrottle(ctx, attempt, async () => false))
-    expect(rejectedOf(await Promise.allSettled(wrong))).toHaveLength(2)
-  })
-
-  test('releases its slot when the database fails, so that the next one is refused instead of waiting', async ({
-    world,
-  }) => {
-    const ctx = { ...(await world.ctx()), address: '203.0.113.7' }
-    const closedDatabase = await migratedDatabase()
-    const right = withSignInThrottle({ ...ctx, db: closedDatabase.db }, ATTEMPT, async () => {
-      await closedDatabase.drop()
-      return true
-    })
-    await expect(right).rejects.toThrow()
-    await recordFailures(ctx, '203.0.113.7', 100)
-    await expect(withSignInThrottle(ctx, { ...ATTEMPT, name: 'another' }, async () => true)).rejects.toThrow(
-      'Too many requests',
-    )
+    const signingIn = attemptsOf(15).map((attempt) => checkPassword(ctx, attempt, right))
+    expect(await Promise.all(signingIn)).toEqual(Array(15).fill(true))
+    const failing = attemptsOf(5).map((attempt) => checkPassword(ctx, attempt, wrong))
+    expect(rejectedOf(await Promise.allSettled(failing))).toHaveLength(2)
   })
 
   test.for([
@@ -95,42 +92,57 @@ describe('an attempt to sign in', () => {
     'is limited to a hundred failures per network, also in parallel: %s [T2]',
     async ([network, addresses], { world }) => {
       const ctx = await world.ctx()
+      const { right, wrong } = await passwordsOf(ctx)
       await recordFailures(ctx, network, 97)
-      let verified = 0
-      const guesses = attemptsOf(15).map((attempt, index) =>
-        withSignInThrottle({ ...ctx, address: addresses[index % 2] ?? null }, attempt, async () => {
-          verified += 1
-          return false
-        }),
-      )
-      expect(rejectedOf(await Promise.allSettled(guesses))).toHaveLength(12)
-      expect(verified).toBe(3)
-      // Refused attempts took nothing, so they refund nothing.
-      const later = withSignInThrottle({ ...ctx, address: addresses[0] }, ATTEMPT, async () => true)
+      const { started } = await watchHashing(async () => {
+        const guesses = attemptsOf(15).map((attempt, index) =>
+          checkPassword({ ...ctx, address: addresses[index % 2] ?? null }, attempt, wrong),
+        )
+        expect(rejectedOf(await Promise.allSettled(guesses))).toHaveLength(12)
+      })
+      expect(started).toBeLessThanOrEqual(3 + HASHED_TOO_MANY)
+      // A refusal takes nothing from the account.
+      const [first] = attemptsOf(1)
+      for (let index = 0; index < 9; index += 1) {
+        expect(await checkPassword(ctx, { ...ATTEMPT, ...first }, wrong)).toBe(false)
+      }
+      const later = checkPassword({ ...ctx, address: addresses[0] }, ATTEMPT, right)
       await expect(later).rejects.toMatchObject({ kind: 'too_many' })
     },
   )
 
-  test('counts from its start, so that parallel attempts cannot exceed the limit', async ({ world }) => {
+  test('is answered for no more parallel guesses than for one after the other', async ({ world }) => {
     const ctx = await world.ctx()
-    let verified = 0
-    const attempts = Array.from({ length: 25 }, () =>
-      withSignInThrottle(ctx, ATTEMPT, async () => {
-        verified += 1
-        return false
-      }),
-    )
-    const results = await Promise.allSettled(attempts)
-    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(15)
-    expect(verified).toBe(10)
+    const { wrong } = await passwordsOf(ctx)
+    const { started } = await watchHashing(async () => {
+      const guesses = Array.from({ length: 25 }, () => checkPassword(ctx, ATTEMPT, wrong))
+      expect(rejectedOf(await Promise.allSettled(guesses))).toHaveLength(15)
+    })
+    expect(started).toBeLessThanOrEqual(10 + HASHED_TOO_MANY)
+  })
+
+  test('with the right password gets no answer if the last failure is counted while it is compared', async ({
+    world,
+  }) => {
+    const ctx = await world.ctx()
+    const { wrong } = await passwordsOf(ctx)
+    const slow = await createPasswordHasher({ cost: { timeCost: 40 } }).hash('right')
+    for (let index = 0; index < 9; index += 1) await checkPassword(ctx, ATTEMPT, wrong)
+    const [right, last] = await Promise.allSettled([
+      checkPassword(ctx, ATTEMPT, { hash: slow, typed: 'right' }),
+      checkPassword(ctx, ATTEMPT, wrong),
+    ])
+    expect(last).toEqual({ status: 'fulfilled', value: false })
+    expect(right).toMatchObject({ status: 'rejected', reason: { kind: 'too_many' } })
   })
 })
 
 test('without rate limits, every attempt is verified', async () => {
   const world = await createWorld({ RATE_LIMITS: 'off' })
   const ctx = await world.ctx()
+  const { wrong } = await passwordsOf(ctx)
   for (let index = 0; index < 25; index += 1) {
-    expect(await withSignInThrottle(ctx, ATTEMPT, async () => false)).toBe(false)
+    expect(await checkPassword(ctx, ATTEMPT, wrong)).toBe(false)
   }
   await world.end()
 })
@@ -138,7 +150,8 @@ test('without rate limits, every attempt is verified', async () => {
 test('full buckets are deleted', async ({ world }) => {
   const { db } = world.services
   const keysIn = async () => (await db.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key)
-  await withSignInThrottle(await world.ctx(), ATTEMPT, async () => false)
+  const ctx = await world.ctx()
+  await checkPassword(ctx, ATTEMPT, (await passwordsOf(ctx)).wrong)
   await deleteFullBuckets(world.services)
   expect(await keysIn()).not.toEqual([])
   world.advanceClock(3_600_000)

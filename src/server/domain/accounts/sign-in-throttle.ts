@@ -13,7 +13,6 @@ import {
   tooManyRequests,
 } from '../../infra/rate-limits/rate-limits.ts'
 import { recordAuditEntryRateLimited } from '../audit/audit.ts'
-import { signInQueueFor } from './sign-in-queue.ts'
 import { hashToken } from './tokens.ts'
 
 /** A token bucket: the limit, and the account name, device hash or network that it counts. */
@@ -29,39 +28,33 @@ export type SignInAttempt = {
 }
 
 /**
- * Runs `verify` and returns its result, unless there were too many failed sign-ins: then throws `too_many` (429). An
- * attempt takes its slots before it runs, so that parallel attempts cannot exceed the limit, and gets them back if it
- * does not fail (decision 8).
+ * Returns whether a password is right, unless there were too many failed sign-ins: then throws `too_many` (429). Checks the
+ * limits, hashes, and counts a failure (decision 139). Nothing is reserved, so a whole class can sign in at once.
+ * Parallel guesses are checked again when it is their turn to hash, two at a time, and those that were running when the
+ * last token was taken get no answer, also if they were right.
  */
-export async function withSignInThrottle(
+export async function checkPassword(
   ctx: Ctx,
   attempt: SignInAttempt,
-  verify: () => Promise<boolean>,
+  { hash, typed }: { hash: string | undefined; typed: string },
 ): Promise<boolean> {
-  if (!ctx.limits.enabled) return verify()
-  const { ownBuckets, addressBuckets } = bucketsOf(ctx, attempt)
-  await refuseIfSpent(ctx, await takeAll(ctx, ownBuckets), attempt)
-  const queue = addressBuckets[0] && signInQueueFor(ctx.limits, addressBuckets[0].countedKey)
-  let failed = false
-  let isAcquired = false
-  try {
-    await refuseIfSpent(ctx, await queue?.acquire(() => takeAll(ctx, addressBuckets)), attempt)
-    isAcquired = true
-    failed = !(await verify())
-  } finally {
-    try {
-      if (!failed) await refund(ctx, ownBuckets)
-    } finally {
-      // Always release, or the attempts that wait for this one would wait forever.
-      if (isAcquired) await queue?.release({ failed, refund: () => refund(ctx, addressBuckets) })
-    }
-  }
-  return !failed
+  if (!ctx.limits.enabled) return ctx.passwords.matches(hash, typed)
+  const buckets = bucketsOf(ctx, attempt)
+  const check = async () => refuseIfSpent(ctx, await findSpent(ctx, buckets), attempt)
+  await check()
+  return ctx.passwords.matches(hash, typed, async (compare) => {
+    await check()
+    const isRight = await compare()
+    if (isRight) await check()
+    else await refuseIfSpent(ctx, await takeAll(ctx, buckets), attempt)
+    return isRight
+  })
 }
 
 /**
  * Runs `verify`, the second step of an account, and returns its result; undefined counts as a failure. Throws `too_many`
- * (429) after ten in 15 minutes from any browser: they come after the password.
+ * (429) after ten in 15 minutes from any browser: they come after the password. Takes a token first and gives it back,
+ * because verifying uses up a right code.
  */
 export async function withSecondStepThrottle<T>(
   ctx: Ctx,
@@ -85,18 +78,11 @@ export async function withSecondStepThrottle<T>(
  * Returns the buckets of an attempt. A known device has only its own, so that guesses at the account or from the same
  * network cannot lock the owner out (decision 8).
  */
-function bucketsOf({ address, session }: Ctx, { name, knownDevice }: SignInAttempt) {
+function bucketsOf({ address, session }: Ctx, { name, knownDevice }: SignInAttempt): Bucket[] {
   const deviceHash = knownDevice ? session.deviceHash() : undefined
-  if (deviceHash) {
-    return {
-      ownBuckets: [{ name: 'loginFailuresOfDevice', countedKey: deviceHash } as const],
-      addressBuckets: [],
-    }
-  }
-  return {
-    ownBuckets: [{ name: 'loginFailuresOfAccount', countedKey: name } as const],
-    addressBuckets: address === null ? [] : networksOf(address).map(toBucket),
-  }
+  if (deviceHash) return [{ name: 'loginFailuresOfDevice', countedKey: deviceHash }]
+  const ofAddress = address === null ? [] : networksOf(address).map(toBucket)
+  return [{ name: 'loginFailuresOfAccount', countedKey: name }, ...ofAddress]
 }
 
 const toBucket = ({ network, factor }: Network): Bucket => ({
@@ -106,6 +92,19 @@ const toBucket = ({ network, factor }: Network): Bucket => ({
 })
 
 type SpentLimit = { name: StoredLimitName; waitMs: number }
+
+/** Returns the first limit of which no token is left, without taking any. Throws if the database is unavailable. */
+async function findSpent({ db, now: clock }: Ctx, buckets: Bucket[]): Promise<SpentLimit | undefined> {
+  const stored = await queries.findBuckets(db, buckets.map(toStoredBucket))
+  const now = Date.parse(clock())
+  for (const bucket of buckets) {
+    const { name, key } = toStoredBucket(bucket)
+    const fullAt = stored.find((found) => found.name === name && found.key === key)?.fullAt ?? now
+    const waitMs = fullAt - latestFullAt(allowanceOf(bucket), now)
+    if (waitMs > 0 && fullAt <= farthestFullAt(allowanceOf(bucket), now)) return { name, waitMs }
+  }
+  return undefined
+}
 
 /** Takes one token from each bucket. If one is empty, takes none and returns its limit. */
 async function takeAll(ctx: Ctx, buckets: Bucket[]): Promise<SpentLimit | undefined> {
@@ -190,11 +189,11 @@ async function refund(ctx: Ctx, buckets: Bucket[]) {
 }
 
 /** Returns the stored form of a bucket, with a hashed key: people type passwords into the username field. */
-const toStoredBucket = ({
+const toStoredBucket = <Name extends StoredLimitName | SharedLimitName>({
   name,
   countedKey,
 }: {
-  name: StoredLimitName | SharedLimitName
+  name: Name
   countedKey: string
 }) => ({
   name,

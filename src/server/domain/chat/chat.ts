@@ -12,7 +12,7 @@ import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { ActiveParty, Admin, Ctx, Party, Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { RawJson } from '../../infra/raw-json.ts'
-import { inBatchedTransaction, inStatement } from '../../transaction.ts'
+import { inBatchedTransaction } from '../../transaction.ts'
 import {
   assertAccepted,
   assertOpen,
@@ -95,16 +95,7 @@ export async function sendMessage(ctx: Ctx<ActiveParty>, input: NewMessage): Pro
     signs: ctx.policy.screening.on ? findRiskSigns(content) : [],
     needsContext: mayContinueDetail(ctx, content),
   }
-  const isPlain = ownFindings.length + notes.length + findings.signs.length === 0 && !findings.needsContext
-  const { storeStatement } = ctx.writes
-  if (isPlain && storeStatement) {
-    const stored = await inStatement(ctx, (tx) => storePlain(tx, input))
-    if (stored) return stored
-  }
-  return inBatchedTransaction(ctx, async (tx) => {
-    const stored = isPlain && !storeStatement ? await storePlain(tx, input) : undefined
-    return stored ?? checkAndStore(tx, input, findings)
-  })
+  return inBatchedTransaction(ctx, (tx) => storeMessage(tx, input, findings))
 }
 
 type TextFindings = {
@@ -116,24 +107,8 @@ type TextFindings = {
   needsContext: boolean
 }
 
-/** Stores and publishes a message in which nothing was found; returns undefined if anything else is in the way. */
-async function storePlain(
-  tx: Ctx<ActiveParty>,
-  { matchId, content, clientId = null }: NewMessage,
-): Promise<SendResult | undefined> {
-  const { userId: senderId, role, status } = tx.actor
-  const { tokenHash } = tx.session
-  if (!tokenHash) return undefined
-  const values = { matchId, senderId, content, clientId, status, tokenHash, now: tx.now() }
-  const stored = await store.storePlainMessage(tx.db, role, values)
-  if (!stored) return undefined
-  const { after, ...message } = stored
-  tx.publish({ type: 'message_sent', message, after })
-  return { message, isNew: true, needsHelp: false }
-}
-
-/** Stores a message step by step; throws what `sendMessage` throws. */
-async function checkAndStore(
+/** Locks the match, checks that its sender may write, stores the message and publishes it, or holds it. */
+async function storeMessage(
   tx: Ctx<ActiveParty>,
   { matchId, content, clientId = null }: NewMessage,
   { ownFindings, notes, signs, needsContext }: TextFindings,
@@ -266,7 +241,7 @@ export async function markRead(ctx: Ctx<Party>, { matchId, messageId }: ReadMark
     throw new AppError('not_found', 'Message not found')
   }
   const { role, userId } = ctx.actor
-  await inStatement(ctx, async (tx) => {
+  await inBatchedTransaction(ctx, async (tx) => {
     const advanced = await store.advanceReadMark[role](tx.db, { matchId, messageId })
     if (advanced) tx.publish({ type: 'conversation_read', matchId, userId, messageId })
   })

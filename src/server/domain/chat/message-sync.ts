@@ -54,8 +54,6 @@ type MatchSync = {
   lastPublishedId: number | undefined
   /** The latest message known to be stored. */
   lastKnownId: number
-  /** How often a stored message was noted. */
-  noteCount: number
   loading: Promise<void> | undefined
   isReading: boolean
   /** Events to publish after the messages that are being read. */
@@ -84,7 +82,6 @@ function createCatchUp(context: SyncContext) {
   /** Raises the latest known id of a match, and starts reading unless it is being read already. */
   function noteStored(matchId: number, sync: MatchSync, messageId: number) {
     sync.lastKnownId = Math.max(sync.lastKnownId, messageId)
-    sync.noteCount += 1
     if (!sync.isReading) void catchUp(matchId, sync)
   }
 
@@ -102,14 +99,14 @@ function createCatchUp(context: SyncContext) {
   }
 
   async function publishNextMessages(matchId: number, sync: MatchSync) {
-    const { lastPublishedId: after = 0, noteCount } = sync
+    const { lastPublishedId: after = 0, lastKnownId } = sync
     const messages = await queries.listMessagesAfter(db, { matchId, after, limit: HISTORY_ROWS })
     for (const message of messages) {
       publish({ type: 'message_sent', message, after: sync.lastPublishedId ?? null })
       sync.lastPublishedId = message.id
     }
-    // The message was deleted together with its match. What was noted meanwhile may have been stored after the query.
-    if (messages.length === 0 && sync.noteCount === noteCount) sync.lastKnownId = after
+    // Deleted together with its match, because a known message can be read: it is announced by its commit.
+    if (messages.length === 0) sync.lastPublishedId = lastKnownId
   }
 
   return noteStored
@@ -135,8 +132,6 @@ const isUnordered = (event: ChatEvent | RemoteEvent): event is EventOf<(typeof U
 function createEventOrder({ publish, onConversation, syncs }: SyncContext, noteStored: NoteStored) {
   function publishInOrder(matchId: number, event: ChatEvent) {
     const sync = syncs.get(matchId)
-    // Its message is announced after the commit, so perhaps later than the mark.
-    if (sync && event.type === 'conversation_read') noteStored(matchId, sync, event.messageId)
     if (sync?.isReading) sync.pendingEvents.push(event)
     else if (sync) publish(event)
   }
@@ -261,7 +256,6 @@ export function createMessageSync({
       syncs.set(matchId, {
         lastPublishedId: undefined,
         lastKnownId: 0,
-        noteCount: 0,
         loading: undefined,
         isReading: false,
         pendingEvents: [],

@@ -126,17 +126,3 @@ export const findMessage = (db: Db, where: { matchId: number; id: number }) =>
     .where('matchId', '=', where.matchId)
     .where('id', '=', where.id)
     .executeTakeFirst()
-
-/** The ids of messages of all matches after one, oldest first, with their matches. */
-export const listMessageIdsAfter = prepared((db, param: Param<{ after: number; limit: number }>) =>
-  db
-    .selectFrom('messages')
-    .select(['id', 'matchId'])
-    .where('id', '>', param('after'))
-    .orderBy('id')
-    .limit(param('limit')),
-)
-
-/** The id of the latest message of all matches. */
-export const findLastMessageId = (db: Db) =>
-  db.selectFrom('messages').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { dialectOf, withRowLock } from '#db/dialect.ts'
+import { withRowLock } from '#db/dialect.ts'
 import { type Param, preparedFirst } from '#db/prepared.ts'
 import type { Db, Instant } from '#db/schema.ts'
 import type { Message } from '#shared/chat-protocol.ts'
@@ -16,26 +15,14 @@ const forEachRole = <T>(build: (role: Role) => T): Record<Role, T> => ({
 })
 
 /** Selects a match with the row of its mentor or mentee as `writer`; both have the columns that are read here. */
-function selectWithWriter(db: Db, param: Param<{ matchId: number; senderId: number }>, role: Role) {
-  const matches = db.selectFrom('matches').where('matches.id', '=', param('matchId'))
-  const ofMentor = matches.innerJoin('mentors as writer', 'writer.id', 'matches.mentorId')
-  const ofMentee = matches.innerJoin('mentees as writer', 'writer.id', 'matches.menteeId')
+function selectWithWriter(db: Db, role: Role) {
+  const ofMentor = db.selectFrom('matches').innerJoin('mentors as writer', 'writer.id', 'matches.mentorId')
+  const ofMentee = db.selectFrom('matches').innerJoin('mentees as writer', 'writer.id', 'matches.menteeId')
   // Kysely's builders of two tables have no common type to call.
-  const joined = role === 'mentor' ? ofMentor : (ofMentee as unknown as typeof ofMentor)
-  return joined.where('writer.userId', '=', param('senderId'))
+  return role === 'mentor' ? ofMentor : (ofMentee as unknown as typeof ofMentor)
 }
 
 type SenderKey = { matchId: number; senderId: number; tokenHash: string | null; clientId: string | null }
-
-const selectSession = (db: Db, param: Param<Pick<SenderKey, 'tokenHash'>>) =>
-  db.selectFrom('auth_sessions').select('tokenHash').where('tokenHash', '=', param('tokenHash'))
-
-const selectHeld = (db: Db, param: Param<Pick<SenderKey, 'senderId' | 'clientId'>>) =>
-  db
-    .selectFrom('held_messages')
-    .select('id')
-    .where('senderId', '=', param('senderId'))
-    .where('clientId', '=', param('clientId'))
 
 /**
  * Locks the match's row, so that message ids become visible in order and a client that resumes after an id misses nothing;
@@ -46,16 +33,26 @@ export const lockForSender = forEachRole((role) =>
   preparedFirst((db, param: Param<SenderKey>) =>
     withRowLock(
       db,
-      selectWithWriter(db, param, role).select((eb) => [
-        'matches.lastMessageId',
-        'matches.lastMessageAt',
-        'matches.requestStatus',
-        'matches.outcome',
-        'matches.pausedAt',
-        'writer.status',
-        eb.exists(selectSession(db, param)).as('signedIn'),
-        eb.exists(selectHeld(db, param)).as('wasHeld'),
-      ]),
+      selectWithWriter(db, role)
+        .where('matches.id', '=', param('matchId'))
+        .where('writer.userId', '=', param('senderId'))
+        .select(({ exists, selectFrom }) => [
+          'matches.lastMessageId',
+          'matches.lastMessageAt',
+          'matches.requestStatus',
+          'matches.outcome',
+          'matches.pausedAt',
+          'writer.status',
+          exists(
+            selectFrom('auth_sessions').select('tokenHash').where('tokenHash', '=', param('tokenHash')),
+          ).as('signedIn'),
+          exists(
+            selectFrom('held_messages')
+              .select('id')
+              .where('senderId', '=', param('senderId'))
+              .where('clientId', '=', param('clientId')),
+          ).as('wasHeld'),
+        ]),
     ),
   ),
 )
@@ -102,100 +99,6 @@ function updateCounts(db: Db, param: Param<Counted>) {
       lastMessageAt: param('createdAt'),
     }))
     .where('id', '=', param('matchId'))
-}
-
-/** A message in which nothing was found; `status` is that of its sender when the call began. */
-type PlainMessage = Omit<NewMessage, 'createdAt'> & { status: string; tokenHash: string; now: Instant }
-
-/**
- * Adds `writable`: the match, locked, if nothing keeps the sender from writing. `checkAndStore` checks the same one by one,
- * to say what is in the way.
- */
-const withWritable = (db: Db, param: Param<PlainMessage>, role: Role) =>
-  db.with('writable', () =>
-    withRowLock(
-      db,
-      selectWithWriter(db, param, role)
-        .select(['matches.id as matchId', 'matches.lastMessageId', 'matches.lastMessageAt'])
-        .where(sql.ref<string>('writer.status'), '=', param('status'))
-        .where('matches.requestStatus', '=', 'approved')
-        .where('matches.outcome', 'is', null)
-        .where('matches.pausedAt', 'is', null)
-        .where((eb) => eb.exists(selectSession(db, param)))
-        .where((eb) => eb.not(eb.exists(selectHeld(db, param)))),
-    ),
-  )
-
-type WithWritable = ReturnType<typeof withWritable>
-
-const insertPlain = (db: Pick<WithWritable, 'insertInto' | 'selectFrom'>, param: Param<PlainMessage>) =>
-  db
-    .insertInto('messages')
-    .columns(['matchId', 'senderId', 'content', 'clientId', 'createdAt'])
-    .expression(
-      db
-        .selectFrom('writable')
-        .select((eb) => [
-          'matchId',
-          eb.val(param('senderId')).as('senderId'),
-          eb.val(param('content')).as('content'),
-          eb.val(param('clientId')).as('clientId'),
-          // Never before the previous message, even if the clock was set back.
-          eb
-            .case()
-            .when('lastMessageAt', '>', param('now'))
-            .then(eb.ref('lastMessageAt').$notNull())
-            .else(param('now'))
-            .end()
-            .as('createdAt'),
-        ])
-        // SQLite would take ON CONFLICT for the condition of a join.
-        .where((eb) => eb.lit(true)),
-    )
-    .onConflict((conflict) => conflict.columns(['senderId', 'clientId']).doNothing())
-
-const insertOnSqlite = forEachRole((role) =>
-  preparedFirst((db, param: Param<PlainMessage>) =>
-    insertPlain(withWritable(db, param, role), param).returning((eb) => [
-      ...MESSAGE,
-      eb.selectFrom('matches').select('lastMessageId').whereRef('id', '=', 'messages.matchId').as('after'),
-    ]),
-  ),
-)
-
-const storeOnPostgres = forEachRole((role) =>
-  preparedFirst((db, param: Param<PlainMessage>) =>
-    withWritable(db, param, role)
-      .with('stored', (stored) => insertPlain(stored, param).returning(MESSAGE))
-      .with('counted', (counted) =>
-        counted
-          .updateTable('matches')
-          .from('stored')
-          .set((eb) => ({
-            messageCount: eb('messageCount', '+', 1),
-            lastMessageId: eb.ref('stored.id'),
-            lastMessageAt: eb.ref('stored.createdAt'),
-          }))
-          .set(READ_ID[role], (eb) => eb.ref('stored.id'))
-          .whereRef('matches.id', '=', 'stored.matchId'),
-      )
-      .selectFrom('stored')
-      .innerJoin('writable', 'writable.matchId', 'stored.matchId')
-      .selectAll('stored')
-      .select('writable.lastMessageId as after'),
-  ),
-)
-
-/**
- * Stores and counts a message if nothing keeps its sender from writing, with as few statements as each database allows:
- * two on SQLite, one on PostgreSQL (decision 126). Returns it with the id of the previous message of the match, or
- * undefined if something is in the way, or if its sender has already stored one with this clientId.
- */
-export async function storePlainMessage(db: Db, role: Role, values: PlainMessage) {
-  if (dialectOf(db) === 'postgres') return storeOnPostgres[role](db, values)
-  const stored = await insertOnSqlite[role](db, values)
-  if (stored) await countSentMessage[role](db, stored)
-  return stored
 }
 
 type ReadMark = { matchId: number; messageId: number }

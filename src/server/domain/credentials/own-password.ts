@@ -2,7 +2,7 @@ import { ACCOUNT_REFUSALS } from '#shared/texts/accounts.ts'
 import type { Ctx, Member } from '../../context.ts'
 import { invalidField, notSignedIn } from '../../errors.ts'
 import { isKnownDevice } from '../accounts/known-devices.ts'
-import { withSignInThrottle } from '../accounts/sign-in-throttle.ts'
+import { checkPassword } from '../accounts/sign-in-throttle.ts'
 import { recordAuditEntryRateLimited } from '../audit/audit.ts'
 import * as queries from './queries.ts'
 
@@ -15,9 +15,8 @@ export async function requireOwnPassword(ctx: Ctx<Member>, { typed, field }: { t
   const owner = await queries.findAccount(ctx.db, userId)
   if (!owner) throw notSignedIn()
   const knownDevice = await isKnownDevice(ctx, userId)
-  const isCorrect = await withSignInThrottle(ctx, { name: owner.usernameKey, userId, knownDevice }, () =>
-    ctx.passwords.matches(owner.passwordHash, typed),
-  )
+  const attempt = { name: owner.usernameKey, userId, knownDevice }
+  const isCorrect = await checkPassword(ctx, attempt, { hash: owner.passwordHash, typed })
   if (isCorrect) return owner
   const entry = { action: 'credentials_refused', actorId: userId, subjectId: userId, detail: {} } as const
   await recordAuditEntryRateLimited(ctx, entry, 'auditedFailures')

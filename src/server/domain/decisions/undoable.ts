@@ -6,9 +6,9 @@ import type { DecisionKind } from '#shared/enums.ts'
 
 /**
  * Matches subjects whose latest decision is neither undone nor settled yet, so the other person has not been notified.
- * `subject` is the column with their id, such as `matches.id`.
+ * `subject` is the column with their id, such as `matches.id`; with `from`, only those that had this status before.
  */
-export function isUndoable(kind: DecisionKind, subject: `${string}.id`) {
+export function isUndoable(kind: DecisionKind, subject: `${string}.id`, { from }: { from?: string } = {}) {
   const eb = expressionBuilder<Database>()
   return eb.exists(
     eb
@@ -16,6 +16,7 @@ export function isUndoable(kind: DecisionKind, subject: `${string}.id`) {
       .select('recent_decisions.subjectId')
       .where('recent_decisions.kind', '=', kind)
       .where('recent_decisions.subjectId', '=', sql.ref<number>(subject))
-      .where('recent_decisions.undoneAt', 'is', null),
+      .where('recent_decisions.undoneAt', 'is', null)
+      .$if(from !== undefined, (query) => query.where('recent_decisions.fromStatus', '=', from ?? '')),
   )
 }

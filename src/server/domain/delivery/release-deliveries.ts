@@ -1,6 +1,6 @@
 import type { DeliveryChannel } from '#shared/notices/choices.ts'
 import type { Services } from '../../context.ts'
-import { forEachDue } from '../../for-each-due.ts'
+import { forEachDue } from '../../jobs/for-each-due.ts'
 import { inTransaction } from '../../transaction.ts'
 import { addMs } from '../instants.ts'
 import type { Channel, Channels } from './channels.ts'

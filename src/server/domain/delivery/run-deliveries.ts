@@ -1,5 +1,5 @@
 import type { Services } from '../../context.ts'
-import { forEachDue } from '../../for-each-due.ts'
+import { forEachDue } from '../../jobs/for-each-due.ts'
 import type { Channels } from './channels.ts'
 import { planDeliveries } from './plan-deliveries.ts'
 import { releaseDeliveries } from './release-deliveries.ts'

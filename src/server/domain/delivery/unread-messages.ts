@@ -1,6 +1,6 @@
 import { UNREAD_NOTICE_MINUTES } from '#shared/product-limits.ts'
 import type { Services } from '../../context.ts'
-import { forEachDue } from '../../for-each-due.ts'
+import { forEachDue } from '../../jobs/for-each-due.ts'
 import { inTransaction } from '../../transaction.ts'
 import { notify, withdrawNotices } from '../notifications/notifications.ts'
 import { findOpenPairs, type Pair } from './pair-queries.ts'

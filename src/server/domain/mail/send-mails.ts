@@ -1,7 +1,7 @@
 import type { MailFailure } from '#shared/account-enums.ts'
 import type { Log, Meter } from '../../context.ts'
-import { forEachDue } from '../../for-each-due.ts'
-import { retryDelayMs } from '../../retry-delay.ts'
+import { forEachDue } from '../../jobs/for-each-due.ts'
+import { retryDelayMs } from '../../jobs/retry-delay.ts'
 import { addMs } from '../instants.ts'
 
 const MINUTE_MS = 60_000

@@ -102,46 +102,75 @@ const decodeLists = <R extends { expertise: string; interests: string }>(
   interests: decodeList(row.interests),
 })
 
+const selectForAdmin = (db: Db) =>
+  joinPeople(db).select([
+    'matches.id',
+    'matches.mentorId',
+    'matches.menteeId',
+    'matches.status',
+    'matches.outcome',
+    'matches.requestStatus',
+    'matches.createdAt',
+    'matches.compatibility',
+    'matches.messageCount',
+    'matches.callRequestCount',
+    'mentors.userId as mentorUserId',
+    'mentors.profession',
+    'mentors.experience',
+    'mentors.expertise',
+    'mentors.availability',
+    'mentors.status as mentorStatus',
+    'mentorUser.fullName as mentorName',
+    'mentorUser.email as mentorEmail',
+    'mentorUser.phone as mentorPhone',
+    'mentorUser.photoUrl as mentorPhoto',
+    'mentees.userId as menteeUserId',
+    'mentees.age',
+    'mentees.ageRecordedOn',
+    'mentees.interests',
+    'mentees.goals',
+    'mentees.status as menteeStatus',
+    'menteeUser.fullName as menteeName',
+    'menteeUser.email as menteeEmail',
+    'menteeUser.phone as menteePhone',
+    'menteeUser.photoUrl as menteePhoto',
+  ])
+
 export async function listAll(db: Db, { before, limit }: IdRange) {
-  const rows = await joinPeople(db)
-    .select([
-      'matches.id',
-      'matches.mentorId',
-      'matches.menteeId',
-      'matches.status',
-      'matches.outcome',
-      'matches.requestStatus',
-      'matches.createdAt',
-      'matches.compatibility',
-      'matches.messageCount',
-      'matches.callRequestCount',
-      'mentors.userId as mentorUserId',
-      'mentors.profession',
-      'mentors.experience',
-      'mentors.expertise',
-      'mentors.availability',
-      'mentors.status as mentorStatus',
-      'mentorUser.fullName as mentorName',
-      'mentorUser.email as mentorEmail',
-      'mentorUser.phone as mentorPhone',
-      'mentorUser.photoUrl as mentorPhoto',
-      'mentees.userId as menteeUserId',
-      'mentees.age',
-      'mentees.ageRecordedOn',
-      'mentees.interests',
-      'mentees.goals',
-      'mentees.status as menteeStatus',
-      'menteeUser.fullName as menteeName',
-      'menteeUser.email as menteeEmail',
-      'menteeUser.phone as menteePhone',
-      'menteeUser.photoUrl as menteePhoto',
-    ])
+  const rows = await selectForAdmin(db)
     .where('matches.id', '<', before)
     .orderBy('matches.id', 'desc')
     .limit(limit)
     .execute()
   return rows.map((row) => ({ ...decodeLists(row), availability: decodeList(row.availability) }))
 }
+
+/** Returns matches by id, as `listAll` does. */
+export async function listByIds(db: Db, ids: number[]) {
+  const rows = await selectForAdmin(db).where('matches.id', 'in', ids).execute()
+  return rows.map((row) => ({ ...decodeLists(row), availability: decodeList(row.availability) }))
+}
+
+/** All matches, newest first, with what administrators search and sort them by. */
+export const listToSearch = (db: Db, { before, limit }: IdRange) =>
+  joinPeople(db)
+    .select([
+      'matches.id',
+      'matches.status',
+      'matches.outcome',
+      'matches.createdAt',
+      'matches.compatibility',
+      'matches.messageCount',
+      'matches.callRequestCount',
+      'mentorUser.fullName as mentorName',
+      'mentorUser.email as mentorEmail',
+      'menteeUser.fullName as menteeName',
+      'menteeUser.email as menteeEmail',
+    ])
+    .where('matches.id', '<', before)
+    .orderBy('matches.id', 'desc')
+    .limit(limit)
+    .execute()
 
 /** Ends an accepted match that has not ended, and returns its people and whether it was paused; undefined otherwise. */
 export const endMatch = (

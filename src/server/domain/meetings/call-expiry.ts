@@ -1,6 +1,6 @@
 import { CALL_PAST_HOURS } from '#shared/product-limits.ts'
 import type { Services } from '../../context.ts'
-import { forEachDue } from '../../for-each-due.ts'
+import { forEachDue } from '../../jobs/for-each-due.ts'
 import { inTransaction } from '../../transaction.ts'
 import { addMs } from '../instants.ts'
 import { notify } from '../notifications/notifications.ts'

@@ -1,5 +1,13 @@
-import { type ExpressionBuilder, expressionBuilder, type Insertable, type Updateable } from 'kysely'
+import {
+  type ExpressionBuilder,
+  expressionBuilder,
+  type Insertable,
+  type Selectable,
+  type Updateable,
+} from 'kysely'
+import { withRowLock } from '#db/dialect.ts'
 import type { CallRequestsTable, Database, Db, Instant } from '#db/schema.ts'
+import type { CallDeclineReason } from '#shared/enums.ts'
 import type { IdRange } from '../../pagination.ts'
 import { joinPeople, shownNames } from '../access/match-people.ts'
 import { isUndoable } from '../decisions/undoable.ts'
@@ -162,6 +170,14 @@ export const findCall = (db: Db, id: number) =>
     .where('call_requests.id', '=', id)
     .executeTakeFirst()
 
+/** Locks a call request until the transaction ends. */
+export const lockCall = (db: Db, id: number) =>
+  withRowLock(db, db.selectFrom('call_requests').select('id').where('id', '=', id)).executeTakeFirst()
+
+/** A call request as it is returned after an answer. */
+export const findStored = (db: Db, id: number) =>
+  db.selectFrom('call_requests').select(callColumns).where('id', '=', id).executeTakeFirstOrThrow()
+
 type Change = { id: number; set: Updateable<CallRequestsTable>; times: ExpiryTimes }
 
 /** Updates a pending call request whose time has not passed. */
@@ -212,3 +228,61 @@ export const listExpired = (
     .where((isProposed ? proposedHasPassed : unchangedHasPassed)(times))
     .limit(limit)
     .execute()
+
+const UNANSWERED = {
+  status: 'pending',
+  answeredAt: null,
+  answeredBy: null,
+  declineReason: null,
+  declineNote: null,
+} as const
+
+/** What accepting a call may change in its times. */
+export type CallTimes = Pick<
+  Selectable<CallRequestsTable>,
+  'dateTime' | 'duration' | 'proposedTime' | 'proposedDuration'
+>
+
+/** Makes an answered call request pending again, with these times. Undefined if its answer has changed since. */
+export const reopenCall = (
+  db: Db,
+  {
+    id,
+    answeredBy,
+    status,
+    times,
+  }: { id: number; answeredBy: number; status: 'approved' | 'declined'; times: CallTimes | undefined },
+) =>
+  db
+    .updateTable('call_requests')
+    .set({ ...UNANSWERED, ...times })
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .where('outcome', 'is', null)
+    .where('answeredBy', '=', answeredBy)
+    .returning('id')
+    .executeTakeFirst()
+
+/** Deletes a session that nobody has changed or has in a calendar by an invitation; returns undefined otherwise. */
+export const deleteUnchangedSession = (db: Db, { id, createdBy }: { id: number; createdBy: number }) =>
+  db
+    .deleteFrom('mentoring_sessions')
+    .where('id', '=', id)
+    .where('createdBy', '=', createdBy)
+    .where('status', '=', 'scheduled')
+    .whereRef('updatedAt', '=', 'createdAt')
+    .where('mentorInvitedAt', 'is', null)
+    .where('menteeInvitedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+
+export const updateDeclineReason = (
+  db: Db,
+  { id, ...reason }: { id: number; declineReason: CallDeclineReason | null; declineNote: string | null },
+) =>
+  db
+    .updateTable('call_requests')
+    .set(reason)
+    .where('id', '=', id)
+    .returning(callColumns)
+    .executeTakeFirstOrThrow()

@@ -1,14 +1,12 @@
 import type { ActiveMentee, ApprovedMentor, Party } from '#server/context.ts'
-import { UNDO_MS } from '#server/domain/decisions/decisions.ts'
+import { UNDO_MS, undoDecision } from '#server/domain/decisions/decisions.ts'
 import { DECISION_REFUSALS } from '#shared/texts/refusals.ts'
 import { passUndoTime } from '#tests/support/settle.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { listNotices } from '../notifications/notifications.ts'
-import { acceptCall, declineCall, proposeCall } from './answer-calls.ts'
-import { addCallDeclineReason } from './call-decline-reason.ts'
+import { acceptCall, addCallDeclineReason, callDecisions, declineCall, proposeCall } from './answer-calls.ts'
 import { listCallDetails } from './call-details.ts'
 import { cancelSession, listForMatch, requestCall } from './meetings.ts'
-import { undoCallAnswer } from './undo-call-answer.ts'
 
 const call = { title: 'A question', dateTime: '2026-01-06T10:00:00.000Z', duration: 45 }
 const other = { dateTime: '2026-01-07T15:30:00.000Z', duration: 30 }
@@ -37,8 +35,8 @@ describe('an approved call', () => {
     expect(await sessions()).toHaveLength(1)
     const published = world.events.length
     for (let presses = 0; presses < 2; presses += 1) {
-      expect(await undoCallAnswer(ofMentor, { id, status: 'approved' })).toMatchObject({
-        ...call,
+      expect(await undoDecision(ofMentor, callDecisions, { id, outcome: 'approved' })).toEqual({
+        id,
         status: 'pending',
       })
     }
@@ -58,7 +56,7 @@ describe('an approved call', () => {
     const { ofMentor, ofMentee, id, sessions, seenBy, notices } = await requestedCall(world)
     await proposeCall(ofMentor, { id, ...other })
     await acceptCall(ofMentee, { id, ...other })
-    await undoCallAnswer(ofMentee, { id, status: 'approved' })
+    await undoDecision(ofMentee, callDecisions, { id, outcome: 'approved' })
     expect(await seenBy(ofMentor)).toMatchObject({ ...call, state: 'proposed', proposal: other })
     expect(await sessions()).toEqual([])
     expect((await notices())[0]).toEqual(['call_requested'])
@@ -70,14 +68,18 @@ describe('an approved call', () => {
     const { ofMentor, ofMentee, id, sessions } = await requestedCall(world)
     await acceptCall(ofMentor, { id })
     const notYours = { kind: 'conflict', message: DECISION_REFUSALS.notYours }
-    await expect(undoCallAnswer(ofMentee, { id, status: 'approved' })).rejects.toMatchObject(notYours)
+    await expect(undoDecision(ofMentee, callDecisions, { id, outcome: 'approved' })).rejects.toMatchObject(
+      notYours,
+    )
     const stranger = await world.ctx<ApprovedMentor>(await world.mentor())
-    const foreign = undoCallAnswer(stranger, { id, status: 'approved' })
+    const foreign = undoDecision(stranger, callDecisions, { id, outcome: 'approved' })
     await expect(foreign).rejects.toMatchObject({ kind: 'not_found' })
     const [session] = await sessions()
     world.advanceClock(1)
     await cancelSession(ofMentee, { id: session?.id ?? 0 })
-    await expect(undoCallAnswer(ofMentor, { id, status: 'approved' })).rejects.toMatchObject(CHANGED)
+    await expect(undoDecision(ofMentor, callDecisions, { id, outcome: 'approved' })).rejects.toMatchObject(
+      CHANGED,
+    )
   })
 })
 
@@ -94,7 +96,9 @@ describe('a declined call', () => {
     expect(await seenBy(ofMentee)).toMatchObject({ state: 'declined', refusal: { byMe: false } })
     expect(await notices()).toEqual([['call_requested'], ['call_declined']])
     const tooLate = { kind: 'conflict', message: DECISION_REFUSALS.tooLate }
-    await expect(undoCallAnswer(ofMentor, { id, status: 'declined' })).rejects.toMatchObject(tooLate)
+    await expect(undoDecision(ofMentor, callDecisions, { id, outcome: 'declined' })).rejects.toMatchObject(
+      tooLate,
+    )
   })
 
   test('is waiting again once that is undone', async ({ world }) => {
@@ -103,9 +107,9 @@ describe('a declined call', () => {
     await declineCall(ofMentor, { id, ...refuse })
     expect(await seenBy(ofMentee)).toMatchObject({ state: 'proposed', proposal: other })
     world.advanceClock(UNDO_MS)
-    expect(await undoCallAnswer(ofMentor, { id, status: 'declined' })).toMatchObject({
-      ...call,
-      status: 'pending',
+    expect(await undoDecision(ofMentor, callDecisions, { id, outcome: 'declined' })).toEqual({
+      id,
+      status: 'proposed',
     })
     await passUndoTime(world)
     expect(await seenBy(ofMentee)).toMatchObject({ ...call, state: 'proposed', proposal: other })

@@ -10,7 +10,7 @@ import { inTransaction } from '../../transaction.ts'
 import { removeAccount } from '../accounts/accounts.ts'
 import { lockMentee } from '../accounts/locks.ts'
 import { recordAuditEntry } from '../audit/audit.ts'
-import { changedSince, claimUndo, recordStatusChange } from '../decisions/decisions.ts'
+import { changedSince, type DecisionRules, recordDecision } from '../decisions/decisions.ts'
 import { cancelInvitationsWith } from '../invitations/invitations.ts'
 import * as queries from './queries.ts'
 
@@ -26,34 +26,28 @@ export async function setMenteeStatus(ctx: Ctx<Admin>, { id, status }: MenteeSta
   return inTransaction(ctx, async (tx) => {
     const mentee = await lockAndLoadMentee(tx, id)
     await queries.updateStatus(tx.db, id, status)
-    await recordStatusChange(tx, { kind: 'mentee', subjectId: id, from: mentee.status, to: status })
+    await recordDecision(tx, { kind: 'mentee', subjectId: id, from: mentee.status, to: status })
     const detail = { id, from: mentee.status, to: status }
     const actorAndSubject = { actorId: tx.actor.userId, subjectId: mentee.userId }
     await recordAuditEntry(tx, { ...actorAndSubject, action: 'mentee_status_changed', detail })
-    tx.publish({ type: status === 'active' ? 'access_changed' : 'access_ended', userId: mentee.userId })
+    publishStatus(tx, mentee, status)
     return toAdminView(tx.now())({ ...mentee, status })
   })
 }
 
-/**
- * Puts back the status that a mentee had before the administrator's own decision, and returns the mentee. Repeatable.
- * Throws `not_found`, or `conflict` when it is too late or the status has changed since.
- */
-export async function undoMenteeStatus(ctx: Ctx<Admin>, { id, status }: MenteeStatusChange) {
-  return inTransaction(ctx, async (tx) => {
-    const mentee = await lockAndLoadMentee(tx, id)
-    const subject = { kind: 'mentee', subjectId: id } as const
-    const before = await claimUndo<{ status: MenteeStatus }>(tx, { ...subject, outcome: status })
-    if (!before) return toAdminView(tx.now())(mentee)
-    if (mentee.status !== status) throw changedSince()
-    await queries.updateStatus(tx.db, id, before.status)
-    const detail = { kind: 'mentee', id, from: status, to: before.status }
-    const actorAndSubject = { actorId: tx.actor.userId, subjectId: mentee.userId }
-    await recordAuditEntry(tx, { ...actorAndSubject, action: 'decision_undone', detail })
-    tx.publish({ type: before.status === 'active' ? 'access_changed' : 'access_ended', userId: mentee.userId })
-    return toAdminView(tx.now())({ ...mentee, status: before.status })
-  })
+/** Undone, a mentee has the status of before. Nothing follows once it cannot be: their access has changed at once. */
+export const menteeDecisions: DecisionRules<'mentee', Admin, Row> = {
+  kind: 'mentee',
+  lock: (tx, { id }) => lockAndLoadMentee(tx, id),
+  async undo(tx, mentee, { outcome, fromStatus: status }) {
+    if (mentee.status !== outcome) throw changedSince()
+    await queries.updateStatus(tx.db, mentee.id, status)
+    publishStatus(tx, mentee, status)
+  },
 }
+
+const publishStatus = (tx: Ctx<Admin>, { userId }: Row, status: MenteeStatus) =>
+  tx.publish({ type: status === 'active' ? 'access_changed' : 'access_ended', userId })
 
 /** Records a mentee's age on behalf of an administrator. Idempotent: the same age changes nothing. Throws `not_found`. */
 export async function recordAge(ctx: Ctx<Admin>, { id, age }: MenteeAge) {

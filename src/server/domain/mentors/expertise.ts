@@ -7,9 +7,11 @@ import * as queries from './queries.ts'
 export type ExpertiseCount = { name: string; mentors: number }
 
 /** Returns what most mentors who can be asked know, most frequent first. */
-export async function listExpertise({ db }: Ctx<Mentee>) {
+export async function listExpertise({ db }: Ctx<Mentee>): Promise<string[]> {
   const lists = await queries.listAvailableExpertise(db, RANKED_MENTORS_MAX)
-  return { expertise: countExpertise(lists).slice(0, EXPERTISE_CHOICES_MAX) }
+  return countExpertise(lists)
+    .slice(0, EXPERTISE_CHOICES_MAX)
+    .map(({ name }) => name)
 }
 
 /** Counts the mentors of each expertise, folded; of several spellings the most frequent one names it. */

@@ -1,15 +1,15 @@
 import type { MentorStatus } from '#shared/enums.ts'
 import { foldText } from '#shared/fold-text.ts'
 import type { PageRequest } from '#shared/schemas/common.ts'
-import type { MentorDecisionRef, MentorSearch, MentorStatusChange, PersonRef } from '#shared/schemas/people.ts'
-import type { Admin, Ctx, Mentee, Services } from '../../context.ts'
+import type { MentorSearch, MentorStatusChange, PersonRef } from '#shared/schemas/people.ts'
+import type { Admin, Ctx, Mentee } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { pageById } from '../../pagination.ts'
 import { inTransaction } from '../../transaction.ts'
 import { removeAccount } from '../accounts/accounts.ts'
 import { lockMentor } from '../accounts/locks.ts'
 import { recordAuditEntry } from '../audit/audit.ts'
-import { changedSince, claimUndo, recordStatusChange } from '../decisions/decisions.ts'
+import { changedSince, type DecisionRules, recordDecision } from '../decisions/decisions.ts'
 import { cancelInvitationsWith } from '../invitations/invitations.ts'
 import { deleteApproved, requireUnchanged } from '../profiles/approved-profiles.ts'
 import { closeRequestsToMentor, notifyOfRemoval } from '../requests/mentor-departure.ts'
@@ -35,44 +35,42 @@ export async function setMentorStatus(ctx: Ctx<Admin>, { id, status, seen }: Men
     const mentor = await lockAndLoadMentor(tx, id)
     if (status === 'approved' && seen) requireUnchanged(seen, { ...mentor, bio: null })
     if (status === 'approved' && tx.policy.requireVetting) await requireVetted(tx, id)
-    await queries.updateStatus(tx.db, id, status)
+    const isApplication = mentor.status === 'pending'
+    await queries.updateStatus(tx.db, id, {
+      status,
+      ...(isApplication && status === 'approved' && { approvedAt: tx.now() }),
+    })
     // What was approved before an unannounced rejection is out of date.
     if (status === 'approved' && mentor.status === 'rejected') await deleteApproved(tx, mentor)
-    await recordStatusChange(tx, { kind: 'mentor', subjectId: id, from: mentor.status, to: status })
-    // The other side is notified of it later.
-    if (status === 'rejected') tx.publish({ type: 'decision_made' })
+    await recordDecision(tx, { kind: 'mentor', subjectId: id, from: mentor.status, to: status })
     const detail = { id, from: mentor.status, to: status }
     const actorAndSubject = { actorId: tx.actor.userId, subjectId: mentor.userId }
     await recordAuditEntry(tx, { ...actorAndSubject, action: 'mentor_status_changed', detail })
-    tx.publish({ type: status === 'approved' ? 'access_changed' : 'access_ended', userId: mentor.userId })
-    tx.publish({ type: 'staff_changed' })
+    publishStatus(tx, mentor, status)
     return toAdminView({ ...mentor, status })
   })
 }
 
-/**
- * Puts back the status that a mentor had before the administrator's own decision, and returns the mentor. Repeatable.
- * Throws `not_found`, or `conflict` when it is too late or someone has asked this mentor since.
- */
-export async function undoMentorStatus(ctx: Ctx<Admin>, { id, status }: MentorDecisionRef) {
-  return inTransaction(ctx, async (tx) => {
-    const mentor = await lockAndLoadMentor(tx, id)
-    const subject = { kind: 'mentor', subjectId: id } as const
-    const before = await claimUndo<{ status: MentorStatus }>(tx, { ...subject, outcome: status })
-    if (!before) return toAdminView(mentor)
-    if (mentor.status !== status) throw changedSince()
-    if (status === 'approved') await withdrawApproval(tx, mentor, before.status)
-    await queries.updateStatus(tx.db, id, before.status)
-    const detail = { kind: 'mentor', id, from: status, to: before.status }
-    const actorAndSubject = { actorId: tx.actor.userId, subjectId: mentor.userId }
-    await recordAuditEntry(tx, { ...actorAndSubject, action: 'decision_undone', detail })
-    tx.publish({
-      type: before.status === 'approved' ? 'access_changed' : 'access_ended',
-      userId: mentor.userId,
-    })
-    tx.publish({ type: 'staff_changed' })
-    return toAdminView({ ...mentor, status: before.status })
-  })
+/** Undone, a mentor has the status of before, unless someone has asked them since their approval. */
+export const mentorDecisions: DecisionRules<'mentor', Admin, Row> = {
+  kind: 'mentor',
+  lockAccount: lockMentor,
+  lock: (tx, { id }) => lockAndLoadMentor(tx, id),
+  async undo(tx, mentor, { outcome, fromStatus: status }) {
+    if (mentor.status !== outcome) throw changedSince()
+    if (outcome === 'approved') await withdrawApproval(tx, mentor, status)
+    await queries.updateStatus(tx.db, mentor.id, { status, ...(status === 'pending' && { approvedAt: null }) })
+    publishStatus(tx, mentor, status)
+  },
+  /** Closes the waiting requests to a mentor who was rejected, unless they were approved again. */
+  async settle(tx, id, { fromStatus }) {
+    const mentor = await queries.findMentor(tx.db, id)
+    if (mentor?.status !== 'rejected') return
+    await closeRequestsToMentor(tx, id)
+    if (fromStatus === 'approved') await deleteApproved(tx, mentor)
+    // What their open pages show is out of date.
+    tx.publish({ type: 'access_changed', userId: mentor.userId })
+  },
 }
 
 async function withdrawApproval(tx: Ctx<Admin>, mentor: Row, before: MentorStatus) {
@@ -82,14 +80,9 @@ async function withdrawApproval(tx: Ctx<Admin>, mentor: Row, before: MentorStatu
   await deleteApproved(tx, mentor)
 }
 
-/** Closes the waiting requests to a mentor who was rejected, unless they were approved again. */
-export async function settleRejection(tx: Services, id: number, from: MentorStatus): Promise<void> {
-  const mentor = await queries.findMentor(tx.db, id)
-  if (mentor?.status !== 'rejected') return
-  await closeRequestsToMentor(tx, id)
-  if (from === 'approved') await deleteApproved(tx, mentor)
-  // What their open pages show is out of date.
-  tx.publish({ type: 'access_changed', userId: mentor.userId })
+function publishStatus(tx: Ctx<Admin>, { userId }: Row, status: MentorStatus) {
+  tx.publish({ type: status === 'approved' ? 'access_changed' : 'access_ended', userId })
+  tx.publish({ type: 'staff_changed' })
 }
 
 /** Removes a mentor's account and notifies the mentees concerned. Throws `not_found`. */
@@ -102,24 +95,13 @@ export async function removeMentor(ctx: Ctx<Admin>, { id }: PersonRef) {
   })
 }
 
-/**
- * Returns a page of the approved mentors who take new mentees, newest first, filtered by `q` and `expertise`. With
- * `settled` a request that was declined is pending until that can no longer be undone.
- */
-export async function listAvailable(
-  ctx: Ctx<Mentee>,
-  { q = '', expertise = [], settled = false, ...page }: MentorSearch,
-) {
-  const { menteeId } = ctx.actor
-  const search = { term: foldText(q), expertise: expertise.map(foldText) }
+/** Returns a page of the approved mentors who take new mentees and match `q`, newest first. */
+export async function listAvailable(ctx: Ctx<Mentee>, { q = '', ...page }: MentorSearch) {
+  const search = { menteeId: ctx.actor.menteeId, term: foldText(q) }
   return pageById(
     page,
-    (part) => queries.listAvailable(ctx.db, { menteeId, ...search, ...part }),
-    ({ fullName, photoUrl, isUndoable, ...mentor }) => ({
-      ...mentor,
-      requestStatus: settled && isUndoable ? ('pending' as const) : mentor.requestStatus,
-      user: { fullName, photoUrl },
-    }),
+    (part) => queries.listAvailable(ctx.db, { ...search, ...part }),
+    ({ fullName, photoUrl, ...mentor }) => ({ ...mentor, user: { fullName, photoUrl } }),
   )
 }
 

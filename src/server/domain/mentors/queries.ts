@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kyse
 import { type Param, prepared } from '#db/prepared.ts'
 import type { Database, Db, Instant } from '#db/schema.ts'
 import type { MentorStatus } from '#shared/enums.ts'
+import { ID_MAX } from '#shared/product-limits.ts'
 import { countMentees } from '../access/mentee-count.ts'
 import { isUndoable } from '../decisions/undoable.ts'
 import { decodeList } from '../list-json.ts'
@@ -113,21 +114,14 @@ const selectAvailable = (db: Db, param: Param<AvailableParams>) =>
       (join) => join.onRef('latest.mentorId', '=', 'mentors.id'),
     )
     .leftJoin('matches', 'matches.id', 'latest.id')
-    .select([
+    .select((eb) => [
       'mentors.id',
       'users.fullName',
-      'users.photoUrl',
       'mentors.profession',
       'mentors.expertise',
       'mentors.experience',
       'mentors.availability',
-      'matches.compatibility',
-    ])
-    .select((eb) => [
       statusWhileOpen(eb),
-      eb
-        .and([eb('matches.requestStatus', '=', 'rejected'), isUndoable('request', 'matches.id')])
-        .as('isUndoable'),
     ])
     .where('mentors.status', '=', 'approved')
     .where(acceptsNewMentees)
@@ -138,41 +132,56 @@ const selectAvailable = (db: Db, param: Param<AvailableParams>) =>
 const searchText = sql<string>`${sql.ref('mentors.searchText')}`
 const isLike = (text: RawBuilder<string>, pattern: string) => sql<SqlBool>`${text} like ${pattern} escape '\\'`
 
-const listAllAvailable = prepared(selectAvailable)
+const selectListed = (db: Db, param: Param<AvailableParams>) =>
+  selectAvailable(db, param).select(['users.photoUrl', 'matches.compatibility'])
+
+const listAllAvailable = prepared(selectListed)
 const searchAvailable = prepared((db, param: Param<AvailableParams & { pattern: string }>) =>
-  selectAvailable(db, param).where(isLike(searchText, param('pattern'))),
+  selectListed(db, param).where(isLike(searchText, param('pattern'))),
 )
 
-type Search = {
-  /** Folded part of name, profession or expertise. */
-  term: string
-  /** Folded expertise, of which a mentor has at least one; empty for all mentors. */
-  expertise: readonly string[]
-}
-
-/** Returns approved mentors who take new mentees and match the search, with the status of this mentee's latest request. */
-export async function listAvailable(db: Db, { term, expertise, ...params }: AvailableParams & Search) {
-  const rows = await listRows(db, { term, expertise }, params)
+/**
+ * Returns approved mentors who take new mentees and whose name, profession or expertise has the folded term, newest first,
+ * with the status of this mentee's latest request.
+ */
+export async function listAvailable(db: Db, { term, ...params }: AvailableParams & { term: string }) {
+  const rows =
+    term === ''
+      ? await listAllAvailable(db, params)
+      : await searchAvailable(db, { ...params, pattern: toLikePattern(term) })
   return rows.map(decodeLists)
 }
 
-function listRows(db: Db, { term, expertise }: Search, params: AvailableParams) {
-  if (expertise.length > 0) return listWithExpertise(db, { term, expertise }, params)
-  return term === ''
-    ? listAllAvailable(db, params)
-    : searchAvailable(db, { ...params, pattern: toLikePattern(term) })
+type Search = {
+  menteeId: number
+  term: string
+  /** Folded expertise, of which a mentor has at least one; empty for all mentors. */
+  expertise: readonly string[]
+  limit: number
 }
 
-/** The text to search holds each expertise on a line of its own, after the name. */
-const listWithExpertise = (db: Db, { term, expertise }: Search, params: AvailableParams) =>
-  selectAvailable(db, (name) => params[name])
-    .where((eb) =>
-      eb.or(
-        expertise.map((line) => isLike(sql<string>`${searchText} || ${'\n'}`, toLikePattern(`\n${line}\n`))),
+/** Like `listAvailable`, narrowed to an expertise, with what the compatibility is computed from. */
+export async function findAvailable(db: Db, { term, expertise, ...params }: Search) {
+  const rows = await selectAvailable(db, (name) => ({ ...params, before: ID_MAX })[name])
+    .select((eb) => [
+      'users.bio',
+      countMentees(eb).as('menteeCount'),
+      eb
+        .and([eb('matches.requestStatus', '=', 'rejected'), isUndoable('request', 'matches.id')])
+        .as('isUndoable'),
+    ])
+    .where(isLike(searchText, toLikePattern(term)))
+    // The text to search holds each expertise on a line of its own, after the name.
+    .$if(expertise.length > 0, (all) =>
+      all.where((eb) =>
+        eb.or(
+          expertise.map((line) => isLike(sql<string>`${searchText} || ${'\n'}`, toLikePattern(`\n${line}\n`))),
+        ),
       ),
     )
-    .where(isLike(searchText, toLikePattern(term)))
     .execute()
+  return rows.map(decodeLists)
+}
 
 /** Returns a `like` pattern for a literal substring. SQLite has no default escape character, so the query names one. */
 const toLikePattern = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`
@@ -196,8 +205,11 @@ export const hasMatches = async (db: Db, mentorId: number): Promise<boolean> =>
   (await db.selectFrom('matches').select('id').where('mentorId', '=', mentorId).limit(1).executeTakeFirst()) !==
   undefined
 
-export const updateStatus = (db: Db, id: number, status: MentorStatus) =>
-  db.updateTable('mentors').set({ status }).where('id', '=', id).execute()
+export const updateStatus = (
+  db: Db,
+  id: number,
+  changes: { status: MentorStatus; approvedAt?: Instant | null },
+) => db.updateTable('mentors').set(changes).where('id', '=', id).execute()
 
 const decodeLists = <R extends { expertise: string; availability: string }>(
   row: R,

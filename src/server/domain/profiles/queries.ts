@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql, type Updateable } from 'kysely'
-import { jsonField } from '#db/json.ts'
 import type { Database, Db, MenteesTable, MentorsTable, UsersTable } from '#db/schema.ts'
 import { joinPeople } from '../access/match-people.ts'
+import { isUndoable } from '../decisions/undoable.ts'
 import { decodeList } from '../list-json.ts'
 import { MENTOR_FIELDS } from '../mentor-fields.ts'
 
@@ -10,12 +10,13 @@ export async function findOwnMentor(db: Db, userId: number, settled: boolean) {
   const row = await db
     .selectFrom('mentors')
     .select(['id', 'status', ...MENTOR_FIELDS])
-    .select((eb) => isUndoableRejection(db, eb).as('isUndoable'))
+    .select(isUndoable('mentor', 'mentors.id', { from: 'pending' }).as('isRecent'))
     .where('userId', '=', userId)
     .executeTakeFirst()
   if (!row) return undefined
-  const { isUndoable, ...mentor } = row
-  const status = settled && isUndoable ? 'pending' : row.status
+  const { isRecent, ...mentor } = row
+  const isUnannounced = row.status === 'rejected' && isRecent
+  const status = settled && isUnannounced ? 'pending' : row.status
   return {
     ...mentor,
     status,
@@ -23,21 +24,6 @@ export async function findOwnMentor(db: Db, userId: number, settled: boolean) {
     availability: decodeList(row.availability),
   }
 }
-
-/** Matches mentors who were rejected instead of approved, while that can be undone. */
-const isUndoableRejection = (db: Db, eb: ExpressionBuilder<Database, 'mentors'>) =>
-  eb.and([
-    eb('mentors.status', '=', 'rejected'),
-    eb.exists(
-      eb
-        .selectFrom('recent_decisions')
-        .select('recent_decisions.subjectId')
-        .where('recent_decisions.kind', '=', 'mentor')
-        .whereRef('recent_decisions.subjectId', '=', 'mentors.id')
-        .where('recent_decisions.undoneAt', 'is', null)
-        .where(jsonField(db, 'recent_decisions.before', 'status'), '=', 'pending'),
-    ),
-  ])
 
 export async function findMentee(db: Db, userId: number) {
   const row = await db

@@ -97,6 +97,61 @@ const isUndoableRefusal = (eb: ExpressionBuilder<Database, 'matches'>) =>
     isUndoable('request', 'matches.id'),
   ])
 
+/** A mentor's own request in any state, locked until the transaction ends. */
+export const lockOwnRequest = (db: Db, { id, mentorId }: MentorRequestKey) =>
+  withRowLock(
+    db,
+    db
+      .selectFrom('matches')
+      .select((eb) => [
+        ...MATCH,
+        ...(['outcome', 'pausedAt', 'messageCount', 'callRequestCount'] as const),
+        ...(['closedBy', 'closedAt', 'declineReason'] as const),
+        ...peopleOf(eb),
+        isUsed(eb).as('isUsed'),
+      ])
+      .where('id', '=', id)
+      .where('mentorId', '=', mentorId),
+  ).executeTakeFirst()
+
+/** Matches that have messages waiting for a check, sessions or cases. */
+const isUsed = (eb: ExpressionBuilder<Database, 'matches'>) =>
+  eb.or([
+    eb.exists(
+      eb
+        .selectFrom('held_messages')
+        .select('held_messages.id')
+        .whereRef('held_messages.matchId', '=', 'matches.id'),
+    ),
+    eb.exists(
+      eb
+        .selectFrom('mentoring_sessions')
+        .select('mentoring_sessions.id')
+        .whereRef('mentoring_sessions.matchId', '=', 'matches.id'),
+    ),
+    eb.exists(eb.selectFrom('cases').select('cases.id').whereRef('cases.matchId', '=', 'matches.id')),
+  ])
+
+/** Makes an answered request pending again. */
+export const reopenRequest = (db: Db, id: number) =>
+  db
+    .updateTable('matches')
+    .set({ requestStatus: 'pending', status: 'pending', closedAt: null, closedBy: null, declineReason: null })
+    .where('id', '=', id)
+    .execute()
+
+/** A request that was declined, with its mentee. */
+export const findDeclined = (db: Db, id: number) =>
+  joinPeople(db)
+    .select(['matches.declineReason', 'menteeUser.id as menteeUserId'])
+    .where('matches.id', '=', id)
+    .where('matches.requestStatus', '=', 'rejected')
+    .where('matches.outcome', 'is', null)
+    .executeTakeFirst()
+
+export const updateDeclineReason = (db: Db, id: number, declineReason: DeclineReason) =>
+  db.updateTable('matches').set({ declineReason }).where('id', '=', id).execute()
+
 /** A member's own request in any state, to find out why a change failed. */
 export const findRequest = (
   db: Db,

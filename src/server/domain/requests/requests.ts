@@ -12,7 +12,7 @@ import { computeScoreColumns } from '../compatibility/score.ts'
 import { requireConfirmedEmail } from '../mail/address-mails.ts'
 import { notify } from '../notifications/notifications.ts'
 import { screenEntry, withRefusalReport } from '../screening/screen-entry.ts'
-import { acceptRequest, declineRequest } from './accept-decline.ts'
+import { acceptRequest, declineRequest } from './answer-requests.ts'
 import * as queries from './queries.ts'
 import { pendingRequestViewOf, storedRequestView } from './views.ts'
 

@@ -7,11 +7,11 @@ const SUGGESTIONS_MAX = 3
 /** Returns the best-fitting mentors with free places whom the mentee has never asked. */
 export async function suggestMentors(ctx: Ctx<Mentee>) {
   const asked = new Set(await queries.listAskedMentorIds(ctx.db, ctx.actor.menteeId))
-  const best = (await rankMentors(ctx)).filter(({ mentorId }) => !asked.has(mentorId)).slice(0, SUGGESTIONS_MAX)
-  const found = await queries.listMentors(ctx.db, padIds(best.map(({ mentorId }) => mentorId)))
-  return best.flatMap(({ mentorId, reason }) =>
+  const best = (await rankMentors(ctx)).filter(({ id }) => !asked.has(id)).slice(0, SUGGESTIONS_MAX)
+  const found = await queries.listMentors(ctx.db, padIds(best.map(({ id }) => id)))
+  return best.flatMap(({ id, reason }) =>
     found
-      .filter(({ id }) => id === mentorId)
+      .filter((mentor) => mentor.id === id)
       .map(({ fullName, photoUrl, ...mentor }) => ({ ...mentor, user: { fullName, photoUrl }, reason })),
   )
 }

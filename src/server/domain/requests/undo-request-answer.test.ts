@@ -1,18 +1,16 @@
 import type { ActiveMentee, ApprovedMentor, Member, Mentee } from '#server/context.ts'
-import { UNDO_MS, UNDO_OVER_MS } from '#server/domain/decisions/decisions.ts'
+import { UNDO_MS, UNDO_OVER_MS, undoDecision } from '#server/domain/decisions/decisions.ts'
+import { settleDecisions } from '#server/jobs/settle-decisions.ts'
 import { DECISION_REFUSALS } from '#shared/texts/refusals.ts'
 import { newCall, newReport, newSession } from '#tests/support/inputs.ts'
 import type { Person } from '#tests/support/people.ts'
 import { passUndoTime } from '#tests/support/settle.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
-import { listAvailable } from '../mentors/mentors.ts'
+import { findMentors } from '../mentors/find-mentors.ts'
 import { listNotices } from '../notifications/notifications.ts'
-import { settleDecisions } from '../settling/settle-decisions.ts'
-import { acceptRequest, declineRequest } from './accept-decline.ts'
+import { acceptRequest, addDeclineReason, declineRequest, requestDecisions } from './answer-requests.ts'
 import { listOwnRequests } from './own-requests.ts'
-import { addDeclineReason } from './request-decline-reason.ts'
 import { listPendingRequests, requestMentor } from './requests.ts'
-import { undoAnswer } from './undo-request-answer.ts'
 import { withdrawRequest } from './withdraw.ts'
 
 type Answer = 'approved' | 'rejected'
@@ -48,11 +46,11 @@ async function requested(world: World) {
       .executeTakeFirstOrThrow()
   return {
     ...{ mentor, mentee, id, ctx, menteeCtx, answer, stored },
-    undo: (requestStatus: Answer) => undoAnswer(ctx, { id, requestStatus }),
+    undo: (requestStatus: Answer) => undoDecision(ctx, requestDecisions, { id, outcome: requestStatus }),
     pending: async () => (await listPendingRequests(ctx, {})).items.map((request) => request.id),
     seen: async () => {
       const [own] = (await listOwnRequests(menteeCtx, {})).items
-      const [shown] = (await listAvailable(menteeCtx, { settled: true })).items
+      const [shown] = (await findMentors(menteeCtx, {})).mentors
       return { own: own?.status, shown: shown?.requestStatus, notices: await noticesOf(world, mentee) }
     },
   }
@@ -65,10 +63,8 @@ describe('a request that was declined', () => {
     const { mentee, answer, pending, seen } = await requested(world)
     expect(await answer('rejected')).toMatchObject(STORED.rejected)
     expect(await pending()).toEqual([])
-    const list = (query?: object) => world.call(mentee, 'GET', '/api/mentee/available-mentors', { body: query })
-    expect((await list()).body).toMatchObject([{ requestStatus: 'rejected' }])
-    expect((await list({ settled: true })).body).toMatchObject([{ requestStatus: 'pending' }])
-    expect((await list({ settled: 'perhaps' })).status).toBe(400)
+    const { body } = await world.call(mentee, 'GET', '/api/mentee/available-mentors')
+    expect(body).toMatchObject([{ requestStatus: 'rejected' }])
     world.advanceClock(UNDO_MS)
     await settleDecisions(world.services)
     expect(await seen()).toEqual({ own: 'pending', shown: 'pending', notices: [] })
@@ -85,7 +81,7 @@ describe('a request that was declined', () => {
     const { mentor, mentee, id, answer, undo, stored, pending, seen } = await requested(world)
     await answer('rejected')
     for (let presses = 0; presses < 2; presses += 1) {
-      expect(await undo('rejected')).toMatchObject({ id, requestStatus: 'pending', status: 'pending' })
+      expect(await undo('rejected')).toEqual({ id, status: 'pending' })
     }
     expect(await stored()).toEqual(STORED.pending)
     expect(await pending()).toEqual([id])
@@ -159,7 +155,7 @@ describe('a request that was accepted', () => {
     const { mentee, id, answer, undo, stored, pending, seen } = await requested(world)
     await answer('approved')
     expect((await seen()).notices).toMatchObject([{ kind: 'request_accepted' }])
-    expect(await undo('approved')).toMatchObject({ id, requestStatus: 'pending', status: 'pending' })
+    expect(await undo('approved')).toEqual({ id, status: 'pending' })
     expect(await stored()).toEqual(STORED.pending)
     expect(await pending()).toEqual([id])
     expect(await seen()).toEqual({ own: 'pending', shown: 'pending', notices: [] })
@@ -193,7 +189,7 @@ describe('undoing an answer', () => {
     await answer('approved')
     await expect(undo('rejected')).rejects.toMatchObject(CHANGED)
     const stranger = await world.ctx<ApprovedMentor>(await world.mentor())
-    const foreign = undoAnswer(stranger, { id, requestStatus: 'approved' })
+    const foreign = undoDecision(stranger, requestDecisions, { id, outcome: 'approved' })
     await expect(foreign).rejects.toMatchObject({ kind: 'not_found' })
     world.advanceClock(UNDO_OVER_MS)
     await expect(undo('approved')).rejects.toMatchObject(TOO_LATE)

@@ -2,7 +2,7 @@ import type { RequestRef } from '#shared/schemas/matches.ts'
 import type { Ctx, Mentee } from '../../context.ts'
 import { inTransaction } from '../../transaction.ts'
 import { notify } from '../notifications/notifications.ts'
-import { notPendingError } from './accept-decline.ts'
+import { notPendingError } from './answer-requests.ts'
 import * as queries from './queries.ts'
 
 /**

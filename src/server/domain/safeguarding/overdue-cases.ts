@@ -1,7 +1,7 @@
 import { PAGE_MAX_ROWS } from '#shared/product-limits.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import type { Meter, Services } from '../../context.ts'
-import { forEachDue } from '../../for-each-due.ts'
+import { forEachDue } from '../../jobs/for-each-due.ts'
 import { BEFORE_FIRST } from '../../pagination.ts'
 import { inTransaction } from '../../transaction.ts'
 import { ALERT_TEXTS } from '../alerts/alert-texts.ts'

@@ -2,7 +2,6 @@ import { VETTING_CHECKS } from '#shared/supervision-enums.ts'
 import { newCheck } from '#tests/support/inputs.ts'
 import type { Person } from '#tests/support/people.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
-import { recordAuditEntry } from '../audit/audit.ts'
 
 const DAY_MS = 86_400_000
 
@@ -57,15 +56,6 @@ describe('the application of a mentor who waits', () => {
     expect((await applicationOf(world, mentor)).usualDays).toBeNull()
     await decideAfter(world, [6.2])
     expect((await applicationOf(world, mentor)).usualDays).toBe(7)
-  })
-
-  test('counts an approval however its audit entry is written', async ({ world }) => {
-    const waiting = await world.mentor({ status: 'pending' })
-    await decideAfter(world, [3, 3, 3, 3])
-    const { id, userId } = await world.mentor()
-    const entry = { action: 'mentor_status_changed', actorId: null, subjectId: userId } as const
-    await recordAuditEntry(world.services, { ...entry, detail: { to: 'approved', id, from: 'pending' } })
-    expect((await applicationOf(world, waiting)).usualDays).toBe(3)
   })
 
   test('counts the first approval of a mentor only, and at least a day', async ({ world }) => {

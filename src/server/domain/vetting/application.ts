@@ -1,7 +1,6 @@
 import type { MentorStatus } from '#shared/enums.ts'
 import { VETTING_OPEN_STATES, type VettingCheck } from '#shared/supervision-enums.ts'
 import type { Ctx, Mentor } from '../../context.ts'
-import { listRecentApprovals } from '../audit/recent-approvals.ts'
 import * as queries from './queries.ts'
 import { toCheckStates } from './vetting.ts'
 
@@ -27,7 +26,7 @@ export async function getApplication({ db, now, actor }: Ctx<Mentor>): Promise<A
     check,
     isInOrder: !VETTING_OPEN_STATES.includes(state),
   }))
-  const approvals = await listRecentApprovals(db, APPROVALS_MAX)
+  const approvals = await queries.listRecentApprovals(db, APPROVALS_MAX)
   return { status, checks, usualDays: approvals.length < APPROVALS_MIN ? null : medianDays(approvals) }
 }
 

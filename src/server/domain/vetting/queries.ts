@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Insertable } from 'kysely'
+import type { ExpressionBuilder, Insertable, NotNull } from 'kysely'
 import type { Database, Db, VettingRecordsTable } from '#db/schema.ts'
 import type { IdRange, TimeRange } from '../../pagination.ts'
 
@@ -108,5 +108,17 @@ export const listNeedingAttention = (db: Db, { by, time, id, limit }: TimeRange 
     .where(isLatest)
     .orderBy('vetting_records.attentionOn')
     .orderBy('vetting_records.id')
+    .limit(limit)
+    .execute()
+
+/** Returns when mentors registered and were first approved, the latest approvals first. */
+export const listRecentApprovals = (db: Db, limit: number) =>
+  db
+    .selectFrom('mentors')
+    .select(['createdAt as registeredAt', 'approvedAt'])
+    .where('approvedAt', 'is not', null)
+    .$narrowType<{ approvedAt: NotNull }>()
+    .orderBy('approvedAt', 'desc')
+    .orderBy('id', 'desc')
     .limit(limit)
     .execute()

@@ -1,6 +1,6 @@
 import { backUp, installationOfWorld } from '#tests/support/backups.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
-import { createScheduler } from '../scheduler.ts'
+import { createScheduler } from '../../jobs/scheduler.ts'
 import { listBackups } from './folders.ts'
 import { scheduleBackups } from './schedule.ts'
 

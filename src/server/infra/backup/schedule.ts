@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Job } from '../scheduler.ts'
+import type { Job } from '../../jobs/scheduler.ts'
 import { listBackups } from './folders.ts'
 
 const HOUR_MS = 3_600_000

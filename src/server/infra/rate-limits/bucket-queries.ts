@@ -52,6 +52,13 @@ export const findBucket = (db: Db, { name, key }: Bucket) =>
     .where('key', '=', key)
     .executeTakeFirst()
 
+export const findBuckets = (db: Db, buckets: Bucket[]) =>
+  db
+    .selectFrom('rate_limits')
+    .select(['name', 'key', 'fullAt'])
+    .where(({ or, and }) => or(buckets.map(({ name, key }) => and({ name, key }))))
+    .execute()
+
 export const refundBucket = (db: Db, { name, key, costMs }: Bucket & { costMs: number }) =>
   db
     .updateTable('rate_limits')

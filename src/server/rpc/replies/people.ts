@@ -172,6 +172,18 @@ export const AvailableMentor = component(
   }),
 )
 
+/** A card of the list of mentors. */
+export const FoundMentor = z.strictObject({
+  id,
+  profession: text,
+  experience: text,
+  expertise: texts,
+  availability: texts,
+  requestStatus: z.nullable(requestStatus),
+  reason: textOrNull,
+  user: z.strictObject({ fullName: text }),
+})
+
 export const MentorDetails = component(
   'MentorDetails',
   z.strictObject({

@@ -1,13 +1,12 @@
 import { page } from '#shared/schemas/common.ts'
 import { mentorRequest, requestRef } from '#shared/schemas/matches.ts'
-import { mentorRef, mentorSearch } from '#shared/schemas/people.ts'
+import { mentorFilter, mentorRef, mentorSearch } from '#shared/schemas/people.ts'
 import { aboutYou } from '#shared/schemas/profile.ts'
-import { listRankedMentors } from '../../domain/compatibility/mentor-ranking.ts'
 import * as matches from '../../domain/matches/matches.ts'
 import * as meetings from '../../domain/meetings/meetings.ts'
 import { getFirstSteps } from '../../domain/mentees/first-steps.ts'
 import * as mentees from '../../domain/mentees/mentees.ts'
-import { listExpertise } from '../../domain/mentors/expertise.ts'
+import { findMentors } from '../../domain/mentors/find-mentors.ts'
 import { getMentorDetails } from '../../domain/mentors/mentor-details.ts'
 import * as mentors from '../../domain/mentors/mentors.ts'
 import { getAboutYou, updateAboutYou } from '../../domain/profiles/about-you.ts'
@@ -18,8 +17,7 @@ import { activeMentee, mentee as procedure, router } from '../trpc.ts'
 
 export const mentee = router({
   availableMentors: procedure.input(mentorSearch).query(({ ctx, input }) => mentors.listAvailable(ctx, input)),
-  mentorFits: procedure.input(page).query(({ ctx, input }) => listRankedMentors(ctx, input)),
-  expertise: procedure.query(({ ctx }) => listExpertise(ctx)),
+  findMentors: procedure.input(mentorFilter).query(({ ctx, input }) => findMentors(ctx, input)),
   mentorDetails: procedure.input(mentorRef).query(({ ctx, input }) => getMentorDetails(ctx, input)),
   profile: procedure.query(({ ctx }) => mentees.getOwnProfile(ctx)),
   aboutYou: procedure.query(({ ctx }) => getAboutYou(ctx)),

@@ -5,13 +5,12 @@ import {
   requestDecision,
   requestDecline,
 } from '#shared/schemas/matches.ts'
+import { undoDecision } from '../../domain/decisions/decisions.ts'
 import * as matches from '../../domain/matches/matches.ts'
 import * as meetings from '../../domain/meetings/meetings.ts'
 import { getAvailability, setAvailability } from '../../domain/mentors/availability.ts'
-import { declineRequest } from '../../domain/requests/accept-decline.ts'
-import { addDeclineReason } from '../../domain/requests/request-decline-reason.ts'
+import { addDeclineReason, declineRequest, requestDecisions } from '../../domain/requests/answer-requests.ts'
 import { decideRequest, listFirstLines, listPendingRequests } from '../../domain/requests/requests.ts'
-import { undoAnswer } from '../../domain/requests/undo-request-answer.ts'
 import { getApplication } from '../../domain/vetting/application.ts'
 import { mentor as anyMentor, approvedMentor as procedure, router } from '../trpc.ts'
 
@@ -24,7 +23,11 @@ export const mentor = router({
   addDeclineReason: procedure
     .input(declineReasonInput)
     .mutation(({ ctx, input }) => addDeclineReason(ctx, input)),
-  undoAnswer: procedure.input(requestDecision).mutation(({ ctx, input }) => undoAnswer(ctx, input)),
+  undoAnswer: procedure
+    .input(requestDecision)
+    .mutation(({ ctx, input: { id, requestStatus } }) =>
+      undoDecision(ctx, requestDecisions, { id, outcome: requestStatus }),
+    ),
   availability: procedure.query(({ ctx }) => getAvailability(ctx)),
   setAvailability: procedure
     .input(mentorAvailability)

@@ -12,13 +12,12 @@ import {
   sessionRef,
   spanOfMatch,
 } from '#shared/schemas/meetings.ts'
+import { undoDecision } from '../../domain/decisions/decisions.ts'
 import * as calls from '../../domain/meetings/answer-calls.ts'
 import * as feeds from '../../domain/meetings/calendar-feed.ts'
-import { addCallDeclineReason } from '../../domain/meetings/call-decline-reason.ts'
 import { countWaitingCalls, listCallDetails } from '../../domain/meetings/call-details.ts'
 import * as meetings from '../../domain/meetings/meetings.ts'
 import { listOverlaps } from '../../domain/meetings/overlaps.ts'
-import { undoCallAnswer } from '../../domain/meetings/undo-call-answer.ts'
 import { activeMentee, activeParty, anyone, approvedMentor, party, router } from '../trpc.ts'
 
 const pageOfMatch = z.extend(page, matchRef.shape)
@@ -44,8 +43,12 @@ export const sessions = router({
   declineCall: activeParty.input(callRefusal).mutation(({ ctx, input }) => calls.declineCall(ctx, input)),
   addDeclineReason: activeParty
     .input(callRefusal)
-    .mutation(({ ctx, input }) => addCallDeclineReason(ctx, input)),
-  undoAnswer: activeParty.input(callDecision).mutation(({ ctx, input }) => undoCallAnswer(ctx, input)),
+    .mutation(({ ctx, input }) => calls.addCallDeclineReason(ctx, input)),
+  undoAnswer: activeParty
+    .input(callDecision)
+    .mutation(({ ctx, input: { id, status } }) =>
+      undoDecision(ctx, calls.callDecisions, { id, outcome: status }),
+    ),
   proposeCall: approvedMentor.input(callProposal).mutation(({ ctx, input }) => calls.proposeCall(ctx, input)),
   overlaps: activeParty.input(spanOfMatch).query(({ ctx, input }) => listOverlaps(ctx, input)),
 })

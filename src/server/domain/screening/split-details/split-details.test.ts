@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { type Conversation, readCorpus } from '#scripts/screening/corpus.ts'
 import * as fc from '#tests/support/fast-check.ts'
 import '#shared/screening/all-languages.ts'
 import { redact } from '#shared/screening/redact.ts'
-import type { Conversation } from './fixture/conversations.ts'
-import { HARMLESS } from './fixture/harmless.ts'
-import { SPLIT } from './fixture/split.ts'
 import {
   type EarlierMessage,
   findSplitDetail,
@@ -13,6 +11,8 @@ import {
   WINDOW_MESSAGES,
   WINDOW_MINUTES,
 } from './split-details.ts'
+
+const { conversations: CONVERSATIONS } = readCorpus('tests/support', 'split-conversations')
 
 const START = Date.parse('2026-01-05T09:00:00.000Z')
 const SECOND = 1_000
@@ -29,17 +29,17 @@ const isFound = (earlier: EarlierMessage[], content: string, ms?: number) =>
   find(earlier, content, ms).findings.length > 0
 
 /** The messages of a conversation with findings, and their earlier parts. */
-function findingsIn({ lines }: Conversation) {
-  return lines.flatMap(({ by, content }, index) => {
-    const earlier = lines.slice(0, index).map(
-      (line, before): EarlierMessage => ({
-        isOwn: line.by === by,
-        content: line.content,
+function findingsIn({ turns }: Conversation) {
+  return turns.flatMap(({ sender, text }, index) => {
+    const earlier = turns.slice(0, index).map(
+      (turn, before): EarlierMessage => ({
+        isOwn: turn.sender === sender,
+        content: turn.text,
         at: at(before * 20 * SECOND),
       }),
     )
-    const { findings, parts } = findSplitDetail(earlier, { content, at: at(index * 20 * SECOND) })
-    return findings.length > 0 ? [{ content, parts: parts.map((part) => lines[part]?.content) }] : []
+    const { findings, parts } = findSplitDetail(earlier, { content: text, at: at(index * 20 * SECOND) })
+    return findings.length > 0 ? [{ text, parts: parts.map((part) => turns[part]?.text) }] : []
   })
 }
 
@@ -48,13 +48,16 @@ describe('a detail given in parts', () => {
   // after the patterns, 21 of 25 were found before any change for them.
   const KNOWN_MISSES = ['dot com', 'written after the patterns, l', 'written after the patterns, v']
 
-  test.for(SPLIT)('is found: $title', (conversation) => {
+  test.for(CONVERSATIONS.filter(({ kind }) => kind === 'split'))('is found: $title', (conversation) => {
     expect(findingsIn(conversation).length > 0).toBe(!KNOWN_MISSES.includes(conversation.title))
   })
 
-  test.for(HARMLESS)('is not found in harmless conversations: $title', (conversation) => {
-    expect(findingsIn(conversation)).toEqual([])
-  })
+  test.for(CONVERSATIONS.filter(({ kind }) => kind === 'harmless'))(
+    'is not found in harmless conversations: $title',
+    (conversation) => {
+      expect(findingsIn(conversation)).toEqual([])
+    },
+  )
 
   test('is returned with all its parts in order, including the question of the other side', () => {
     const messages = [own('07700'), other('ok'), own('900'), own('how was training'), own('then 41')]
@@ -148,7 +151,7 @@ describe('the window', () => {
 describe('in any conversation', () => {
   const anyText = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
-    fc.constantFrom(...[...SPLIT, ...HARMLESS].flatMap(({ lines }) => lines.map(({ content }) => content))),
+    fc.constantFrom(...CONVERSATIONS.flatMap(({ turns }) => turns.map(({ text }) => text))),
   )
   const anyMessage = fc.record({
     isOwn: fc.boolean(),
