@@ -45,12 +45,7 @@ const MAY_IMPORT: [from: string, to: string[]][] = [
   // Adapters: they implement interfaces of a domain.
   [
     'src/server/infra/cluster.ts',
-    [
-      'src/shared',
-      'db',
-      'src/server/domain/chat/message-sync.ts',
-      ...SERVER_CORE,
-    ],
+    ['src/shared', 'db', 'src/server/domain/chat/message-sync.ts', ...SERVER_CORE],
   ],
   ['src/server/infra/mailer.ts', ['src/shared', 'src/server/config', 'src/server/domain/mail/send-mails.ts']],
   ['src/server/infra/web-push.ts', ['src/shared', 'src/server/domain/push/send-pushes.ts']],

@@ -1,5 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { NotFound } from './features/shell/lazy-not-found.ts'
+import { NotFound } from '#client/features/shell/not-found.tsx'
 import { PageError } from './features/shell/page-error.tsx'
 import { PagePending } from './features/shell/page-pending.tsx'
 import type { Api } from './lib/api/api.ts'

@@ -9,7 +9,7 @@ import { FormDialog } from '#client/ui/form-dialog.tsx'
 import { AGE_MAX, AGE_MIN } from '#shared/product-limits.ts'
 import { AGE_TEXTS } from '#shared/texts/accounts.ts'
 
-const loadSchema = async () => (await import('#shared/schemas/people.ts')).menteeAgeForm
+const loadAgeSchema = async () => (await import('#shared/schemas/people.ts')).menteeAgeForm
 
 export type AgeDialogProps = {
   mentee: { id: number; age: number | null; name: string }
@@ -20,7 +20,7 @@ export type AgeDialogProps = {
 /** Dialog in which an administrator records a mentee's age. */
 export function AgeDialog({ mentee: { id, age, name }, open, onClose }: AgeDialogProps) {
   const utils = api.useUtils()
-  const form = useSchemaForm(loadSchema, { age: age ?? undefined })
+  const form = useSchemaForm(loadAgeSchema, { age: age ?? undefined })
   const { reset } = form
   useEffect(() => {
     if (open) reset({ age: age ?? undefined })

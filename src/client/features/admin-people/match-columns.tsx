@@ -8,7 +8,7 @@ import type { StatusChoice } from './status-filter.tsx'
 
 export type Match = Outputs['admin']['matches']['list']['items'][number]
 
-const STATUS: Record<Match['status'], { label: string; tone: BadgeProps['tone'] }> = {
+const MATCH_STATUS: Record<Match['status'], { label: string; tone: BadgeProps['tone'] }> = {
   pending: { label: 'Pending', tone: 'warning' },
   active: { label: UI_TEXTS.active, tone: 'success' },
   declined: { label: 'Declined', tone: 'neutral' },
@@ -18,7 +18,7 @@ const STATUS: Record<Match['status'], { label: string; tone: BadgeProps['tone'] 
 }
 
 /** The choices of the status filter. */
-export const MATCH_STATUS_CHOICES: StatusChoice[] = Object.entries(STATUS).map(([value, { label }]) => ({
+export const MATCH_STATUS_CHOICES: StatusChoice[] = Object.entries(MATCH_STATUS).map(([value, { label }]) => ({
   value,
   label,
 }))
@@ -82,8 +82,8 @@ export const matchColumns: ListColumn<Match>[] = [
     key: 'status',
     header: 'Status',
     slot: 'aside',
-    cell: ({ status }) => <Badge tone={STATUS[status].tone}>{STATUS[status].label}</Badge>,
-    sortBy: ({ status }) => STATUS[status].label,
+    cell: ({ status }) => <Badge tone={MATCH_STATUS[status].tone}>{MATCH_STATUS[status].label}</Badge>,
+    sortBy: ({ status }) => MATCH_STATUS[status].label,
   },
   {
     key: 'compatibility',

@@ -10,7 +10,7 @@ import { UnreachableMark } from './unreachable-mark.tsx'
 
 export type Mentee = Outputs['admin']['mentees']['list']['items'][number]
 
-const STATUS: Record<Mentee['status'], { label: string; tone: BadgeProps['tone'] }> = {
+const MENTEE_STATUS: Record<Mentee['status'], { label: string; tone: BadgeProps['tone'] }> = {
   active: { label: UI_TEXTS.active, tone: 'success' },
   inactive: { label: 'Inactive', tone: 'neutral' },
   suspended: { label: 'Suspended', tone: 'warning' },
@@ -19,7 +19,7 @@ const STATUS: Record<Mentee['status'], { label: string; tone: BadgeProps['tone']
 /** The choices of the status filter on each tab; none where all rows have one status. */
 export const menteeStatusChoices = (tab: MenteeTab): StatusChoice[] => {
   if (tab === 'active') return []
-  const choices = Object.entries(STATUS).map(([value, { label }]) => ({ value, label }))
+  const choices = Object.entries(MENTEE_STATUS).map(([value, { label }]) => ({ value, label }))
   return tab === 'all' ? choices : choices.filter(({ value }) => value !== 'active')
 }
 
@@ -80,8 +80,8 @@ export const menteeColumns = (actions: ListColumn<Mentee>['cell']): ListColumn<M
     key: 'status',
     header: 'Status',
     slot: 'aside',
-    cell: ({ status }) => <Badge tone={STATUS[status].tone}>{STATUS[status].label}</Badge>,
-    sortBy: ({ status }) => STATUS[status].label,
+    cell: ({ status }) => <Badge tone={MENTEE_STATUS[status].tone}>{MENTEE_STATUS[status].label}</Badge>,
+    sortBy: ({ status }) => MENTEE_STATUS[status].label,
   },
   {
     key: 'actions',

@@ -11,10 +11,10 @@ import { SettingsForm } from './settings-form.tsx'
 
 const PREVIEW = { tone: 'info', text: 'This is a preview. No email was sent.' } as const
 
-const loadSchema = async () => (await import('#client/features/admin-settings/schema.ts')).emailSettings
+const loadEmailSchema = async () => (await import('#client/features/admin-settings/schema.ts')).emailSettings
 
 export function EmailForm({ saved, onSave }: SettingsTabProps<EmailSettings>) {
-  const form = useSchemaForm(loadSchema, saved)
+  const form = useSchemaForm(loadEmailSchema, saved)
   const field = bindFields(form)
   return (
     <SettingsForm title="Email" form={form} onSave={onSave}>

@@ -8,10 +8,11 @@ import { SettingsForm } from './settings-form.tsx'
 
 export type SettingsTabProps<Values> = { saved: Values; onSave: (values: Values) => void }
 
-const loadSchema = async () => (await import('#client/features/admin-settings/schema.ts')).generalSettings
+const loadGeneralSchema = async () =>
+  (await import('#client/features/admin-settings/schema.ts')).generalSettings
 
 export function GeneralForm({ saved, onSave }: SettingsTabProps<GeneralSettings>) {
-  const form = useSchemaForm(loadSchema, saved)
+  const form = useSchemaForm(loadGeneralSchema, saved)
   const field = bindFields(form)
   return (
     <SettingsForm title="General" form={form} onSave={onSave}>

@@ -10,10 +10,10 @@ import { SettingsForm } from './settings-form.tsx'
 
 const AS_NUMBER = { valueAsNumber: true }
 
-const loadSchema = async () => (await import('./schema.ts')).matchingSettings
+const loadMatchingSchema = async () => (await import('./schema.ts')).matchingSettings
 
 export function MatchingForm({ saved, onSave }: SettingsTabProps<MatchingSettings>) {
-  const form = useSchemaForm(loadSchema, saved)
+  const form = useSchemaForm(loadMatchingSchema, saved)
   const field = bindFields(form)
   const { isSubmitted } = form.formState
   const number = {

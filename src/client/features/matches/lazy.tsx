@@ -1,15 +1,8 @@
-import { lazyComponent, lazyContent } from '#client/ui/lazy-component.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import type { DeclineDialogProps } from './decline-dialog.tsx'
 import type { EndDialogProps } from './end-dialog.tsx'
 import type { ProfileDialogProps } from './profile-dialog.tsx'
-
-// Lazy: rarely needed parts load when they are first shown.
-export const EarlierConversations = lazyContent(
-  async () => (await import('./earlier-conversations.tsx')).EarlierConversations,
-)
-export const OwnRequests = lazyComponent(async () => (await import('./own-requests.tsx')).OwnRequests)
-export const PausedNote = lazyComponent(async () => (await import('./paused-note.tsx')).PausedNote)
 
 const End = lazyComponent(async () => (await import('./end-dialog.tsx')).EndDialog)
 const Profile = lazyComponent(async () => (await import('./profile-dialog.tsx')).ProfileDialog)

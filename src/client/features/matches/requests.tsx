@@ -6,8 +6,9 @@ import { CardGrid } from '#client/ui/card-grid.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { UndoRow } from '#client/ui/undo-row.tsx'
 import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
-import { DeclineDialog, PausedNote } from './lazy.tsx'
+import { DeclineDialog } from './lazy.tsx'
 import { ListPlaceholder } from './list-placeholder.tsx'
+import { PausedNote } from './paused-note.tsx'
 import { type MatchRequest, RequestCard, type RequestCardProps, requestCardId } from './request-card.tsx'
 import {
   type DecidedRequest as Decided,

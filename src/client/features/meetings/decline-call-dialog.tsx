@@ -11,8 +11,8 @@ import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
 import type { CallDialogProps } from './dialog-props.ts'
 import { useCallAnswerHandlers, useDecidedCalls } from './use-call-answer-handlers.ts'
 
-const loadSchema = async () => (await import('#shared/schemas/meetings.ts')).callRefusalForm
-const EMPTY = { reason: '' as CallDeclineReason | '', note: '' }
+const loadRefusalForm = async () => (await import('#shared/schemas/meetings.ts')).callRefusalForm
+const EMPTY_REFUSAL = { reason: '' as CallDeclineReason | '', note: '' }
 const REASONS = CALL_DECLINE_REASONS.map((value) => ({ value, label: CALL_DECLINE_CHOICES[value] }))
 
 export type DeclineCallDialogProps = CallDialogProps & {
@@ -26,13 +26,13 @@ const SUBMIT = { time: CALL_TEXTS.declineTime, reason: CALL_TEXTS.sendReason }
 /** Declines a proposed time with an optional reason, or adds the reason to a call that was declined. */
 export function DeclineCallDialog({ call, subject, open, onClose }: DeclineCallDialogProps) {
   const decline = useDecline(call, subject, onClose)
-  const form = useSchemaForm(loadSchema, EMPTY)
+  const form = useSchemaForm(loadRefusalForm, EMPTY_REFUSAL)
   useServerIssues(form, decline)
   const { control, handleSubmit, reset, formState } = form
   const reason = useController({ control, name: 'reason' }).field
 
   useEffect(() => {
-    if (open) reset(EMPTY)
+    if (open) reset(EMPTY_REFUSAL)
   }, [open, reset])
 
   const submit = handleSubmit(({ reason: chosen, note }) => {

@@ -12,7 +12,7 @@ import type { CallDialogProps } from './dialog-props.ts'
 import { CALL_SLOTS, toInstant, toLocalTime } from './local-times.ts'
 import { type Call, useCallAnswerHandlers } from './use-call-answer-handlers.ts'
 
-const loadSchema = async () => (await import('#shared/schemas/meetings.ts')).callProposalForm
+const loadProposalForm = async () => (await import('#shared/schemas/meetings.ts')).callProposalForm
 
 /** Returns the requested time as form values, as far as the form offers them. */
 function initialValuesOf({ dateTime, duration }: Call) {
@@ -32,7 +32,7 @@ export function ProposeCallDialog({ call, open, onClose }: CallDialogProps) {
     answerHandlers(CALL_TEXTS.proposed, CALL_TEXTS.proposedHint),
   )
   const initialValues = initialValuesOf(call)
-  const { control, register, handleSubmit, reset, formState } = useSchemaForm(loadSchema, initialValues)
+  const { control, register, handleSubmit, reset, formState } = useSchemaForm(loadProposalForm, initialValues)
   const { errors, isDirty } = formState
   const date = useController({ control, name: 'date' }).field
   const duration = useController({ control, name: 'duration' }).field

@@ -14,12 +14,12 @@ import { CALL_SLOTS, toInstant } from './local-times.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
 import { useInvalidateSessions } from './use-invalidate-sessions.ts'
 
-const loadSchema = async () => (await import('#shared/schemas/meetings.ts')).callRequestForm
-const EMPTY = { title: '', date: '', time: CALL_FIRST_SLOT, duration: CALL_DEFAULT_MINUTES }
+const loadCallRequestForm = async () => (await import('#shared/schemas/meetings.ts')).callRequestForm
+const EMPTY_CALL = { title: '', date: '', time: CALL_FIRST_SLOT, duration: CALL_DEFAULT_MINUTES }
 const REQUESTED = `${UI_TEXTS.callRequestSubmitted}\nYour mentor will review it.`
 
 /** Refusals show the server's message, its own failures ask to try again later. */
-const failureReason = (error: unknown) =>
+const callFailureReason = (error: unknown) =>
   failureCause(error) ?? ((statusOf(error) ?? 500) < 500 ? serverMessage(error) : UI_TEXTS.tryAgainLater)
 
 export function RequestCallDialog({ matchId, open, onClose }: MatchDialogProps) {
@@ -32,10 +32,10 @@ export function RequestCallDialog({ matchId, open, onClose }: MatchDialogProps) 
       onClose()
       return invalidateSessions()
     },
-    onError: (error) => toast.error(UI_TEXTS.callRequestFailed, failureReason(error)),
+    onError: (error) => toast.error(UI_TEXTS.callRequestFailed, callFailureReason(error)),
   })
 
-  const form = useSchemaForm(loadSchema, EMPTY)
+  const form = useSchemaForm(loadCallRequestForm, EMPTY_CALL)
   useServerIssues(form, request)
   const { control, register, handleSubmit, reset, formState } = form
   const { errors, isDirty } = formState
@@ -46,7 +46,7 @@ export function RequestCallDialog({ matchId, open, onClose }: MatchDialogProps) 
   const startTime = useWatch({ control, name: 'time' })
 
   useEffect(() => {
-    if (open) reset(EMPTY)
+    if (open) reset(EMPTY_CALL)
   }, [open, reset])
 
   const submit = handleSubmit((call) => {

@@ -18,7 +18,7 @@ import { useIdempotencyKey } from './use-idempotency-key.ts'
 import { useInvalidateSessions } from './use-invalidate-sessions.ts'
 
 const LOCATIONS = SESSION_LOCATIONS.map((value) => ({ value, label: value }))
-const loadSchema = async () => (await import('#shared/schemas/meetings.ts')).sessionForm
+const loadSessionForm = async () => (await import('#shared/schemas/meetings.ts')).sessionForm
 const EMPTY = {
   title: '',
   date: '',
@@ -49,7 +49,7 @@ export function ScheduleSessionDialog({ matchId, open, onClose }: MatchDialogPro
     onError: (error) => toast.error(UI_TEXTS.sessionSchedulingFailed, failureReason(error)),
   })
 
-  const form = useSchemaForm(loadSchema, EMPTY)
+  const form = useSchemaForm(loadSessionForm, EMPTY)
   useServerIssues(form, schedule)
   const field = bindFields(form)
   const { control, handleSubmit, reset, setValue, formState } = form

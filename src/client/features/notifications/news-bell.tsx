@@ -8,12 +8,11 @@ import { CountBadge } from '#client/ui/count-badge.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import { NOTICES } from './notices-query.ts'
+import { ReadOnArrival } from './read-on-arrival.tsx'
 import { BELL_TEXTS } from './texts.ts'
 
 // Lazy: every page loads the bell alone.
 const NewsPanel = lazyComponent(async () => (await import('./news-panel.tsx')).NewsPanel)
-const ReadOnArrival = lazyComponent(async () => (await import('./read-on-arrival.tsx')).ReadOnArrival)
-void ReadOnArrival.preload()
 
 /** The bell in the header. Staff also see the count in the tab's title: they work in other tabs. */
 export function NewsBell({ user: { role: reader } }: { user: SessionUser }) {

@@ -4,7 +4,7 @@ import { Field } from '#client/ui/field.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
 import { PASSWORD_MIN } from '#shared/product-limits.ts'
 import { FormSection } from './form-section.tsx'
-import { StrengthMeter } from './lazy-parts.ts'
+import { StrengthMeter } from './strength-meter.tsx'
 
 type AccountField = 'username' | 'password' | 'confirmPassword' | 'email' | 'fullName'
 

@@ -14,9 +14,11 @@ import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { splitList } from '#shared/normalize-text.ts'
 import { AGE_DEFAULT, AGE_MAX, AGE_MIN, LONG_TEXT_MAX } from '#shared/product-limits.ts'
 import { AccountSection, Strength } from './account-section.tsx'
+import { AgeQuestion } from './age-question.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { FormSection } from './form-section.tsx'
-import { AgeQuestion, PhotoSection, SafetyNote } from './lazy-parts.ts'
+import { PhotoSection } from './photo-section.tsx'
+import { SafetyNote } from './safety-note.tsx'
 import { REGISTRATION_TEXTS } from './texts.ts'
 import { toRegistration } from './to-registration.ts'
 import { useRegistrationHandlers } from './use-registration-handlers.ts'
@@ -89,7 +91,6 @@ export function MenteeForm({ form, onRegistered }: MenteeFormProps) {
         name={['photoUrl', 'fullName']}
         render={([url, name]) => (
           <PhotoSection
-            pending={<div className="h-80" />}
             kind="mentee"
             field={field}
             url={url ?? ''}

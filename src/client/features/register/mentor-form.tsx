@@ -17,7 +17,7 @@ import { LONG_TEXT_MAX } from '#shared/product-limits.ts'
 import { AccountSection, Strength } from './account-section.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { FormSection } from './form-section.tsx'
-import { PhotoSection } from './lazy-parts.ts'
+import { PhotoSection } from './photo-section.tsx'
 import { toRegistration } from './to-registration.ts'
 import { useRegistrationHandlers } from './use-registration-handlers.ts'
 
@@ -80,7 +80,6 @@ export function MentorForm({ form, onRegistered }: MentorFormProps) {
         name={['photoUrl', 'fullName']}
         render={([url, name]) => (
           <PhotoSection
-            pending={<div className="h-80" />}
             kind="mentor"
             field={field}
             url={url ?? ''}

@@ -3,9 +3,9 @@ import { type ReactNode, useCallback, useState } from 'react'
 import type { SessionUser } from '#client/lib/api/api.ts'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { SuccessPanel } from './lazy-parts.ts'
 import { MenteeForm, useMenteeForm } from './mentee-form.tsx'
 import { MentorForm, useMentorForm } from './mentor-form.tsx'
+import { SuccessPanel } from './success-panel.tsx'
 import type { MemberRole } from './use-registration-handlers.ts'
 
 const DASHBOARDS = { mentor: '/mentor-dashboard', mentee: '/mentee-dashboard' } as const

@@ -11,7 +11,7 @@ import { CUSTOM_RULES_DIALOG_TEXTS, EXEMPTION_NAMES } from '#shared/texts/custom
 import { RemoveConfirmation, ScreeningListEntry } from './screening-list-entry.tsx'
 import type { ScreeningLists } from './screening-preview.tsx'
 
-const loadSchema = async () => (await import('#shared/schemas/custom-rules.ts')).newScreeningExemption
+const loadExemptionSchema = async () => (await import('#shared/schemas/custom-rules.ts')).newScreeningExemption
 const EMPTY = { detail: '', reason: '' }
 
 type Exemption = ScreeningLists['exemptions'][number]
@@ -78,7 +78,7 @@ export function ScreeningExemptions({ exemptions }: { exemptions: readonly Exemp
 
 function ExemptionForm() {
   const utils = api.useUtils()
-  const form = useSchemaForm(loadSchema, EMPTY)
+  const form = useSchemaForm(loadExemptionSchema, EMPTY)
   const field = bindFields(form)
   const add = api.admin.screening.addExemption.useMutation({
     onSuccess: async () => {

@@ -11,7 +11,7 @@ import { CUSTOM_RULES_DIALOG_TEXTS } from '#shared/texts/custom-rules.ts'
 import { categoryName, RemoveConfirmation, ScreeningListEntry } from './screening-list-entry.tsx'
 import type { ScreeningLists } from './screening-preview.tsx'
 
-const loadSchema = async () => (await import('#shared/schemas/custom-rules.ts')).newScreeningWord
+const loadPhraseSchema = async () => (await import('#shared/schemas/custom-rules.ts')).newScreeningWord
 
 type Word = ScreeningLists['words'][number]
 
@@ -83,7 +83,7 @@ export function ScreeningPhrases({ words }: { words: readonly Word[] }) {
 
 function WordForm() {
   const utils = api.useUtils()
-  const form = useSchemaForm(loadSchema, { phrase: '' })
+  const form = useSchemaForm(loadPhraseSchema, { phrase: '' })
   const field = bindFields(form)
   const add = api.admin.screening.addWord.useMutation({
     onSuccess: async () => {

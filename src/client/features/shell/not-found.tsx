@@ -1,11 +1,10 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
-import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import { TrailEnd } from '#client/ui/illustrations/trail-end.tsx'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 // The illustration is loaded separately, because every page includes this component.
-const TrailEnd = lazyComponent(async () => (await import('#client/ui/illustrations/trail-end.tsx')).TrailEnd)
 
 export function NotFound() {
   usePageTitle(UI_TEXTS.pageNotFound)

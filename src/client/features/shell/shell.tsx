@@ -8,24 +8,17 @@ import { clearReturnTo, getReturnTo } from '#client/lib/session/return-to.ts'
 import { useOnline } from '#client/lib/state/online.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button, buttonClass } from '#client/ui/button.tsx'
-import { lazyComponent, lazyContent } from '#client/ui/lazy-component.tsx'
 import { Logo } from '#client/ui/logo.tsx'
 import { BRAND } from '#shared/brand.ts'
 import { CONCERN_HREF, FOOTER_SENTENCE } from '#shared/campaign.ts'
 import { dashboardOf } from '#shared/paths.ts'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
+import { LiveUpdates } from './live-updates.tsx'
+import { MailNotice } from './mail-notice.tsx'
 import { offeredPage } from './offered-page.ts'
 import { RETURN_TEXTS } from './texts.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 import { useLogout } from './use-logout.ts'
-
-/** In place of a page of another role. */
-export const AccessDenied = lazyContent(async () => (await import('./access-denied.tsx')).AccessDenied)
-const MailNotice = lazyComponent(async () => (await import('./mail-notice.tsx')).MailNotice)
-// Lazy, because it shows nothing, but always needed.
-const LiveUpdates = lazyComponent(async () => (await import('./live-updates.tsx')).LiveUpdates)
-void LiveUpdates.preload()
-void MailNotice.preload()
 
 /** Layout of every page for signed-in users; `news` is the bell in its header. */
 export function Shell({ user, news, children }: { user: SessionUser; news?: ReactNode; children: ReactNode }) {

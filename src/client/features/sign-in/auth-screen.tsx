@@ -5,18 +5,16 @@ import { setHelpSlot } from '#client/lib/feedback/help-slot.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { useStore } from '#client/lib/state/use-store.ts'
 import { Hero } from '#client/ui/illustrations/hero.tsx'
-import { lazyComponent, lazyContent } from '#client/ui/lazy-component.tsx'
+import { lazyContent } from '#client/ui/lazy-component.tsx'
 import { Logo } from '#client/ui/logo.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { BRAND } from '#shared/brand.ts'
 import { ROLES } from '#shared/enums.ts'
 import { dashboardOf } from '#shared/paths.ts'
 import { type AccountHash, readAccountHash } from './account-hash.ts'
+import { RemovedNotice } from './removed-notice.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { useSignInHandler } from './use-sign-in-handler.ts'
-
-// Lazy, because few people ever see it.
-const RemovedNotice = lazyComponent(async () => (await import('./removed-notice.tsx')).RemovedNotice)
 
 const AccountStates = lazyContent(async () => (await import('./account-states.tsx')).AccountStates)
 

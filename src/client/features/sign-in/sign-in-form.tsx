@@ -6,12 +6,10 @@ import { toast } from '#client/lib/feedback/toast.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
-import { lazyContent } from '#client/ui/lazy-component.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
+import { SecondStep } from './second-step.tsx'
 import { secondStepOf } from './second-step-of.ts'
-
-const SecondStep = lazyContent(async () => (await import('./second-step.tsx')).SecondStep)
 
 export type SignInFormProps = {
   /** `page` shows a failure as a toast, `standalone` next to the fields. */

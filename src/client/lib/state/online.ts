@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-function subscribe(changed: () => void) {
+function subscribeToNetwork(changed: () => void) {
   window.addEventListener('online', changed)
   window.addEventListener('offline', changed)
   return () => {
@@ -10,4 +10,4 @@ function subscribe(changed: () => void) {
 }
 
 /** Returns whether the device has a network, which does not mean that the server can be reached. */
-export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine)
+export const useOnline = () => useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)

@@ -8,17 +8,13 @@ import { readPlace } from '#client/features/admin-people/use-list-place.ts'
 import { ViewMatches } from '#client/features/admin-people/view-matches.tsx'
 import type { ScoredMatch } from '#client/features/compatibility/parts-dialog.tsx'
 import { BREAKDOWN_TEXTS } from '#client/features/compatibility/texts.ts'
+import { AdminEndMatch } from '#client/features/matches/admin-end-match.tsx'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
 import { OpenConversation } from '#client/features/supervision/open-conversation.tsx'
 import { useUrlDialog } from '#client/lib/state/use-url-dialog.ts'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import { SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
-
-// Lazy, because administrators rarely end matches.
-const AdminEndMatch = lazyComponent(
-  async () => (await import('#client/features/matches/admin-end-match.tsx')).AdminEndMatch,
-)
 
 export const Route = createFileRoute('/_admin/admin-matches')({
   validateSearch: listSearchValidator(),
