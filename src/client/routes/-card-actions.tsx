@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { CardActions } from '#client/features/matches/card-menu-props.ts'
-import type { MatchToEnd } from '#client/features/matches/use-end-match.tsx'
+import type { CardActions, MatchToEnd } from '#client/features/matches/use-end-match.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import type { OpenedCardDialog } from './-card-dialogs.tsx'

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { MAIL_KINDS } from '#shared/account-enums.ts'
-import { NOTICE_CATEGORIES } from '#shared/notices/catalogue.ts'
-import { DELIVERY_WAYS, MAIL_TOPICS } from '#shared/notices/choices.ts'
+import { MAIL_KINDS } from '#shared/enums.ts'
+import { DELIVERY_WAYS, MAIL_TOPICS, NOTICE_CATEGORIES } from '#shared/notices/catalogue.ts'
 import { flag, instant, text } from './base.ts'
 
 const way = z.enum(DELIVERY_WAYS)

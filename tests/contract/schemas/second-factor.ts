@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FACTOR_KINDS } from '#shared/account-enums.ts'
+import { FACTOR_KINDS } from '#shared/enums.ts'
 import { flag, id, instant } from './base.ts'
 
 export const Factor = z.strictObject({

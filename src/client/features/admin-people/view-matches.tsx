@@ -5,15 +5,12 @@ import { useDebouncedInput } from '#client/lib/state/use-debounced-input.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { PAGE_MAX_ROWS } from '#shared/product-limits.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { ListTools } from './list-tools.tsx'
-import type { ListColumn } from './list-view.ts'
+import { ListTools, PeopleHeader, StatusFilter } from './list-tools.tsx'
+import { type ListColumn, useListPlace } from './list-view.ts'
 import type { ManageProps } from './manage-mentors.tsx'
-import { MATCH_STATUS_CHOICES, type Match, matchColumns } from './match-columns.tsx'
 import { matchPageInput } from './match-page-input.ts'
-import { PeopleHeader } from './people-header.tsx'
+import { MATCH_STATUS_CHOICES, type Match, matchColumns } from './people-columns.tsx'
 import { PeopleTable } from './people-table.tsx'
-import { StatusFilter } from './status-filter.tsx'
-import { useListPlace } from './use-list-place.ts'
 
 export type ViewMatchesProps = Pick<ManageProps<never>, 'notice' | 'term' | 'onTermChange'> & {
   /** Custom cells, passed in by the page. */

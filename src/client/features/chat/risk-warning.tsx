@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, u
 import { api } from '#client/lib/api/api.ts'
 import { openHelp, teamIsTold } from '#client/lib/feedback/help.ts'
 import { newClientId } from '#client/lib/format/client-id.ts'
+import { useIsStable } from '#client/lib/state/time.ts'
 import { useStore } from '#client/lib/state/use-store.ts'
 import { Button } from '#client/ui/button.tsx'
 import { allowedLinks } from '#shared/meeting-links.ts'
@@ -15,7 +16,6 @@ import { type Finding, screen } from '#shared/screening/screen.ts'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
 import { HelpNow } from './help-now.tsx'
 import { WARNING_TEXTS, WRITING_WARNINGS } from './texts.ts'
-import { useIsStable } from './use-is-stable.ts'
 
 /** Loads while nothing is found yet. Without it, the button for the help panel is still there. */
 

@@ -12,14 +12,11 @@ import { CommaField } from '#client/ui/comma-field.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '#shared/enums.ts'
-import { splitList } from '#shared/normalize-text.ts'
 import { LONG_TEXT_MAX } from '#shared/product-limits.ts'
-import { AccountSection, Strength } from './account-section.tsx'
-import { FormFrame } from './form-frame.tsx'
-import { FormSection } from './form-section.tsx'
+import { splitList } from '#shared/text.ts'
+import { AccountSection, FormFrame, FormSection, Strength } from './form-frame.tsx'
 import { PhotoSection } from './photo-section.tsx'
-import { toRegistration } from './to-registration.ts'
-import { useRegistrationHandlers } from './use-registration-handlers.ts'
+import { toRegistration, useRegistrationHandlers } from './use-registration-handlers.ts'
 
 const loadSchema = async () => (await import('#shared/schemas/accounts.ts')).mentorRegistrationForm
 const PASSWORDS = { password: '', confirmPassword: '' }

@@ -12,9 +12,8 @@ import type { Role } from '#shared/enums.ts'
 import { PHOTO_MAX_BYTES } from '#shared/product-limits.ts'
 import { FACE_TEXTS } from '#shared/texts/faces.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { canDrawPhotos, drawPhoto, formatOf } from './draw-photo.ts'
+import { canDrawPhotos, drawPhoto, formatOf, useObjectUrl } from './draw-photo.ts'
 import { SETTINGS_PHOTO_TEXTS } from './texts.ts'
-import { useObjectUrl } from './use-object-url.ts'
 
 const CropDialog = lazyComponent(async () => (await import('./crop-dialog.tsx')).CropDialog)
 

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { setLive } from '#client/lib/api/polling.ts'
-import { createRefetcher, refetchTopics } from '#client/lib/live/live-queries.ts'
-import { createLiveSocket } from '#client/lib/live/live-socket.ts'
+import { setLive } from '#client/lib/api/queries.ts'
+import { createLiveSocket, createRefetcher, refetchTopics } from '#client/lib/live/live-socket.ts'
 import { socketUrl } from '#client/lib/live/socket-connection.ts'
 import { followSession } from '#client/lib/offline/follow-session.ts'
 import { reportJourney } from '#client/lib/session/time-zone.ts'
-import { scheduleTimeout } from '#client/lib/state/schedule-timeout.ts'
+import { scheduleTimeout } from '#client/lib/state/time.ts'
 import { CLOSE_CODES, LIVE_TOPICS } from '#shared/chat-protocol.ts'
 
 /** Signing out closes the socket before it is answered; the page has left by then. */

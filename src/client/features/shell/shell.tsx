@@ -5,8 +5,9 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
 import { openHelp } from '#client/lib/feedback/help.ts'
 import { clearReturnTo, getReturnTo } from '#client/lib/session/return-to.ts'
-import { useOnline } from '#client/lib/state/online.ts'
+import { useOnline } from '#client/lib/state/browser-state.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
+import { Banner } from '#client/ui/banner.tsx'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { Logo } from '#client/ui/logo.tsx'
 import { BRAND } from '#shared/brand.ts'
@@ -14,9 +15,8 @@ import { CONCERN_HREF, FOOTER_SENTENCE } from '#shared/campaign.ts'
 import { dashboardOf } from '#shared/paths.ts'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
 import { LiveUpdates } from './live-updates.tsx'
-import { MailNotice } from './mail-notice.tsx'
 import { offeredPage } from './offered-page.ts'
-import { RETURN_TEXTS } from './texts.ts'
+import { RETURN_TEXTS, UNREACHABLE_TEXTS } from './texts.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 import { useLogout } from './use-logout.ts'
 
@@ -201,4 +201,15 @@ function AccountMenu({ user }: { user: SessionUser }) {
       </div>
     </>
   )
+}
+
+/** Says on a dashboard that mail doesn't reach its member. The page fetches that with the rest of what it shows. */
+function MailNotice() {
+  if (!api.account.mailState.useQuery(undefined, { enabled: false }).data?.unreachable) return null
+  const check = (
+    <Link to="/settings" className="link min-h-10 px-2.5 py-2">
+      {UNREACHABLE_TEXTS.check}
+    </Link>
+  )
+  return <Banner tone="warning" text={UNREACHABLE_TEXTS.text} className="mb-6" action={check} />
 }

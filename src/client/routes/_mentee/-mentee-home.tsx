@@ -2,25 +2,25 @@ import { CalendarDays, MessageSquare, Search, UserRound, UsersRound } from 'luci
 import { useRef } from 'react'
 import { prefetchMentors } from '#client/features/find-mentors/available-mentors.ts'
 import { FindMentors, type FindMentorsProps } from '#client/features/find-mentors/find-mentors.tsx'
-import { OpenMentor, type OpenMentorProps } from '#client/features/find-mentors/open-mentor.tsx'
-import { RequestButton } from '#client/features/find-mentors/request-button.tsx'
-import { SeeMoreButton } from '#client/features/find-mentors/see-more-button.tsx'
-import { FirstStepsPath } from '#client/features/first-steps/first-steps-path.tsx'
-import { useFirstSteps } from '#client/features/first-steps/use-first-steps.ts'
-import { countUnread } from '#client/features/matches/conversations.ts'
-import { MenteeMessages } from '#client/features/matches/mentee-messages.tsx'
+import { RequestButton } from '#client/features/find-mentors/mentor-buttons.tsx'
+import { OpenMentor, type OpenMentorProps, SeeMoreButton } from '#client/features/find-mentors/open-mentor.tsx'
+import { FirstStepsPath, useFirstSteps } from '#client/features/first-steps/first-steps-path.tsx'
+import { ListPlaceholder, MenteeMessages } from '#client/features/matches/conversation-lists.tsx'
+import { countUnread, splitByEnded } from '#client/features/matches/conversations.ts'
 import { MyMentors } from '#client/features/matches/my-mentors.tsx'
+import { MatchSessions } from '#client/features/meetings/match-sessions.tsx'
 import { MenteeWaiting } from '#client/features/notifications/waiting-list.tsx'
 import { InactiveNotice } from '#client/features/profile/inactive-notice.tsx'
 import { ProfilePanel } from '#client/features/profile/profile-panel.tsx'
-import { Welcome } from '#client/features/shell/welcome/welcome.tsx'
+import { Welcome } from '#client/features/shell/welcome.tsx'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
-import { POLLED } from '#client/lib/api/polling.ts'
+import { POLLED } from '#client/lib/api/queries.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
+import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ReserveHeight } from '#client/ui/reserve-height.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { useCardActions } from '../-card-actions.tsx'
-import { MenteeSchedule } from './-mentee-schedule.tsx'
 import type { MenteeTab } from './-mentee-tabs.ts'
 
 export type MenteeHomeProps = {
@@ -158,3 +158,20 @@ function OwnMentors({ calls, actions, onFind, onOpenMentor }: OwnMentorsProps) {
 
 type OpenMentorHandler = MenteeHomeProps['find']['onOpenMentor']
 type CardActions = ReturnType<typeof useCardActions>['actions']
+
+/** Lists the sessions with each of a mentee's mentors. */
+function MenteeSchedule() {
+  const matches = api.mentee.activeMatches.useQuery({})
+  if (!matches.data) return <ListPlaceholder text="Loading sessions" query={matches} />
+
+  const { current, ended } = splitByEnded(matches.data.items)
+  const items = [...current, ...ended]
+  if (items.length === 0) return <EmptyState title={UI_TEXTS.menteeScheduleEmpty} />
+  return (
+    <div className="grid gap-10">
+      {items.map(({ id, mentor, state }) => (
+        <MatchSessions key={id} matchId={id} name={mentor.user.fullName} state={state} />
+      ))}
+    </div>
+  )
+}
