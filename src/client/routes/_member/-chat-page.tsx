@@ -23,15 +23,11 @@ import { Avatar } from '#client/ui/avatar.tsx'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { IsolatedText } from '#client/ui/isolated-text.tsx'
-import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { dashboardOf } from '#shared/paths.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-
-const SafetyDialog = lazyComponent(
-  async () => (await import('#client/features/reporting/safety-dialog.tsx')).SafetyDialog,
-)
+import { SafetyDialog } from '../-safety-dialog.ts'
 
 export function ChatPage({ user, matchId }: { user: SessionUser; matchId: number }) {
   // The loader has just fetched it; do not repeat a refused request.

@@ -7,11 +7,7 @@ import { HEADER_ACTION, HEADER_LABEL, useSafetyDialog } from '#client/features/c
 import type { SessionUser } from '#client/lib/api/api.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
-import { lazyComponent } from '#client/ui/lazy-component.tsx'
-
-const SafetyDialog = lazyComponent(
-  async () => (await import('#client/features/reporting/safety-dialog.tsx')).SafetyDialog,
-)
+import { SafetyDialog } from '../-safety-dialog.ts'
 
 type MentorChatDialogProps = Omit<ChatDialogProps, 'safety' | 'onReport'> & { otherName: string }
 
