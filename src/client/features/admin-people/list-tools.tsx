@@ -13,6 +13,7 @@ import { SelectField } from '#client/ui/select-field.tsx'
 import type { ExportedList } from '#shared/audit-actions.ts'
 import type { CsvColumn } from '#shared/csv.ts'
 import { LINE_MAX } from '#shared/product-limits.ts'
+import { exportList } from './exports.ts'
 import { FILTER_TEXTS, LIST_TEXTS } from './texts.ts'
 
 export type ListToolsProps<Row> = {
@@ -22,8 +23,8 @@ export type ListToolsProps<Row> = {
   onTermChange: (term: string) => void
   /** Name of the file. */
   list: ExportedList
-  /** Loads the columns of the file. */
-  columns: () => Promise<readonly CsvColumn<Row>[]>
+  /** The columns of the file. */
+  columns: readonly CsvColumn<Row>[]
   /** The number of rows found. */
   found: number
   /** Returns the rows found. */
@@ -51,11 +52,10 @@ export function ListTools<Row>({
   const save = useAction(
     useMutation({
       mutationFn: async () => {
-        const { exportList } = await import('./exports.ts')
         // The audit log says what the file was narrowed to.
         const narrowedTo = [term.trim(), status?.label].filter(Boolean).join(', ')
         const about = { list, term: narrowedTo || undefined }
-        await exportList(client, { ...about, columns: await columns(), rows: await rows() })
+        await exportList(client, { ...about, columns, rows: await rows() })
       },
       onError: (error) => toast.error(LIST_TEXTS.notExported, failureText(error, LIST_TEXTS.notExported)),
     }),

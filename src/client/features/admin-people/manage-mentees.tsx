@@ -13,6 +13,7 @@ import { AGE_TEXTS } from '#shared/texts/accounts.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { AgeDialogProps } from './account-dialogs.tsx'
 import { CodeControl } from './code-control.tsx'
+import { MENTEE_EXPORT } from './exports.ts'
 import { MENTEE_TABS, type MenteeTab } from './list-search.ts'
 import { ListTools, type ListToolsProps, PeopleHeader, type StatusChoice, StatusFilter } from './list-tools.tsx'
 import { type ListView, useListPlace, useListView } from './list-view.ts'
@@ -62,7 +63,7 @@ const MenteeTools = ({ tab, rows = [], choices, view, ...tools }: MenteeToolsPro
     label="Search mentees"
     placeholder="Name, email, location or goals"
     list={tab === 'all' ? 'mentees' : `${tab}-mentees`}
-    columns={async () => (await import('./exports.ts')).MENTEE_EXPORT}
+    columns={MENTEE_EXPORT}
     found={view.found.length}
     rows={() => view.found}
     status={choices.find(({ value }) => value === view.status)}

@@ -10,6 +10,7 @@ import type { MentorStatus } from '#shared/enums.ts'
 import { APPROVED_TEXTS } from '#shared/texts/accounts.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { CodeControl } from './code-control.tsx'
+import { MENTOR_EXPORT } from './exports.ts'
 import { MENTOR_TABS, type MentorTab } from './list-search.ts'
 import { ListTools, type ListToolsProps, PeopleHeader } from './list-tools.tsx'
 import { type ListView, useListPlace, useListView } from './list-view.ts'
@@ -89,7 +90,7 @@ const MentorTools = ({ tab, view, ...tools }: MentorToolsProps) => (
     label="Search mentors"
     placeholder="Name, email, profession or expertise"
     list={`${tab}-mentors`}
-    columns={async () => (await import('./exports.ts')).MENTOR_EXPORT}
+    columns={MENTOR_EXPORT}
     found={view.found.length}
     rows={() => view.found}
   />

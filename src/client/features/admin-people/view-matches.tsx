@@ -5,6 +5,7 @@ import { useDebouncedInput } from '#client/lib/state/use-debounced-input.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { PAGE_MAX_ROWS } from '#shared/product-limits.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
+import { MATCH_EXPORT } from './exports.ts'
 import { ListTools, PeopleHeader, StatusFilter } from './list-tools.tsx'
 import { type ListColumn, useListPlace } from './list-view.ts'
 import type { ManageProps } from './manage-mentors.tsx'
@@ -33,7 +34,7 @@ export function ViewMatches({ notice, term, onTermChange, cells = {} }: ViewMatc
           term={text}
           onTermChange={setText}
           list="matches"
-          columns={async () => (await import('./exports.ts')).MATCH_EXPORT}
+          columns={MATCH_EXPORT}
           found={view.found.length}
           rows={() => loadFound(text)}
           status={MATCH_STATUS_CHOICES.find(({ value }) => value === view.status)}
