@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
-import { failureText } from '#client/lib/api/errors.ts'
+import { dataOf, failureText } from '#client/lib/api/errors.ts'
 import { signWithPasskey } from '#client/lib/session/passkeys.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
@@ -8,6 +8,12 @@ import { Field } from '#client/ui/field.tsx'
 import type { SecondStep as Way } from '#shared/enums.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { SECOND_STEP_TEXTS } from './texts.ts'
+
+/** Returns the ways through the second step and its ticket, if a sign-in asks for one. */
+export function secondStepOf(error: unknown): { ways: readonly Way[]; ticket: string } | undefined {
+  const { secondStep, ticket } = dataOf(error) ?? {}
+  return secondStep && ticket ? { ways: secondStep, ticket } : undefined
+}
 
 /** Finishes signing in with a code or a passkey; without a ticket with a passkey alone. */
 export function useSecondStep(onSignedIn: (user: SessionUser) => void | Promise<void>, ticket?: string) {

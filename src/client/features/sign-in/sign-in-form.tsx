@@ -9,8 +9,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { SecondStep } from './second-step.tsx'
-import { secondStepOf } from './second-step-of.ts'
+import { SecondStep, secondStepOf } from './second-step.tsx'
 
 export type SignInFormProps = {
   /** `page` shows a failure as a toast, `standalone` next to the fields. */
