@@ -64,8 +64,6 @@ function useRetry(): () => void {
   }
 }
 
-// The illustration is loaded separately, because every page includes this component.
-
 export function NotFound() {
   usePageTitle(UI_TEXTS.pageNotFound)
   const { history } = useRouter()
