@@ -31,7 +31,7 @@ async function loseOnce(page: Page, files: RegExp): Promise<string[]> {
 /** The message field's distance from the top: without styles it is far down. */
 const fieldTop = async (page: Page) =>
   (await page.getByRole('textbox', { name: 'Message' }).boundingBox())?.y ?? Number.NaN
-const CHAT_STYLES = /\/assets\/use-visible-height-.+\.css$/
+const CHAT_STYLES = /\/assets\/thread-.+\.css$/
 
 const block = (page: Page, code: RegExp) => page.route(code, (route) => route.abort())
 const failures = (page: Page) => page.getByText('This couldn’t be loaded')
