@@ -1,4 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
+import clsx from 'clsx'
 import { Camera, CirclePlay, ExternalLink, Mail, Phone, Podcast, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
@@ -11,7 +12,6 @@ import { Hero } from '#client/ui/illustrations/hero.tsx'
 import { Portrait } from '#client/ui/illustrations/portrait.tsx'
 import { Shapes } from '#client/ui/illustrations/shapes.tsx'
 import { StackingStones } from '#client/ui/illustrations/stacking-stones.tsx'
-import { Texture } from '#client/ui/illustrations/texture.tsx'
 import { Logo } from '#client/ui/logo.tsx'
 import { BRAND } from '#shared/brand.ts'
 import { CAMPAIGN, CONCERN_HREF, FOOTER_SENTENCE, mailtoHref, type SocialLink } from '#shared/campaign.ts'
@@ -399,5 +399,19 @@ function Social({ name, kind, url }: SocialLink) {
       <Icon aria-hidden="true" className="size-5" />
       {name}
     </a>
+  )
+}
+
+/** Contour background of a block: put it first in a `relative overflow-hidden` parent. */
+function Texture({ seed, stroke, className }: { seed: string; stroke?: string; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 720 360"
+      preserveAspectRatio="xMaxYMid slice"
+      aria-hidden="true"
+      className={clsx('pointer-events-none absolute inset-0 size-full', className)}
+    >
+      <Contours seed={seed} rings={14} centreX={520} centreY={150} stroke={stroke} />
+    </svg>
   )
 }
