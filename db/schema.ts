@@ -1,30 +1,33 @@
 import type { Generated, Kysely } from 'kysely'
 import type {
-  FactorKind,
-  MailFailure,
-  MailKind,
-  ProofKind,
-  TicketPurpose,
-  TokenPurpose,
-} from '#shared/account-enums.ts'
-import type {
   CallDeclineReason,
   CallOutcome,
   CallRequestStatus,
   DecisionKind,
   DeclineReason,
+  FactorKind,
+  MailFailure,
+  MailKind,
   MatchOutcome,
   MatchStatus,
   MenteeStatus,
   MentorStatus,
+  ProofKind,
   RequestStatus,
   Role,
   SessionLocation,
   SessionStatus,
   StaffLevel,
+  TicketPurpose,
+  TokenPurpose,
 } from '#shared/enums.ts'
-import type { NoticeCategory, NoticeKind } from '#shared/notices/catalogue.ts'
-import type { DeliveryChannel, DeliveryState, DeliveryWay } from '#shared/notices/choices.ts'
+import type {
+  DeliveryChannel,
+  DeliveryState,
+  DeliveryWay,
+  NoticeCategory,
+  NoticeKind,
+} from '#shared/notices/catalogue.ts'
 import type { PushFailure, PushState } from '#shared/push.ts'
 import type { ScreenCategory } from '#shared/screening/categories.ts'
 import type { ExemptionKind } from '#shared/screening/exemption-kinds.ts'

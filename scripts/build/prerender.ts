@@ -8,7 +8,7 @@ import { BRAND } from '#shared/brand.ts'
 import { CAMPAIGN } from '#shared/campaign.ts'
 import { DEFAULT_HELP } from '#shared/help-contacts.ts'
 import { CLIENT_PATHS, htmlFileOf } from '#shared/paths.ts'
-import { BROWSER_TEXTS } from '#shared/texts/browser.ts'
+import { BROWSER_TEXTS } from '#shared/texts/offline.ts'
 import { chunksOfPage, PAGES, readManifest } from './manifest.ts'
 
 const DEFERRED_TAG =

@@ -1,7 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { NotFound } from './features/shell/lazy-not-found.ts'
-import { PageError } from './features/shell/page-error.tsx'
-import { PagePending } from './features/shell/page-pending.tsx'
+import { NotFound } from '#client/features/shell/page-states.tsx'
+import { PageError, PagePending } from './features/shell/page-states.tsx'
 import type { Api } from './lib/api/api.ts'
 import { routeTree } from './routeTree.gen.ts'
 

@@ -1,6 +1,5 @@
 import type { Db } from '#db/schema.ts'
-import type { ProofKind } from '#shared/account-enums.ts'
-import type { MenteeStatus, MentorStatus, Role, StaffLevel } from '#shared/enums.ts'
+import type { MenteeStatus, MentorStatus, ProofKind, Role, StaffLevel } from '#shared/enums.ts'
 import type { CompiledCustomRules, CustomLists } from '#shared/screening/custom-rules.ts'
 import type { Policy } from './config/policy.ts'
 import type { AppEvent, Publish } from './events.ts'

@@ -1,10 +1,10 @@
 import { TRPCError } from '@trpc/server'
 import * as z from 'zod/mini'
 import { isMissingReference, isUnavailable } from '#db/dialect.ts'
-import type { SecondStep } from '#shared/account-enums.ts'
+import type { SecondStep } from '#shared/enums.ts'
 import type { ErrorKind, RefusalReason } from '#shared/errors.ts'
 import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
-import { SECOND_FACTOR_REFUSALS } from '#shared/texts/second-factor.ts'
+import { SECOND_FACTOR_REFUSALS } from '#shared/texts/factors.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 /** An error that a screen may show to the caller. Anything else thrown is a bug. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BRAND } from '#shared/brand.ts'
-import { escapeHtml } from '#shared/escape-html.ts'
+import { escapeHtml } from '#shared/text.ts'
 import { PLAIN_PAGE_TEXTS, STATUS_SENTENCES } from '#shared/texts/plain-pages.ts'
 
 const STYLE =

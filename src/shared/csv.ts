@@ -1,4 +1,4 @@
-import { withoutDirectionControls } from './isolated.ts'
+import { withoutDirectionControls } from './text.ts'
 
 export type CsvColumn<Row> = { header: string; value: (row: Row) => string | number | null }
 

@@ -1,5 +1,5 @@
-import { hasInvisible, normalizeName, withoutInvisible } from './normalize-text.ts'
 import { EMAIL_MAX } from './product-limits.ts'
+import { hasInvisible, normalizeName, withoutInvisible } from './text.ts'
 
 /** Of what stands before the @, in bytes (RFC 5321). */
 const MAILBOX_MAX = 64

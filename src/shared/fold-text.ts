@@ -1,4 +1,4 @@
-import { withoutInvisible } from './normalize-text.ts'
+import { withoutInvisible } from './text.ts'
 
 /** Apostrophes and breathings, the middle dot of Catalan, the Arabic tatweel: written or left out as people like. */
 const OPTIONAL_SIGNS = /['\u2018\u2019\u201b\u02b9-\u02bf\u2032`\u00b7\u05f3\u05f4\u0640]/g

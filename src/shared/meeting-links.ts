@@ -1,6 +1,6 @@
-import { parseUrl } from './parse-url.ts'
 import { PROFILE_HOSTS } from './screening/profile-links.ts'
 import { screen } from './screening/screen.ts'
+import { parseUrl } from './text.ts'
 
 /** A meeting service with the path pattern of its meetings. Subdomains of `host` count too. */
 type Service = { host: string; meeting: RegExp }

@@ -1,4 +1,4 @@
-import { parseUrl } from './parse-url.ts'
+import { parseUrl } from './text.ts'
 
 /** Path of the local copies of external photos; the parameter `of` is the original URL. */
 export const PHOTO_COPIES_PATH = '/uploads/elsewhere'

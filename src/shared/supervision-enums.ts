@@ -106,3 +106,15 @@ export type PlanMode = (typeof PLAN_MODES)[number]
 /** Why a plan has nobody for a mentee. */
 export const LEFT_OVER_REASONS = ['no_mentor', 'no_room', 'asked_before', 'below_least'] as const
 export type LeftOverReason = (typeof LEFT_OVER_REASONS)[number]
+
+/** State machine of a case: open, in review, closed; a closed case can be reopened. */
+export const NEXT_CASE_STATES: Record<CaseState, readonly CaseState[]> = {
+  open: ['in_review'],
+  in_review: ['action_taken', 'no_action'],
+  action_taken: ['open'],
+  no_action: ['open'],
+}
+
+/** Whether a case still needs action. */
+export const isCaseWaiting = (state: CaseState): boolean =>
+  WAITING_CASE_STATES.some((waitingState) => waitingState === state)

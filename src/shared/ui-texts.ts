@@ -1,4 +1,4 @@
-import { isolated } from './isolated.ts'
+import { isolated } from './text.ts'
 /** UI texts that the specification fixes word for word. A text with variable parts is a function. */
 export const UI_TEXTS = {
   // Sign-in and registration

@@ -4,7 +4,7 @@ import { REVIEW_TEXTS, WARNING_TEXTS, WRITING_WARNINGS } from '#client/features/
 import { HELP_TEXTS } from '#shared/texts/help.ts'
 import { END_CHOICES, END_READ, END_TEXTS, MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { NOTIFICATION_LINK_TEXTS } from '#shared/texts/notifications.ts'
-import { HELD_REASONS, HELD_WORDS } from '#shared/texts/safety.ts'
+import { HELD_REASONS, HELD_WORDS } from '#shared/texts/reporting.ts'
 import { callApi, procedures } from './pair.ts'
 import { withPair } from './stage.ts'
 import { chooseInMenu, dialog, openNews, waitForFocus, waitForToast } from './steps.ts'

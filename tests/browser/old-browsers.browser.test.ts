@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { BROWSER_TEXTS } from '#shared/texts/browser.ts'
+import { BROWSER_TEXTS } from '#shared/texts/offline.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { bubble, openChat, write } from './chat-steps.ts'
 import { withPair } from './stage.ts'

@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { issueToken } from '#server/domain/credentials/account-tokens.ts'
-import type { TokenPurpose } from '#shared/account-enums.ts'
+import type { TokenPurpose } from '#shared/enums.ts'
 import { alertSettingsFor, type MailServer } from './smtp-server.ts'
 import type { World } from './world.ts'
 

@@ -5,7 +5,7 @@ import { toRecordedAge } from '#server/domain/age.ts'
 import { toMentorSearchText } from '#server/domain/mentor-search-text.ts'
 import { emailKey } from '#shared/email-address.ts'
 import type { MenteeStatus, MentorStatus, Role } from '#shared/enums.ts'
-import { normalizeName } from '#shared/normalize-text.ts'
+import { normalizeName } from '#shared/text.ts'
 
 /** Few enough for the parameter limit of a statement, in any table. */
 const ROWS_AT_ONCE = 500

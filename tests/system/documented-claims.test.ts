@@ -9,7 +9,6 @@ import { DECODED_MAX_PIXELS } from '#server/infra/photo-encoder.ts'
 import { RATE_LIMITS, STORED_RATE_LIMITS } from '#server/infra/rate-limits/rate-limits.ts'
 import { QUEUE_MAX } from '#server/infra/write-batcher.ts'
 import { procedurePaths } from '#server/rpc/call.ts'
-import { normalizeName } from '#shared/normalize-text.ts'
 import {
   PASSWORD_MAX,
   PASSWORD_MIN,
@@ -18,6 +17,7 @@ import {
   SOCKET_FRAME_MAX_BYTES,
   UNCONFIRMED_DAYS,
 } from '#shared/product-limits.ts'
+import { normalizeName } from '#shared/text.ts'
 import type { Person } from '../support/people.ts'
 import { addHeldMessage } from '../support/seed.ts'
 import { callProcedure } from '../support/trpc.ts'

@@ -1,5 +1,4 @@
-import { helpContacts } from '#client/lib/feedback/help.ts'
-import { toHelpLink } from '#client/lib/feedback/help-links.ts'
+import { helpContacts, toHelpLink } from '#client/lib/feedback/help.ts'
 import { clockTime, shortDate } from '#client/lib/format/format.ts'
 import {
   type Kept,

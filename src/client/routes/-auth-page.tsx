@@ -1,7 +1,6 @@
 import { Registration } from '#client/features/register/lazy-registration.ts'
-import type { AccountHash } from '#client/features/sign-in/account-hash.ts'
 import { AuthScreen } from '#client/features/sign-in/auth-screen.tsx'
-import type { readAuthSearch } from '#client/features/sign-in/auth-search.ts'
+import type { AccountHash, readAuthSearch } from '#client/features/sign-in/auth-url.ts'
 import { lazyContent } from '#client/ui/lazy-component.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 

@@ -1,24 +1,37 @@
 import { type ReactNode, useState } from 'react'
-import type { CardActions } from '#client/features/matches/card-menu-props.ts'
-import type { MatchToEnd } from '#client/features/matches/use-end-match.tsx'
-import { lazyComponent } from '#client/ui/lazy-component.tsx'
+import type { CardActions, MatchToEnd } from '#client/features/matches/use-end-match.tsx'
+import { ScheduleSessionDialog } from '#client/features/meetings/lazy-dialogs.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
-import type { OpenedCardDialog } from './-card-dialogs.tsx'
+import { SafetyDialog } from './-safety-dialog.ts'
 
-const CardDialogs = lazyComponent(async () => (await import('./-card-dialogs.tsx')).CardDialogs)
+type OpenedDialog = {
+  match: MatchToEnd
+  what: 'session' | 'safety'
+  open: boolean
+  /** Rises with each opening. */
+  count: number
+}
 
 /** Returns what the menu of a person's card opens, and the dialogs to render. */
 export function useCardActions(): { actions: CardActions; dialogs: ReactNode } {
-  const [opened, setOpened] = useState<OpenedCardDialog>()
-  const opener = (what: OpenedCardDialog['what']) => (match: MatchToEnd) =>
+  const [opened, setOpened] = useState<OpenedDialog>()
+  const opener = (what: OpenedDialog['what']) => (match: MatchToEnd) =>
     setOpened((last) => ({ match, what, open: true, count: (last?.count ?? 0) + 1 }))
+  const onClose = () => setOpened((last) => last && { ...last, open: false })
   return {
     actions: { onSchedule: opener('session'), onSafety: opener('safety') },
-    dialogs: opened && (
-      <MountOnFirstOpen
-        dialog={CardDialogs}
-        props={{ ...opened, onClose: () => setOpened((last) => last && { ...last, open: false }) }}
-      />
-    ),
+    dialogs: opened && <CardDialog {...opened} onClose={onClose} />,
   }
+}
+
+function CardDialog({ match, what, count, ...control }: OpenedDialog & { onClose: () => void }) {
+  if (what === 'session') return <ScheduleSessionDialog key={match.id} matchId={match.id} {...control} />
+  return (
+    // Each opening starts with the first step.
+    <MountOnFirstOpen
+      key={count}
+      dialog={SafetyDialog}
+      props={{ matchId: match.id, otherName: match.name, reportedMessage: undefined, ...control }}
+    />
+  )
 }

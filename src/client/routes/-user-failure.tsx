@@ -1,5 +1,5 @@
 import { TRPCClientError } from '@trpc/client'
-import { PageError, type PageErrorProps } from '#client/features/shell/page-error.tsx'
+import { PageError, type PageErrorProps } from '#client/features/shell/page-states.tsx'
 import { statusText } from '#client/lib/api/errors.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 

@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { NotFound } from '#client/features/shell/lazy-not-found.ts'
+import { NotFound } from '#client/features/shell/page-states.tsx'
 import type { Api } from '#client/lib/api/api.ts'
 import { clearAlert } from '#client/lib/feedback/alert.ts'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'

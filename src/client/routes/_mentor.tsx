@@ -1,7 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { NewsBell } from '#client/features/notifications/news-bell.tsx'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
-import { AccessDenied, Shell } from '#client/features/shell/shell.tsx'
+import { AccessDenied } from '#client/features/shell/page-states.tsx'
+import { Shell } from '#client/features/shell/shell.tsx'
 import { requireRole } from '#client/lib/session/guard.ts'
 import { MemberFailure } from './-user-failure.tsx'
 

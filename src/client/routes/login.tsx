@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Registration } from '#client/features/register/lazy-registration.ts'
-import { readAuthSearch } from '#client/features/sign-in/auth-search.ts'
+import { readAuthSearch } from '#client/features/sign-in/auth-url.ts'
 import { redirectSignedIn } from '#client/lib/session/guard.ts'
 import { AuthPage } from './-auth-page.tsx'
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ComponentProps, InputEvent } from 'react'
-import { toAsciiDigits } from '#shared/digits.ts'
+import { toAsciiDigits } from '#shared/text.ts'
 import { FieldFrame, type FieldFrameProps, splitFrameProps } from './field-frame.tsx'
 
 export type FieldProps = FieldFrameProps &

@@ -1,26 +1,31 @@
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 import { NATIVE_DIALOG } from './dialog-look.ts'
 import { type LazyComponent, LoadFailure, type LoadFailureProps, retryLoading } from './lazy-component.tsx'
 
 type Openable = { open: boolean; onClose?: () => void; onOpenChange?: (open: boolean) => void }
+type AnyDialog<Props> = ComponentType<Props> | LazyComponent<Props>
 
-/** Mounts a lazy dialog when it is first opened and keeps it mounted, so that it can animate out and keep its state. */
+/** Mounts a dialog when it is first opened and keeps it mounted, so that it can animate out and keep its state. */
 export function MountOnFirstOpen<Props extends Openable>({
   dialog: Dialog,
   props,
 }: {
-  dialog: LazyComponent<Props>
+  dialog: AnyDialog<Props>
   props: Props
 }) {
   const { open, onClose, onOpenChange } = props
   const [wasOpened, setWasOpened] = useState(open)
   if (open && !wasOpened) setWasOpened(true)
+  if (!wasOpened) return null
+  if (!isLazy(Dialog)) return <Dialog {...props} />
   const onDismiss = () => (onClose ?? onOpenChange)?.(false)
-  return wasOpened ? (
+  return (
     <Dialog {...props} failed={(isRetrying) => open && <OpeningFailure {...{ isRetrying, onDismiss }} />} />
-  ) : null
+  )
 }
+
+const isLazy = <Props,>(dialog: AnyDialog<Props>): dialog is LazyComponent<Props> => 'preload' in dialog
 
 const showModal = (dialog: HTMLDialogElement | null) => {
   if (!dialog?.open) dialog?.showModal()

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import { hasForeignMailbox, isEmail, normalizeEmail } from '#shared/email-address.ts'
-import { hasControl } from '#shared/normalize-text.ts'
+import { hasControl } from '#shared/text.ts'
 
 /** Who a mail comes from, as mail programs show it. */
 export type Sender = { name: string; address: string }

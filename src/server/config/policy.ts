@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DEFAULT_HELP, type HelpContacts } from '#shared/help-contacts.ts'
-import { hasControl } from '#shared/normalize-text.ts'
 import { SCREEN_CATEGORIES, type ScreenCategory } from '#shared/screening/categories.ts'
+import { hasControl } from '#shared/text.ts'
 import { DEFAULT_TIME_ZONE, isTimeZone } from '#shared/time-zones.ts'
 import { helpContacts } from './help-contacts.ts'
 

@@ -1,4 +1,4 @@
-import { hasControl } from '#shared/normalize-text.ts'
+import { hasControl } from '#shared/text.ts'
 import { contractOf, DOCUMENTED_CALLS, pathWith } from '#tests/contract/contracts.ts'
 import { ACTORS, type ActorName, type Cast, createCast } from '#tests/support/actors.ts'
 import { tokensOf } from '#tests/support/cookies.ts'

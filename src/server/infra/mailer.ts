@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
-import type { MailFailure } from '#shared/account-enums.ts'
 import { hasForeignMailbox } from '#shared/email-address.ts'
+import type { MailFailure } from '#shared/enums.ts'
 import type { MailSettings } from '../config/mail-settings.ts'
 import { MailError, type SendMail } from '../domain/mail/send-mails.ts'
 

@@ -1,11 +1,11 @@
 import { CALL_DECLINE_REASONS, DECLINE_REASONS, END_REASONS } from '../enums.ts'
-import { isolated } from '../isolated.ts'
 import { APPROVED_FIELDS } from '../supervision-enums.ts'
+import { isolated } from '../text.ts'
 import { APPROVED_FIELD_WORDS } from '../texts/accounts.ts'
-import { CALL_DECLINE_READ } from '../texts/calls.ts'
+import { browserText } from '../texts/factors.ts'
 import { DECLINE_READ, END_READ } from '../texts/matches.ts'
-import { browserText } from '../texts/sign-ins.ts'
-import type { NoticeKind } from './catalogue.ts'
+import { CALL_DECLINE_READ } from '../texts/meetings.ts'
+import type { NoticeCategory, NoticeKind } from './catalogue.ts'
 
 /** Values for a notice's text: names and times its reader may know. */
 export type NoticeDetail = Record<string, string | number | null>
@@ -94,3 +94,15 @@ export const NOTICE_SENTENCES = {
   second_step_failed: () =>
     'Someone got the second step for your account wrong. Wasn’t it you? Choose a new password in your settings.',
 } as const satisfies Record<NoticeKind, (detail: NoticeDetail) => string>
+
+const somethingNew = (programme: string) => isolated`Something new in ${programme}`
+
+/** The subject of a mail, by category: the same for all but those that nobody can switch off, so that it betrays nothing. */
+export const NOTICE_SUBJECTS = {
+  requests: somethingNew,
+  messages: somethingNew,
+  sessions: somethingNew,
+  programme: somethingNew,
+  safety: (programme) => isolated`Important news from ${programme}`,
+  account: (programme) => isolated`About your ${programme} account`,
+} as const satisfies Record<NoticeCategory, (programme: string) => string>

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
-import { toAsciiDigits } from '../digits.ts'
 import { isEmail, normalizeEmail } from '../email-address.ts'
-import { COMMA, hasControl, hasControlBesidesLayout, normalizeText, splitList } from '../normalize-text.ts'
-import { parseUrl } from '../parse-url.ts'
 import { seedOfPath } from '../portrait.ts'
 import {
   EMAIL_MAX,
@@ -17,6 +14,15 @@ import {
   YEAR_MAX,
   YEAR_MIN,
 } from '../product-limits.ts'
+import {
+  COMMA,
+  hasControl,
+  hasControlBesidesLayout,
+  normalizeText,
+  parseUrl,
+  splitList,
+  toAsciiDigits,
+} from '../text.ts'
 import { UI_TEXTS } from '../ui-texts.ts'
 
 const tooLong = (max: number) => `Must be at most ${max.toLocaleString('en-US')} characters.`

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { DECLINE_REASONS, END_REASONS, MATCH_OUTCOMES, MATCH_SORTS, MATCH_STATUSES } from '../enums.ts'
-import { isVisible } from '../normalize-text.ts'
 import {
   CAPACITY_MAX,
   END_TEXT_MAX,
@@ -9,7 +8,10 @@ import {
   LIST_COUNT_MAX,
   MESSAGE_MAX,
   PAGE_MAX_ROWS,
+  PLAN_CAPACITY_DEFAULT,
 } from '../product-limits.ts'
+import { PLAN_MODES } from '../supervision-enums.ts'
+import { isVisible } from '../text.ts'
 import { END_TEXTS } from '../texts/matches.ts'
 import { UI_TEXTS } from '../ui-texts.ts'
 import { clientId, id, instant, multiLine, optionalText, singleLine } from './common.ts'
@@ -145,3 +147,33 @@ export type NewMessage = z.output<typeof newChatMessage>
 export type MessagePage = z.output<typeof messagePage>
 export type MessagesSince = z.output<typeof messagesSince>
 export type ReadMark = z.output<typeof readMark>
+
+const WHOLE = 'Must be a whole number.'
+const between = (least: number, most: number) =>
+  z
+    .int(WHOLE)
+    .check(z.minimum(least, `Must be at least ${least}.`), z.maximum(most, `Must be at most ${most}.`))
+
+/** `room` is the capacity assumed for mentors without one of their own. */
+export const planRequest = z.object({
+  mode: z.enum(PLAN_MODES, `Mode must be one of ${PLAN_MODES.join(', ')}.`),
+  room: z._default(between(1, CAPACITY_MAX), PLAN_CAPACITY_DEFAULT),
+  leastScore: z.optional(z.nullable(between(0, 100))),
+})
+
+export const pairRef = z.object({ menteeId: id, mentorId: id })
+
+const typedNumber = z.pipe(
+  z.string(),
+  z.transform((text) => (text.trim() === '' ? null : Number(text))),
+)
+
+/** The planner's form: numbers as typed. */
+export const planForm = z.object({
+  mode: planRequest.shape.mode,
+  room: z.pipe(typedNumber, between(1, CAPACITY_MAX)),
+  leastScore: z.pipe(typedNumber, z.nullable(between(0, 100))),
+})
+
+export type PlanRequest = z.output<typeof planRequest>
+export type PairRef = z.output<typeof pairRef>

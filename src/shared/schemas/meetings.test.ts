@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ZodMiniType } from 'zod/mini'
-import { CLOCK_CHANGE_TEXTS } from '../texts/calls.ts'
+import { CLOCK_CHANGE_TEXTS } from '../texts/meetings.ts'
 import { messagePage, messageText } from './matches.ts'
 import { callProposalForm, callRequestForm, newCallRequest, newSession, sessionForm } from './meetings.ts'
 import { profileChanges } from './profile.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { CALL_DECLINE_REASONS, DURATION_CHOICES, SESSION_LOCATIONS } from '../enums.ts'
-import { normalizeText } from '../normalize-text.ts'
 import { CALL_MAX_MINUTES, CALL_MIN_MINUTES, SESSION_MAX_HOURS, TITLE_MIN } from '../product-limits.ts'
-import { CLOCK_CHANGE_TEXTS } from '../texts/calls.ts'
+import { normalizeText } from '../text.ts'
+import { CLOCK_CHANGE_TEXTS } from '../texts/meetings.ts'
 import { UI_TEXTS } from '../ui-texts.ts'
 import { clientId, id, instant, multiLine, optionalText, singleLine, webUrl } from './common.ts'
 
@@ -162,3 +162,15 @@ export type SpanOfMatch = z.output<typeof spanOfMatch>
 export type CallAcceptance = z.output<typeof callAcceptance>
 export type CallRefusal = z.output<typeof callRefusal>
 export type CallProposal = z.output<typeof callProposal>
+
+const flag = z.boolean('Must be true or false.')
+
+/** What a calendar feed shows besides the titles of sessions. */
+export const calendarFeedOptions = z.object({ withNames: flag, withLinks: flag })
+export type CalendarFeedOptions = z.output<typeof calendarFeedOptions>
+
+/** The key of a feed: 256 bits in base64url. */
+export const calendarFeedKey = z.object({
+  key: z.string('Must be text.').check(z.regex(/^[\w-]{43}$/, 'Must be the key of a calendar.')),
+})
+export type CalendarFeedKey = z.output<typeof calendarFeedKey>

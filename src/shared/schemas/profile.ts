@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { PROFILE_NAME_MIN, URL_MAX } from '../product-limits.ts'
+import { APPROVED_FIELDS } from '../supervision-enums.ts'
 import { UI_TEXTS } from '../ui-texts.ts'
 import { age } from './accounts.ts'
 import {
   choiceList,
   email,
   fullName,
+  id,
   isPhotoUrl,
   multiLine,
   optionalText,
@@ -52,3 +54,24 @@ export const aboutYou = z.partial(
   z.object({ age, location: optionalText(singleLine()), interests: textList, goals: multiLine() }),
 )
 export type AboutYou = z.output<typeof aboutYou>
+
+/** The profile changes an administrator saw; `version` (an optimistic lock) came with them. */
+const seen = { id, version: z.string('Must be text.').check(z.regex(/^[0-9a-f]{64}$/, 'Must be a version.')) }
+
+export const acceptedChanges = z.object(seen)
+
+/** Reverts the given fields, or all without `fields`. */
+export const putBackChanges = z.object({
+  ...seen,
+  fields: z.optional(
+    z
+      .array(z.enum(APPROVED_FIELDS, `Must be among ${APPROVED_FIELDS.join(', ')}.`), 'Must be a list.')
+      .check(
+        z.minLength(1, 'Must name at least one field.'),
+        z.maxLength(APPROVED_FIELDS.length, 'Must be shorter.'),
+      ),
+  ),
+})
+
+export type AcceptedChanges = z.output<typeof acceptedChanges>
+export type PutBackChanges = z.output<typeof putBackChanges>

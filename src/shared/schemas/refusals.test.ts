@@ -10,6 +10,9 @@ import {
   mentorRequest,
   messagePage,
   newChatMessage,
+  pairRef,
+  planForm,
+  planRequest,
   readMark,
   requestDecision,
   requestDecline,
@@ -17,9 +20,7 @@ import {
 } from './matches.ts'
 import { noticeRef } from './notifications.ts'
 import { menteeAge, menteeStatusChange, mentorSearch, mentorStatusChange, personRef } from './people.ts'
-import { pairRef, planForm, planRequest } from './planning.ts'
-import { profileChanges } from './profile.ts'
-import { acceptedChanges, putBackChanges } from './profile-changes.ts'
+import { acceptedChanges, profileChanges, putBackChanges } from './profile.ts'
 import { caseQuery, caseRef, newCaseEntry, newReport } from './safeguarding.ts'
 import { heldDecisionForm, heldMessageDecision, heldOfMatch } from './screening.ts'
 import { auditFilter, auditPage, grantForm, listExport, newReviewGrant, reviewReason } from './supervision.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PASSWORD_MAX } from '../product-limits.ts'
-import { SECOND_FACTOR_REFUSALS } from '../texts/second-factor.ts'
+import { SECOND_FACTOR_REFUSALS } from '../texts/factors.ts'
 import { id, singleLine } from './common.ts'
 
 const CODE_MAX = 40

@@ -1,4 +1,4 @@
-import { digitValue } from '../digits.ts'
+import { digitValue } from '../text.ts'
 import { LOOK_ALIKES } from './homoglyphs.ts'
 import { type StepBudget, spendSteps, unlimitedBudget } from './step-budget.ts'
 

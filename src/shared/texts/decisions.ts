@@ -1,4 +1,4 @@
-import { isolated } from '../isolated.ts'
+import { isolated } from '../text.ts'
 
 /** A mentor's answers, while they can be undone. */
 export const DECISION_TEXTS = {

@@ -1,5 +1,6 @@
-import type { FactorKind } from '../account-enums.ts'
-import { isolated } from '../isolated.ts'
+import type { FactorKind } from '../enums.ts'
+import { DEVICE_KINDS, type DeviceKind } from '../supervision-enums.ts'
+import { isolated } from '../text.ts'
 
 /** Second factors in the settings. */
 export const FACTOR_TEXTS = {
@@ -50,4 +51,50 @@ export const FACTOR_TEXTS = {
   download: 'Download',
   fileName: 'recovery-codes',
   close: 'I’ve kept them',
+} as const
+
+/** Texts about second factors that the server sends. */
+export const SECOND_FACTOR_REFUSALS = {
+  secondStep: 'One more step: show that it’s you.',
+  ticketOver: 'That took too long. Please sign in again.',
+  codeWrong: 'That code isn’t right. Each code works only once, so wait for the next one.',
+  passkeyWrong: 'That passkey didn’t work.',
+  setUpAgain: 'That took too long. Please start again.',
+  nameMissing: 'Give your passkey a name.',
+  tooMany: 'You have as many of these as you can have. Remove one first.',
+  gone: 'This was removed already.',
+  noFactor: 'Set up an app or a passkey first.',
+  stepUp: 'Please show that it’s you first.',
+  factorMissing: 'Please set up an app or a passkey first. Our team needs one.',
+} as const
+
+const DEVICE_WORDS: Record<DeviceKind, string> = {
+  computer: 'a computer',
+  phone: 'a phone',
+  tablet: 'a tablet',
+}
+
+/** For example `Firefox on a phone`. */
+export function browserText({ browser, device }: { browser: unknown; device: unknown }): string {
+  const kind = DEVICE_KINDS.find((known) => known === device)
+  const name = typeof browser === 'string' && browser ? browser : 'A browser'
+  return kind ? `${name} on ${DEVICE_WORDS[kind]}` : name
+}
+
+/** The card of the settings that lists where one is signed in. */
+export const SIGN_IN_TEXTS = {
+  title: 'Where you’re signed in',
+  note: 'Don’t know one of these? End it. If you end all others at once, your calendar address ends too.',
+  current: 'This one',
+  since: (day: string) => `Since ${day}`,
+  lastUsed: (moment: string) => `Last used ${moment}`,
+  end: 'Sign out',
+  endOf: (browser: string) => `Sign out: ${browser}`,
+  ended: 'Signed out there',
+  endOthers: 'Sign out everywhere else',
+  othersEnded: (count: number) =>
+    count === 1 ? 'Signed out in 1 other place' : `Signed out in ${count} other places`,
+  gone: 'That one was signed out already.',
+  notEnded: 'That didn’t work',
+  notLoaded: 'We couldn’t load where you’re signed in.',
 } as const

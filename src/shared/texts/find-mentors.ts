@@ -1,4 +1,4 @@
-import { isolated } from '../isolated.ts'
+import { isolated } from '../text.ts'
 
 /** Finding a mentor and asking them, for mentees. */
 export const FIND_TEXTS = {

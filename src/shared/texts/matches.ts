@@ -1,5 +1,5 @@
 import type { DeclineReason, EndReason } from '../enums.ts'
-import { isolated } from '../isolated.ts'
+import { isolated } from '../text.ts'
 
 /** The state of a match, for its members. */
 export const MATCH_TEXTS = {

@@ -1,6 +1,7 @@
 import { BRAND } from '../brand.ts'
-import { isolated } from '../isolated.ts'
 import { UNCONFIRMED_DAYS } from '../product-limits.ts'
+import { isolated } from '../text.ts'
+import { HELP_TEXTS } from './help.ts'
 
 /** Without a network: the page, the choice to keep conversations, and new versions. */
 export const OFFLINE_TEXTS = {
@@ -21,4 +22,13 @@ export const OFFLINE_TEXTS = {
   forgotten: 'Your conversations are deleted from this device',
   refused: 'This browser can’t keep conversations',
   updated: `You have the newest ${BRAND}`,
+} as const
+
+/** What public/theme.js shows instead of a page that cannot run. */
+export const BROWSER_TEXTS = {
+  tooOld: `This browser is too old for ${BRAND}: please update it, or use another one.`,
+  lost: 'This page couldn’t be loaded. Please try again.',
+  retry: 'Try again',
+  danger: HELP_TEXTS.dangerTitle,
+  talk: HELP_TEXTS.talkTitle,
 } as const

@@ -1,5 +1,5 @@
-import { isolated } from '../isolated.ts'
 import type { LeftOverReason, PlanMode } from '../supervision-enums.ts'
+import { isolated } from '../text.ts'
 
 /** Planning matches, for administrators. */
 export const PLAN_TEXTS = {

@@ -1,5 +1,5 @@
 import type { StaffLevel } from '../enums.ts'
-import { isolated } from '../isolated.ts'
+import { isolated } from '../text.ts'
 
 /** What each level of our team may do, and the refusals of what it may not. */
 export const STAFF_TEXTS = {

@@ -1,5 +1,5 @@
-import { isolated } from '../isolated.ts'
 import type { ReviewClass } from '../supervision-enums.ts'
+import { isolated } from '../text.ts'
 
 export const REVIEW_CLASS_TEXTS: Record<ReviewClass, string> = {
   case: 'A case',

@@ -1,5 +1,5 @@
-import { isolated } from '../isolated.ts'
 import type { VettingCheck, VettingResult, VettingState } from '../supervision-enums.ts'
+import { isolated } from '../text.ts'
 
 export const VETTING_CHECK_TEXTS: Record<VettingCheck, string> = {
   identity: 'Identity',

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { OWN_REQUEST_TEXTS } from '#client/features/matches/texts.ts'
 import { NEWS_TEXTS } from '#client/features/notifications/texts.ts'
 import { ABOUT_YOU_TEXTS } from '#client/features/settings/texts.ts'
-import { CALENDAR_FEED_TEXTS } from '#shared/texts/calendar-feed.ts'
 import { DECISION_TEXTS, UNDO_TEXTS } from '#shared/texts/decisions.ts'
+import { SIGN_IN_TEXTS } from '#shared/texts/factors.ts'
 import {
   CAPACITY_TEXTS,
   DECLINE_CHOICES,
@@ -12,7 +12,7 @@ import {
   END_TEXTS,
   MATCH_TEXTS,
 } from '#shared/texts/matches.ts'
-import { SIGN_IN_TEXTS } from '#shared/texts/sign-ins.ts'
+import { CALENDAR_FEED_TEXTS } from '#shared/texts/meetings.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Press } from '../double-press.ts'
 import { callApi, procedures } from '../pair.ts'

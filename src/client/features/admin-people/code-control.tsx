@@ -4,9 +4,9 @@ import { Button } from '#client/ui/button.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import { STAFF_CODE_TEXTS } from '#shared/texts/staff.ts'
-import type { CodeDialogProps } from './code-dialog.tsx'
+import type { CodeDialogProps } from './account-dialogs.tsx'
 
-const Dialog = lazyComponent(async () => (await import('./code-dialog.tsx')).CodeDialog)
+const Dialog = lazyComponent(async () => (await import('./account-dialogs.tsx')).CodeDialog)
 
 export type CodeControlProps = Pick<CodeDialogProps, 'person'> & {
   /** Of the element with the name in the row. */

@@ -1,5 +1,6 @@
-import type { Outputs } from '#client/lib/api/api.ts'
-import type { CsvColumn } from '#shared/csv.ts'
+import type { api, Inputs, Outputs } from '#client/lib/api/api.ts'
+import { saveCsv } from '#client/lib/format/save-csv.ts'
+import { type CsvColumn, toCsv } from '#shared/csv.ts'
 import { EXPERIENCE_CHOICES } from '#shared/enums.ts'
 
 type Mentor = Outputs['admin']['mentors']['pending']['items'][number]
@@ -48,3 +49,15 @@ export const MATCH_EXPORT: CsvColumn<Match>[] = [
   { header: 'Messages', value: ({ messageCount }) => messageCount },
   { header: 'Call Requests', value: ({ callRequestCount }) => callRequestCount },
 ]
+
+type Client = ReturnType<typeof api.useUtils>['client']
+type Export<Row> = Omit<Inputs['admin']['exports']['record'], 'rows'> & {
+  columns: readonly CsvColumn<Row>[]
+  rows: readonly Row[]
+}
+
+/** Records the export in the audit log, then downloads the list as CSV. */
+export async function exportList<Row>(client: Client, { columns, rows, ...about }: Export<Row>) {
+  await client.admin.exports.record.mutate({ ...about, rows: rows.length })
+  saveCsv(about.list, toCsv(columns, rows))
+}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api, type Inputs } from '#client/lib/api/api.ts'
 import { statusText } from '#client/lib/api/errors.ts'
-import { ALL_PAGES, useAllPages } from '#client/lib/api/use-all-pages.ts'
+import { ALL_PAGES, useAllPages } from '#client/lib/api/queries.ts'
 import { showAlert } from '#client/lib/feedback/alert.ts'
 import { useDebouncedInput } from '#client/lib/state/use-debounced-input.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -11,21 +11,24 @@ import { Tabs } from '#client/ui/tabs.tsx'
 import type { MenteeStatus } from '#shared/enums.ts'
 import { AGE_TEXTS } from '#shared/texts/accounts.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import type { AgeDialogProps } from './age-dialog.tsx'
+import type { AgeDialogProps } from './account-dialogs.tsx'
 import { CodeControl } from './code-control.tsx'
-import { PeopleTable } from './lazy-people-table.tsx'
-import { COUNT_PENDING } from './list-pending.tsx'
+import { MENTEE_EXPORT } from './exports.ts'
 import { MENTEE_TABS, type MenteeTab } from './list-search.ts'
-import { ListTools, type ListToolsProps } from './list-tools.tsx'
+import { ListTools, type ListToolsProps, PeopleHeader, type StatusChoice, StatusFilter } from './list-tools.tsx'
+import { type ListView, useListPlace, useListView } from './list-view.ts'
 import type { ManageProps } from './manage-mentors.tsx'
-import { isActive, MENTEE_TABLE, type Mentee, menteeColumns, menteeStatusChoices } from './mentee-columns.tsx'
-import { PeopleHeader } from './people-header.tsx'
-import { nameIdOf } from './person-cell.tsx'
+import {
+  isActive,
+  MENTEE_TABLE,
+  type Mentee,
+  menteeColumns,
+  menteeStatusChoices,
+  nameIdOf,
+} from './people-columns.tsx'
+import { COUNT_PENDING, PeopleTable } from './people-table.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
-import { type StatusChoice, StatusFilter } from './status-filter.tsx'
 import { STATUS_UNDONE_TEXTS } from './texts.ts'
-import { useListPlace } from './use-list-place.ts'
-import { type ListView, useListView } from './use-list-view.ts'
 import { useStatusUndo } from './use-status-undo.ts'
 
 const FILTERS = {
@@ -60,7 +63,7 @@ const MenteeTools = ({ tab, rows = [], choices, view, ...tools }: MenteeToolsPro
     label="Search mentees"
     placeholder="Name, email, location or goals"
     list={tab === 'all' ? 'mentees' : `${tab}-mentees`}
-    columns={async () => (await import('./exports.ts')).MENTEE_EXPORT}
+    columns={MENTEE_EXPORT}
     found={view.found.length}
     rows={() => view.found}
     status={choices.find(({ value }) => value === view.status)}
@@ -177,7 +180,7 @@ function MenteeButtons({ mentee, userId, active, busy, onStatusChange, onRemove 
   )
 }
 
-const Dialog = lazyComponent(async () => (await import('./age-dialog.tsx')).AgeDialog)
+const Dialog = lazyComponent(async () => (await import('./account-dialogs.tsx')).AgeDialog)
 
 type AgeControlProps = Pick<AgeDialogProps, 'mentee'> & { busy: boolean }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { api, type Inputs } from '#client/lib/api/api.ts'
 import { refusalReason, statusOf, statusText } from '#client/lib/api/errors.ts'
-import { ALL_PAGES, useAllPages } from '#client/lib/api/use-all-pages.ts'
+import { ALL_PAGES, useAllPages } from '#client/lib/api/queries.ts'
 import { showAlert } from '#client/lib/feedback/alert.ts'
 import { useDebouncedInput } from '#client/lib/state/use-debounced-input.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -10,17 +10,14 @@ import type { MentorStatus } from '#shared/enums.ts'
 import { APPROVED_TEXTS } from '#shared/texts/accounts.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { CodeControl } from './code-control.tsx'
-import { PeopleTable } from './lazy-people-table.tsx'
-import { COUNT_PENDING } from './list-pending.tsx'
+import { MENTOR_EXPORT } from './exports.ts'
 import { MENTOR_TABS, type MentorTab } from './list-search.ts'
-import { ListTools, type ListToolsProps } from './list-tools.tsx'
-import { approvedColumns, type Mentor, PENDING_TABLE, pendingColumns } from './mentor-columns.tsx'
-import { PeopleHeader } from './people-header.tsx'
-import { nameIdOf } from './person-cell.tsx'
+import { ListTools, type ListToolsProps, PeopleHeader } from './list-tools.tsx'
+import { type ListView, useListPlace, useListView } from './list-view.ts'
+import { approvedColumns, type Mentor, nameIdOf, PENDING_TABLE, pendingColumns } from './people-columns.tsx'
+import { COUNT_PENDING, PeopleTable } from './people-table.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { LIST_TEXTS, STATUS_UNDONE_TEXTS } from './texts.ts'
-import { useListPlace } from './use-list-place.ts'
-import { type ListView, useListView } from './use-list-view.ts'
 import { useStatusUndo } from './use-status-undo.ts'
 
 const searchTextsOf = ({ user, profession, expertise }: Mentor) => [
@@ -93,7 +90,7 @@ const MentorTools = ({ tab, view, ...tools }: MentorToolsProps) => (
     label="Search mentors"
     placeholder="Name, email, profession or expertise"
     list={`${tab}-mentors`}
-    columns={async () => (await import('./exports.ts')).MENTOR_EXPORT}
+    columns={MENTOR_EXPORT}
     found={view.found.length}
     rows={() => view.found}
   />

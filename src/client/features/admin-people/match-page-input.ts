@@ -1,6 +1,6 @@
 import type { Inputs } from '#client/lib/api/api.ts'
 import { MATCH_OUTCOMES, MATCH_SORTS, MATCH_STATUSES } from '#shared/enums.ts'
-import type { readPlace } from './use-list-place.ts'
+import type { readPlace } from './list-view.ts'
 
 type PageInput = Inputs['admin']['matches']['search']
 const STATUSES = [...MATCH_STATUSES, ...MATCH_OUTCOMES]

@@ -2,19 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { failureCause, statusText } from '#client/lib/api/errors.ts'
-import type { AllPages } from '#client/lib/api/use-all-pages.ts'
-import { useFocusOnRemoval } from '#client/lib/focus/use-focus-on-removal.ts'
+import type { AllPages } from '#client/lib/api/queries.ts'
+import { useFocusOnRemoval } from '#client/lib/focus/focus.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { SelectField } from '#client/ui/select-field.tsx'
+import { Skeleton } from '#client/ui/skeleton.tsx'
 import { Table } from '#client/ui/table.tsx'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { ListPending } from './list-pending.tsx'
-import type { ListColumn } from './list-view.ts'
-import { PAGE_SIZES, type PageSize, parsePageSize } from './page-size.ts'
+import { type ListColumn, type ListView, PAGE_SIZES, type PageSize, parsePageSize } from './list-view.ts'
 import { FILTER_TEXTS, LIST_TEXTS, PAGES_TEXTS } from './texts.ts'
-import type { ListView } from './use-list-view.ts'
 
 /** Rows of which the table needs only the number. */
 type Counted = { readonly length: number }
@@ -241,5 +239,19 @@ function Step({ label, atEnd, onPress }: { label: string; atEnd: boolean; onPres
       {label}
       {label === PAGES_TEXTS.next && <ChevronRight aria-hidden="true" className="size-4.5" />}
     </button>
+  )
+}
+
+/** Placeholder of a count that is still loading. */
+export const COUNT_PENDING = '…'
+
+function ListPending() {
+  return (
+    <div role="status" className="grid gap-3">
+      <p className="sr-only">Loading</p>
+      {['first', 'second', 'third', 'fourth'].map((row) => (
+        <Skeleton key={row} className="h-16 w-full" />
+      ))}
+    </div>
   )
 }

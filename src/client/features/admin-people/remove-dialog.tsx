@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { AlertDialog } from '#client/ui/alert-dialog.tsx'
-import { isolated } from '#shared/isolated.ts'
+import { isolated } from '#shared/text.ts'
 
 type Person = { id: number; user: { fullName: string } }
 

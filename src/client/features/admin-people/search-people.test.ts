@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { searchPeople } from './search-people.ts'
+import { searchPeople } from './list-view.ts'
 
 const rows = [
   { name: 'Murat Ünal', email: 'murat@example.org', goals: null },

@@ -1,4 +1,4 @@
-import { isolated } from '#shared/isolated.ts'
+import { isolated } from '#shared/text.ts'
 
 /** Texts of the administrators' lists. */
 export const LIST_TEXTS = {

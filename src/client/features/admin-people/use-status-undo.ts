@@ -1,9 +1,8 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
 import { failureReport, statusOf } from '#client/lib/api/errors.ts'
 import { showAlert } from '#client/lib/feedback/alert.ts'
 import { UNDO_TEXTS } from '#shared/texts/decisions.ts'
-import { useBusyRows } from './use-busy-rows.ts'
 
 type Changed = { id: number; user: { fullName: string } }
 type Undone<Status> = { id: number; status: Status }
@@ -44,5 +43,15 @@ export function useStatusUndo<Status>(textOf: (status: Status, name: string) => 
         showAlert({ tone: 'danger', text, focused: true, undo })
       },
     }),
+  }
+}
+
+/** Tracks the ids of rows with a request in flight. */
+function useBusyRows() {
+  const [ids, setIds] = useState<readonly number[]>([])
+  return {
+    isBusy: (id: number) => ids.includes(id),
+    begin: (id: number) => setIds((all) => [...all, id]),
+    end: (id: number) => setIds((all) => all.filter((other) => other !== id)),
   }
 }

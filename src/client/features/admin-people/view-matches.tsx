@@ -5,15 +5,13 @@ import { useDebouncedInput } from '#client/lib/state/use-debounced-input.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { PAGE_MAX_ROWS } from '#shared/product-limits.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { PeopleTable } from './lazy-people-table.tsx'
-import { ListTools } from './list-tools.tsx'
-import type { ListColumn } from './list-view.ts'
+import { MATCH_EXPORT } from './exports.ts'
+import { ListTools, PeopleHeader, StatusFilter } from './list-tools.tsx'
+import { type ListColumn, useListPlace } from './list-view.ts'
 import type { ManageProps } from './manage-mentors.tsx'
-import { MATCH_STATUS_CHOICES, type Match, matchColumns } from './match-columns.tsx'
 import { matchPageInput } from './match-page-input.ts'
-import { PeopleHeader } from './people-header.tsx'
-import { StatusFilter } from './status-filter.tsx'
-import { useListPlace } from './use-list-place.ts'
+import { MATCH_STATUS_CHOICES, type Match, matchColumns } from './people-columns.tsx'
+import { PeopleTable } from './people-table.tsx'
 
 export type ViewMatchesProps = Pick<ManageProps<never>, 'notice' | 'term' | 'onTermChange'> & {
   /** Custom cells, passed in by the page. */
@@ -36,7 +34,7 @@ export function ViewMatches({ notice, term, onTermChange, cells = {} }: ViewMatc
           term={text}
           onTermChange={setText}
           list="matches"
-          columns={async () => (await import('./exports.ts')).MATCH_EXPORT}
+          columns={MATCH_EXPORT}
           found={view.found.length}
           rows={() => loadFound(text)}
           status={MATCH_STATUS_CHOICES.find(({ value }) => value === view.status)}

@@ -4,10 +4,10 @@ import { memo } from 'react'
 import { messageTime } from '#client/lib/format/format.ts'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { WrittenText } from '#client/ui/written-text.tsx'
-import { DANGER_TEXTS, HELD_REASONS, HELD_WORDS } from '#shared/texts/safety.ts'
+import { DANGER_TEXTS, HELD_REASONS, HELD_WORDS } from '#shared/texts/reporting.ts'
 import { type Bubble, isUndelivered } from './day-groups.ts'
 import { splitLinks } from './links.ts'
-import { type Reportable, ReportButton } from './report-button.tsx'
+import { type Reportable, ReportButton } from './use-safety-dialog.tsx'
 
 const STATES = {
   pending: { Icon: Clock, label: 'Sending' },

@@ -5,9 +5,9 @@ import type { Chat } from '#client/features/chat/connection/chat-options.ts'
 import { draftKey, readDraft, writeDraft } from '#client/lib/state/drafts.ts'
 import { Button } from '#client/ui/button.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
-import { isVisible, normalizeText } from '#shared/normalize-text.ts'
 import { MESSAGE_MAX } from '#shared/product-limits.ts'
 import type { SenderContext } from '#shared/screening/outcome.ts'
+import { isVisible, normalizeText } from '#shared/text.ts'
 import type { SendGuard } from './risk-warning.tsx'
 
 /** The screening rules load with the first input. If that fails, sending works without warnings. */

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
-import { DANGER_TEXTS } from '#shared/texts/safety.ts'
+import { DANGER_TEXTS } from '#shared/texts/reporting.ts'
 import { HelpNow } from './help-now.tsx'
 
 /** Under a message about danger, for the mentor who reads it: that they are not alone, and what to do. */

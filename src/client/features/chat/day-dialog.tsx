@@ -1,14 +1,13 @@
 import { type SyntheticEvent, useId, useRef, useState } from 'react'
 import type { Chat } from '#client/features/chat/connection/chat-options.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
-import { longDate } from '#client/lib/format/format.ts'
-import { toLocalDate } from '#client/lib/format/local-date.ts'
+import { longDate, toLocalDate } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { YEAR_MAX, YEAR_MIN } from '#shared/product-limits.ts'
+import { useToday } from './day-groups.ts'
 import { CHAT_TEXTS } from './texts.ts'
-import { useToday } from './use-today.ts'
 
 type DayDialogProps = Pick<Chat, 'jumpTo' | 'cancelJump'> & {
   open: boolean

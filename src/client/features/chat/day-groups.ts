@@ -1,6 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
-import type { MessageState } from '#client/features/chat/connection/message-state.ts'
-import { dayKeyOf } from '#client/lib/format/local-date.ts'
+import { useSyncExternalStore } from 'react'
+import type { MessageState } from '#client/features/chat/connection/messages.ts'
+import { dayKeyOf } from '#client/lib/format/format.ts'
 import type { HeldMessage, SentMessage } from '#shared/chat-protocol.ts'
 
 /** View model of a message: delivered, held or outgoing. */
@@ -110,3 +111,13 @@ const isSameRun = (previous: BubbleData | undefined, next: BubbleData | undefine
   previous.dayKey === next.dayKey &&
   isUndelivered(previous.state) === isUndelivered(next.state) &&
   next.time - previous.time <= RUN_GAP_MS
+
+const MINUTE_MS = 60_000
+
+function everyMinute(changed: () => void) {
+  const timer = setInterval(changed, MINUTE_MS)
+  return () => clearInterval(timer)
+}
+
+/** Returns the key of today, checked every minute, for conversations left open overnight. */
+export const useToday = () => useSyncExternalStore(everyMinute, () => dayKeyOf(new Date()))

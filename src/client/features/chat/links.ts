@@ -1,4 +1,4 @@
-import { parseUrl } from '#shared/parse-url.ts'
+import { parseUrl } from '#shared/text.ts'
 
 export type Piece = { kind: 'text' | 'link'; text: string }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { closeHelp, helpIsOpen } from '#client/lib/feedback/help.ts'
-import { HELD_WORDS } from '#shared/texts/safety.ts'
+import { HELD_WORDS } from '#shared/texts/reporting.ts'
 import { describe, expect, type OpenPage, test, type User } from '#tests/support/client/page.tsx'
 import { FLAGGED_MESSAGES, HARMLESS_MESSAGE } from '#tests/support/sample-messages.ts'
 import { withOptions } from '#tests/support/with-options.ts'

@@ -3,9 +3,9 @@ import { type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, u
 import { api } from '#client/lib/api/api.ts'
 import { openHelp, teamIsTold } from '#client/lib/feedback/help.ts'
 import { newClientId } from '#client/lib/format/client-id.ts'
+import { useIsStable } from '#client/lib/state/time.ts'
 import { useStore } from '#client/lib/state/use-store.ts'
 import { Button } from '#client/ui/button.tsx'
-import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { allowedLinks } from '#shared/meeting-links.ts'
 import { WARNING_PAUSE_MS } from '#shared/product-limits.ts'
 import type { ScreenCategory } from '#shared/screening/categories.ts'
@@ -14,11 +14,10 @@ import { isNeverHeld, type SenderContext } from '#shared/screening/outcome.ts'
 import { riskKindsOf } from '#shared/screening/risk-kinds.ts'
 import { type Finding, screen } from '#shared/screening/screen.ts'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
+import { HelpNow } from './help-now.tsx'
 import { WARNING_TEXTS, WRITING_WARNINGS } from './texts.ts'
-import { useIsStable } from './use-is-stable.ts'
 
 /** Loads while nothing is found yet. Without it, the button for the help panel is still there. */
-const HelpNow = lazyComponent(async () => (await import('./help-now.tsx')).HelpNow)
 
 /** Debounce before the draft is screened. */
 const DEBOUNCE_MS = 300
@@ -66,7 +65,6 @@ export function RiskWarning({ matchId, sender, draft, guard, ...props }: RiskWar
   const isPaused = !useIsStable(sentences.join(), WARNING_PAUSE_MS)
 
   useEffect(() => report.noteWarned(warnings))
-  useEffect(() => void HelpNow.preload(), [])
 
   useEffect(() => {
     const timer = setTimeout(() => setScreened(draft), DEBOUNCE_MS)

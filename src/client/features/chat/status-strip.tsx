@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import type { ChatView } from '#client/features/chat/connection/chat-options.ts'
-import { useOnline } from '#client/lib/state/online.ts'
+import { useOnline } from '#client/lib/state/browser-state.ts'
+import { useIsStable } from '#client/lib/state/time.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { useIsStable } from './use-is-stable.ts'
 
 /** Status changes are shown at once but announced only when stable. */
 const STABLE_MS = 2_000

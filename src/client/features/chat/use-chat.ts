@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createChat } from '#client/features/chat/connection/chat.ts'
 import type { Chat, ChatView } from '#client/features/chat/connection/chat-options.ts'
-import { createChat } from '#client/features/chat/connection/create-chat.ts'
 import { api, type SessionUser, sessionQuery } from '#client/lib/api/api.ts'
 import { isTemporary, statusOf } from '#client/lib/api/errors.ts'
 import { openHelp } from '#client/lib/feedback/help.ts'
@@ -10,7 +10,7 @@ import { toast } from '#client/lib/feedback/toast.ts'
 import { newClientId } from '#client/lib/format/client-id.ts'
 import { socketUrl } from '#client/lib/live/socket-connection.ts'
 import { createOutboxStore } from '#client/lib/state/outbox-store.ts'
-import { scheduleTimeout } from '#client/lib/state/schedule-timeout.ts'
+import { scheduleTimeout } from '#client/lib/state/time.ts'
 import type { Message } from '#shared/chat-protocol.ts'
 
 type Parties = { matchId: number; userId: number }

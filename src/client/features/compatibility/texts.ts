@@ -1,5 +1,5 @@
 import type { MatchFeature } from '#shared/enums.ts'
-import { isolated } from '#shared/isolated.ts'
+import { isolated } from '#shared/text.ts'
 
 /** Names of the compared features, for administrators. */
 export const FEATURE_TEXTS: Record<MatchFeature, string> = {

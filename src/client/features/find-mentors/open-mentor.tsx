@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import { api } from '#client/lib/api/api.ts'
+import { Button } from '#client/ui/button.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
+import { FIND_TEXTS } from '#shared/texts/find-mentors.ts'
 import type { MentorSheetProps } from './mentor-sheet.tsx'
 
 // Lazy: loads on the first look at a mentor.
@@ -25,5 +28,34 @@ export function OpenMentor({ mentorId, onClose }: OpenMentorProps) {
       dialog={Sheet}
       props={{ mentorId: lastId, open: mentorId !== undefined, onClose }}
     />
+  )
+}
+
+type SeeMoreButtonProps = {
+  mentorId: number
+  /** The id of the mentor's name. */
+  nameId: string
+  onOpen: (mentorId: number) => void
+}
+
+/** Button that opens a mentor's sheet. */
+export function SeeMoreButton({ mentorId, nameId, onOpen }: SeeMoreButtonProps) {
+  const utils = api.useUtils()
+  const preload = () => {
+    preloadMentorSheet()
+    void utils.mentee.mentorDetails.prefetch({ mentorId })
+  }
+  return (
+    <Button
+      variant="outline"
+      block
+      aria-haspopup="dialog"
+      aria-describedby={nameId}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => onOpen(mentorId)}
+    >
+      {FIND_TEXTS.seeMore}
+    </Button>
   )
 }

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { type ReactNode, useId } from 'react'
+import { api } from '#client/lib/api/api.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { STONES } from '#client/ui/illustrations/stones.ts'
 import { FIRST_STEP_TEXTS, FIRST_STEPS_TEXTS } from './texts.ts'
-import type { FirstSteps } from './use-first-steps.ts'
 
 export type FirstStepsPathProps = {
   steps: FirstSteps
@@ -197,3 +197,15 @@ function StepStone({ stone, state, className }: StepStoneProps) {
 type FirstStep = keyof typeof FIRST_STEP_TEXTS
 /** In the order of the path. */
 const FIRST_STEPS = ['aboutYou', 'askMentor', 'sayHello'] as const satisfies FirstStep[]
+
+/** Returns the first steps of an active mentee until all are done, otherwise undefined. */
+export function useFirstSteps() {
+  const { data } = api.mentee.firstSteps.useQuery(undefined, {
+    // A step is done on another page; after the last one nothing changes any more.
+    staleTime: ({ state }) => (state.data?.isDone ? Number.POSITIVE_INFINITY : 0),
+  })
+  const profile = api.mentee.profile.useQuery()
+  return data && !data.isDone && profile.data?.status === 'active' ? data : undefined
+}
+
+type FirstSteps = NonNullable<ReturnType<typeof useFirstSteps>>

@@ -1,4 +1,4 @@
-import { isolated } from '#shared/isolated.ts'
+import { isolated } from '#shared/text.ts'
 
 /** What leads a new mentee, in order. */
 export const FIRST_STEP_TEXTS = {

@@ -10,9 +10,7 @@ import { Logo } from '#client/ui/logo.tsx'
 import { BRAND } from '#shared/brand.ts'
 import { dashboardOf } from '#shared/paths.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { Anchors } from './anchors.tsx'
 import { attachMenu } from './attach-menu.ts'
-import type { Visitor } from './visitor.ts'
 
 /** One row on wide screens; on phones a collapsible menu. */
 export function LandingHeader({ visitor }: { visitor: Visitor }) {
@@ -104,3 +102,28 @@ function useLandingLogout() {
     onError: (error) => toast.error(UI_TEXTS.logoutFailed, failureText(error, UI_TEXTS.somethingWentWrong)),
   })
 }
+
+const SECTIONS = [
+  { name: 'Home', href: '#home' },
+  { name: 'About', href: '#about' },
+  { name: 'How It Works', href: '#how-it-works' },
+  { name: 'Contact', href: '#contact' },
+]
+
+/** Links to the page's sections, for header and footer. */
+export function Anchors({ className, linkClassName }: { className?: string; linkClassName: string }) {
+  return (
+    <ul className={className}>
+      {SECTIONS.map(({ name, href }) => (
+        <li key={href}>
+          <a href={href} className={linkClassName}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The user, null if signed out, undefined while unknown. */
+export type Visitor = SessionUser | null | undefined

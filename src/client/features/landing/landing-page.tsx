@@ -1,5 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { ExternalLink, ShieldCheck } from 'lucide-react'
+import clsx from 'clsx'
+import { Camera, CirclePlay, ExternalLink, Mail, Phone, Podcast, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { Badge } from '#client/ui/badge.tsx'
@@ -11,17 +12,14 @@ import { Hero } from '#client/ui/illustrations/hero.tsx'
 import { Portrait } from '#client/ui/illustrations/portrait.tsx'
 import { Shapes } from '#client/ui/illustrations/shapes.tsx'
 import { StackingStones } from '#client/ui/illustrations/stacking-stones.tsx'
-import { Texture } from '#client/ui/illustrations/texture.tsx'
 import { Logo } from '#client/ui/logo.tsx'
 import { BRAND } from '#shared/brand.ts'
-import { CAMPAIGN, CONCERN_HREF, FOOTER_SENTENCE } from '#shared/campaign.ts'
+import { CAMPAIGN, CONCERN_HREF, FOOTER_SENTENCE, mailtoHref, type SocialLink } from '#shared/campaign.ts'
+import { telHref } from '#shared/help-contacts.ts'
 import { dashboardOf } from '#shared/paths.ts'
 import { portraitParts } from '#shared/portrait.ts'
-import { Anchors } from './anchors.tsx'
-import { Contact } from './contact.tsx'
 import { coverMsLeft } from './cover-time.ts'
-import { LandingHeader } from './landing-header.tsx'
-import type { Visitor } from './visitor.ts'
+import { Anchors, LandingHeader, type Visitor } from './landing-header.tsx'
 
 /** The page renders beneath the cover from the start, so that fonts and images load meanwhile. */
 export function LandingPage({ visitor, themeChoice }: { visitor: Visitor; themeChoice: ReactNode }) {
@@ -344,5 +342,76 @@ function LandingActions({ visitor, background }: { visitor: Visitor; background:
         Become a Mentor
       </Link>
     </>
+  )
+}
+
+const ICONS: Record<SocialLink['kind'], typeof Mail> = {
+  photos: Camera,
+  videos: CirclePlay,
+  podcast: Podcast,
+}
+
+function Contact() {
+  const { invitation, email, phone } = CAMPAIGN.contact
+  return (
+    <section id="contact" className="border-line border-t bg-surface-2">
+      <div className="page grid gap-6 py-14 sm:py-20 lg:grid-cols-[1fr_1.6fr] lg:gap-14">
+        <h2 className="text-3xl">Contact</h2>
+        <div>
+          <p className="max-w-[56ch] text-ink-2 text-lg">{invitation}</p>
+          <ul className="mt-5 grid gap-1">
+            <li>
+              <a href={mailtoHref(email)} className="link inline-flex min-h-11 items-center gap-3">
+                <Mail aria-hidden="true" className="size-5 shrink-0" />
+                {email}
+              </a>
+            </li>
+            <li>
+              <a href={telHref(phone)} className="link inline-flex min-h-11 items-center gap-3">
+                <Phone aria-hidden="true" className="size-5 shrink-0" />
+                {phone}
+              </a>
+            </li>
+          </ul>
+          <ul className="mt-4 flex flex-wrap gap-2">
+            {CAMPAIGN.socials.map((social) => (
+              <li key={social.url}>
+                <Social {...social} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Social({ name, kind, url }: SocialLink) {
+  const Icon = ICONS[kind]
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`${name} (opens in a new tab)`}
+      className={buttonClass({ variant: 'outline' }, 'bg-surface')}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+      {name}
+    </a>
+  )
+}
+
+/** Contour background of a block: put it first in a `relative overflow-hidden` parent. */
+function Texture({ seed, stroke, className }: { seed: string; stroke?: string; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 720 360"
+      preserveAspectRatio="xMaxYMid slice"
+      aria-hidden="true"
+      className={clsx('pointer-events-none absolute inset-0 size-full', className)}
+    >
+      <Contours seed={seed} rings={14} centreX={520} centreY={150} stroke={stroke} />
+    </svg>
   )
 }

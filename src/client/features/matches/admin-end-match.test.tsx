@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { BREAKDOWN_TEXTS } from '#client/features/compatibility/texts.ts'
-import { ADMIN_END_CHOICES, ADMIN_END_TEXTS } from '#client/features/matches/admin-end-match-texts.ts'
 import { END_TEXTS, MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { describe, expect, test, type User } from '#tests/support/client/page.tsx'
 import type { World } from '#tests/support/world.ts'
+import { ADMIN_END_CHOICES, ADMIN_END_TEXTS } from './admin-end-match.tsx'
 
 const LIST = '/admin-matches'
 const QUESTION = ADMIN_END_TEXTS.title('Amara Test', 'Ben Test')

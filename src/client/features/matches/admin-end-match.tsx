@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react'
-import { ADMIN_END_CHOICES, ADMIN_END_TEXTS } from '#client/features/matches/admin-end-match-texts.ts'
 import type { Outputs } from '#client/lib/api/api.ts'
-import { useFocusOnRemoval } from '#client/lib/focus/use-focus-on-removal.ts'
+import { useFocusOnRemoval } from '#client/lib/focus/focus.ts'
 import { Button } from '#client/ui/button.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
+import type { EndReason } from '#shared/enums.ts'
+import { isolated } from '#shared/text.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
-import type { EndMatchDialogProps } from './end-match-dialog.tsx'
+import type { EndMatchDialogProps } from './match-dialogs.tsx'
 
-const EndDialog = lazyComponent(async () => (await import('./end-match-dialog.tsx')).EndMatchDialog)
+const EndDialog = lazyComponent(async () => (await import('./match-dialogs.tsx')).EndMatchDialog)
 
 export type AdminEndMatchProps = {
   match: Pick<Outputs['admin']['matches']['list']['items'][number], 'id' | 'status' | 'mentor' | 'mentee'>
@@ -62,3 +63,21 @@ export function AdminEndMatch({ match }: AdminEndMatchProps) {
     </section>
   )
 }
+
+/** Texts for an administrator who ends a match. */
+export const ADMIN_END_TEXTS = {
+  about: 'This match',
+  title: (mentor: string, mentee: string) => isolated`End the match between ${mentor} and ${mentee}?`,
+  hint: 'They won’t be able to message each other any more, but both can still read the conversation. Planned sessions will be cancelled. Both will see that our team ended it, but not why.',
+  done: 'Both have been notified.',
+  ended: 'This match has ended.',
+} as const
+
+/** Reasons as seen by a third person. */
+export const ADMIN_END_CHOICES = {
+  goals_reached: 'They reached their goals',
+  no_time: 'There isn’t enough time',
+  not_a_fit: 'They’re not the right fit',
+  moved_on: 'It’s time for something new',
+  other: 'Another reason',
+} as const satisfies Record<EndReason, string>

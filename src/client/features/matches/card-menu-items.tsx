@@ -2,10 +2,10 @@ import { CalendarPlus, CircleStop, ShieldCheck, UserRound } from 'lucide-react'
 import type { MenuControl } from '#client/ui/menu-button.tsx'
 import { MenuPopup } from '#client/ui/menu-popup.tsx'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
-import { SAFETY_TEXTS } from '#shared/texts/safety.ts'
+import { SAFETY_TEXTS } from '#shared/texts/reporting.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import type { CardMenuProps } from './card-menu-props.ts'
 import { CARD_MENU_TEXTS } from './texts.ts'
+import type { CardMenuProps } from './use-end-match.tsx'
 
 export type CardMenuItemsProps = MenuControl & CardMenuProps
 

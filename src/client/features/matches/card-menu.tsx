@@ -1,8 +1,8 @@
 import { Ellipsis } from 'lucide-react'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MenuButton } from '#client/ui/menu-button.tsx'
-import type { CardMenuProps } from './card-menu-props.ts'
 import { CARD_MENU_TEXTS } from './texts.ts'
+import type { CardMenuProps } from './use-end-match.tsx'
 
 const Items = lazyComponent(async () => (await import('./card-menu-items.tsx')).CardMenuItems)
 

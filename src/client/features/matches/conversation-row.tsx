@@ -1,13 +1,12 @@
 import clsx from 'clsx'
 import { TriangleAlert } from 'lucide-react'
-import { messageTime, shortDate } from '#client/lib/format/format.ts'
-import { dayKeyOf } from '#client/lib/format/local-date.ts'
-import { useNow } from '#client/lib/state/use-now.ts'
+import { dayKeyOf, messageTime, shortDate } from '#client/lib/format/format.ts'
+import { useNow } from '#client/lib/state/time.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { CountBadge } from '#client/ui/count-badge.tsx'
 import { HELLO_TEXTS, MATCH_TEXTS } from '#shared/texts/matches.ts'
-import { DANGER_TEXTS } from '#shared/texts/safety.ts'
+import { DANGER_TEXTS } from '#shared/texts/reporting.ts'
 
 export type ConversationRowProps = {
   person: { fullName: string; photoUrl: string | null }

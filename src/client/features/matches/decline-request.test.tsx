@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
+import { DECISION_REFUSALS } from '#shared/texts/failures.ts'
 import { DECLINE_CHOICES, DECLINE_TEXTS } from '#shared/texts/matches.ts'
-import { DECISION_REFUSALS } from '#shared/texts/refusals.ts'
 import { describe, expect, test, type User } from '#tests/support/client/page.tsx'
 
 const REQUESTS = '/mentor-dashboard?tab=requests'

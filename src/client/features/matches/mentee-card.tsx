@@ -9,14 +9,11 @@ import { DescriptionList } from '#client/ui/description-list.tsx'
 import { WrittenText } from '#client/ui/written-text.tsx'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { CardMenu } from './card-menu.tsx'
-import type { CardActions } from './card-menu-props.ts'
-import { Chips } from './chips.tsx'
 import { DangerMark } from './conversation-row.tsx'
 import { isPaused } from './conversations.ts'
-import { ProfileDialog } from './lazy.tsx'
-import { PersonHeader } from './person-header.tsx'
-import type { MatchToEnd } from './use-end-match.tsx'
-import { WithUnread } from './with-unread.tsx'
+import { ProfileDialog } from './lazy-dialogs.tsx'
+import { Chips, PersonHeader, WithUnread } from './person-header.tsx'
+import type { CardActions, MatchToEnd } from './use-end-match.tsx'
 
 export type MenteeMatch = Outputs['mentor']['activeMatches']['items'][number]
 

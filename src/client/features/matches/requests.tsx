@@ -1,20 +1,24 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
-import { useFocusOnRemoval } from '#client/lib/focus/use-focus-on-removal.ts'
+import { useFocusOnRemoval } from '#client/lib/focus/focus.ts'
 import { useUndoRow } from '#client/lib/state/use-undo.ts'
 import { CardGrid } from '#client/ui/card-grid.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
 import { UndoRow } from '#client/ui/undo-row.tsx'
 import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
-import { DeclineDialog, PausedNote } from './lazy.tsx'
-import { ListPlaceholder } from './list-placeholder.tsx'
-import { type MatchRequest, RequestCard, type RequestCardProps, requestCardId } from './request-card.tsx'
+import { ListPlaceholder } from './conversation-lists.tsx'
+import { DeclineDialog } from './lazy-dialogs.tsx'
+import { PausedNote } from './person-header.tsx'
 import {
   type DecidedRequest as Decided,
+  type MatchRequest,
+  RequestCard,
+  type RequestCardProps,
+  requestCardId,
   useDecidedRequests,
   useDecideRequest,
   useOpenRequests,
-} from './use-decisions.ts'
+} from './request-decisions.tsx'
 
 export function Requests() {
   const requests = api.mentor.matchRequests.useQuery({})

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { EndDialog } from './lazy.tsx'
+import { EndDialog } from './lazy-dialogs.tsx'
 
 export type MatchToEnd = { id: number; name: string }
 
@@ -22,4 +22,17 @@ export function useEndMatch(): { openDialog: (match: MatchToEnd) => void; dialog
       />
     ),
   }
+}
+
+/** What a card's menu opens on every dashboard. */
+export type CardActions = {
+  onSchedule: (match: MatchToEnd) => void
+  onSafety: (match: MatchToEnd) => void
+}
+export type CardMenuProps = CardActions & {
+  match: MatchToEnd
+  /** Contact was stopped: nothing is shown of the other person, and nothing can be planned. */
+  isPaused: boolean
+  onProfile: () => void
+  onEnd: (match: MatchToEnd) => void
 }

@@ -1,8 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker, type Modifiers } from 'react-day-picker'
-import { longDate } from '#client/lib/format/format.ts'
-import { toLocalDate } from '#client/lib/format/local-date.ts'
-import { useNow } from '#client/lib/state/use-now.ts'
+import { longDate, toLocalDate } from '#client/lib/format/format.ts'
+import { useNow } from '#client/lib/state/time.ts'
 import { toInstant } from './local-times.ts'
 
 const ARROWS = { left: ChevronLeft, right: ChevronRight }

@@ -5,19 +5,18 @@ import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { isolated } from '#shared/isolated.ts'
 import { spanOfCall } from '#shared/meeting-state.ts'
-import { CALL_TEXTS } from '#shared/texts/calls.ts'
+import { isolated } from '#shared/text.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
-import { CallTime } from './call-time.tsx'
+import { CALL_TEXTS } from '#shared/texts/meetings.ts'
+import { CallTime, OverlapNote } from './call-time.tsx'
 import { ProposeCallDialog } from './lazy-dialogs.tsx'
-import { OverlapNote } from './overlap-note.tsx'
 import {
   type CallRequest,
   type DecidedCall,
   useCallAnswerHandlers,
   useDecidedCalls,
-} from './use-call-answer-handlers.ts'
+} from './use-call-answers.ts'
 
 /** An unanswered call request, with the mentor's answers unless contact was stopped. */
 export function CallRequestCard({ request }: { request: CallRequest }) {

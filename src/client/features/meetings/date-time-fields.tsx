@@ -1,16 +1,16 @@
 import { CalendarCheck } from 'lucide-react'
 import { type Ref, useId, useImperativeHandle, useRef } from 'react'
 import { longDate, timeRange, timeZoneCaption } from '#client/lib/format/format.ts'
-import { useNow } from '#client/lib/state/use-now.ts'
+import { useNow } from '#client/lib/state/time.ts'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 import { ErrorText } from '#client/ui/field-frame.tsx'
 import { lazyContent } from '#client/ui/lazy-component.tsx'
 import { SelectField, type SelectFieldProps } from '#client/ui/select-field.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { DURATION_CHOICES } from '#shared/enums.ts'
-import { CLOCK_CHANGE_TEXTS } from '#shared/texts/calls.ts'
+import { CLOCK_CHANGE_TEXTS } from '#shared/texts/meetings.ts'
+import { OverlapNote } from './call-time.tsx'
 import { isRepeated, spanOf, toInstant } from './local-times.ts'
-import { OverlapNote } from './overlap-note.tsx'
 
 type Controlled<Value> = { name: string; value: Value; onChange: (value: Value) => void }
 

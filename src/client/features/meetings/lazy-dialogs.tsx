@@ -1,15 +1,13 @@
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
-import type { DeclineCallDialogProps } from './decline-call-dialog.tsx'
-import type { CallDialogProps, MatchDialogProps } from './dialog-props.ts'
+import type { DeclineCallDialogProps } from './session-dialogs.tsx'
+import type { CallDialogProps, MatchDialogProps } from './use-call-answers.ts'
 
 // Forms, schemas and the calendar load when a dialog is first opened.
-const Schedule = lazyComponent(
-  async () => (await import('./schedule-session-dialog.tsx')).ScheduleSessionDialog,
-)
-const Call = lazyComponent(async () => (await import('./request-call-dialog.tsx')).RequestCallDialog)
-const Propose = lazyComponent(async () => (await import('./propose-call-dialog.tsx')).ProposeCallDialog)
-const Decline = lazyComponent(async () => (await import('./decline-call-dialog.tsx')).DeclineCallDialog)
+const Schedule = lazyComponent(async () => (await import('./session-dialogs.tsx')).ScheduleSessionDialog)
+const Call = lazyComponent(async () => (await import('./session-dialogs.tsx')).RequestCallDialog)
+const Propose = lazyComponent(async () => (await import('./session-dialogs.tsx')).ProposeCallDialog)
+const Decline = lazyComponent(async () => (await import('./session-dialogs.tsx')).DeclineCallDialog)
 
 export const ScheduleSessionDialog = (props: MatchDialogProps) => (
   <MountOnFirstOpen dialog={Schedule} props={props} />

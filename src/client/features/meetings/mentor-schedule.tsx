@@ -1,8 +1,8 @@
 import { CalendarPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { api, type Outputs } from '#client/lib/api/api.ts'
-import { POLLED } from '#client/lib/api/polling.ts'
-import { useFocusOnRemoval } from '#client/lib/focus/use-focus-on-removal.ts'
+import { POLLED } from '#client/lib/api/queries.ts'
+import { useFocusOnRemoval } from '#client/lib/focus/focus.ts'
 import { useUndoRow } from '#client/lib/state/use-undo.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
@@ -14,12 +14,15 @@ import { DECISION_TEXTS } from '#shared/texts/decisions.ts'
 import { HELLO_TEXTS } from '#shared/texts/matches.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { CallRequestCard } from './call-request-card.tsx'
-import { useCancelSession } from './cancel-session.tsx'
 import { DeclineCallDialog, ScheduleSessionDialog } from './lazy-dialogs.tsx'
-import { SessionCard } from './session-card.tsx'
-import { SessionsFailure } from './sessions-failure.tsx'
-import { type Call, type CallRequest, type DecidedCall, useDecidedCalls } from './use-call-answer-handlers.ts'
-import { useInvalidateSessions } from './use-invalidate-sessions.ts'
+import { SessionCard, SessionsFailure, useCancelSession } from './session-card.tsx'
+import {
+  type Call,
+  type CallRequest,
+  type DecidedCall,
+  useDecidedCalls,
+  useInvalidateSessions,
+} from './use-call-answers.ts'
 
 /** The mentor's Schedule tab: call requests to answer, then upcoming sessions, or an empty state. */
 export function MentorSchedule({ approved }: { approved: boolean }) {

@@ -1,16 +1,23 @@
 import clsx from 'clsx'
 import { CalendarDays, CalendarPlus, MapPin, Phone, Video } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
-import type { Outputs } from '#client/lib/api/api.ts'
+import { type ReactNode, useId, useState } from 'react'
+import { api, type Outputs } from '#client/lib/api/api.ts'
+import { failureText } from '#client/lib/api/errors.ts'
+import { toast } from '#client/lib/feedback/toast.ts'
 import { longDate, timeRange } from '#client/lib/format/format.ts'
-import { useNow } from '#client/lib/state/use-now.ts'
+import { useNow } from '#client/lib/state/time.ts'
+import { AlertDialog } from '#client/ui/alert-dialog.tsx'
 import { Badge } from '#client/ui/badge.tsx'
+import { Banner } from '#client/ui/banner.tsx'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { WrittenText } from '#client/ui/written-text.tsx'
-import { isolated } from '#shared/isolated.ts'
 import { meetingState } from '#shared/meeting-state.ts'
+import { isolated } from '#shared/text.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
+import { PAUSED_SESSIONS_TEXTS } from './texts.ts'
+import { useInvalidateSessions } from './use-call-answers.ts'
 
 export type Session = Outputs['sessions']['forMatch']['items'][number]
 
@@ -112,5 +119,71 @@ function LongText({ label, text }: { label: string; text: string }) {
       <p className="font-semibold text-ink-3 text-xs">{label}</p>
       <WrittenText className="text-ink-2">{text}</WrittenText>
     </div>
+  )
+}
+
+/** Returns `openDialog`, which opens the confirmation to cancel one or several sessions, and `dialog`, the element to render. */
+export function useCancelSession() {
+  const [sessions, setSessions] = useState<readonly Session[]>([])
+  const [isOpen, setOpen] = useState(false)
+  const invalidateSessions = useInvalidateSessions()
+  const cancel = api.sessions.cancel.useMutation({
+    onSuccess: () => toast.success(UI_TEXTS.sessionCanceled),
+    onError: (error) =>
+      toast.error(UI_TEXTS.sessionCancelFailed, failureText(error, UI_TEXTS.failedToCancelSession)),
+    // After an error too: the other person may have canceled first.
+    onSettled: () => {
+      setOpen(false)
+      return invalidateSessions()
+    },
+  })
+
+  return {
+    openDialog: (sessionsToCancel: readonly Session[]) => {
+      setSessions(sessionsToCancel)
+      setOpen(true)
+    },
+    dialog: (
+      <AlertDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        {...questionOf(sessions)}
+        pending={cancel.isPending}
+        onAction={() => {
+          for (const { id } of sessions) cancel.mutate({ id })
+        }}
+      />
+    ),
+  }
+}
+
+function questionOf([session, ...others]: readonly Session[]) {
+  if (others.length > 0) {
+    return {
+      title: PAUSED_SESSIONS_TEXTS.confirm,
+      description: PAUSED_SESSIONS_TEXTS.confirmHint,
+      safeLabel: PAUSED_SESSIONS_TEXTS.keep,
+      actionLabel: PAUSED_SESSIONS_TEXTS.doIt,
+    }
+  }
+  return {
+    title: UI_TEXTS.confirmSessionCancel,
+    description: session && isolated`${session.title} · ${longDate(session.startTime)}`,
+    safeLabel: 'Keep session',
+    actionLabel: 'Cancel session',
+  }
+}
+
+export function SessionsFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <Banner
+      tone="danger"
+      text={UI_TEXTS.errorLoadingSessions(failureText(error, UI_TEXTS.failedToFetchSessions))}
+      action={
+        <Button variant="danger-ghost" size="sm" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { useFocusHeadingOnRemoval } from '#client/lib/focus/use-focus-heading-on-removal.ts'
+import { useFocusHeadingOnRemoval } from '#client/lib/focus/focus.ts'
 import { useUrlDialog } from '#client/lib/state/use-url-dialog.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'

@@ -10,8 +10,7 @@ import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { LONG_TEXT_MAX } from '#shared/product-limits.ts'
 import { redact } from '#shared/screening/redact.ts'
 import { HELD_DECISIONS } from '#shared/supervision-enums.ts'
-import { type HeldMessage, senderAndRecipient } from './held-row.tsx'
-import { MarkedText } from './marked-text.tsx'
+import { type HeldMessage, MarkedText, senderAndRecipient } from './held-row.tsx'
 import { HELD_CHOICES, HELD_QUEUE_TEXTS } from './texts.ts'
 
 const loadSchema = async () => (await import('#shared/schemas/screening.ts')).heldDecisionForm

@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react'
 import type { Outputs } from '#client/lib/api/api.ts'
 import { messageTime, shortDate } from '#client/lib/format/format.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { WrittenText } from '#client/ui/written-text.tsx'
+import type { Finding } from '#shared/screening/screen.ts'
 import { FINDING_NAMES } from '#shared/texts/screening.ts'
-import { MarkedText } from './marked-text.tsx'
 import { HELD_QUEUE_TEXTS } from './texts.ts'
 
 export type HeldMessage = Outputs['admin']['heldMessages']['list']['items'][number]
@@ -51,5 +53,31 @@ export function HeldRow({ held, onDecide }: { held: HeldMessage; onDecide: (held
         {HELD_QUEUE_TEXTS.decide}
       </Button>
     </li>
+  )
+}
+
+/** Text with its findings highlighted, not by colour alone. */
+export function MarkedText({ text, findings }: { text: string; findings: readonly Finding[] }) {
+  const parts: ReactNode[] = []
+  let position = 0
+  for (const { start, end } of [...findings].sort((a, b) => a.start - b.start)) {
+    if (end <= position) continue
+    const from = Math.max(position, start)
+    parts.push(
+      text.slice(position, from),
+      <mark
+        key={from}
+        className="rounded-sm bg-warning-soft font-semibold text-warning underline forced-colors:bg-[Mark] forced-colors:text-[MarkText] forced-colors:forced-color-adjust-none"
+      >
+        {text.slice(from, end)}
+      </mark>,
+    )
+    position = end
+  }
+  return (
+    <WrittenText>
+      {parts}
+      {text.slice(position)}
+    </WrittenText>
   )
 }

@@ -1,5 +1,5 @@
-import { isolated } from '#shared/isolated.ts'
 import type { ModerationDecision } from '#shared/supervision-enums.ts'
+import { isolated } from '#shared/text.ts'
 
 /** The administrators' queue of held messages. */
 export const HELD_QUEUE_TEXTS = {

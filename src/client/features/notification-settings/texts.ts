@@ -1,6 +1,5 @@
-import type { MailKind } from '#shared/account-enums.ts'
-import type { ChosenCategory, NoticeCategory } from '#shared/notices/catalogue.ts'
-import type { DeliveryWay } from '#shared/notices/choices.ts'
+import type { MailKind } from '#shared/enums.ts'
+import type { ChosenCategory, DeliveryWay, NoticeCategory } from '#shared/notices/catalogue.ts'
 
 /** Notification settings: how members are reached outside of the product. */
 export const NOTIFICATION_SETTINGS_TEXTS = {

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { api, type Outputs } from '#client/lib/api/api.ts'
-import { POLLED } from '#client/lib/api/polling.ts'
+import { POLLED } from '#client/lib/api/queries.ts'
 import { clockTime, shortDate } from '#client/lib/format/format.ts'
-import { useNow } from '#client/lib/state/use-now.ts'
+import { useNow } from '#client/lib/state/time.ts'
 import { Card } from '#client/ui/card.tsx'
 import { UNDELIVERED_TEXTS } from './texts.ts'
 

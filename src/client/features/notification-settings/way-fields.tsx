@@ -1,6 +1,10 @@
 import { SelectField } from '#client/ui/select-field.tsx'
-import { CHOSEN_CATEGORIES, type ChosenCategory } from '#shared/notices/catalogue.ts'
-import { DELIVERY_WAYS, type DeliveryWay } from '#shared/notices/choices.ts'
+import {
+  CHOSEN_CATEGORIES,
+  type ChosenCategory,
+  DELIVERY_WAYS,
+  type DeliveryWay,
+} from '#shared/notices/catalogue.ts'
 import { NOTIFICATION_SETTINGS_TEXTS } from './texts.ts'
 
 export type Ways = Record<ChosenCategory, DeliveryWay>

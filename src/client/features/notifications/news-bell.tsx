@@ -1,19 +1,22 @@
+import { useLocation } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
-import { POLLED } from '#client/lib/api/polling.ts'
+import { POLLED } from '#client/lib/api/queries.ts'
 import { useTitleCount } from '#client/lib/state/page-title.ts'
 import { Button } from '#client/ui/button.tsx'
 import { CountBadge } from '#client/ui/count-badge.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
+import type { Role } from '#shared/enums.ts'
+import { placeOf } from '#shared/notices/places.ts'
+import { isSamePlace, type Notice } from './notice-row.tsx'
 import { NOTICES } from './notices-query.ts'
 import { BELL_TEXTS } from './texts.ts'
+import { isUnread, useReadNotices } from './use-read-notices.ts'
 
 // Lazy: every page loads the bell alone.
 const NewsPanel = lazyComponent(async () => (await import('./news-panel.tsx')).NewsPanel)
-const ReadOnArrival = lazyComponent(async () => (await import('./read-on-arrival.tsx')).ReadOnArrival)
-void ReadOnArrival.preload()
 
 /** The bell in the header. Staff also see the count in the tab's title: they work in other tabs. */
 export function NewsBell({ user: { role: reader } }: { user: SessionUser }) {
@@ -51,4 +54,38 @@ export function NewsBell({ user: { role: reader } }: { user: SessionUser }) {
       />
     </>
   )
+}
+
+type ReadOnArrivalProps = {
+  notices: readonly Notice[]
+  reader: Role
+  /** When the server last answered. */
+  updatedAt: number
+}
+
+/** Marks what is about the open page as read, because the reader is looking at it; renders nothing. */
+function ReadOnArrival({ notices, reader, updatedAt }: ReadOnArrivalProps) {
+  const { pathname, tab, dialog } = useLocation({
+    select: ({ pathname: path, search }) => ({
+      pathname: path,
+      ...(search as { tab?: string; dialog?: string }),
+    }),
+  })
+  const read = useReadNotices()
+  // A failed call is not repeated at once; opening the page again is enough.
+  const sent = useRef(new Set<number>())
+  const readHere = useEffectEvent(() => {
+    if (document.visibilityState === 'hidden') return
+    const here = { pathname, tab, ...(dialog !== undefined && { dialog }) }
+    const ids = notices
+      .filter((notice) => isUnread(notice) && isSamePlace(placeOf(notice, reader), here))
+      .map(({ id }) => id)
+      .filter((id) => !sent.current.has(id))
+    if (ids.length === 0) return
+    for (const id of ids) sent.current.add(id)
+    read({ ids }).catch(() => {})
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each place and each answer of the server is one look
+  useEffect(() => readHere(), [pathname, tab, dialog, updatedAt])
+  return null
 }

@@ -5,9 +5,10 @@ import { useEffect, useRef, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
 import { failureText, statusOf } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
-import { useFocusOnRemoval } from '#client/lib/focus/use-focus-on-removal.ts'
-import { useMedia } from '#client/lib/state/use-media.ts'
-import { useNow } from '#client/lib/state/use-now.ts'
+import { useFocusOnRemoval } from '#client/lib/focus/focus.ts'
+import { dayKeyOf, longDate } from '#client/lib/format/format.ts'
+import { useMedia } from '#client/lib/state/browser-state.ts'
+import { useNow } from '#client/lib/state/time.ts'
 import { blockPressesUnless } from '#client/ui/block-presses.ts'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { BACKDROP, SHEET } from '#client/ui/dialog-look.ts'
@@ -16,7 +17,6 @@ import { UNDO_SECONDS } from '#shared/product-limits.ts'
 import { UNDO_TEXTS } from '#shared/texts/decisions.ts'
 import { NOTICE_LIST_TEXTS } from '#shared/texts/notifications.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { groupByDay } from './notice-days.ts'
 import { type Notice, NoticeRow } from './notice-row.tsx'
 import { NOTICES } from './notices-query.ts'
 import { NEWS_TEXTS } from './texts.ts'
@@ -198,4 +198,26 @@ function useDismiss(listed: readonly Notice[]) {
     },
     undo: (id: number) => restoring.mutate({ id }),
   }
+}
+
+const DAY_MS = 86_400_000
+
+/** Groups what is sorted newest first by the reader's calendar days, each with its name. */
+export function groupByDay<Item extends { createdAt: string }>(items: readonly Item[], now: string) {
+  const today = new Date(now)
+  // From noon, because a day may have 23 or 25 hours.
+  const noon = new Date(today.getFullYear(), today.getMonth(), today.getDate(), 12)
+  const yesterday = new Date(noon.getTime() - DAY_MS)
+  const names = new Map([
+    [dayKeyOf(yesterday), NEWS_TEXTS.yesterday],
+    [dayKeyOf(today), UI_TEXTS.today],
+  ] as [string, string][])
+  const days = new Map<string, { name: string; items: Item[] }>()
+  for (const item of items) {
+    const key = dayKeyOf(item.createdAt)
+    const day = days.get(key)
+    if (day) day.items.push(item)
+    else days.set(key, { name: names.get(key) ?? longDate(item.createdAt), items: [item] })
+  }
+  return [...days.values()]
 }

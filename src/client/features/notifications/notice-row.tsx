@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import type { Outputs } from '#client/lib/api/api.ts'
@@ -6,11 +6,10 @@ import { clockTime, longDate, shortDate } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
 import type { Role } from '#shared/enums.ts'
 import { staysUntil } from '#shared/notices/catalogue.ts'
-import { placeOf, targetOf } from '#shared/notices/places.ts'
+import { type Place, placeOf, targetOf } from '#shared/notices/places.ts'
 import { NOTICE_SENTENCES } from '#shared/notices/sentences.ts'
 import { UNDO_TEXTS } from '#shared/texts/decisions.ts'
 import { NOTICE_LIST_TEXTS, NOTIFICATION_LINK_TEXTS } from '#shared/texts/notifications.ts'
-import { linkTo } from './notice-places.ts'
 import { NEWS_TEXTS } from './texts.ts'
 
 export type Notice = Outputs['auth']['notices']['items'][number]
@@ -119,3 +118,12 @@ function Dismissed({ notice, onUndo }: PartProps) {
     </>
   )
 }
+
+export const isSamePlace = (place: Place | undefined, other: Place): boolean =>
+  place?.pathname === other.pathname &&
+  place.tab === other.tab &&
+  (place.dialog === undefined || place.dialog === other.dialog)
+
+/** Returns the router's link to a place. */
+export const linkTo = ({ pathname, tab, dialog }: Place): LinkProps =>
+  ({ to: pathname, search: { ...(tab && { tab }), ...(dialog && { dialog }) } }) as LinkProps

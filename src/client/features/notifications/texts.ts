@@ -1,4 +1,4 @@
-import { isolated } from '#shared/isolated.ts'
+import { isolated } from '#shared/text.ts'
 
 /** The bell in the header. A file of its own: every page loads it. */
 export const BELL_TEXTS = {

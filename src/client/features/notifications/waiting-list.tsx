@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { Card } from '#client/ui/card.tsx'
 import type { Place } from '#shared/notices/places.ts'
-import { linkTo } from './notice-places.ts'
+import { linkTo } from './notice-row.tsx'
 import { WAITING_TEXTS } from './texts.ts'
 
 type WaitingItem = { count: number; text: string; linkText: string; place: Place }

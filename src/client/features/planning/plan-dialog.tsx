@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { api, type Inputs, type Outputs } from '#client/lib/api/api.ts'
 import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
-import { professionText } from '#client/lib/format/people.ts'
+import { professionText } from '#client/lib/format/format.ts'
 import { bindFields, useSchemaForm } from '#client/lib/forms/form.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Banner } from '#client/ui/banner.tsx'
@@ -48,7 +48,7 @@ type PlanFormProps = {
   onSubmit: (request: Inputs['admin']['planning']['propose']) => void
 }
 
-const loadSchema = async () => (await import('#shared/schemas/planning.ts')).planForm
+const loadSchema = async () => (await import('#shared/schemas/matches.ts')).planForm
 const INITIAL_VALUES = { mode: 'cover' as PlanMode, room: String(PLAN_CAPACITY_DEFAULT), leastScore: '' }
 const CHOICES = [...PLAN_MODES].reverse().map((value) => ({ value, label: PLAN_MODE_TEXTS[value].label }))
 

@@ -1,5 +1,5 @@
 import { api } from '#client/lib/api/api.ts'
-import { POLLED } from '#client/lib/api/polling.ts'
+import { POLLED } from '#client/lib/api/queries.ts'
 import { Banner } from '#client/ui/banner.tsx'
 
 /** Explains to a deactivated mentee what the server will refuse. */

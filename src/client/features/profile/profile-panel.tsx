@@ -1,16 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import { PencilLine } from 'lucide-react'
 import { useEffect } from 'react'
-import { api } from '#client/lib/api/api.ts'
+import { api, type Outputs } from '#client/lib/api/api.ts'
 import { failureCause, statusText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
+import { experienceText } from '#client/lib/format/format.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
-import { Button } from '#client/ui/button.tsx'
+import { Button, buttonClass } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { DescriptionList } from '#client/ui/description-list.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { Spinner } from '#client/ui/spinner.tsx'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { EditProfileLink } from './edit-profile-link.tsx'
-import { profileDetails } from './profile-details.ts'
 
 /** The user's profile, read-only; the settings page edits it. */
 export function ProfilePanel() {
@@ -43,5 +44,49 @@ export function ProfilePanel() {
       </div>
       <DescriptionList details={profileDetails(profile.data)} className="mt-4 whitespace-pre-line" />
     </Card>
+  )
+}
+
+type Profile = Outputs['auth']['profile']
+
+const textOrMissing = (value: string | number | null | undefined): string =>
+  String(value ?? '') || UI_TEXTS.notProvided
+const listOrMissing = (values: readonly string[]): string => textOrMissing(values.join(', '))
+
+/** Returns the rows of the read-only profile; empty values say that they are missing. */
+export function profileDetails({ user, mentor, mentee }: Profile) {
+  const identity = [
+    { term: 'Full Name', value: textOrMissing(user.fullName) },
+    { term: 'Email', value: textOrMissing(user.email) },
+  ]
+  if (mentee) {
+    return [
+      ...identity,
+      { term: 'Location', value: textOrMissing(user.location) },
+      { term: 'Age', value: textOrMissing(mentee.age) },
+      { term: 'Interests', value: listOrMissing(mentee.interests) },
+      { term: 'Goals', value: textOrMissing(mentee.goals) },
+    ]
+  }
+  return [
+    ...identity,
+    { term: 'Phone', value: textOrMissing(user.phone) },
+    { term: 'Profession', value: textOrMissing(mentor?.profession) },
+    {
+      term: 'Experience',
+      value: mentor?.experience ? experienceText(mentor.experience) : UI_TEXTS.notProvided,
+    },
+    { term: 'Expertise', value: listOrMissing(mentor?.expertise ?? []) },
+    { term: 'Availability', value: listOrMissing(mentor?.availability ?? []) },
+    { term: 'Bio', value: textOrMissing(user.bio) },
+  ]
+}
+
+export function EditProfileLink() {
+  return (
+    <Link to="/settings" className={buttonClass({ variant: 'outline' })}>
+      <PencilLine aria-hidden="true" className="size-4.5 text-ink-2" />
+      {UI_TEXTS.editProfile}
+    </Link>
   )
 }

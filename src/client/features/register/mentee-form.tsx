@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Watch } from 'react-hook-form'
 import { api, type Inputs, type SessionUser } from '#client/lib/api/api.ts'
 import {
@@ -8,18 +8,16 @@ import {
   useSchemaForm,
   useServerIssues,
 } from '#client/lib/forms/form.ts'
+import { AlertDialog } from '#client/ui/alert-dialog.tsx'
 import { CommaField } from '#client/ui/comma-field.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
-import { splitList } from '#shared/normalize-text.ts'
 import { AGE_DEFAULT, AGE_MAX, AGE_MIN, LONG_TEXT_MAX } from '#shared/product-limits.ts'
-import { AccountSection, Strength } from './account-section.tsx'
-import { FormFrame } from './form-frame.tsx'
-import { FormSection } from './form-section.tsx'
-import { AgeQuestion, PhotoSection, SafetyNote } from './lazy-parts.ts'
-import { REGISTRATION_TEXTS } from './texts.ts'
-import { toRegistration } from './to-registration.ts'
-import { useRegistrationHandlers } from './use-registration-handlers.ts'
+import { splitList } from '#shared/text.ts'
+import { AccountSection, FormFrame, FormSection, SafetyNote, Strength } from './form-frame.tsx'
+import { PhotoSection } from './photo-section.tsx'
+import { AGE_QUESTION_TEXTS, REGISTRATION_TEXTS } from './texts.ts'
+import { toRegistration, useRegistrationHandlers } from './use-registration-handlers.ts'
 
 const loadSchema = async () => (await import('#shared/schemas/accounts.ts')).menteeRegistrationForm
 const PASSWORDS = { password: '', confirmPassword: '' }
@@ -89,7 +87,6 @@ export function MenteeForm({ form, onRegistered }: MenteeFormProps) {
         name={['photoUrl', 'fullName']}
         render={([url, name]) => (
           <PhotoSection
-            pending={<div className="h-80" />}
             kind="mentee"
             field={field}
             url={url ?? ''}
@@ -151,5 +148,40 @@ function MenteeSection({ field, note }: MenteeSectionProps) {
         {...field('goals')}
       />
     </FormSection>
+  )
+}
+
+const findInForm = <Node extends HTMLElement>(selector: string) =>
+  document.querySelector<Node>(`form ${selector}`)
+
+/** Focuses the age with its digits selected, so that typing replaces them. */
+function selectAge() {
+  const age = findInForm<HTMLInputElement>('[name=age]')
+  age?.select()
+  return age
+}
+
+type AgeQuestionProps = { open: boolean; onClose: () => void; onConfirm: () => void }
+
+/** Asks to confirm the default age if it was not changed. */
+function AgeQuestion({ open, onClose, onConfirm }: AgeQuestionProps) {
+  const isConfirmed = useRef(false)
+  // Preloads the dialog, so that the press on the button need not wait for it.
+  useEffect(() => void import('#client/ui/alert-dialog-window.tsx').catch(() => undefined), [])
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={AGE_QUESTION_TEXTS.title(AGE_DEFAULT)}
+      description={AGE_QUESTION_TEXTS.about}
+      safeLabel={AGE_QUESTION_TEXTS.no}
+      actionLabel={AGE_QUESTION_TEXTS.yes}
+      tone="primary"
+      onAction={() => {
+        isConfirmed.current = true
+        onConfirm()
+      }}
+      finalFocus={() => (isConfirmed.current ? findInForm('[type=submit]') : selectAge())}
+    />
   )
 }

@@ -12,14 +12,11 @@ import { CommaField } from '#client/ui/comma-field.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
 import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '#shared/enums.ts'
-import { splitList } from '#shared/normalize-text.ts'
 import { LONG_TEXT_MAX } from '#shared/product-limits.ts'
-import { AccountSection, Strength } from './account-section.tsx'
-import { FormFrame } from './form-frame.tsx'
-import { FormSection } from './form-section.tsx'
-import { PhotoSection } from './lazy-parts.ts'
-import { toRegistration } from './to-registration.ts'
-import { useRegistrationHandlers } from './use-registration-handlers.ts'
+import { splitList } from '#shared/text.ts'
+import { AccountSection, FormFrame, FormSection, Strength } from './form-frame.tsx'
+import { PhotoSection } from './photo-section.tsx'
+import { toRegistration, useRegistrationHandlers } from './use-registration-handlers.ts'
 
 const loadSchema = async () => (await import('#shared/schemas/accounts.ts')).mentorRegistrationForm
 const PASSWORDS = { password: '', confirmPassword: '' }
@@ -80,7 +77,6 @@ export function MentorForm({ form, onRegistered }: MentorFormProps) {
         name={['photoUrl', 'fullName']}
         render={([url, name]) => (
           <PhotoSection
-            pending={<div className="h-80" />}
             kind="mentor"
             field={field}
             url={url ?? ''}

@@ -8,7 +8,7 @@ import { FacePicker } from '#client/ui/face-picker.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { seedOfPath } from '#shared/portrait.ts'
 import { FACE_TEXTS } from '#shared/texts/faces.ts'
-import { FormSection } from './form-section.tsx'
+import { FormSection } from './form-frame.tsx'
 import { REGISTRATION_TEXTS } from './texts.ts'
 import type { MemberRole } from './use-registration-handlers.ts'
 

@@ -1,9 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { SessionUser } from '#client/lib/api/api.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Cairn } from '#client/ui/illustrations/cairn.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
+import { BRAND } from '#shared/brand.ts'
+import { REGISTRATION_REDIRECT_MS } from '#shared/product-limits.ts'
+import { isolated } from '#shared/text.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { SuccessPanel } from './lazy-parts.ts'
 import { MenteeForm, useMenteeForm } from './mentee-form.tsx'
 import { MentorForm, useMentorForm } from './mentor-form.tsx'
 import type { MemberRole } from './use-registration-handlers.ts'
@@ -49,5 +53,28 @@ export function Registration({ initial, heading }: RegistrationProps) {
         ]}
       />
     </>
+  )
+}
+
+/** Replaces the form after success and continues automatically after a moment. */
+function SuccessPanel({ fullName, onContinue }: { fullName: string; onContinue: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    const timer = setTimeout(onContinue, REGISTRATION_REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [onContinue])
+
+  return (
+    <div role="status" className="flex flex-col items-center gap-3 py-12 text-center">
+      <Cairn stones={3} className="size-20" />
+      <h2 ref={heading} tabIndex={-1} className="text-2xl">
+        {isolated`Welcome to ${BRAND}, ${fullName}!`}
+      </h2>
+      <p className="text-ink-2">Your dashboard opens in a moment.</p>
+      <Button onClick={onContinue} className="mt-3">
+        Continue now
+      </Button>
+    </div>
   )
 }

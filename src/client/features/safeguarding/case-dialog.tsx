@@ -7,7 +7,7 @@ import { Dialog } from '#client/ui/dialog.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { Spinner } from '#client/ui/spinner.tsx'
 import { WrittenText } from '#client/ui/written-text.tsx'
-import { isCaseWaiting } from '#shared/case-states.ts'
+import { isCaseWaiting } from '#shared/supervision-enums.ts'
 import {
   CASE_SEVERITY_TEXTS,
   CASE_STATE_TEXTS,
@@ -17,8 +17,7 @@ import {
 import { CaseFacts, nameOf, Quoted } from './case-facts.tsx'
 import { CaseForm } from './case-form.tsx'
 import { CaseSteps } from './case-steps.tsx'
-import { type CaseDetail, type CaseRow, personName } from './case-texts.ts'
-import { CASE_STEP_TEXTS } from './texts.ts'
+import { CASE_STEP_TEXTS, type CaseDetail, type CaseRow, personName } from './texts.ts'
 
 export type CaseDialogProps = {
   id: number

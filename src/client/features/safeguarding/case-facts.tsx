@@ -1,13 +1,20 @@
 import { Link } from '@tanstack/react-router'
-import { useNow } from '#client/lib/state/use-now.ts'
+import { useNow } from '#client/lib/state/time.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { DescriptionList, type Detail } from '#client/ui/description-list.tsx'
 import { WrittenText } from '#client/ui/written-text.tsx'
 import { NO_MATCH } from '#shared/supervision-enums.ts'
 import { CASE_STATE_TEXTS, reasonText, SAFEGUARDING_TEXTS, subjectText } from '#shared/texts/safeguarding.ts'
-import { SeverityBadge } from './case-severity.tsx'
-import { agoText, type CaseDetail, dueText, isOverdue, othersText, personName } from './case-texts.ts'
-import { CASE_STEP_TEXTS } from './texts.ts'
+import { SeverityBadge } from './case-table.tsx'
+import {
+  agoText,
+  CASE_STEP_TEXTS,
+  type CaseDetail,
+  dueText,
+  isOverdue,
+  othersText,
+  personName,
+} from './texts.ts'
 
 /** Facts and status of a case. */
 export function CaseFacts({ caseDetail }: { caseDetail: CaseDetail }) {

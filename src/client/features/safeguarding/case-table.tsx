@@ -1,15 +1,34 @@
 import clsx from 'clsx'
 import { TriangleAlert } from 'lucide-react'
+import { type ReactNode, type RefObject, useState } from 'react'
+import { api } from '#client/lib/api/api.ts'
+import { failureText } from '#client/lib/api/errors.ts'
+import { toast } from '#client/lib/feedback/toast.ts'
 import { clockTime, longDate } from '#client/lib/format/format.ts'
-import { useNow } from '#client/lib/state/use-now.ts'
+import { useNow } from '#client/lib/state/time.ts'
+import { AlertDialog } from '#client/ui/alert-dialog.tsx'
+import { Avatar } from '#client/ui/avatar.tsx'
+import { Badge, type BadgeProps } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { type Column, Table } from '#client/ui/table.tsx'
-import { NO_MATCH } from '#shared/supervision-enums.ts'
-import { CASE_STATE_TEXTS, reasonText, SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
-import { OwnerFace } from './case-owner.tsx'
-import { SeverityBadge } from './case-severity.tsx'
-import { type CaseRow, dueText, isOverdue, openedText, othersText, personName } from './case-texts.ts'
-import { CASE_STEP_TEXTS } from './texts.ts'
+import { type CaseSeverity, isCaseWaiting, NO_MATCH } from '#shared/supervision-enums.ts'
+import {
+  CASE_SEVERITY_TEXTS,
+  CASE_STATE_TEXTS,
+  reasonText,
+  SAFEGUARDING_TEXTS,
+} from '#shared/texts/safeguarding.ts'
+import {
+  CASE_STEP_TEXTS,
+  type CaseDetail,
+  type CaseRow,
+  dueText,
+  isOverdue,
+  openedText,
+  othersText,
+  personName,
+} from './texts.ts'
+import { useShowChanged } from './use-cases.ts'
 
 type CaseTableProps = { rows: readonly CaseRow[]; onOpen: (row: CaseRow) => void }
 
@@ -135,5 +154,119 @@ function Due({ row, now }: { row: CaseRow; now: string }) {
         {openedText(row, now)}
       </span>
     </>
+  )
+}
+
+type Graded = Pick<CaseRow, 'severity' | 'reason' | 'categories'>
+
+const TONES: Record<CaseSeverity, BadgeProps['tone']> = { danger: 'danger', high: 'warning', normal: 'neutral' }
+
+/** Danger and self-harm are red at every severity. */
+const isAboutDanger = ({ reason, categories }: Graded) =>
+  reason === 'danger_now' || categories.includes('danger')
+
+const toneOf = (row: Graded) => (isAboutDanger(row) ? 'danger' : TONES[row.severity])
+
+/** The severity of a case in words, in its colour, and with a sign where a life may be in danger. */
+export function SeverityBadge({ row }: { row: Graded }) {
+  const tone = toneOf(row)
+  return (
+    <Badge tone={tone} className="gap-1.5">
+      {tone === 'danger' && <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />}
+      <span>{CASE_SEVERITY_TEXTS[row.severity]}</span>
+    </Badge>
+  )
+}
+
+type Owner = CaseRow['owner']
+
+type CaseOwnerProps = {
+  caseDetail: CaseDetail
+  userId: number
+  /** Gets the focus when the pressed button is gone. */
+  heading: RefObject<HTMLElement | null>
+  /** Another button in the same row. */
+  children?: ReactNode
+}
+
+/** Who looks after a case, and a button to take it or give it back while it is waiting. */
+export function CaseOwner({ caseDetail, userId, heading, children }: CaseOwnerProps) {
+  const { id, owner, state } = caseDetail
+  const [isAsking, setAsking] = useState(false)
+  const change = useOwnerChange(id, heading)
+  const isMine = owner?.id === userId
+  const take = () => change.take.mutate({ id, ownerId: owner?.id ?? null })
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
+      <OwnerFace owner={owner} />
+      <p className="min-w-0 flex-1 basis-20 font-semibold text-sm [overflow-wrap:anywhere]">
+        {ownerText(owner, isMine)}
+      </p>
+      {isCaseWaiting(state) && isMine && (
+        <Button
+          variant="outline"
+          pending={change.giveBack.isPending}
+          onClick={() => change.giveBack.mutate({ id })}
+        >
+          {CASE_STEP_TEXTS.giveBack}
+        </Button>
+      )}
+      {isCaseWaiting(state) && !isMine && (
+        <Button
+          variant={owner ? 'outline' : 'primary'}
+          pending={change.take.isPending}
+          onClick={owner ? () => setAsking(true) : take}
+        >
+          {owner ? CASE_STEP_TEXTS.takeOver : CASE_STEP_TEXTS.take}
+        </Button>
+      )}
+      {children}
+      <AlertDialog
+        open={isAsking && owner !== null && !isMine}
+        onOpenChange={setAsking}
+        title={CASE_STEP_TEXTS.takeOverQuestion(owner?.fullName ?? '')}
+        description={CASE_STEP_TEXTS.takeOverEffect}
+        safeLabel={CASE_STEP_TEXTS.leave}
+        actionLabel={CASE_STEP_TEXTS.takeOver}
+        tone="primary"
+        onAction={() => {
+          setAsking(false)
+          take()
+        }}
+      />
+    </div>
+  )
+}
+
+function useOwnerChange(id: number, heading: RefObject<HTMLElement | null>) {
+  const utils = api.useUtils()
+  const showChanged = useShowChanged()
+  const options = (text: string) => ({
+    onSuccess: (changed: CaseDetail) => {
+      toast.success(text)
+      heading.current?.focus()
+      return showChanged(changed)
+    },
+    onError: (error: unknown) => {
+      toast.error(CASE_STEP_TEXTS.notChanged, failureText(error, SAFEGUARDING_TEXTS.saveFailed))
+      return utils.admin.cases.byId.invalidate({ id })
+    },
+  })
+  return {
+    take: api.admin.cases.take.useMutation(options(CASE_STEP_TEXTS.taken)),
+    giveBack: api.admin.cases.giveBack.useMutation(options(CASE_STEP_TEXTS.givenBack)),
+  }
+}
+
+function ownerText(owner: Owner, isMine: boolean): string {
+  if (!owner) return CASE_STEP_TEXTS.noOwner
+  return isMine ? CASE_STEP_TEXTS.yours : CASE_STEP_TEXTS.ownerIs(owner.fullName)
+}
+
+/** The owner's portrait, or an empty place. */
+function OwnerFace({ owner }: { owner: Owner }) {
+  if (owner) return <Avatar name={owner.fullName} src={owner.photoUrl} seed={owner.fullName} size="sm" />
+  return (
+    <span aria-hidden="true" className="size-9 shrink-0 rounded-full border border-line-strong border-dashed" />
   )
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { DANGER_TEXTS } from '#shared/texts/reporting.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
-import { DANGER_TEXTS } from '#shared/texts/safety.ts'
 import { SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 import type { Person } from '#tests/support/people.ts'

@@ -16,8 +16,7 @@ import { ID_MAX } from '#shared/product-limits.ts'
 import { CASE_STATES, type CaseState } from '#shared/supervision-enums.ts'
 import { CASE_STATE_TEXTS, SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { CaseTable } from './case-table.tsx'
-import type { CaseDetail, CaseRow } from './case-texts.ts'
-import { CASE_STEP_TEXTS } from './texts.ts'
+import { CASE_STEP_TEXTS, type CaseDetail, type CaseRow } from './texts.ts'
 import { useCases } from './use-cases.ts'
 
 const ScreeningListsDialog = lazyComponent(

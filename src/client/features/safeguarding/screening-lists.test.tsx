@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { EXEMPTION_REASON_MIN } from '#shared/product-limits.ts'
-import { CUSTOM_RULES_DIALOG_TEXTS, CUSTOM_RULES_TEXTS } from '#shared/texts/custom-rules.ts'
-import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
+import {
+  CUSTOM_RULES_DIALOG_TEXTS,
+  CUSTOM_RULES_TEXTS,
+  SAFEGUARDING_TEXTS,
+} from '#shared/texts/safeguarding.ts'
 import { describe, expect, type OpenPage, test } from '#tests/support/client/page.tsx'
 import type { World } from '#tests/support/world.ts'
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { useNow } from '#client/lib/state/use-now.ts'
+import { useNow } from '#client/lib/state/time.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
-import { type CaseRow, dangerText, isOverdue, openedText, personName } from './case-texts.ts'
+import { type CaseRow, dangerText, isOverdue, openedText, personName } from './texts.ts'
 import { useCases } from './use-cases.ts'
 
 const LINK =

@@ -10,11 +10,11 @@ import { Card } from '#client/ui/card.tsx'
 import { CommaField } from '#client/ui/comma-field.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
-import { splitList } from '#shared/normalize-text.ts'
 import { AGE_MAX, AGE_MIN, LONG_TEXT_MAX } from '#shared/product-limits.ts'
+import { splitList } from '#shared/text.ts'
 import { AGE_TEXTS } from '#shared/texts/accounts.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { type MenteeUser, toAboutYouValues } from './form-values.ts'
+import { type MenteeUser, toAboutYouValues } from './profile-form.tsx'
 import { ABOUT_YOU_TEXTS } from './texts.ts'
 
 const loadSchema = async () => (await import('#shared/schemas/profile.ts')).aboutYou

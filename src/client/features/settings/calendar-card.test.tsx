@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { CALENDAR_FEED_TEXTS as TEXTS } from '#shared/texts/calendar-feed.ts'
+import { CALENDAR_FEED_TEXTS as TEXTS } from '#shared/texts/meetings.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 import type { Person } from '#tests/support/people.ts'
 import type { World } from '#tests/support/world.ts'

@@ -4,9 +4,8 @@ import 'react-easy-crop/react-easy-crop.css'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
-import { type Area, canDrawPhotos, drawPhoto } from './draw-photo.ts'
+import { type Area, canDrawPhotos, drawPhoto, useObjectUrl } from './draw-photo.ts'
 import { SETTINGS_PHOTO_TEXTS } from './texts.ts'
-import { useObjectUrl } from './use-object-url.ts'
 
 const MAX_ZOOM = 4
 

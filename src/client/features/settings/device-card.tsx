@@ -20,8 +20,8 @@ import {
 } from '#client/lib/push/push.ts'
 import { Card } from '#client/ui/card.tsx'
 import { SwitchField } from '#client/ui/switch-field.tsx'
+import { PUSH_TEXTS } from '#shared/texts/notifications.ts'
 import { OFFLINE_TEXTS } from '#shared/texts/offline.ts'
-import { PUSH_TEXTS } from '#shared/texts/push.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 /** Whether this device shows notifications; for members also whether it is their own, and may keep their last conversations. */

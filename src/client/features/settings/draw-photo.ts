@@ -1,3 +1,4 @@
+import { useCallback, useRef, useSyncExternalStore } from 'react'
 import { FORMAT_BYTES, type PhotoFormat, photoFormatOf } from '#shared/photos.ts'
 
 export type Area = { x: number; y: number; width: number; height: number }
@@ -64,4 +65,21 @@ async function loadPicture(photo: File): Promise<HTMLImageElement> {
   } finally {
     URL.revokeObjectURL(url)
   }
+}
+
+/** Returns an object URL for a file and revokes it when no longer used. */
+export function useObjectUrl(file: File | undefined): string | undefined {
+  const url = useRef<string>(undefined)
+  const open = useCallback(
+    (changed: () => void) => {
+      url.current = file && URL.createObjectURL(file)
+      changed()
+      return () => {
+        if (url.current) URL.revokeObjectURL(url.current)
+        url.current = undefined
+      }
+    },
+    [file],
+  )
+  return useSyncExternalStore(open, () => url.current)
 }

@@ -5,15 +5,15 @@ import { type Face, facesFor } from '#client/lib/format/faces.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { lazyComponent, lazyContent } from '#client/ui/lazy-component.tsx'
+import { FacePicker } from '#client/ui/face-picker.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import type { Role } from '#shared/enums.ts'
 import { PHOTO_MAX_BYTES } from '#shared/product-limits.ts'
 import { FACE_TEXTS } from '#shared/texts/faces.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { canDrawPhotos, drawPhoto, formatOf } from './draw-photo.ts'
+import { canDrawPhotos, drawPhoto, formatOf, useObjectUrl } from './draw-photo.ts'
 import { SETTINGS_PHOTO_TEXTS } from './texts.ts'
-import { useObjectUrl } from './use-object-url.ts'
 
 const CropDialog = lazyComponent(async () => (await import('./crop-dialog.tsx')).CropDialog)
 
@@ -182,8 +182,6 @@ async function preparePhoto(photo: File): Promise<File | undefined> {
   }
 }
 
-const FacePicker = lazyContent(async () => (await import('#client/ui/face-picker.tsx')).FacePicker)
-
 type FaceChoiceProps = {
   role: Role
   /** The photo's URL. */
@@ -197,13 +195,7 @@ function FaceChoice({ role, value, onChoose, disabled }: FaceChoiceProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button
-        variant="ghost"
-        aria-expanded={isOpen}
-        onPointerEnter={FacePicker.preload}
-        onFocus={FacePicker.preload}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Button variant="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {SETTINGS_PHOTO_TEXTS.drawnFace}
       </Button>
       {isOpen && (

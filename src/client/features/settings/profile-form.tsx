@@ -6,17 +6,19 @@ import { failureReport, fieldErrors, isSignedOut, sessionEndReason } from '#clie
 import { uploadPhoto } from '#client/lib/api/upload-photo.ts'
 import { useAction } from '#client/lib/api/use-action.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
-import { bindFields, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
+import { type BindField, bindFields, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
 import { useSession } from '#client/lib/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { ChoiceChips } from '#client/ui/choice-chips.tsx'
+import { CommaField } from '#client/ui/comma-field.tsx'
 import { Field } from '#client/ui/field.tsx'
 import { TextareaField } from '#client/ui/textarea-field.tsx'
+import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '#shared/enums.ts'
 import { LONG_TEXT_MAX } from '#shared/product-limits.ts'
+import { splitList } from '#shared/text.ts'
 import { NAME_TEXTS } from '#shared/texts/accounts.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { toFormValues } from './form-values.ts'
-import { MentorFields } from './mentor-fields.tsx'
 import { PhotoCard } from './photo-card.tsx'
 
 const loadSchema = async () => (await import('#shared/schemas/profile.ts')).profileChanges
@@ -196,3 +198,69 @@ function failureReason(error: Error, fallback: string): string {
   const [issue] = fieldErrors(error)
   return issue?.message ?? failureReport(error, fallback)
 }
+
+/** Returns the listed choices, plus the current value if it is not among them. */
+const choicesWith = (choices: readonly string[], current: string | undefined) =>
+  [...new Set(current ? [...choices, current] : choices)].map((value) => ({ value, label: value }))
+
+type MentorUser = Extract<SessionUser, { profession: unknown }>
+
+/** Returns the form values of a mentor: lists as comma-separated text, missing values as ''. */
+const toMentorValues = (user: MentorUser) => ({
+  profession: user.profession ?? '',
+  experience: user.experience ?? '',
+  expertise: user.expertise?.join(', ') ?? '',
+  availability: user.availability?.[0] ?? '',
+})
+
+type MentorFieldsProps = {
+  field: BindField<keyof ReturnType<typeof toMentorValues>>
+  user: MentorUser
+}
+
+function MentorFields({ field, user }: MentorFieldsProps) {
+  return (
+    <>
+      <Field label="Profession" className="sm:col-span-2" {...field('profession')} />
+      <ChoiceChips
+        label="Experience"
+        hint="In years"
+        choices={choicesWith(EXPERIENCE_CHOICES, user.experience ?? undefined)}
+        className="sm:col-span-2"
+        {...field('experience')}
+      />
+      <CommaField
+        splitList={splitList}
+        label="Expertise"
+        hint="Separate with commas"
+        className="sm:col-span-2"
+        {...field('expertise')}
+      />
+      <ChoiceChips
+        label="Availability"
+        choices={choicesWith(AVAILABILITY_CHOICES, user.availability?.[0])}
+        className="sm:col-span-2"
+        {...field('availability')}
+      />
+    </>
+  )
+}
+
+export type MenteeUser = Extract<SessionUser, { goals: unknown }>
+
+/** Returns the form values of a user: lists as comma-separated text, missing values as ''. */
+const toFormValues = (user: SessionUser) => ({
+  fullName: user.fullName,
+  email: user.email,
+  phone: user.phone ?? '',
+  bio: user.bio ?? '',
+  ...('profession' in user && toMentorValues(user)),
+})
+
+/** Returns the form values of what a mentee has said about themselves. */
+export const toAboutYouValues = (mentee: MenteeUser) => ({
+  age: mentee.age ?? undefined,
+  location: mentee.location ?? '',
+  interests: mentee.interests?.join(', ') ?? '',
+  goals: mentee.goals ?? '',
+})

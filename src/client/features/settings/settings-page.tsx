@@ -6,16 +6,14 @@ import { setLeaveConfirmation } from '#client/lib/forms/leave-confirmation.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { AlertDialog } from '#client/ui/alert-dialog.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { lazyContent } from '#client/ui/lazy-component.tsx'
 import { dashboardOf } from '#shared/paths.ts'
+import { AboutYouCard } from './about-you-card.tsx'
+import { AvailabilityCard } from './availability-card.tsx'
+import { CalendarCard } from './calendar-card.tsx'
+import { DeviceCard } from './device-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
-
-const AboutYouCard = lazyContent(async () => (await import('./about-you-card.tsx')).AboutYouCard)
-const AvailabilityCard = lazyContent(async () => (await import('./availability-card.tsx')).AvailabilityCard)
-const SignInsCard = lazyContent(async () => (await import('./sign-ins-card.tsx')).SignInsCard)
-const CalendarCard = lazyContent(async () => (await import('./calendar-card.tsx')).CalendarCard)
-const DeviceCard = lazyContent(async () => (await import('./device-card.tsx')).DeviceCard)
-const SecurityCard = lazyContent(async () => (await import('./security-card.tsx')).SecurityCard)
+import { SecurityCard } from './security-card.tsx'
+import { SignInsCard } from './sign-ins-card.tsx'
 
 const isApprovedMentor = (user: SessionUser) => 'profession' in user && user.status === 'approved'
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { SIGN_IN_TEXTS } from '#shared/texts/sign-ins.ts'
+import { SIGN_IN_TEXTS } from '#shared/texts/factors.ts'
 import { describe, expect, test } from '#tests/support/client/page.tsx'
 import { PASSWORD } from '#tests/support/create-world.ts'
 import type { Person } from '#tests/support/people.ts'

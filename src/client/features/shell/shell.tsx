@@ -1,31 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, type LinkProps, useLocation, useRouter } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { ArrowRight, ChevronDown, LogOut, Settings, WifiOff, X } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
+import { setLive } from '#client/lib/api/queries.ts'
 import { openHelp } from '#client/lib/feedback/help.ts'
+import { createLiveSocket, createRefetcher, refetchTopics } from '#client/lib/live/live-socket.ts'
+import { socketUrl } from '#client/lib/live/socket-connection.ts'
+import { followSession } from '#client/lib/offline/follow-session.ts'
 import { clearReturnTo, getReturnTo } from '#client/lib/session/return-to.ts'
-import { useOnline } from '#client/lib/state/online.ts'
+import { reportJourney } from '#client/lib/session/time-zone.ts'
+import { useOnline } from '#client/lib/state/browser-state.ts'
+import { scheduleTimeout } from '#client/lib/state/time.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
+import { Banner } from '#client/ui/banner.tsx'
 import { Button, buttonClass } from '#client/ui/button.tsx'
-import { lazyComponent, lazyContent } from '#client/ui/lazy-component.tsx'
 import { Logo } from '#client/ui/logo.tsx'
 import { BRAND } from '#shared/brand.ts'
 import { CONCERN_HREF, FOOTER_SENTENCE } from '#shared/campaign.ts'
+import { CLOSE_CODES, LIVE_TOPICS } from '#shared/chat-protocol.ts'
 import { dashboardOf } from '#shared/paths.ts'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
 import { offeredPage } from './offered-page.ts'
-import { RETURN_TEXTS } from './texts.ts'
+import { RETURN_TEXTS, UNREACHABLE_TEXTS } from './texts.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 import { useLogout } from './use-logout.ts'
-
-/** In place of a page of another role. */
-export const AccessDenied = lazyContent(async () => (await import('./access-denied.tsx')).AccessDenied)
-const MailNotice = lazyComponent(async () => (await import('./mail-notice.tsx')).MailNotice)
-// Lazy, because it shows nothing, but always needed.
-const LiveUpdates = lazyComponent(async () => (await import('./live-updates.tsx')).LiveUpdates)
-void LiveUpdates.preload()
-void MailNotice.preload()
 
 /** Layout of every page for signed-in users; `news` is the bell in its header. */
 export function Shell({ user, news, children }: { user: SessionUser; news?: ReactNode; children: ReactNode }) {
@@ -208,4 +208,70 @@ function AccountMenu({ user }: { user: SessionUser }) {
       </div>
     </>
   )
+}
+
+/** Says on a dashboard that mail doesn't reach its member. The page fetches that with the rest of what it shows. */
+function MailNotice() {
+  if (!api.account.mailState.useQuery(undefined, { enabled: false }).data?.unreachable) return null
+  const check = (
+    <Link to="/settings" className="link min-h-10 px-2.5 py-2">
+      {UNREACHABLE_TEXTS.check}
+    </Link>
+  )
+  return <Banner tone="warning" text={UNREACHABLE_TEXTS.text} className="mb-6" action={check} />
+}
+
+/** Signing out closes the socket before it is answered; the page has left by then. */
+const AFTER_ACCESS_ENDED_MS = 2_000
+
+/** Keeps the counts and lists of a signed-in page up to date over a socket; renders nothing. */
+function LiveUpdates({ userId }: { userId: number }) {
+  const queryClient = useQueryClient()
+  const { client } = api.useUtils()
+  useEffect(() => void reportJourney(client, userId), [client, userId])
+  useEffect(() => {
+    if (!('Notification' in window) || Notification.permission !== 'granted') return
+    void import('#client/lib/push/renew-push.ts').then(({ renewPush }) => renewPush(client, userId))
+  }, [client, userId])
+  useEffect(() => {
+    const refetch = createRefetcher((topics) => refetchTopics(queryClient, topics))
+    const refetchAll = () => void refetch(LIVE_TOPICS)
+    let wasLive = false
+    let cancelRefetch = () => {}
+    const socket = createLiveSocket({
+      userId,
+      url: socketUrl(),
+      WebSocket,
+      schedule: scheduleTimeout,
+      random: Math.random,
+      onChanged: (topics) => void refetch(topics),
+      onStatus: (isLive, code) => {
+        setLive(isLive)
+        if (isLive) void followSession(userId)
+        // Refetches after a gap: when the socket is lost and polling takes over, and when it is back. Not on the first
+        // connection, because the page has just loaded its data.
+        if (code === CLOSE_CODES.accessEnded) {
+          void import('#client/lib/offline/forget-device.ts').then((device) => device.forgetAccess())
+          cancelRefetch = scheduleTimeout(refetchAll, AFTER_ACCESS_ENDED_MS)
+        } else if (wasLive) refetchAll()
+        wasLive ||= isLive
+      },
+    })
+    const onVisible = () => document.visibilityState === 'visible' && socket.wake()
+    const wake = () => socket.wake()
+    const sleep = () => socket.sleep()
+    wake()
+    window.addEventListener('online', wake)
+    window.addEventListener('offline', sleep)
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      wasLive = false
+      cancelRefetch()
+      window.removeEventListener('online', wake)
+      window.removeEventListener('offline', sleep)
+      document.removeEventListener('visibilitychange', onVisible)
+      socket.stop()
+    }
+  }, [queryClient, userId])
+  return null
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { THEMES, type Theme } from '#client/lib/theme/theme.ts'
-import { useTheme } from '#client/lib/theme/use-theme.ts'
+import { useStore } from '#client/lib/state/use-store.ts'
+import { chosenTheme, setTheme, THEMES, type Theme } from '#client/lib/theme/theme.ts'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
 
 const WORDS: Record<Theme, string> = { light: 'Light', dark: 'Dark', system: 'System' }
@@ -12,3 +12,5 @@ export function ThemeChoice() {
   const name = `theme-${useId()}`
   return <ChoiceChips label="Theme" name={name} choices={CHOICES} value={theme} onValueChange={setTheme} />
 }
+
+export const useTheme = (): [Theme, (theme: Theme) => void] => [useStore(chosenTheme), setTheme]

@@ -10,11 +10,10 @@ import { Field } from '#client/ui/field.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import type { AccountHash } from './account-hash.ts'
-import { useSecondStep } from './second-step.tsx'
+import type { AccountHash } from './auth-url.ts'
+import { useSecondStep, useTypedFields } from './second-step.tsx'
+import { useSignInHandler } from './sign-in-form.tsx'
 import { RECOVERY_TEXTS, SECOND_STEP_TEXTS } from './texts.ts'
-import { useSignInHandler } from './use-sign-in-handler.ts'
-import { useTypedFields } from './use-typed-fields.ts'
 
 /** What the sign-in page shows for the links of mails and for a forgotten password. */
 export function AccountStates({ state, token, username }: AccountHash) {

@@ -1,22 +1,20 @@
 import { type AnyRoute, Link, useLocation, useRouter } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
-import { setHelpSlot } from '#client/lib/feedback/help-slot.ts'
+import { setHelpSlot } from '#client/lib/feedback/help.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { useStore } from '#client/lib/state/use-store.ts'
+import { Banner } from '#client/ui/banner.tsx'
 import { Hero } from '#client/ui/illustrations/hero.tsx'
-import { lazyComponent, lazyContent } from '#client/ui/lazy-component.tsx'
+import { lazyContent } from '#client/ui/lazy-component.tsx'
 import { Logo } from '#client/ui/logo.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { BRAND } from '#shared/brand.ts'
 import { ROLES } from '#shared/enums.ts'
 import { dashboardOf } from '#shared/paths.ts'
-import { type AccountHash, readAccountHash } from './account-hash.ts'
-import { SignInForm } from './sign-in-form.tsx'
-import { useSignInHandler } from './use-sign-in-handler.ts'
-
-// Lazy, because few people ever see it.
-const RemovedNotice = lazyComponent(async () => (await import('./removed-notice.tsx')).RemovedNotice)
+import { ACCOUNT_TEXTS } from '#shared/texts/accounts.ts'
+import { type AccountHash, readAccountHash } from './auth-url.ts'
+import { SignInForm, useSignInHandler } from './sign-in-form.tsx'
 
 const AccountStates = lazyContent(async () => (await import('./account-states.tsx')).AccountStates)
 
@@ -114,4 +112,20 @@ function usePreloadDashboards() {
   }
   // Not every browser has requestIdleCallback.
   return () => void (globalThis.requestIdleCallback ?? setTimeout)(preload)
+}
+
+/** Explains a sign-out because the account was removed, and what to do about it. */
+function RemovedNotice() {
+  return (
+    <Banner
+      tone="warning"
+      text={`${ACCOUNT_TEXTS.accountRemoved} ${ACCOUNT_TEXTS.accountRemovedHint}`}
+      action={
+        <Link to="/" hash="contact" className="link min-h-10 px-2.5 py-2">
+          {ACCOUNT_TEXTS.writeToUs}
+        </Link>
+      }
+      className="mb-6"
+    />
+  )
 }

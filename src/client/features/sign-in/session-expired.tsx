@@ -1,20 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { type SessionUser, sessionQuery } from '#client/lib/api/api.ts'
+import { api, type SessionUser, sessionQuery } from '#client/lib/api/api.ts'
+import { refusalReason, statusOf } from '#client/lib/api/errors.ts'
 import { forgetDevice, setTypedAside } from '#client/lib/offline/forget-device.ts'
 import { storeReturnTo } from '#client/lib/session/return-to.ts'
 import { useSession } from '#client/lib/session/session.ts'
+import type { TabMessage } from '#client/lib/session/tabs.ts'
 import { useStore } from '#client/lib/state/use-store.ts'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
-import { useSessionChanges } from './use-session-changes.ts'
 
 // Lazy, because most visits never see them.
-const SessionDialog = lazyComponent(async () => (await import('./session-dialog.tsx')).SessionDialog)
-const OtherAccount = lazyComponent(async () => (await import('./other-account.tsx')).OtherAccount)
+const SessionDialog = lazyComponent(async () => (await import('./session-dialogs.tsx')).SessionDialog)
+const OtherAccount = lazyComponent(async () => (await import('./session-dialogs.tsx')).OtherAccount)
 
-const ProveDialog = lazyComponent(async () => (await import('./prove-dialog.tsx')).ProveDialog)
+const ProveDialog = lazyComponent(async () => (await import('./session-dialogs.tsx')).ProveDialog)
 
 /** Signs in again in a dialog over the page, so that no input is lost (decision 19). */
 export function SessionExpired() {
@@ -96,4 +97,86 @@ export function SessionExpired() {
       />
     </>
   )
+}
+
+const ENROL = 'enrol'
+
+/**
+ * Handles session changes from other tabs, which share the session (decision 19), and from administrators (decision
+ * 20).
+ */
+function useSessionChanges() {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const utils = api.useUtils()
+  const { signOut } = useSession()
+  const { sessionEnd, tabs } = router.options.context
+  const session = sessionQuery(router.options.context)
+  const currentUser = () => queryClient.getQueryData(session.queryKey)
+
+  /** Public pages stay open, as they only show a sign-in link. */
+  const exitPath = () => (router.state.matches.some(({ routeId }) => routeId.startsWith('/_')) ? '/auth' : null)
+  const leaveQuietly = (userId: number) =>
+    signOut({ to: exitPath(), notify: null, ofUser: (owner) => owner === userId })
+
+  /** Another account is signed in: drops the previous user's data and opens the new one's pages. */
+  async function switchAccount() {
+    const before = currentUser()
+    if (before) await leaveQuietly(before.id)
+    await queryClient.cancelQueries({ queryKey: session.queryKey })
+    await queryClient.query({ ...session, staleTime: 0 }).catch(() => null)
+    sessionEnd.endReason.set(undefined)
+    // The route guards redirect to the right dashboard.
+    await router.invalidate()
+  }
+
+  async function retryAndRefetch() {
+    sessionEnd.resume()
+    await queryClient.invalidateQueries()
+  }
+
+  const onTabMessage = useEffectEvent(async ({ type, userId }: TabMessage) => {
+    const isOwn = currentUser()?.id === userId
+    // Even if no call waits: one that was sent before may still be refused.
+    if (type === 'signed_in') return isOwn ? retryAndRefetch() : switchAccount()
+    if (!isOwn) return
+    if (type === 'removed') sessionEnd.endReason.set('removed')
+    await leaveQuietly(userId)
+  })
+  useEffect(() => tabs.listen((message) => void onTabMessage(message)), [tabs])
+
+  // Pages offer what the account may do: a refusal without another reason says that its cached status is out of date.
+  const refreshStatus = useEffectEvent((error: unknown) => {
+    if (statusOf(error) !== 403 || refusalReason(error)) return
+    void utils.auth.profile.invalidate()
+    void utils.mentee.profile.invalidate()
+  })
+  // A second factor is required and missing: nothing else is answered until there is one.
+  const enrol = useEffectEvent((error: unknown) => {
+    if (refusalReason(error) !== 'factor_missing' || router.state.location.hash === ENROL) return
+    void router.navigate({ to: '/auth', hash: ENROL, replace: true, ignoreBlocker: true })
+  })
+  useEffect(() => {
+    for (const { state } of queryClient.getQueryCache().getAll()) enrol(state.error)
+    const caches = [queryClient.getQueryCache(), queryClient.getMutationCache()]
+    const unsubscribes = caches.map((cache) =>
+      cache.subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return
+        refreshStatus(event.action.error)
+        enrol(event.action.error)
+      }),
+    )
+    return () => {
+      for (const end of unsubscribes) end()
+    }
+  }, [queryClient])
+
+  return {
+    switchAccount,
+    /** The same person signed in again: retries the waiting calls, here and in the other tabs. */
+    resume: (user: SessionUser) => {
+      tabs.post({ type: 'signed_in', userId: user.id })
+      return retryAndRefetch()
+    },
+  }
 }

@@ -3,15 +3,13 @@ import { type MouseEvent, type SyntheticEvent, useEffect, useEffectEvent, useId,
 import { api, type SessionUser } from '#client/lib/api/api.ts'
 import { failureText, isSignedOut, statusText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
+import { useSession } from '#client/lib/session/session.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Field } from '#client/ui/field.tsx'
-import { lazyContent } from '#client/ui/lazy-component.tsx'
 import { PasswordField } from '#client/ui/password-field.tsx'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { secondStepOf } from './second-step-of.ts'
-
-const SecondStep = lazyContent(async () => (await import('./second-step.tsx')).SecondStep)
+import { SecondStep, secondStepOf } from './second-step.tsx'
 
 export type SignInFormProps = {
   /** `page` shows a failure as a toast, `standalone` next to the fields. */
@@ -151,5 +149,15 @@ function useCredentials(onSubmit: (typed: Credentials) => void) {
       fields.password.current?.focus()
       fields.password.current?.select()
     },
+  }
+}
+
+/** Returns the handler after signing in on the sign-in page: welcome toast and redirect to the dashboard. */
+export function useSignInHandler() {
+  const { signIn, goToDashboard } = useSession()
+  return async (user: SessionUser) => {
+    signIn(user)
+    toast.success(UI_TEXTS.loggedIn, UI_TEXTS.welcomeBack(user.fullName))
+    await goToDashboard(user)
   }
 }

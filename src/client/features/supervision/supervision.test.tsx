@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { HELD_WORDS } from '#shared/texts/safety.ts'
+import { HELD_WORDS } from '#shared/texts/reporting.ts'
 import { AUDIT_TEXTS, REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
 import { describe, expect, test, type User } from '#tests/support/client/page.tsx'
 import type { Person } from '#tests/support/people.ts'

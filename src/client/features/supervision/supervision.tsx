@@ -1,14 +1,14 @@
 import { Dices, ScrollText } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { api } from '#client/lib/api/api.ts'
 import { failureText } from '#client/lib/api/errors.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import { AUDIT_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import { AuditDialog, ReviewDialog } from './lazy-dialogs.tsx'
 
 /** Card with the audit log and the review of a random conversation. */
 export function Supervision() {
@@ -66,3 +66,41 @@ export function Supervision() {
     </Card>
   )
 }
+
+type OpenConversationProps = {
+  matchId: number
+  /** The case that gives the reason. */
+  caseId?: number
+  /** Content of the button. */
+  children: ReactNode
+  label?: string
+  className?: string
+}
+
+/** Button that opens a conversation for staff after they give a reason (decision 3). */
+export function OpenConversation({ matchId, caseId, children, label, className }: OpenConversationProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void ReviewDialog.preload()}
+        onFocus={() => void ReviewDialog.preload()}
+        onClick={() => setOpen(true)}
+        className={className}
+      >
+        {children}
+      </button>
+      <MountOnFirstOpen
+        dialog={ReviewDialog}
+        props={{ matchId, caseId, open, onClose: () => setOpen(false) }}
+      />
+    </>
+  )
+}
+
+const ReviewDialog = lazyComponent(async () => (await import('./review-dialog.tsx')).ReviewDialog)
+const AuditDialog = lazyComponent(async () => (await import('./audit-dialog.tsx')).AuditDialog)

@@ -1,15 +1,23 @@
 import clsx from 'clsx'
-import { Flag } from 'lucide-react'
-import { clockTime, longDate } from '#client/lib/format/format.ts'
+import {
+  ArrowDownToLine,
+  ArrowUpToLine,
+  ChevronDown,
+  ChevronUp,
+  Flag,
+  type LucideIcon,
+  Printer,
+} from 'lucide-react'
+import { clockTime, dayKeyOf, longDate } from '#client/lib/format/format.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Badge } from '#client/ui/badge.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { WrittenText } from '#client/ui/written-text.tsx'
+import { HELD_WORDS } from '#shared/texts/reporting.ts'
 import { subjectText } from '#shared/texts/safeguarding.ts'
-import { HELD_WORDS } from '#shared/texts/safety.ts'
 import { SIDE_NAMES } from '#shared/texts/screening.ts'
 import { SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
-import type { ShownMessage } from './transcript-days.ts'
-import type { TranscriptFinding } from './use-transcript.ts'
+import type { TranscriptFinding, TranscriptMessage } from './use-transcript.ts'
 
 type Face = { id: number; fullName: string; photoUrl: string | null }
 export type TranscriptPeople = { mentor: Face; mentee: Face }
@@ -84,4 +92,79 @@ export function TranscriptBubble({ message, people, findings, isCurrent }: Trans
       ))}
     </li>
   )
+}
+
+/** Where a reader can jump. */
+export type Jump = 'previous' | 'next' | 'first' | 'last'
+
+type TranscriptToolbarProps = {
+  /** Where the reader is among the findings; spoken as it changes. */
+  position: string | undefined
+  hasFindings: boolean
+  /** What is being loaded for. */
+  pending: Jump | 'print' | undefined
+  onJump: (to: Jump) => void
+  onPrint: () => void
+}
+
+const FINDING_JUMPS = [
+  ['previous', SUPERVISION_TEXTS.previousFinding, ChevronUp],
+  ['next', SUPERVISION_TEXTS.nextFinding, ChevronDown],
+] as const
+const END_JUMPS = [
+  ['first', SUPERVISION_TEXTS.firstMessage, ArrowUpToLine],
+  ['last', SUPERVISION_TEXTS.lastMessage, ArrowDownToLine],
+] as const
+
+/** Moves through the findings of a transcript and to its ends, and prints it. */
+export function TranscriptToolbar({ position, hasFindings, pending, onJump, onPrint }: TranscriptToolbarProps) {
+  const jumps = [...(hasFindings ? FINDING_JUMPS : []), ...END_JUMPS]
+  return (
+    <fieldset
+      aria-label={SUPERVISION_TEXTS.toolbar}
+      className="print:hidden flex min-w-0 flex-wrap items-center gap-x-1"
+    >
+      <p role="status" className="mr-auto min-w-0 py-1 font-semibold text-sm [overflow-wrap:anywhere]">
+        {position}
+      </p>
+      <div className="-mr-2.5 flex items-center">
+        {jumps.map(([to, label, Icon]) => (
+          <ToolButton key={to} label={label} Icon={Icon} pending={pending === to} onPress={() => onJump(to)} />
+        ))}
+        <ToolButton
+          label={SUPERVISION_TEXTS.print}
+          Icon={Printer}
+          pending={pending === 'print'}
+          onPress={onPrint}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+type ToolButtonProps = { label: string; Icon: LucideIcon; pending: boolean; onPress: () => void }
+
+const ToolButton = ({ label, Icon, pending, onPress }: ToolButtonProps) => (
+  <Button variant="ghost" iconOnly aria-label={label} title={label} pending={pending} onClick={onPress}>
+    <Icon aria-hidden="true" className="size-5" />
+  </Button>
+)
+
+/** A message, and whether the one before it on its day has another sender. */
+type ShownMessage = TranscriptMessage & { startsRun: boolean }
+type TranscriptDay = { key: string; date: Date; messages: ShownMessage[] }
+
+/** Groups messages by the reader's calendar days, oldest first. */
+export function groupByDay(messages: readonly TranscriptMessage[]): TranscriptDay[] {
+  const days: TranscriptDay[] = []
+  for (const message of messages) {
+    const key = dayKeyOf(message.createdAt)
+    const last = days.at(-1)
+    const isSameDay = last?.key === key
+    const day = isSameDay ? last : { key, date: new Date(message.createdAt), messages: [] }
+    const startsRun = day.messages.at(-1)?.senderId !== message.senderId
+    day.messages.push({ ...message, startsRun })
+    if (!isSameDay) days.push(day)
+  }
+  return days
 }

@@ -1,3 +1,4 @@
+import { Clock } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { longDate, timeZoneCaption } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge.tsx'
@@ -5,12 +6,15 @@ import { Button } from '#client/ui/button.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { Quote } from '#client/ui/quote.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
+import { REVIEW_MINUTES } from '#shared/product-limits.ts'
 import { REVIEW_CLASS_TEXTS, SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
 import type { AccessGrant } from './reason-form.tsx'
-import { TimeLeft } from './time-left.tsx'
-import { groupByDay } from './transcript-days.ts'
-import { TranscriptBubble, type TranscriptPeople } from './transcript-message.tsx'
-import { TranscriptToolbar } from './transcript-toolbar.tsx'
+import {
+  groupByDay,
+  TranscriptBubble,
+  type TranscriptPeople,
+  TranscriptToolbar,
+} from './transcript-message.tsx'
 import { type TranscriptFinding, type TranscriptMessage, useTranscript } from './use-transcript.ts'
 import { groupFindings, useTranscriptPosition } from './use-transcript-position.ts'
 
@@ -183,4 +187,33 @@ function usePrint(prepare: () => Promise<boolean>) {
     return () => window.removeEventListener('keydown', listener)
   }, [])
   return { print, isPreparing }
+}
+
+const MINUTE_MS = 60_000
+const TICK_MS = 1_000
+
+const msLeft = (since: number) => since + REVIEW_MINUTES * MINUTE_MS - Date.now()
+
+/** Shows the minutes left of the access and calls `onEnd` when it expires. */
+export function TimeLeft({ since, onEnd }: { since: number; onEnd: () => void }) {
+  const [left, setLeft] = useState(() => msLeft(since))
+  const tick = useEffectEvent(() => {
+    const now = msLeft(since)
+    setLeft(now)
+    if (now <= 0) onEnd()
+  })
+  useEffect(() => {
+    const timer = setInterval(() => tick(), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const minutes = Math.floor(left / MINUTE_MS)
+  return (
+    <p
+      role="timer"
+      className="flex shrink-0 items-center gap-2 font-semibold text-sm tabular-nums print:hidden"
+    >
+      <Clock aria-hidden="true" className="size-4.5 shrink-0" />
+      <span>{minutes > 0 ? SUPERVISION_TEXTS.minutesLeft(minutes) : SUPERVISION_TEXTS.lastMinute}</span>
+    </p>
+  )
 }

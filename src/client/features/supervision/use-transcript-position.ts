@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
-import { findingText, messageElementId } from './transcript-message.tsx'
-import type { Jump } from './transcript-toolbar.tsx'
+import { findingText, type Jump, messageElementId } from './transcript-message.tsx'
 import type { TranscriptFinding, useTranscript } from './use-transcript.ts'
 
 type Loading = ReturnType<typeof useTranscript>

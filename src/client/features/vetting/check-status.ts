@@ -1,5 +1,5 @@
 import { api, type Outputs } from '#client/lib/api/api.ts'
-import { ALL_PAGES, useAllPages } from '#client/lib/api/use-all-pages.ts'
+import { ALL_PAGES, useAllPages } from '#client/lib/api/queries.ts'
 import type { BadgeProps } from '#client/ui/badge.tsx'
 import { VETTING_OPEN_STATES, type VettingState } from '#shared/supervision-enums.ts'
 

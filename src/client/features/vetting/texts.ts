@@ -1,5 +1,5 @@
-import { isolated } from '#shared/isolated.ts'
 import type { TrustAnswer, VettingCheck } from '#shared/supervision-enums.ts'
+import { isolated } from '#shared/text.ts'
 import { VETTING_CHECK_TEXTS } from '#shared/texts/vetting.ts'
 
 export const TRUST_TEXTS: Record<TrustAnswer, string> = { yes: 'Yes', no: 'No' }

@@ -5,16 +5,13 @@ import { Banner } from '#client/ui/banner.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
-import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { VETTING_TEXTS } from '#shared/texts/vetting.ts'
 import { openChecks } from './check-status.ts'
 import { VETTING_DIALOG_TEXTS, VETTING_SHEET_TEXTS } from './texts.ts'
 import { VettingChecks } from './vetting-checks.tsx'
-import type { VettingSheetProps } from './vetting-sheet.tsx'
-
-const VettingSheet = lazyComponent(async () => (await import('./vetting-sheet.tsx')).VettingSheet)
+import { VettingSheet, type VettingSheetProps } from './vetting-sheet.tsx'
 
 export type VettingDialogProps = {
   mentor: { id: number; name: string }
@@ -100,7 +97,6 @@ function SeveralChecks(props: Omit<VettingSheetProps, 'open' | 'onClose'>) {
       <Button
         variant="outline"
         aria-haspopup="dialog"
-        onPointerEnter={() => void VettingSheet.preload()}
         onClick={() => setOpen(true)}
         className="justify-self-start"
       >

@@ -4,12 +4,11 @@ import { createTRPCQueryUtils, createTRPCReact, getQueryKey } from '@trpc/react-
 import type { AppRouter, Inputs, Outputs } from '#server/rpc/router.ts'
 import type { StaffLevel } from '#shared/enums.ts'
 import { USER_HEADER } from '#shared/errors.ts'
-import { reauthLink } from '../session/reauth-link.ts'
-import { createSessionEnd } from '../session/session-end.ts'
+import { createSessionEnd, reauthLink } from '../session/session-end.ts'
 import { createTabs, type Tabs } from '../session/tabs.ts'
-import { withActionHooks } from './action-hooks.ts'
 import { isSignedOut } from './errors.ts'
 import { fetchWithStatus } from './fetch-with-status.ts'
+import { withActionHooks } from './use-action.ts'
 
 export type { Inputs, Outputs }
 

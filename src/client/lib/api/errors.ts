@@ -1,5 +1,5 @@
 import { TRPCClientError } from '@trpc/client'
-import type { SecondStep } from '#shared/account-enums.ts'
+import type { SecondStep } from '#shared/enums.ts'
 import { type RefusalReason, SESSION_END_REASONS, type SessionEndReason } from '#shared/errors.ts'
 import { FAILURE_TEXTS } from '#shared/texts/failures.ts'
 

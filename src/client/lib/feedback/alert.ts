@@ -1,6 +1,6 @@
 import { createStore } from '../state/store.ts'
-import { undoDeadline } from '../state/undo-deadline.ts'
 import { useStore } from '../state/use-store.ts'
+import { undoDeadline } from '../state/use-undoables.ts'
 
 export type AlertTone = 'success' | 'danger' | 'warning' | 'info'
 export type Alert = {

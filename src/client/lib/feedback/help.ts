@@ -1,4 +1,11 @@
-import { DEFAULT_HELP, type HelpContacts, isHelpContact } from '#shared/help-contacts.ts'
+import {
+  contactHref,
+  DEFAULT_HELP,
+  type HelpContact,
+  type HelpContacts,
+  isHelpContact,
+} from '#shared/help-contacts.ts'
+import { HELP_TEXTS } from '#shared/texts/help.ts'
 import { createStore } from '../state/store.ts'
 
 const STORAGE_KEY = 'help'
@@ -58,3 +65,31 @@ export const teamIsTold = createStore(false)
 /** Opens the panel with emergency and helpline contacts. */
 export const openHelp = () => helpIsOpen.set(true)
 export const closeHelp = () => helpIsOpen.set(false)
+
+const TITLES: Record<HelpContact['kind'], (contact: HelpContact) => string> = {
+  call: ({ target }) => HELP_TEXTS.call(target),
+  text: ({ target }) => HELP_TEXTS.text(target),
+  link: ({ label }) => label,
+}
+
+/** `https://findahelpline.com/gb` → `findahelpline.com` */
+const hostOf = (page: string) => page.replace(/^https:\/\/(?:www\.)?/, '').replace(/[/?#].*$/s, '')
+
+/** Returns a contact as a link to press. */
+export const toHelpLink = (contact: HelpContact) => ({
+  kind: contact.kind,
+  href: contactHref(contact),
+  title: TITLES[contact.kind](contact),
+  note: contact.kind === 'link' ? hostOf(contact.target) : contact.label,
+  /** For screen readers only. */
+  spoken: contact.kind === 'link' ? HELP_TEXTS.newTab : undefined,
+})
+
+/**
+ * Where a page without the footer of signed-in pages shows the button for urgent help. The button loads after what the page
+ * shows first.
+ */
+export const helpSlot = createStore<HTMLElement | null>(null)
+
+/** The `ref` of the slot. */
+export const setHelpSlot = (node: HTMLElement | null): void => helpSlot.set(node)

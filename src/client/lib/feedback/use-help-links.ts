@@ -1,6 +1,5 @@
 import { useStore } from '../state/use-store.ts'
-import { helpContacts } from './help.ts'
-import { toHelpLink } from './help-links.ts'
+import { helpContacts, toHelpLink } from './help.ts'
 
 /** Returns the installation's emergency numbers and helplines, as links to press. */
 export function useHelpLinks() {

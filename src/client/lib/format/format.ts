@@ -1,3 +1,6 @@
+import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '#shared/enums.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
+
 /** Dates and times in American English, in the viewer's own time zone. */
 
 const formatter = (options: Intl.DateTimeFormatOptions) => {
@@ -27,3 +30,41 @@ export function timeZoneCaption(when: Date = new Date()): string {
   const offset = format.formatToParts(when).find((part) => part.type === 'timeZoneName')?.value
   return `Times are in your time zone: ${format.resolvedOptions().timeZone} (${offset})`
 }
+
+const DAY_MS = 86_400_000
+const MAX_DAYS = 14
+
+const midnightOf = (when: string) => new Date(when).setHours(0, 0, 0, 0)
+
+/** Returns how long ago a day was, by the viewer's calendar: today, yesterday, 5 days ago, 3 weeks ago. */
+export function formatDaysAgo(when: string, now: string): string {
+  // Rounded, because a day with a daylight-saving change has 23 or 25 hours.
+  const days = Math.round((midnightOf(now) - midnightOf(when)) / DAY_MS)
+  if (days <= 0) return 'today'
+  if (days === 1) return 'yesterday'
+  return days < MAX_DAYS ? `${days} days ago` : `${Math.floor(days / 7)} weeks ago`
+}
+
+const MINUTE_MS = 60_000
+
+/** Returns the viewer's local date as `YYYY-MM-DD`, the format of date fields. */
+export const toLocalDate = (date: Date): string =>
+  new Date(date.getTime() - date.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 10)
+
+/** Returns a key of the viewer's calendar day, to compare and group moments by day. */
+export const dayKeyOf = (when: Date | string): string => new Date(when).toDateString()
+
+/** Texts for the fields of a mentor's profile, with fallbacks for empty ones. */
+
+const FLEXIBLE = AVAILABILITY_CHOICES[3]
+
+export const professionText = (profession: string): string => profession || UI_TEXTS.professionalMentor
+
+/** "7-10 years"; values that are not from the list are shown as written. */
+export function experienceText(experience: string): string {
+  if (!experience) return UI_TEXTS.notSpecified
+  return EXPERIENCE_CHOICES.some((choice) => choice === experience) ? `${experience} years` : experience
+}
+
+export const availabilityText = (availability: readonly string[]): string =>
+  availability.map((hours) => (hours === FLEXIBLE ? UI_TEXTS.flexible : hours)).join(', ') || UI_TEXTS.flexible

@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { CLOSE_CODES, type LiveTopic } from '#shared/chat-protocol.ts'
-import { createRefetcher } from './live-queries.ts'
-import { createLiveSocket, retryDelayMs } from './live-socket.ts'
+import { createLiveSocket, createRefetcher, retryDelayMs } from './live-socket.ts'
 
 const ME = 7
 const SUBSCRIBE = { type: 'subscribe', userId: ME }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { dashboardOf } from '#shared/paths.ts'
-import { type SessionUser, sessionQuery } from '../api/api.ts'
+import { api, type SessionUser, sessionQuery } from '../api/api.ts'
 import { followSession } from '../offline/follow-session.ts'
 import type { TabMessage } from './tabs.ts'
 import { reportTimeZone } from './time-zone.ts'
@@ -66,3 +66,7 @@ export function useSession() {
     },
   }
 }
+
+/** Whether the signed-in administrator is an owner: others see no controls that the server would refuse. */
+export const useIsOwner = (): boolean =>
+  (api.admin.staff.own.useQuery(undefined, { staleTime: 'static' }).data?.level ?? 'owner') === 'owner'

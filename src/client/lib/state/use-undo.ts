@@ -3,7 +3,7 @@ import { DECISION_TEXTS, UNDO_TEXTS } from '#shared/texts/decisions.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { failureText, statusOf } from '../api/errors.ts'
 import { toast } from '../feedback/toast.ts'
-import { undoDeadline } from './undo-deadline.ts'
+import { undoDeadline } from './use-undoables.ts'
 
 /** A decision of the last seconds; `until` is when it can no longer be undone, in `performance.now()` milliseconds. */
 export type Undoable = {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { useTheme } from '#client/features/shell/theme-choice.tsx'
 import { initTheme, setTheme } from './theme.ts'
-import { useTheme } from './use-theme.ts'
 
 const isDark = () => document.documentElement.classList.contains('dark')
 let stop: () => void

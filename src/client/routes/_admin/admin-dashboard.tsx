@@ -3,51 +3,30 @@ import { HeartHandshake, type LucideIcon, Settings, UserCheck, Users } from 'luc
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NewAdminForm } from '#client/features/admin-home/new-admin-form.tsx'
 import { CodeControl } from '#client/features/admin-people/code-control.tsx'
-import type { CaseDetail } from '#client/features/safeguarding/case-texts.ts'
+import { HeldMessages } from '#client/features/moderation/held-messages.tsx'
+import { UndeliveredCard } from '#client/features/notification-settings/undelivered-card.tsx'
+import { PlanMatches } from '#client/features/planning/plan-matches.tsx'
+import { Safeguarding } from '#client/features/safeguarding/safeguarding.tsx'
+import type { CaseDetail } from '#client/features/safeguarding/texts.ts'
+import { WaitingBanner } from '#client/features/safeguarding/waiting-banner.tsx'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
-import { OpenConversation } from '#client/features/supervision/open-conversation.tsx'
+import { StaffCard } from '#client/features/staff/staff-card.tsx'
+import { FactorRemovalsCard, StaffCodesCard } from '#client/features/staff/waiting-cards.tsx'
+import { OpenConversation, Supervision } from '#client/features/supervision/supervision.tsx'
 import { api, type Outputs, type SessionUser } from '#client/lib/api/api.ts'
-import { POLLED } from '#client/lib/api/polling.ts'
+import { POLLED } from '#client/lib/api/queries.ts'
 import { useAlert } from '#client/lib/feedback/alert.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { CountBadge } from '#client/ui/count-badge.tsx'
 import { DescriptionList } from '#client/ui/description-list.tsx'
-import { lazyComponent, lazyContent } from '#client/ui/lazy-component.tsx'
 import type { StaffLevel } from '#shared/enums.ts'
-import { isolated } from '#shared/isolated.ts'
 import { LIST_COUNT_MAX } from '#shared/product-limits.ts'
+import { isolated } from '#shared/text.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { STAFF_TEXTS } from '#shared/texts/staff.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-
-// Lazy, so that the page renders first.
-const HeldMessages = lazyContent(
-  async () => (await import('#client/features/moderation/held-messages.tsx')).HeldMessages,
-)
-const PlanMatches = lazyContent(
-  async () => (await import('#client/features/planning/plan-matches.tsx')).PlanMatches,
-)
-const Safeguarding = lazyContent(
-  async () => (await import('#client/features/safeguarding/safeguarding.tsx')).Safeguarding,
-)
-const StaffCard = lazyContent(async () => (await import('#client/features/staff/staff-card.tsx')).StaffCard)
-const StaffCodesCard = lazyContent(
-  async () => (await import('#client/features/staff/staff-codes-card.tsx')).StaffCodesCard,
-)
-const FactorRemovalsCard = lazyContent(
-  async () => (await import('#client/features/staff/factor-removals-card.tsx')).FactorRemovalsCard,
-)
-const UndeliveredCard = lazyComponent(
-  async () => (await import('#client/features/notification-settings/undelivered-card.tsx')).UndeliveredCard,
-)
-const WaitingBanner = lazyComponent(
-  async () => (await import('#client/features/safeguarding/waiting-banner.tsx')).WaitingBanner,
-)
-const Supervision = lazyContent(
-  async () => (await import('#client/features/supervision/supervision.tsx')).Supervision,
-)
 
 /** The state of the cases that are shown, and the open one; what reads them ignores other values. */
 type DashboardSearch = { cases?: string | undefined; dialog?: string | undefined }

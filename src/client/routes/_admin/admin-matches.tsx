@@ -1,24 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { listSearchValidator } from '#client/features/admin-people/list-search.ts'
-import { Compatibility } from '#client/features/admin-people/match-columns.tsx'
+import { chosenPageSize, readPlace } from '#client/features/admin-people/list-view.ts'
 import { matchPageInput } from '#client/features/admin-people/match-page-input.ts'
-import { chosenPageSize } from '#client/features/admin-people/page-size.ts'
-import { readPlace } from '#client/features/admin-people/use-list-place.ts'
+import { Compatibility } from '#client/features/admin-people/people-columns.tsx'
 import { ViewMatches } from '#client/features/admin-people/view-matches.tsx'
 import type { ScoredMatch } from '#client/features/compatibility/parts-dialog.tsx'
 import { BREAKDOWN_TEXTS } from '#client/features/compatibility/texts.ts'
+import { AdminEndMatch } from '#client/features/matches/admin-end-match.tsx'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
-import { OpenConversation } from '#client/features/supervision/open-conversation.tsx'
+import { OpenConversation } from '#client/features/supervision/supervision.tsx'
 import { useUrlDialog } from '#client/lib/state/use-url-dialog.ts'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import { SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
-
-// Lazy, because administrators rarely end matches.
-const AdminEndMatch = lazyComponent(
-  async () => (await import('#client/features/matches/admin-end-match.tsx')).AdminEndMatch,
-)
 
 export const Route = createFileRoute('/_admin/admin-matches')({
   validateSearch: listSearchValidator(),

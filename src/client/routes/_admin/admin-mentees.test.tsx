@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { chosenPageSize } from '#client/features/admin-people/page-size.ts'
+import { chosenPageSize } from '#client/features/admin-people/list-view.ts'
 import { STATUS_UNDONE_TEXTS } from '#client/features/admin-people/texts.ts'
 import { AGE_TEXTS } from '#shared/texts/accounts.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'

@@ -4,23 +4,20 @@ import { Shield, ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { listSearchValidator, MENTOR_TABS } from '#client/features/admin-people/list-search.ts'
 import { ManageMentors } from '#client/features/admin-people/manage-mentors.tsx'
+import { ChangesMark, ChangesNotice } from '#client/features/mentor-changes/changes-mark.tsx'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
 import { openChecks, usePendingVetting, useVettingAttention } from '#client/features/vetting/check-status.ts'
-import type { Decided } from '#client/features/vetting/decided-notice.tsx'
 import type { VettingDialogProps } from '#client/features/vetting/vetting-dialog.tsx'
+import type { Decided } from '#client/features/vetting/vetting-notices.tsx'
 import { api } from '#client/lib/api/api.ts'
-import { ALL_PAGES, useAllPages } from '#client/lib/api/use-all-pages.ts'
-import { useFocusHeadingOnRemoval } from '#client/lib/focus/use-focus-heading-on-removal.ts'
+import { ALL_PAGES, useAllPages } from '#client/lib/api/queries.ts'
+import { useFocusHeadingOnRemoval } from '#client/lib/focus/focus.ts'
 import { useUrlDialog } from '#client/lib/state/use-url-dialog.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import { VETTING_TEXTS } from '#shared/texts/vetting.ts'
 
-// Lazy: few mentors have changes, and the list itself shows what the notices say.
-const loadChanges = () => import('#client/features/mentor-changes/changes-mark.tsx')
-const ChangesMark = lazyComponent(async () => (await loadChanges()).ChangesMark)
-const ChangesNotice = lazyComponent(async () => (await loadChanges()).ChangesNotice)
 const VettingNotices = lazyComponent(
   async () => (await import('#client/features/vetting/vetting-notices.tsx')).VettingNotices,
 )

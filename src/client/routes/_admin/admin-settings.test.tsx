@@ -23,7 +23,7 @@ const control = (name: string) => {
   return found
 }
 const button = (name: string) => within(panel()).getByRole('button', { name })
-/** Waits for the lazily loaded form of the open tab. */
+/** Waits for the form of the open tab. */
 const form = async () =>
   within(await screen.findByRole('tabpanel')).findByRole('button', { name: 'Save changes' })
 

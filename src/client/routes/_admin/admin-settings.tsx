@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { PeopleHeader } from '#client/features/admin-people/people-header.tsx'
-import { readSettings, writeSettings } from '#client/features/admin-settings/stored-settings.ts'
+import { PeopleHeader } from '#client/features/admin-people/list-tools.tsx'
+import { readSettings, writeSettings } from '#client/features/admin-settings/settings.ts'
+import { EmailForm, GeneralForm, MatchingForm } from '#client/features/admin-settings/settings-forms.tsx'
 import { PageAlert } from '#client/features/shell/page-alert.tsx'
 import { parseEnum } from '#client/lib/forms/search-params.ts'
-import { useMedia } from '#client/lib/state/use-media.ts'
-import { lazyContent } from '#client/ui/lazy-component.tsx'
-import { Skeleton } from '#client/ui/skeleton.tsx'
+import { useMedia } from '#client/lib/state/browser-state.ts'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 
@@ -46,20 +45,6 @@ function AdminSettings() {
   )
 }
 
-// Lazy, because the forms load the form library; preloaded as soon as this module runs.
-const GeneralForm = lazyContent(
-  async () => (await import('#client/features/admin-settings/general-form.tsx')).GeneralForm,
-)
-const MatchingForm = lazyContent(
-  async () => (await import('#client/features/admin-settings/matching-form.tsx')).MatchingForm,
-)
-const EmailForm = lazyContent(
-  async () => (await import('#client/features/admin-settings/email-form.tsx')).EmailForm,
-)
-for (const form of [GeneralForm, MatchingForm, EmailForm]) void form.preload()
-
-const PENDING = <Skeleton className="h-[40rem] w-full rounded-lg" />
-
 type SystemSettingsProps = {
   /** The page's alert banner, shown above the form. */
   notice: ReactNode
@@ -76,25 +61,17 @@ function SystemSettings({ notice, tab, onTabChange }: SystemSettingsProps) {
     {
       value: 'general',
       label: 'General',
-      form: (
-        <GeneralForm pending={PENDING} saved={general} onSave={(values) => writeSettings('general', values)} />
-      ),
+      form: <GeneralForm saved={general} onSave={(values) => writeSettings('general', values)} />,
     },
     {
       value: 'matching',
       label: 'Matching',
-      form: (
-        <MatchingForm
-          pending={PENDING}
-          saved={matching}
-          onSave={(values) => writeSettings('matching', values)}
-        />
-      ),
+      form: <MatchingForm saved={matching} onSave={(values) => writeSettings('matching', values)} />,
     },
     {
       value: 'email',
       label: 'Email',
-      form: <EmailForm pending={PENDING} saved={email} onSave={(values) => writeSettings('email', values)} />,
+      form: <EmailForm saved={email} onSave={(values) => writeSettings('email', values)} />,
     },
   ] as const
   return (

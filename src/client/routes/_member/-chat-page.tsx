@@ -1,38 +1,33 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { CalendarDays, ChevronLeft, Phone } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { useHasRoomForList } from '#client/features/chat/layout.ts'
-import { GoneNotice } from '#client/features/chat/lazy-gone.ts'
-import { LoadingChat } from '#client/features/chat/loading-chat.tsx'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import {
+  GoneNotice,
+  LoadingChat,
+  useHasRoomForList,
+  useVisibleHeight,
+} from '#client/features/chat/chat-layout.tsx'
 import { Thread } from '#client/features/chat/thread.tsx'
 import { HEADER_ACTION, HEADER_LABEL, useSafetyDialog } from '#client/features/chat/use-safety-dialog.tsx'
-import { useVisibleHeight } from '#client/features/chat/use-visible-height.ts'
+import { ApprovalPanel } from '#client/features/matches/approval-panel.tsx'
 import { ConversationRow, NARROW_ROW_CLASS } from '#client/features/matches/conversation-row.tsx'
 import { byLastMessage, isPaused, splitByEnded } from '#client/features/matches/conversations.ts'
 import { RequestCallDialog, ScheduleSessionDialog } from '#client/features/meetings/lazy-dialogs.tsx'
+import { InactiveNotice } from '#client/features/profile/inactive-notice.tsx'
 import { api, type Outputs, type SessionUser } from '#client/lib/api/api.ts'
 import { failureCause, isTemporary, serverMessage, statusOf, statusText } from '#client/lib/api/errors.ts'
-import { POLLED } from '#client/lib/api/polling.ts'
+import { POLLED } from '#client/lib/api/queries.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { FailurePanel } from '#client/ui/failure-panel.tsx'
 import { IsolatedText } from '#client/ui/isolated-text.tsx'
-import { lazyComponent, lazyContent } from '#client/ui/lazy-component.tsx'
 import { Skeleton } from '#client/ui/skeleton.tsx'
 import { dashboardOf } from '#shared/paths.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-
-const SafetyDialog = lazyComponent(
-  async () => (await import('#client/features/reporting/safety-dialog.tsx')).SafetyDialog,
-)
-
-const InactiveNotice = lazyComponent(
-  async () => (await import('#client/features/profile/inactive-notice.tsx')).InactiveNotice,
-)
-const ApprovalNotice = lazyContent(async () => (await import('./-approval-notice.tsx')).ApprovalNotice)
+import { SafetyDialog } from '../-safety-dialog.ts'
 
 export function ChatPage({ user, matchId }: { user: SessionUser; matchId: number }) {
   // The loader has just fetched it; do not repeat a refused request.
@@ -222,4 +217,15 @@ function ChatHeader({ user, other, isOpen, onRequestCall, onSchedule, safety }: 
       )}
     </header>
   )
+}
+
+/** Replaces the conversation of a mentor who has lost the approval, until it is restored. */
+function ApprovalNotice({ onApproved }: { onApproved: () => void }) {
+  const status = api.auth.profile.useQuery(undefined, POLLED).data?.mentor?.status
+  const resume = useEffectEvent(onApproved)
+  useEffect(() => {
+    if (status === 'approved') resume()
+  }, [status])
+  if (!status || status === 'approved') return null
+  return <ApprovalPanel status={status} />
 }

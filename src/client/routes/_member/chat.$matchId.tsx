@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PagePending } from '#client/features/shell/page-pending.tsx'
+import { PagePending } from '#client/features/shell/page-states.tsx'
 import { lazyContent } from '#client/ui/lazy-component.tsx'
 import { isIdInPath } from '#shared/paths.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'

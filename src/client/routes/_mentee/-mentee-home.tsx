@@ -1,42 +1,27 @@
 import { CalendarDays, MessageSquare, Search, UserRound, UsersRound } from 'lucide-react'
 import { useRef } from 'react'
 import { prefetchMentors } from '#client/features/find-mentors/available-mentors.ts'
-import type { FindMentorsProps } from '#client/features/find-mentors/find-mentors.tsx'
-import { OpenMentor, type OpenMentorProps } from '#client/features/find-mentors/open-mentor.tsx'
-import { RequestButton } from '#client/features/find-mentors/request-button.tsx'
-import { SeeMoreButton } from '#client/features/find-mentors/see-more-button.tsx'
-import { useFirstSteps } from '#client/features/first-steps/use-first-steps.ts'
-import { countUnread } from '#client/features/matches/conversations.ts'
+import { FindMentors, type FindMentorsProps } from '#client/features/find-mentors/find-mentors.tsx'
+import { RequestButton } from '#client/features/find-mentors/mentor-buttons.tsx'
+import { OpenMentor, type OpenMentorProps, SeeMoreButton } from '#client/features/find-mentors/open-mentor.tsx'
+import { FirstStepsPath, useFirstSteps } from '#client/features/first-steps/first-steps-path.tsx'
+import { ListPlaceholder, MenteeMessages } from '#client/features/matches/conversation-lists.tsx'
+import { countUnread, splitByEnded } from '#client/features/matches/conversations.ts'
 import { MyMentors } from '#client/features/matches/my-mentors.tsx'
+import { MatchSessions } from '#client/features/meetings/match-sessions.tsx'
+import { MenteeWaiting } from '#client/features/notifications/waiting-list.tsx'
 import { InactiveNotice } from '#client/features/profile/inactive-notice.tsx'
-import { Welcome } from '#client/features/shell/welcome/welcome.tsx'
+import { ProfilePanel } from '#client/features/profile/profile-panel.tsx'
+import { Welcome } from '#client/features/shell/welcome.tsx'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
-import { POLLED } from '#client/lib/api/polling.ts'
+import { POLLED } from '#client/lib/api/queries.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
-import { CardGridSkeleton } from '#client/ui/card-grid.tsx'
-import { lazyComponent, lazyContent } from '#client/ui/lazy-component.tsx'
+import { EmptyState } from '#client/ui/empty-state.tsx'
 import { ReserveHeight } from '#client/ui/reserve-height.tsx'
-import { Skeleton, SkeletonCard } from '#client/ui/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { useCardActions } from '../-card-actions.tsx'
 import type { MenteeTab } from './-mentee-tabs.ts'
-
-const MenteeWaiting = lazyComponent(
-  async () => (await import('#client/features/notifications/waiting-list.tsx')).MenteeWaiting,
-)
-// Above the fold, so its code loads together with this page.
-void MenteeWaiting.preload()
-const FindMentors = lazyContent(
-  async () => (await import('#client/features/find-mentors/find-mentors.tsx')).FindMentors,
-)
-const MenteeMessages = lazyContent(
-  async () => (await import('#client/features/matches/mentee-messages.tsx')).MenteeMessages,
-)
-const ProfilePanel = lazyContent(
-  async () => (await import('#client/features/profile/profile-panel.tsx')).ProfilePanel,
-)
-const MenteeSchedule = lazyContent(async () => (await import('./-mentee-schedule.tsx')).MenteeSchedule)
 
 export type MenteeHomeProps = {
   user: SessionUser
@@ -102,16 +87,14 @@ export function MenteeHome({ user, tab, onTabChange, find, sheet }: MenteeHomePr
             label: 'Messages',
             icon: MessageSquare,
             count: unread,
-            content: <MenteeMessages userId={user.id} pending={<SkeletonCard lines={2} />} />,
-            onIntent: MenteeMessages.preload,
+            content: <MenteeMessages userId={user.id} />,
           },
           {
             value: 'find-mentors',
             label: 'Find Mentors',
             icon: Search,
-            content: <FindMentors {...find} headingRef={focusHeading} pending={<PendingSearch />} />,
+            content: <FindMentors {...find} headingRef={focusHeading} />,
             onIntent: () => {
-              void FindMentors.preload()
               prefetchMentors(utils, find.filter)
             },
           },
@@ -120,15 +103,13 @@ export function MenteeHome({ user, tab, onTabChange, find, sheet }: MenteeHomePr
             label: 'Schedule',
             icon: CalendarDays,
             count: calls,
-            content: <MenteeSchedule pending={<SkeletonCard lines={2} />} />,
-            onIntent: MenteeSchedule.preload,
+            content: <MenteeSchedule />,
           },
           {
             value: 'profile',
             label: 'Profile',
             icon: UserRound,
-            content: <ProfilePanel pending={<SkeletonCard lines={2} />} />,
-            onIntent: ProfilePanel.preload,
+            content: <ProfilePanel />,
           },
         ]}
       />
@@ -137,14 +118,6 @@ export function MenteeHome({ user, tab, onTabChange, find, sheet }: MenteeHomePr
     </>
   )
 }
-
-/** While the code of the search loads; it says the same while its list does. */
-const PendingSearch = () => (
-  <div role="status" className="grid gap-3">
-    <p className="text-ink-2 text-sm">{UI_TEXTS.loadingMentors}</p>
-    <CardGridSkeleton />
-  </div>
-)
 
 type OwnMentorsProps = {
   calls: number
@@ -166,7 +139,6 @@ function OwnMentors({ calls, actions, onFind, onOpenMentor }: OwnMentorsProps) {
           steps={firstSteps}
           match={match && { id: match.id, mentor: match.mentor.user.fullName }}
           onFind={onFind}
-          pending={<Skeleton className="mb-8 h-56 w-full" />}
         />
       )}
       <MyMentors
@@ -187,7 +159,19 @@ function OwnMentors({ calls, actions, onFind, onOpenMentor }: OwnMentorsProps) {
 type OpenMentorHandler = MenteeHomeProps['find']['onOpenMentor']
 type CardActions = ReturnType<typeof useCardActions>['actions']
 
-/** Lazy, because most mentees have taken the first steps long ago. */
-const FirstStepsPath = lazyContent(
-  async () => (await import('#client/features/first-steps/first-steps-path.tsx')).FirstStepsPath,
-)
+/** Lists the sessions with each of a mentee's mentors. */
+function MenteeSchedule() {
+  const matches = api.mentee.activeMatches.useQuery({})
+  if (!matches.data) return <ListPlaceholder text="Loading sessions" query={matches} />
+
+  const { current, ended } = splitByEnded(matches.data.items)
+  const items = [...current, ...ended]
+  if (items.length === 0) return <EmptyState title={UI_TEXTS.menteeScheduleEmpty} />
+  return (
+    <div className="grid gap-10">
+      {items.map(({ id, mentor, state }) => (
+        <MatchSessions key={id} matchId={id} name={mentor.user.fullName} state={state} />
+      ))}
+    </div>
+  )
+}

@@ -1,17 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Maximize2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useVisibleHeight } from '#client/features/chat/chat-layout.tsx'
 import { Thread, type ThreadProps } from '#client/features/chat/thread.tsx'
 import { HEADER_ACTION, HEADER_LABEL, useSafetyDialog } from '#client/features/chat/use-safety-dialog.tsx'
-import { useVisibleHeight } from '#client/features/chat/use-visible-height.ts'
 import type { SessionUser } from '#client/lib/api/api.ts'
 import { buttonClass } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog.tsx'
-import { lazyComponent } from '#client/ui/lazy-component.tsx'
-
-const SafetyDialog = lazyComponent(
-  async () => (await import('#client/features/reporting/safety-dialog.tsx')).SafetyDialog,
-)
+import { SafetyDialog } from '../-safety-dialog.ts'
 
 type MentorChatDialogProps = Omit<ChatDialogProps, 'safety' | 'onReport'> & { otherName: string }
 

@@ -1,50 +1,36 @@
 import { CalendarDays, Inbox, MessageSquare, UserRound, UsersRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ApprovalPanel } from '#client/features/matches/approval-panel.tsx'
+import {
+  EarlierConversations,
+  ListPlaceholder,
+  MentorMessages,
+} from '#client/features/matches/conversation-lists.tsx'
 import { countUnread, splitByEnded } from '#client/features/matches/conversations.ts'
-import { EarlierConversations } from '#client/features/matches/lazy.tsx'
-import { ListPlaceholder } from '#client/features/matches/list-placeholder.tsx'
 import { MenteeCard, type MenteeCardProps, type MenteeMatch } from '#client/features/matches/mentee-card.tsx'
-import { useOpenRequests } from '#client/features/matches/use-decisions.ts'
+import { useOpenRequests } from '#client/features/matches/request-decisions.tsx'
+import { Requests } from '#client/features/matches/requests.tsx'
 import { useEndMatch } from '#client/features/matches/use-end-match.tsx'
-import { EditProfileLink } from '#client/features/profile/edit-profile-link.tsx'
-import { Welcome, type WelcomeProps } from '#client/features/shell/welcome/welcome.tsx'
+import { MentorSchedule } from '#client/features/meetings/mentor-schedule.tsx'
+import { ApplicationChecks } from '#client/features/mentor-application/application-checks.tsx'
+import { MentorWaiting } from '#client/features/notifications/waiting-list.tsx'
+import { EditProfileLink, ProfilePanel } from '#client/features/profile/profile-panel.tsx'
+import { Welcome, type WelcomeProps } from '#client/features/shell/welcome.tsx'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
-import { POLLED } from '#client/lib/api/polling.ts'
+import { POLLED } from '#client/lib/api/queries.ts'
 import { usePageTitle } from '#client/lib/state/page-title.ts'
 import { Button } from '#client/ui/button.tsx'
 import { CardGrid } from '#client/ui/card-grid.tsx'
 import { EmptyState } from '#client/ui/empty-state.tsx'
-import { lazyComponent, lazyContent } from '#client/ui/lazy-component.tsx'
+import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import { ReserveHeight } from '#client/ui/reserve-height.tsx'
-import { SkeletonCard } from '#client/ui/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs.tsx'
 import type { MentorStatus } from '#shared/enums.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { useCardActions } from '../-card-actions.tsx'
 import type { MentorTab } from './-mentor-tabs.ts'
-
-const MentorWaiting = lazyComponent(
-  async () => (await import('#client/features/notifications/waiting-list.tsx')).MentorWaiting,
-)
-// Above the fold, so its code loads together with this page.
-void MentorWaiting.preload()
-const MentorMessages = lazyContent(
-  async () => (await import('#client/features/matches/mentor-messages.tsx')).MentorMessages,
-)
-const ProfilePanel = lazyContent(
-  async () => (await import('#client/features/profile/profile-panel.tsx')).ProfilePanel,
-)
-const Requests = lazyContent(async () => (await import('#client/features/matches/requests.tsx')).Requests)
-const MentorSchedule = lazyContent(
-  async () => (await import('#client/features/meetings/mentor-schedule.tsx')).MentorSchedule,
-)
-
-const ApplicationChecks = lazyContent(
-  async () => (await import('#client/features/mentor-application/application-checks.tsx')).ApplicationChecks,
-)
 
 export type MentorHomeProps = {
   user: SessionUser
@@ -109,33 +95,27 @@ export function MentorHome({ user, status, tab, onTabChange }: MentorHomeProps) 
             label: 'Requests',
             icon: Inbox,
             count: waiting.length,
-            content: requireApproval(<Requests pending={<SkeletonCard lines={2} />} />),
-            onIntent: Requests.preload,
+            content: requireApproval(<Requests />),
           },
           {
             value: 'messages',
             label: 'Messages',
             icon: MessageSquare,
             count: unread,
-            content: requireApproval(
-              <MentorMessages userId={user.id} onMessage={openChat} pending={<SkeletonCard lines={2} />} />,
-            ),
-            onIntent: MentorMessages.preload,
+            content: requireApproval(<MentorMessages userId={user.id} onMessage={openChat} />),
           },
           {
             value: 'schedule',
             label: 'Schedule',
             icon: CalendarDays,
             count: calls,
-            content: <MentorSchedule approved={approved} pending={<SkeletonCard lines={2} />} />,
-            onIntent: MentorSchedule.preload,
+            content: <MentorSchedule approved={approved} />,
           },
           {
             value: 'profile',
             label: 'Profile',
             icon: UserRound,
-            content: <ProfilePanel pending={<SkeletonCard lines={2} />} />,
-            onIntent: ProfilePanel.preload,
+            content: <ProfilePanel />,
           },
         ]}
       />

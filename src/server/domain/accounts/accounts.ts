@@ -2,10 +2,8 @@ import { isUniqueViolation } from '#db/dialect.ts'
 import { lookAlikeKey } from '#server/domain/accounts/look-alike-key.ts'
 import { ageAt, toRecordedAge } from '#server/domain/age.ts'
 import { toMentorSearchText } from '#server/domain/mentor-search-text.ts'
-import type { ProofKind } from '#shared/account-enums.ts'
 import { emailKey } from '#shared/email-address.ts'
-import type { Role, StaffLevel } from '#shared/enums.ts'
-import { normalizeName } from '#shared/normalize-text.ts'
+import type { ProofKind, Role, StaffLevel } from '#shared/enums.ts'
 import type {
   Credentials,
   MenteeRegistration,
@@ -15,6 +13,7 @@ import type {
   NewAdminPassword,
 } from '#shared/schemas/accounts.ts'
 import type { SenderContext } from '#shared/screening/outcome.ts'
+import { normalizeName } from '#shared/text.ts'
 import { STAFF_TEXTS } from '#shared/texts/staff.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Admin, Ctx, Member, Services } from '../../context.ts'

@@ -1,5 +1,5 @@
 import type { Db, Instant } from '#db/schema.ts'
-import type { TokenPurpose } from '#shared/account-enums.ts'
+import type { TokenPurpose } from '#shared/enums.ts'
 
 /** Deletes the browsers that an account was used in. */
 export const deleteDevicesOf = (db: Db, userId: number) =>

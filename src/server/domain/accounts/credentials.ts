@@ -1,4 +1,4 @@
-import type { TokenPurpose } from '#shared/account-enums.ts'
+import type { TokenPurpose } from '#shared/enums.ts'
 import type { Services } from '../../context.ts'
 import { recordAuditEntry } from '../audit/audit.ts'
 import * as queries from './credential-queries.ts'

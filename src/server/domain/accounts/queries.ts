@@ -9,8 +9,7 @@ import type {
   StaffTable,
   UsersTable,
 } from '#db/schema.ts'
-import type { ProofKind } from '#shared/account-enums.ts'
-import type { MenteeStatus, MentorStatus, Role, StaffLevel } from '#shared/enums.ts'
+import type { MenteeStatus, MentorStatus, ProofKind, Role, StaffLevel } from '#shared/enums.ts'
 import { decodeList, encodeList } from '../list-json.ts'
 import { MENTOR_FIELDS } from '../mentor-fields.ts'
 

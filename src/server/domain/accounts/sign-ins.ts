@@ -1,5 +1,5 @@
-import type { SignInRef } from '#shared/schemas/sign-ins.ts'
-import { SIGN_IN_TEXTS } from '#shared/texts/sign-ins.ts'
+import type { SignInRef } from '#shared/schemas/accounts.ts'
+import { SIGN_IN_TEXTS } from '#shared/texts/factors.ts'
 import type { Ctx, Member } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db, Instant, SignInTicketsTable } from '#db/schema.ts'
-import type { TicketPurpose } from '#shared/account-enums.ts'
+import type { TicketPurpose } from '#shared/enums.ts'
 
 export const insertTicket = (db: Db, ticket: Insertable<SignInTicketsTable>) =>
   db.insertInto('sign_in_tickets').values(ticket).execute()

@@ -1,5 +1,5 @@
-import type { TicketPurpose } from '#shared/account-enums.ts'
-import { SECOND_FACTOR_REFUSALS } from '#shared/texts/second-factor.ts'
+import type { TicketPurpose } from '#shared/enums.ts'
+import { SECOND_FACTOR_REFUSALS } from '#shared/texts/factors.ts'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { addMs } from '../instants.ts'

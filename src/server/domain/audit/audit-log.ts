@@ -1,7 +1,7 @@
 import { type CsvColumn, toCsv } from '#shared/csv.ts'
-import { normalizeName } from '#shared/normalize-text.ts'
 import { AUDIT_EXPORT_ROWS, ID_MAX, PAGE_MAX_ROWS } from '#shared/product-limits.ts'
 import type { AuditFilter, AuditPage, ListExport } from '#shared/schemas/supervision.ts'
+import { normalizeName } from '#shared/text.ts'
 import { AUDIT_TEXTS } from '#shared/texts/supervision.ts'
 import type { Admin, Ctx } from '../../context.ts'
 import { AppError } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import type { TokenPurpose } from '#shared/account-enums.ts'
+import type { TokenPurpose } from '#shared/enums.ts'
 import type { Services } from '../../context.ts'
 import { endTokens, TAKE_BACK_MS } from '../accounts/credentials.ts'
 import { generateToken, hashToken } from '../accounts/tokens.ts'

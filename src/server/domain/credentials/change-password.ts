@@ -1,4 +1,4 @@
-import type { PasswordChange } from '#shared/schemas/account.ts'
+import type { PasswordChange } from '#shared/schemas/accounts.ts'
 import { ACCOUNT_REFUSALS } from '#shared/texts/accounts.ts'
 import type { Ctx, Member } from '../../context.ts'
 import { AppError, invalidField } from '../../errors.ts'

@@ -1,6 +1,6 @@
 import { isUniqueViolation } from '#db/dialect.ts'
 import { emailKey } from '#shared/email-address.ts'
-import type { LinkToken, TypedCode } from '#shared/schemas/account.ts'
+import type { LinkToken, TypedCode } from '#shared/schemas/accounts.ts'
 import { ACCOUNT_REFUSALS } from '#shared/texts/accounts.ts'
 import type { Ctx, Member, Services } from '../../context.ts'
 import { AppError, invalidField } from '../../errors.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema.ts'
 import { emailKey } from '#shared/email-address.ts'
-import { normalizeName } from '#shared/normalize-text.ts'
+import { normalizeName } from '#shared/text.ts'
 
 type LoginColumn = 'usernameKey' | 'emailKey' | 'confirmedEmailKey'
 const selectByKey = (db: Db, column: LoginColumn, key: string) =>

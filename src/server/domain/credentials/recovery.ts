@@ -1,4 +1,4 @@
-import type { RecoveryFinish, RecoveryRequest } from '#shared/schemas/account.ts'
+import type { RecoveryFinish, RecoveryRequest } from '#shared/schemas/accounts.ts'
 import { ACCOUNT_REFUSALS } from '#shared/texts/accounts.ts'
 import type { Ctx } from '../../context.ts'
 import { AppError } from '../../errors.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { AccountTokensTable, Db, Instant } from '#db/schema.ts'
-import type { TokenPurpose } from '#shared/account-enums.ts'
+import type { TokenPurpose } from '#shared/enums.ts'
 
 export const insertToken = async (db: Db, token: Insertable<AccountTokensTable>) =>
   (await db.insertInto('account_tokens').values(token).returning('id').executeTakeFirstOrThrow()).id

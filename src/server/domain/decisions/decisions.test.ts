@@ -1,6 +1,6 @@
 import type { Admin, Ctx } from '#server/context.ts'
 import { inTransaction } from '#server/transaction.ts'
-import { DECISION_REFUSALS } from '#shared/texts/refusals.ts'
+import { DECISION_REFUSALS } from '#shared/texts/failures.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import {
   type DecisionRules,

@@ -1,7 +1,7 @@
 import type { Db } from '#db/schema.ts'
 import type { DecisionKind, MenteeStatus, MentorStatus } from '#shared/enums.ts'
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '#shared/product-limits.ts'
-import { DECISION_REFUSALS } from '#shared/texts/refusals.ts'
+import { DECISION_REFUSALS } from '#shared/texts/failures.ts'
 import type { Ctx, Member, Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { forEachDue } from '../../jobs/for-each-due.ts'

@@ -1,5 +1,4 @@
-import { noticeEntry } from '#shared/notices/catalogue.ts'
-import type { DeliveryChannel } from '#shared/notices/choices.ts'
+import { type DeliveryChannel, noticeEntry } from '#shared/notices/catalogue.ts'
 import type { Services } from '../../context.ts'
 import { countWaitingNews, queueMailToConfirmedAddress } from '../mail/mails.ts'
 import { queuePush } from '../push/send-pushes.ts'

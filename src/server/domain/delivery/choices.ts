@@ -1,14 +1,15 @@
 import type { Role } from '#shared/enums.ts'
-import { CHOSEN_CATEGORIES, type ChosenCategory } from '#shared/notices/catalogue.ts'
 import {
+  CHOSEN_CATEGORIES,
   type Choices,
+  type ChosenCategory,
   DEFAULT_DIGEST_HOUR,
   DEFAULT_QUIET,
   DEFAULT_WAY,
   type DeliveryWay,
   type QuietHours,
-} from '#shared/notices/choices.ts'
-import type { NotificationChanges } from '#shared/schemas/notification-choices.ts'
+} from '#shared/notices/catalogue.ts'
+import type { NotificationChanges } from '#shared/schemas/notifications.ts'
 import { isMinor } from '#shared/screening/outcome.ts'
 import { isTimeZone } from '#shared/time-zones.ts'
 import type { Ctx, Member, Services } from '../../context.ts'

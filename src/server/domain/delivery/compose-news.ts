@@ -1,7 +1,6 @@
 import { NEWS_MAIL_LINES, NEWS_MAIL_TEXTS } from '#server/domain/mail/texts.ts'
 import { CHOSEN_CATEGORIES, isFixed, noticeEntry } from '#shared/notices/catalogue.ts'
-import { dayAndTimeIn, NOTICE_SENTENCES } from '#shared/notices/sentences.ts'
-import { NOTICE_SUBJECTS } from '#shared/notices/subjects.ts'
+import { dayAndTimeIn, NOTICE_SENTENCES, NOTICE_SUBJECTS } from '#shared/notices/sentences.ts'
 import { dashboardOf } from '#shared/paths.ts'
 import { namedZoneAt } from '#shared/time-zones.ts'
 import type { Services } from '../../context.ts'

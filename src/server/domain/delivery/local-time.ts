@@ -1,4 +1,4 @@
-import type { QuietHours } from '#shared/notices/choices.ts'
+import type { QuietHours } from '#shared/notices/catalogue.ts'
 
 // Hours of the day in a time zone, with its summer time. Every zone in use differs from UTC by a multiple of 15 minutes, and
 // changes at one: so the search goes in such steps, and needs no rules of its own for nights with 23 or 25 hours.

@@ -1,6 +1,5 @@
-import { CHOSEN_CATEGORIES, type ChosenCategory } from '#shared/notices/catalogue.ts'
-import type { DeliveryWay } from '#shared/notices/choices.ts'
-import type { MailChoiceChanges, MailKey } from '#shared/schemas/notification-choices.ts'
+import { CHOSEN_CATEGORIES, type ChosenCategory, type DeliveryWay } from '#shared/notices/catalogue.ts'
+import type { MailChoiceChanges, MailKey } from '#shared/schemas/notifications.ts'
 import { MAIL_CHOICE_TEXTS } from '#shared/texts/accounts.ts'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'

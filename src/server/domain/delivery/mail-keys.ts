@@ -1,4 +1,4 @@
-import { MAIL_TOPICS, type MailTopic } from '#shared/notices/choices.ts'
+import { MAIL_TOPICS, type MailTopic } from '#shared/notices/catalogue.ts'
 import type { Services } from '../../context.ts'
 import { hashToken } from '../accounts/tokens.ts'
 import { addMs } from '../instants.ts'

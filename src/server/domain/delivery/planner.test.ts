@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
   CHOSEN_CATEGORIES,
+  type Choices,
+  DELIVERY_WAYS,
+  type DeliveryChannel,
   isFixed,
   NOTICE_KINDS,
   type NoticeKind,
   noticeEntry,
 } from '#shared/notices/catalogue.ts'
-import { type Choices, DELIVERY_WAYS, type DeliveryChannel } from '#shared/notices/choices.ts'
 import * as fc from '#tests/support/fast-check.ts'
 import { sized } from '#tests/support/sizes.ts'
 import { UNDO_OVER_MS } from '../decisions/decisions.ts'

@@ -1,5 +1,11 @@
-import { isFixed, type NoticeKind, noticeEntry } from '#shared/notices/catalogue.ts'
-import type { Choices, DeliveryChannel, DeliveryWay } from '#shared/notices/choices.ts'
+import {
+  type Choices,
+  type DeliveryChannel,
+  type DeliveryWay,
+  isFixed,
+  type NoticeKind,
+  noticeEntry,
+} from '#shared/notices/catalogue.ts'
 import { UNDO_OVER_MS } from '../decisions/decisions.ts'
 import { nextHour, quietEnd } from './local-time.ts'
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db, DeliveriesTable } from '#db/schema.ts'
-import type { DeliveryChannel, DeliveryState } from '#shared/notices/choices.ts'
+import type { DeliveryChannel, DeliveryState } from '#shared/notices/catalogue.ts'
 
 export const listUnplanned = (db: Db, limit: number) =>
   db

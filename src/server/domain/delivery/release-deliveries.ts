@@ -1,4 +1,4 @@
-import type { DeliveryChannel } from '#shared/notices/choices.ts'
+import type { DeliveryChannel } from '#shared/notices/catalogue.ts'
 import type { Services } from '../../context.ts'
 import { forEachDue } from '../../jobs/for-each-due.ts'
 import { inTransaction } from '../../transaction.ts'

@@ -1,4 +1,4 @@
-import type { Choices } from '#shared/notices/choices.ts'
+import type { Choices } from '#shared/notices/catalogue.ts'
 import { isQuiet, quietEnd, quietStart } from './local-time.ts'
 
 const MINUTE_MS = 60_000

@@ -1,4 +1,4 @@
-import { MAIL_KINDS, type MailKind } from '#shared/account-enums.ts'
+import { MAIL_KINDS, type MailKind } from '#shared/enums.ts'
 import { NOTICE_CATEGORIES, type NoticeCategory, noticeEntry } from '#shared/notices/catalogue.ts'
 import type { Services } from '../../context.ts'
 import * as queries from './undelivered-queries.ts'

@@ -1,4 +1,4 @@
-import { ACCOUNT_MAIL_KINDS } from '#shared/account-enums.ts'
+import { ACCOUNT_MAIL_KINDS } from '#shared/enums.ts'
 import { newMentee } from '#tests/support/inputs.ts'
 import { withMailServer } from '#tests/support/mail-world.ts'
 import { mailSettingsFor, readMails, sendWaiting } from '#tests/support/mails.ts'

@@ -1,10 +1,10 @@
+import { BRAND } from '#shared/brand.ts'
 import {
   type AccountMailKind,
   type InvitationMailKind,
   NEWS_MAIL_KINDS,
   type NewsMailKind,
-} from '#shared/account-enums.ts'
-import { BRAND } from '#shared/brand.ts'
+} from '#shared/enums.ts'
 import type { Admin, Ctx, Member, Services } from '../../context.ts'
 import { addMs } from '../instants.ts'
 import * as queries from './queries.ts'

@@ -4,7 +4,7 @@ import {
   type InvitationMailKind,
   type NewsMailKind,
   type TokenPurpose,
-} from '#shared/account-enums.ts'
+} from '#shared/enums.ts'
 import type { Services } from '../../context.ts'
 import { type InvitationSubject, programmeOf } from './mails.ts'
 import * as queries from './queries.ts'

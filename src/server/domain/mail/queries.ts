@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, Instant, MailsTable } from '#db/schema.ts'
-import type { MailFailure, MailKind } from '#shared/account-enums.ts'
 import { emailKey } from '#shared/email-address.ts'
+import type { MailFailure, MailKind } from '#shared/enums.ts'
 
 type NewMail = Pick<Insertable<MailsTable>, 'userId' | 'toAddress' | 'kind' | 'key' | 'detail'> & {
   now: Instant

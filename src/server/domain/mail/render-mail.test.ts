@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { NOTICE_SENTENCES } from '#shared/notices/sentences.ts'
-import { NOTICE_SUBJECTS } from '#shared/notices/subjects.ts'
+import { NOTICE_SENTENCES, NOTICE_SUBJECTS } from '#shared/notices/sentences.ts'
 import { toHtml, toPlainText } from './render-mail.ts'
 
 test('names and programmes of other scripts stand in their own direction in both parts of a mail', () => {

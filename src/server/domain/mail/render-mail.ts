@@ -1,5 +1,4 @@
-import { escapeHtml as escapeSigns } from '#shared/escape-html.ts'
-import { withoutDirectionControls } from '#shared/isolated.ts'
+import { escapeHtml as escapeSigns, withoutDirectionControls } from '#shared/text.ts'
 import type { MailText } from './texts.ts'
 
 /** With elements for what `isolated` has put around names: older mail programs know them, but not the characters. */

@@ -1,4 +1,4 @@
-import type { MailFailure } from '#shared/account-enums.ts'
+import type { MailFailure } from '#shared/enums.ts'
 import type { Log, Meter } from '../../context.ts'
 import { forEachDue } from '../../jobs/for-each-due.ts'
 import { retryDelayMs } from '../../jobs/retry-delay.ts'

@@ -1,6 +1,6 @@
-import type { AccountMailKind, InvitationMailKind } from '#shared/account-enums.ts'
-import { isolated } from '#shared/isolated.ts'
+import type { AccountMailKind, InvitationMailKind } from '#shared/enums.ts'
 import type { NoticeCategory } from '#shared/notices/catalogue.ts'
+import { isolated } from '#shared/text.ts'
 
 /** What a mail says that brings a session into a calendar, or takes it out. It names nobody: families read along. */
 export const INVITATION_MAIL_TEXTS = {

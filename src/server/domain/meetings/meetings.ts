@@ -1,8 +1,8 @@
-import { isolated } from '#shared/isolated.ts'
 import type { PageRequest } from '#shared/schemas/common.ts'
 import type { MatchRef } from '#shared/schemas/matches.ts'
 import type { CallDecision, NewCallRequest, NewSession, SessionRef } from '#shared/schemas/meetings.ts'
-import { CALL_TEXTS } from '#shared/texts/calls.ts'
+import { isolated } from '#shared/text.ts'
+import { CALL_TEXTS } from '#shared/texts/meetings.ts'
 import type {
   ActiveMentee,
   ActiveParty,

@@ -1,6 +1,6 @@
 import { SESSION_MAX_HOURS } from '#shared/product-limits.ts'
 import type { SpanOfMatch } from '#shared/schemas/meetings.ts'
-import { CALL_TEXTS } from '#shared/texts/calls.ts'
+import { CALL_TEXTS } from '#shared/texts/meetings.ts'
 import type { ActiveParty, Ctx } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { requireOpenMatchUnlocked } from '../access/match-access.ts'

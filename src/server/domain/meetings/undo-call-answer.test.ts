@@ -1,6 +1,6 @@
 import type { ActiveMentee, ApprovedMentor, Party } from '#server/context.ts'
 import { UNDO_MS, undoDecision } from '#server/domain/decisions/decisions.ts'
-import { DECISION_REFUSALS } from '#shared/texts/refusals.ts'
+import { DECISION_REFUSALS } from '#shared/texts/failures.ts'
 import { passUndoTime } from '#tests/support/settle.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { listNotices } from '../notifications/notifications.ts'

@@ -1,6 +1,6 @@
 import { foldText } from '#shared/fold-text.ts'
-import { COMMA } from '#shared/normalize-text.ts'
 import { EXPERTISE_CHOICES_MAX, RANKED_MENTORS_MAX } from '#shared/product-limits.ts'
+import { COMMA } from '#shared/text.ts'
 import type { Ctx, Mentee } from '../../context.ts'
 import * as queries from './queries.ts'
 

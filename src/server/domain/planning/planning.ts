@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import { SCORE_VERSION } from '#server/domain/compatibility/engine/compatibility.ts'
 import { PLAN_PEOPLE_MAX } from '#shared/product-limits.ts'
-import type { PairRef, PlanRequest } from '#shared/schemas/planning.ts'
+import type { PairRef, PlanRequest } from '#shared/schemas/matches.ts'
 import { PLAN_TEXTS } from '#shared/texts/planning.ts'
 import type { Admin, Ctx } from '../../context.ts'
 import { AppError } from '../../errors.ts'

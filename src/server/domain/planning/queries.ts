@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema.ts'
-import type { PairRef } from '#shared/schemas/planning.ts'
+import type { PairRef } from '#shared/schemas/matches.ts'
 import { isUnmatched } from '../compatibility/unmatched.ts'
 
 /** All earlier pairs of the unmatched mentees up to an id. */

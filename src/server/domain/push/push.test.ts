@@ -2,7 +2,7 @@ import { createECDH, createPublicKey, verify } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { decrypt } from 'http_ece'
 import { NOTICE_CATEGORIES, type NoticeCategory } from '#shared/notices/catalogue.ts'
-import { PUSH_TEXTS } from '#shared/texts/push.ts'
+import { PUSH_TEXTS } from '#shared/texts/notifications.ts'
 import { sendWaiting } from '#tests/support/mails.ts'
 import type { Person } from '#tests/support/people.ts'
 import {

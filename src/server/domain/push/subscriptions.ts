@@ -1,5 +1,5 @@
-import type { PushEndpoint, PushSubscriptionInput } from '#shared/schemas/push.ts'
-import { PUSH_TEXTS } from '#shared/texts/push.ts'
+import type { PushEndpoint, PushSubscriptionInput } from '#shared/schemas/notifications.ts'
+import { PUSH_TEXTS } from '#shared/texts/notifications.ts'
 import type { Ctx, Member } from '../../context.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'

@@ -1,7 +1,7 @@
 import { isUniqueViolation } from '#db/dialect.ts'
 import { DECLINE_REASON_MINUTES } from '#shared/product-limits.ts'
 import type { DeclineReasonInput, RequestDecline, RequestRef } from '#shared/schemas/matches.ts'
-import { DECISION_REFUSALS } from '#shared/texts/refusals.ts'
+import { DECISION_REFUSALS } from '#shared/texts/failures.ts'
 import type { ApprovedMentor, Ctx } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'

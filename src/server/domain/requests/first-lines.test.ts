@@ -1,7 +1,7 @@
 import type { ActiveMentee, Admin, ApprovedMentor, Mentee } from '#server/context.ts'
 import { FIRST_LINE_MAX } from '#shared/product-limits.ts'
 import { NO_MATCH } from '#shared/supervision-enums.ts'
-import { ENTRY_REFUSALS } from '#shared/texts/refusals.ts'
+import { ENTRY_REFUSALS } from '#shared/texts/failures.ts'
 import type { Person } from '#tests/support/people.ts'
 import { FLAGGED_MESSAGES } from '#tests/support/sample-messages.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'

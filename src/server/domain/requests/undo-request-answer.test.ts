@@ -1,7 +1,7 @@
 import type { ActiveMentee, ApprovedMentor, Member, Mentee } from '#server/context.ts'
 import { UNDO_MS, UNDO_OVER_MS, undoDecision } from '#server/domain/decisions/decisions.ts'
 import { settleDecisions } from '#server/jobs/settle-decisions.ts'
-import { DECISION_REFUSALS } from '#shared/texts/refusals.ts'
+import { DECISION_REFUSALS } from '#shared/texts/failures.ts'
 import { newCall, newReport, newSession } from '#tests/support/inputs.ts'
 import type { Person } from '#tests/support/people.ts'
 import { passUndoTime } from '#tests/support/settle.ts'

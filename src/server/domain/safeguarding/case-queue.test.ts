@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { isCaseWaiting, NEXT_CASE_STATES } from '#shared/case-states.ts'
-import { CASE_STATES, type CaseState } from '#shared/supervision-enums.ts'
+import { CASE_STATES, type CaseState, isCaseWaiting, NEXT_CASE_STATES } from '#shared/supervision-enums.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import type { Person } from '#tests/support/people.ts'

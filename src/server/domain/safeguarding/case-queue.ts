@@ -1,5 +1,5 @@
-import { isCaseWaiting, NEXT_CASE_STATES } from '#shared/case-states.ts'
 import type { CaseNumber, CaseQuery, CaseRef, NewCaseEntry } from '#shared/schemas/safeguarding.ts'
+import { isCaseWaiting, NEXT_CASE_STATES } from '#shared/supervision-enums.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import type { Admin, Ctx } from '../../context.ts'
 import { AppError } from '../../errors.ts'

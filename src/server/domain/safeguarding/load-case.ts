@@ -1,5 +1,5 @@
-import { isCaseWaiting } from '#shared/case-states.ts'
 import { PAGE_MAX_ROWS } from '#shared/product-limits.ts'
+import { isCaseWaiting } from '#shared/supervision-enums.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'

@@ -4,12 +4,12 @@ import type {
   NewScreeningExemption,
   NewScreeningWord,
   SentenceToTry,
-} from '#shared/schemas/custom-rules.ts'
+} from '#shared/schemas/screening.ts'
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'
 import { parseExemption } from '#shared/screening/exemptions.ts'
 import { actionableCategories } from '#shared/screening/outcome.ts'
 import { normalisedWords } from '#shared/screening/phrases.ts'
-import { CUSTOM_RULES_TEXTS } from '#shared/texts/custom-rules.ts'
+import { CUSTOM_RULES_TEXTS } from '#shared/texts/safeguarding.ts'
 import type { Admin, Ctx } from '../../context.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'

@@ -1,6 +1,6 @@
 import type { Admin } from '#server/context.ts'
 import { NO_MATCH } from '#shared/supervision-enums.ts'
-import { ENTRY_REFUSALS } from '#shared/texts/refusals.ts'
+import { ENTRY_REFUSALS } from '#shared/texts/failures.ts'
 import type { Person } from '#tests/support/people.ts'
 import { FLAGGED_MESSAGES, HARMLESS_MESSAGE } from '#tests/support/sample-messages.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'

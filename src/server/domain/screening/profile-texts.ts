@@ -10,7 +10,7 @@ import {
   severityOf,
 } from '#shared/screening/outcome.ts'
 import { NO_MATCH } from '#shared/supervision-enums.ts'
-import { ENTRY_REFUSALS } from '#shared/texts/refusals.ts'
+import { ENTRY_REFUSALS } from '#shared/texts/failures.ts'
 import type { Services } from '../../context.ts'
 import { invalidField } from '../../errors.ts'
 import { type CaseContext, openCase, type ProfileOwner } from '../safeguarding/cases.ts'

@@ -1,4 +1,4 @@
-import type { SecondStep } from '#shared/account-enums.ts'
+import type { SecondStep } from '#shared/enums.ts'
 import type { PasskeyAnswer } from '#shared/schemas/second-factor.ts'
 import type { Ctx } from '../../context.ts'
 import { inTransaction } from '../../transaction.ts'

@@ -1,7 +1,7 @@
 import type { Role } from '#shared/enums.ts'
 import type { Credentials } from '#shared/schemas/accounts.ts'
 import type { PasskeyStart, SecondStepInput } from '#shared/schemas/second-factor.ts'
-import { SECOND_FACTOR_REFUSALS } from '#shared/texts/second-factor.ts'
+import { SECOND_FACTOR_REFUSALS } from '#shared/texts/factors.ts'
 import type { Ctx } from '../../context.ts'
 import { AppError, SecondStepNeeded } from '../../errors.ts'
 import { completeSignIn, requireCredentials } from '../accounts/accounts.ts'

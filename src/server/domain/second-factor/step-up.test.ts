@@ -1,4 +1,4 @@
-import { PROOF_KINDS } from '#shared/account-enums.ts'
+import { PROOF_KINDS } from '#shared/enums.ts'
 import { newMentee } from '#tests/support/inputs.ts'
 import { makeToken } from '#tests/support/mails.ts'
 import type { Person } from '#tests/support/people.ts'

@@ -1,6 +1,6 @@
-import type { ProofKind, TokenPurpose } from '#shared/account-enums.ts'
+import type { ProofKind, TokenPurpose } from '#shared/enums.ts'
 import type { Proof } from '#shared/schemas/second-factor.ts'
-import { SECOND_FACTOR_REFUSALS } from '#shared/texts/second-factor.ts'
+import { SECOND_FACTOR_REFUSALS } from '#shared/texts/factors.ts'
 import type { Ctx, Member } from '../../context.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import { findVerification, setVerified } from '../accounts/sessions.ts'

@@ -1,5 +1,5 @@
 import { generateSecret, generateURI, verifySync } from 'otplib'
-import { toAsciiDigits } from '#shared/digits.ts'
+import { toAsciiDigits } from '#shared/text.ts'
 import type { Services } from '../../context.ts'
 
 const SECOND_MS = 1_000

@@ -1,4 +1,4 @@
-import type { FactorRemovalRequest, StaffRef } from '#shared/schemas/staff.ts'
+import type { FactorRemovalRequest, StaffRef } from '#shared/schemas/people.ts'
 import { FACTOR_REMOVAL_REFUSALS } from '#shared/texts/staff.ts'
 import type { Admin, Ctx, Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'

@@ -1,5 +1,5 @@
 import type { PageRequest } from '#shared/schemas/common.ts'
-import type { StaffCodeRef, StaffCodeRequest } from '#shared/schemas/staff.ts'
+import type { StaffCodeRef, StaffCodeRequest } from '#shared/schemas/people.ts'
 import { STAFF_CODE_REFUSALS, STAFF_TEXTS } from '#shared/texts/staff.ts'
 import type { Admin, Ctx } from '../../context.ts'
 import { AppError } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import type { StaffChange, StaffRef } from '#shared/schemas/staff.ts'
+import type { StaffChange, StaffRef } from '#shared/schemas/people.ts'
 import { STAFF_TEXTS } from '#shared/texts/staff.ts'
 import type { Admin, Ctx } from '../../context.ts'
 import { AppError } from '../../errors.ts'

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { FACTOR_KINDS, MAIL_KINDS } from '#shared/account-enums.ts'
+import { FACTOR_KINDS, MAIL_KINDS } from '#shared/enums.ts'
 import { HELP_CONTACT_KINDS } from '#shared/help-contacts.ts'
-import { NOTICE_CATEGORIES } from '#shared/notices/catalogue.ts'
-import { DELIVERY_WAYS, MAIL_TOPICS } from '#shared/notices/choices.ts'
+import { DELIVERY_WAYS, MAIL_TOPICS, NOTICE_CATEGORIES } from '#shared/notices/catalogue.ts'
 import { component, count, flag, id, instant, text } from './base.ts'
 
 export const Factor = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { SECOND_STEPS } from '#shared/account-enums.ts'
 import * as vocabulary from '#shared/enums.ts'
+import { SECOND_STEPS } from '#shared/enums.ts'
 import { REFUSAL_REASONS } from '#shared/errors.ts'
 import { ID_MAX } from '#shared/product-limits.ts'
 import { SCREEN_CATEGORIES } from '#shared/screening/categories.ts'

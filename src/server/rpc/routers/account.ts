@@ -5,9 +5,14 @@ import {
   recoveryFinish,
   recoveryRequest,
   typedCode,
-} from '#shared/schemas/account.ts'
-import { mailChoiceChanges, mailKey, notificationChanges } from '#shared/schemas/notification-choices.ts'
-import { pushEndpoint, pushSubscription } from '#shared/schemas/push.ts'
+} from '#shared/schemas/accounts.ts'
+import {
+  mailChoiceChanges,
+  mailKey,
+  notificationChanges,
+  pushEndpoint,
+  pushSubscription,
+} from '#shared/schemas/notifications.ts'
 import { appConfirmation, factorRef, newPasskey, proof } from '#shared/schemas/second-factor.ts'
 import { changePassword } from '../../domain/credentials/change-password.ts'
 import * as addresses from '../../domain/credentials/confirm-address.ts'

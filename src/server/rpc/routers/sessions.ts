@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { calendarFeedKey, calendarFeedOptions } from '#shared/schemas/calendar-feed.ts'
 import { emptyInput, page } from '#shared/schemas/common.ts'
 import { matchRef } from '#shared/schemas/matches.ts'
 import {
+  calendarFeedKey,
+  calendarFeedOptions,
   callAcceptance,
   callDecision,
   callProposal,

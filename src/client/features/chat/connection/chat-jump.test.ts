@@ -13,7 +13,7 @@ import {
   waitUntil,
 } from '#tests/support/client/chat-harness.ts'
 import type { Chat } from './chat-options.ts'
-import { excerptState, NO_MESSAGES } from './message-state.ts'
+import { excerptState, NO_MESSAGES } from './messages.ts'
 
 setUpChatServer()
 

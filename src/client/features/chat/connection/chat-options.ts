@@ -1,7 +1,7 @@
 import type { OutboxStore, OutgoingMessage } from '#client/lib/state/outbox-store.ts'
 import { createStore } from '#client/lib/state/store.ts'
 import type { HeldMessage, Message, SentMessage } from '#shared/chat-protocol.ts'
-import { type MessageState, NO_MESSAGES } from './message-state.ts'
+import { type MessageState, NO_MESSAGES } from './messages.ts'
 
 /** Dependencies of a conversation: procedures, clock, network, storage and callbacks. */
 export type ChatOptions = {

@@ -10,7 +10,7 @@ import {
   setUpChatServer,
   waitUntil,
 } from '#tests/support/client/chat-harness.ts'
-import { addMessages, NO_MESSAGES, replaceHeld } from './message-state.ts'
+import { addMessages, NO_MESSAGES, replaceHeld } from './messages.ts'
 
 setUpChatServer()
 

@@ -1,6 +1,6 @@
 import { page } from '#shared/schemas/common.ts'
 import { personRef } from '#shared/schemas/people.ts'
-import { acceptedChanges, putBackChanges } from '#shared/schemas/profile-changes.ts'
+import { acceptedChanges, putBackChanges } from '#shared/schemas/profile.ts'
 import * as approved from '../../../domain/profiles/approved-profiles.ts'
 import { admin as procedure, router } from '../../trpc.ts'
 

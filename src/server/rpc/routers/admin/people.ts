@@ -1,5 +1,5 @@
 import { page } from '#shared/schemas/common.ts'
-import { factorRemovalRequest, staffCodeRef, staffCodeRequest, staffRef } from '#shared/schemas/staff.ts'
+import { factorRemovalRequest, staffCodeRef, staffCodeRequest, staffRef } from '#shared/schemas/people.ts'
 import { listUnreachable } from '../../../domain/mail/mails.ts'
 import * as removals from '../../../domain/staff/factor-removals.ts'
 import { endSignIns } from '../../../domain/staff/staff.ts'

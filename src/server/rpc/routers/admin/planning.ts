@@ -1,4 +1,4 @@
-import { pairRef, planRequest } from '#shared/schemas/planning.ts'
+import { pairRef, planRequest } from '#shared/schemas/matches.ts'
 import * as domain from '../../../domain/planning/planning.ts'
 import { admin as procedure, router } from '../../trpc.ts'
 

@@ -3,7 +3,7 @@ import {
   newScreeningExemption,
   newScreeningWord,
   sentenceToTry,
-} from '#shared/schemas/custom-rules.ts'
+} from '#shared/schemas/screening.ts'
 import * as lists from '../../../domain/screening/custom-rules.ts'
 import { admin as procedure, router } from '../../trpc.ts'
 

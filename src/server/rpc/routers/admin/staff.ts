@@ -1,4 +1,4 @@
-import { staffChange, staffRef } from '#shared/schemas/staff.ts'
+import { staffChange, staffRef } from '#shared/schemas/people.ts'
 import * as domain from '../../../domain/staff/staff.ts'
 import { adminWithStepUp, admin as procedure, router } from '../../trpc.ts'
 
