@@ -108,7 +108,7 @@ const HOMES: [name: string, folders: string[]][] = [
   ['pg', ['db/postgres/named-statements.ts', 'db/postgres/open.ts']],
   ['nodemailer', ['src/server/infra/mailer.ts']],
   ['web-push', ['src/server/infra/web-push.ts']],
-  ['request-filtering-agent', ['src/server/http/public-agent.ts']],
+  ['request-filtering-agent', ['src/server/http/photo-copies.ts']],
   ['kysely', ['db', 'src/server/domain', 'src/server/context.ts', 'src/server/infra/rate-limits', 'scripts']],
 ]
 

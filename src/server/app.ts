@@ -9,14 +9,13 @@ import type { Db } from '#db/schema.ts'
 import type { Config } from './config/config.ts'
 import { isMatchOpen } from './domain/access/match-access.ts'
 import { createPeopleCache } from './domain/access/people-cache.ts'
-import type { HashCost } from './domain/accounts/password-hasher.ts'
+import type { HashCost } from './domain/accounts/passwords.ts'
 import { addHostCheck, addOriginCheck } from './http/csrf.ts'
 import { addGracefulShutdown } from './http/graceful-shutdown.ts'
 import { addHealth, type ReadinessLimits } from './http/health.ts'
 import { addLoadShedding, type OverloadLimits } from './http/load-shedding.ts'
-import { addPhotoCopies } from './http/photo-copies.ts'
+import { addPhotoCopies, createPublicAgent } from './http/photo-copies.ts'
 import { addPhotoUploads } from './http/photo-uploads.ts'
-import { createPublicAgent } from './http/public-agent.ts'
 import {
   addSecurityHeaders,
   type Headers,
@@ -25,8 +24,7 @@ import {
   setHeaders,
 } from './http/security-headers.ts'
 import { addSessionCookies } from './http/session-cookies.ts'
-import { type BodyFloor, endSlowBodies } from './http/slow-bodies.ts'
-import { closeUnreadConnections } from './http/unread-body.ts'
+import { type BodyFloor, closeUnreadConnections, endSlowBodies } from './http/unread-body.ts'
 import { closeIgnoredUpgrades, HttpRequest } from './http/upgrades.ts'
 import { addWebClient } from './http/web-client.ts'
 import { type LogStream, loggerFor } from './infra/logger.ts'
@@ -41,8 +39,8 @@ import { addFailurePages } from './plain-page.ts'
 import { rest, sendError } from './rest/plugin.ts'
 import { trpc } from './rpc/plugin.ts'
 import { addLifecycle, createServices } from './services.ts'
-import type { SocketLimits } from './ws/connection-limiter.ts'
 import { chatPlugin, type SocketTimeouts } from './ws/plugin.ts'
+import type { SocketLimits } from './ws/socket-handler.ts'
 
 export const BODY_MAX_BYTES = 64 * 1024
 /** Procedures validate their input, so Fastify's schema compilers would be loaded for nothing. */

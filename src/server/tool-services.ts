@@ -1,6 +1,6 @@
 import type { Services } from './context.ts'
-import { createPasswordHasher } from './domain/accounts/password-hasher.ts'
-import { EMPTY_CUSTOM_RULES } from './domain/screening/custom-rules-cache.ts'
+import { createPasswordHasher } from './domain/accounts/passwords.ts'
+import { EMPTY_CUSTOM_RULES } from './domain/screening/custom-rules.ts'
 import { createRateLimits } from './infra/rate-limits/rate-limits.ts'
 import { createWriteBatcher } from './infra/write-batcher.ts'
 import { monotonicMs } from './monotonic-clock.ts'

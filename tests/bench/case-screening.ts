@@ -1,4 +1,4 @@
-import { screenWithClassifier } from '#server/domain/screening/classifier/detection.ts'
+import { screenWithClassifier } from '#server/domain/screening/classifier/classifier.ts'
 import { loadClassifier } from '#server/domain/screening/classifier/load.ts'
 import { findSplitDetail } from '#server/domain/screening/split-details/split-details.ts'
 import { MESSAGE_MAX } from '#shared/product-limits.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createPasswordHasher } from '#server/domain/accounts/password-hasher.ts'
+import { createPasswordHasher } from '#server/domain/accounts/passwords.ts'
 import { createCaller } from '../reliability/load-http.ts'
 import { percentile } from '../reliability/load-measure.ts'
 import type { BenchContext } from './context.ts'

@@ -1,4 +1,4 @@
-import { recordAuditEntry } from '#server/domain/audit/audit.ts'
+import { recordAuditEntry } from '#server/domain/audit/audit-log.ts'
 import { verifyLog } from '#server/domain/audit/verify.ts'
 import { describe, expect, test } from '#tests/support/two-processes.ts'
 

@@ -1,6 +1,5 @@
 import { afterAll } from 'vitest'
-import { createChannels } from '#server/domain/delivery/channels.ts'
-import { runDeliveries } from '#server/domain/delivery/run-deliveries.ts'
+import { createChannels, runDeliveries } from '#server/domain/delivery/release-deliveries.ts'
 import { pairWithMail, sendMessage } from '#tests/support/deliveries.ts'
 import { mailSettingsFor, readMails } from '#tests/support/mails.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
-import { installationOf, listBackups } from '#server/infra/backup/folders.ts'
+import { installationOf, listBackups } from '#server/infra/backup/backups.ts'
 import type { Installation } from './installation.ts'
 
 type InstallationFolders = Pick<Installation, 'folder' | 'dataDir'>

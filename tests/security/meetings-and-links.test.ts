@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { createPublicAgent } from '#server/http/public-agent.ts'
+import { createPublicAgent } from '#server/http/photo-copies.ts'
 import { faultOf } from '#tests/support/leaks.ts'
 import { createThreatScenario } from '#tests/support/threat-scenario.ts'
 import { createWorld, describe, expect, test } from '#tests/support/world.ts'

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { generate } from 'selfsigned'
-import { createPublicAgent } from '#server/http/public-agent.ts'
+import { createPublicAgent } from '#server/http/photo-copies.ts'
 
 const certificates = new Map<string, ReturnType<typeof generate>>()
 

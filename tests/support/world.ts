@@ -1,6 +1,6 @@
 import { test as base } from 'vitest'
-import type { SocketLimits } from '#server/ws/connection-limiter.ts'
 import type { SocketTimeouts } from '#server/ws/plugin.ts'
+import type { SocketLimits } from '#server/ws/socket-handler.ts'
 import { createWorld, type Settings, type World } from './create-world.ts'
 
 type Fixtures = {

@@ -4,7 +4,7 @@ import { closeDatabase, openSqlite, ping } from '#db/open.ts'
 import { openPostgres } from '#db/postgres/open.ts'
 import type { Config } from '#server/config/config.ts'
 import { type Anchor, describeFault, verifyLog } from '#server/domain/audit/verify.ts'
-import { sqliteFileIn } from '#server/infra/backup/folders.ts'
+import { sqliteFileIn } from '#server/infra/backup/backups.ts'
 import { CommandError, runDataTool } from './run-tool.ts'
 
 const USAGE = 'npm run audit:verify [-- COUNT:HASH]   (what an earlier run has printed)'

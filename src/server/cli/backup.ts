@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os'
-import { installationOf } from '#server/infra/backup/folders.ts'
+import { installationOf } from '#server/infra/backup/backups.ts'
 import { makeBackup } from '#server/infra/backup/make-backup.ts'
 import { runDataTool } from './run-tool.ts'
 

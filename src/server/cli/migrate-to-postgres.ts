@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { MoveError } from '#db/transfer/copy-rows.ts'
 import { moveToPostgres } from '#db/transfer/transfer.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
-import { installationOf, sqliteFileIn } from '#server/infra/backup/folders.ts'
+import { installationOf, sqliteFileIn } from '#server/infra/backup/backups.ts'
 import { CommandError, runDataTool } from './run-tool.ts'
 
 const USAGE =

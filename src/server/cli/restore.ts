@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { installationOf, listBackups } from '#server/infra/backup/folders.ts'
+import { installationOf, listBackups } from '#server/infra/backup/backups.ts'
 import { restoreBackup } from '#server/infra/backup/restore-backup.ts'
 import { CommandError, runDataTool } from './run-tool.ts'
 

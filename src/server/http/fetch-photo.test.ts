@@ -3,8 +3,7 @@ import { get } from 'node:https'
 import { afterEach, describe, expect, test } from 'vitest'
 import { PHOTO_MAX_BYTES } from '#shared/product-limits.ts'
 import { startPhotoHost } from '#tests/support/photo-host.ts'
-import { fetchPhoto } from './fetch-photo.ts'
-import { createPublicAgent } from './public-agent.ts'
+import { createPublicAgent, fetchPhoto } from './photo-copies.ts'
 
 const { signal } = new AbortController()
 const PHOTO = Buffer.from('the bytes of a photo')

@@ -8,7 +8,7 @@ import type { Settings } from '#tests/support/create-world.ts'
 import { photoCopyUrl, picture } from '#tests/support/photo.ts'
 import { startPhotoHost } from '#tests/support/photo-host.ts'
 import { createWorld, describe, expect, START, test, type World } from '#tests/support/world.ts'
-import { createPublicAgent } from './public-agent.ts'
+import { createPublicAgent } from './photo-copies.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

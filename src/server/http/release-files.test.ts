@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import Fastify from 'fastify'
 import { test as base, describe, expect } from 'vitest'
-import { earlierReleases, keepRelease } from './release-files.ts'
-import { addWebClient } from './web-client.ts'
+import { addWebClient, earlierReleases, keepRelease } from './web-client.ts'
 
 type Place = { store: string; client: string; build: (version: number) => void }
 

@@ -1,4 +1,4 @@
-import { createPasswordHasher } from '#server/domain/accounts/password-hasher.ts'
+import { createPasswordHasher } from '#server/domain/accounts/passwords.ts'
 import { cookiesOf } from '#tests/support/cookies.ts'
 import { newMentee } from '#tests/support/inputs.ts'
 import type { Person } from '#tests/support/people.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
-import { createPasswordHasher } from '#server/domain/accounts/password-hasher.ts'
+import { createPasswordHasher } from '#server/domain/accounts/passwords.ts'
 import { takeFromBucket } from '#server/domain/accounts/sign-in-throttle.ts'
 import { withOptions } from '#tests/support/with-options.ts'
 import { describe, expect, PASSWORD, test, type World } from '#tests/support/world.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, describe, expect } from 'vitest'
 import { readConfig } from '../config/config.ts'
-import { loadSecretKey, SECRET_KEY_FILE } from './load-secret-key.ts'
+import { loadSecretKey, SECRET_KEY_FILE } from './secret-box.ts'
 
 const PERMISSIONS = 0o777
 

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import type { Config } from '../config/config.ts'
-import { sqliteFileIn } from './backup/folders.ts'
+import { sqliteFileIn } from './backup/backups.ts'
 
 /** The rights of the group and of all others. */
 const OTHERS = 0o077

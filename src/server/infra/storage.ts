@@ -5,8 +5,8 @@ import type { Db } from '#db/schema.ts'
 import { isDamage, MissingDatabaseError, markOpen, refuseDamage, refuseMissing } from '#db/sqlite/damage.ts'
 import { databaseFileOf } from '#db/sqlite/file-identity.ts'
 import { type Config, ConfigError } from '../config/config.ts'
+import { sqliteFileIn } from './backup/backups.ts'
 import { backUpBeforeMigrating } from './backup/before-migration.ts'
-import { sqliteFileIn } from './backup/folders.ts'
 
 export type Storage = { db: Db; close: () => Promise<void> }
 

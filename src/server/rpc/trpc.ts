@@ -2,7 +2,7 @@ import { getTRPCErrorFromUnknown, initTRPC, type TRPCError } from '@trpc/server'
 import { STAFF_TEXTS } from '#shared/texts/staff.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { ActiveMentee, Actor, Admin, ApprovedMentor, Ctx, Member, Mentee, Mentor } from '../context.ts'
-import { recordAuditEntryRateLimited } from '../domain/audit/audit.ts'
+import { recordAuditEntryRateLimited } from '../domain/audit/audit-log.ts'
 import { requireRecentProof } from '../domain/second-factor/step-up.ts'
 import {
   AppError,

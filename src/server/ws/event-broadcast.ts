@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { OPTIONAL_FRAMES, type TypingFrame } from '#shared/chat-protocol.ts'
 import type { ChatEvent } from '../events.ts'
-import { encode, sendOrBuffer } from './frames.ts'
 import { closeEndedSockets, createReauthorizer, sendMatchRemoved } from './reauthorization.ts'
-import type { Rooms } from './rooms.ts'
+import { encode, type Rooms, sendOrBuffer } from './rooms.ts'
 
 /** Creates the subscriber that turns domain events into frames for the sockets they concern. */
 export function createEventBroadcast(

@@ -2,15 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { CLOSE_CODES, LIVE_TOPICS, type LiveTopic } from '#shared/chat-protocol.ts'
 import type { ChatEvent } from '../events.ts'
 import { countCall } from '../rpc/count-call.ts'
-import { closeSocket, encode, send } from './frames.ts'
 import {
   closeEndedSockets,
   closeRefused,
   createThrottledCheck,
   requireSocketContext,
 } from './reauthorization.ts'
-import type { Caller } from './rooms.ts'
-import type { Subscriber, Subscribers } from './subscribers.ts'
+import { type Caller, closeSocket, encode, type Subscriber, type Subscribers, send } from './rooms.ts'
 
 /** Returns the accounts of both people of a match; nobody if it is gone. */
 export type FindPeople = (matchId: number) => Promise<readonly number[]> | readonly number[]

@@ -5,18 +5,16 @@ import { CHAT_PATH, CLOSE_CODES, type TypingFrame } from '#shared/chat-protocol.
 import { SOCKET_AUTH_MS, SOCKET_FRAME_MAX_BYTES, SOCKET_PING_MS } from '#shared/product-limits.ts'
 import type { ChatEvent, Events, MessageSync } from '../events.ts'
 import type { RateLimits } from '../infra/rate-limits/rate-limits.ts'
+import { createEventBroadcast, sendTyping } from './event-broadcast.ts'
+import { createLiveBroadcast, type FindPeople } from './live-updates.ts'
+import { closeSocket, createRooms, createSubscribers } from './rooms.ts'
 import {
   createConnectionLimiter,
   DEFAULT_SOCKET_LIMITS,
+  handleSocket,
   type SocketLimits,
   type SocketOrigin,
-} from './connection-limiter.ts'
-import { createEventBroadcast, sendTyping } from './event-broadcast.ts'
-import { closeSocket } from './frames.ts'
-import { createLiveBroadcast, type FindPeople } from './live-updates.ts'
-import { createRooms } from './rooms.ts'
-import { handleSocket } from './socket-handler.ts'
-import { createSubscribers } from './subscribers.ts'
+} from './socket-handler.ts'
 
 /**
  * The deadline for authentication, the ping interval, the lifetime of a sender's cached context, and the least time between

@@ -10,8 +10,7 @@ import { AppError, notSignedIn, reasonOf, requireEnrolled, toTRPCError } from '.
 import type { ChatEvent } from '../events.ts'
 import { callerFor } from '../rpc/call.ts'
 import { countCall } from '../rpc/count-call.ts'
-import { closeSocket, encode, sendOrBuffer } from './frames.ts'
-import type { Caller, Listener, Rooms } from './rooms.ts'
+import { type Caller, closeSocket, encode, type Listener, type Rooms, sendOrBuffer } from './rooms.ts'
 
 /** Sockets checked at the same time. */
 const CONCURRENCY = 32

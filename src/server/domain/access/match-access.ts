@@ -1,8 +1,11 @@
+import { type Expression, type ExpressionBuilder, sql } from 'kysely'
+import type { Database, Db } from '#db/schema.ts'
+import type { Ctx, Member, Services } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
 import type { MatchOutcome, MatchState, MatchStatus, RequestStatus } from '#shared/enums.ts'
+import { CAPACITY_MAX } from '#shared/product-limits.ts'
 import type { MatchRef } from '#shared/schemas/matches.ts'
 import { MATCH_TEXTS } from '#shared/texts/matches.ts'
-import type { Ctx, Member, Services } from '../../context.ts'
-import { AppError } from '../../errors.ts'
 import * as queries from './queries.ts'
 
 // Authorization for matches. Every call about something that belongs to a match starts here.
@@ -92,3 +95,105 @@ function assertParty<Match extends Parties>({ actor }: Ctx<Member>, match: Match
   }
   return match
 }
+
+// How queries read the people of a match. Other domains may import this, unlike a `queries.ts`.
+
+type MatchExpressionBuilder = ExpressionBuilder<Database, 'matches'>
+
+/** Selects matches joined with mentor, mentee and both accounts (`mentorUser`, `menteeUser`). */
+export const joinPeople = (db: Db) =>
+  db
+    .selectFrom('matches')
+    .innerJoin('mentors', 'mentors.id', 'matches.mentorId')
+    .innerJoin('mentees', 'mentees.id', 'matches.menteeId')
+    .innerJoin('users as mentorUser', 'mentorUser.id', 'mentors.userId')
+    .innerJoin('users as menteeUser', 'menteeUser.id', 'mentees.userId')
+
+/** Returns a subquery for the mentor of a match, with the account. */
+export const mentorOf = (eb: MatchExpressionBuilder) =>
+  eb
+    .selectFrom('mentors')
+    .innerJoin('users', 'users.id', 'mentors.userId')
+    .whereRef('mentors.id', '=', 'matches.mentorId')
+
+const menteeOf = (eb: MatchExpressionBuilder) =>
+  eb
+    .selectFrom('mentees')
+    .innerJoin('users', 'users.id', 'mentees.userId')
+    .whereRef('mentees.id', '=', 'matches.menteeId')
+
+/** Selects the account ids of both people, for `returning`: a notification needs its recipient. */
+export const peopleOf = (eb: MatchExpressionBuilder) => [
+  mentorOf(eb).select('users.id').$asScalar().$notNull().as('mentorUserId'),
+  menteeOf(eb).select('users.id').$asScalar().$notNull().as('menteeUserId'),
+]
+
+const NAME_OF: Record<'mentor' | 'mentee', (eb: MatchExpressionBuilder) => Expression<string>> = {
+  mentor: (eb) => mentorOf(eb).select('users.fullName').$asScalar().$notNull(),
+  mentee: (eb) => menteeOf(eb).select('users.fullName').$asScalar().$notNull(),
+}
+
+/**
+ * Returns the name that the other person of a match sees: once contact was stopped or the match has ended, the one that they
+ * saw last.
+ */
+const shownName = (eb: MatchExpressionBuilder, side: 'mentor' | 'mentee') =>
+  eb.fn.coalesce(`matches.${side}NameKept`, NAME_OF[side](eb))
+
+/**
+ * Selects the name of the other person of a match, as members see it (`shownName`). Needs `matches` and `mentors` in the
+ * query.
+ */
+export const otherNameOf = (
+  eb: ExpressionBuilder<Database, 'matches' | 'mentors'>,
+  userId: Expression<number>,
+) =>
+  eb
+    .case()
+    .when('mentors.userId', '=', userId)
+    .then(shownName(eb, 'mentee'))
+    .else(shownName(eb, 'mentor'))
+    .end()
+
+/** Selects the shown names of both people, in a query with `joinPeople`. */
+export const shownNames = [
+  sql<string>`coalesce(${sql.ref('matches.mentorNameKept')}, ${sql.ref('mentorUser.fullName')})`.as(
+    'mentorName',
+  ),
+  sql<string>`coalesce(${sql.ref('matches.menteeNameKept')}, ${sql.ref('menteeUser.fullName')})`.as(
+    'menteeName',
+  ),
+]
+
+/** Values for an update that stops contact or ends a match: the names of now, unless they are kept already. */
+export const keptNames = (eb: MatchExpressionBuilder) => ({
+  mentorNameKept: shownName(eb, 'mentor'),
+  menteeNameKept: shownName(eb, 'mentee'),
+})
+
+/** Values for an update that opens a match again. */
+export const NO_KEPT_NAMES = { mentorNameKept: null, menteeNameKept: null }
+
+/** Up to which message this person of a match has read. Needs `matches` and `mentors` in the query. */
+export function readIdOf(userId: number | Expression<number>) {
+  const isMentor = sql`${sql.ref('mentors.userId')} = ${userId}`
+  const [mentor, mentee] = [sql.ref('matches.mentorReadId'), sql.ref('matches.menteeReadId')]
+  return sql<number | null>`case when ${isMentor} then ${mentor} else ${mentee} end`
+}
+
+// How queries count the mentees of a mentor. Other domains may import this, unlike a `queries.ts`.
+
+/** Returns a subquery for a mentor's number of active matches; a number above CAPACITY_MAX is not counted. */
+export const countMentees = (eb: ExpressionBuilder<Database, 'mentors'>) =>
+  eb
+    .selectFrom((from) =>
+      from
+        .selectFrom('matches as accepted')
+        .select('accepted.id')
+        .whereRef('accepted.mentorId', '=', 'mentors.id')
+        .where('accepted.requestStatus', '=', 'approved')
+        .where('accepted.outcome', 'is', null)
+        .limit(CAPACITY_MAX)
+        .as('taken'),
+    )
+    .select((count) => count.fn.countAll<number>().as('count'))

@@ -1,7 +1,8 @@
-import type { TokenPurpose } from '#shared/enums.ts'
-import type { Services } from '../../context.ts'
-import { recordAuditEntry } from '../audit/audit.ts'
-import * as queries from './credential-queries.ts'
+import type { Admin, Services } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import type { Role, TokenPurpose } from '#shared/enums.ts'
+import { recordAuditEntry } from '../audit/audit-log.ts'
+import * as queries from './queries.ts'
 import { endAllSessions, endOtherSessions } from './sessions.ts'
 
 const DAY_MS = 86_400_000
@@ -103,4 +104,9 @@ async function endUnsettledFactors(tx: Services, scope: Scope): Promise<void> {
   for (const { kind } of removed) {
     await recordAuditEntry(tx, { action: 'factor_removed', actorId: null, subjectId: userId, detail: { kind } })
   }
+}
+
+/** Throws `forbidden` with a message if an administrator who is no owner acts on the account of one of the staff. */
+export function requireOwnerForStaff({ level }: Admin, target: { role: Role }, message: string): void {
+  if (target.role === 'admin' && level !== 'owner') throw new AppError('forbidden', message)
 }

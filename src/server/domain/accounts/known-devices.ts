@@ -1,9 +1,9 @@
 import type { Ctx, Services } from '../../context.ts'
 import { addMs } from '../instants.ts'
-import { mailToOwner } from '../mail/address-mails.ts'
+import { mailToOwner } from '../mail/member-mails.ts'
 import { notify } from '../notifications/notifications.ts'
 import type { BrowserInfo } from './browser-of.ts'
-import * as queries from './known-device-queries.ts'
+import * as queries from './queries.ts'
 import { generateToken, hashToken } from './tokens.ts'
 
 const DAY_MS = 86_400_000

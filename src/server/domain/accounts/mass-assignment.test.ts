@@ -2,7 +2,7 @@ import argon2 from 'argon2'
 import { newMentee, newMentor } from '#tests/support/inputs.ts'
 import { callProcedure } from '#tests/support/trpc.ts'
 import { describe, expect, PASSWORD, test, type World } from '#tests/support/world.ts'
-import { createPasswordHasher } from './password-hasher.ts'
+import { createPasswordHasher } from './passwords.ts'
 
 const logIn = (world: World, username: string, password: string) =>
   world.call(null, 'POST', '/api/login', { body: { username, password } })

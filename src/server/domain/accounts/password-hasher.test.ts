@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { watchHashing } from '#tests/support/watch-hashing.ts'
-import { createPasswordHasher } from './password-hasher.ts'
+import { createPasswordHasher } from './passwords.ts'
 
 describe('createPasswordHasher', () => {
   test('hashes with argon2id, 19 MiB, two passes and one lane, and a new salt each time [ASVS 11.4.2]', async () => {

@@ -4,12 +4,22 @@ import type {
   AuthSessionsTable,
   Db,
   Instant,
+  KnownDevicesTable,
   MenteesTable,
   MentorsTable,
+  SignInTicketsTable,
   StaffTable,
   UsersTable,
 } from '#db/schema.ts'
-import type { MenteeStatus, MentorStatus, ProofKind, Role, StaffLevel } from '#shared/enums.ts'
+import type {
+  MenteeStatus,
+  MentorStatus,
+  ProofKind,
+  Role,
+  StaffLevel,
+  TicketPurpose,
+  TokenPurpose,
+} from '#shared/enums.ts'
 import { decodeList, encodeList } from '../list-json.ts'
 import { MENTOR_FIELDS } from '../mentor-fields.ts'
 
@@ -325,3 +335,126 @@ export const deleteOtherSessions = (db: Db, userId: number, keptHash: string) =>
 /** Deletes all sign-in sessions of a user and returns how many there were. */
 export const deleteAllSessions = async (db: Db, userId: number) =>
   (await db.deleteFrom('auth_sessions').where('userId', '=', userId).returning('tokenHash').execute()).length
+
+/** Deletes the browsers that an account was used in. */
+export const deleteDevicesOf = (db: Db, userId: number) =>
+  db.deleteFrom('known_devices').where('userId', '=', userId).execute()
+
+/** Deletes the steps of signing in that an account has begun. */
+export const deleteTicketsOf = (db: Db, userId: number) =>
+  db.deleteFrom('sign_in_tickets').where('userId', '=', userId).execute()
+
+/** Deletes the unused tokens and codes of a user. */
+export const deleteTokensOf = (db: Db, userId: number, purposes: readonly TokenPurpose[]) =>
+  db
+    .deleteFrom('account_tokens')
+    .where('userId', '=', userId)
+    .where('purpose', 'in', purposes)
+    .where('usedAt', 'is', null)
+    .execute()
+
+/** Returns undefined if there was none. */
+export const deleteFeedOf = (db: Db, userId: number) =>
+  db.deleteFrom('calendar_feeds').where('userId', '=', userId).returning('userId').executeTakeFirst()
+
+/** Deletes the second factors that were added after an instant. Returns their kinds. */
+export const deleteFactorsAfter = (db: Db, userId: number, after: Instant) =>
+  db
+    .deleteFrom('second_factors')
+    .where('userId', '=', userId)
+    .where('createdAt', '>', after)
+    .returning('kind')
+    .execute()
+
+/** Deletes the recovery codes that were made after an instant, and all of them once no second factor is left. */
+export const deleteCodesAfter = (db: Db, userId: number, after: Instant) =>
+  db
+    .deleteFrom('recovery_codes')
+    .where('userId', '=', userId)
+    .where((eb) =>
+      eb.or([
+        eb('createdAt', '>', after),
+        eb.not(eb.exists(eb.selectFrom('second_factors').select('id').where('userId', '=', userId))),
+      ]),
+    )
+    .execute()
+
+/** Ends the grants of an administrator to read conversations. */
+export const endGrants = (db: Db, adminId: number, now: Instant) =>
+  db
+    .updateTable('transcript_grants')
+    .set({ expiresAt: now })
+    .where('adminId', '=', adminId)
+    .where('expiresAt', '>', now)
+    .execute()
+
+export const findDevice = (db: Db, tokenHash: string) =>
+  db
+    .selectFrom('known_devices')
+    .select(['userId', 'lastUsedAt'])
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+
+export const listDevices = (db: Db, userId: number) =>
+  db.selectFrom('known_devices').select('tokenHash').where('userId', '=', userId).execute()
+
+export const insertDevice = (db: Db, device: Insertable<KnownDevicesTable>) =>
+  db.insertInto('known_devices').values(device).execute()
+
+export const deleteDevice = (db: Db, tokenHash: string) =>
+  db.deleteFrom('known_devices').where('tokenHash', '=', tokenHash).execute()
+
+export const deleteUnusedDevices = (db: Db, before: Instant) =>
+  db.deleteFrom('known_devices').where('lastUsedAt', '<', before).execute()
+
+/** Deletes all but the `keep` most recently used devices of a user. */
+export const deleteDevicesBeyond = (db: Db, userId: number, keep: number) =>
+  db
+    .deleteFrom('known_devices')
+    .where('userId', '=', userId)
+    .where('tokenHash', 'not in', (eb) =>
+      eb
+        .selectFrom('known_devices as latest')
+        .select('latest.tokenHash')
+        .where('latest.userId', '=', userId)
+        .orderBy('latest.lastUsedAt', 'desc')
+        .orderBy('latest.tokenHash')
+        .limit(keep),
+    )
+    .execute()
+
+export const insertTicket = (db: Db, ticket: Insertable<SignInTicketsTable>) =>
+  db.insertInto('sign_in_tickets').values(ticket).execute()
+
+/** Returns a ticket of one of these purposes that this browser may still use. */
+export const findTicket = (
+  db: Db,
+  {
+    tokenHash,
+    purposes,
+    browserHash,
+    now,
+  }: { tokenHash: string; purposes: readonly TicketPurpose[]; browserHash: string; now: Instant },
+) =>
+  db
+    .selectFrom('sign_in_tickets')
+    .select(['tokenHash', 'purpose', 'userId', 'challenge'])
+    .where('tokenHash', '=', tokenHash)
+    .where('purpose', 'in', purposes)
+    .where('browserHash', '=', browserHash)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+
+export const setChallenge = (db: Db, tokenHash: string, challenge: string) =>
+  db.updateTable('sign_in_tickets').set({ challenge }).where('tokenHash', '=', tokenHash).execute()
+
+/** Deletes a ticket and returns whether it was still there. */
+export const consumeTicket = async (db: Db, tokenHash: string): Promise<boolean> =>
+  (await db
+    .deleteFrom('sign_in_tickets')
+    .where('tokenHash', '=', tokenHash)
+    .returning('tokenHash')
+    .executeTakeFirst()) !== undefined
+
+export const deleteExpiredTickets = (db: Db, before: Instant) =>
+  db.deleteFrom('sign_in_tickets').where('expiresAt', '<', before).execute()

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/context.ts'
 import { migratedDatabase } from '#tests/support/databases.ts'
 import { watchHashing } from '#tests/support/watch-hashing.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
-import { createPasswordHasher } from './password-hasher.ts'
+import { createPasswordHasher } from './passwords.ts'
 import { checkPassword, deleteFullBuckets, takeFromBucket } from './sign-in-throttle.ts'
 
 const ATTEMPT = { name: 'username', userId: undefined, knownDevice: false }

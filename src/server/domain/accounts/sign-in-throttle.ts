@@ -12,7 +12,7 @@ import {
   scaleLimit,
   tooManyRequests,
 } from '../../infra/rate-limits/rate-limits.ts'
-import { recordAuditEntryRateLimited } from '../audit/audit.ts'
+import { recordAuditEntryRateLimited } from '../audit/audit-log.ts'
 import { hashToken } from './tokens.ts'
 
 /** A token bucket: the limit, and the account name, device hash or network that it counts. */

@@ -3,7 +3,7 @@ import { SECOND_FACTOR_REFUSALS } from '#shared/texts/factors.ts'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { addMs } from '../instants.ts'
-import * as queries from './ticket-queries.ts'
+import * as queries from './queries.ts'
 import { generateToken, hashToken } from './tokens.ts'
 
 /** How long the step after the password, or a passkey's signature, may take. */

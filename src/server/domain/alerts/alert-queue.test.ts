@@ -4,8 +4,7 @@ import type { Admin } from '#server/context.ts'
 import { alertSettingsFor, startSmtpServer } from '#tests/support/smtp-server.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 import { sendMails } from '../mail/send-mails.ts'
-import { createAlertQueue } from './alert-queue.ts'
-import { queueAlert, summarizeUnsent } from './alerts.ts'
+import { createAlertQueue, queueAlert, summarizeUnsent } from './alerts.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

@@ -1,6 +1,8 @@
+import type { Admin, Ctx, Services } from '#server/context.ts'
+import { BRAND } from '#shared/brand.ts'
 import type { AlertFailure } from '#shared/supervision-enums.ts'
-import type { Admin, Ctx, Services } from '../../context.ts'
 import { addMs } from '../instants.ts'
+import { ATTEMPTS_MAX, type MailQueue } from '../mail/send-mails.ts'
 import * as queries from './queries.ts'
 
 const DAY_MS = 86_400_000
@@ -73,3 +75,51 @@ export async function summarizeUnsent({
   const [latest] = rows
   return { unsent: rows.length, why: latest ? FAILURE_TEXTS[latest.failure ?? 'unconfigured'] : null }
 }
+
+type DueAlert = Awaited<ReturnType<typeof queries.listDueAlerts>>[number]
+
+/** The queue of mails to those on duty. `origin` is the installation's URL for the link. */
+export function createAlertQueue(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  origin: string | undefined,
+): MailQueue<DueAlert> {
+  const link = origin ? `${origin}/admin-dashboard` : 'the dashboard of administrators'
+  return {
+    name: 'alert',
+    kindOf: () => 'alert',
+    listDue: (limit) => queries.listDueAlerts(db, { now: now(), limit }),
+    claim: (due, dueAt) => queries.claimAlert(db, due, dueAt),
+    compose: async ({ id, sentence, createdAt }) => ({
+      mail: {
+        queue: 'alert',
+        id,
+        createdAt,
+        to: 'duty',
+        subject: `${BRAND}: safeguarding`,
+        text: `${sentence}\n\nSee ${link}.\n\nThis mail names nobody and quotes nothing, on purpose.\n`,
+      },
+    }),
+    markSent: ({ id }) => queries.markSent(db, id, now()),
+    markFailed: ({ id, attempts }, failure) =>
+      queries.markFailed(db, id, {
+        state: attempts + 1 < ATTEMPTS_MAX ? 'waiting' : 'failed',
+        // Several people are on duty, so a refused one is a matter of the settings.
+        failure: failure === 'refused' ? 'address' : failure,
+      }),
+    markUnconfigured: () => queries.markWaitingUnconfigured(db),
+  }
+}
+
+/** The texts of alert mails about a case: its number and severity only, no names and no user content. */
+export const ALERT_TEXTS = {
+  waiting: (caseId: number | string, severity: string, hours: number | string) =>
+    `Case ${caseId} (${severity}) is waiting. Please look into it within ${hours} h.`,
+  danger: (caseId: number | string, findings: number, hours: number | string) =>
+    findings === 1
+      ? `Case ${caseId} (danger): there is a new finding. Please look into it within ${hours} h.`
+      : `Case ${caseId} (danger): there are ${findings} new findings. Please look into it within ${hours} h.`,
+  unopened: (caseId: number | string) =>
+    `Case ${caseId} (danger): nobody has opened it yet. Half of its time is over.`,
+  overdue: (caseId: number | string, severity: string) =>
+    `Case ${caseId} (${severity}) is overdue. It wasn’t closed in time.`,
+} as const

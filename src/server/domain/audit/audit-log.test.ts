@@ -2,8 +2,7 @@ import type { Admin } from '#server/context.ts'
 import { UNCHAINED_SEAL } from '#tests/support/audit-guards.ts'
 import type { Person } from '#tests/support/people.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
-import { type AuditEntry, recordAuditEntry } from './audit.ts'
-import { exportAuditCsv } from './audit-log.ts'
+import { type AuditEntry, exportAuditCsv, recordAuditEntry } from './audit-log.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -5,7 +5,7 @@ import { newMentee } from '#tests/support/inputs.ts'
 import type { Person } from '#tests/support/people.ts'
 import { callProcedure } from '#tests/support/trpc.ts'
 import { describe, expect, PASSWORD, test, type World } from '#tests/support/world.ts'
-import { recordAuditEntryRateLimited } from './audit.ts'
+import { recordAuditEntryRateLimited } from './audit-log.ts'
 
 const HOUR = 3_600_000
 

@@ -2,7 +2,7 @@ import type { Db } from '#db/schema.ts'
 import { restoreBackup } from '#server/infra/backup/restore-backup.ts'
 import { backUp, createEmptyInstallation, withDatabase } from '#tests/support/backups.ts'
 import { expect, test, type World } from '#tests/support/world.ts'
-import { recordAuditEntry } from './audit.ts'
+import { recordAuditEntry } from './audit-log.ts'
 import { verifyLog } from './verify.ts'
 
 const recordEntries = async ({ services }: World, count: number, db: Db = services.db) => {

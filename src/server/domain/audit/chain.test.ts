@@ -7,7 +7,7 @@ import { UNCHAINED_SEAL } from '#tests/support/audit-guards.ts'
 import { emptyDatabase } from '#tests/support/databases.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 import { inTransaction } from '../../transaction.ts'
-import { type AuditEntry, recordAuditEntry } from './audit.ts'
+import { type AuditEntry, recordAuditEntry } from './audit-log.ts'
 import { GENESIS_HASH, hashEntry } from './chain.ts'
 import { verifyLog } from './verify.ts'
 

@@ -1,6 +1,6 @@
 import { moveToPostgres } from '#db/transfer/transfer.ts'
 import { expect, test } from '#tests/support/migration-fixture.ts'
-import { recordAuditEntry } from './audit.ts'
+import { recordAuditEntry } from './audit-log.ts'
 import { verifyLog } from './verify.ts'
 
 const now = () => '2026-01-05T09:00:00.000Z'

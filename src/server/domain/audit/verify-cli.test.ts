@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withoutAuditGuards } from '#tests/support/audit-guards.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
-import { recordAuditEntry } from './audit.ts'
+import { recordAuditEntry } from './audit-log.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../cli/audit-verify.ts', import.meta.url))
 const TSX = import.meta.resolve('tsx')

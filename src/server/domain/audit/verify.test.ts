@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
 import { withoutAuditGuards } from '#tests/support/audit-guards.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
-import { recordAuditEntry } from './audit.ts'
+import { recordAuditEntry } from './audit-log.ts'
 import { hashEntry } from './chain.ts'
 import { describeFault, type Fault, verifyLog } from './verify.ts'
 

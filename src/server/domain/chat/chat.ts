@@ -1,5 +1,5 @@
 import type { Instant } from '#db/schema.ts'
-import { findRiskSigns, type RiskSign } from '#server/domain/screening/risk-signs.ts'
+import { findRiskSigns, type RiskSign } from '#server/domain/screening/risk.ts'
 import type { HeldMessage, Message, ReadPosition, SentMessage } from '#shared/chat-protocol.ts'
 import { ID_MAX } from '#shared/product-limits.ts'
 import type { MatchRef, MessagePage, MessagesSince, NewMessage, ReadMark } from '#shared/schemas/matches.ts'

@@ -1,7 +1,7 @@
 import type { Db, Instant } from '#db/schema.ts'
 import type { HeldState } from '#shared/supervision-enums.ts'
 import type { IdRange } from '../../pagination.ts'
-import { joinPeople } from '../access/match-people.ts'
+import { joinPeople } from '../access/match-access.ts'
 
 /** Held messages joined with both people of their match. */
 const withPeople = (db: Db) =>

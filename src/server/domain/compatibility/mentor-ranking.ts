@@ -13,9 +13,8 @@ import { type ReasonOptions, reasonsOf } from '#server/domain/compatibility/engi
 import { RANKED_MENTORS_MAX } from '#shared/product-limits.ts'
 import type { Ctx, Mentee } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { findAvailableMentors } from './candidates.ts'
 import * as queries from './queries.ts'
-import { runInSlices, type Steps } from './time-slicing.ts'
+import { findAvailableMentors, runInSlices, type Steps } from './score.ts'
 
 /** A card shows the mentor's hours next to the reasons, the sheet their experience as well. */
 export const ON_CARD = { without: ['availability'] } as const

@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema.ts'
 import type { IdRange } from '../../pagination.ts'
-import { countMentees } from '../access/mentee-count.ts'
+import { countMentees } from '../access/match-access.ts'
 import { decodeList } from '../list-json.ts'
 import { isUnmatched } from './unmatched.ts'
 

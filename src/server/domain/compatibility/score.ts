@@ -1,9 +1,12 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Db } from '#db/schema.ts'
+import type { Admin, Ctx } from '#server/context.ts'
 import { computeCompatibility, type Part } from '#server/domain/compatibility/engine/compatibility.ts'
 import { reasonsOf } from '#server/domain/compatibility/engine/reasons.ts'
+import { AppError } from '#server/errors.ts'
+import { readInBatches } from '#server/pagination.ts'
+import { ID_MAX } from '#shared/product-limits.ts'
 import type { MatchRef } from '#shared/schemas/matches.ts'
-import type { Admin, Ctx } from '../../context.ts'
-import { AppError } from '../../errors.ts'
 import * as queries from './queries.ts'
 
 /**
@@ -27,4 +30,42 @@ export async function findStoredScore({ db }: Ctx<Admin>, { matchId }: MatchRef)
   const parts = scoreParts === null ? [] : (JSON.parse(scoreParts) as Part[])
   const reasons = reasonsOf({ score, parts }, 'staff')
   return { matchId, score, version, createdAt, firstLine, parts, reasons }
+}
+
+/** Returns up to `max` mentors with free places, newest first, each with the current number of mentees. */
+export async function findAvailableMentors(
+  db: Db,
+  max: number,
+  capacityOf: (capacity: number | null) => number,
+) {
+  const list = (id: number | undefined, limit: number) =>
+    queries.listAvailableMentors(db, { before: id ?? ID_MAX, limit })
+  const mentors = await readInBatches(list, max)
+  const counted = mentors.map((mentor) => {
+    const menteeCount = mentor.menteeCount ?? 0
+    return { ...mentor, menteeCount, freePlaces: capacityOf(mentor.capacity) - menteeCount }
+  })
+  return counted.filter(({ freePlaces }) => freePlaces > 0)
+}
+
+/** Returns up to `max` active mentees without a match or pending request, longest registered first. */
+export const findUnmatchedMentees = (db: Db, max: number) =>
+  readInBatches((id, limit) => queries.listUnmatchedMentees(db, { after: id ?? 0, limit }), max)
+
+/** A long computation that can be suspended at each `yield` (cooperative multitasking). */
+export type Steps<Result> = Generator<undefined, Result, undefined>
+
+/** Maximum time before control returns to the event loop. */
+const SLICE_MS = 20
+
+/** Runs a long computation in time slices, so that it does not block the event loop. */
+export async function runInSlices<Result>(steps: Steps<Result>, sliceMs = SLICE_MS): Promise<Result> {
+  for (;;) {
+    const until = performance.now() + sliceMs
+    do {
+      const step = steps.next()
+      if (step.done) return step.value
+    } while (performance.now() < until)
+    await yieldToEventLoop()
+  }
 }

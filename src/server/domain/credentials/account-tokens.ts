@@ -4,7 +4,7 @@ import { endTokens, TAKE_BACK_MS } from '../accounts/credentials.ts'
 import { generateToken, hashToken } from '../accounts/tokens.ts'
 import { addMs } from '../instants.ts'
 import { generateLetters, normalizeCode } from '../typed-codes.ts'
-import * as queries from './token-queries.ts'
+import * as queries from './queries.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

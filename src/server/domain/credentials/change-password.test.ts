@@ -5,7 +5,7 @@ import { confirmAddress, mailSettingsFor, receiveMail } from '#tests/support/mai
 import type { Person } from '#tests/support/people.ts'
 import { startSmtpServer } from '#tests/support/smtp-server.ts'
 import { createWorld, describe, expect, PASSWORD, test, type World } from '#tests/support/world.ts'
-import { requireGoodPassword } from '../accounts/password-rules.ts'
+import { requireGoodPassword } from '../accounts/passwords.ts'
 import { openSession } from '../accounts/sessions.ts'
 
 const NEW_PASSWORD = 'a stone on a stone'

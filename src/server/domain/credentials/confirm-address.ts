@@ -10,12 +10,12 @@ import { getCurrentUser } from '../accounts/accounts.ts'
 import { endCredentials, endTokens } from '../accounts/credentials.ts'
 import { lockUser } from '../accounts/locks.ts'
 import { generateToken } from '../accounts/tokens.ts'
-import { recordAuditEntry } from '../audit/audit.ts'
-import { askToConfirm } from '../mail/address-mails.ts'
+import { recordAuditEntry } from '../audit/audit-log.ts'
 import { queueMail } from '../mail/mails.ts'
+import { askToConfirm } from '../mail/member-mails.ts'
 import { findLiveToken, matchCode } from './account-tokens.ts'
 import * as queries from './queries.ts'
-import { deleteTokensAfter, markUsed } from './token-queries.ts'
+import { deleteTokensAfter, markUsed } from './queries.ts'
 
 const HOUR_MS = 3_600_000
 

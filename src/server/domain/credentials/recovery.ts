@@ -5,12 +5,12 @@ import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { endCredentials } from '../accounts/credentials.ts'
 import { lockUser } from '../accounts/locks.ts'
-import { requireGoodPassword } from '../accounts/password-rules.ts'
-import { recordAuditEntry, recordAuditEntryRateLimited } from '../audit/audit.ts'
+import { requireGoodPassword } from '../accounts/passwords.ts'
+import { recordAuditEntry, recordAuditEntryRateLimited } from '../audit/audit-log.ts'
 import { queueMail } from '../mail/mails.ts'
 import { findLiveToken, matchCode } from './account-tokens.ts'
 import * as queries from './queries.ts'
-import { markUsed, uncountTry } from './token-queries.ts'
+import { markUsed, uncountTry } from './queries.ts'
 
 /**
  * Only accounts that the owner of an address has confirmed mail there, so no stranger adds one. An address gets more than an

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { migrateTo, migrateToLatest } from '#db/migrate.ts'
 import { emptyDatabase } from '#tests/support/databases.ts'
 import { accountRow, mentorRow } from '#tests/support/rows.ts'
-import { recordAuditEntry } from '../audit/audit.ts'
+import { recordAuditEntry } from '../audit/audit-log.ts'
 
 const BEFORE = '0041_search_texts'
 const AT = '2026-01-05T09:00:00.000Z'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema.ts'
-import { otherNameOf, readIdOf } from '../access/match-people.ts'
+import { otherNameOf, readIdOf } from '../access/match-access.ts'
 
 /** Notices with what decides whether they are still worth sending. */
 export const listNoticesWithMatch = (db: Db, ids: number[]) =>

@@ -1,7 +1,17 @@
-import { MAIL_TOPICS, type MailTopic } from '#shared/notices/catalogue.ts'
-import type { Services } from '../../context.ts'
+import type { Services } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import {
+  CHOSEN_CATEGORIES,
+  type ChosenCategory,
+  type DeliveryWay,
+  MAIL_TOPICS,
+  type MailTopic,
+} from '#shared/notices/catalogue.ts'
+import type { MailChoiceChanges, MailKey } from '#shared/schemas/notifications.ts'
+import { MAIL_CHOICE_TEXTS } from '#shared/texts/accounts.ts'
 import { hashToken } from '../accounts/tokens.ts'
 import { addMs } from '../instants.ts'
+import { loadRecipients } from './choices.ts'
 import * as queries from './choices-queries.ts'
 
 /** Whose mail it was, and what it was about. */
@@ -61,4 +71,47 @@ const NOBODY = '-'
 async function passwordMark(db: Services['db'], userId: number): Promise<string | undefined> {
   const found = await queries.findPasswordHash(db, userId)
   return found && hashToken(found.passwordHash).slice(0, MARK_LETTERS)
+}
+
+type Reader = Pick<Services, 'db' | 'now' | 'policy' | 'secrets'>
+
+/**
+ * Returns what the reader of a mail has chosen, by its key: no name, no address, nothing else. `about` is what that mail was
+ * about. Throws `not_found` for a key that is none or has ended, or whose account is gone.
+ */
+export const getMailChoices = async (ctx: Reader, { key }: MailKey) =>
+  choicesOf(ctx, await openMailKey(ctx, key, 'choices'))
+
+async function choicesOf(ctx: Reader, content: MailKeyContent | undefined) {
+  const recipient = content && (await loadRecipients(ctx, [content.userId])).get(content.userId)
+  if (!content || !recipient) throw linkOver()
+  const { choices, wantsInvitations } = recipient
+  return { ...choices.ways, invitations: wantsInvitations, about: content.about }
+}
+
+const linkOver = () => new AppError('not_found', MAIL_CHOICE_TEXTS.linkOver)
+
+/** Changes the given choices of the reader of a mail, and returns all as above. */
+export async function setMailChoices(ctx: Reader, { key, invitations, ...ways }: MailChoiceChanges) {
+  const content = await openMailKey(ctx, key, 'choices')
+  if (!content) throw linkOver()
+  const changes = { ...ways, ...(invitations !== undefined && { invitations: Number(invitations) }) }
+  await queries.saveChoicesOf(ctx.db, content.userId, { ...changes, updatedAt: ctx.now() })
+  return choicesOf(ctx, content)
+}
+
+/**
+ * Switches off what a mail was about, at once; again changes nothing (RFC 8058). `isOff` is false for a key that is none or has
+ * ended.
+ */
+export async function unsubscribeFromMail(ctx: Reader, { key }: MailKey): Promise<{ isOff: boolean }> {
+  const content = await openMailKey(ctx, key, 'unsubscribe')
+  if (!content || content.about.length === 0) return { isOff: false }
+  const off = CHOSEN_CATEGORIES.filter((one) => content.about.includes(one)).map((one) => [one, 'off'])
+  const changes = {
+    ...(Object.fromEntries(off) as Partial<Record<ChosenCategory, DeliveryWay>>),
+    ...(content.about.includes('invitations') && { invitations: 0 }),
+  }
+  await queries.saveChoicesOf(ctx.db, content.userId, { ...changes, updatedAt: ctx.now() })
+  return { isOff: true }
 }

@@ -1,3 +1,6 @@
+import type { Services } from '#server/context.ts'
+import { forEachDue } from '#server/jobs/for-each-due.ts'
+import { inTransaction } from '#server/transaction.ts'
 import {
   type Choices,
   type DeliveryChannel,
@@ -7,7 +10,9 @@ import {
   noticeEntry,
 } from '#shared/notices/catalogue.ts'
 import { UNDO_OVER_MS } from '../decisions/decisions.ts'
+import { loadRecipients } from './choices.ts'
 import { nextHour, quietEnd } from './local-time.ts'
+import * as queries from './queries.ts'
 
 /** What happened: a stored notice; with `hasOwnMail`, a mail of its own says the same. */
 export type PlannedEvent = { kind: NoticeKind; createdAt: number; hasOwnMail?: boolean }
@@ -73,3 +78,46 @@ const bothAt = (at: number): Planned[] => [
   { channel: 'mail', at, isDigest: false },
   { channel: 'push', at, isDigest: false },
 ]
+
+/** Notices planned per transaction. */
+const BATCH = 100
+
+/** Plans how each new notice reaches its reader outside of the product, once. */
+export function planDeliveries(services: Services, signal?: AbortSignal): Promise<void> {
+  const plan = (notices: readonly Unplanned[]) => inTransaction(services, (tx) => planNotices(tx, notices))
+  return forEachDue(services, {
+    job: 'deliver-notifications',
+    list: (limit) => queries.listUnplanned(services.db, limit),
+    batch: BATCH,
+    handle: (notice) => plan([notice]),
+    handleTogether: plan,
+    signal,
+  })
+}
+
+type Unplanned = Awaited<ReturnType<typeof queries.listUnplanned>>[number]
+
+async function planNotices(tx: Services, found: readonly Unplanned[]): Promise<void> {
+  const ids = found.map(({ id }) => id)
+  const marked = new Set((await queries.markPlanned(tx.db, ids, tx.now())).map(({ id }) => id))
+  const notices = found.filter(({ id }) => marked.has(id))
+  const recipients = await loadRecipients(
+    tx,
+    notices.map(({ userId }) => userId),
+  )
+  const createdAt = tx.now()
+  const deliveries = notices.flatMap(({ id: noticeId, userId, kind, ...notice }) => {
+    const recipient = recipients.get(userId)
+    if (!recipient) return []
+    const event = { kind, createdAt: Date.parse(notice.createdAt), hasOwnMail: notice.hasOwnMail === 1 }
+    return planDelivery(event, recipient.choices, Date.parse(createdAt)).map(({ channel, at, isDigest }) => ({
+      noticeId,
+      userId,
+      channel,
+      isDigest: isDigest ? 1 : 0,
+      dueAt: new Date(at).toISOString(),
+      createdAt,
+    }))
+  })
+  if (deliveries.length > 0) await queries.insertDeliveries(tx.db, deliveries)
+}

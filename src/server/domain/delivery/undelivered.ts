@@ -1,6 +1,8 @@
+import type { Services } from '#server/context.ts'
 import { MAIL_KINDS, type MailKind } from '#shared/enums.ts'
 import { NOTICE_CATEGORIES, type NoticeCategory, noticeEntry } from '#shared/notices/catalogue.ts'
-import type { Services } from '../../context.ts'
+import type { CheckPush } from '../push/send-pushes.ts'
+import { findReady, noticeIdOfPush } from './release-deliveries.ts'
 import * as queries from './undelivered-queries.ts'
 
 /** Counts stop here. */
@@ -54,3 +56,14 @@ function createTally<Kind>(kinds: readonly Kind[]) {
       }),
   }
 }
+
+/** Returns a function that looks once more, when a push notification is sent, whether it still should be. */
+export const createPushCheck =
+  (services: Pick<Services, 'db' | 'now' | 'policy'>): CheckPush =>
+  async ({ userId, key }) => {
+    const noticeId = noticeIdOfPush(key)
+    if (noticeId === undefined) return 'send'
+    const ready = await findReady(services, userId, [noticeId])
+    if (!ready) return 'drop'
+    return ready.dueAt === undefined ? 'send' : { dueAt: ready.dueAt }
+  }

@@ -1,6 +1,6 @@
 import { withRowLock } from '#db/dialect.ts'
 import type { Db, Instant } from '#db/schema.ts'
-import { joinPeople } from '../access/match-people.ts'
+import { joinPeople } from '../access/match-access.ts'
 
 /** Both people of a match, and which of them want invitations. */
 export const findInvitees = (db: Db, matchId: number) =>

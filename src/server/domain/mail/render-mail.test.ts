@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NOTICE_SENTENCES, NOTICE_SUBJECTS } from '#shared/notices/sentences.ts'
-import { toHtml, toPlainText } from './render-mail.ts'
+import { toHtml, toPlainText } from './mails.ts'
 
 test('names and programmes of other scripts stand in their own direction in both parts of a mail', () => {
   const content = {

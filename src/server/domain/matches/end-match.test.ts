@@ -4,8 +4,7 @@ import { newCall, newSession } from '#tests/support/inputs.ts'
 import type { Person } from '#tests/support/people.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import * as notices from '../notifications/notifications.ts'
-import { endMatch } from './end-match.ts'
-import { getMatchState } from './matches.ts'
+import { endMatch, getMatchState } from './matches.ts'
 
 const postEnd = (world: World, person: Person, matchId: number, body: object = { reason: 'moved_on' }) =>
   world.trpc(person, 'matches.end', { matchId, ...body })

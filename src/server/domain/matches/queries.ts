@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Database, Db, Instant } from '#db/schema.ts'
 import type { EndReason } from '#shared/enums.ts'
 import type { IdRange } from '../../pagination.ts'
-import { joinPeople, keptNames, peopleOf, readIdOf } from '../access/match-people.ts'
+import { joinPeople, keptNames, peopleOf, readIdOf } from '../access/match-access.ts'
 import { decodeList } from '../list-json.ts'
 
 /** Maximum unread count: a higher number need not be exact. */

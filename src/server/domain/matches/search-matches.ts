@@ -6,7 +6,7 @@ import { sortRows } from '#shared/sort-rows.ts'
 import type { Admin, Ctx } from '../../context.ts'
 import { readInBatches } from '../../pagination.ts'
 import { displayStatusOf } from '../access/match-access.ts'
-import { runInSlices } from '../compatibility/time-slicing.ts'
+import { runInSlices } from '../compatibility/score.ts'
 import * as queries from './queries.ts'
 import { adminViewOf } from './views.ts'
 

@@ -3,8 +3,7 @@ import { passUndoTime } from '#tests/support/settle.ts'
 import { describe, expect, START, test, type World } from '#tests/support/world.ts'
 import { sendMessage } from '../chat/chat.ts'
 import { declineRequest } from '../requests/answer-requests.ts'
-import { listOwnRequests } from '../requests/own-requests.ts'
-import { listPendingRequests, requestMentor } from '../requests/requests.ts'
+import { listOwnRequests, listPendingRequests, requestMentor } from '../requests/requests.ts'
 import { getMatch, listAllMatches, listForMentee, listForMentor } from './matches.ts'
 
 const createdAt = new Date(START).toISOString()

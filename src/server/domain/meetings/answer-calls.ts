@@ -14,10 +14,9 @@ import { addMs } from '../instants.ts'
 import { inviteToSession } from '../invitations/invitations.ts'
 import { changeNoticeDetail, type Notice, notify, withdrawNotice } from '../notifications/notifications.ts'
 import { screenEntry, withRefusalReport } from '../screening/screen-entry.ts'
-import { bookSession, requireOwned } from './book-session.ts'
+import { bookSession, requireNoOverlap, requireOwned } from './book-session.ts'
 import { answerKey, expireCall, expiryTimesOf } from './call-expiry.ts'
 import * as queries from './call-queries.ts'
-import { requireNoOverlap } from './overlaps.ts'
 
 const MINUTE_MS = 60_000
 

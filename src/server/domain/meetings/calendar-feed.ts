@@ -8,10 +8,10 @@ import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { endFeed } from '../accounts/credentials.ts'
 import { generateToken, hashToken } from '../accounts/tokens.ts'
-import { recordAuditEntry } from '../audit/audit.ts'
+import { recordAuditEntry } from '../audit/audit-log.ts'
 import { addMs } from '../instants.ts'
 import { feedText } from './calendar.ts'
-import * as queries from './feed-queries.ts'
+import * as queries from './queries.ts'
 
 // A calendar app has no session: the key in the address is its only credential (decision 6).
 

@@ -9,7 +9,7 @@ import { withRowLock } from '#db/dialect.ts'
 import type { CallRequestsTable, Database, Db, Instant } from '#db/schema.ts'
 import type { CallDeclineReason } from '#shared/enums.ts'
 import type { IdRange } from '../../pagination.ts'
-import { joinPeople, shownNames } from '../access/match-people.ts'
+import { joinPeople, shownNames } from '../access/match-access.ts'
 import { isUndoable } from '../decisions/undoable.ts'
 
 type CallBuilder = ExpressionBuilder<Database, 'call_requests'>

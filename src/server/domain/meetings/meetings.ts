@@ -1,8 +1,3 @@
-import type { PageRequest } from '#shared/schemas/common.ts'
-import type { MatchRef } from '#shared/schemas/matches.ts'
-import type { CallDecision, NewCallRequest, NewSession, SessionRef } from '#shared/schemas/meetings.ts'
-import { isolated } from '#shared/text.ts'
-import { CALL_TEXTS } from '#shared/texts/meetings.ts'
 import type {
   ActiveMentee,
   ActiveParty,
@@ -12,13 +7,18 @@ import type {
   Mentee,
   Party,
   Services,
-} from '../../context.ts'
-import { AppError } from '../../errors.ts'
-import { pageById, pageByTime } from '../../pagination.ts'
-import { inTransaction } from '../../transaction.ts'
-import { requireConversation, requireOpenMatch } from '../access/match-access.ts'
+} from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { pageById, pageByTime } from '#server/pagination.ts'
+import { inTransaction } from '#server/transaction.ts'
+import type { PageRequest } from '#shared/schemas/common.ts'
+import type { MatchRef } from '#shared/schemas/matches.ts'
+import type { CallDecision, NewCallRequest, NewSession, SessionRef } from '#shared/schemas/meetings.ts'
+import { isolated } from '#shared/text.ts'
+import { CALL_TEXTS } from '#shared/texts/meetings.ts'
+import { matchStateOf, requireConversation, requireOpenMatch } from '../access/match-access.ts'
 import { showFields } from '../access/visible-fields.ts'
-import { cancelInvitations, inviteToSession } from '../invitations/invitations.ts'
+import { cancelInvitations, type Invited, inviteToSession } from '../invitations/invitations.ts'
 import { notify } from '../notifications/notifications.ts'
 import { screenEntry, withRefusalReport } from '../screening/screen-entry.ts'
 import { acceptCall, declineCall } from './answer-calls.ts'
@@ -27,7 +27,6 @@ import { calendarText } from './calendar.ts'
 import { callNotificationKey, expiryTimesOf } from './call-expiry.ts'
 import * as calls from './call-queries.ts'
 import * as queries from './queries.ts'
-import { notifyOfSession } from './session-notices.ts'
 
 /** Returns a page of a match's scheduled sessions, by start time. */
 export async function listForMatch(ctx: Ctx<Party>, { matchId, ...page }: MatchRef & PageRequest) {
@@ -148,3 +147,24 @@ export async function listCallRequests(ctx: Ctx<Party>, { matchId, ...page }: Ma
 /** Accepts or declines a call request; throws like `acceptCall`. */
 export const decideCall = (ctx: Ctx<ApprovedMentor>, { id, status }: CallDecision) =>
   status === 'approved' ? acceptCall(ctx, { id }) : declineCall(ctx, { id, reason: null, note: null })
+
+type Session = { id: number; matchId: number; startTime: string; endTime: string }
+/** Spelled as in the stored kinds and keys of notices. */
+type Change = 'planned' | 'canceled'
+
+/**
+ * Notifies the other person of a session that the actor has planned or cancelled, unless it is over: once each. Who is
+ * `invited` gets no other mail about it. Once contact was stopped nobody hears from the other one in this way either.
+ */
+async function notifyOfSession(
+  tx: Ctx<ActiveParty>,
+  { id, matchId, startTime, endTime }: Session,
+  { change, invited }: { change: Change; invited: Invited },
+): Promise<void> {
+  if (endTime <= tx.now()) return
+  const people = await queries.findPeople(tx.db, matchId)
+  if (matchStateOf(people) !== 'open') return
+  const userId = tx.actor.role === 'mentor' ? people.menteeUserId : people.mentorUserId
+  const notice = { userId, matchId, key: `session ${id} ${change}`, detail: { dateTime: startTime } }
+  await notify(tx, { kind: `session_${change}`, ...notice, hasOwnMail: invited.has(userId) })
+}

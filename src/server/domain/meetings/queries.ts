@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely'
-import type { Db, Instant, MentoringSessionsTable } from '#db/schema.ts'
-import type { TimeRange } from '../../pagination.ts'
-import { joinPeople, shownNames } from '../access/match-people.ts'
+import { withRowLock } from '#db/dialect.ts'
+import type { CalendarFeedsTable, Db, Instant, MentoringSessionsTable } from '#db/schema.ts'
+import type { TimeRange } from '#server/pagination.ts'
+import { joinPeople, shownNames } from '../access/match-access.ts'
 
 const SESSION = [
   'id',
@@ -181,4 +182,126 @@ export const declineCallsOfMatch = (db: Db, matchId: number) =>
     .set({ status: 'declined' })
     .where('matchId', '=', matchId)
     .where('status', '=', 'pending')
+    .execute()
+
+type Side = 'mentorId' | 'menteeId'
+
+/** Which sessions to find; `earliest` bounds the index scan, as no session is longer than the maximum. */
+export type OverlapQuery = {
+  matchId: number
+  side: Side
+  earliest: Instant
+  startTime: Instant
+  endTime: Instant
+  limit: number
+}
+
+/** A person's scheduled sessions that overlap a time span, in all their matches. */
+export const listOverlapping = (db: Db, { matchId, side, earliest, startTime, endTime, limit }: OverlapQuery) =>
+  db
+    .selectFrom('matches as own')
+    .innerJoin('matches', `matches.${side}`, `own.${side}`)
+    .innerJoin('mentoring_sessions', 'mentoring_sessions.matchId', 'matches.id')
+    .select(['mentoring_sessions.matchId', 'mentoring_sessions.startTime', 'mentoring_sessions.endTime'])
+    .where('own.id', '=', matchId)
+    .where('matches.requestStatus', '=', 'approved')
+    .where('matches.outcome', 'is', null)
+    .where('mentoring_sessions.status', '=', 'scheduled')
+    .where('mentoring_sessions.startTime', '>', earliest)
+    .where('mentoring_sessions.startTime', '<', endTime)
+    .where('mentoring_sessions.endTime', '>', startTime)
+    .limit(limit)
+    .execute()
+
+/** Locks the rows of both people, so that concurrent overlap checks for either of them wait. */
+export async function lockMentorAndMentee(db: Db, matchId: number): Promise<void> {
+  for (const [table, side] of [
+    ['mentors', 'mentorId'],
+    ['mentees', 'menteeId'],
+  ] as const) {
+    const person = db
+      .selectFrom(table)
+      .select('id')
+      .where('id', '=', (eb) => eb.selectFrom('matches').select(side).where('id', '=', matchId))
+    await withRowLock(db, person).execute()
+  }
+}
+
+const OPTIONS = ['withNames', 'withLinks', 'createdAt'] as const
+
+export const findFeed = (db: Db, userId: number) =>
+  db.selectFrom('calendar_feeds').select(OPTIONS).where('userId', '=', userId).executeTakeFirst()
+
+/** Stores a person's feed in place of an earlier one. */
+export const upsertFeed = (db: Db, feed: Insertable<CalendarFeedsTable>) =>
+  db
+    .insertInto('calendar_feeds')
+    .values(feed)
+    .onConflict((conflict) => {
+      const { userId: _, ...changes } = feed
+      return conflict.column('userId').doUpdateSet(changes)
+    })
+    .returning(OPTIONS)
+    .executeTakeFirstOrThrow()
+
+export const updateFeed = (
+  db: Db,
+  userId: number,
+  options: Pick<CalendarFeedsTable, 'withNames' | 'withLinks'>,
+) =>
+  db
+    .updateTable('calendar_feeds')
+    .set(options)
+    .where('userId', '=', userId)
+    .returning(OPTIONS)
+    .executeTakeFirst()
+
+/** Returns a feed and whose it is, by the hash of its key. */
+export const findFeedByKey = (db: Db, keyHash: string) =>
+  db
+    .selectFrom('calendar_feeds')
+    .leftJoin('mentors', 'mentors.userId', 'calendar_feeds.userId')
+    .leftJoin('mentees', 'mentees.userId', 'calendar_feeds.userId')
+    .select([
+      'calendar_feeds.withNames',
+      'calendar_feeds.withLinks',
+      'mentors.id as mentorId',
+      'mentors.status as mentorStatus',
+      'mentees.id as menteeId',
+    ])
+    .where('calendar_feeds.keyHash', '=', keyHash)
+    .executeTakeFirst()
+
+export type FeedRange = { from: Instant; until: Instant; cancelledSince: Instant; limit: number }
+
+/** A person's sessions of open matches that start within a range, the latest first; cancelled ones only if that is recent. */
+export const listFeedSessions = (
+  db: Db,
+  { column, id }: { column: 'mentorId' | 'menteeId'; id: number },
+  { from, until, cancelledSince, limit }: FeedRange,
+) =>
+  db
+    .selectFrom('mentoring_sessions')
+    .innerJoin('matches', 'matches.id', 'mentoring_sessions.matchId')
+    .innerJoin('mentors', 'mentors.id', 'matches.mentorId')
+    .innerJoin('mentees', 'mentees.id', 'matches.menteeId')
+    .innerJoin('users as other', (join) =>
+      join.onRef('other.id', '=', column === 'mentorId' ? 'mentees.userId' : 'mentors.userId'),
+    )
+    .select([...SESSION_COLUMNS, 'other.fullName as otherName'])
+    .where(`matches.${column}`, '=', id)
+    .where('matches.requestStatus', '=', 'approved')
+    .where('matches.outcome', 'is', null)
+    .where('matches.pausedAt', 'is', null)
+    .where('mentoring_sessions.startTime', '>', from)
+    .where('mentoring_sessions.startTime', '<', until)
+    .where((eb) =>
+      eb.or([
+        eb('mentoring_sessions.status', '=', 'scheduled'),
+        eb('mentoring_sessions.updatedAt', '>', cancelledSince),
+      ]),
+    )
+    .orderBy('mentoring_sessions.startTime', 'desc')
+    .orderBy('mentoring_sessions.id', 'desc')
+    .limit(limit)
     .execute()

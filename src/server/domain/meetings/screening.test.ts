@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { FLAGGING_TEXTS } from '#server/domain/screening/case-reason-texts.ts'
+import { FLAGGING_TEXTS } from '#server/domain/screening/risk.ts'
 import { ENTRY_REFUSALS } from '#shared/texts/failures.ts'
 import { newCall, newSession } from '#tests/support/inputs.ts'
 import { FLAGGED_MESSAGES, HARMLESS_MESSAGE } from '#tests/support/sample-messages.ts'

@@ -1,18 +1,19 @@
+import type { Admin, Ctx, Member, Mentee } from '#server/context.ts'
 import { ageAt, toRecordedAge, withAgeAt } from '#server/domain/age.ts'
+import { AppError, invalidField, notSignedIn } from '#server/errors.ts'
+import { pageById } from '#server/pagination.ts'
+import { inTransaction } from '#server/transaction.ts'
 import type { MenteeStatus } from '#shared/enums.ts'
 import type { PageRequest } from '#shared/schemas/common.ts'
 import type { MenteeAge, MenteeStatusChange, PersonRef } from '#shared/schemas/people.ts'
 import { AGE_TEXTS } from '#shared/texts/accounts.ts'
-import type { Admin, Ctx, Member, Mentee } from '../../context.ts'
-import { AppError, invalidField, notSignedIn } from '../../errors.ts'
-import { pageById } from '../../pagination.ts'
-import { inTransaction } from '../../transaction.ts'
 import { removeAccount } from '../accounts/accounts.ts'
 import { lockMentee } from '../accounts/locks.ts'
-import { recordAuditEntry } from '../audit/audit.ts'
+import { recordAuditEntry } from '../audit/audit-log.ts'
 import { changedSince, type DecisionRules, recordDecision } from '../decisions/decisions.ts'
 import { cancelInvitationsWith } from '../invitations/invitations.ts'
 import * as queries from './queries.ts'
+import * as firstStepsQueries from './queries.ts'
 
 /** Returns a page of all mentees, newest first, with their contact details. */
 export const listMentees = (ctx: Ctx<Admin>, page: PageRequest) =>
@@ -119,3 +120,21 @@ const toAdminView =
     background: bio,
     user: { fullName, username, email, photoUrl, location },
   })
+
+/**
+ * Returns which of the first steps a mentee has taken. Once all are done this is recorded, so that they stay done when a
+ * mentor leaves or a text is removed. Throws `not_found`.
+ */
+export async function getFirstSteps({ db, now, actor }: Ctx<Mentee>) {
+  const found = await firstStepsQueries.findFirstSteps(db, actor.menteeId)
+  if (!found) throw new AppError('not_found', 'Mentee not found')
+  const steps = {
+    aboutYou: found.interests.length > 0 && found.goals !== '',
+    askMentor: found.requestId !== null,
+    sayHello: found.messageId !== null || found.heldId !== null,
+  }
+  const wasDone = found.firstStepsDoneAt !== null
+  const isDone = wasDone || Object.values(steps).every(Boolean)
+  if (isDone && !wasDone) await firstStepsQueries.recordDone(db, actor.menteeId, now())
+  return { ...steps, isDone }
+}

@@ -1,8 +1,8 @@
 import type { Mentee } from '#server/context.ts'
 import { EXPERTISE_CHOICES_MAX } from '#shared/product-limits.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
-import { setAvailability } from './availability.ts'
 import { countExpertise, listExpertise } from './expertise.ts'
+import { setAvailability } from './mentors.ts'
 
 describe('the expertise of mentors', () => {
   test('is counted once for each mentor, however it is written, most frequent first', () => {

@@ -1,8 +1,7 @@
 import type { ActiveMentee, ApprovedMentor } from '#server/context.ts'
 import { describe, expect, test } from '#tests/support/world.ts'
 import { requestMentor } from '../requests/requests.ts'
-import { setAvailability } from './availability.ts'
-import { getMentorDetails } from './mentor-details.ts'
+import { getMentorDetails, setAvailability } from './mentors.ts'
 
 describe('a mentor before they are asked', () => {
   test('is shown with free places and reasons, without contact details', async ({ world }) => {

@@ -1,18 +1,20 @@
+import type { Admin, ApprovedMentor, Ctx, Mentee } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { pageById } from '#server/pagination.ts'
+import { inTransaction } from '#server/transaction.ts'
 import type { MentorStatus } from '#shared/enums.ts'
 import { foldText } from '#shared/fold-text.ts'
 import type { PageRequest } from '#shared/schemas/common.ts'
-import type { MentorSearch, MentorStatusChange, PersonRef } from '#shared/schemas/people.ts'
-import type { Admin, Ctx, Mentee } from '../../context.ts'
-import { AppError } from '../../errors.ts'
-import { pageById } from '../../pagination.ts'
-import { inTransaction } from '../../transaction.ts'
+import type { MentorAvailability } from '#shared/schemas/matches.ts'
+import type { MentorRef, MentorSearch, MentorStatusChange, PersonRef } from '#shared/schemas/people.ts'
 import { removeAccount } from '../accounts/accounts.ts'
 import { lockMentor } from '../accounts/locks.ts'
-import { recordAuditEntry } from '../audit/audit.ts'
+import { recordAuditEntry } from '../audit/audit-log.ts'
+import { listReasonsForMentor } from '../compatibility/mentor-ranking.ts'
 import { changedSince, type DecisionRules, recordDecision } from '../decisions/decisions.ts'
 import { cancelInvitationsWith } from '../invitations/invitations.ts'
 import { deleteApproved, requireUnchanged } from '../profiles/approved-profiles.ts'
-import { closeRequestsToMentor, notifyOfRemoval } from '../requests/mentor-departure.ts'
+import { closeRequestsToMentor, notifyOfRemoval } from '../requests/requests.ts'
 import { requireVetted } from '../vetting/vetting.ts'
 import * as queries from './queries.ts'
 
@@ -118,3 +120,40 @@ const toAdminView = ({ fullName, username, email, phone, photoUrl, ...mentor }: 
   ...mentor,
   user: { fullName, username, email, phone, photoUrl },
 })
+
+/** Returns the mentor's capacity (null: unlimited), whether they pause, and how many mentees they have. */
+export async function getAvailability({ db, actor }: Ctx<ApprovedMentor>) {
+  const found = await queries.findAvailability(db, actor.mentorId)
+  if (!found) throw new AppError('not_found', 'Mentor not found')
+  return { capacity: found.capacity, paused: found.pausedAt !== null, mentees: found.mentees ?? 0 }
+}
+
+/** Changes the given settings and returns all of them. Existing requests and matches stay as they are. */
+export async function setAvailability(ctx: Ctx<ApprovedMentor>, { capacity, paused }: MentorAvailability) {
+  const changes = {
+    ...(capacity !== undefined && { capacity }),
+    ...(paused !== undefined && { pausedAt: paused ? ctx.now() : null }),
+  }
+  if (Object.keys(changes).length > 0) {
+    await queries.updateAvailability(ctx.db, ctx.actor.mentorId, changes)
+  }
+  return getAvailability(ctx)
+}
+
+/**
+ * Returns what a mentee may know of an approved mentor before asking: profile, number of mentees, free places (null: no
+ * limit; 0 also while the mentor pauses) and why they may fit. Throws `not_found`.
+ */
+export async function getMentorDetails(ctx: Ctx<Mentee>, { mentorId }: MentorRef) {
+  const found = await queries.findApproved(ctx.db, { mentorId, menteeId: ctx.actor.menteeId })
+  if (!found) throw new AppError('not_found', 'Mentor not found')
+  const { fullName, photoUrl, capacity, pausedAt, menteeCount, ...mentor } = found
+  const mentees = menteeCount ?? 0
+  return {
+    ...mentor,
+    user: { fullName, photoUrl },
+    mentees,
+    freePlaces: pausedAt ? 0 : capacity && Math.max(0, capacity - mentees),
+    reasons: await listReasonsForMentor(ctx, mentorId),
+  }
+}

@@ -3,7 +3,7 @@ import { type Param, prepared } from '#db/prepared.ts'
 import type { Database, Db, Instant } from '#db/schema.ts'
 import type { MentorStatus } from '#shared/enums.ts'
 import { ID_MAX } from '#shared/product-limits.ts'
-import { countMentees } from '../access/mentee-count.ts'
+import { countMentees } from '../access/match-access.ts'
 import { isUndoable } from '../decisions/undoable.ts'
 import { decodeList } from '../list-json.ts'
 

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db, Instant, NoticesTable } from '#db/schema.ts'
 import { NOTICE_KINDS, type NoticeKind, noticeEntry } from '#shared/notices/catalogue.ts'
 import type { IdRange } from '../../pagination.ts'
-import { otherNameOf, readIdOf } from '../access/match-people.ts'
+import { otherNameOf, readIdOf } from '../access/match-access.ts'
 
 /** Stores a notice, unless the user already has one with the same key. */
 export const insertNotice = (db: Db, notice: Insertable<NoticesTable>) =>

@@ -1,7 +1,6 @@
 import type { Admin } from '#server/context.ts'
 import { expect, test } from '#tests/support/world.ts'
-import { getCounts } from './overview.ts'
-import { countLists } from './queries.ts'
+import { countLists, getCounts } from './overview.ts'
 
 test('the administrators’ lists are counted by status, up to a limit', async ({ world }) => {
   const ctx = await world.ctx<Admin>(await world.admin())

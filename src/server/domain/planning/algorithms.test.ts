@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import * as fc from '#tests/support/fast-check.ts'
 import { sized } from '#tests/support/sizes.ts'
-import type { Steps } from '../compatibility/time-slicing.ts'
-import { assignStable } from './deferred-acceptance.ts'
-import { FORBIDDEN, type MatchingProblem, NO_SCORE, scoreAt, UNASSIGNED } from './matching-problem.ts'
-import { assignMost } from './min-cost-flow.ts'
+import type { Steps } from '../compatibility/score.ts'
+import {
+  assignMost,
+  assignStable,
+  FORBIDDEN,
+  type MatchingProblem,
+  NO_SCORE,
+  scoreAt,
+  UNASSIGNED,
+} from './assignment.ts'
 
 /** Runs a computation without time slicing. */
 function runToEnd<Result>(steps: Steps<Result>): Result {

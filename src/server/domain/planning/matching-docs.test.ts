@@ -18,10 +18,8 @@ import { ENTRY_WORDS_MAX, TEXT_WORDS_MAX } from '#server/domain/compatibility/en
 import type { MatchFeature } from '#shared/enums.ts'
 import { PLAN_CAPACITY_DEFAULT, PLAN_PEOPLE_MAX } from '#shared/product-limits.ts'
 import { FIT_TEXTS, REASON_TEXTS } from '#shared/texts/find-mentors.ts'
-import { runInSlices } from '../compatibility/time-slicing.ts'
-import { assignStable } from './deferred-acceptance.ts'
-import { FORBIDDEN, type MatchingProblem, UNASSIGNED } from './matching-problem.ts'
-import { assignMost } from './min-cost-flow.ts'
+import { runInSlices } from '../compatibility/score.ts'
+import { assignMost, assignStable, FORBIDDEN, type MatchingProblem, UNASSIGNED } from './assignment.ts'
 
 type Example = {
   mentee: MenteeProfile

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { computeCompatibility } from '#server/domain/compatibility/engine/compatibility.ts'
 import { PLAN_MODES } from '#shared/supervision-enums.ts'
 import { createPlanningPeople, createRandom } from '#tests/support/planning-people.ts'
-import { runInSlices } from '../compatibility/time-slicing.ts'
+import { runInSlices } from '../compatibility/score.ts'
 import { computePlan, type PlanMentee, type PlanMentor, type PlanTask } from './plan.ts'
 
 const taskOf = (task: Partial<PlanTask<PlanMentee, PlanMentor>>): PlanTask<PlanMentee, PlanMentor> => ({

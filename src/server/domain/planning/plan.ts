@@ -10,10 +10,16 @@ import {
 } from '#server/domain/compatibility/engine/parse-profiles.ts'
 import { reasonsOf } from '#server/domain/compatibility/engine/reasons.ts'
 import type { LeftOverReason, PlanMode } from '#shared/supervision-enums.ts'
-import type { Steps } from '../compatibility/time-slicing.ts'
-import { assignStable } from './deferred-acceptance.ts'
-import { type Assignment, FORBIDDEN, type MatchingProblem, NO_SCORE, UNASSIGNED } from './matching-problem.ts'
-import { assignMost } from './min-cost-flow.ts'
+import type { Steps } from '../compatibility/score.ts'
+import {
+  type Assignment,
+  assignMost,
+  assignStable,
+  FORBIDDEN,
+  type MatchingProblem,
+  NO_SCORE,
+  UNASSIGNED,
+} from './assignment.ts'
 
 export type PlanMentee = MenteeProfile & { id: number }
 /** A mentor, and how many more mentees they take. */

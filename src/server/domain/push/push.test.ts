@@ -15,8 +15,7 @@ import {
 import { createWorld, describe, expect, test as inWorld, type World } from '#tests/support/world.ts'
 import { createSecretBox } from '../../infra/secret-box.ts'
 import { inTransaction } from '../../transaction.ts'
-import { isAllowedEndpoint } from './push-hosts.ts'
-import { queuePush } from './send-pushes.ts'
+import { isAllowedEndpoint, queuePush } from './send-pushes.ts'
 import { loadVapidKeys } from './vapid-keys.ts'
 
 const HOUR_MS = 3_600_000

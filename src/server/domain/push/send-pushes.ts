@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { Meter, Services } from '#server/context.ts'
+import { forEachDue } from '#server/jobs/for-each-due.ts'
+import { retryDelayMs } from '#server/jobs/retry-delay.ts'
 import { BRAND } from '#shared/brand.ts'
 import type { NoticeCategory } from '#shared/notices/catalogue.ts'
 import type { PushFailure, PushPayload } from '#shared/push.ts'
 import { PUSH_TEXTS } from '#shared/texts/notifications.ts'
-import type { Meter, Services } from '../../context.ts'
-import { forEachDue } from '../../jobs/for-each-due.ts'
-import { retryDelayMs } from '../../jobs/retry-delay.ts'
 import { addMs } from '../instants.ts'
-import { isAllowedEndpoint } from './push-hosts.ts'
 import * as queries from './queries.ts'
 
 const DAY_MS = 86_400_000
@@ -128,3 +127,18 @@ const topicOf = ({ auth, path }: queries.DuePush) =>
 
 /** Deletes notifications that were sent or given up a month ago. */
 export const deleteOldPushes = ({ db, now }: Services) => queries.deleteOldPushes(db, addMs(now(), -KEPT_MS))
+
+const matches = (host: string, pattern: string) =>
+  pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern
+
+/**
+ * Whether notifications may be sent to an address: https at its own port, without a password, at a host of the list. A browser names the
+ * address, so anyone could make the server send requests to it (SSRF).
+ */
+export function isAllowedEndpoint(endpoint: string, hosts: readonly string[]): boolean {
+  if (!URL.canParse(endpoint)) return false
+  const { protocol, hostname, port, username, password } = new URL(endpoint)
+  // A URL has no port if it is the usual one of its protocol.
+  const isPlain = protocol === 'https:' && port === '' && username === '' && password === ''
+  return isPlain && hosts.some((pattern) => matches(hostname, pattern))
+}

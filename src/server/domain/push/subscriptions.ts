@@ -3,8 +3,8 @@ import { PUSH_TEXTS } from '#shared/texts/notifications.ts'
 import type { Ctx, Member } from '../../context.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { isAllowedEndpoint } from './push-hosts.ts'
 import * as queries from './queries.ts'
+import { isAllowedEndpoint } from './send-pushes.ts'
 import { findPublicKey } from './vapid-keys.ts'
 
 /** The most browsers of one person; the oldest is dropped. */

@@ -7,8 +7,7 @@ import { FLAGGED_MESSAGES } from '#tests/support/sample-messages.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { findStoredScore } from '../compatibility/score.ts'
 import { openTranscript } from '../supervision/supervision.ts'
-import { listOwnRequests } from './own-requests.ts'
-import { decideRequest, listFirstLines, requestMentor } from './requests.ts'
+import { decideRequest, listFirstLines, listOwnRequests, requestMentor } from './requests.ts'
 
 const HELLO = 'Hello, I would like to learn chess.'
 

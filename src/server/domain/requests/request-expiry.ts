@@ -3,7 +3,7 @@ import { forEachDue } from '../../jobs/for-each-due.ts'
 import { inTransaction } from '../../transaction.ts'
 import { addMs } from '../instants.ts'
 import { notify } from '../notifications/notifications.ts'
-import * as queries from './closing-queries.ts'
+import * as queries from './queries.ts'
 
 const DAY_MS = 86_400_000
 /** Requests read per query. */

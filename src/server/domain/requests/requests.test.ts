@@ -5,9 +5,13 @@ import { passUndoTime } from '#tests/support/settle.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
 import * as notices from '../notifications/notifications.ts'
 import { declineRequest } from './answer-requests.ts'
-import { listOwnRequests } from './own-requests.ts'
-import { decideRequest, listPendingRequests, requestMentor } from './requests.ts'
-import { withdrawRequest } from './withdraw.ts'
+import {
+  decideRequest,
+  listOwnRequests,
+  listPendingRequests,
+  requestMentor,
+  withdrawRequest,
+} from './requests.ts'
 
 const CONCURRENT = 50
 

@@ -1,20 +1,22 @@
 import { isUniqueViolation } from '#db/dialect.ts'
-import { REQUEST_TEXTS } from '#server/domain/requests/request-texts.ts'
+import type { ActiveMentee, Admin, ApprovedMentor, Ctx, Mentee, Services } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { pageById } from '#server/pagination.ts'
+import { inTransaction } from '#server/transaction.ts'
 import type { PageRequest } from '#shared/schemas/common.ts'
-import type { MentorRequest, RequestDecision } from '#shared/schemas/matches.ts'
+import type { MentorRequest, RequestDecision, RequestRef } from '#shared/schemas/matches.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import type { ActiveMentee, Admin, ApprovedMentor, Ctx } from '../../context.ts'
-import { AppError } from '../../errors.ts'
-import { pageById } from '../../pagination.ts'
-import { inTransaction } from '../../transaction.ts'
 import { lockMentee, lockMentor } from '../accounts/locks.ts'
 import { computeScoreColumns } from '../compatibility/score.ts'
-import { requireConfirmedEmail } from '../mail/address-mails.ts'
+import { requireConfirmedEmail } from '../mail/member-mails.ts'
 import { notify } from '../notifications/notifications.ts'
 import { screenEntry, withRefusalReport } from '../screening/screen-entry.ts'
-import { acceptRequest, declineRequest } from './answer-requests.ts'
+import { acceptRequest, declineRequest, notPendingError } from './answer-requests.ts'
 import * as queries from './queries.ts'
-import { pendingRequestViewOf, storedRequestView } from './views.ts'
+import * as closingQueries from './queries.ts'
+import { REQUEST_TEXTS } from './request-texts.ts'
+import { suggestMentors } from './suggestions.ts'
+import { ownRequestView, pendingRequestViewOf, storedRequestView } from './views.ts'
 
 /**
  * Creates a request of the signed-in mentee to an approved mentor, with a first line if they wrote one. Throws `forbidden`
@@ -120,3 +122,64 @@ export const listPendingRequests = (ctx: Ctx<ApprovedMentor>, page: PageRequest)
     (part) => queries.listPendingForMentor(ctx.db, ctx.actor.mentorId, part),
     pendingRequestViewOf(ctx.now()),
   )
+
+/**
+ * Withdraws the mentee's own pending request and notifies the mentor; a new one may be sent later. Throws
+ * `not_found`, or `conflict` if it is no longer pending.
+ */
+export async function withdrawRequest(ctx: Ctx<Mentee>, { id }: RequestRef): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const { menteeId, userId } = tx.actor
+    const closing = { closedAt: tx.now(), closedBy: userId }
+    const withdrawn = await queries.withdrawPending(tx.db, { id, menteeId }, closing)
+    if (!withdrawn)
+      throw notPendingError(await queries.findRequest(tx.db, { column: 'menteeId', id, ownerId: menteeId }))
+    await notify(tx, {
+      userId: withdrawn.mentorUserId,
+      kind: 'request_withdrawn',
+      matchId: id,
+      key: `withdrawn ${id}`,
+    })
+  })
+}
+
+/**
+ * Returns a page of the mentee's requests that were not accepted, newest first; declined and expired ones come with
+ * suggestions of other mentors.
+ */
+export async function listOwnRequests(ctx: Ctx<Mentee>, page: PageRequest) {
+  const { menteeId } = ctx.actor
+  const { items, next } = await pageById(
+    page,
+    (part) => queries.listForMentee(ctx.db, menteeId, part),
+    ownRequestView,
+  )
+  const mayAskOthers = items.some(({ status }) => wasRefused(status))
+  const others = mayAskOthers ? await suggestMentors(ctx) : []
+  return {
+    items: items.map((item) => ({ ...item, suggestions: wasRefused(item.status) ? others : [] })),
+    next,
+  }
+}
+
+const wasRefused = (status: string) => status === 'declined' || status === 'expired'
+
+/** Closes the pending requests to a mentor who has left and notifies the mentees. */
+export async function closeRequestsToMentor(tx: Services, mentorId: number): Promise<void> {
+  for (const closed of await closingQueries.closePendingRequests(tx.db, mentorId, tx.now())) {
+    await notify(tx, {
+      userId: closed.menteeUserId,
+      kind: 'mentor_left',
+      matchId: closed.id,
+      key: `left ${closed.id}`,
+    })
+  }
+}
+
+/** Notifies all mentees of a mentor that the mentor's account is about to be removed. */
+export async function notifyOfRemoval(tx: Services, mentorId: number): Promise<void> {
+  // Without `matchId`: the match is deleted with the mentor, and the notification would be deleted with it.
+  for (const { userId } of await closingQueries.listMenteesOfMentor(tx.db, mentorId)) {
+    await notify(tx, { userId, kind: 'mentor_left', key: `removed ${mentorId}` })
+  }
+}

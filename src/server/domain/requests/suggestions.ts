@@ -1,6 +1,6 @@
 import type { Ctx, Mentee } from '../../context.ts'
 import { rankMentors } from '../compatibility/mentor-ranking.ts'
-import * as queries from './suggestion-queries.ts'
+import * as queries from './queries.ts'
 
 const SUGGESTIONS_MAX = 3
 

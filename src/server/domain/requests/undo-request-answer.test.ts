@@ -9,9 +9,7 @@ import { createWorld, describe, expect, test, type World } from '#tests/support/
 import { findMentors } from '../mentors/find-mentors.ts'
 import { listNotices } from '../notifications/notifications.ts'
 import { acceptRequest, addDeclineReason, declineRequest, requestDecisions } from './answer-requests.ts'
-import { listOwnRequests } from './own-requests.ts'
-import { listPendingRequests, requestMentor } from './requests.ts'
-import { withdrawRequest } from './withdraw.ts'
+import { listOwnRequests, listPendingRequests, requestMentor, withdrawRequest } from './requests.ts'
 
 type Answer = 'approved' | 'rejected'
 const CONFLICT = { kind: 'conflict' }

@@ -1,9 +1,7 @@
 import type { Admin } from '#server/context.ts'
 import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
-import { giveBackCase, takeCase } from './case-owners.ts'
-import { addCaseEntry, findCase, getCase, listCases } from './case-queue.ts'
-import { closeCase } from './close-case.ts'
+import { addCaseEntry, closeCase, findCase, getCase, giveBackCase, listCases, takeCase } from './cases.ts'
 
 /** A reported case, and two administrators. */
 async function reported(world: World) {

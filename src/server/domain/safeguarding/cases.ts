@@ -1,15 +1,43 @@
 import { randomInt } from 'node:crypto'
 import type { Instant } from '#db/schema.ts'
-import type { CaseKind, CaseSeverity } from '#shared/supervision-enums.ts'
-import type { Services } from '../../context.ts'
-import { AppError } from '../../errors.ts'
-import { ALERT_TEXTS } from '../alerts/alert-texts.ts'
-import { queueAlert } from '../alerts/alerts.ts'
+import type { Admin, Ctx, Services } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { pageByUrgency } from '#server/pagination.ts'
+import { inTransaction } from '#server/transaction.ts'
+import { PAGE_MAX_ROWS } from '#shared/product-limits.ts'
+import type {
+  CaseNumber,
+  CaseQuery,
+  CaseRef,
+  ClosedCase,
+  NewCaseEntry,
+  TakenCase,
+} from '#shared/schemas/safeguarding.ts'
+import {
+  CASE_SEVERITIES,
+  type CaseKind,
+  type CaseSeverity,
+  isCaseWaiting,
+  NEXT_CASE_STATES,
+} from '#shared/supervision-enums.ts'
+import { SAFEGUARDING_TEXTS } from '#shared/texts/safeguarding.ts'
+import { ALERT_TEXTS, queueAlert } from '../alerts/alerts.ts'
+import { recordAuditEntry, recordReading } from '../audit/audit-log.ts'
 import { addMs } from '../instants.ts'
 import { decodeList, encodeList } from '../list-json.ts'
-import { deadlineFor, isMoreUrgent } from './case-deadlines.ts'
 import { ANSWER_MS, announceDanger } from './danger.ts'
+import { changeContactForCase } from './pause-contact.ts'
 import * as queries from './queries.ts'
+import { caseRowView, caseView } from './views.ts'
+
+const HOUR_MS = 3_600_000
+
+/** The deadline of a case of this severity that is opened now. */
+const deadlineFor = ({ now, policy }: Pick<Services, 'now' | 'policy'>, severity: CaseSeverity): string =>
+  addMs(now(), policy.dueHours[severity] * HOUR_MS)
+
+const isMoreUrgent = (severity: CaseSeverity, than: CaseSeverity): boolean =>
+  CASE_SEVERITIES.indexOf(severity) < CASE_SEVERITIES.indexOf(than)
 
 /** The services that a change of a case needs. */
 export type CaseContext = Pick<Services, 'db' | 'now' | 'policy' | 'publish'>
@@ -226,4 +254,156 @@ async function alertOnDuty(tx: CaseContext, caseId: number, severity: CaseSeveri
   if (severity === 'normal') return
   const sentence = ALERT_TEXTS.waiting(caseId, severity, tx.policy.dueHours[severity])
   await queueAlert(tx, { key: `case-${caseId}-${severity}`, sentence })
+}
+
+/** Returns a page of the case queue, most urgent first: the waiting cases, or those in one state. The reading is audited. */
+export async function listCases(ctx: Ctx<Admin>, { state, ...page }: CaseQuery) {
+  await recordReading(ctx, { action: 'cases_read', detail: { state: state ?? null } })
+  return pageByUrgency(page, (part) => queries.listCases(ctx.db, state, part), caseRowView)
+}
+
+/** Returns the case with this short or public number; the reading is audited. Throws `not_found`. */
+export async function findCase(ctx: Ctx<Admin>, { number }: CaseNumber) {
+  // The public number is the id.
+  const found = (await queries.findCaseByNumber(ctx.db, number)) ?? (await queries.findCase(ctx.db, number))
+  if (!found) throw new AppError('not_found', SAFEGUARDING_TEXTS.noSuchNumber)
+  await recordReading(ctx, { action: 'cases_read', detail: { number } })
+  return caseRowView(found)
+}
+
+/** Returns a case with all its entries; the reading is audited, and its owner has read it. Throws `not_found`. */
+export async function getCase(ctx: Ctx<Admin>, { id }: CaseRef) {
+  const view = await loadCaseView(ctx, id)
+  await recordReading(ctx, { action: 'case_read', detail: { caseId: id } })
+  const { userId } = ctx.actor
+  if (!view.isUnread || view.owner?.id !== userId) return view
+  await queries.markCaseRead(ctx.db, { id, ownerId: userId })
+  ctx.publish({ type: 'staff_changed' })
+  return { ...view, isUnread: false }
+}
+
+/**
+ * Adds a note to a case, optionally with a new state or a change of contact; returns the case. Throws `not_found`, or
+ * `conflict` if this change of state or contact is not possible.
+ */
+export async function addCaseEntry(ctx: Ctx<Admin>, { id, note, state, contact }: NewCaseEntry) {
+  const { userId } = ctx.actor
+  return inTransaction(ctx, async (tx) => {
+    const found = await lockCase(tx, id)
+    if (state && !NEXT_CASE_STATES[found.state].includes(state)) throw caseChanged()
+    if (contact) await changeContactForCase(tx, { matchId: found.matchId, by: userId, caseId: id, contact })
+    const changes = { state: state ?? null, contact: contact ?? null }
+    await queries.insertEntry(tx.db, {
+      caseId: id,
+      at: tx.now(),
+      actorId: userId,
+      kind: 'note',
+      note,
+      ...changes,
+    })
+    // A reopened case gets a new deadline.
+    const newDeadline = state === 'open' ? { dueAt: deadlineFor(tx, found.severity), alertedAt: null } : {}
+    const closedAt = state && !isCaseWaiting(state) ? tx.now() : null
+    if (state) await queries.updateCase(tx.db, id, { state, closedAt, ...queries.READ, ...newDeadline })
+    tx.publish({ type: 'staff_changed' })
+    const view = await loadCaseView(tx, id)
+    await recordAuditEntry(tx, { action: 'case_changed', actorId: userId, detail: { caseId: id, ...changes } })
+    return view
+  })
+}
+
+/**
+ * Makes the caller the owner of a waiting case, from nobody or from the owner they saw; an open case is then in review.
+ * Returns the case, unchanged if it is theirs already. Throws `not_found`, or `conflict` if it is closed or has another
+ * owner by now.
+ */
+export function takeCase(ctx: Ctx<Admin>, { id, ownerId = null }: TakenCase) {
+  const { userId } = ctx.actor
+  return inTransaction(ctx, async (tx) => {
+    const found = await requireWaitingCase(tx, id)
+    if (found.ownerId === userId) return loadCaseView(tx, id)
+    if (found.ownerId !== ownerId) throw caseChanged()
+    const state = found.state === 'open' ? ('in_review' as const) : null
+    await queries.updateCase(tx.db, id, { ownerId: userId, ...queries.READ, ...(state && { state }) })
+    await queries.insertEntry(tx.db, { ...entryOf(tx, id), ownership: 'taken', state })
+    tx.publish({ type: 'staff_changed' })
+    const view = await loadCaseView(tx, id)
+    const detail = { caseId: id, state, from: ownerId }
+    await recordAuditEntry(tx, { action: 'case_taken', actorId: userId, detail })
+    return view
+  })
+}
+
+/**
+ * Leaves a waiting case of the caller without an owner, in the state that it has. Returns the case, unchanged if nobody has
+ * it. Throws `not_found`, or `conflict` if it is closed or another administrator's.
+ */
+export function giveBackCase(ctx: Ctx<Admin>, { id }: CaseRef) {
+  const { userId } = ctx.actor
+  return inTransaction(ctx, async (tx) => {
+    const { ownerId } = await requireWaitingCase(tx, id)
+    if (ownerId === null) return loadCaseView(tx, id)
+    if (ownerId !== userId) throw caseChanged()
+    await queries.updateCase(tx.db, id, { ownerId: null })
+    await queries.insertEntry(tx.db, { ...entryOf(tx, id), ownership: 'given_back' })
+    tx.publish({ type: 'staff_changed' })
+    const view = await loadCaseView(tx, id)
+    await recordAuditEntry(tx, { action: 'case_given_back', actorId: userId, detail: { caseId: id } })
+    return view
+  })
+}
+
+const entryOf = (tx: Ctx<Admin>, caseId: number) =>
+  ({ caseId, at: tx.now(), actorId: tx.actor.userId, kind: 'note' }) as const
+
+/**
+ * Closes a waiting case with a note. An open case passes the review on the way, and one without an owner becomes the
+ * caller's. Returns the case. Throws `not_found`, or `conflict` if it is closed already.
+ */
+export function closeCase(ctx: Ctx<Admin>, { id, outcome, note }: ClosedCase) {
+  const { userId } = ctx.actor
+  return inTransaction(ctx, async (tx) => {
+    const { state, ownerId } = await requireWaitingCase(tx, id)
+    const isTaken = ownerId === null
+    const entry = { caseId: id, at: tx.now(), actorId: userId, kind: 'note' } as const
+    if (isTaken || state === 'open') {
+      await queries.insertEntry(tx.db, {
+        ...entry,
+        ownership: isTaken ? 'taken' : null,
+        state: state === 'open' ? 'in_review' : null,
+      })
+    }
+    await queries.insertEntry(tx.db, { ...entry, note, state: outcome })
+    const changes = { state: outcome, closedAt: tx.now(), ...queries.READ, ...(isTaken && { ownerId: userId }) }
+    await queries.updateCase(tx.db, id, changes)
+    tx.publish({ type: 'staff_changed' })
+    const view = await loadCaseView(tx, id)
+    const detail = { caseId: id, state: outcome, contact: null, taken: isTaken }
+    await recordAuditEntry(tx, { action: 'case_changed', actorId: userId, detail })
+    return view
+  })
+}
+
+const caseNotFound = () => new AppError('not_found', 'Case not found')
+const caseChanged = () => new AppError('conflict', SAFEGUARDING_TEXTS.changedByOther)
+
+/** Locks a case in the caller's transaction. Throws `not_found`. */
+async function lockCase({ db }: Pick<Services, 'db'>, id: number) {
+  const found = await queries.lockCase(db, id)
+  if (!found) throw caseNotFound()
+  return found
+}
+
+/** As `lockCase`, for a case that is not closed yet. Throws `not_found`, or `conflict` if it is closed. */
+async function requireWaitingCase(services: Pick<Services, 'db'>, id: number) {
+  const found = await lockCase(services, id)
+  if (!isCaseWaiting(found.state)) throw new AppError('conflict', SAFEGUARDING_TEXTS.alreadyClosed)
+  return found
+}
+
+/** Returns a case with all its entries. Throws `not_found`. */
+async function loadCaseView({ db, now }: Pick<Services, 'db' | 'now'>, id: number) {
+  const found = await queries.findCase(db, id)
+  if (!found) throw caseNotFound()
+  return caseView(found, await queries.listEntries(db, id, PAGE_MAX_ROWS), now())
 }

@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Admin } from '#server/context.ts'
 import { expect, test } from '#tests/support/world.ts'
 import { inTransaction } from '../../transaction.ts'
-import { addCaseEntry } from './case-queue.ts'
-import { type NewCase, openCase } from './cases.ts'
+import { addCaseEntry, type NewCase, openCase } from './cases.ts'
 
 const BLOCKED_MS = 200
 

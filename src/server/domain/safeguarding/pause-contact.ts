@@ -6,7 +6,7 @@ import type { Admin, Ctx, Party, Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { requireConversation } from '../access/match-access.ts'
-import { recordAuditEntry } from '../audit/audit.ts'
+import { recordAuditEntry } from '../audit/audit-log.ts'
 import { pauseInvitations, resumeInvitations } from '../invitations/invitations.ts'
 import * as queries from './queries.ts'
 

@@ -3,7 +3,7 @@ import { withRowLock } from '#db/dialect.ts'
 import type { CaseEntriesTable, CasesTable, Db, Instant, NotedFindingsTable } from '#db/schema.ts'
 import type { CaseKind, CaseSeverity, CaseState } from '#shared/supervision-enums.ts'
 import type { UrgencyRange } from '../../pagination.ts'
-import { keptNames, NO_KEPT_NAMES } from '../access/match-people.ts'
+import { keptNames, NO_KEPT_NAMES } from '../access/match-access.ts'
 import { decodeList, encodeList } from '../list-json.ts'
 
 const isWaiting = sql<SqlBool>`"cases"."closedAt" is null`

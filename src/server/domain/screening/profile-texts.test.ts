@@ -4,7 +4,7 @@ import { ENTRY_REFUSALS } from '#shared/texts/failures.ts'
 import type { Person } from '#tests/support/people.ts'
 import { FLAGGED_MESSAGES, HARMLESS_MESSAGE } from '#tests/support/sample-messages.ts'
 import { createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
-import { addCaseEntry, getCase, listCases } from '../safeguarding/case-queue.ts'
+import { addCaseEntry, getCase, listCases } from '../safeguarding/cases.ts'
 
 const account = {
   username: 'Amara',

@@ -1,4 +1,3 @@
-import { FLAGGING_TEXTS } from '#server/domain/screening/case-reason-texts.ts'
 import { AGE_MIN } from '#shared/product-limits.ts'
 import type { ScreenCategory } from '#shared/screening/categories.ts'
 import { categoriesOf } from '#shared/screening/finding.ts'
@@ -14,6 +13,7 @@ import { ENTRY_REFUSALS } from '#shared/texts/failures.ts'
 import type { Services } from '../../context.ts'
 import { invalidField } from '../../errors.ts'
 import { type CaseContext, openCase, type ProfileOwner } from '../safeguarding/cases.ts'
+import { FLAGGING_TEXTS } from './risk.ts'
 import { categoryNames, findByRulesOnly, findInText } from './screen-message.ts'
 
 type Screener = Pick<Services, 'policy' | 'customRules'>

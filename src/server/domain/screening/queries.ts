@@ -1,9 +1,12 @@
 import type { Insertable } from 'kysely'
+import { withRowLock } from '#db/dialect.ts'
 import { type Param, prepared } from '#db/prepared.ts'
-import type { Db, HeldMessagesTable } from '#db/schema.ts'
+import type { Db, HeldMessagesTable, ScreeningExemptionsTable, ScreeningWordsTable } from '#db/schema.ts'
 import type { RecordedAge } from '#server/domain/age.ts'
+import type { IdRange } from '#server/pagination.ts'
+import { SCREENING_EXEMPTIONS_MAX, SCREENING_WORDS_MAX } from '#shared/product-limits.ts'
+import type { RiskKind } from '#shared/screening/risk-kinds.ts'
 import type { HeldState } from '#shared/supervision-enums.ts'
-import type { IdRange } from '../../pagination.ts'
 
 const HELD = ['id', 'matchId', 'senderId', 'content', 'createdAt', 'clientId', 'state', 'messageId'] as const
 
@@ -131,4 +134,152 @@ export const listUndelivered = (db: Db, { matchId, before, after, order, limit }
     .where('id', '>', after)
     .orderBy('id', order)
     .limit(limit)
+    .execute()
+
+/** The programme's own phrases, latest first, with the name of the person who added each. */
+export const listWords = (db: Db) =>
+  db
+    .selectFrom('screening_words')
+    .leftJoin('users', 'users.id', 'screening_words.addedBy')
+    .select([
+      'screening_words.id',
+      'screening_words.phrase',
+      'screening_words.category',
+      'screening_words.createdAt',
+      'users.fullName as addedBy',
+    ])
+    .orderBy('screening_words.id', 'desc')
+    .execute()
+
+/** Like `listWords`, for exemptions. */
+export const listExemptions = (db: Db) =>
+  db
+    .selectFrom('screening_exemptions')
+    .leftJoin('users', 'users.id', 'screening_exemptions.addedBy')
+    .select([
+      'screening_exemptions.id',
+      'screening_exemptions.kind',
+      'screening_exemptions.detail',
+      'screening_exemptions.reason',
+      'screening_exemptions.createdAt',
+      'users.fullName as addedBy',
+    ])
+    .orderBy('screening_exemptions.id', 'desc')
+    .execute()
+
+/** Returns undefined if the phrase exists already. */
+export const insertWord = (db: Db, row: Insertable<ScreeningWordsTable>) =>
+  db
+    .insertInto('screening_words')
+    .values(row)
+    .onConflict((conflict) => conflict.column('phraseKey').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+/** Returns undefined if the exemption exists already. */
+export const insertExemption = (db: Db, row: Insertable<ScreeningExemptionsTable>) =>
+  db
+    .insertInto('screening_exemptions')
+    .values(row)
+    .onConflict((conflict) => conflict.column('detailKey').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+export const countWords = (db: Db) => countRowsUpTo(db, 'screening_words', SCREENING_WORDS_MAX + 1)
+export const countExemptions = (db: Db) =>
+  countRowsUpTo(db, 'screening_exemptions', SCREENING_EXEMPTIONS_MAX + 1)
+
+async function countRowsUpTo(
+  db: Db,
+  table: 'screening_words' | 'screening_exemptions',
+  max: number,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom((eb) => eb.selectFrom(table).select('id').limit(max).as('entries'))
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Returns the deleted row, or undefined if it was gone already. */
+export const deleteWord = (db: Db, id: number) =>
+  db
+    .deleteFrom('screening_words')
+    .where('id', '=', id)
+    .returning(['id', 'phrase', 'category'])
+    .executeTakeFirst()
+
+export const deleteExemption = (db: Db, id: number) =>
+  db
+    .deleteFrom('screening_exemptions')
+    .where('id', '=', id)
+    .returning(['id', 'kind', 'detail', 'reason'])
+    .executeTakeFirst()
+
+export type MatchSide = { matchId: number; side: 'mentor' | 'mentee' }
+type NewCount = MatchSide & { kind: RiskKind; day: string; count: number; key: string | null }
+
+/** Locks a match's row, so that no other transaction counts or opens a case for it. */
+export const lockMatch = (db: Db, matchId: number) =>
+  withRowLock(db, db.selectFrom('matches').select('id').where('id', '=', matchId)).executeTakeFirst()
+
+/** Adds to the count of a day, unless the last addition had the same idempotency key. */
+export const addCount = (db: Db, { key, ...count }: NewCount) =>
+  db
+    .insertInto('risk_counts')
+    .values({ ...count, lastKey: key })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['matchId', 'side', 'kind', 'day'])
+        .doUpdateSet((eb) => ({
+          count: eb('risk_counts.count', '+', eb.ref('excluded.count')),
+          lastKey: eb.ref('excluded.lastKey'),
+        }))
+        .where((eb) =>
+          eb.or([
+            eb('excluded.lastKey', 'is', null),
+            eb('risk_counts.lastKey', 'is distinct from', eb.ref('excluded.lastKey')),
+          ]),
+        ),
+    )
+    .execute()
+
+/** The counts of one side of a match since a day. */
+export const listCounts = (db: Db, { matchId, side }: MatchSide, since: string) =>
+  db
+    .selectFrom('risk_counts')
+    .select(['kind', 'day', 'count', 'reported'])
+    .where('matchId', '=', matchId)
+    .where('side', '=', side)
+    .where('day', '>=', since)
+    .orderBy('kind')
+    .orderBy('day')
+    .execute()
+
+/** Whether the last risk case of a side is still open. */
+export async function hasOpenCase(db: Db, { matchId, side }: MatchSide): Promise<boolean> {
+  const last = await db
+    .selectFrom('risk_cases')
+    .innerJoin('cases', 'cases.id', 'risk_cases.caseId')
+    .select('cases.closedAt')
+    .where('risk_cases.matchId', '=', matchId)
+    .where('risk_cases.side', '=', side)
+    .executeTakeFirst()
+  return last !== undefined && last.closedAt === null
+}
+
+/** Marks all counts of a side as reported in a case. */
+export const markReported = (db: Db, { matchId, side }: MatchSide) =>
+  db
+    .updateTable('risk_counts')
+    .set((eb) => ({ reported: eb.ref('count') }))
+    .where('matchId', '=', matchId)
+    .where('side', '=', side)
+    .execute()
+
+export const setRiskCase = (db: Db, { matchId, side, caseId }: MatchSide & { caseId: number }) =>
+  db
+    .insertInto('risk_cases')
+    .values({ matchId, side, caseId })
+    .onConflict((conflict) => conflict.columns(['matchId', 'side']).doUpdateSet({ caseId }))
     .execute()

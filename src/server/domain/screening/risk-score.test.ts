@@ -10,7 +10,7 @@ import {
   RISK_WEIGHTS,
   type RiskCount,
   riskScore,
-} from './risk-score.ts'
+} from './risk.ts'
 
 const TODAY = '2026-03-31'
 const DAY_MS = 86_400_000

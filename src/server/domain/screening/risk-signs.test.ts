@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import '#shared/screening/all-languages.ts'
-import { findRiskSigns } from '#server/domain/screening/risk-signs.ts'
+import { findRiskSigns } from './risk.ts'
 
 const SUPERVISION = `are you home alone
 are you on your own tonight

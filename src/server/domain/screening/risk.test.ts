@@ -4,9 +4,8 @@ import { FLAGGED_MESSAGES, HARMLESS_MESSAGE } from '#tests/support/sample-messag
 import { withOptions } from '#tests/support/with-options.ts'
 import { test as base, describe, expect, type World } from '#tests/support/world.ts'
 import { sendMessage } from '../chat/chat.ts'
-import { addCaseEntry } from '../safeguarding/case-queue.ts'
-import { countWarnings } from './risk.ts'
-import { RISK_VERSION } from './risk-score.ts'
+import { addCaseEntry } from '../safeguarding/cases.ts'
+import { countWarnings, RISK_VERSION } from './risk.ts'
 
 /** Without the classifier, so that the counts do not change when it is retrained. */
 const test = withOptions(base, { settings: { SCREENING_CLASSIFIER: 'off' } })

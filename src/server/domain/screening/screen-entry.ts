@@ -1,5 +1,4 @@
 import { ageAt } from '#server/domain/age.ts'
-import { FLAGGING_TEXTS } from '#server/domain/screening/case-reason-texts.ts'
 import { linkWithWords, parseLink } from '#shared/meeting-links.ts'
 import type { ScreenCategory } from '#shared/screening/categories.ts'
 import { belowExempted } from '#shared/screening/exemptions.ts'
@@ -14,6 +13,7 @@ import { inTransaction } from '../../transaction.ts'
 import { type NewCase, openCase } from '../safeguarding/cases.ts'
 import { findAcrossTitles, NO_CROSS_MESSAGE_FINDINGS } from './cross-message.ts'
 import * as queries from './queries.ts'
+import { FLAGGING_TEXTS } from './risk.ts'
 import {
   categoryNames,
   findByRulesOnly,

@@ -21,7 +21,7 @@ import { type Page, pageById } from '../../pagination.ts'
 import { requireConversation } from '../access/match-access.ts'
 import { openCase } from '../safeguarding/cases.ts'
 import { findDangerDeadline } from '../safeguarding/danger.ts'
-import { screenWithClassifier } from './classifier/detection.ts'
+import { screenWithClassifier } from './classifier/classifier.ts'
 import { loadClassifier } from './classifier/load.ts'
 import * as queries from './queries.ts'
 

@@ -5,11 +5,11 @@ import { AppError } from '../../errors.ts'
 import { forEachDue } from '../../jobs/for-each-due.ts'
 import { inTransaction } from '../../transaction.ts'
 import { lockUser } from '../accounts/locks.ts'
-import { recordAuditEntry } from '../audit/audit.ts'
+import { recordAuditEntry } from '../audit/audit-log.ts'
 import { addMs } from '../instants.ts'
 import { queueMail } from '../mail/mails.ts'
 import { notify } from '../notifications/notifications.ts'
-import * as queries from './factor-removal-queries.ts'
+import * as queries from './queries.ts'
 
 /** How long a person can object before an owner's removal of their second factors takes effect. */
 export const FACTOR_REMOVAL_WAIT_MS = 24 * 3_600_000

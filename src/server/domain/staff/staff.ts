@@ -3,10 +3,9 @@ import { STAFF_TEXTS } from '#shared/texts/staff.ts'
 import type { Admin, Ctx } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
-import { CREDENTIALS, endCredentials } from '../accounts/credentials.ts'
+import { CREDENTIALS, endCredentials, requireOwnerForStaff } from '../accounts/credentials.ts'
 import { lockUser } from '../accounts/locks.ts'
-import { requireOwnerForStaff } from '../accounts/owners.ts'
-import { recordAuditEntry } from '../audit/audit.ts'
+import { recordAuditEntry } from '../audit/audit-log.ts'
 import * as queries from './queries.ts'
 
 /** Returns the actor's own level, by which pages show what they may do. */

@@ -3,8 +3,7 @@ import type { Admin } from '#server/context.ts'
 import { createCast } from '#tests/support/actors.ts'
 import type { Person } from '#tests/support/people.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
-import { hashIds, pickBySeed } from './seeded-draw.ts'
-import { drawConversation } from './supervision.ts'
+import { drawConversation, hashIds, pickBySeed } from './supervision.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

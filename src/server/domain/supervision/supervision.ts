@@ -1,18 +1,18 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import type { Admin, Ctx, Services } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { inTransaction } from '#server/transaction.ts'
 import type { SentMessage } from '#shared/chat-protocol.ts'
 import { ID_MAX, PAGE_MAX_ROWS, REVIEW_MINUTES, REVIEW_RECENT_DAYS } from '#shared/product-limits.ts'
 import type { MatchRef, MessagePage } from '#shared/schemas/matches.ts'
 import type { NewGrant } from '#shared/schemas/supervision.ts'
+import { OPENINGS, type Opening } from '#shared/supervision-enums.ts'
 import { SUPERVISION_TEXTS } from '#shared/texts/supervision.ts'
-import type { Admin, Ctx } from '../../context.ts'
-import { AppError } from '../../errors.ts'
-import { inTransaction } from '../../transaction.ts'
-import { recordAuditEntry, recordReading } from '../audit/audit.ts'
+import { recordAuditEntry, recordReading } from '../audit/audit-log.ts'
 import type { HistoryPage } from '../chat/chat.ts'
 import { addMs } from '../instants.ts'
 import { listUndelivered } from '../screening/screen-message.ts'
 import * as queries from './queries.ts'
-import { hashIds, pickBySeed } from './seeded-draw.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -117,3 +117,24 @@ export async function drawConversation(
   await recordAuditEntry(ctx, { action: 'conversation_drawn', actorId: ctx.actor.userId, detail })
   return { matchId, seed, candidates: ids.length }
 }
+
+/** How often staff opened a conversation or could have, by kind: all that its members see. */
+type ReviewCounts = { reasonClass: Opening; count: number }[]
+
+/** Returns how often a conversation was opened, for each kind that occurred. */
+export async function countReviews({ db }: Pick<Services, 'db'>, { matchId }: MatchRef): Promise<ReviewCounts> {
+  const opened = await queries.listReviews(db, { matchId })
+  return OPENINGS.map((reasonClass) => ({
+    reasonClass,
+    count: opened.filter((review) => review.reasonClass === reasonClass).length,
+  })).filter(({ count }) => count > 0)
+}
+
+/** Picks an index below `count` from a seed: deterministic and evenly distributed. */
+export function pickBySeed(seed: string, count: number): number {
+  const number = BigInt(`0x${createHash('sha256').update(seed).digest('hex')}`)
+  return Number(number % BigInt(count))
+}
+
+/** Returns a hash of a list of ids, because the audit log cannot hold thousands. */
+export const hashIds = (ids: number[]): string => createHash('sha256').update(ids.join(' ')).digest('hex')

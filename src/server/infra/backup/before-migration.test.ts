@@ -5,7 +5,7 @@ import { migrateDown, migrationsOf } from '#db/migrate.ts'
 import { createEmptyInstallation, readAllRows, withDatabase } from '#tests/support/backups.ts'
 import { readConfig } from '../../config/config.ts'
 import { openStorage } from '../storage.ts'
-import { installationOf, listBackups } from './folders.ts'
+import { installationOf, listBackups } from './backups.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 type Place = Awaited<ReturnType<typeof createEmptyInstallation>>

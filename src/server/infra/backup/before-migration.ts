@@ -2,7 +2,7 @@ import { BackupError } from '#db/backup/format.ts'
 import { migrationsOf } from '#db/migrate.ts'
 import type { Db } from '#db/schema.ts'
 import type { Config } from '../../config/config.ts'
-import { installationOf } from './folders.ts'
+import { installationOf } from './backups.ts'
 import { makeBackup } from './make-backup.ts'
 
 /** Makes a backup if migrations are pending; a new database has nothing to back up. Throws BackupError. */

@@ -2,8 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import { describe, expect, test } from '#tests/support/server-process.ts'
-import { listBackups } from './folders.ts'
-import { readManifest, verifyFiles } from './manifest.ts'
+import { listBackups, readManifest, verifyFiles } from './backups.ts'
 
 const PATIENCE = { timeout: 90_000 }
 

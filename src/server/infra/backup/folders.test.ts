@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Backup, backupNameAt, findExpired, migrationBackupName } from './folders.ts'
+import { type Backup, backupNameAt, findExpired, migrationBackupName } from './backups.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -6,25 +6,23 @@ import { asBackupError, BackupError } from '#db/backup/format.ts'
 import { readVersion } from '../version.ts'
 import {
   type Backup,
+  type BackupFile,
   backupNameAt,
+  describeFile,
+  filesIn,
   findExpired,
   type Installation,
   listBackups,
+  type Manifest,
   migrationBackupName,
   PART_SUFFIX,
+  PHOTOS,
   type Retention,
+  readManifest,
   removeBackups,
   removeUnfinished,
-} from './folders.ts'
-import {
-  type BackupFile,
-  describeFile,
-  filesIn,
-  type Manifest,
-  PHOTOS,
-  readManifest,
   writeManifest,
-} from './manifest.ts'
+} from './backups.ts'
 
 type Options = {
   retention: Retention

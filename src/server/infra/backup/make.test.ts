@@ -11,9 +11,8 @@ import {
 } from '#tests/support/backups.ts'
 import { uploadPhoto } from '#tests/support/photo.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
-import { listBackups } from './folders.ts'
+import { filesIn, listBackups, verifyFiles } from './backups.ts'
 import { makeBackup } from './make-backup.ts'
-import { filesIn, verifyFiles } from './manifest.ts'
 
 const HOUR = 3_600_000
 const nameOf = (photoUrl: string) => photoUrl.replace('/uploads/', '')

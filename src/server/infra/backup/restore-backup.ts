@@ -4,8 +4,7 @@ import { engineOf, loadDatabase, lockDatabase } from '#db/backup/backup.ts'
 import { copyToNewFile, OWNER_ONLY_FOLDER, syncToDisk } from '#db/backup/files.ts'
 import { asBackupError, BackupError } from '#db/backup/format.ts'
 import { unknownMigrations } from '#db/migrate.ts'
-import { backupNameAt, type Installation } from './folders.ts'
-import { type Manifest, PHOTOS, readManifest, verifyFiles } from './manifest.ts'
+import { backupNameAt, type Installation, type Manifest, PHOTOS, readManifest, verifyFiles } from './backups.ts'
 
 type Options = {
   /** Whether an existing installation may be moved aside; without it the target must be empty. */

@@ -7,7 +7,7 @@ import { createEmptyInstallation, hashPhotos, readAllRows, withDatabase } from '
 import { newMentee, newMentor } from '#tests/support/inputs.ts'
 import { picture } from '#tests/support/photo.ts'
 import { describe, expect, type ServerProcess, test } from '#tests/support/server-process.ts'
-import { type Installation, listBackups } from './folders.ts'
+import { type Installation, listBackups } from './backups.ts'
 
 const PATIENCE = { timeout: 240_000 }
 const ROOT = { username: 'root', password: 'a long password' }

@@ -11,7 +11,7 @@ import {
 } from '#tests/support/backups.ts'
 import { uploadPhoto } from '#tests/support/photo.ts'
 import { test as base, describe, expect, type World } from '#tests/support/world.ts'
-import { MANIFEST, type Manifest } from './manifest.ts'
+import { MANIFEST, type Manifest } from './backups.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 type Place = Awaited<ReturnType<typeof createEmptyInstallation>>

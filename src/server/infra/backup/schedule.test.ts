@@ -1,7 +1,7 @@
 import { backUp, installationOfWorld } from '#tests/support/backups.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import { createScheduler } from '../../jobs/scheduler.ts'
-import { listBackups } from './folders.ts'
+import { listBackups } from './backups.ts'
 import { scheduleBackups } from './schedule.ts'
 
 const MINUTE = 60_000

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Job } from '../../jobs/scheduler.ts'
-import { listBackups } from './folders.ts'
+import { listBackups } from './backups.ts'
 
 const HOUR_MS = 3_600_000
 /** How often to check whether a backup is due, and so when a failed one is retried. */

@@ -1,3 +1,5 @@
+import { changePassword } from '#server/domain/credentials/own-password.ts'
+import { getMailChoices, setMailChoices, unsubscribeFromMail } from '#server/domain/delivery/mail-keys.ts'
 import {
   linkToken,
   noInput,
@@ -14,11 +16,9 @@ import {
   pushSubscription,
 } from '#shared/schemas/notifications.ts'
 import { appConfirmation, factorRef, newPasskey, proof } from '#shared/schemas/second-factor.ts'
-import { changePassword } from '../../domain/credentials/change-password.ts'
 import * as addresses from '../../domain/credentials/confirm-address.ts'
 import * as recovery from '../../domain/credentials/recovery.ts'
 import { getChoices, setChoices } from '../../domain/delivery/choices.ts'
-import { getMailChoices, setMailChoices, unsubscribeFromMail } from '../../domain/delivery/mail-choices.ts'
 import { findMailState } from '../../domain/mail/mails.ts'
 import * as push from '../../domain/push/subscriptions.ts'
 import * as factors from '../../domain/second-factor/factors.ts'

@@ -1,3 +1,4 @@
+import { endMatch } from '#server/domain/matches/matches.ts'
 import {
   matchEnd,
   matchRef,
@@ -9,7 +10,6 @@ import {
 import { newReport } from '#shared/schemas/safeguarding.ts'
 import { heldOfMatch, warningCount } from '#shared/schemas/screening.ts'
 import * as chat from '../../domain/chat/chat.ts'
-import { endMatch } from '../../domain/matches/end-match.ts'
 import * as domain from '../../domain/matches/matches.ts'
 import * as contact from '../../domain/safeguarding/pause-contact.ts'
 import * as reports from '../../domain/safeguarding/reports.ts'

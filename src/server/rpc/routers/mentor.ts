@@ -1,3 +1,4 @@
+import { getAvailability, setAvailability } from '#server/domain/mentors/mentors.ts'
 import { page } from '#shared/schemas/common.ts'
 import {
   declineReasonInput,
@@ -8,7 +9,6 @@ import {
 import { undoDecision } from '../../domain/decisions/decisions.ts'
 import * as matches from '../../domain/matches/matches.ts'
 import * as meetings from '../../domain/meetings/meetings.ts'
-import { getAvailability, setAvailability } from '../../domain/mentors/availability.ts'
 import { addDeclineReason, declineRequest, requestDecisions } from '../../domain/requests/answer-requests.ts'
 import { decideRequest, listFirstLines, listPendingRequests } from '../../domain/requests/requests.ts'
 import { getApplication } from '../../domain/vetting/application.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { listOverlaps } from '#server/domain/meetings/book-session.ts'
 import { emptyInput, page } from '#shared/schemas/common.ts'
 import { matchRef } from '#shared/schemas/matches.ts'
 import {
@@ -18,7 +19,6 @@ import * as calls from '../../domain/meetings/answer-calls.ts'
 import * as feeds from '../../domain/meetings/calendar-feed.ts'
 import { countWaitingCalls, listCallDetails } from '../../domain/meetings/call-details.ts'
 import * as meetings from '../../domain/meetings/meetings.ts'
-import { listOverlaps } from '../../domain/meetings/overlaps.ts'
 import { activeMentee, activeParty, anyone, approvedMentor, party, router } from '../trpc.ts'
 
 const pageOfMatch = z.extend(page, matchRef.shape)

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as fc from '#tests/support/fast-check.ts'
 import { sized } from '#tests/support/sizes.ts'
 import { createSimilarityIndex, SIMILARITY_MIN } from './similarity-index.ts'
-import { stemOf } from './stem.ts'
-import { ENTRY_WORDS_MAX, entryStems, extractWords, TEXT_WORDS_MAX } from './words.ts'
+import { ENTRY_WORDS_MAX, entryStems, extractWords, stemOf, TEXT_WORDS_MAX } from './words.ts'
 
 const stemsOf = (text: string) => extractWords(text).map(({ stem }) => stem)
 

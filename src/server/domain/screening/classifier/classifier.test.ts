@@ -8,12 +8,10 @@ import { unlimitedBudget } from '#shared/screening/step-budget.ts'
 import * as fc from '#tests/support/fast-check.ts'
 import { FLAGGED_MESSAGES } from '#tests/support/sample-messages.ts'
 import { sized } from '#tests/support/sizes.ts'
-import { createClassifier, createScorer } from './classifier.ts'
-import { screenWithClassifier } from './detection.ts'
+import { createClassifier, createScorer, screenWithClassifier, splitIntoWindows } from './classifier.ts'
 import { extractFeatures, extractTokens, FEATURES_MAX } from './features.ts'
 import { loadClassifier, MODEL_FILE, readModel } from './load.ts'
 import { decodeModel, encodeModel, highOf, LEVELS, lowOf, type Model, toCell } from './model.ts'
-import { splitIntoWindows } from './windows.ts'
 
 const PLAIN_TALK = 'We did fractions today and then we had lunch.'
 /** Texts that only the classifier finds. */

@@ -2,7 +2,7 @@ import { digitsOf } from '#shared/screening/digits.ts'
 import { isBritishMobile } from '#shared/screening/phones.ts'
 import { spendSteps } from '#shared/screening/step-budget.ts'
 import type { Token } from '#shared/screening/tokens.ts'
-import { NUMBER_CUE, OTHER_NUMBERS, PIECE_CUE } from './cues.ts'
+import { NUMBER_CUE, OTHER_NUMBERS, PIECE_CUE } from './answers.ts'
 import { otherWords, type WindowMessage } from './window.ts'
 
 /** Words that may surround the digits of a part. */

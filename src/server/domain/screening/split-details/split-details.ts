@@ -3,13 +3,13 @@ import { type StepBudget, StepBudgetExceeded, unlimitedBudget } from '#shared/sc
 import { findSplitAddress, isFragment } from './addresses.ts'
 import {
   answerShape,
+  DESCRIPTION_CUE,
   findAnswer,
   findDescription,
   findSpelling,
   isDescription,
   isSpelledLetter,
 } from './answers.ts'
-import { DESCRIPTION_CUE } from './cues.ts'
 import { findSplitNumber, readNumberPart } from './numbers.ts'
 import {
   type EarlierMessage,

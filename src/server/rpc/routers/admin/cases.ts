@@ -1,3 +1,6 @@
+import * as owners from '#server/domain/safeguarding/cases.ts'
+import * as queue from '#server/domain/safeguarding/cases.ts'
+import { closeCase } from '#server/domain/safeguarding/cases.ts'
 import {
   caseNumber,
   caseQuery,
@@ -6,9 +9,6 @@ import {
   newCaseEntry,
   takenCase,
 } from '#shared/schemas/safeguarding.ts'
-import * as owners from '../../../domain/safeguarding/case-owners.ts'
-import * as queue from '../../../domain/safeguarding/case-queue.ts'
-import { closeCase } from '../../../domain/safeguarding/close-case.ts'
 import { admin as procedure, router } from '../../trpc.ts'
 
 export const cases = router({

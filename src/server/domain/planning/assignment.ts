@@ -1,5 +1,55 @@
-import type { Steps } from '../compatibility/time-slicing.ts'
-import { type Assignment, FORBIDDEN, type MatchingProblem, UNASSIGNED } from './matching-problem.ts'
+import type { Steps } from '../compatibility/score.ts'
+
+/**
+ * Deferred acceptance (Gale-Shapley) with mentees proposing: no mentee and mentor prefer each other to their
+ * assignment. Of all stable assignments it is the best for every mentee (docs/matching.md).
+ */
+export function* assignStable(problem: MatchingProblem): Steps<Assignment> {
+  const mentees = problem.scores.length
+  const assigned: Assignment = new Int32Array(mentees).fill(UNASSIGNED)
+  const tentative = problem.freePlaces.map((): number[] => [])
+  const preferences: number[][] = []
+  const nextChoice = new Int32Array(mentees)
+
+  for (let first = 0; first < mentees; first += 1) {
+    yield
+    preferences[first] = preferencesOf(problem, first)
+    // A rejected mentee proposes to the next preference at once.
+    for (let mentee: number | undefined = first; mentee !== undefined; ) {
+      const mentor: number | undefined = preferences[mentee]?.[nextChoice[mentee] ?? 0]
+      if (mentor === undefined) break
+      nextChoice[mentee] = (nextChoice[mentee] ?? 0) + 1
+      assigned[mentee] = mentor
+      const rejected = acceptTentatively(problem, tentative[mentor] ?? [], mentor, mentee)
+      if (rejected !== undefined) assigned[rejected] = UNASSIGNED
+      mentee = rejected
+    }
+  }
+  return assigned
+}
+
+/**
+ * Inserts a mentee into a mentor's tentative list, best score first. Returns the mentee rejected for lack of free
+ * places, if any.
+ */
+function acceptTentatively(
+  problem: MatchingProblem,
+  tentative: number[],
+  mentor: number,
+  mentee: number,
+): number | undefined {
+  const score = scoreAt(problem, mentee, mentor)
+  let [low, high] = [0, tentative.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const other = tentative[middle] ?? UNASSIGNED
+    const order = scoreAt(problem, other, mentor) - score || mentee - other
+    if (order > 0) low = middle + 1
+    else high = middle
+  }
+  tentative.splice(low, 0, mentee)
+  return tentative.length > (problem.freePlaces[mentor] ?? 0) ? tentative.pop() : undefined
+}
 
 const SCORE_MAX = 100
 const NO_EDGE = -1
@@ -113,4 +163,35 @@ function createFlow(mentees: number, capacities: readonly number[]) {
       augment(start, free)
     },
   }
+}
+
+/** Score of a pair that must not be matched. */
+export const FORBIDDEN = -2
+/** Score of a pair whose profiles say too little. */
+export const NO_SCORE = -1
+/** In an assignment: the mentee has no mentor. */
+export const UNASSIGNED = -1
+
+/** Which pairs are possible. Mentees and mentors are given by position, in the order of their ids. */
+export type MatchingProblem = {
+  /** A row per mentee with a score per mentor: 0 to 100, NO_SCORE or FORBIDDEN. */
+  scores: readonly Int16Array[]
+  /** How many more mentees each mentor takes. */
+  freePlaces: readonly number[]
+}
+
+/** The position of each mentee's mentor, or UNASSIGNED. */
+export type Assignment = Int32Array
+
+export const scoreAt = ({ scores }: MatchingProblem, mentee: number, mentor: number): number =>
+  scores[mentee]?.[mentor] ?? FORBIDDEN
+
+/** Returns the possible mentors of a mentee, best score first, then longest registered. */
+function preferencesOf(problem: MatchingProblem, mentee: number): number[] {
+  const preferred: number[] = []
+  for (let mentor = 0; mentor < problem.freePlaces.length; mentor += 1) {
+    const hasFreePlace = (problem.freePlaces[mentor] ?? 0) > 0
+    if (hasFreePlace && scoreAt(problem, mentee, mentor) !== FORBIDDEN) preferred.push(mentor)
+  }
+  return preferred.sort((a, b) => scoreAt(problem, mentee, b) - scoreAt(problem, mentee, a) || a - b)
 }
