@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import {
@@ -13,28 +13,14 @@ import {
 
 const client = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
-/** Bundle size limits: KiB of scripts, gzipped. */
-export const SIZE_LIMITS_KIB = {
-  /** The prerendered landing page for visitors. */
-  visitors: 115,
-  /** Every page of the app, including the landing page for members with a session. */
-  page: 169,
-  /** Loaded in addition when a member starts writing in a conversation (decision 68). */
-  writing: 33,
-  /** Everything the pages of a role can ever load, with their dialogs and sheets (decision 113). */
-  roles: { visitor: 252, mentee: 440, mentor: 438, admin: 479 },
-  /** The service worker, not gzipped: browsers fetch it again and again (decision 116). */
-  serviceWorker: 8,
-}
-type SizedRole = keyof typeof SIZE_LIMITS_KIB.roles
+/** KiB of scripts, gzipped, that the pages of a role can ever load, with their dialogs and sheets (decision 113). */
+export const ROLE_LIMITS_KIB = { visitor: 266, mentee: 411, mentor: 408, admin: 438 }
+type SizedRole = keyof typeof ROLE_LIMITS_KIB
 export const SIZED_ROLES = ['visitor', 'mentee', 'mentor', 'admin'] as const satisfies readonly SizedRole[]
 const WARNING_CHUNK = 'features/chat/risk-warning.tsx'
 
 /** What a browser loads for a page: KiB, gzipped, and the number of scripts. */
 export type BundleSize = { path: string; js: number; css: number; files: number }
-
-/** Returns the size of the built service worker in KiB, not gzipped. */
-export const measureServiceWorker = (): number => statSync(`${client}/sw.js`).size / 1024
 
 /**
  * Measures the built client: the landing page for visitors, every page of the app, what a conversation loads when a member

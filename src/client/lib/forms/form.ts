@@ -15,7 +15,7 @@ import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { fieldErrors } from '../api/errors.ts'
 import { toast } from '../feedback/toast.ts'
 
-/** Loads a schema lazily, after the form has rendered (decision 23). */
+/** Loads a schema lazily, after the form has rendered (decision 113). */
 export type SchemaLoader<In, Out> = () => Promise<ZodMiniType<Out, In>>
 
 /** Key of react-hook-form for errors of no particular field. */
