@@ -36,22 +36,27 @@ export const lockForSender = forEachRole((role) =>
       selectWithWriter(db, role)
         .where('matches.id', '=', param('matchId'))
         .where('writer.userId', '=', param('senderId'))
-        .select(({ exists, selectFrom }) => [
+        .select((eb) => [
           'matches.lastMessageId',
           'matches.lastMessageAt',
           'matches.requestStatus',
           'matches.outcome',
           'matches.pausedAt',
           'writer.status',
-          exists(
-            selectFrom('auth_sessions').select('tokenHash').where('tokenHash', '=', param('tokenHash')),
-          ).as('signedIn'),
-          exists(
-            selectFrom('held_messages')
-              .select('id')
-              .where('senderId', '=', param('senderId'))
-              .where('clientId', '=', param('clientId')),
-          ).as('wasHeld'),
+          eb
+            .exists(
+              eb.selectFrom('auth_sessions').select('tokenHash').where('tokenHash', '=', param('tokenHash')),
+            )
+            .as('signedIn'),
+          eb
+            .exists(
+              eb
+                .selectFrom('held_messages')
+                .select('id')
+                .where('senderId', '=', param('senderId'))
+                .where('clientId', '=', param('clientId')),
+            )
+            .as('wasHeld'),
         ]),
     ),
   ),

@@ -56,7 +56,7 @@ export const findBuckets = (db: Db, buckets: Bucket[]) =>
   db
     .selectFrom('rate_limits')
     .select(['name', 'key', 'fullAt'])
-    .where(({ or, and }) => or(buckets.map(({ name, key }) => and({ name, key }))))
+    .where((eb) => eb.or(buckets.map(({ name, key }) => eb.and({ name, key }))))
     .execute()
 
 export const refundBucket = (db: Db, { name, key, costMs }: Bucket & { costMs: number }) =>
