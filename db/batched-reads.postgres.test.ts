@@ -1,5 +1,5 @@
 import { describe, expect, test } from '#tests/support/world.ts'
-import { batchReads } from './batched-reads.ts'
+import { batchReads } from './batch.ts'
 import type { Db } from './schema.ts'
 
 /** A batched read that records the keys of each statement. */

@@ -16,8 +16,15 @@ import {
   writeLastIds,
   writeRows,
 } from '../transfer/rows.ts'
-import { OWNER_ONLY_FILE, OWNER_ONLY_FOLDER, syncToDisk } from './files.ts'
-import { BackupError, type Contents, refuseOtherRows, type Saved } from './format.ts'
+import {
+  BackupError,
+  type Contents,
+  OWNER_ONLY_FILE,
+  OWNER_ONLY_FOLDER,
+  refuseOtherRows,
+  type Saved,
+  syncToDisk,
+} from './format.ts'
 
 const TABLES = 'tables'
 const BATCH_ROWS = 1_000

@@ -11,8 +11,16 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { lockSqlite, openSqliteFile } from '../open.ts'
 import { COMPANIONS } from '../sqlite/file-identity.ts'
-import { copyToNewFile, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER, syncToDisk } from './files.ts'
-import { BackupError, type Contents, refuseOtherRows, type Saved } from './format.ts'
+import {
+  BackupError,
+  type Contents,
+  copyToNewFile,
+  OWNER_ONLY_FILE,
+  OWNER_ONLY_FOLDER,
+  refuseOtherRows,
+  type Saved,
+  syncToDisk,
+} from './format.ts'
 
 type Connection = ReturnType<typeof openSqliteFile>
 

@@ -52,7 +52,7 @@ async function keepKeys(db: Kysely<any>) {
   }
 }
 
-// A frozen copy of src/server/domain/accounts/look-alike-key.ts; a test compares them.
+// A frozen copy of src/server/domain/accounts/official-names.ts; a test compares them.
 const PAIRS = `
 a аαɑᴀАΑ
 b ьʙЬВΒ

@@ -8,7 +8,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
-import { isFailFast } from '../fail-fast.ts'
+import { isFailFast } from '../failures.ts'
 import { ReadLane } from './read-lane.ts'
 
 /** How long a statement that should fail fast may wait for a write connection. */

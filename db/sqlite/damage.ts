@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { sql } from 'kysely'
-import { OWNER_ONLY_FILE, syncToDisk } from '../backup/files.ts'
+import { OWNER_ONLY_FILE, syncToDisk } from '../backup/format.ts'
 import type { Db } from '../schema.ts'
 
 /** The file is corrupt. */

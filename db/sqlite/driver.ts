@@ -8,7 +8,7 @@ import {
   SqliteDriver,
 } from 'kysely'
 import { isLocked } from '../dialect.ts'
-import { isFailFast } from '../fail-fast.ts'
+import { isFailFast } from '../failures.ts'
 import type { Checkpoints } from './checkpoints.ts'
 import type { DatabaseFile } from './file-identity.ts'
 import { createWalSync, type SyncFile, UnsyncedError, type WalSync } from './wal-sync.ts'

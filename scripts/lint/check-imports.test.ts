@@ -84,10 +84,10 @@ describe('the import rules', () => {
     ])
     expect(violationsOf('src/client/lib/session/guard.ts', '#server/rpc/router.ts', typed)).toHaveLength(1)
     expect(violationsOf('src/client/lib/api/api.ts', '#server/context.ts', typed)).toHaveLength(1)
-    expect(violationsOf('src/client/ui/field.tsx', '#db/open.ts')).toEqual([
-      'src/client/ui/field.tsx may not import db/open.ts: no row of the table allows it',
+    expect(violationsOf('src/client/ui/fields.tsx', '#db/open.ts')).toEqual([
+      'src/client/ui/fields.tsx may not import db/open.ts: no row of the table allows it',
     ])
-    expect(violationsOf('src/client/ui/field.tsx', 'node:fs')).toHaveLength(1)
+    expect(violationsOf('src/client/ui/fields.tsx', 'node:fs')).toHaveLength(1)
     expect(violationsOf('src/client/lib/session/guard.ts', '#tests/support/world.ts')).toHaveLength(1)
   })
 
@@ -96,7 +96,7 @@ describe('the import rules', () => {
       'src/client/features/chat/log.tsx may not import src/client/features/admin-people/card.tsx: a feature never imports another feature',
     ])
     expect(violationsOf('src/client/features/chat/log.tsx', './bubble.tsx')).toEqual([])
-    expect(violationsOf('src/client/ui/field.tsx', '../lib/form.ts')).toHaveLength(1)
+    expect(violationsOf('src/client/ui/fields.tsx', '../lib/form.ts')).toHaveLength(1)
     expect(violationsOf('src/client/lib/forms/form.ts', '../../ui/field.tsx')).toHaveLength(1)
   })
 

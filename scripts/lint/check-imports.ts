@@ -117,14 +117,14 @@ const ENV_READERS = ['src/server/config/config.ts', 'src/server/cli', 'scripts']
 const MAY_SEND_UNGUARDED = [
   'src/client/features/chat/use-chat.ts',
   // Reading twice does no harm, and useAction would drop what arrives meanwhile.
-  'src/client/features/notifications/use-read-notices.ts',
+  'src/client/features/notifications/notices.ts',
   'src/client/features/admin-people/exports.ts',
   'src/client/features/safeguarding/screening-preview.tsx',
   'src/client/features/admin-home/new-admin-form.tsx',
   'src/client/features/settings/profile-form.tsx',
   'src/client/features/settings/device-card.tsx',
   // Once for each sign-in.
-  'src/client/lib/session/time-zone.ts',
+  'src/client/lib/session/session.ts',
   // Once for each tab.
   'src/client/lib/push/renew-push.ts',
 ]

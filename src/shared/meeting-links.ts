@@ -1,4 +1,4 @@
-import { PROFILE_HOSTS } from './screening/profile-links.ts'
+import { PROFILE_HOSTS } from './screening/account-names.ts'
 import { screen } from './screening/screen.ts'
 import { parseUrl } from './text.ts'
 

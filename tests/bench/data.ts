@@ -3,7 +3,7 @@ import { migrateToLatest } from '#db/migrate.ts'
 import { closeDatabase, openSqlite } from '#db/open.ts'
 import type { Db } from '#db/schema.ts'
 import { type Database, SQLite } from '#db/sqlite/library.ts'
-import { hashToken } from '#server/domain/accounts/tokens.ts'
+import { hashToken } from '#server/domain/accounts/sessions.ts'
 import { accountRow, insertRows, matchRow, menteeRow, mentorRow } from '#tests/support/rows.ts'
 
 /** The size of a bench installation. Members come in pairs, every pair has a match. */

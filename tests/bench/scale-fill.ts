@@ -5,7 +5,7 @@ import { closeDatabase, openSqlite } from '#db/open.ts'
 import { openPostgres } from '#db/postgres/open.ts'
 import type { Db } from '#db/schema.ts'
 import { SQLite } from '#db/sqlite/library.ts'
-import { hashToken } from '#server/domain/accounts/tokens.ts'
+import { hashToken } from '#server/domain/accounts/sessions.ts'
 import { ADMIN_ID, DATA_FILE, tokenOf } from './data.ts'
 import { CONVERSATION_STATEMENTS, MARK_STATEMENTS, peopleStatements, roundStatement } from './scale-data.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { OWN_REQUEST_TEXTS } from '#client/features/matches/texts.ts'
-import { REQUEST_TEXTS } from '#server/domain/requests/request-texts.ts'
+import { REQUEST_TEXTS } from '#server/domain/requests/answer-requests.ts'
 import { ENTRY_REFUSALS } from '#shared/texts/failures.ts'
 import { FIND_TEXTS, FIT_TEXTS } from '#shared/texts/find-mentors.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'

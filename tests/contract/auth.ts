@@ -1,5 +1,4 @@
-import { openSession } from '#server/domain/accounts/sessions.ts'
-import { hashToken } from '#server/domain/accounts/tokens.ts'
+import { hashToken, openSession } from '#server/domain/accounts/sessions.ts'
 import { PASSWORD } from '#tests/support/create-world.ts'
 import type { Person } from '#tests/support/people.ts'
 import { addApp, appCode, makeTicket } from '#tests/support/second-factors.ts'

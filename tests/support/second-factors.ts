@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib'
+import { hashToken } from '#server/domain/accounts/sessions.ts'
 import { issueTicket } from '#server/domain/accounts/tickets.ts'
-import { hashToken } from '#server/domain/accounts/tokens.ts'
 import { generateCodes, storeCodes } from '#server/domain/second-factor/recovery-codes.ts'
 import { encryptAppSecret, generateAppSecret } from '#server/domain/second-factor/totp.ts'
 import type { TicketPurpose } from '#shared/enums.ts'

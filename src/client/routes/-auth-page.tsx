@@ -2,7 +2,7 @@ import { Registration } from '#client/features/register/lazy-registration.ts'
 import { AuthScreen } from '#client/features/sign-in/auth-screen.tsx'
 import type { AccountHash, readAuthSearch } from '#client/features/sign-in/auth-url.ts'
 import { lazyContent } from '#client/ui/lazy-component.tsx'
-import { Skeleton } from '#client/ui/skeleton.tsx'
+import { Skeleton } from '#client/ui/loading.tsx'
 
 const Enrolment = lazyContent(async () => (await import('./-enrolment.tsx')).Enrolment)
 const MailChoices = lazyContent(

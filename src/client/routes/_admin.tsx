@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { NewsBell } from '#client/features/notifications/news-bell.tsx'
-import { NOTICES } from '#client/features/notifications/notices-query.ts'
+import { NOTICES } from '#client/features/notifications/notices.ts'
 import { AccessDenied } from '#client/features/shell/page-states.tsx'
 import { Shell } from '#client/features/shell/shell.tsx'
 import { requireRole } from '#client/lib/session/guard.ts'

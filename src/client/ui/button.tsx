@@ -1,6 +1,6 @@
 import clsx, { type ClassValue } from 'clsx'
 import type { ComponentProps, MouseEvent } from 'react'
-import { StackingStones } from './illustrations/stacking-stones.tsx'
+import { StackingStones } from './illustrations/stones.tsx'
 
 const VARIANTS = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover',

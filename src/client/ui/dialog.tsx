@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { blockPressesUnless } from './block-presses.ts'
 import { buttonClass } from './button.tsx'
 import { BACKDROP, DIALOG, DIALOG_FOOTER, DIALOG_SHEET, SCROLLS_WHOLE } from './dialog-look.ts'
-import { IsolatedText } from './isolated-text.tsx'
+import { IsolatedText } from './written-text.tsx'
 
 const FIELDS = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 

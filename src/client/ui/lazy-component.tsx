@@ -1,6 +1,6 @@
 import { type ComponentType, type FunctionComponent, type ReactNode, useEffect, useState } from 'react'
 import { Button } from './button.tsx'
-import { FailurePanel } from './failure-panel.tsx'
+import { FailurePanel } from './panels.tsx'
 
 export type LazyProps = {
   /** Shown until the code has loaded. */

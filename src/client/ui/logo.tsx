@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { STONES } from './illustrations/stones.ts'
+import { STONES } from './illustrations/stones.tsx'
 
 /** Logo with the name. Put it into a link to the home page. */
 export function Logo({ name, className }: { name: string; className?: string }) {

@@ -2,7 +2,7 @@ import { Tabs as BaseTabs } from '@base-ui/react/tabs'
 import clsx from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { CountBadge } from './count-badge.tsx'
+import { CountBadge } from './badge.tsx'
 
 export type TabItem<Value extends string> = {
   value: Value

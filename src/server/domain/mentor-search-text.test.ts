@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toMentorSearchText } from './mentor-search-text.ts'
+import { toMentorSearchText } from './mentor-fields.ts'
 
 test('the search text of a mentor has the folded name, profession and each expertise on a line each', () => {
   const mentor = { fullName: ' Amara OKAFOR', profession: 'Nurse', expertise: ['First Jobs', 'ﬁlm'] }

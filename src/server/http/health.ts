@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
+import { withTimeout } from '#db/failures.ts'
 import { probe } from '#db/probe.ts'
 import type { Db } from '#db/schema.ts'
 import { databaseFileOf } from '#db/sqlite/file-identity.ts'
-import { withTimeout } from '#db/with-timeout.ts'
 
 export type ReadinessLimits = FileCheckTimes & {
   /** Timeout of the database probe. */

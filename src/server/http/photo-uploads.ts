@@ -14,7 +14,7 @@ import { AppError, notSignedIn, requireEnrolled, tooBusy } from '../errors.ts'
 import type { Events } from '../events.ts'
 import { reencodePhoto } from '../infra/photo-encoder.ts'
 import { forEachDue } from '../jobs/for-each-due.ts'
-import { countCall } from '../rpc/count-call.ts'
+import { countCall } from '../rpc/trpc.ts'
 import { writeFileAtomically } from './atomic-write.ts'
 import { IMAGE_CSP } from './security-headers.ts'
 

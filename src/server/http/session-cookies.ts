@@ -2,21 +2,22 @@ import cookie from '@fastify/cookie'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { USER_HEADER } from '#shared/errors.ts'
 import type { Actor, Ctx, Services } from '../context.ts'
-import { browserOf } from '../domain/accounts/browser-of.ts'
-import { DEVICE_LIFETIME_MS } from '../domain/accounts/known-devices.ts'
 import { createSessionCache } from '../domain/accounts/session-cache.ts'
 import {
+  browserOf,
   createSignInSession,
+  DEVICE_LIFETIME_MS,
   endSignInSession,
+  generateToken,
+  hashToken,
   SESSION_LIFETIMES,
   withEnrolment,
 } from '../domain/accounts/sessions.ts'
 import { TICKET_LIFETIME_MS } from '../domain/accounts/tickets.ts'
-import { generateToken, hashToken } from '../domain/accounts/tokens.ts'
 import { otherAccount } from '../errors.ts'
 import type { ChatEvent, Events } from '../events.ts'
 import { cameThroughProxy, clientAddress, isLoopbackAddress } from '../infra/client-address.ts'
-import { countCall } from '../rpc/count-call.ts'
+import { countCall } from '../rpc/trpc.ts'
 
 /** The parts of a request that identify its sender. */
 type Caller = Pick<FastifyRequest, 'cookies' | 'log'> & {

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '#db/backup/files.ts'
+import { OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '#db/backup/format.ts'
 import { type Config, ConfigError, decodeKey, isKey, KEY_BYTES } from '../config/config.ts'
 
 const ALGORITHM = 'aes-256-gcm'

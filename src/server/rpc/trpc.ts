@@ -14,7 +14,6 @@ import {
   secondStepOf,
   toTRPCError,
 } from '../errors.ts'
-import { countCall } from './count-call.ts'
 import { mayCall } from './staff-access.ts'
 
 /** Who may call a procedure, in words for the documentation. */
@@ -185,4 +184,11 @@ function requireApproved(actor: Mentor): ApprovedMentor {
 function requireActive(actor: Mentee): ActiveMentee {
   if (actor.status !== 'active') throw new AppError('forbidden', UI_TEXTS.accountInactive)
   return actor as ActiveMentee
+}
+
+/** Counts one call against the rate limits: a member's by person, any other by address. Throws `too_many`. */
+export function countCall({ actor, address, limits }: Pick<Ctx, 'actor' | 'address' | 'limits'>) {
+  if (actor.role !== 'anonymous') return limits.take('callsOfMember', actor.userId)
+  limits.take('callsOfAddressAtOnce', address)
+  limits.take('callsOfAddress', address)
 }

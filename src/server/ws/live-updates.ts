@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { CLOSE_CODES, LIVE_TOPICS, type LiveTopic } from '#shared/chat-protocol.ts'
 import type { ChatEvent } from '../events.ts'
-import { countCall } from '../rpc/count-call.ts'
+import { countCall } from '../rpc/trpc.ts'
 import {
   closeEndedSockets,
   closeRefused,

@@ -9,7 +9,7 @@ import type { Ctx } from '../context.ts'
 import { AppError, notSignedIn, reasonOf, requireEnrolled, toTRPCError } from '../errors.ts'
 import type { ChatEvent } from '../events.ts'
 import { callerFor } from '../rpc/call.ts'
-import { countCall } from '../rpc/count-call.ts'
+import { countCall } from '../rpc/trpc.ts'
 import { type Caller, closeSocket, encode, type Listener, type Rooms, sendOrBuffer } from './rooms.ts'
 
 /** Sockets checked at the same time. */

@@ -1,5 +1,5 @@
-import { addLookAlikes } from './homoglyphs.ts'
 import { OTHER_LOOK_ALIKES } from './homoglyphs-other-languages.ts'
+import { addLookAlikes } from './normalise.ts'
 import { addPlans } from './numbering-plans.ts'
 import { OTHER_PLANS } from './numbering-plans-other-countries.ts'
 import { addPhoneWords } from './phone-words.ts'

@@ -1,7 +1,6 @@
 import { wordsOfClass } from './rule-index.ts'
 import { spendSteps } from './step-budget.ts'
-import type { TokenisedText } from './tokenised-text.ts'
-import type { Token } from './tokens.ts'
+import type { Token, TokenisedText } from './tokens.ts'
 
 const PROVIDERS = new Set(wordsOfClass('mail'))
 const TOP_LEVEL_DOMAINS = new Set(wordsOfClass('top'))

@@ -4,8 +4,7 @@ import { normaliseText } from './normalise.ts'
 import { buildTrie, findPhrases, normalisedWords, type PhraseTrie } from './phrases.ts'
 import { type StepBudget, spendSteps, unlimitedBudget } from './step-budget.ts'
 import { findPlaces } from './street-addresses.ts'
-import type { TokenisedText } from './tokenised-text.ts'
-import { tokenise } from './tokens.ts'
+import { type TokenisedText, tokenise } from './tokens.ts'
 
 /** `key` is equal for spellings of the same address, number, link or place. */
 export type Exemption = { kind: ExemptionKind; key: string }

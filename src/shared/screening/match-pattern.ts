@@ -1,7 +1,7 @@
 import { looksLikeAccount } from './account-names.ts'
 import { type Element, isFiller, type Rule } from './rule-index.ts'
 import { spendSteps } from './step-budget.ts'
-import type { TokenisedText } from './tokenised-text.ts'
+import type { TokenisedText } from './tokens.ts'
 
 /** A match has at most this many words (a bit set must fit in 32 bits). */
 const WORDS_MAX = 30

@@ -1,7 +1,7 @@
 import { findMatchEnd } from './match-pattern.ts'
 import { choiceCount, choicesWith, type Rule, rulesFrom } from './rule-index.ts'
 import { spendSteps } from './step-budget.ts'
-import type { TokenisedText } from './tokenised-text.ts'
+import type { TokenisedText } from './tokens.ts'
 
 /** A rule and the range of tokens it matches, `to` excluded. */
 export type RuleMatch = { rule: Rule; from: number; to: number }

@@ -2,8 +2,7 @@ import { type Digits, digitsOf } from './digits.ts'
 import { matchesMobilePlan, matchesPlan } from './numbering-plans.ts'
 import { CUES, FILLERS, FILLERS_BETWEEN_DIGITS, NOT_PHONE_CUES, UNITS } from './phone-words.ts'
 import { spendSteps } from './step-budget.ts'
-import type { TokenisedText } from './tokenised-text.ts'
-import type { Token } from './tokens.ts'
+import type { Token, TokenisedText } from './tokens.ts'
 
 type Item = Digits & { at: number }
 const ARITHMETIC_WORDS = new Set(

@@ -1,8 +1,7 @@
 import { normaliseText } from './normalise.ts'
 import { asLetter, looksDisguised, skeleton } from './respelling.ts'
 import { spendSteps, unlimitedBudget } from './step-budget.ts'
-import type { TokenisedText } from './tokenised-text.ts'
-import { type Token, tokenise } from './tokens.ts'
+import { type Token, type TokenisedText, tokenise } from './tokens.ts'
 
 /** A trie of phrases by words: the next words, their letter prefixes, and the value of a phrase that ends here. */
 export type PhraseTrie<Value> = { next: Map<string, PhraseTrie<Value>>; prefixes: Set<string>; value?: Value }

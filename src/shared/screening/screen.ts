@@ -1,4 +1,4 @@
-import { findAccounts } from './account-names.ts'
+import { findAccounts, findProfiles } from './account-names.ts'
 import { SCREEN_CATEGORIES, type ScreenCategory } from './categories.ts'
 import { type CompiledCustomRules, NO_CUSTOM_RULES } from './custom-rules.ts'
 import { findEmails } from './emails.ts'
@@ -8,11 +8,9 @@ import { findRuleMatches, type RuleMatch } from './match-rules.ts'
 import { type NormalisedText, normaliseText } from './normalise.ts'
 import { findPhones } from './phones.ts'
 import { findPhrases } from './phrases.ts'
-import { findProfiles } from './profile-links.ts'
 import { type StepBudget, StepBudgetExceeded, spendSteps } from './step-budget.ts'
 import { findPlaces } from './street-addresses.ts'
-import type { TokenisedText } from './tokenised-text.ts'
-import { tokenise } from './tokens.ts'
+import { type TokenisedText, tokenise } from './tokens.ts'
 
 export type { Finding } from './finding.ts'
 

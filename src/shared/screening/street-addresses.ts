@@ -1,6 +1,5 @@
 import { spendSteps } from './step-budget.ts'
-import type { TokenisedText } from './tokenised-text.ts'
-import type { Token } from './tokens.ts'
+import type { Token, TokenisedText } from './tokens.ts'
 
 const STREETS = new Set(
   'street st road rd avenue ave lane crescent cres terrace mews boulevard blvd gardens grove'.split(' '),

@@ -179,3 +179,6 @@ const JOINABLE_APPS = new Set([
   'tiktok',
 ])
 const isJoinableApp = (text: string) => JOINABLE_APPS.has(text)
+
+/** A text in plain letters, its tokens, and the step budget. */
+export type TokenisedText = { letters: string; tokens: Token[]; budget: StepBudget }

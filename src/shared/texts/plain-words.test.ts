@@ -92,7 +92,7 @@ const clientFiles = filesIn('client', /\.tsx?$/)
 async function seenByMentees(): Promise<string[]> {
   const catalogue = await Promise.all(seen.map(importTexts))
   const inline = clientFiles.filter((path) => !STAFF_FEATURES.test(path)).flatMap(sentencesIn)
-  const refusals = await importTexts('server/domain/requests/request-texts.ts')
+  const refusals = await importTexts('server/domain/requests/answer-requests.ts')
   return [...new Set([...catalogue.flat(), ...inline, ...refusals, ...campaign])].filter(isProse)
 }
 

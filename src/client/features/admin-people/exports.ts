@@ -1,5 +1,5 @@
 import type { api, Inputs, Outputs } from '#client/lib/api/api.ts'
-import { saveCsv } from '#client/lib/format/save-csv.ts'
+import { saveCsv } from '#client/lib/format/format.ts'
 import { type CsvColumn, toCsv } from '#shared/csv.ts'
 import { EXPERIENCE_CHOICES } from '#shared/enums.ts'
 

@@ -1,4 +1,4 @@
-import { useHelpLinks } from '#client/lib/feedback/use-help-links.ts'
+import { useHelpLinks } from '#client/lib/feedback/help.ts'
 import { ContactLinks } from '#client/ui/contact-links.tsx'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
 

@@ -11,7 +11,7 @@ import {
 import type { Chat, ChatView } from '#client/features/chat/connection/chat-options.ts'
 import { longDate, timeZoneCaption } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button.tsx'
-import { EmptyState } from '#client/ui/empty-state.tsx'
+import { EmptyState } from '#client/ui/panels.tsx'
 import type { Message } from '#shared/chat-protocol.ts'
 import { isolated } from '#shared/text.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'

@@ -5,7 +5,7 @@ import { api } from '#client/lib/api/api.ts'
 import { Badge } from '#client/ui/badge.tsx'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { STONES } from '#client/ui/illustrations/stones.ts'
+import { STONES } from '#client/ui/illustrations/stones.tsx'
 import { FIRST_STEP_TEXTS, FIRST_STEPS_TEXTS } from './texts.ts'
 
 export type FirstStepsPathProps = {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Cairn } from '#client/ui/illustrations/cairn.tsx'
+import { Cairn } from '#client/ui/illustrations/stones.tsx'
 import type { MentorStatus } from '#shared/enums.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 

@@ -4,9 +4,8 @@ import { api } from '#client/lib/api/api.ts'
 import { formatDaysAgo, longDate } from '#client/lib/format/format.ts'
 import { useNow } from '#client/lib/state/time.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
-import { Badge } from '#client/ui/badge.tsx'
+import { Badge, CountBadge } from '#client/ui/badge.tsx'
 import { Banner } from '#client/ui/banner.tsx'
-import { CountBadge } from '#client/ui/count-badge.tsx'
 import { CAPACITY_TEXTS } from '#shared/texts/matches.ts'
 
 export type PersonHeaderProps = {

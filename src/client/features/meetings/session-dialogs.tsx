@@ -7,9 +7,8 @@ import { newClientId } from '#client/lib/format/client-id.ts'
 import { toLocalDate } from '#client/lib/format/format.ts'
 import { bindFields, useSchemaForm, useServerIssues } from '#client/lib/forms/form.ts'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
-import { Field } from '#client/ui/field.tsx'
+import { Field, TextareaField } from '#client/ui/fields.tsx'
 import { FormDialog } from '#client/ui/form-dialog.tsx'
-import { TextareaField } from '#client/ui/textarea-field.tsx'
 import {
   CALL_DECLINE_REASONS,
   type CallDeclineReason,

@@ -1,4 +1,4 @@
-import { SelectField } from '#client/ui/select-field.tsx'
+import { SelectField } from '#client/ui/fields.tsx'
 import {
   CHOSEN_CATEGORIES,
   type ChosenCategory,

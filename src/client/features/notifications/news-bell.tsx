@@ -4,16 +4,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
 import { POLLED } from '#client/lib/api/queries.ts'
 import { useTitleCount } from '#client/lib/state/page-title.ts'
+import { CountBadge } from '#client/ui/badge.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { CountBadge } from '#client/ui/count-badge.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'
 import { MountOnFirstOpen } from '#client/ui/mount-on-first-open.tsx'
 import type { Role } from '#shared/enums.ts'
 import { placeOf } from '#shared/notices/places.ts'
 import { isSamePlace, type Notice } from './notice-row.tsx'
-import { NOTICES } from './notices-query.ts'
+import { isUnread, NOTICES, useReadNotices } from './notices.ts'
 import { BELL_TEXTS } from './texts.ts'
-import { isUnread, useReadNotices } from './use-read-notices.ts'
 
 // Lazy: every page loads the bell alone.
 const NewsPanel = lazyComponent(async () => (await import('./news-panel.tsx')).NewsPanel)

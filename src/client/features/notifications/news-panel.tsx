@@ -18,9 +18,8 @@ import { UNDO_TEXTS } from '#shared/texts/decisions.ts'
 import { NOTICE_LIST_TEXTS } from '#shared/texts/notifications.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { type Notice, NoticeRow } from './notice-row.tsx'
-import { NOTICES } from './notices-query.ts'
+import { isUnread, NOTICES, useReadNotices } from './notices.ts'
 import { NEWS_TEXTS } from './texts.ts'
-import { isUnread, useReadNotices } from './use-read-notices.ts'
 
 export type NewsPanelProps = {
   notices: readonly Notice[]

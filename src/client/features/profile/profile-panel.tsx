@@ -9,8 +9,8 @@ import { Avatar } from '#client/ui/avatar.tsx'
 import { Button, buttonClass } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { DescriptionList } from '#client/ui/description-list.tsx'
-import { FailurePanel } from '#client/ui/failure-panel.tsx'
-import { Spinner } from '#client/ui/spinner.tsx'
+import { Spinner } from '#client/ui/loading.tsx'
+import { FailurePanel } from '#client/ui/panels.tsx'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 /** The user's profile, read-only; the settings page edits it. */

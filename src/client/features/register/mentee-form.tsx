@@ -9,9 +9,7 @@ import {
   useServerIssues,
 } from '#client/lib/forms/form.ts'
 import { AlertDialog } from '#client/ui/alert-dialog.tsx'
-import { CommaField } from '#client/ui/comma-field.tsx'
-import { Field } from '#client/ui/field.tsx'
-import { TextareaField } from '#client/ui/textarea-field.tsx'
+import { CommaField, Field, TextareaField } from '#client/ui/fields.tsx'
 import { AGE_DEFAULT, AGE_MAX, AGE_MIN, LONG_TEXT_MAX } from '#shared/product-limits.ts'
 import { splitList } from '#shared/text.ts'
 import { AccountSection, FormFrame, FormSection, SafetyNote, Strength } from './form-frame.tsx'

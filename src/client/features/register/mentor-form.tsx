@@ -8,9 +8,7 @@ import {
   useServerIssues,
 } from '#client/lib/forms/form.ts'
 import { ChoiceChips } from '#client/ui/choice-chips.tsx'
-import { CommaField } from '#client/ui/comma-field.tsx'
-import { Field } from '#client/ui/field.tsx'
-import { TextareaField } from '#client/ui/textarea-field.tsx'
+import { CommaField, Field, TextareaField } from '#client/ui/fields.tsx'
 import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '#shared/enums.ts'
 import { LONG_TEXT_MAX } from '#shared/product-limits.ts'
 import { splitList } from '#shared/text.ts'

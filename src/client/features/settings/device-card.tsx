@@ -19,7 +19,7 @@ import {
   unsubscribeFromPush,
 } from '#client/lib/push/push.ts'
 import { Card } from '#client/ui/card.tsx'
-import { SwitchField } from '#client/ui/switch-field.tsx'
+import { SwitchField } from '#client/ui/fields.tsx'
 import { PUSH_TEXTS } from '#shared/texts/notifications.ts'
 import { OFFLINE_TEXTS } from '#shared/texts/offline.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'

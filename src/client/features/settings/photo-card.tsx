@@ -1,7 +1,7 @@
 import { Crop } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
 import { toast } from '#client/lib/feedback/toast.ts'
-import { type Face, facesFor } from '#client/lib/format/faces.ts'
+import { type Face, facesFor } from '#client/lib/format/format.ts'
 import { Avatar } from '#client/ui/avatar.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'

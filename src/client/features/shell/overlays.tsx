@@ -2,9 +2,15 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { LifeBuoy, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { closeHelp, helpIsOpen, helpSlot, openHelp, teamIsTold } from '#client/lib/feedback/help.ts'
+import {
+  closeHelp,
+  helpIsOpen,
+  helpSlot,
+  openHelp,
+  teamIsTold,
+  useHelpLinks,
+} from '#client/lib/feedback/help.ts'
 import { type ToastLink, toast, useToast } from '#client/lib/feedback/toast.ts'
-import { useHelpLinks } from '#client/lib/feedback/use-help-links.ts'
 import { newVersion } from '#client/lib/offline/service-worker.ts'
 import { useStore } from '#client/lib/state/use-store.ts'
 import { buttonClass } from '#client/ui/button.tsx'

@@ -10,7 +10,7 @@ import { createLiveSocket, createRefetcher, refetchTopics } from '#client/lib/li
 import { socketUrl } from '#client/lib/live/socket-connection.ts'
 import { followSession } from '#client/lib/offline/follow-session.ts'
 import { clearReturnTo, getReturnTo } from '#client/lib/session/return-to.ts'
-import { reportJourney } from '#client/lib/session/time-zone.ts'
+import { reportJourney } from '#client/lib/session/session.ts'
 import { useOnline } from '#client/lib/state/browser-state.ts'
 import { scheduleTimeout } from '#client/lib/state/time.ts'
 import { Avatar } from '#client/ui/avatar.tsx'

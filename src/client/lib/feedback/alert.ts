@@ -1,6 +1,6 @@
 import { createStore } from '../state/store.ts'
 import { useStore } from '../state/use-store.ts'
-import { undoDeadline } from '../state/use-undoables.ts'
+import { undoDeadline } from '../state/use-undo.ts'
 
 export type AlertTone = 'success' | 'danger' | 'warning' | 'info'
 export type Alert = {

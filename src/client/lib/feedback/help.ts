@@ -7,6 +7,7 @@ import {
 } from '#shared/help-contacts.ts'
 import { HELP_TEXTS } from '#shared/texts/help.ts'
 import { createStore } from '../state/store.ts'
+import { useStore } from '../state/use-store.ts'
 
 const STORAGE_KEY = 'help'
 
@@ -93,3 +94,9 @@ export const helpSlot = createStore<HTMLElement | null>(null)
 
 /** The `ref` of the slot. */
 export const setHelpSlot = (node: HTMLElement | null): void => helpSlot.set(node)
+
+/** Returns the installation's emergency numbers and helplines, as links to press. */
+export function useHelpLinks() {
+  const { emergency, helpline } = useStore(helpContacts)
+  return { emergency: emergency.map(toHelpLink), helpline: helpline.map(toHelpLink) }
+}

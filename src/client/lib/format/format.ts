@@ -1,4 +1,6 @@
-import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '#shared/enums.ts'
+import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES, type Role } from '#shared/enums.ts'
+import { portraitPath, seededRandom } from '#shared/portrait.ts'
+import { FACE_TEXTS } from '#shared/texts/faces.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 
 /** Dates and times in American English, in the viewer's own time zone. */
@@ -68,3 +70,32 @@ export function experienceText(experience: string): string {
 
 export const availabilityText = (availability: readonly string[]): string =>
   availability.map((hours) => (hours === FLEXIBLE ? UI_TEXTS.flexible : hours)).join(', ') || UI_TEXTS.flexible
+
+/** A drawn face to choose: its photo URL, and what it looks like in words. */
+export type Face = { path: string; name: string }
+
+/** Returns the faces that a person of this role can choose from. */
+export const facesFor = (role: Role): Face[] =>
+  Object.entries(role === 'mentee' ? FACE_TEXTS.young : FACE_TEXTS.grown).map(([seed, name]) => ({
+    path: portraitPath(seed),
+    name,
+  }))
+
+/** Returns one of the faces, the same for the same name. */
+export const suggestFace = (faces: readonly Face[], name: string): Face | undefined =>
+  faces[Math.floor(seededRandom(name)() * faces.length)]
+
+/** Downloads the text as a CSV file named after the list and today's date. */
+export const saveCsv = (list: string, csv: string) =>
+  saveFile(`${list}-${new Date().toISOString().slice(0, 10)}.csv`, csv, 'text/csv;charset=utf-8')
+
+/** Downloads a text as a file. */
+export function saveFile(name: string, text: string, type: string) {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser reads the URL after the click handler returns.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { dashboardOf } from '#shared/paths.ts'
-import { api, type SessionUser, sessionQuery } from '../api/api.ts'
+import { type Api, api, type SessionUser, sessionQuery } from '../api/api.ts'
 import { followSession } from '../offline/follow-session.ts'
 import type { TabMessage } from './tabs.ts'
-import { reportTimeZone } from './time-zone.ts'
 
 export type SignOutOptions = {
   /** Null stays on the page, as public pages may. */
@@ -70,3 +69,34 @@ export function useSession() {
 /** Whether the signed-in administrator is an owner: others see no controls that the server would refuse. */
 export const useIsOwner = (): boolean =>
   (api.admin.staff.own.useQuery(undefined, { staleTime: 'static' }).data?.level ?? 'owner') === 'owner'
+
+/** What this browser has told the server last: whose and which zone. */
+const REPORTED = 'time-zone'
+
+/** Returns the time zone of this browser, such as `Europe/London`. */
+export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Reports the time zone of this browser, so that news comes at the right time. A failed report is repeated at the next sign-in. */
+async function reportTimeZone({ client }: Pick<Api, 'client'>, userId: number): Promise<void> {
+  const zone = browserTimeZone()
+  try {
+    await client.account.changeNotifications.mutate({ browserTimeZone: zone })
+    localStorage.setItem(REPORTED, `${userId} ${zone}`)
+  } catch {
+    // Also where nothing can be stored: then a journey shows at the next sign-in.
+  }
+}
+
+/** Reports the time zone of a member who travels with this browser, where they stay signed in. */
+export async function reportJourney(client: Api['client'], userId: number): Promise<void> {
+  const [reportedBy, zone] = readReported()?.split(' ') ?? []
+  if (reportedBy === String(userId) && zone !== browserTimeZone()) await reportTimeZone({ client }, userId)
+}
+
+function readReported(): string | null {
+  try {
+    return localStorage.getItem(REPORTED)
+  } catch {
+    return null
+  }
+}

@@ -1,9 +1,9 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { UNDO_SECONDS } from '#shared/product-limits.ts'
 import { DECISION_TEXTS, UNDO_TEXTS } from '#shared/texts/decisions.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
 import { failureText, statusOf } from '../api/errors.ts'
 import { toast } from '../feedback/toast.ts'
-import { undoDeadline } from './use-undoables.ts'
 
 /** A decision of the last seconds; `until` is when it can no longer be undone, in `performance.now()` milliseconds. */
 export type Undoable = {
@@ -71,3 +71,6 @@ export function useUndoRow({ id, until }: Undoable, { kind, undoneText, refresh,
     },
   }
 }
+
+/** Returns when what happens now can no longer be undone, in `performance.now()` milliseconds. */
+export const undoDeadline = () => performance.now() + UNDO_SECONDS * 1_000

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { type MentorFilter, prefetchMentors } from '#client/features/find-mentors/available-mentors.ts'
-import { NOTICES } from '#client/features/notifications/notices-query.ts'
+import { NOTICES } from '#client/features/notifications/notices.ts'
 import { parseEnum, parseId, parseText } from '#client/lib/forms/search-params.ts'
 import { useDialogParam } from '#client/lib/state/use-url-dialog.ts'
 import { LINE_MAX, LONG_TEXT_MAX } from '#shared/product-limits.ts'

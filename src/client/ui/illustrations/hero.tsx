@@ -1,5 +1,4 @@
-import { Contours } from './contours.tsx'
-import { Drawing, type DrawingProps } from './drawing.tsx'
+import { Contours, Drawing, type DrawingProps } from './drawing.tsx'
 
 const MENTOR: WalkerLook = {
   skin: '#8a5430',

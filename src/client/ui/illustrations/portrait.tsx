@@ -1,6 +1,6 @@
 import { PORTRAIT_SIZE, portraitParts } from '#shared/portrait.ts'
 import { Drawing, type DrawingProps } from './drawing.tsx'
-import { Shapes } from './shapes.tsx'
+import { Shapes } from './stones.tsx'
 
 export type PortraitProps = DrawingProps & {
   seed: string

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import { batchReads } from '#db/batched-reads.ts'
+import { batchReads } from '#db/batch.ts'
 import { withRowLock } from '#db/dialect.ts'
 import { type Param, preparedFirst } from '#db/prepared.ts'
 import type { Database, Db } from '#db/schema.ts'

@@ -1,7 +1,6 @@
 import { isUniqueViolation } from '#db/dialect.ts'
-import { lookAlikeKey } from '#server/domain/accounts/look-alike-key.ts'
 import { ageAt, toRecordedAge } from '#server/domain/age.ts'
-import { toMentorSearchText } from '#server/domain/mentor-search-text.ts'
+import { toMentorSearchText } from '#server/domain/mentor-fields.ts'
 import { emailKey } from '#shared/email-address.ts'
 import type { ProofKind, Role, StaffLevel } from '#shared/enums.ts'
 import type {
@@ -21,14 +20,13 @@ import { AppError, invalidField, notSignedIn } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { recordAuditEntry, recordAuditEntryRateLimited } from '../audit/audit-log.ts'
 import { askToConfirm, requireDeliverable } from '../mail/member-mails.ts'
-import { MENTOR_FIELDS } from '../mentor-fields.ts'
-import { pickFields } from '../pick-fields.ts'
+import { MENTOR_FIELDS, pickFields } from '../mentor-fields.ts'
 import { flagProfile, PROFILE_WRITER, requireAllowedProfileTexts } from '../screening/profile-texts.ts'
-import { isKnownDevice } from './known-devices.ts'
+import { lookAlikeKey, requireUnofficialTexts } from './official-names.ts'
 import { findWeakness } from './passwords.ts'
 import * as queries from './queries.ts'
+import { isKnownDevice } from './sessions.ts'
 import { checkPassword } from './sign-in-throttle.ts'
-import { requireUnofficialTexts } from './unofficial-name.ts'
 
 type Profile = Partial<Record<'phone' | 'bio' | 'location' | 'photoUrl', string | null>>
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SAMPLE_BROWSERS } from '#tests/support/sample-browsers.ts'
-import { browserOf, UNKNOWN_BROWSER } from './browser-of.ts'
+import { browserOf, UNKNOWN_BROWSER } from './sessions.ts'
 
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const BLINK = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0'

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { migrateTo, migrateToLatest } from '#db/migrate.ts'
 import { lookAlikeKey as keyOfMigration } from '#db/migrations/0014_mentor_names.ts'
 import type { Db } from '#db/schema.ts'
-import { lookAlikeKey } from '#server/domain/accounts/look-alike-key.ts'
 import { emptyDatabase, type TestDatabase } from '#tests/support/databases.ts'
+import { lookAlikeKey } from './official-names.ts'
 
 let database: TestDatabase
 let db: Db

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lookAlikeKey } from './look-alike-key.ts'
+import { lookAlikeKey } from './official-names.ts'
 
 describe('lookAlikeKey', () => {
   test.for<[string, string]>([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BRAND } from '#shared/brand.ts'
-import { soundsOfficial } from './official-name-rules.ts'
+import { soundsOfficial } from './official-names.ts'
 
 const isOfficial = (name: string, ...programmeNames: string[]) =>
   soundsOfficial(name, [BRAND, ...programmeNames])

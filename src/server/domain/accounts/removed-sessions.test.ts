@@ -5,8 +5,7 @@ import { multipartForm, picture, upload } from '#tests/support/photo.ts'
 import { describe, expect, PASSWORD, test, type World } from '#tests/support/world.ts'
 import type { Admin } from '../../context.ts'
 import { createSessionCache } from './session-cache.ts'
-import { openSession } from './sessions.ts'
-import { hashToken } from './tokens.ts'
+import { hashToken, openSession } from './sessions.ts'
 
 const DAY = 24 * 3_600_000
 const REMOVED = { message: 'Not authenticated', reason: 'removed' }

@@ -1,8 +1,7 @@
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import type { AppEvent } from '../../events.ts'
 import { createSessionCache } from './session-cache.ts'
-import { endSessionByToken, openSession, SESSION_LIFETIMES } from './sessions.ts'
-import { hashToken } from './tokens.ts'
+import { endSessionByToken, hashToken, openSession, SESSION_LIFETIMES } from './sessions.ts'
 
 const ADDRESS = '203.0.113.7'
 

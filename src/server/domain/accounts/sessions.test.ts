@@ -1,10 +1,8 @@
-import type { World } from '#tests/support/world.ts'
-import { describe, expect, PASSWORD, test } from '#tests/support/world.ts'
+import { describe, expect, PASSWORD, test, type World } from '#tests/support/world.ts'
 import { logIn } from '../second-factor/sign-in.ts'
 import { findCurrentUser, logOut } from './accounts.ts'
 import { createSessionCache } from './session-cache.ts'
-import { deleteExpiredSessions, endSessionByToken, openSession } from './sessions.ts'
-import { hashToken } from './tokens.ts'
+import { deleteExpiredSessions, endSessionByToken, hashToken, openSession } from './sessions.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

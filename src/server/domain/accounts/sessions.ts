@@ -1,23 +1,33 @@
-import { batchReads } from '#db/batched-reads.ts'
+import { createHash, randomBytes } from 'node:crypto'
+import Bowser from 'bowser'
+import { batchReads } from '#db/batch.ts'
 import { isUnavailable } from '#db/dialect.ts'
 import { withoutLockWait } from '#db/open.ts'
 import type { Db } from '#db/schema.ts'
+import type { Actor, Ctx, Services, SessionOpening } from '#server/context.ts'
+import { AppError, notSignedIn } from '#server/errors.ts'
+import { inTransaction } from '#server/transaction.ts'
 import { type ProofKind, ROLES, type Role } from '#shared/enums.ts'
+import type { DeviceKind } from '#shared/supervision-enums.ts'
 import { STAFF_TEXTS } from '#shared/texts/staff.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import type { Actor, Services, SessionOpening } from '../../context.ts'
-import { AppError, notSignedIn } from '../../errors.ts'
-import { inTransaction } from '../../transaction.ts'
 import { recordAuditEntry } from '../audit/audit-log.ts'
 import { addMs } from '../instants.ts'
-import { type BrowserInfo, UNKNOWN_BROWSER } from './browser-of.ts'
-import { notifyOfNewBrowser, rememberDevice } from './known-devices.ts'
+import { mailToOwner } from '../mail/member-mails.ts'
+import { notify } from '../notifications/notifications.ts'
 import { lockUser } from './locks.ts'
 import * as queries from './queries.ts'
-import { generateToken, hashToken } from './tokens.ts'
+
+const TOKEN_BYTES = 32
+
+/** Returns a random token of 256 bits for a cookie. */
+export const generateToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
+
+/** Returns the SHA-256 of a token, or of another secret that must not be stored as it is. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+const DAY_MS = 86_400_000
 const TOUCH_INTERVAL_MS = 60_000
 /** Equals the idle timeout of a member: later, the browser's session would have expired anyway. */
 const REMOVED_SESSION_RETENTION_MS = 14 * DAY_MS
@@ -250,4 +260,68 @@ export async function deleteExpiredSessions(services: Services): Promise<void> {
   }
   const removedBefore = addMs(services.now(), -REMOVED_SESSION_RETENTION_MS)
   await queries.deleteRemovedSessions(services.db, removedBefore)
+}
+
+/** How long a browser stays a known device after its last sign-in. */
+export const DEVICE_LIFETIME_MS = 365 * DAY_MS
+const DEVICES_MAX = 10
+
+const expiryCutoff = (now: string) => addMs(now, -DEVICE_LIFETIME_MS)
+
+/** Returns whether the browser of a call is a known device of this user (decision 8). */
+export async function isKnownDevice({ db, now, session }: Ctx, userId: number | undefined): Promise<boolean> {
+  const deviceHash = session.deviceHash()
+  if (!deviceHash) return false
+  const device = await queries.findDevice(db, deviceHash)
+  return device !== undefined && device.userId === userId && device.lastUsedAt >= expiryCutoff(now())
+}
+
+/**
+ * Notifies a user of a sign-in with a new browser, in the product and by mail, except for their first. Call it before the
+ * browser is remembered.
+ */
+async function notifyOfNewBrowser(
+  tx: Services,
+  { userId, deviceHash, ...browser }: BrowserInfo & { userId: number; deviceHash: string | undefined },
+): Promise<void> {
+  const known = await queries.listDevices(tx.db, userId)
+  if (known.length === 0 || known.some(({ tokenHash }) => tokenHash === deviceHash)) return
+  await notify(tx, { userId, kind: 'new_sign_in', detail: browser })
+  await mailToOwner(tx, userId, 'new_sign_in')
+}
+
+/** Makes a browser a known device of this user alone, and returns the token for its cookie. */
+async function rememberDevice(
+  { db, now }: Services,
+  { userId, replacedHash }: { userId: number; replacedHash: string | undefined },
+): Promise<string> {
+  const token = generateToken()
+  if (replacedHash) await queries.deleteDevice(db, replacedHash)
+  await queries.insertDevice(db, { tokenHash: hashToken(token), userId, lastUsedAt: now() })
+  await queries.deleteDevicesBeyond(db, userId, DEVICES_MAX)
+  return token
+}
+
+/** Deletes the devices without a sign-in for a year. */
+export const deleteExpiredDevices = ({ db, now }: Services) =>
+  queries.deleteUnusedDevices(db, expiryCutoff(now()))
+
+/** A browser's name, such as `Firefox`, and the kind of device; null where its user agent does not say. */
+type BrowserInfo = { browser: string | null; device: DeviceKind | null }
+
+const DEVICES: Record<string, DeviceKind> = { desktop: 'computer', mobile: 'phone', tablet: 'tablet' }
+/** Longer user agents are none of a browser. */
+const USER_AGENT_MAX = 512
+const NAME_MAX = 40
+
+export const UNKNOWN_BROWSER: BrowserInfo = { browser: null, device: null }
+
+/** Reads the `User-Agent` header. Only this is stored of it, because the whole of it identifies people (decision 9). */
+export function browserOf(userAgent: string | undefined): BrowserInfo {
+  if (!userAgent || userAgent.length > USER_AGENT_MAX) return UNKNOWN_BROWSER
+  const { browser, platform } = Bowser.parse(userAgent)
+  return {
+    browser: browser.name?.slice(0, NAME_MAX) || null,
+    device: DEVICES[platform.type ?? ''] ?? null,
+  }
 }

@@ -13,7 +13,7 @@ import {
   tooManyRequests,
 } from '../../infra/rate-limits/rate-limits.ts'
 import { recordAuditEntryRateLimited } from '../audit/audit-log.ts'
-import { hashToken } from './tokens.ts'
+import { hashToken } from './sessions.ts'
 
 /** A token bucket: the limit, and the account name, device hash or network that it counts. */
 type Bucket = { name: StoredLimitName; countedKey: string; times?: number }

@@ -6,8 +6,7 @@ import { inTransaction } from '../../transaction.ts'
 import { recordAuditEntry } from '../audit/audit-log.ts'
 import { endCredentials } from './credentials.ts'
 import * as queries from './queries.ts'
-import { endSession, expiryOf } from './sessions.ts'
-import { hashToken } from './tokens.ts'
+import { endSession, expiryOf, hashToken } from './sessions.ts'
 
 /**
  * Names a session to its owner: a hash of the hash that is stored, so that neither opens anything. The same for as long as

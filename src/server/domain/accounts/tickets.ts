@@ -4,7 +4,7 @@ import type { Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { addMs } from '../instants.ts'
 import * as queries from './queries.ts'
-import { generateToken, hashToken } from './tokens.ts'
+import { generateToken, hashToken } from './sessions.ts'
 
 /** How long the step after the password, or a passkey's signature, may take. */
 export const TICKET_LIFETIME_MS = 5 * 60_000

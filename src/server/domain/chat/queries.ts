@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { jsonOf } from '#db/json.ts'
+import { jsonOf } from '#db/dialect.ts'
 import { type Param, prepared, preparedFirst } from '#db/prepared.ts'
 import type { Db, Instant } from '#db/schema.ts'
 import type { Message } from '#shared/chat-protocol.ts'

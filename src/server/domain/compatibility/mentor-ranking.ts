@@ -2,6 +2,8 @@ import {
   computeCompatibility,
   computeScores,
   explainScore,
+  type ReasonOptions,
+  reasonsOf,
 } from '#server/domain/compatibility/engine/compatibility.ts'
 import { createMentorIndex } from '#server/domain/compatibility/engine/mentor-index.ts'
 import {
@@ -9,7 +11,6 @@ import {
   parseMentee,
   parseMentor,
 } from '#server/domain/compatibility/engine/parse-profiles.ts'
-import { type ReasonOptions, reasonsOf } from '#server/domain/compatibility/engine/reasons.ts'
 import { RANKED_MENTORS_MAX } from '#shared/product-limits.ts'
 import type { Ctx, Mentee } from '../../context.ts'
 import { AppError } from '../../errors.ts'

@@ -1,8 +1,11 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Db } from '#db/schema.ts'
 import type { Admin, Ctx } from '#server/context.ts'
-import { computeCompatibility, type Part } from '#server/domain/compatibility/engine/compatibility.ts'
-import { reasonsOf } from '#server/domain/compatibility/engine/reasons.ts'
+import {
+  computeCompatibility,
+  type Part,
+  reasonsOf,
+} from '#server/domain/compatibility/engine/compatibility.ts'
 import { AppError } from '#server/errors.ts'
 import { readInBatches } from '#server/pagination.ts'
 import { ID_MAX } from '#shared/product-limits.ts'

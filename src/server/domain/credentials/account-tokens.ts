@@ -1,7 +1,7 @@
 import type { TokenPurpose } from '#shared/enums.ts'
 import type { Services } from '../../context.ts'
 import { endTokens, TAKE_BACK_MS } from '../accounts/credentials.ts'
-import { generateToken, hashToken } from '../accounts/tokens.ts'
+import { generateToken, hashToken } from '../accounts/sessions.ts'
 import { addMs } from '../instants.ts'
 import { generateLetters, normalizeCode } from '../typed-codes.ts'
 import * as queries from './queries.ts'

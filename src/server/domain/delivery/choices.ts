@@ -16,7 +16,7 @@ import type { Ctx, Member, Services } from '../../context.ts'
 import { invalidField, notSignedIn } from '../../errors.ts'
 import { inTransaction } from '../../transaction.ts'
 import { ageAt } from '../age.ts'
-import * as queries from './choices-queries.ts'
+import * as queries from './queries.ts'
 
 const NO_QUIET = 'none'
 const NO_ZONE = 'Must be a time zone.'

@@ -1,5 +1,5 @@
 import type { GaugeName, Meter, Services } from '../../context.ts'
-import { createExpiringValue } from '../expiring-value.ts'
+import { createExpiringValue } from '../overview/overview.ts'
 import { listUndelivered, type Undelivered } from './undelivered.ts'
 
 const MINUTE_MS = 60_000

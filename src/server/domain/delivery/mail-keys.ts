@@ -9,10 +9,10 @@ import {
 } from '#shared/notices/catalogue.ts'
 import type { MailChoiceChanges, MailKey } from '#shared/schemas/notifications.ts'
 import { MAIL_CHOICE_TEXTS } from '#shared/texts/accounts.ts'
-import { hashToken } from '../accounts/tokens.ts'
+import { hashToken } from '../accounts/sessions.ts'
 import { addMs } from '../instants.ts'
 import { loadRecipients } from './choices.ts'
-import * as queries from './choices-queries.ts'
+import * as queries from './queries.ts'
 
 /** Whose mail it was, and what it was about. */
 export type MailKeyContent = { userId: number; about: MailTopic[] }

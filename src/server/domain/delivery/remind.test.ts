@@ -3,7 +3,7 @@ import { advanceUntil, choose, pairWithMail, runMinutes } from '#tests/support/d
 import { withMailServer } from '#tests/support/mail-world.ts'
 import { mailSettingsFor, readMails } from '#tests/support/mails.ts'
 import { createWorld, describe, expect, type World } from '#tests/support/world.ts'
-import { reminderTime } from './reminder-time.ts'
+import { reminderTime } from './remind.ts'
 
 const test = withMailServer(mailSettingsFor)
 

@@ -2,8 +2,8 @@ import type { Services } from '#server/context.ts'
 import { MAIL_KINDS, type MailKind } from '#shared/enums.ts'
 import { NOTICE_CATEGORIES, type NoticeCategory, noticeEntry } from '#shared/notices/catalogue.ts'
 import type { CheckPush } from '../push/send-pushes.ts'
+import * as queries from './queries.ts'
 import { findReady, noticeIdOfPush } from './release-deliveries.ts'
-import * as queries from './undelivered-queries.ts'
 
 /** Counts stop here. */
 const COUNT_MAX = 10_000

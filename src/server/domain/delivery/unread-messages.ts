@@ -3,8 +3,8 @@ import type { Services } from '../../context.ts'
 import { forEachDue } from '../../jobs/for-each-due.ts'
 import { inTransaction } from '../../transaction.ts'
 import { notify, withdrawNotices } from '../notifications/notifications.ts'
-import { findOpenPairs, type Pair } from './pair-queries.ts'
-import * as queries from './unread-queries.ts'
+import * as queries from './queries.ts'
+import { findOpenPairs, type Pair } from './queries.ts'
 
 const UNSEEN_MS = UNREAD_NOTICE_MINUTES * 60_000
 /** Messages looked at per transaction. */

@@ -4,7 +4,7 @@ import { newSession } from '#shared/schemas/meetings.ts'
 import * as fc from '#tests/support/fast-check.ts'
 import type { Person } from '#tests/support/people.ts'
 import { test as base, createWorld, describe, expect, test, type World } from '#tests/support/world.ts'
-import { hashToken } from '../accounts/tokens.ts'
+import { hashToken } from '../accounts/sessions.ts'
 import { type CalendarSession, feedText } from './calendar.ts'
 import { cancelSession, scheduleSession } from './meetings.ts'
 

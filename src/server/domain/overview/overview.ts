@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database, Db } from '#db/schema.ts'
-import type { Admin, Ctx } from '#server/context.ts'
+import type { Admin, Ctx, Services } from '#server/context.ts'
 import type { MentorStatus } from '#shared/enums.ts'
 import { LIST_COUNT_MAX } from '#shared/product-limits.ts'
 
@@ -44,3 +44,20 @@ const countMatches = (eb: Eb, max: number) =>
   eb
     .selectFrom((from) => from.selectFrom('matches').select('id').where('id', '>', 0).limit(max).as('counted'))
     .select((count) => count.fn.countAll<number>().as('count'))
+
+/** A job counts each minute, in the leader alone; a round or two may be late. */
+const MAX_AGE_MS = 3 * 60_000
+
+/**
+ * Holds the last result of a job for metrics. It expires, because a process that is no longer the leader would report it
+ * for good.
+ */
+export function createExpiringValue<T>({ monotonicMs }: Pick<Services, 'monotonicMs'>) {
+  let stored: { value: T; at: number } | undefined
+  return {
+    set: (value: T) => {
+      stored = { value, at: monotonicMs() }
+    },
+    get: (): T | undefined => (stored && monotonicMs() - stored.at <= MAX_AGE_MS ? stored.value : undefined),
+  }
+}

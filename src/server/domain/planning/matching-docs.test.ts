@@ -4,6 +4,7 @@ import {
   computeCompatibility,
   GOAL_WORDS_MAX,
   MIN_WEIGHT,
+  reasonsOf,
   SCORE_VERSION,
   WEIGHTS,
 } from '#server/domain/compatibility/engine/compatibility.ts'
@@ -12,7 +13,6 @@ import {
   type MentorProfile,
   TERMS_MAX,
 } from '#server/domain/compatibility/engine/parse-profiles.ts'
-import { reasonsOf } from '#server/domain/compatibility/engine/reasons.ts'
 import { SIMILARITY_MIN } from '#server/domain/compatibility/engine/similarity-index.ts'
 import { ENTRY_WORDS_MAX, TEXT_WORDS_MAX } from '#server/domain/compatibility/engine/words.ts'
 import type { MatchFeature } from '#shared/enums.ts'

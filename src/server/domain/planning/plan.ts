@@ -1,4 +1,4 @@
-import { computeScores, explainScore } from '#server/domain/compatibility/engine/compatibility.ts'
+import { computeScores, explainScore, reasonsOf } from '#server/domain/compatibility/engine/compatibility.ts'
 import { createMentorIndex, type MentorIndex } from '#server/domain/compatibility/engine/mentor-index.ts'
 import {
   type MenteeProfile,
@@ -8,7 +8,6 @@ import {
   parseMentee,
   parseMentor,
 } from '#server/domain/compatibility/engine/parse-profiles.ts'
-import { reasonsOf } from '#server/domain/compatibility/engine/reasons.ts'
 import type { LeftOverReason, PlanMode } from '#shared/supervision-enums.ts'
 import type { Steps } from '../compatibility/score.ts'
 import {

@@ -1,21 +1,21 @@
 import { isUniqueViolation } from '#db/dialect.ts'
-import { withAgeAt } from '#server/domain/age.ts'
-import { toMentorSearchText } from '#server/domain/mentor-search-text.ts'
+import type { Ctx, Member, Mentee, Services } from '#server/context.ts'
+import { ageAt, withAgeAt } from '#server/domain/age.ts'
+import { toMentorSearchText } from '#server/domain/mentor-fields.ts'
+import { AppError, notSignedIn } from '#server/errors.ts'
+import { inTransaction } from '#server/transaction.ts'
 import { emailKey, hasForeignMailbox } from '#shared/email-address.ts'
-import type { OwnProfileQuery, ProfileChanges } from '#shared/schemas/profile.ts'
+import type { AboutYou, OwnProfileQuery, ProfileChanges } from '#shared/schemas/profile.ts'
 import { UI_TEXTS } from '#shared/ui-texts.ts'
-import type { Ctx, Member, Services } from '../../context.ts'
-import { AppError } from '../../errors.ts'
-import { inTransaction } from '../../transaction.ts'
 import { stageOf, VISIBLE } from '../access/visible-fields.ts'
 import { emailTaken, getCurrentUser, loadUserView, requireUnsharedAddress } from '../accounts/accounts.ts'
 import { lockUser } from '../accounts/locks.ts'
-import { requireUnofficialTexts } from '../accounts/unofficial-name.ts'
+import { requireUnofficialTexts } from '../accounts/official-names.ts'
 import { recordAuditEntry } from '../audit/audit-log.ts'
 import { encodeList } from '../list-json.ts'
 import { mailAddressChange, requireDeliverable } from '../mail/member-mails.ts'
 import { setOwnAge } from '../mentees/mentees.ts'
-import { pickFields } from '../pick-fields.ts'
+import { pickFields } from '../mentor-fields.ts'
 import {
   flagProfile,
   isQuestionableName,
@@ -233,3 +233,49 @@ export async function isPhotoShownTo({ db, actor }: Ctx<Member>, photoUrl: strin
 
 const omitUndefined = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
+
+/** The texts that the mentors whom the mentee asks can read. */
+const SHOWN_FIELDS = ['location', 'interests', 'goals'] as const
+
+/** Returns what a mentee has said about themselves, and when it last changed. */
+export async function getAboutYou({ db, actor, now }: Ctx<Mentee>) {
+  const found = await queries.findAboutYou(db, actor.menteeId)
+  if (!found) throw notSignedIn()
+  const { age: _age, ageRecordedOn: _day, aboutChangedAt: changedAt, ...texts } = found
+  return { age: ageAt(found, now()), ...texts, changedAt }
+}
+
+/**
+ * Changes what a mentee has said about themselves and returns their profile like `getProfile`. Throws `invalid` for a text
+ * that is not allowed, and for an age that only an administrator can record. Stored scores of requests stay.
+ */
+export async function updateAboutYou(ctx: Ctx<Mentee>, changes: AboutYou) {
+  await inTransaction(ctx, (tx) => applyAboutYou(tx, changes))
+  return getProfile(ctx)
+}
+
+async function applyAboutYou(ctx: Ctx<Mentee>, { age, ...given }: AboutYou) {
+  const { userId, menteeId } = ctx.actor
+  await lockUser(ctx.db, userId)
+  const user = await loadUserView(ctx, userId)
+  if (!('goals' in user)) throw notSignedIn()
+
+  const fields = SHOWN_FIELDS.filter((field) => given[field] !== undefined)
+  const changed = differingFields(fields, user, given)
+  const texts = Object.fromEntries(changed.map((field) => [field, given[field]]))
+  requireAllowedProfileTexts(ctx, { sender: 'mentee', age: age ?? user.age }, texts)
+  if (changed.includes('location'))
+    await queries.updateUser(ctx.db, userId, {
+      location: given.location ?? null,
+    })
+  const { interests, goals } = given
+  if (changed.length > 0) {
+    await queries.updateMentee(ctx.db, menteeId, {
+      ...(interests && { interests: encodeList(interests) }),
+      ...(goals !== undefined && { goals }),
+      aboutChangedAt: ctx.now(),
+    })
+    await flagProfile(ctx, { userId, role: 'mentee' }, texts)
+  }
+  if (age !== undefined) await setOwnAge(ctx, menteeId, age)
+}

@@ -3,8 +3,7 @@ import { createReadStream, existsSync, readdirSync, readFileSync, rmSync, statSy
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod/mini'
-import { writeNewFile } from '#db/backup/files.ts'
-import { BackupError, type DatabaseLocation } from '#db/backup/format.ts'
+import { BackupError, type DatabaseLocation, writeNewFile } from '#db/backup/format.ts'
 import type { Config } from '#server/config/config.ts'
 
 /** Where an installation keeps its database, photos and backups. */

@@ -1,8 +1,7 @@
 import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { saveDatabase, tryLockFolder } from '#db/backup/backup.ts'
-import { copyToNewFile, OWNER_ONLY_FOLDER, syncToDisk } from '#db/backup/files.ts'
-import { asBackupError, BackupError } from '#db/backup/format.ts'
+import { asBackupError, BackupError, copyToNewFile, OWNER_ONLY_FOLDER, syncToDisk } from '#db/backup/format.ts'
 import { readVersion } from '../version.ts'
 import {
   type Backup,

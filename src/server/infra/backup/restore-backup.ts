@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { engineOf, loadDatabase, lockDatabase } from '#db/backup/backup.ts'
-import { copyToNewFile, OWNER_ONLY_FOLDER, syncToDisk } from '#db/backup/files.ts'
-import { asBackupError, BackupError } from '#db/backup/format.ts'
+import { asBackupError, BackupError, copyToNewFile, OWNER_ONLY_FOLDER, syncToDisk } from '#db/backup/format.ts'
 import { unknownMigrations } from '#db/migrate.ts'
 import { backupNameAt, type Installation, type Manifest, PHOTOS, readManifest, verifyFiles } from './backups.ts'
 

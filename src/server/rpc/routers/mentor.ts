@@ -1,4 +1,5 @@
 import { getAvailability, setAvailability } from '#server/domain/mentors/mentors.ts'
+import { getApplication } from '#server/domain/vetting/vetting.ts'
 import { page } from '#shared/schemas/common.ts'
 import {
   declineReasonInput,
@@ -11,7 +12,6 @@ import * as matches from '../../domain/matches/matches.ts'
 import * as meetings from '../../domain/meetings/meetings.ts'
 import { addDeclineReason, declineRequest, requestDecisions } from '../../domain/requests/answer-requests.ts'
 import { decideRequest, listFirstLines, listPendingRequests } from '../../domain/requests/requests.ts'
-import { getApplication } from '../../domain/vetting/application.ts'
 import { mentor as anyMentor, approvedMentor as procedure, router } from '../trpc.ts'
 
 export const mentor = router({

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { AVAILABILITY_CHOICES, EXPERIENCE_CHOICES } from '#shared/enums.ts'
 import * as fc from '#tests/support/fast-check.ts'
-import { computeCompatibility, computeScores, MIN_WEIGHT, WEIGHTS } from './compatibility.ts'
+import { computeCompatibility, computeScores, MIN_WEIGHT, reasonsOf, WEIGHTS } from './compatibility.ts'
 import { createMentorIndex } from './mentor-index.ts'
 import {
   type MenteeProfile,
@@ -10,7 +10,6 @@ import {
   parseMentor,
   TERMS_MAX,
 } from './parse-profiles.ts'
-import { reasonsOf } from './reasons.ts'
 import { ENTRY_WORDS_MAX, TEXT_WORDS_MAX } from './words.ts'
 
 const TOPICS =

@@ -2,8 +2,7 @@ import { findAccounts } from '#shared/screening/account-names.ts'
 import { findEmails } from '#shared/screening/emails.ts'
 import { spendSteps } from '#shared/screening/step-budget.ts'
 import { findPlaces } from '#shared/screening/street-addresses.ts'
-import type { TokenisedText } from '#shared/screening/tokenised-text.ts'
-import { tokenise } from '#shared/screening/tokens.ts'
+import { type TokenisedText, tokenise } from '#shared/screening/tokens.ts'
 import type { WindowMessage } from './window.ts'
 
 /** Longer messages are not parts of an address. */

@@ -1,8 +1,7 @@
 import type { Finding } from '#shared/screening/finding.ts'
 import { normaliseText } from '#shared/screening/normalise.ts'
 import type { StepBudget } from '#shared/screening/step-budget.ts'
-import type { TokenisedText } from '#shared/screening/tokenised-text.ts'
-import { type Token, tokenise } from '#shared/screening/tokens.ts'
+import { type Token, type TokenisedText, tokenise } from '#shared/screening/tokens.ts'
 
 /** How far back a message is read together with earlier ones: messages per side, and minutes. */
 export const WINDOW_MESSAGES = 12

@@ -1,8 +1,12 @@
-import { foldText } from '#shared/fold-text.ts'
-// For the look-alikes of other alphabets.
 import '#shared/screening/all-languages.ts'
+import type { Services } from '#server/context.ts'
+import { invalidField } from '#server/errors.ts'
+import { BRAND } from '#shared/brand.ts'
+import { foldText } from '#shared/fold-text.ts'
 import { normaliseText } from '#shared/screening/normalise.ts'
+import { NAME_TEXTS } from '#shared/texts/accounts.ts'
 
+// All languages, for the look-alikes of other alphabets.
 /** Words that alone suggest that a person works for the programme. */
 const ROLE_WORDS = `
 admin admins administrator administrators administration sysadmin webmaster support staff team teams moderator moderators
@@ -107,4 +111,70 @@ export function soundsOfficial(fullName: string, names: readonly string[]): bool
     .map((name) => skeletonOf(wordSplitsOf(normaliseText(name).letters)[0]?.join('') ?? ''))
     .filter(Boolean)
   return wordSplits.some((words) => isRoleOnly(words) || wanted.some((name) => containsName(words, name)))
+}
+
+const OWN_TEXTS = ['fullName', 'experience', 'availability'] as const
+type OwnTexts = Partial<Record<(typeof OWN_TEXTS)[number], string | readonly string[] | null>>
+
+/** Throws `invalid` for a text about oneself that sounds like the programme itself or its staff (decision 90). */
+export function requireUnofficialTexts({ policy }: Pick<Services, 'policy'>, texts: OwnTexts): void {
+  const { programmeName } = policy
+  const names = programmeName ? [BRAND, programmeName] : [BRAND]
+  for (const field of OWN_TEXTS) {
+    const value = texts[field] ?? ''
+    if (!soundsOfficial(typeof value === 'string' ? value : value.join(' '), names)) continue
+    throw invalidField(field, field === 'fullName' ? NAME_TEXTS.soundsOfficial : NAME_TEXTS.textSoundsOfficial)
+  }
+}
+
+/** Each letter with its homoglyphs: letters of other scripts and shapes that look like it. */
+const LOOK_ALIKE_LETTERS = `
+a аαɑᴀАΑ
+b ьʙЬВΒ
+c сϲᴄСϹ
+d ԁᴅԀ
+e еᴇ℮ЕΕ
+g ɡցɢ
+h нһհʜНҺΗ
+i lіιıɩɪӏʟІΙӀ
+j јϳᴊЈ
+k кκᴋКΚ
+m мᴍМΜ
+n пηոɴПΝ
+o оοօᴏОΟ
+p рρᴘРΡ
+q ԛԚ
+r гʀГ
+s ѕꜱЅ
+t тτᴛТΤ
+u υսᴜ
+v νѵᴠѴ
+w ԝᴡԜ
+x хχХΧ
+y уγүʏУΥҮ
+z ᴢΖ
+`
+
+const BASE_LETTERS: ReadonlyMap<string, string> = new Map(
+  LOOK_ALIKE_LETTERS.trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [letter = '', alike = ''] = line.split(' ')
+      return Array.from(alike, (character): [string, string] => [character, letter])
+    }),
+)
+
+/**
+ * Returns a key that is equal for usernames that look alike. Only letters are mapped: digits, accents and different
+ * letters of one script stay distinct. Migration 0014 has a copy; a change needs a migration that recomputes the keys
+ * (decision 90).
+ */
+export function lookAlikeKey(username: string): string {
+  let key = ''
+  for (const character of username.normalize('NFKC').trim().normalize('NFD')) {
+    const small = character.toLowerCase()
+    key += BASE_LETTERS.get(character) ?? BASE_LETTERS.get(small) ?? small
+  }
+  // Drops the combining dot that lowercasing a Turkish capital I leaves.
+  return key.replaceAll('i\u0307', 'i')
 }

@@ -1,6 +1,8 @@
 import { api, type Inputs } from '#client/lib/api/api.ts'
 import type { Notice } from './notice-row.tsx'
-import { NOTICES } from './notices-query.ts'
+
+/** Input of the notifications query, shared with prefetching. */
+export const NOTICES = { limit: 50 }
 
 export const isUnread = ({ readAt }: Notice): boolean => readAt === null
 
