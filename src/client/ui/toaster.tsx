@@ -72,7 +72,7 @@ function ToastCard({ toast, onDismiss, onPause, onResume }: ToasterProps & { toa
         <div className="min-w-0 flex-1">
           <p className="font-semibold">{toast.title}</p>
           {toast.description?.split('\n').map((line) => (
-            <p key={line} className="text-ink-2">
+            <p key={line} className="toast-description text-ink-2">
               {line}
             </p>
           ))}
