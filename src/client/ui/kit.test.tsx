@@ -10,11 +10,11 @@ import { Button } from './button.tsx'
 import { ChoiceChips } from './choice-chips.tsx'
 import { CommaField, Field, PasswordField, TextareaField } from './fields.tsx'
 import { EmptyState } from './panels.tsx'
-import { Quote } from './quote.tsx'
 import { SearchField } from './search-field.tsx'
 import { Table } from './table.tsx'
 import { Tabs } from './tabs.tsx'
 import { Toaster } from './toaster.tsx'
+import { Quote } from './written-text.tsx'
 
 afterEach(cleanup)
 

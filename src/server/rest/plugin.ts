@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { getTRPCErrorFromUnknown, type TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,8 +8,6 @@ import { isNavigation, type PlainPage, plainPage } from '../plain-page.ts'
 import { callByPath, typeOf } from '../rpc/call.ts'
 import { acceptJsonOnly, readInput, readOneClick } from './input.ts'
 import { addHiddenMethods, addNotFound, groupByPath } from './not-found.ts'
-import { openapi } from './openapi.ts'
-import { revalidated } from './revalidated.ts'
 import { OPENAPI_PATH, type RestRoute, restRoutes } from './routes.ts'
 
 /** Documented routes without a procedure. */
@@ -129,4 +128,32 @@ function toHttpRefusal(cause: unknown): { status: number; message: string } | un
     return { status: 400, message: 'Invalid request' }
   if (statusCode === undefined || statusCode >= 500) return undefined
   return { status: statusCode, message: STATUS_MESSAGES[statusCode] ?? 'Invalid request' }
+}
+
+/** Returns the body with its ETag; an empty 304 for a client that already has it. */
+function revalidated({ headers }: FastifyRequest, reply: FastifyReply, body: string): string | undefined {
+  const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
+  reply.header('etag', etag).header('cache-control', 'private, no-cache')
+  if (!isKnown(headers['if-none-match'], etag)) return body
+  reply.code(304).removeHeader('content-type').removeHeader('content-disposition')
+  return undefined
+}
+
+/** A proxy that compresses makes the tag weak, which compares as equal (RFC 9110 8.8.3.2). */
+const isKnown = (header: string | undefined, etag: string) =>
+  header
+    ?.split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .some((tag) => tag === etag || tag === '*') ?? false
+
+/** Serves the OpenAPI document, made when it is first asked for: most installations never are. */
+function openapi(app: FastifyInstance) {
+  app.get(OPENAPI_PATH, async (request, reply) => {
+    const { openapiText } = await import('./openapi-document.ts')
+    reply.type('application/json; charset=utf-8')
+    const body = revalidated(request, reply, openapiText())
+    // No personal data: any cache may keep it, with revalidation.
+    reply.header('cache-control', 'no-cache')
+    return body
+  })
 }

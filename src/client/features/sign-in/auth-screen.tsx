@@ -2,7 +2,7 @@ import { type AnyRoute, Link, useLocation, useRouter } from '@tanstack/react-rou
 import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { setHelpSlot } from '#client/lib/feedback/help.ts'
-import { usePageTitle } from '#client/lib/state/page-title.ts'
+import { usePageTitle } from '#client/lib/state/browser-state.ts'
 import { useStore } from '#client/lib/state/use-store.ts'
 import { Banner } from '#client/ui/banner.tsx'
 import { Hero } from '#client/ui/illustrations/hero.tsx'

@@ -16,7 +16,7 @@ import { OpenConversation, Supervision } from '#client/features/supervision/supe
 import { api, type Outputs, type SessionUser } from '#client/lib/api/api.ts'
 import { POLLED } from '#client/lib/api/queries.ts'
 import { useAlert } from '#client/lib/feedback/alert.ts'
-import { usePageTitle } from '#client/lib/state/page-title.ts'
+import { usePageTitle } from '#client/lib/state/browser-state.ts'
 import { CountBadge } from '#client/ui/badge.tsx'
 import { buttonClass } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'

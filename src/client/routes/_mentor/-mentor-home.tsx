@@ -18,7 +18,7 @@ import { EditProfileLink, ProfilePanel } from '#client/features/profile/profile-
 import { Welcome, type WelcomeProps } from '#client/features/shell/welcome.tsx'
 import { api, type SessionUser } from '#client/lib/api/api.ts'
 import { POLLED } from '#client/lib/api/queries.ts'
-import { usePageTitle } from '#client/lib/state/page-title.ts'
+import { usePageTitle } from '#client/lib/state/browser-state.ts'
 import { Button } from '#client/ui/button.tsx'
 import { CardGrid } from '#client/ui/card.tsx'
 import { lazyComponent } from '#client/ui/lazy-component.tsx'

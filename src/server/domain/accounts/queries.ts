@@ -20,8 +20,7 @@ import type {
   TicketPurpose,
   TokenPurpose,
 } from '#shared/enums.ts'
-import { decodeList, encodeList } from '../list-json.ts'
-import { MENTOR_FIELDS } from '../mentor-fields.ts'
+import { decodeList, encodeList, MENTOR_FIELDS } from '../mentor-fields.ts'
 
 /** Accounts joined with the profile of their role. */
 const selectAccounts = (db: Db) =>

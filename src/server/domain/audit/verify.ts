@@ -1,4 +1,5 @@
 import type { Db } from '#db/schema.ts'
+import type { Services } from '#server/context.ts'
 import { ID_MAX } from '#shared/product-limits.ts'
 import { GENESIS_HASH, hashEntry, type StoredEntry } from './chain.ts'
 import { type Head, listEntriesBetween, readHead } from './queries.ts'
@@ -92,4 +93,15 @@ export function describeFault(fault: Fault): string {
     case 'anchor':
       return `After ${fault.count} entries the log is not the one that was noted: it was rewritten`
   }
+}
+
+type InfoLog = { info: (fields: object, message: string) => void }
+
+/**
+ * Writes the head of the audit log, `count:hash`, to the process's log. Outside the database, it is an anchor against
+ * which a rewritten log can be detected (decision 32).
+ */
+export async function logAuditHead({ db }: Pick<Services, 'db'>, log: InfoLog): Promise<void> {
+  const { count, hash } = (await readHead(db)) ?? { count: 0, hash: GENESIS_HASH }
+  log.info({ audit: { end: `${count}:${hash}` } }, 'the audit log ends here')
 }

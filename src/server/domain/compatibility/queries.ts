@@ -1,7 +1,7 @@
 import type { Db } from '#db/schema.ts'
 import type { IdRange } from '../../pagination.ts'
 import { countMentees } from '../access/match-access.ts'
-import { decodeList } from '../list-json.ts'
+import { decodeList } from '../mentor-fields.ts'
 import { isUnmatched } from './unmatched.ts'
 
 type Pair = { menteeId: number; mentorId: number }

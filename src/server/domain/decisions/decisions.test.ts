@@ -4,6 +4,7 @@ import { DECISION_REFUSALS } from '#shared/texts/failures.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'
 import {
   type DecisionRules,
+  isUndoable,
   lockUndoable,
   recordDecision,
   settleDue,
@@ -11,7 +12,6 @@ import {
   UNDO_OVER_MS,
   undoDecision,
 } from './decisions.ts'
-import { isUndoable } from './undoable.ts'
 
 const TOO_LATE = { kind: 'conflict', message: DECISION_REFUSALS.tooLate }
 const NOT_YOURS = { kind: 'conflict', message: DECISION_REFUSALS.notYours }

@@ -1,11 +1,12 @@
-import type { Db } from '#db/schema.ts'
+import { expressionBuilder, sql } from 'kysely'
+import type { Database, Db } from '#db/schema.ts'
+import type { Ctx, Member, Services } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
+import { forEachDue } from '#server/jobs/for-each-due.ts'
+import { inTransaction } from '#server/transaction.ts'
 import type { DecisionKind, MenteeStatus, MentorStatus } from '#shared/enums.ts'
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '#shared/product-limits.ts'
 import { DECISION_REFUSALS } from '#shared/texts/failures.ts'
-import type { Ctx, Member, Services } from '../../context.ts'
-import { AppError } from '../../errors.ts'
-import { forEachDue } from '../../jobs/for-each-due.ts'
-import { inTransaction } from '../../transaction.ts'
 import { recordAuditEntry } from '../audit/audit-log.ts'
 import { addMs } from '../instants.ts'
 import * as queries from './queries.ts'
@@ -169,3 +170,22 @@ async function settle(tx: Services, { kind, subjectId }: Subject, rules: SettleR
 const cutoffOf = ({ now }: Pick<Services, 'now'>) => addMs(now(), -UNDO_MS)
 /** When a decision was made that can no longer be undone now. */
 const overAt = ({ now }: Pick<Services, 'now'>) => addMs(now(), -UNDO_OVER_MS)
+
+// How queries read whether a decision waits to be settled. Other domains may import this, unlike a `queries.ts`.
+
+/**
+ * Matches subjects whose latest decision is neither undone nor settled yet, so the other person has not been notified.
+ * `subject` is the column with their id, such as `matches.id`; with `from`, only those that had this status before.
+ */
+export function isUndoable(kind: DecisionKind, subject: `${string}.id`, { from }: { from?: string } = {}) {
+  const eb = expressionBuilder<Database>()
+  return eb.exists(
+    eb
+      .selectFrom('recent_decisions')
+      .select('recent_decisions.subjectId')
+      .where('recent_decisions.kind', '=', kind)
+      .where('recent_decisions.subjectId', '=', sql.ref<number>(subject))
+      .where('recent_decisions.undoneAt', 'is', null)
+      .$if(from !== undefined, (query) => query.where('recent_decisions.fromStatus', '=', from ?? '')),
+  )
+}

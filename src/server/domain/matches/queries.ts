@@ -3,7 +3,7 @@ import type { Database, Db, Instant } from '#db/schema.ts'
 import type { EndReason } from '#shared/enums.ts'
 import type { IdRange } from '../../pagination.ts'
 import { joinPeople, keptNames, peopleOf, readIdOf } from '../access/match-access.ts'
-import { decodeList } from '../list-json.ts'
+import { decodeList } from '../mentor-fields.ts'
 
 /** Maximum unread count: a higher number need not be exact. */
 const UNREAD_MAX = 100

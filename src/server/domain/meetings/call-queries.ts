@@ -10,7 +10,7 @@ import type { CallRequestsTable, Database, Db, Instant } from '#db/schema.ts'
 import type { CallDeclineReason } from '#shared/enums.ts'
 import type { IdRange } from '../../pagination.ts'
 import { joinPeople, shownNames } from '../access/match-access.ts'
-import { isUndoable } from '../decisions/undoable.ts'
+import { isUndoable } from '../decisions/decisions.ts'
 
 type CallBuilder = ExpressionBuilder<Database, 'call_requests'>
 

@@ -3,7 +3,7 @@ import type { Database, Db, Instant } from '#db/schema.ts'
 import type { RecordedAge } from '#server/domain/age.ts'
 import type { IdRange } from '#server/pagination.ts'
 import type { MenteeStatus } from '#shared/enums.ts'
-import { decodeList } from '../list-json.ts'
+import { decodeList } from '../mentor-fields.ts'
 
 const selectForAdmin = (db: Db) =>
   db

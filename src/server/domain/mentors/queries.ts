@@ -4,8 +4,8 @@ import type { Database, Db, Instant } from '#db/schema.ts'
 import type { MentorStatus } from '#shared/enums.ts'
 import { ID_MAX } from '#shared/product-limits.ts'
 import { countMentees } from '../access/match-access.ts'
-import { isUndoable } from '../decisions/undoable.ts'
-import { decodeList } from '../list-json.ts'
+import { isUndoable } from '../decisions/decisions.ts'
+import { decodeList } from '../mentor-fields.ts'
 
 const selectMentors = (db: Db) => db.selectFrom('mentors').innerJoin('users', 'users.id', 'mentors.userId')
 

@@ -12,10 +12,9 @@ import { emailTaken, getCurrentUser, loadUserView, requireUnsharedAddress } from
 import { lockUser } from '../accounts/locks.ts'
 import { requireUnofficialTexts } from '../accounts/official-names.ts'
 import { recordAuditEntry } from '../audit/audit-log.ts'
-import { encodeList } from '../list-json.ts'
 import { mailAddressChange, requireDeliverable } from '../mail/member-mails.ts'
 import { setOwnAge } from '../mentees/mentees.ts'
-import { pickFields } from '../mentor-fields.ts'
+import { encodeList, pickFields } from '../mentor-fields.ts'
 import {
   flagProfile,
   isQuestionableName,

@@ -3,9 +3,8 @@ import type { ApprovedProfilesTable, Database, Db, MenteesTable, MentorsTable, U
 import type { IdRange } from '#server/pagination.ts'
 import { APPROVED_FIELDS } from '#shared/supervision-enums.ts'
 import { joinPeople } from '../access/match-access.ts'
-import { isUndoable } from '../decisions/undoable.ts'
-import { decodeList } from '../list-json.ts'
-import { MENTOR_FIELDS } from '../mentor-fields.ts'
+import { isUndoable } from '../decisions/decisions.ts'
+import { decodeList, MENTOR_FIELDS } from '../mentor-fields.ts'
 
 /** Returns the mentor of an account; with `settled`, with the status of before a rejection that can still be undone. */
 export async function findOwnMentor(db: Db, userId: number, settled: boolean) {

@@ -4,8 +4,8 @@ import type { Database, Db, Instant, MatchesTable } from '#db/schema.ts'
 import type { IdRange } from '#server/pagination.ts'
 import type { DeclineReason } from '#shared/enums.ts'
 import { joinPeople, mentorOf, peopleOf } from '../access/match-access.ts'
-import { isUndoable } from '../decisions/undoable.ts'
-import { decodeList } from '../list-json.ts'
+import { isUndoable } from '../decisions/decisions.ts'
+import { decodeList } from '../mentor-fields.ts'
 
 const MATCH = ['id', 'mentorId', 'menteeId', 'status', 'requestStatus', 'createdAt', 'compatibility'] as const
 

@@ -4,7 +4,7 @@ import type { CaseEntriesTable, CasesTable, Db, Instant, NotedFindingsTable } fr
 import type { CaseKind, CaseSeverity, CaseState } from '#shared/supervision-enums.ts'
 import type { UrgencyRange } from '../../pagination.ts'
 import { keptNames, NO_KEPT_NAMES } from '../access/match-access.ts'
-import { decodeList, encodeList } from '../list-json.ts'
+import { decodeList, encodeList } from '../mentor-fields.ts'
 
 const isWaiting = sql<SqlBool>`"cases"."closedAt" is null`
 

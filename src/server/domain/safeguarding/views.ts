@@ -1,5 +1,5 @@
 import { ageAt } from '../age.ts'
-import { decodeList } from '../list-json.ts'
+import { decodeList } from '../mentor-fields.ts'
 import type * as queries from './queries.ts'
 
 type CaseRow = NonNullable<Awaited<ReturnType<typeof queries.findCase>>>

@@ -3,7 +3,7 @@ import { type Param, prepared } from '#db/prepared.ts'
 import type { Db, Instant, TranscriptGrantsTable } from '#db/schema.ts'
 import type { Message } from '#shared/chat-protocol.ts'
 import type { Opening } from '#shared/supervision-enums.ts'
-import { decodeList } from '../list-json.ts'
+import { decodeList } from '../mentor-fields.ts'
 
 export const findMatch = (db: Db, matchId: number) =>
   db
