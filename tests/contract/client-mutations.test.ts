@@ -15,7 +15,7 @@ const AUTOMATIC = [
   // Reads, with a key that must not stand in an address.
   'account.mailChoices',
   // With each sign-in: the same again changes nothing.
-  'account.changeNotifications lib/session/time-zone.ts',
+  'account.changeNotifications lib/session/session.ts',
   // Chosen in a list: the same level again changes nothing.
   'admin.staff.changeLevel',
 ]

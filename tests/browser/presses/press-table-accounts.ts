@@ -73,7 +73,7 @@ export const ACCOUNT_PRESSES: readonly Press[] = [
   },
   {
     name: 'Confirm an address by its code',
-    from: 'settings/confirm-address.tsx',
+    from: 'settings/security-card.tsx',
     sends: ['account.confirmByCode'],
     waitForSuccess: SECURITY_TEXTS.confirmed,
     async ready(scene) {
@@ -85,7 +85,7 @@ export const ACCOUNT_PRESSES: readonly Press[] = [
   },
   {
     name: 'Send the mail to confirm an address again',
-    from: 'settings/confirm-address.tsx',
+    from: 'settings/security-card.tsx',
     sends: ['account.sendConfirmation'],
     waitForSuccess: SECURITY_TEXTS.sentAgain,
     async ready(scene) {
@@ -145,7 +145,7 @@ export const ACCOUNT_PRESSES: readonly Press[] = [
   },
   {
     name: 'Make a code for a member',
-    from: 'admin-people/code-dialog.tsx',
+    from: 'admin-people/account-dialogs.tsx',
     sends: ['admin.people.createCode'],
     waitForSuccess: STAFF_CODE_TEXTS.made,
     dialogs: 1,
@@ -162,7 +162,7 @@ export const ACCOUNT_PRESSES: readonly Press[] = [
   },
   {
     name: 'Remove the second steps of a member',
-    from: 'admin-people/code-dialog.tsx',
+    from: 'admin-people/account-dialogs.tsx',
     sends: ['admin.people.requestFactorRemoval'],
     waitForSuccess: FACTOR_REMOVAL_TEXTS.requested,
     async ready(scene) {
@@ -178,7 +178,7 @@ export const ACCOUNT_PRESSES: readonly Press[] = [
   },
   {
     name: 'Stop a removal of second steps',
-    from: 'staff/factor-removals-card.tsx',
+    from: 'staff/waiting-cards.tsx',
     sends: ['admin.people.stopFactorRemoval'],
     waitForSuccess: FACTOR_REMOVAL_TEXTS.stopped,
     async ready(scene) {
@@ -190,7 +190,7 @@ export const ACCOUNT_PRESSES: readonly Press[] = [
   },
   {
     name: 'Confirm the removal of an owner’s second steps',
-    from: 'staff/factor-removals-card.tsx',
+    from: 'staff/waiting-cards.tsx',
     sends: ['admin.people.confirmFactorRemoval'],
     waitForSuccess: FACTOR_REMOVAL_TEXTS.confirmed,
     async ready(scene) {
@@ -219,7 +219,7 @@ export const ACCOUNT_PRESSES: readonly Press[] = [
   },
   {
     name: 'Mark a code as looked at',
-    from: 'staff/staff-codes-card.tsx',
+    from: 'staff/waiting-cards.tsx',
     sends: ['admin.people.checkCode'],
     waitForSuccess: STAFF_CODES_TEXTS.checked,
     async ready(scene) {

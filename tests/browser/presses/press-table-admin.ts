@@ -170,7 +170,7 @@ export const ADMIN_PRESSES: readonly Press[] = [
   },
   {
     name: 'Save age',
-    from: 'admin-people/age-dialog.tsx',
+    from: 'admin-people/account-dialogs.tsx',
     sends: ['admin.mentees.recordAge'],
     waitForSuccess: AGE_TEXTS.recorded(17),
     async ready(scene) {
@@ -194,7 +194,7 @@ export const ADMIN_PRESSES: readonly Press[] = [
   {
     name: 'Export CSV',
     represents: 'a download',
-    from: 'admin-people/export-list.ts',
+    from: 'admin-people/exports.ts',
     sends: ['admin.exports.record'],
     waitForSuccess: async () => {},
     async ready({ admin }) {
@@ -276,7 +276,7 @@ export const ADMIN_PRESSES: readonly Press[] = [
   },
   {
     name: 'Save a check',
-    from: 'vetting/record-dialog.tsx',
+    from: 'vetting/vetting-checks.tsx',
     sends: ['admin.vetting.record'],
     waitForSuccess: VETTING_DIALOG_TEXTS.recorded,
     dialogs: 1,
@@ -291,7 +291,7 @@ export const ADMIN_PRESSES: readonly Press[] = [
   },
   {
     name: 'Add word',
-    from: 'safeguarding/screening-phrases.tsx',
+    from: 'safeguarding/screening-lists-dialog.tsx',
     sends: ['admin.screening.addWord'],
     waitForSuccess: CUSTOM_RULES_DIALOG_TEXTS.wordAdded,
     dialogs: 1,
@@ -304,7 +304,7 @@ export const ADMIN_PRESSES: readonly Press[] = [
   },
   {
     name: 'Remove word',
-    from: 'safeguarding/screening-phrases.tsx',
+    from: 'safeguarding/screening-lists-dialog.tsx',
     sends: ['admin.screening.removeWord'],
     waitForSuccess: CUSTOM_RULES_DIALOG_TEXTS.wordRemoved,
     dialogs: 1,
@@ -320,7 +320,7 @@ export const ADMIN_PRESSES: readonly Press[] = [
   },
   {
     name: 'Add exemption',
-    from: 'safeguarding/screening-exemptions.tsx',
+    from: 'safeguarding/screening-lists-dialog.tsx',
     sends: ['admin.screening.addExemption'],
     waitForSuccess: CUSTOM_RULES_DIALOG_TEXTS.exemptionAdded,
     dialogs: 1,
@@ -333,7 +333,7 @@ export const ADMIN_PRESSES: readonly Press[] = [
   },
   {
     name: 'Remove exemption',
-    from: 'safeguarding/screening-exemptions.tsx',
+    from: 'safeguarding/screening-lists-dialog.tsx',
     sends: ['admin.screening.removeExemption'],
     waitForSuccess: CUSTOM_RULES_DIALOG_TEXTS.exemptionRemoved,
     dialogs: 1,
@@ -363,7 +363,7 @@ export const ADMIN_PRESSES: readonly Press[] = [
   },
   {
     name: 'Take this case',
-    from: 'safeguarding/case-owner.tsx',
+    from: 'safeguarding/case-table.tsx',
     sends: ['admin.cases.take'],
     waitForSuccess: CASE_STEP_TEXTS.taken,
     dialogs: 1,
@@ -374,7 +374,7 @@ export const ADMIN_PRESSES: readonly Press[] = [
   },
   {
     name: 'Give back a case',
-    from: 'safeguarding/case-owner.tsx',
+    from: 'safeguarding/case-table.tsx',
     sends: ['admin.cases.giveBack'],
     waitForSuccess: CASE_STEP_TEXTS.givenBack,
     dialogs: 1,
@@ -387,7 +387,7 @@ export const ADMIN_PRESSES: readonly Press[] = [
   },
   {
     name: 'Open a case again',
-    from: 'safeguarding/step-dialog.tsx',
+    from: 'safeguarding/case-steps.tsx',
     sends: ['admin.cases.addEntry'],
     waitForSuccess: SAFEGUARDING_TEXTS.saved,
     dialogs: 1,
@@ -409,7 +409,7 @@ export const ADMIN_PRESSES: readonly Press[] = [
   },
   {
     name: 'Close as no action needed',
-    from: 'safeguarding/step-dialog.tsx',
+    from: 'safeguarding/case-steps.tsx',
     sends: ['admin.cases.close'],
     waitForSuccess: SAFEGUARDING_TEXTS.saved,
     dialogs: 1,
@@ -453,7 +453,7 @@ export const ADMIN_PRESSES: readonly Press[] = [
   },
   {
     name: 'Sign a person out everywhere',
-    from: 'admin-people/code-dialog.tsx',
+    from: 'admin-people/account-dialogs.tsx',
     sends: ['admin.people.endSignIns'],
     waitForSuccess: STAFF_TEXTS.signedOut(1),
     dialogs: 1,

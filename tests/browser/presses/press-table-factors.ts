@@ -43,7 +43,7 @@ export const FACTOR_PRESSES: readonly Press[] = [
   },
   {
     name: 'Add the app',
-    from: 'second-factor/app-dialog.tsx',
+    from: 'second-factor/factor-dialogs.tsx',
     sends: ['account.addApp'],
     waitForSuccess: FACTOR_TEXTS.codesTitle,
     dialogs: 1,
@@ -68,7 +68,7 @@ export const FACTOR_PRESSES: readonly Press[] = [
   },
   {
     name: 'Remove a factor',
-    from: 'second-factor/factor-list.tsx',
+    from: 'second-factor/factors-section.tsx',
     sends: ['account.removeFactor'],
     waitForSuccess: FACTOR_TEXTS.removed,
     async ready(scene) {
@@ -80,7 +80,7 @@ export const FACTOR_PRESSES: readonly Press[] = [
   },
   {
     name: 'Make a passkey',
-    from: 'second-factor/passkey-dialog.tsx',
+    from: 'second-factor/factor-dialogs.tsx',
     sends: ['account.startPasskey', 'account.addPasskey'],
     waitForSuccess: FACTOR_TEXTS.codesTitle,
     dialogs: 1,
@@ -125,7 +125,7 @@ export const FACTOR_PRESSES: readonly Press[] = [
   },
   {
     name: 'Prove who one is',
-    from: 'sign-in/prove-dialog.tsx',
+    from: 'sign-in/session-dialogs.tsx',
     sends: ['account.startProof', 'account.prove'],
     // What asked for the proof is sent again.
     continues: ['account.startApp'],

@@ -66,7 +66,7 @@ export const MATCH_PRESSES: readonly Press[] = [
   {
     name: 'Schedule Session',
     represents: 'a form in a dialog',
-    from: 'meetings/schedule-session-dialog.tsx',
+    from: 'meetings/session-dialogs.tsx',
     sends: ['sessions.schedule'],
     waitForSuccess: UI_TEXTS.sessionScheduled,
     async ready({ mentee, matchId }) {
@@ -80,7 +80,7 @@ export const MATCH_PRESSES: readonly Press[] = [
   },
   {
     name: 'Cancel session',
-    from: 'meetings/cancel-session.tsx',
+    from: 'meetings/session-card.tsx',
     sends: ['sessions.cancel'],
     waitForSuccess: UI_TEXTS.sessionCanceled,
     async ready(scene) {
@@ -92,7 +92,7 @@ export const MATCH_PRESSES: readonly Press[] = [
   },
   {
     name: 'Request Call',
-    from: 'meetings/request-call-dialog.tsx',
+    from: 'meetings/session-dialogs.tsx',
     sends: ['sessions.requestCall'],
     waitForSuccess: UI_TEXTS.callRequested,
     async ready({ mentee, matchId }) {
@@ -127,7 +127,7 @@ export const MATCH_PRESSES: readonly Press[] = [
   },
   {
     name: 'Add the reason for declining a call',
-    from: 'meetings/decline-call-dialog.tsx',
+    from: 'meetings/session-dialogs.tsx',
     sends: ['sessions.addDeclineReason'],
     waitForSuccess: DECISION_TEXTS.reasonAdded,
     async ready(scene) {
@@ -139,7 +139,7 @@ export const MATCH_PRESSES: readonly Press[] = [
   },
   {
     name: 'Propose another time',
-    from: 'meetings/propose-call-dialog.tsx',
+    from: 'meetings/session-dialogs.tsx',
     sends: ['sessions.proposeCall'],
     waitForSuccess: CALL_TEXTS.proposed,
     async ready(scene) {
@@ -149,7 +149,7 @@ export const MATCH_PRESSES: readonly Press[] = [
   },
   {
     name: 'Accept a proposed time',
-    from: 'meetings/my-call-requests.tsx',
+    from: 'meetings/match-sessions.tsx',
     sends: ['sessions.acceptCall'],
     waitForSuccess: CALL_TEXTS.accepted,
     async ready(scene) {
@@ -160,7 +160,7 @@ export const MATCH_PRESSES: readonly Press[] = [
   },
   {
     name: 'Decline a proposed time',
-    from: 'meetings/decline-call-dialog.tsx',
+    from: 'meetings/session-dialogs.tsx',
     sends: ['sessions.declineCall'],
     waitForSuccess: CALL_TEXTS.proposalDeclined,
     async ready(scene) {
@@ -191,7 +191,7 @@ export const MATCH_PRESSES: readonly Press[] = [
   },
   {
     name: 'Send report',
-    from: 'reporting/use-report.ts',
+    from: 'reporting/safety-dialog.tsx',
     sends: ['matches.report'],
     waitForSuccess: REPORTING_TEXTS.sent,
     dialogs: 1,

@@ -61,7 +61,7 @@ export const MEMBER_PRESSES: readonly Press[] = [
   {
     name: 'Request Mentor',
     represents: 'an action of a card',
-    from: 'find-mentors/use-request-mentor.ts',
+    from: 'find-mentors/mentor-buttons.tsx',
     sends: ['mentee.requestMentor'],
     waitForSuccess: UI_TEXTS.requestSubmitted,
     async ready(scene) {
@@ -91,7 +91,7 @@ export const MEMBER_PRESSES: readonly Press[] = [
   {
     name: 'End match',
     represents: 'a dialog that a menu opens',
-    from: 'matches/end-match-dialog.tsx',
+    from: 'matches/match-dialogs.tsx',
     sends: ['matches.end'],
     waitForSuccess: END_TEXTS.done,
     async ready(scene) {
@@ -105,7 +105,7 @@ export const MEMBER_PRESSES: readonly Press[] = [
   },
   {
     name: 'Accept a request',
-    from: 'matches/use-decisions.ts',
+    from: 'matches/request-decisions.tsx',
     sends: ['mentor.decideMatchRequest'],
     waitForSuccess: UI_TEXTS.requestApproved,
     ready: async (scene) => (await firstRequest(scene)).getByRole('button', { name: 'Accept', exact: true }),
@@ -113,7 +113,7 @@ export const MEMBER_PRESSES: readonly Press[] = [
   {
     name: 'Decline a request',
     represents: 'an action of a card, whose place Undo takes',
-    from: 'matches/use-decisions.ts',
+    from: 'matches/request-decisions.tsx',
     sends: ['mentor.decideMatchRequest'],
     waitForSuccess: UI_TEXTS.requestRejected,
     ready: async (scene) => (await firstRequest(scene)).getByRole('button', { name: 'Decline', exact: true }),
@@ -128,7 +128,7 @@ export const MEMBER_PRESSES: readonly Press[] = [
   },
   {
     name: 'Add the reason for a decline',
-    from: 'matches/decline-dialog.tsx',
+    from: 'matches/match-dialogs.tsx',
     sends: ['mentor.addDeclineReason'],
     waitForSuccess: DECISION_TEXTS.reasonAdded,
     ready: async (scene) =>
@@ -137,7 +137,7 @@ export const MEMBER_PRESSES: readonly Press[] = [
   {
     name: 'Add the reason for a decline and take no more',
     represents: 'a switch with a call of its own',
-    from: 'matches/decline-dialog.tsx',
+    from: 'matches/match-dialogs.tsx',
     sends: ['mentor.addDeclineReason', 'mentor.setAvailability'],
     waitForSuccess: DECISION_TEXTS.reasonAdded,
     async ready(scene) {
@@ -159,7 +159,7 @@ export const MEMBER_PRESSES: readonly Press[] = [
   },
   {
     name: 'Make a calendar address',
-    from: 'settings/calendar-form.tsx',
+    from: 'settings/calendar-card.tsx',
     sends: ['sessions.makeFeed'],
     waitForSuccess: CALENDAR_FEED_TEXTS.made,
     async ready({ mentee }) {
@@ -170,14 +170,14 @@ export const MEMBER_PRESSES: readonly Press[] = [
   },
   {
     name: 'Save what a calendar shows',
-    from: 'settings/calendar-form.tsx',
+    from: 'settings/calendar-card.tsx',
     sends: ['sessions.changeFeed'],
     waitForSuccess: CALENDAR_FEED_TEXTS.saved,
     ready: ({ mentor }) => openCalendar(mentor, CALENDAR_FEED_TEXTS.save),
   },
   {
     name: 'Stop a calendar address',
-    from: 'settings/calendar-form.tsx',
+    from: 'settings/calendar-card.tsx',
     sends: ['sessions.revokeFeed'],
     waitForSuccess: CALENDAR_FEED_TEXTS.revoked,
     ready: ({ mentor }) => openCalendar(mentor, CALENDAR_FEED_TEXTS.revoke),
