@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MATCH_STATES } from '#shared/enums.ts'
 import { OPENINGS } from '#shared/supervision-enums.ts'
+import { UI_TEXTS } from '#shared/ui-texts.ts'
 import type { Outputs, ProcedurePath } from '../router.ts'
 import {
   Factor,
@@ -108,7 +109,7 @@ export const REPLIES: { [Path in ProcedurePath]: Reply<ResultAt<Outputs, Path>> 
   'auth.secondStep': User,
   'auth.registerMentor': MentorUser,
   'auth.registerMentee': MenteeUser,
-  'auth.logout': z.strictObject({ message: z.literal('Logged out successfully') }),
+  'auth.logout': z.strictObject({ message: z.literal(UI_TEXTS.loggedOut) }),
   'auth.help': z.strictObject({ emergency: z.array(HelpContact), helpline: z.array(HelpContact) }),
   'auth.notices': pageOf(Notice),
   'auth.dismissNotice': null,
