@@ -14,44 +14,49 @@ const LIBRARIES = [
 const LANDING = ['theme/theme', 'state/store', 'load-stand-ins', 'session/tabs', 'may-keep', 'product-limits']
   .map((name) => `/${name}.ts`)
   .concat('vite/preload-helper')
-/** Dialogs, menus and forms. The sign-in has none, so what needs them is a chunk of its own. */
-const CONTROLS = [
-  '@base-ui/react/dialog',
-  '@base-ui/react/menu',
-  '@floating-ui/react-dom',
-  'zod',
-  'react-hook-form',
-].map((name) => `/node_modules/${name}/`)
+/** Libraries that not every page needs at first, each with what shared modules of ours need it. The sign-in has none. */
+const PARTS = {
+  forms: ['react-hook-form'],
+  schemas: ['zod'],
+  controls: ['@base-ui/react/dialog', '@base-ui/react/menu', '@floating-ui/react-dom'],
+}
+type Part = keyof typeof PARTS
 
 /** Modules of fewer pages and dialogs load with each of them. With 3 a page weighs 9 KiB more, with 6 it makes ten requests more. */
 const MIN_SHARE = 4
 
 const isIn = (names: readonly string[]) => (id: string) => names.some((name) => id.includes(name))
 
-const reaching = new Map<string, boolean>()
-function reachesControls(
-  id: string,
-  context: { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null },
-): boolean {
-  const known = reaching.get(id)
-  if (known !== undefined) return known
-  reaching.set(id, false)
-  const reaches =
-    isIn(CONTROLS)(id) ||
-    (context.getModuleInfo(id)?.importedIds ?? []).some((next) => reachesControls(next, context))
-  reaching.set(id, reaches)
-  return reaches
+const partsOf = new Map<string, Set<Part>>()
+/** Returns the parts that a module imports, itself or through others. */
+function findParts(id: string, context: Rolldown.ChunkingContext): Set<Part> {
+  const known = partsOf.get(id)
+  if (known) return known
+  const found = new Set<Part>()
+  partsOf.set(id, found)
+  for (const [part, libraries] of Object.entries(PARTS) as [Part, string[]][]) {
+    if (isIn(libraries.map((name) => `/node_modules/${name}/`))(id)) found.add(part)
+  }
+  for (const next of context.getModuleInfo(id)?.importedIds ?? []) {
+    for (const part of findParts(next, context)) found.add(part)
+  }
+  return found
 }
+
+/** A group of what at least four pages or dialogs share and what needs these parts at most. */
+const shared = (name: string, parts: readonly Part[], priority: number): Rolldown.CodeSplittingGroup => ({
+  name: (id, context) => ([...findParts(id, context)].every((part) => parts.includes(part)) ? name : null),
+  debugName: name,
+  minShareCount: MIN_SHARE,
+  priority,
+})
 
 /** How modules are grouped into chunks: a chunk as large as what pages share, and the rest with its page. */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
-  { name: 'vendor', test: isIn(LIBRARIES), priority: 3 },
-  { name: 'landing', test: isIn(LANDING), priority: 2 },
-  {
-    name: (id, context) => (reachesControls(id, context) ? null : 'shared'),
-    debugName: 'shared',
-    minShareCount: MIN_SHARE,
-    priority: 2,
-  },
-  { name: 'controls', minShareCount: MIN_SHARE, priority: 1 },
+  { name: 'vendor', test: isIn(LIBRARIES), priority: 7 },
+  { name: 'landing', test: isIn(LANDING), priority: 6 },
+  shared('shared', [], 5),
+  shared('forms', ['forms'], 4),
+  shared('schemas', ['schemas'], 3),
+  shared('controls', ['forms', 'schemas', 'controls'], 1),
 ]
