@@ -94,7 +94,7 @@ describe('a page opened by its address, before its lists have loaded', () => {
   )
 })
 
-describe('the specified loading text shows while its code still loads', () => {
+describe('the specified loading text', () => {
   const holdCode = async (page: Page, file: RegExp) => {
     const released = new Promise<void>((resolve) => {
       release = resolve
@@ -105,18 +105,18 @@ describe('the specified loading text shows while its code still loads', () => {
     })
   }
 
-  test('in the tab Find Mentors [S2.91]', async () => {
+  test('shows in the tab Find Mentors while its list loads [S2.91]', async () => {
     const { page } = mentee
+    const releaseResponses = await holdResponses(page, /mentee\.findMentors/)
     await page.goto('/mentee-dashboard')
-    await holdCode(page, /\/assets\/find-mentors-/)
     await tab(page, 'Find Mentors').click()
     await page.getByRole('tabpanel').getByText(UI_TEXTS.loadingMentors, { exact: true }).waitFor()
-    release()
+    await releaseResponses()
     await page.getByRole('tabpanel').getByRole('heading', { name: 'Test Mentor' }).waitFor()
     expect(await page.getByText(UI_TEXTS.loadingMentors).count()).toBe(0)
   })
 
-  test('on the page of a chat [S2.108]', async () => {
+  test('shows on the page of a chat while its code loads [S2.108]', async () => {
     const { page } = mentee
     await page.goto('/mentee-dashboard')
     await holdCode(page, /\/assets\/-chat-page-/)
