@@ -24,6 +24,13 @@ describe('opening a page', () => {
   test.for([
     [
       'mentee',
+      '/mentee-dashboard',
+      [
+        'mentee.activeMatches,mentee.firstSteps,mentee.requests,mentee.upcomingSessions,mentee.profile,sessions.waitingCalls,auth.notices,account.mailState',
+      ],
+    ],
+    [
+      'mentee',
       '/mentee-dashboard?tab=find-mentors',
       [
         'mentee.findMentors,mentee.activeMatches,mentee.firstSteps,mentee.requests,mentee.upcomingSessions,mentee.profile,sessions.waitingCalls,auth.notices,account.mailState',
