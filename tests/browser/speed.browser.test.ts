@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Window } from './browser.ts'
 import { followRequests, waitUntilQuiet } from './quiet-page.ts'
 import { withPair } from './stage.ts'
-import { PASSWORD } from './steps.ts'
+import { PASSWORD, registerMentor } from './steps.ts'
 
 const { admin, mentor, mentee, matchId, open } = withPair()
 
@@ -21,7 +22,21 @@ function recordRequests(page: Page) {
 const messageLink = (page: Page) => page.getByRole('link', { name: 'Message' })
 
 describe('opening a page', () => {
+  let waiting: Window
+  beforeAll(async () => {
+    waiting = await open()
+    await registerMentor(waiting.page, { username: 'walter', fullName: 'Walter Test' })
+    await waiting.page.waitForURL('**/mentor-dashboard')
+  })
+
   test.for([
+    [
+      'mentee',
+      '/mentee-dashboard',
+      [
+        'mentee.activeMatches,mentee.firstSteps,mentee.requests,mentee.upcomingSessions,mentee.profile,sessions.waitingCalls,auth.notices,account.mailState',
+      ],
+    ],
     [
       'mentee',
       '/mentee-dashboard?tab=find-mentors',
@@ -36,6 +51,7 @@ describe('opening a page', () => {
         'auth.profile,mentor.activeMatches,mentor.matchRequests,mentor.upcomingSessions,sessions.waitingCalls,auth.notices,account.mailState',
       ],
     ],
+    ['waiting', '/mentor-dashboard', ['auth.profile,mentor.application,auth.notices,account.mailState']],
     [
       'admin',
       '/admin-dashboard',
@@ -47,13 +63,14 @@ describe('opening a page', () => {
       'admin',
       '/admin-mentors',
       [
-        'auth.notices,admin.mentors.pending,admin.mentors.approved,admin.vetting.pending,admin.vetting.expiring,admin.changes.list',
+        'auth.notices,admin.mentors.pending,admin.mentors.approved,admin.vetting.pending,admin.vetting.expiring,admin.changes.list,admin.people.unreachable',
       ],
     ],
+    ['admin', '/admin-mentees', ['auth.notices,admin.mentees.list,admin.people.unreachable']],
   ] as const)(
     'as %s, %s takes one session call and one batch for everything it shows',
     async ([who, path, batches]) => {
-      const { page } = { mentee, mentor, admin }[who]
+      const { page } = { mentee, mentor, waiting, admin }[who]
       const { calls } = recordRequests(page)
       await page.goto(path)
       await page.waitForLoadState('networkidle')

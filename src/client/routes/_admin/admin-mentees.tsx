@@ -7,6 +7,7 @@ export const Route = createFileRoute('/_admin/admin-mentees')({
   validateSearch: listSearchValidator(MENTEE_TABS),
   loader: ({ context: { utils } }) => {
     void utils.admin.mentees.list.prefetchInfinite({})
+    void utils.admin.people.unreachable.prefetch()
   },
   component: AdminMentees,
 })

@@ -30,6 +30,7 @@ export const Route = createFileRoute('/_admin/admin-mentors')({
     void utils.admin.vetting.pending.prefetchInfinite({})
     void utils.admin.vetting.expiring.prefetchInfinite({})
     void utils.admin.changes.list.prefetchInfinite({})
+    void utils.admin.people.unreachable.prefetch()
   },
   component: AdminMentors,
 })

@@ -21,7 +21,8 @@ export const Route = createFileRoute('/_mentee/mentee-dashboard')({
     const { tab, q = '', expertise = '' } = search as MenteeSearch
     if (tab === 'find-mentors') prefetchMentors(utils, { term: q, expertise: splitList(expertise) })
     void utils.mentee.activeMatches.prefetch({})
-    void utils.mentee.firstSteps.prefetch()
+    // Asked each time, because a step may just have been taken on another page.
+    void utils.mentee.firstSteps.prefetch(undefined, { staleTime: 0 })
     void utils.mentee.requests.prefetch({})
     void utils.mentee.upcomingSessions.prefetch({})
     void utils.mentee.profile.prefetch()

@@ -32,6 +32,8 @@ export const Route = createFileRoute('/_mentor/mentor-dashboard')({
       void utils.mentor.matchRequests.prefetch({})
       void utils.mentor.upcomingSessions.prefetch({})
       void utils.sessions.waitingCalls.prefetch()
+    } else {
+      void utils.mentor.application.prefetch()
     }
     void utils.auth.notices.prefetch(NOTICES)
     void utils.account.mailState.prefetch()
