@@ -68,7 +68,7 @@ export const matches: Contracts<'matches'> = {
     // Locks the match, stores the count, reads the side's case and its risk sum.
     cost: costFor.mentee(5, 1),
   },
-  'matches.standing': {
+  'matches.state': {
     statuses: parties(200),
     input: forMatch,
     cost: costFor.mentee(2),

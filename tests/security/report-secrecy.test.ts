@@ -81,7 +81,7 @@ async function collectReplies(
 
   for (const [procedure, input] of [
     ['matches.byId', {}],
-    ['matches.standing', {}],
+    ['matches.state', {}],
     ['matches.messages', {}],
     ['matches.sendMessage', { content: 'Are you there?' }],
     ['matches.pause', {}],

@@ -10,20 +10,12 @@ const SOURCE = join(HERE, '../..')
 
 /** Catalogues and features that mentees never see. A new one counts as seen until it is listed here. */
 const STAFF_ONLY = [
-  'audit.ts',
-  'case-reasons.ts',
-  'case-steps.ts',
   'custom-rules.ts',
-  'held-queue.ts',
   'planning.ts',
-  'profile-changes.ts',
   'safeguarding.ts',
   'screening.ts',
-  'staff-code.ts',
   'staff.ts',
   'supervision.ts',
-  'vetting-dialog.ts',
-  'vetting-sheet.ts',
   'vetting.ts',
 ]
 const STAFF_FEATURES =
@@ -85,15 +77,16 @@ const sentencesIn = (path: string) => readFileSync(join(SOURCE, path), 'utf8').m
 const isProse = (text: string) => /[a-z][.?]/.test(text) && text.split(' ').length > 3
 
 const campaign = [...textsIn(CAMPAIGN), FOOTER_SENTENCE]
-const catalogues = filesIn('shared/texts', /\.ts$/)
-const seen = catalogues.filter((path) => !STAFF_ONLY.some((name) => path.endsWith(`/${name}`)))
+const catalogues = [...filesIn('shared/texts', /\.ts$/), ...filesIn('client/features', /\/texts\.ts$/)]
+const seen = catalogues.filter(
+  (path) => !STAFF_ONLY.some((name) => path.endsWith(`/${name}`)) && !STAFF_FEATURES.test(path),
+)
 const clientFiles = filesIn('client', /\.tsx?$/)
 
 async function seenByMentees(): Promise<string[]> {
   const catalogue = await Promise.all(seen.map(importTexts))
   const inline = clientFiles.filter((path) => !STAFF_FEATURES.test(path)).flatMap(sentencesIn)
-  const refusals = await importTexts('server/domain/requests/answer-requests.ts')
-  return [...new Set([...catalogue.flat(), ...inline, ...refusals, ...campaign])].filter(isProse)
+  return [...new Set([...catalogue.flat(), ...inline, ...campaign])].filter(isProse)
 }
 
 describe('what mentees read', () => {

@@ -82,7 +82,7 @@ export const AUDIT_TEXTS = {
   details: 'Details',
   address: 'Address',
   request: 'Request',
-  seal: 'Seal',
+  hash: 'Hash',
   entry: (id: number) => `Entry ${id}`,
   account: (id: number) => `Account ${id}`,
 } as const

@@ -59,7 +59,7 @@ function LiveThread({ matchId, user, otherName, onReport, fill = false }: Thread
     reviews,
     teamReads = false,
     dangerMessages = NO_MESSAGES,
-  } = api.matches.standing.useQuery({ matchId }).data ?? {}
+  } = api.matches.state.useQuery({ matchId }).data ?? {}
   const isTeamTold = view.isTeamTold && teamReads
   useEffect(() => {
     teamIsTold.set(isTeamTold)
@@ -183,7 +183,7 @@ function ClosedNotice({ state, action }: ClosedNoticeProps) {
 /** Lets the person who paused contact resume it; renders nothing for the other person. */
 function ResumeContact({ matchId }: { matchId: number }) {
   const invalidateMatch = useInvalidateMatch(matchId)
-  const matchState = api.matches.standing.useQuery({ matchId }).data
+  const matchState = api.matches.state.useQuery({ matchId }).data
   const resume = api.matches.resume.useMutation({
     onSuccess: () => toast.success(SAFETY_TEXTS.resumed),
     onError: (error) => toast.error(SAFETY_TEXTS.resumeFailed, failureText(error, UI_TEXTS.somethingWentWrong)),
@@ -204,7 +204,7 @@ function ResumeContact({ matchId }: { matchId: number }) {
   )
 }
 
-type Reviews = Outputs['matches']['standing']['reviews']
+type Reviews = Outputs['matches']['state']['reviews']
 
 /**
  * Says that staff may review the conversation, and how often they did (decision 3). On small screens it takes one line,

@@ -87,7 +87,7 @@ export function useChat({ matchId, userId }: Parties): ChatView & { chat: Chat }
         void utils.mentee.activeMatches.invalidate()
       },
       onChanged: () => {
-        void utils.matches.standing.invalidate({ matchId })
+        void utils.matches.state.invalidate({ matchId })
         void utils.matches.byId.invalidate({ matchId })
         if (isRestricted(currentUser())) void refreshUser()
       },

@@ -163,7 +163,7 @@ type ChooseReportTypeProps = {
 
 /** First view of the safety dialog: report, stop contact or get help. */
 function ChooseReportType({ matchId, otherName, onChoose }: ChooseReportTypeProps) {
-  const matchState = api.matches.standing.useQuery({ matchId }).data
+  const matchState = api.matches.state.useQuery({ matchId }).data
   return (
     <div className="grid gap-4">
       <p className="text-ink-2 text-sm">{REPORTING_TEXTS.choose}</p>
@@ -277,7 +277,7 @@ type DetailsProps = StepProps & {
 /** Second step: details, whether to stop contact, and what happens next. */
 function ReportDetails({ draft, onChange, otherName, matchId, report, onBack, onSend }: DetailsProps) {
   const [wasSubmitted, setWasSubmitted] = useState(false)
-  const matchState = api.matches.standing.useQuery({ matchId }).data
+  const matchState = api.matches.state.useQuery({ matchId }).data
   const error = validateDraft(draft)
   const send = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()

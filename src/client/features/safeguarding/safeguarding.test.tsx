@@ -132,7 +132,7 @@ describe('a case', () => {
     // The possible next states have changed.
     await shown.findByRole('radio', { name: CASE_STATE_TEXTS.no_action })
     expect(shown.queryByRole('radio', { name: SAFEGUARDING_TEXTS.takeUp })).toBeNull()
-    const matchState = await world.trpc(mentee, 'matches.standing', { matchId })
+    const matchState = await world.trpc(mentee, 'matches.state', { matchId })
     expect(matchState.body.state).toBe('open')
   })
 

@@ -64,7 +64,7 @@ export function useInvalidateMatch(matchId: number) {
   const utils = api.useUtils()
   return () =>
     Promise.all([
-      utils.matches.standing.invalidate({ matchId }),
+      utils.matches.state.invalidate({ matchId }),
       utils.matches.byId.invalidate({ matchId }),
       utils.mentor.activeMatches.invalidate(),
       utils.mentee.activeMatches.invalidate(),

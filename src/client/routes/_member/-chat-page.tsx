@@ -32,7 +32,7 @@ import { SafetyDialog } from '../-safety-dialog.ts'
 export function ChatPage({ user, matchId }: { user: SessionUser; matchId: number }) {
   // The loader has just fetched it; do not repeat a refused request.
   const match = api.matches.byId.useQuery({ matchId }, { retryOnMount: false })
-  const matchState = api.matches.standing.useQuery({ matchId }, { enabled: match.isSuccess })
+  const matchState = api.matches.state.useQuery({ matchId }, { enabled: match.isSuccess })
   const isOpen = match.data?.status !== 'ended' && (matchState.data?.state ?? 'open') === 'open'
   const [dialog, setDialog] = useState<'call' | 'session'>()
   const hasRoomForList = useHasRoomForList()

@@ -91,7 +91,7 @@ async function readAll(
     [role === 'mentor' ? 'mentor.firstLines' : 'mentee.requests', {}],
     ['auth.notices', {}],
     ['matches.byId', { matchId }],
-    ['matches.standing', { matchId }],
+    ['matches.state', { matchId }],
     ['matches.held', { matchId }],
     ['matches.readMarks', { matchId }],
     ['sessions.callDetails', { matchId }],

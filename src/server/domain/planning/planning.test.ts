@@ -1,6 +1,6 @@
 import type { Admin } from '#server/context.ts'
 import { SCORE_VERSION } from '#server/domain/compatibility/engine/compatibility.ts'
-import { REQUEST_TEXTS } from '#server/domain/requests/answer-requests.ts'
+import { REQUEST_TEXTS } from '#shared/texts/failures.ts'
 import { PLAN_TEXTS } from '#shared/texts/planning.ts'
 import type { Person } from '#tests/support/people.ts'
 import { describe, expect, test, type World } from '#tests/support/world.ts'

@@ -4,7 +4,7 @@ import { AppError } from '#server/errors.ts'
 import { inTransaction } from '#server/transaction.ts'
 import { DECLINE_REASON_MINUTES } from '#shared/product-limits.ts'
 import type { DeclineReasonInput, RequestDecline, RequestRef } from '#shared/schemas/matches.ts'
-import { DECISION_REFUSALS } from '#shared/texts/failures.ts'
+import { DECISION_REFUSALS, REQUEST_TEXTS } from '#shared/texts/failures.ts'
 import { lockMentor } from '../accounts/locks.ts'
 import { changedSince, type DecisionRules, lockUndoable, recordDecision } from '../decisions/decisions.ts'
 import { addMs } from '../instants.ts'
@@ -12,15 +12,6 @@ import { requireConfirmedEmail } from '../mail/member-mails.ts'
 import { changeNoticeDetail, notify, withdrawNotice } from '../notifications/notifications.ts'
 import * as queries from './queries.ts'
 import { storedRequestView } from './views.ts'
-
-/** Error messages for requests that cannot be made, answered or withdrawn. */
-export const REQUEST_TEXTS = {
-  withdrawn: 'This request has been withdrawn',
-  decided: 'This request has already been answered',
-  mentorPaused: 'This mentor isn’t taking new mentees right now.',
-  mentorFull: 'This mentor is full right now.',
-  ownLimit: 'You already have as many mentees as you chose. You can change this in your settings.',
-} as const
 
 const MINUTE_MS = 60_000
 

@@ -114,7 +114,7 @@ describe('a case', () => {
 
   test('stops and resumes contact as an administrator decides', async ({ world }) => {
     const { caseId, admin, mentee, matchId } = await reported(world)
-    const matchState = async () => (await world.trpc(mentee, 'matches.standing', { matchId })).body
+    const matchState = async () => (await world.trpc(mentee, 'matches.state', { matchId })).body
     const stop = { note: 'Until I know more', contact: 'stopped' }
     expect(await add(world, admin, caseId, stop)).toMatchObject({
       status: 200,

@@ -268,7 +268,7 @@ describe('a mentor whose mentee may be in danger', () => {
       await world.call(
         person,
         'GET',
-        `/trpc/matches.standing?input=${encodeURIComponent(JSON.stringify({ matchId }))}`,
+        `/trpc/matches.state?input=${encodeURIComponent(JSON.stringify({ matchId }))}`,
       )
     ).body.result.data
   const isMarked = async (world: World, mentor: Person) =>
@@ -315,7 +315,7 @@ test('a mentee reads that the team will look only where somebody is on duty', as
     const world = await createWorld(settings)
     const { mentee, matchId } = await pair(world)
     const input = encodeURIComponent(JSON.stringify({ matchId }))
-    const { body } = await world.call(mentee, 'GET', `/trpc/matches.standing?input=${input}`)
+    const { body } = await world.call(mentee, 'GET', `/trpc/matches.state?input=${input}`)
     teamReads.push(body.result.data.teamReads)
     await world.end()
   }

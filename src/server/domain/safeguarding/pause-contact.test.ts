@@ -9,7 +9,7 @@ const pause = (world: World, person: Person, matchId: number) =>
 const resume = (world: World, person: Person, matchId: number) =>
   world.trpc(person, 'matches.resume', { matchId })
 const matchState = async (world: World, person: Person, matchId: number) =>
-  (await world.trpc(person, 'matches.standing', { matchId })).body
+  (await world.trpc(person, 'matches.state', { matchId })).body
 const report = (world: World, person: Person, matchId: number) =>
   world.trpc(person, 'matches.report', { matchId, reason: 'uncomfortable', pauseContact: true })
 

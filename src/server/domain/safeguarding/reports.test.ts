@@ -114,7 +114,7 @@ describe('a report', () => {
       expect(answer).toMatchObject({ status: 404, body: { message: 'Message not found' } })
     }
     expect(await casesOf(world)).toEqual([])
-    expect((await world.trpc(mentee, 'matches.standing', { matchId })).body.state).toBe('open')
+    expect((await world.trpc(mentee, 'matches.state', { matchId })).body.state).toBe('open')
   })
 
   test('can stop contact in the same transaction, with an entry and an audit entry', async ({ world }) => {
@@ -150,7 +150,7 @@ describe('a report', () => {
       status: 200,
       body: { caseId: first.body.caseId, isNew: false },
     })
-    expect((await world.trpc(mentee, 'matches.standing', { matchId })).body).toMatchObject({
+    expect((await world.trpc(mentee, 'matches.state', { matchId })).body).toMatchObject({
       state: 'paused',
       mayResume: false,
     })

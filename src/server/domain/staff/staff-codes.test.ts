@@ -90,7 +90,7 @@ describe('a code that staff makes', () => {
     await makeCode(world, admin, mentor)
     const later = await world.match(await world.mentor(), mentee)
     const reviewsOf = async (id: number) =>
-      (await world.trpc(mentee, 'matches.standing', { matchId: id })).body.reviews as object[]
+      (await world.trpc(mentee, 'matches.state', { matchId: id })).body.reviews as object[]
     expect(await reviewsOf(matchId)).toEqual([
       { reasonClass: 'case', count: 1 },
       { reasonClass: 'staff_code', count: 2 },

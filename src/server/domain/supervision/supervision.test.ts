@@ -116,7 +116,7 @@ describe('a transcript', () => {
     expect(await open(world, admin, { matchId, caseId: 4711 })).toMatchObject({ status: 404 })
     const asked = await world.match(mentor, await world.mentee(), 'pending')
     expect(await open(world, admin, { matchId: asked })).toMatchObject({ status: 409 })
-    const { body } = await world.trpc(mentee, 'matches.standing', { matchId })
+    const { body } = await world.trpc(mentee, 'matches.state', { matchId })
     expect(body).toMatchObject({ reviews: [] })
   })
 
@@ -180,7 +180,7 @@ describe('reading a transcript', () => {
       Array(4).fill({ type: 'match_changed', matchId }),
     )
     for (const person of [mentor, mentee]) {
-      const { body, text } = await world.trpc(person, 'matches.standing', { matchId })
+      const { body, text } = await world.trpc(person, 'matches.state', { matchId })
       expect(body).toMatchObject({
         reviews: [
           { reasonClass: 'case', count: 2 },
@@ -191,7 +191,7 @@ describe('reading a transcript', () => {
       expect(text).not.toMatch(/worried|admin|2026/)
     }
     const stranger = await world.pair()
-    const { body } = await world.trpc(stranger.mentee, 'matches.standing', { matchId: stranger.matchId })
+    const { body } = await world.trpc(stranger.mentee, 'matches.state', { matchId: stranger.matchId })
     expect(body).toMatchObject({ reviews: [] })
   })
 })

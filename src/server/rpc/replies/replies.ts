@@ -274,7 +274,7 @@ export const REPLIES: { [Path in ProcedurePath]: Reply<ResultAt<Outputs, Path>> 
     exemptions: texts,
   }),
   'matches.countWarnings': null,
-  'matches.standing': z.strictObject({
+  'matches.state': z.strictObject({
     state: z.enum(MATCH_STATES),
     byMe: flag,
     mayResume: flag,

@@ -123,7 +123,7 @@ export const AuditEntry = component(
     address: textOrNull,
     requestId: textOrNull,
     detail: text,
-    seal: textOrNull,
+    hash: textOrNull,
     actor: AuditPerson,
     subject: AuditPerson,
   }),
