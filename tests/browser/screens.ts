@@ -161,7 +161,8 @@ const STEPS: Record<string, [signedInAs: string | undefined, path: Path, ...Step
   'auth-forgot-sent': [NOBODY, '/auth#forgot', fill('Username or mail address', mentee(1)),
     press('Send me a mail'), see('If we know this name, your mail is on its way.')],
   // As if the programme had no mail server.
-  'auth-forgot-by-team': [NOBODY, '/auth#forgot', answerOnce('account.recoveryWay', { byMail: false }), reload,
+  'auth-forgot-by-team': [NOBODY, '/auth#forgot', see('Type your username or your mail address.'),
+    answerOnce('account.recoveryWay', { byMail: false }), reload,
     see('Our team can help you.')],
   'auth-reset': [NOBODY, '/auth#reset=x', seeField('New password')],
   'auth-confirm': [NOBODY, '/auth#confirm=x', see('Press the button, and we know')],
@@ -170,7 +171,7 @@ const STEPS: Record<string, [signedInAs: string | undefined, path: Path, ...Step
   'auth-undo': [NOBODY, '/auth#undo=x', see('We sign everyone else out')],
   'auth-passkey': [NOBODY, '/auth#passkey', see('Your phone or computer asks you to unlock it.')],
   'auth-mail': [NOBODY, '/auth#mail=x',
-    answerOnce('account.mailChoices', MAIL_CHOICES), reload, seeRole('button', 'Stop these mails')],
+    see('This link doesn’t work any more.'), answerOnce('account.mailChoices', MAIL_CHOICES), reload, seeRole('button', 'Stop these mails')],
   'auth-mail-over': [NOBODY, '/auth#mail=y', see('This link doesn’t work any more.')],
   'auth-enrol': [ADMIN, '/auth#enrol', see('Our team needs a second step.')],
   'admin-dashboard': [ADMIN, '/admin-dashboard'],

@@ -14,6 +14,8 @@ export type FaultyLink = {
   /** Calls of this procedure arrive, but their replies wait until the returned function is called. */
   delayReplies: (procedure: string) => () => void
   restore: () => void
+  /** Lets no further call through, and resolves when those that arrived are done. */
+  close: () => Promise<void>
   /** What was sent to this procedure, in order. */
   inputsOf: (procedure: string) => unknown[]
 }
@@ -24,6 +26,13 @@ export function createFaultyLink(): FaultyLink {
   const delays = new Map<string, Promise<void>>()
   const replyDelays = new Map<string, Promise<void>>()
   const sent: { path: string; input: unknown }[] = []
+  let isClosed = false
+  let runningCalls = 0
+  const idle = withResolvers()
+  function endCall() {
+    runningCalls -= 1
+    if (isClosed && runningCalls === 0) idle.resolve()
+  }
 
   const link: FaultyLink['link'] =
     () =>
@@ -32,18 +41,31 @@ export function createFaultyLink(): FaultyLink {
       observable((observer) => {
         let running: Unsubscribable | undefined
         let isUnsubscribed = false
+        let isRunning = false
+        const end = () => {
+          if (isRunning) endCall()
+          isRunning = false
+        }
         const lost = () => observer.error(failureOf(undefined))
         const start = () => {
-          if (isUnsubscribed) return
+          if (isUnsubscribed || isClosed) return
           sent.push(op)
           if (failing.has(op.path)) observer.error(failureOf(failing.get(op.path)))
           else if (lossy.has(op.path)) running = next(op).subscribe({ next: lost, error: lost })
           else {
             const replies = replyDelays.get(op.path)
+            runningCalls += 1
+            isRunning = true
             running = next(op).subscribe({
               next: (value) => whenDue(replies, () => observer.next(value)),
-              error: (error) => whenDue(replies, () => observer.error(error)),
-              complete: () => whenDue(replies, () => observer.complete()),
+              error: (error) => {
+                end()
+                whenDue(replies, () => observer.error(error))
+              },
+              complete: () => {
+                end()
+                whenDue(replies, () => observer.complete())
+              },
             })
           }
         }
@@ -51,6 +73,7 @@ export function createFaultyLink(): FaultyLink {
         return () => {
           isUnsubscribed = true
           running?.unsubscribe()
+          end()
         }
       })
 
@@ -73,6 +96,11 @@ export function createFaultyLink(): FaultyLink {
       lossy.clear()
       delays.clear()
       replyDelays.clear()
+    },
+    close() {
+      isClosed = true
+      if (runningCalls === 0) idle.resolve()
+      return idle.promise
     },
     inputsOf: (procedure) => sent.filter(({ path }) => path === procedure).map(({ input }) => input),
   }

@@ -109,6 +109,8 @@ export const test = base.extend<{ network: FaultyLink; open: OpenPage }>({
     await use((path, person) => openPage(world, network, path, person))
     const changedBareTexts = endWatch()
     cleanup()
+    // A late call would come to the next test's database.
+    await network.close()
     toast.dismiss()
     clearAlert()
     closeHelp()

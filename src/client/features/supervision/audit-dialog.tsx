@@ -138,13 +138,13 @@ function Row({ entry }: { entry: Entry }) {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 const isEmpty = (value: unknown) => textOf(value) === '{}'
 
-function detailsOf({ detail, address, requestId, hash }: Entry) {
+function detailsOf({ detail, address, requestId, digest }: Entry) {
   const details = Object.entries(JSON.parse(detail) as Record<string, unknown>)
   return [
     ...details.filter(([, value]) => !isEmpty(value)).map(([term, value]) => ({ term, value: textOf(value) })),
     ...(address ? [{ term: AUDIT_TEXTS.address, value: address }] : []),
     ...(requestId ? [{ term: AUDIT_TEXTS.request, value: requestId }] : []),
-    { term: AUDIT_TEXTS.hash, value: <code className="font-mono text-xs">{hash}</code> },
+    { term: AUDIT_TEXTS.hash, value: <code className="font-mono text-xs">{digest}</code> },
   ]
 }
 

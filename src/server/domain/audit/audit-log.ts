@@ -45,7 +45,7 @@ const entryView = (row: Row) => ({
   /** The JSON text that was hashed. */
   detail: row.detail,
   /** The entry's hash in the chain. */
-  hash: row.hash,
+  digest: row.hash,
 })
 
 const COLUMNS: CsvColumn<Row>[] = [

@@ -123,7 +123,7 @@ export const AuditEntry = component(
     address: textOrNull,
     requestId: textOrNull,
     detail: text,
-    hash: textOrNull,
+    digest: textOrNull,
     actor: AuditPerson,
     subject: AuditPerson,
   }),
