@@ -100,7 +100,12 @@ describe('in the oldest supported browsers', () => {
     })
     await page.goto('/register')
     const choices = page.locator('.choice')
-    const colourOf = (index: number) => choices.nth(index).evaluate((choice) => getComputedStyle(choice).color)
+    const colourOf = (index: number) =>
+      choices.nth(index).evaluate(async (choice) => {
+        // Not a colour on the way from one to the other.
+        await Promise.all(choice.getAnimations().map(({ finished }) => finished))
+        return getComputedStyle(choice).color
+      })
     await choices.first().click()
     await expect.poll(async () => (await colourOf(0)) !== (await colourOf(1))).toBe(true)
     const chosen = await colourOf(0)
