@@ -26,13 +26,7 @@ export function createFaultyLink(): FaultyLink {
   const delays = new Map<string, Promise<void>>()
   const replyDelays = new Map<string, Promise<void>>()
   const sent: { path: string; input: unknown }[] = []
-  let isClosed = false
-  let runningCalls = 0
-  const idle = withResolvers()
-  function endCall() {
-    runningCalls -= 1
-    if (isClosed && runningCalls === 0) idle.resolve()
-  }
+  const calls = createCallCounter()
 
   const link: FaultyLink['link'] =
     () =>
@@ -41,21 +35,16 @@ export function createFaultyLink(): FaultyLink {
       observable((observer) => {
         let running: Unsubscribable | undefined
         let isUnsubscribed = false
-        let isRunning = false
-        const end = () => {
-          if (isRunning) endCall()
-          isRunning = false
-        }
+        let end = () => {}
         const lost = () => observer.error(failureOf(undefined))
         const start = () => {
-          if (isUnsubscribed || isClosed) return
+          if (isUnsubscribed || calls.isClosed()) return
           sent.push(op)
           if (failing.has(op.path)) observer.error(failureOf(failing.get(op.path)))
           else if (lossy.has(op.path)) running = next(op).subscribe({ next: lost, error: lost })
           else {
             const replies = replyDelays.get(op.path)
-            runningCalls += 1
-            isRunning = true
+            end = calls.start()
             running = next(op).subscribe({
               next: (value) => whenDue(replies, () => observer.next(value)),
               error: (error) => {
@@ -97,12 +86,34 @@ export function createFaultyLink(): FaultyLink {
       delays.clear()
       replyDelays.clear()
     },
+    close: calls.close,
+    inputsOf: (procedure) => sent.filter(({ path }) => path === procedure).map(({ input }) => input),
+  }
+}
+
+/** Counts the calls under way. `start` returns the function that ends one; `close` resolves when none is left. */
+function createCallCounter() {
+  const running = new Set<symbol>()
+  const idle = withResolvers()
+  let isClosed = false
+  const check = () => {
+    if (isClosed && running.size === 0) idle.resolve()
+  }
+  return {
+    isClosed: () => isClosed,
+    start() {
+      const call = Symbol('call')
+      running.add(call)
+      return () => {
+        running.delete(call)
+        check()
+      }
+    },
     close() {
       isClosed = true
-      if (runningCalls === 0) idle.resolve()
+      check()
       return idle.promise
     },
-    inputsOf: (procedure) => sent.filter(({ path }) => path === procedure).map(({ input }) => input),
   }
 }
 
