@@ -2,15 +2,18 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { type Counts, countTests, describeFailures, listFailedFiles } from './test-counts.ts'
+import {
+  countSkippedElsewhere,
+  countTests,
+  describeFailures,
+  listFailedFiles,
+  type TestRun,
+} from './test-counts.ts'
 import { makeTestFolder } from './test-folder.ts'
 import type { Tier } from './tiers.ts'
 
 /** A niceness that halves the share of processor time: less would starve these tests on a machine that is busy with something else. */
 const BACKGROUND_NICENESS = 3
-
-/** What a run of tests ended with: `failures` describes them, `failedFiles` are paths. */
-export type TestRun = Counts & { failures: string[]; failedFiles: string[] }
 
 /** Creates a runner of commands and tests in a folder, with its node_modules/.bin first in PATH. */
 export function createRunner(root: string, environment: NodeJS.ProcessEnv) {
@@ -44,6 +47,7 @@ export function createRunner(root: string, environment: NodeJS.ProcessEnv) {
       ...countTests(json, ok),
       failures: json === undefined ? [] : describeFailures(json),
       failedFiles: json === undefined ? [] : listFailedFiles(json),
+      skippedElsewhere: json === undefined ? 0 : countSkippedElsewhere(json),
     }
   }
 

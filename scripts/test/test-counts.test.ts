@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { countTests, describeFailures, listFailedFiles } from './test-counts.ts'
+import {
+  countSkippedElsewhere,
+  countTests,
+  countWithSecondTry,
+  describeFailures,
+  listFailedFiles,
+} from './test-counts.ts'
 
 const report = (counts: object, testResults: object[] = []) =>
   JSON.stringify({
@@ -50,5 +56,37 @@ describe('describing what failed', () => {
     expect(subtraction.split('\n')).toHaveLength(13)
     expect(others).toEqual(['/b.test.ts\n    no such module'])
     expect(listFailedFiles(json)).toEqual(['/a.test.ts', '/b.test.ts'])
+  })
+})
+
+describe('counting with a second try', () => {
+  const nothing = { failures: [], failedFiles: [], skippedElsewhere: 0 }
+  const flaky = {
+    ...nothing,
+    passed: 5,
+    failed: 1,
+    skipped: 3,
+    failedFiles: ['/a.test.ts'],
+    skippedElsewhere: 1,
+  }
+
+  test('forgives what passes then, but no test that was skipped in another file', () => {
+    const second = { passed: 4, failed: 0, skipped: 0 }
+    expect(countWithSecondTry([flaky], second)).toEqual({ passed: 8, failed: 0, skipped: 1 })
+  })
+
+  test('keeps a failure that no file explains, and what fails again', () => {
+    const unexplained = { ...nothing, passed: 7, failed: 1, skipped: 0 }
+    const second = { passed: 3, failed: 1, skipped: 0 }
+    expect(countWithSecondTry([flaky, unexplained], second)).toEqual({ passed: 14, failed: 2, skipped: 1 })
+  })
+
+  test('knows the skipped tests of files without a failure', () => {
+    const skipped = { status: 'skipped', failureMessages: [] }
+    const json = report({}, [
+      { status: 'failed', assertionResults: [skipped] },
+      { status: 'passed', assertionResults: [skipped, { status: 'passed', failureMessages: [] }] },
+    ])
+    expect(countSkippedElsewhere(json)).toBe(1)
   })
 })

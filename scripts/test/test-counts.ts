@@ -42,6 +42,29 @@ export function listFailedFiles(json: string): string[] {
   return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
 }
 
+/** Counts the skipped tests of files without a failure, which a second try of the failed files does not run. */
+export function countSkippedElsewhere(json: string): number {
+  const { testResults } = JSON.parse(json) as Report
+  return testResults
+    .filter(({ status }) => status !== 'failed')
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status !== 'passed').length
+}
+
+/** What a run of tests ended with: `failures` describes them, `failedFiles` are paths. */
+export type TestRun = Counts & { failures: string[]; failedFiles: string[]; skippedElsewhere: number }
+
+/** Sums runs whose failed files ran once more. What no failed file explains, such as an unhandled error, stays failed. */
+export function countWithSecondTry(runs: readonly TestRun[], second: Counts): Counts {
+  const { passed, failed, skipped } = sumCounts(runs)
+  const lasting = runs.map(({ failedFiles, skippedElsewhere, ...counts }) =>
+    failedFiles.length > 0 ? { passed: 0, failed: 0, skipped: skippedElsewhere } : counts,
+  )
+  const left = sumCounts([...lasting, second])
+  const all = passed + failed + skipped
+  return { ...left, passed: all - left.failed - left.skipped }
+}
+
 /** Describes each failed test, and each file that could not be loaded, by its file, title and the beginning of its message. */
 export function describeFailures(json: string): string[] {
   const { testResults } = JSON.parse(json) as Report

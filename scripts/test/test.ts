@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createRunner, type TestRun } from './run-tests.ts'
-import { type Counts, sumCounts } from './test-counts.ts'
+import { createRunner } from './run-tests.ts'
+import { type Counts, countWithSecondTry, sumCounts, type TestRun } from './test-counts.ts'
 import { isTier, type ProjectName, type Tier } from './tiers.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -86,18 +86,16 @@ async function runGroups(
   options: readonly string[],
 ): Promise<Counts> {
   const runs = await Promise.all(groups.map((group) => runGroup(tier, group, options)))
-  const first = sumCounts(runs)
   const found = runs.flatMap((run) => run.failures)
   const files = runs.flatMap(({ failedFiles }) => failedFiles)
   if (!process.env.CI || tier !== 'rest' || files.length === 0) {
     failures.push(...found)
-    return first
+    return sumCounts(runs)
   }
   secondTries.push(...found)
   const second = await runVitest(tier, ['--maxWorkers=1', ...files])
   failures.push(...second.failures)
-  const all = first.passed + first.failed + first.skipped
-  return { ...second, passed: all - second.failed - second.skipped }
+  return countWithSecondTry(runs, second)
 }
 
 async function runGroup(
@@ -106,7 +104,8 @@ async function runGroup(
   options: readonly string[],
 ): Promise<TestRun> {
   const selected = projects.filter((name) => name !== NOT_IN[tier]).map((name) => `--project=${name}`)
-  if (selected.length === 0) return { passed: 0, failed: 0, skipped: 0, failures: [], failedFiles: [] }
+  if (selected.length === 0)
+    return { passed: 0, failed: 0, skipped: 0, failures: [], failedFiles: [], skippedElsewhere: 0 }
   const workerOption = workers ? [`--maxWorkers=${workers}`] : []
   return runVitest(tier, [...workerOption, ...options, ...selected], { isBackground })
 }
