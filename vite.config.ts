@@ -4,8 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { BUILD_TARGET } from './scripts/build/browsers.ts'
-import { CHUNK_GROUPS } from './scripts/build/chunks.ts'
-import { fetchAgain, preloadFonts } from './scripts/build/vite-plugins.ts'
+import { CHUNK_GROUPS, fetchAgain, preloadFonts } from './scripts/build/client-build.ts'
 
 const at = (path: string) => new URL(path, import.meta.url).pathname
 const API_PORT = Number(process.env.API_PORT ?? 3001)
