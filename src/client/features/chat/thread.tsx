@@ -1,3 +1,4 @@
+import { keepConversation } from '#client/lib/offline/kept-conversations.ts'
 import './chat.css'
 import clsx from 'clsx'
 import { ArrowUpToLine, CalendarSearch, Eye, LockKeyhole } from 'lucide-react'
@@ -150,11 +151,7 @@ type Read = { userId: number; matchId: number; otherName: string; messages: read
 function useKeepConversation({ userId, matchId, otherName, messages }: Read) {
   useEffect(() => {
     if (messages.length === 0) return
-    const keep = async () => {
-      const { keepConversation } = await import('#client/lib/offline/kept-conversations.ts')
-      await keepConversation(userId, { matchId, otherName, messages })
-    }
-    return scheduleTimeout(() => void keep(), QUIET_MS)
+    return scheduleTimeout(() => void keepConversation(userId, { matchId, otherName, messages }), QUIET_MS)
   }, [userId, matchId, otherName, messages])
 }
 

@@ -9,6 +9,7 @@ import { openHelp } from '#client/lib/feedback/help.ts'
 import { toast } from '#client/lib/feedback/toast.ts'
 import { newClientId } from '#client/lib/format/client-id.ts'
 import { socketUrl } from '#client/lib/live/socket-connection.ts'
+import { forgetConversations } from '#client/lib/offline/kept-conversations.ts'
 import { createOutboxStore } from '#client/lib/state/outbox-store.ts'
 import { scheduleTimeout } from '#client/lib/state/time.ts'
 import type { Message } from '#shared/chat-protocol.ts'
@@ -98,7 +99,7 @@ export function useChat({ matchId, userId }: Parties): ChatView & { chat: Chat }
       },
       showHelp: openHelp,
       checkAccess: async () => {
-        void import('#client/lib/offline/kept-conversations.ts').then((kept) => kept.forgetConversations())
+        void forgetConversations()
         // Signed-out users are asked to sign in again and keep their draft.
         await refreshUser()
         return utils.matches.byId.fetch({ matchId }, { staleTime: 0 }).then(

@@ -1,3 +1,4 @@
+import { confirmKept } from './kept-conversations.ts'
 import { mayKeep } from './may-keep.ts'
 
 /**
@@ -7,5 +8,5 @@ import { mayKeep } from './may-keep.ts'
 export async function followSession(userId: number | undefined): Promise<void> {
   if (!(await mayKeep())) return
   if (userId === undefined) await (await import('./forget-device.ts')).forgetDevice()
-  else await (await import('./kept-conversations.ts')).confirmKept(userId)
+  else await confirmKept(userId)
 }
