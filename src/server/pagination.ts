@@ -69,14 +69,6 @@ export function pageByUrgency<R extends { id: number; severity: CaseSeverity; du
   )
 }
 
-/** Returns a page of a list that is in memory as a whole; the cursor is an offset. */
-export function pageOfArray<T>({ limit = PAGE_MAX_ROWS, cursor }: PageRequest, all: readonly T[]): Page<T> {
-  const offset = cursor === undefined ? 0 : parseId(cursor)
-  const items = all.slice(offset, offset + limit)
-  const next = offset + items.length
-  return { items, next: next < all.length ? { cursor: String(next) } : null }
-}
-
 /** Reads a list to its end or to `max` rows, yielding to the event loop between batches. */
 export async function readInBatches<Row extends { id: number }>(
   list: (lastId: number | undefined, limit: number) => Promise<Row[]>,

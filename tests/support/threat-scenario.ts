@@ -3,7 +3,6 @@ import type { Person } from './people.ts'
 import type { World } from './world.ts'
 
 /** The people and matches of the threat table, created through the API. */
-export type ThreatScenario = Awaited<ReturnType<typeof createThreatScenario>>
 
 export async function createThreatScenario(world: World) {
   const ADM = await world.admin()

@@ -44,7 +44,6 @@ export const mentorRef = z.object({ mentorId: id })
 
 export type PersonRef = z.output<typeof personRef>
 export type MentorStatusChange = z.output<typeof mentorStatusChange>
-export type MentorDecisionRef = z.output<typeof mentorDecisionRef>
 export type MenteeStatusChange = z.output<typeof menteeStatusChange>
 export type MenteeAge = z.output<typeof menteeAge>
 export type MentorSearch = z.output<typeof mentorSearch>
